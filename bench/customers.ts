@@ -34,7 +34,7 @@ async function fill(settings: DatabaseSettings): Promise<void> {
         made,
       );
   });
-  await sql`update quotations set customer_id = 'firm-' || (serial % ${sql.lit(customers)}),
+  await sql`update sales set customer_id = 'firm-' || (serial % ${sql.lit(customers)}),
     order_number = case when serial % 3 = 0 then 'PO ' || serial || '/' || series end`.execute(database.db);
   if (database.kind === "postgresql") await sql`vacuum analyze`.execute(database.db);
   await database.close();

@@ -7,7 +7,7 @@ import type { StageGiven } from "../src/domain/sales/stage.ts";
 import type { Db } from "../src/server/platform/database/schema.ts";
 import { stageRow } from "../src/server/platform/database/stage-row.ts";
 import type { ActivityRow, StageRow } from "../src/server/platform/database/tables/activity.ts";
-import type { QuotationRow } from "../src/server/platform/database/tables/quotations.ts";
+import type { QuotationRow } from "../src/server/platform/database/tables/sales.ts";
 import { newId } from "../src/server/platform/new-id.ts";
 import { headerOf, revisionOf } from "../src/server/quotations/quotation-rows.ts";
 import { storedCompany } from "../src/server/quotations/stored-document.ts";
@@ -59,7 +59,7 @@ function rowsOf(
       ...header,
       search_text: [header.search_text, header.order_number ?? ""].join("\n").toLowerCase(),
     },
-    revisions: documents.map((document) => revisionOf(id, document, profile.sha256, user)),
+    revisions: documents.map((document) => revisionOf(id, document, profile.sha256, user, null)),
     activity: [
       ...documents.map(({ revision }) =>
         revision === 0 ? entry("saved", null, "0") : entry("revised", String(revision - 1), String(revision)),
@@ -184,11 +184,11 @@ export async function fillQuotations(db: Db, count: number, until: string, revis
         .values(made.map(({ issued }) => issued))
         .execute();
       await db
-        .insertInto("quotations")
+        .insertInto("sales")
         .values(made.map(({ header }) => header))
         .execute();
       await db
-        .insertInto("quotation_revisions")
+        .insertInto("revisions")
         .values(made.flatMap(({ revisions }) => revisions))
         .execute();
       await db

@@ -17,7 +17,7 @@ const activityEntries = 500;
 /** The quotations that were saved last. */
 async function newestNumbers(db: Db): Promise<string[]> {
   const rows = await db
-    .selectFrom("quotations")
+    .selectFrom("sales")
     .select("number")
     .orderBy("created_at", "desc")
     .limit(200)

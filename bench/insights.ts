@@ -1,3 +1,4 @@
+import type { NotNull } from "kysely";
 import { craneTypes } from "../src/domain/crane-types.ts";
 import { shiftDay } from "../src/domain/format.ts";
 import { othersSince } from "../src/domain/history.ts";
@@ -5,7 +6,7 @@ import { figures } from "../src/domain/sales/insights.ts";
 import { beginStage } from "../src/server/activity/stages.ts";
 import type { DatabaseSettings } from "../src/server/platform/database/database.ts";
 import type { Db } from "../src/server/platform/database/schema.ts";
-import type { QuotationRow } from "../src/server/platform/database/tables/quotations.ts";
+import type { QuotationRow } from "../src/server/platform/database/tables/sales.ts";
 import { saveRandom } from "../src/server/testing/random-quotations.ts";
 import { openBenchServer } from "./bench-server.ts";
 import { creatorName } from "./history-data.ts";
@@ -77,14 +78,14 @@ async function measureSaves(db: Db, as: { id: string; username: string }): Promi
     await db.transaction().execute(async (db) => {
       await db.deleteFrom("stages").where("subject", "=", number).execute();
       const header = await db
-        .selectFrom("quotations")
+        .selectFrom("sales")
         .selectAll()
         .where("number", "=", number)
         .executeTakeFirstOrThrow();
       const revision = await db
-        .selectFrom("quotation_revisions")
+        .selectFrom("revisions")
         .select(["facts", "created_at"])
-        .where("quotation_id", "=", header.id)
+        .where("sale_id", "=", header.id)
         .executeTakeFirstOrThrow();
       const begunStage = performance.now();
       await beginStage(db, header, revision);
@@ -104,8 +105,9 @@ async function measure(title: string, settings: DatabaseSettings): Promise<void>
     const employee = await addUser("employee", "employee", creatorName(2));
     const recently = othersSince({ role: "employee" }, new Date().toISOString()) ?? "";
     const rows = await database.db
-      .selectFrom("quotations")
+      .selectFrom("sales")
       .select(["number", "crane_type", "tonnes", "span_m", "lift_m", "runway_m"])
+      .$narrowType<{ crane_type: NotNull }>()
       .where((eb) => eb.or([eb("created_by_id", "=", employee.id), eb("created_at", ">=", recently)]))
       .orderBy("created_at", "desc")
       .limit(200)

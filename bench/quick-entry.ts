@@ -14,6 +14,12 @@ const fillings: Readonly<Record<string, string>> = {
   "numbers and commas": "1,",
   values: "5t 15m lift 6 bay 30 ",
   "chains of lengths": "5t x 15m x ",
+  "products behind labels": "bay 5x6m ",
+  "numbers and signs of times": "5x",
+  "metal prices": "@82 ",
+  "labels with zeros": "lift 0 ",
+  "columns and counts": "columns ISHB 250 12 nos ht 8 ",
+  "lengths with strokes": "15 mtr/6 mtr lift/",
   "signs of a customer": "@a ",
   "a customer and values": "@Sabar 5t 15m ",
   phrases: "without columns wire rope standard headroom ",
@@ -21,38 +27,62 @@ const fillings: Readonly<Record<string, string>> = {
   "one word": "a",
 };
 
-async function readingsOf(line: string): Promise<{ first: number; later: number }> {
-  const worker = new Worker(new URL("./quick-entry-reading.ts", import.meta.url), { workerData: line });
+/** What a message with an enquiry may be full of. */
+const messages: Readonly<Record<string, string>> = {
+  mails: "Dear Sir,\nKindly quote for 2 nos 5T SG crane, span 15 m.\nRegards,\nKetan Patel\n98250 12345\n",
+  "cranes in a list": "1. 5t\n",
+  "cranes in a sentence": "2 nos 5t sg 15m and ",
+  "rows of a sheet": "5T\tSG\t15 m\n",
+  "heads of a sheet": "capacity\tspan\n",
+  "lines without words": "\n",
+  "signs of an address": "a@b.c ",
+  telephones: "98240 55540 ",
+  titles: "Mr. ",
+  "what holds for all": "all lift 6, ",
+  "one bay": "same bay ",
+};
+
+type Filled = { text: string; isMessage: boolean };
+
+async function readingsOf(workerData: Filled): Promise<{ first: number; later: number }> {
+  const worker = new Worker(new URL("./quick-entry-reading.ts", import.meta.url), { workerData });
   const [answer] = await once(worker, "message");
   await worker.terminate();
   return answer;
 }
 
-/** The processor time of the longest line that quick entry promises to read within 50 ms, read for the first time and later. */
+const filled = (fillings: Readonly<Record<string, string>>, isMessage: boolean): [string, Filled][] =>
+  Object.entries(fillings).map(([name, filling]) => [
+    name,
+    { text: filling.repeat(Math.ceil(length / filling.length)).slice(0, length), isMessage },
+  ]);
+
+/**
+ * The processor time of the longest line, and of the longest message, for the first time and later. Quick entry promises 50
+ * ms for a line; an enquiry promises them once the code is warm.
+ */
 export async function run(): Promise<void> {
   const rows = [];
-  for (const [name, filling] of Object.entries(fillings)) {
-    const line = filling.repeat(Math.ceil(length / filling.length)).slice(0, length);
+  for (const [name, text] of [...filled(fillings, false), ...filled(messages, true)]) {
     const all = [];
-    for (let time = 0; time < times; time++) all.push(await readingsOf(line));
+    for (let time = 0; time < times; time++) all.push(await readingsOf(text));
     const first = all.map((each) => each.first);
+    const later = all.map((each) => each.later);
     rows.push({
       "10,000 characters of": name,
+      "read as": text.isMessage ? "message" : "line",
       "first, ms": Math.round(quantile(first, 0.5)),
       "slowest first, ms": Math.round(Math.max(...first)),
-      "later, ms": Math.round(
-        quantile(
-          all.map((each) => each.later),
-          0.5,
-        ),
-      ),
+      "later, ms": Math.round(quantile(later, 0.5)),
     });
   }
   console.table(rows);
-  const over = rows.filter((row) => row["first, ms"] > goalMs).map((row) => row["10,000 characters of"]);
+  const over = rows
+    .filter((row) => row[row["read as"] === "line" ? "first, ms" : "later, ms"] > goalMs)
+    .map((row) => row["10,000 characters of"]);
   console.log(
     over.length === 0
       ? `All within ${goalMs} ms of processor time.`
-      : `Over ${goalMs} ms of processor time when read for the first time: ${over.join(", ")}.`,
+      : `Over ${goalMs} ms of processor time: ${over.join(", ")}.`,
   );
 }

@@ -63,7 +63,7 @@ export async function run(): Promise<void> {
     const token = await signIn(url, "admin", "given one");
     const ledger = makeLedger();
     const end = performance.now() + minutes * 60_000;
-    const work = startWork(url, token, "admin", ledger, rest);
+    const work = startWork(url, token, "admin", ledger, { restMs: rest });
     const last = (): string | undefined => [...ledger.saves.keys()].at(-1);
     const reading = read(url, token, last, () => performance.now() < end);
     const memory: number[] = [];
@@ -76,7 +76,7 @@ export async function run(): Promise<void> {
     await setTimeout(5000);
     const idle = sum(resident(server.child.pid));
     const code = await server.stop();
-    const problems = [...failures, ...checkLedger(path.join(folder, "crane-quote.db"), ledger)];
+    const problems = [...failures, ...(await checkLedger({ databaseUrl: null, dataDir: folder }, ledger))];
     const quarter = Math.floor(memory.length / 4);
     const settled = mean(memory.slice(-quarter));
     const growth = settled - mean(memory.slice(quarter, 2 * quarter));

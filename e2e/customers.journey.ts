@@ -44,6 +44,31 @@ test("a known firm is offered while it is typed, fills the rest by keyboard, and
   await expect(name).toHaveValue("R. Chaudhary");
 });
 
+test("an offer's editor offers known firms, too, and fills the rest", { tag: "@phone" }, async ({ page }) => {
+  const company = `Narmada ${runMark} ${test.info().project.name}`;
+  const boss = await makeStaff(page.request, "manager");
+  await callWith(page.request, await newToken(page.request), "POST", "/api/customers", {
+    company,
+    sites: [{ address: "Bharuch", state: "Gujarat", gstin: "" }],
+    contacts: [{ name: "R. Chaudhary", role: "Projects" }],
+  });
+  await keepSession(page, boss);
+  await page.goto("/offers/new");
+  await page.locator("summary", { hasText: "Customer" }).click();
+  const typed = page.getByRole("combobox", { name: "Company" });
+  await typed.fill(company.toLowerCase().slice(0, -1));
+  const offered = page.getByRole("listbox", { name: "Known customers" });
+  await expect(offered.getByRole("option")).toHaveCount(1);
+  await withoutFaults(page);
+  await typed.press("ArrowDown");
+  await typed.press("Enter");
+  await expect(typed).toHaveValue(company);
+  await expect(field(page, "customer_site")).toHaveValue("Bharuch");
+  await expect(page.getByLabel("State")).toHaveValue("Gujarat");
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(field(page, "customer_site")).toHaveValue("");
+});
+
 test("a customer's page, its record changed, and two records merged and taken apart again", {
   tag: "@phone",
 }, async ({ page }) => {

@@ -58,14 +58,13 @@ async function expectListed(page: Page, ids: readonly string[]): Promise<void> {
     .toEqual([...ids]);
 }
 
-/** What is done with a quotation stands in the last column: nobody looks for it by scrolling sideways. */
+/** The rows have room for all their columns: what is done with a quotation stands in the last one. */
 async function expectAllColumns(page: Page): Promise<void> {
-  const list = page.getByRole("region", { name: "Quotations" });
+  const list = page.getByRole("table", { name: "Quotations" });
   const size = page.viewportSize();
-  for (const width of [1280, 1440]) {
+  for (const width of [1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const hidden = await list.evaluate((region) => region.scrollWidth - region.clientWidth);
-    expect(hidden, `hidden of the list at ${width}`).toBeLessThanOrEqual(0);
+    await expect(list.locator("xpath=.."), `the list at ${width}`).not.toHaveAttribute("data-stacked");
   }
   if (size) await page.setViewportSize(size);
 }
@@ -84,6 +83,15 @@ async function openHistoryOf(page: Page, creator: Staff): Promise<void> {
 async function contentOf(download: Download): Promise<Buffer> {
   return readFile(await download.path());
 }
+
+/** The room that each text of a drawing takes along its line, and the length it is set to, in the units of the drawing. */
+const textLengths = (texts: Locator): Promise<{ taken: number; set: number }[]> =>
+  texts.evaluateAll((found) =>
+    found.map((each) => {
+      const text = each as SVGTextElement;
+      return { taken: text.getBBox().width, set: text.getComputedTextLength() };
+    }),
+  );
 
 test("the search takes every sign literally, and finds ID, capacity, creator and customer", async ({
   page,
@@ -396,11 +404,19 @@ test("the columns of the table, the entries on a phone, and the details: every l
   await expect(drawing.locator("svg").filter({ hasText: /11[ ,.]?300|11\.3/ })).toBeVisible();
   await drawing.getByRole("button", { name: "Enlarge" }).click();
   const sheet = page.getByRole("dialog", { name: "General arrangement drawing" });
+  await expect(sheet.getByText("TECHNICAL DATA")).toBeVisible();
+  const onScreen = await textLengths(sheet.locator("svg text"));
   const downloading = page.waitForEvent("download");
   await sheet.getByRole("button", { name: "Download SVG" }).click();
   const svg = await downloading;
   expect(svg.suggestedFilename()).toBe(`drawing-${id}.svg`);
-  expect(String(await contentOf(svg))).toContain("<svg");
+  // Opened without the app, and so without its font, no text is longer than it was on screen.
+  const alone = await page.context().newPage();
+  await alone.setContent(String(await contentOf(svg)));
+  const lengths = await textLengths(alone.locator("svg text"));
+  expect(lengths).toHaveLength(onScreen.length);
+  for (const [index, { set }] of lengths.entries()) expect(set).toBeCloseTo(onScreen[index]?.taken ?? 0, 2);
+  await alone.close();
   await page.keyboard.press("Escape");
   await expect(sheet).toHaveCount(0);
   await dialog.getByRole("button", { name: "Close", exact: true }).click();

@@ -37,3 +37,16 @@ test("each figure is drawn and a table, and leads to its quotations", { tag: "@p
   await page.getByRole("link", { name: lost.quotation_id }).click();
   await expect(page.getByRole("heading", { level: 1, name: lost.quotation_id })).toBeVisible();
 });
+
+test("a day to come is refused once, and leads back to today", async ({ page, request }) => {
+  const boss = await makeStaff(request, "manager");
+  await keepSession(page, boss);
+  await page.goto("/insights?day=2099-01-01");
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(/^01 Jan 2099 is in the future/);
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(0);
+  expect(await faultsOf(page)).toEqual([]);
+  await expect(page.getByLabel("As of")).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel("As of").fill("");
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+});

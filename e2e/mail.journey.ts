@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { exampleFiles } from "#domain/testing/example-files.ts";
 import { startMailServer } from "#server/testing/mail-server.ts";
 import { faultsOf } from "./axe.ts";
-import { pressAct } from "./page-acts.ts";
+import { clickTwice, pressAct } from "./page-acts.ts";
 import { callWith, makeStaff, saveQuotation } from "./staff-setup.ts";
 import { keepSession } from "./wizard-acts.ts";
 
@@ -10,6 +10,8 @@ const withoutFaults = async (page: Page) => expect(await faultsOf(page)).toEqual
 
 /** Where the server of this project looks for its mail server (playwright.config.ts). */
 const mailPort = (baseURL: string | undefined) => Number(new URL(baseURL ?? "").port) + 10;
+
+const questionIn = (page: Page) => page.getByRole("dialog", { name: "Send to an unfamiliar address?" });
 
 const content = (name: string) => Buffer.from(exampleFiles[name]?.content ?? []);
 const given = (name: string) => ({ name, mimeType: "application/octet-stream", buffer: content(name) });
@@ -64,10 +66,10 @@ test("the customer's drawing is kept with the quotation, and goes out with the p
   await dialog.getByRole("button", { name: "Send" }).click();
   // Nobody knows that address at the customer: it is asked about once.
   await expect(
-    dialog.getByText("buyer@steel.example is none of Sabar Steel & Alloys Pvt Ltd's contacts."),
+    questionIn(page).getByText("buyer@steel.example is none of Sabar Steel & Alloys Pvt Ltd's contacts."),
   ).toBeVisible();
   await withoutFaults(page);
-  await dialog.getByRole("button", { name: "Send all the same" }).click();
+  await questionIn(page).getByRole("button", { name: "Send anyway" }).click();
   await expect(dialog).toBeHidden();
 
   await expect.poll(() => post.received.length).toBe(1);
@@ -83,7 +85,7 @@ test("the customer's drawing is kept with the quotation, and goes out with the p
   await pressAct(page, "Send", isMobile);
   await dialog.getByLabel("To", { exact: true }).fill("gone@steel.example");
   await dialog.getByRole("button", { name: "Send" }).click();
-  await dialog.getByRole("button", { name: "Send all the same" }).click();
+  await questionIn(page).getByRole("button", { name: "Send anyway" }).click();
   await expect(page.getByText("The mail to gone@steel.example was not sent.")).toBeVisible();
   await page.goto("/");
   const notice = page.getByText(`Your mail to gone@steel.example was not sent: ${number}`);
@@ -122,7 +124,7 @@ test("an offer goes out with the customer's drawing, and is sent by that", { tag
   await dialog.getByLabel("To", { exact: true }).fill("buyer@steel.example");
   await dialog.getByLabel(/^layout\.dxf/).check();
   await dialog.getByRole("button", { name: "Send" }).click();
-  await dialog.getByRole("button", { name: "Send all the same" }).click();
+  await questionIn(page).getByRole("button", { name: "Send anyway" }).click();
   await expect.poll(() => post.received.length).toBe(1);
   expect(post.received[0]?.raw).toContain(`filename=offer-${number}.pdf`);
   expect(post.received[0]?.raw).toContain(content("layout.dxf").toString("base64").slice(0, 60));
@@ -130,5 +132,57 @@ test("an offer goes out with the customer's drawing, and is sent by that", { tag
   await page.getByRole("link", { name: "Activity" }).click();
   await expect(page.getByText("buyer@steel.example")).toBeVisible();
   await expect(page.getByText("layout.dxf added")).toBeVisible();
+  await post.stop();
+});
+
+test("a second press on Send answers no question, and an internal paper goes to colleagues alone", {
+  tag: "@phone",
+}, async ({ page, isMobile, baseURL }) => {
+  const post = await startMailServer({ port: mailPort(baseURL) });
+  const owner = await makeStaff(page.request, "admin");
+  const colleague = await makeStaff(page.request, "manager");
+  const { quotation_id: number } = await saveQuotation(page.request, owner, "SG-1", {
+    company: "Sabar Steel",
+  });
+  await keepSession(page, owner);
+  await page.clock.install();
+  await page.goto(`/quotations/${number}`);
+  await pressAct(page, "Send", isMobile);
+  const dialog = page.getByRole("dialog", { name: "Send by e-mail" });
+  await dialog.getByLabel("To", { exact: true }).fill("buyer@steel.example");
+  const send = dialog.getByRole("button", { name: "Send", exact: true });
+  await send.scrollIntoViewIfNeeded();
+  const pressed = await send.boundingBox();
+  await clickTwice(page, send);
+  const question = questionIn(page);
+  const anyway = question.getByRole("button", { name: "Send anyway" });
+  await expect(question).toBeVisible();
+  await expect(anyway).toBeDisabled();
+  const box = await anyway.boundingBox();
+  if (!pressed || !box) throw new Error("They are not shown");
+  expect(
+    box.x + box.width <= pressed.x || box.y + box.height <= pressed.y || box.y >= pressed.y + pressed.height,
+  ).toBe(true);
+  await page.clock.resume();
+  await expect(anyway).toBeEnabled();
+  await withoutFaults(page);
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toBeHidden();
+  await expect(send).toBeFocused();
+
+  await dialog.getByLabel("Paper").selectOption({ label: "Internal cost sheet" });
+  await expect(
+    dialog.getByText("Internal papers go only to your own users. Remove buyer@steel.example"),
+  ).toBeVisible();
+  await withoutFaults(page);
+  await send.click();
+  await expect(dialog.getByLabel("To", { exact: true })).toBeFocused();
+  await dialog.getByLabel("To", { exact: true }).fill("");
+  await dialog.getByRole("button", { name: `${colleague.username}@cranes.example` }).click();
+  await send.click();
+  await expect(dialog).toBeHidden();
+  await expect
+    .poll(() => post.received.map(({ recipients }) => recipients))
+    .toEqual([[`${colleague.username}@cranes.example`]]);
   await post.stop();
 });

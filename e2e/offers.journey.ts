@@ -89,11 +89,23 @@ test("positions are put in order by keyboard and by drag, and each step is annou
   await keepSession(page, await makeStaff(page.request, "employee"));
   await page.goto("/offers/new");
   const list = page.getByRole("list", { name: "Positions" });
-  for (const text of ["Freight", "Erection", "Spares"]) {
-    await page.getByRole("button", { name: "Add free position" }).first().click();
+  for (const [at, text] of ["Freight", "Erection", "Spares"].entries()) {
+    // A press within half a second of the one before adds nothing.
+    await expect(async () => {
+      await page.getByRole("button", { name: "Add free position" }).first().click();
+      await expect(list.locator("[data-position]")).toHaveCount(at + 1, { timeout: 2_000 });
+    }).toPass();
+    // What is not typed yet is not missing yet.
+    await expect(page.getByRole("textbox", { name: "Text", exact: true })).toHaveValue("");
+    await expect(list.locator("[data-position]").last().getByRole("alert")).toHaveCount(0);
     await page.getByRole("textbox", { name: "Text", exact: true }).fill(text);
   }
+  await page.getByRole("textbox", { name: "HSN or SAC" }).fill("12");
+  await expect(list.locator("[data-position]").last().getByRole("alert")).toHaveText(
+    "HSN or SAC must be 4 to 8 digits",
+  );
   await page.getByRole("button", { name: /^Fold position/ }).click();
+  await expect(list.getByRole("alert").filter({ hasText: "Unit is required" })).toHaveCount(3);
   const order = async () =>
     (await list.getByRole("button", { name: /^Move position/ }).all()).reduce<Promise<string[]>>(
       async (names, handle) => [

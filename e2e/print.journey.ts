@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { makeStaff, runMark, type Staff, saveQuotation } from "./staff-setup.ts";
 import { keepSession } from "./wizard-acts.ts";
 import { callApi } from "./wizard-setup.ts";
@@ -59,7 +59,39 @@ test("a printed step shows which price was chosen, in ink", async ({ page }, inf
   const text = await printed(page, info.outputPath("step.pdf"));
   expect(text).toMatch(/Pricing Option\s+Database Price/);
   expect(text).not.toContain("Custom Price");
-  await page.emulateMedia({ media: "print" });
-  const chosen = page.locator("label").filter({ hasText: "Database Price" });
-  await expect(chosen).toHaveCSS("color", "rgb(16, 33, 46)");
+});
+
+/** Ink on paper: the text colour of the tokens. */
+const ink = "rgb(16, 33, 46)";
+/** The colour that this has in the moment in which the page is printed. */
+async function printedColour(page: Page, what: Locator): Promise<string> {
+  await expect(what).toBeVisible();
+  await page.emulateMedia({ media: "print", reducedMotion: "no-preference" });
+  const colour = await what.evaluate((element) => getComputedStyle(element).color);
+  await page.emulateMedia({ media: "screen" });
+  return colour;
+}
+
+test.describe("on a screen that moves", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  for (const colorScheme of ["light", "dark"] as const)
+    test(`what is chosen prints in ink at once, from a ${colorScheme} screen too`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await keepSession(page);
+      await page.goto("/quotation/double-girder/span");
+      const price = page.locator("label").filter({ hasText: "Database Price" });
+      expect(await printedColour(page, price)).toBe(ink);
+      await page.goto("/offers/new");
+      const percent = page.locator("label").filter({ has: page.getByLabel("In percent") });
+      expect(await printedColour(page, percent)).toBe(ink);
+    });
+});
+
+test("what a dark screen warns of is dark on paper", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await keepSession(page);
+  await page.goto("/admin/database?database=single_girder_cranes&collection=hoist");
+  const warning = page.getByText(/^This action will permanently delete/);
+  expect(await printedColour(page, warning)).toBe("rgb(175, 35, 24)");
 });

@@ -37,6 +37,27 @@ test("a line is read as it is typed, asked about, and opens the wizard on the st
   await expect(page.getByText("so far")).toBeVisible();
 });
 
+test("a product and a far-off length are asked, and the answers and typed prices fill the wizard", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await signIn(page);
+  await line(page).fill(
+    "5t sg 15m wr standard headroom lift 2x3m ec 200 bay 60000, ISMB 350 + ISMC 200 + SQ 40, 12 columns ISHB 250 ht 6, erection 95,000",
+  );
+  await expect(chips(page)).toContainText("Industrial Erection price ₹95,000");
+  await expect(chips(page)).not.toContainText("LT Length");
+  await expect(page.getByText("“bay 60000”: LT length 60 m (60,000 mm)?")).toBeVisible();
+  await expect(page.getByText("“lift 2x3m”: which lift?")).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "LT Length 60 m" }).click();
+  await page.getByRole("button", { name: "6 m", exact: true }).click();
+  await expect(chips(page)).toContainText("LT Length 60 m");
+  await expect(chips(page)).toContainText("Lift 6 m");
+  await line(page).press("Enter");
+  // The typed price of erection leaves nothing to do on its step.
+  await expectStep(page, "Panel Configuration");
+});
+
 test("Ctrl K opens it over any screen; Escape keeps the line, and an earlier quotation is never overwritten", async ({
   page,
 }) => {

@@ -43,6 +43,12 @@ test("a rate is set, open quotations are worked out, one is revised, one left ou
   await expect(leftOut.getByText(`${lost} is lost by now.`)).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Undo all of it" }).click();
+  const question = page.getByRole("dialog", { name: "Undo this re-pricing?" });
+  await expect(question).toContainText("1 quotation gets a further revision at the price before.");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("1 choice of this re-pricing is in force.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo all of it" }).click();
+  await question.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(page.getByText("Revise: undone")).toBeVisible();
 
   // The journeys after this one begin with the rates of the specification.

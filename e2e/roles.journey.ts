@@ -62,15 +62,30 @@ test("a visitor's header and footer lead home and to the login alone", async ({ 
 });
 
 const linksOfRoles = [
-  ["employee", ["Home", "Create", "History", "Pipeline", "Offers", "Customers"], ["Create", "Home"]],
+  [
+    "employee",
+    ["Home", "Create", "History", "Pipeline", "Offers", "Customers", "Account"],
+    ["Create", "Home"],
+  ],
   [
     "manager",
-    ["Home", "Create", "History", "Pipeline", "Offers", "Customers", "Insights"],
+    ["Home", "Create", "History", "Pipeline", "Offers", "Customers", "Insights", "Account"],
     ["Create", "Home", "Quotation History"],
   ],
   [
     "admin",
-    ["Home", "Create", "History", "Pipeline", "Offers", "Customers", "Insights", "Database", "Users"],
+    [
+      "Home",
+      "Create",
+      "History",
+      "Pipeline",
+      "Offers",
+      "Customers",
+      "Insights",
+      "Database",
+      "Users",
+      "Account",
+    ],
     ["Create", "Home", "Quotation History"],
   ],
 ] as const;
@@ -104,6 +119,7 @@ test("the links of each role, the welcome line, and what is marked as the curren
     for (const [name, heading] of [
       ["Database", "Database Management"],
       ["Users", "User Management"],
+      ["Account", "Your Account"],
     ] as const) {
       await (await headerLinks(page)).filter({ hasText: name }).click();
       await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
@@ -203,6 +219,7 @@ test("a guarded address leads to the login, then there, and the login leaves no 
   for (const [who, path, end] of [
     [admin, "/admin/users?role=manager", "/admin/users?role=manager"],
     [employee, "/admin/users", "/"],
+    [employee, "/reprice", "/"],
   ] as const) {
     await page.goto("/no-such-page");
     await page.evaluate(() => localStorage.clear());

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
-import { signIn } from "./wizard-acts.ts";
+import { expect, type Locator, test } from "@playwright/test";
+import { keepSession, signIn } from "./wizard-acts.ts";
 import { resume } from "./wizard-setup.ts";
 
 test("the final step prints as paper: the offer alone, dark on white, nothing of the shell", async ({
@@ -20,6 +20,39 @@ test("the final step prints as paper: the offer alone, dark on white, nothing of
     page.getByRole("region", { name: "Detailed Price Breakdown" }).getByText("₹16,27,842.80"),
   ).toBeVisible();
   await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+});
+
+test("a notice covers neither the head nor the offline bar, and in a dialog neither its title nor its buttons", async ({
+  page,
+  context,
+}) => {
+  await keepSession(page);
+  await page.clock.install();
+  await page.goto("/quotation/single-girder/span");
+  await expect(page.getByRole("button", { name: /^Next/ })).toBeVisible();
+  // The notice stays for as long as this takes.
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await context.setOffline(true);
+  const bar = page.getByText("Offline. Draft kept on this device").first();
+  await expect(bar).toBeVisible();
+  await page.keyboard.press("Control+Enter");
+  const notice = page.getByRole("alert").filter({ hasText: "Capacity" });
+  const isApart = async (...others: Locator[]) => {
+    const box = await notice.boundingBox();
+    for (const other of others) {
+      const beside = await other.boundingBox();
+      if (!box || !beside) throw new Error("It is not shown");
+      const isAbove = box.y + box.height <= beside.y || beside.y + beside.height <= box.y;
+      expect(isAbove, `${JSON.stringify(box)} and ${JSON.stringify(beside)}`).toBe(true);
+    }
+  };
+  await isApart(page.getByRole("banner"), bar);
+  await page.evaluate(() => scrollTo({ top: 200, behavior: "instant" }));
+  await isApart(page.getByRole("banner"));
+  await page.getByRole("heading", { level: 1 }).press("o");
+  const dialog = page.getByRole("dialog", { name: "Start over?" });
+  await expect(dialog.getByRole("alert").filter({ hasText: "Capacity" })).toBeVisible();
+  await isApart(dialog.getByRole("heading"), dialog.getByRole("button", { name: "Cancel" }));
 });
 
 test.describe("with its service worker", () => {

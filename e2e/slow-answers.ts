@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from "@playwright/test";
+import { expect, type Page, type Request, type Route } from "@playwright/test";
 
 /** Calls of this path get their answer when the returned function is called, and not before. */
 export async function holdBack(page: Page, path: string): Promise<() => void> {
@@ -29,4 +29,15 @@ export function watchCalls(page: Page): () => Promise<void> {
 export async function silenceFirst(page: Page, path: string): Promise<void> {
   await page.route(path, (route) => route.continue());
   await page.route(path, () => undefined, { times: 1 });
+}
+
+/** The first call of this path arrives at the server, and the page never hears the answer, which is given here. */
+export function hearFirst(page: Page, path: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const hear = async (route: Route) => resolve(await (await route.fetch()).json());
+    page
+      .route(path, (route) => route.continue())
+      .then(() => page.route(path, hear, { times: 1 }))
+      .catch(reject);
+  });
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { goldenQuotation } from "#domain/testing/golden.ts";
-import { admin, expectStep, field, fillStep, keepSession } from "./wizard-acts.ts";
+import { admin, expectStep, field, fillStep, keepSession, next } from "./wizard-acts.ts";
 import { filledDraft, keepDraft, openFilled, resume } from "./wizard-setup.ts";
 
 const quotation = goldenQuotation("SG-1");
@@ -75,6 +75,21 @@ const holdLock = (page: Page) =>
   });
 const answerLock = (page: Page) =>
   page.evaluate(() => (window as unknown as { answerLock: () => void }).answerLock());
+
+test("Tab on the heading of the final step goes on, also where its empty fields are folded", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await resume(page, "DG-1", "margin");
+  await expect(next(page)).toBeEnabled();
+  await next(page).click();
+  await expectStep(page, "Final Quotation");
+  await expect(page.getByRole("region", { name: "Quotation Details" })).toContainText(/DG-\d{4}-\d{5}/);
+  const heading = page.getByRole("heading", { level: 1, name: "Final Quotation" });
+  await expect(heading).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(heading).not.toBeFocused();
+  await expect(page.locator("body :focus")).toHaveCount(1);
+});
 
 test("Tab on the heading leads to the first empty field, as soon as that is there", async ({ page }) => {
   await keepSession(page);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { goldenQuotation } from "#domain/testing/golden.ts";
-import { fillStep, keepSession } from "./wizard-acts.ts";
+import { expectStep, fillStep, keepSession, openStep } from "./wizard-acts.ts";
 import { resume } from "./wizard-setup.ts";
 
 const quotation = goldenQuotation("DG-1");
@@ -19,6 +19,7 @@ async function openDrawing(page: Page) {
 async function enlarge(page: Page) {
   await page.getByRole("button", { name: "Enlarge" }).click();
   const dialog = page.getByRole("dialog", { name: "General arrangement drawing" });
+  await expect(dialog).toBeVisible();
   return { dialog, sheet: dialog.getByRole("img"), frame: dialog.locator(".sheet-frame") };
 }
 
@@ -79,6 +80,37 @@ test("the button that enlarges stands beside the drawing, not on it", async ({ p
   await page.getByRole("button", { name: "Enlarge" }).scrollIntoViewIfNeeded();
   const button = await placeOf(page.getByRole("button", { name: "Enlarge" }));
   expect(button.y + button.height).toBeLessThanOrEqual((await placeOf(drawing)).y);
+});
+
+test("Back closes the enlarged drawing, and one press more leaves the step", async ({ page }) => {
+  await resume(page, "DG-1", "span");
+  await openStep(page, "Column");
+  await expectStep(page, "Column Configuration");
+  const { dialog } = await enlarge(page);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expectStep(page, "Column Configuration");
+  await expect(page.getByRole("button", { name: "Enlarge" })).toBeFocused();
+
+  // Closed by its button it leaves no step behind, however often it was opened.
+  for (const _ of [1, 2]) {
+    await enlarge(page);
+    await dialog.getByRole("button", { name: "Close dialog" }).click();
+    await expect(dialog).toBeHidden();
+  }
+  await page.goBack();
+  await expectStep(page, "Span Configuration");
+  await page.goForward();
+  await expectStep(page, "Column Configuration");
+  await expect(dialog).toBeHidden();
+
+  // What is opened from a page with a closed dialog takes its entry.
+  await enlarge(page);
+  await dialog.getByRole("button", { name: "Close dialog" }).click();
+  await openStep(page, "Hoist");
+  await expectStep(page, "Hoist Configuration");
+  await page.goBack();
+  await expectStep(page, "Column Configuration");
 });
 
 test("on a phone the full sheet takes the whole screen", { tag: "@phone-only" }, async ({ page }) => {

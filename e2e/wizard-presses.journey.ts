@@ -1,25 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
+import { atOnce, clickTwice } from "./page-acts.ts";
 import { expectStep, field, next } from "./wizard-acts.ts";
 import { resume } from "./wizard-setup.ts";
 
 const saveButton = (page: Page) => page.getByRole("button", { name: "Save & Complete" });
 const saved = (page: Page) => page.getByText("Quotation Saved Successfully!");
-
-/** Two acts with no time between them, however slow the machine is. */
-async function atOnce(page: Page, ...acts: (() => Promise<void>)[]): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-  for (const act of acts) await act();
-}
-
-/** Two clicks at one place. */
-async function clickTwice(page: Page, what: ReturnType<typeof next>): Promise<void> {
-  await expect(what).toBeEnabled();
-  const box = await what.boundingBox();
-  if (!box) throw new Error("It is not shown");
-  const at = [box.x + box.width / 2, box.y + box.height / 2] as const;
-  const click = () => page.mouse.click(...at);
-  await atOnce(page, click, click);
-}
 
 test("a second press on Next, by mouse or key, saves nothing; on Save & Complete it saves once, goes home by itself, and the draft is gone", async ({
   page,

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
+import { hearFirst } from "./slow-answers.ts";
 import { field } from "./wizard-acts.ts";
-import { replaceTable, resume } from "./wizard-setup.ts";
+import { callApi, replaceTable, resume } from "./wizard-setup.ts";
 
 const details = (page: Page) => page.getByRole("region", { name: "Quotation Details" });
 const saveButton = (page: Page) => page.getByRole("button", { name: "Save & Complete" });
@@ -88,4 +89,52 @@ test("a PDF that cannot be made says so in the wizard's words, whatever came of 
   await banner.getByRole("button", { name: "Try again" }).click();
   await expect(banner).toContainText("Network error: Unable to connect to server");
   await expect(banner).toContainText("Error generating PDF");
+});
+
+test.describe("a save whose answer never came", () => {
+  /** Saves, and ends the page before the server's answer is heard. Gives the number that the server has saved. */
+  async function saveUnheard(page: Page): Promise<string> {
+    await expect(details(page)).toContainText(/SG-\d{4}-\d{5}/);
+    const heard = hearFirst(page, "**/api/quotation/save");
+    await saveButton(page).click();
+    const answer = (await heard) as { data: { quotation_id: string } };
+    return answer.data.quotation_id;
+  }
+  const countOf = async (page: Page) =>
+    (await callApi<{ data: { total: number } }>(page, "GET", "/quotation/history")).data.total;
+
+  test("is the same record after a reload and in another tab", async ({ page, context }) => {
+    await resume(page, "SG-1", "final");
+    const number = await saveUnheard(page);
+    const total = await countOf(page);
+    await page.reload();
+    await expect(details(page)).toContainText(number);
+    const other = await context.newPage();
+    await other.goto("/quotation/single-girder/final");
+    await other.getByRole("button", { name: "Continue here" }).click();
+    await saveButton(other).click();
+    await expect(saved(other)).toBeVisible();
+    await expect(other.locator(".bottom-bar")).toContainText(`Saved as ${number}`);
+    expect(await countOf(page)).toBe(total);
+  });
+
+  test("and was changed since becomes a revision or a new quotation, as its author says", async ({
+    page,
+  }) => {
+    await resume(page, "SG-1", "margin");
+    await page.goto("/quotation/single-girder/final");
+    const number = await saveUnheard(page);
+    await page.goto("/quotation/single-girder/margin");
+    await field(page, "margin_percentage").fill("9");
+    await page.goto("/quotation/single-girder/final");
+    const before = dialog(page, "Saved already");
+    await expect(before).toContainText(`Saved as ${number}. You have changed it since.`);
+    await expect(before.getByRole("button", { name: "Keep as new quotation" })).toBeVisible();
+    await before.getByRole("button", { name: `Revise ${number}` }).click();
+    await field(page, "reason").fill("Margin as agreed");
+    await page.getByRole("button", { name: "Save as R1" }).click();
+    await expect(saved(page)).toBeVisible();
+    const { data } = await callApi<{ data: object }>(page, "GET", `/quotation/${number}`);
+    expect(data).toMatchObject({ revision: 1, reason: "Margin as agreed" });
+  });
 });

@@ -32,16 +32,30 @@ test("the costing of a quotation goes out as a workbook; a workbook of price tab
   expect(sheets).toHaveLength(5);
   const rows = (sheets.find(({ name }) => name === "lt_gantry")?.rows ?? []) as (string | number)[][];
 
+  const picker = page.locator('input[type="file"]');
+  await picker.setInputFiles(
+    await file.path().then(async (path) => ({
+      ...{ name: file.suggestedFilename(), mimeType, buffer: await readFile(path) },
+    })),
+  );
+  await page.getByRole("button", { name: "Check Workbook" }).click();
+  await expect(
+    page.getByText("There is nothing to replace: all 5 tables in force are the same."),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Replace/ })).toHaveCount(0);
+
+  const columns = (sheets.find(({ name }) => name === "column")?.rows ?? []) as (string | number)[][];
+  const sheetOf = (name: string, table: (string | number)[][]) => ({
+    name,
+    xml: sheetXml(table.map((cells, at) => rowXml(at + 1, cells)).join("")),
+  });
   // Under a name of its own, so that the columns show which table it is.
   const workbookOf = (table: (string | number)[][]) =>
-    workbookFile([
-      { name: "Rates", xml: sheetXml(table.map((cells, at) => rowXml(at + 1, cells)).join("")) },
-    ]);
+    workbookFile([sheetOf("Rates", table), sheetOf("column", columns)]);
   const faulty = rows.map((cells, at) => (at === 1 ? cells.with(1, "heavy") : cells));
-  const picker = page.locator('input[type="file"]');
   await picker.setInputFiles({ name: "gantries.xlsx", mimeType, buffer: workbookOf(faulty) });
   await page.getByRole("button", { name: "Check Workbook" }).click();
-  const refused = page.getByRole("region", { name: "Refused rows" });
+  const refused = page.getByRole("table", { name: "Refused rows" });
   await expect(refused.getByRole("row").nth(1)).toContainText("Rates!B2");
   await expect(page.getByRole("button", { name: /^Replace/ })).toHaveCount(0);
   const marking = page.waitForEvent("download");
@@ -49,10 +63,13 @@ test("the costing of a quotation goes out as a workbook; a workbook of price tab
   const marked = await readXlsx(await readFile(await (await marking).path()));
   expect(marked.sheets[0]?.cells?.get("1,1")?.comment?.text).toContain("must be a positive number");
 
-  await picker.setInputFiles({ name: "gantries again.xlsx", mimeType, buffer: workbookOf(rows) });
+  // The last two change places: no price is another one.
+  const turned = [...rows.slice(0, -2), ...rows.slice(-2).reverse()];
+  await picker.setInputFiles({ name: "gantries again.xlsx", mimeType, buffer: workbookOf(turned) });
   await page.getByRole("button", { name: "Check Workbook" }).click();
   await expect(page.getByLabel("Table of sheet Rates")).toHaveValue("lt_gantry");
-  await expect(page.getByText(/Nothing changes: all \d+ rows are the same\./).first()).toBeVisible();
+  await expect(page.getByText(/The rows are in another order\./).first()).toBeVisible();
+  // The other sheet's table stays the same: it becomes no version of its own.
   // What it would do to the offers that are out is worked out beside the review.
   const impact = page.getByRole("region", { name: "What it moves in what is open" });
   await expect(impact).toContainText(/It moves no total of \d+ open quotations?\./);
@@ -61,6 +78,6 @@ test("the costing of a quotation goes out as a workbook; a workbook of price tab
   await expect(page.getByRole("dialog")).toContainText("It moves no total of");
   await page.getByRole("dialog").getByRole("button", { name: "Replace 1 Table" }).click();
   await expect(
-    page.getByText(/^Successfully uploaded gantries again\.xlsx! Replaced: LT Gantry with/),
+    page.getByText(/^Successfully uploaded gantries again\.xlsx! Replaced: LT Gantry with \d+ rows\.$/),
   ).toBeVisible();
 });

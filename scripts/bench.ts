@@ -7,6 +7,7 @@ const benches = {
   insights: () => import("../bench/insights.ts"),
   upload: () => import("../bench/upload.ts"),
   reprice: () => import("../bench/reprice.ts"),
+  heavy: () => import("../bench/heavy.ts"),
   pdf: () => import("../bench/pdf.ts"),
   drawing: () => import("../bench/drawing.ts"),
   "quick-entry": () => import("../bench/quick-entry.ts"),

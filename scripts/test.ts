@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { buildParts } from "./build-parts.ts";
 import { beside, run, runAll } from "./run.ts";
+import { planTests, type TestPlan } from "./test-plan.ts";
 
 /** What the tests need beyond npm: the program that shows it is there, and Debian's package that brings it. */
 const needed = [
@@ -25,24 +26,34 @@ async function provide(): Promise<void> {
   });
 }
 
+const build = () => buildParts(["pages", "server"]);
+
 async function checkAndBuild(): Promise<void> {
   await run(process.execPath, ["scripts/check.ts"]);
-  await buildParts(["pages", "server"]);
+  await build();
 }
 
-/** The journeys run against a server of their own on an empty data folder. */
-async function journeys(): Promise<void> {
+/** Runs journeys against a server of their own on an empty data folder. */
+async function journeys(args: readonly string[]): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "crane-quote-journeys-"));
   try {
-    await run("playwright", ["test"], { JOURNEY_DATA_DIR: folder });
+    await run("playwright", ["test", ...args], { JOURNEY_DATA_DIR: folder });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-await runAll([
-  provide,
-  // Many tests wait for a clock, a disk or a process that they started: what is left of the processors does the rest.
-  beside(() => run("vitest", ["run"]), checkAndBuild),
-  journeys,
-]);
+/** The steps of a plan, in their order. */
+function stepsOf({ vitest, playwright, checks, needsPrograms }: TestPlan): (() => Promise<void>)[] {
+  const tests = vitest && (() => run("vitest", ["run", ...vitest]));
+  return [
+    ...(needsPrograms ? [provide] : []),
+    // Many tests wait for a clock, a disk or a process that they started: what is left of the processors does the rest.
+    ...(tests ? [checks ? beside(tests, checkAndBuild) : tests] : []),
+    // A part whose sources have not changed is not built again.
+    ...(playwright ? [build, () => journeys(playwright)] : []),
+  ];
+}
+
+const plan = planTests(process.argv.slice(2));
+await runAll(typeof plan === "string" ? [() => Promise.reject(new Error(plan))] : stepsOf(plan));

@@ -72,7 +72,9 @@ export function exactCrane(sample: Sample): {
   const rating = ratings.find(([diameter]) => diameter === d)?.[1] ?? 0;
   const clearance = most(fraction(25), nearest(1, times(fraction("0.12"), fraction(d))));
   const boxHeight = nearest(10, times(fraction("1.2"), fraction(d)));
-  const length = plus(base, fraction(d), times(fraction(2), nearest(1, linear(100, "0.25", fraction(d)))));
+  const frameEnds = times(fraction(2), nearest(1, linear(100, "0.25", fraction(d))));
+  const bogies = wheels === 8 ? nearest(1, times(fraction("1.3"), fraction(d))) : none;
+  const length = plus(base, fraction(d), frameEnds, bogies);
 
   const columnTop = times(thousand, fraction(sample.columnHeight));
   const tor = plus(columnTop, fraction(sample.gantry.depth + sample.gantry.rail));

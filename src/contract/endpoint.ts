@@ -31,11 +31,17 @@ export type Endpoint<
   aliases?: readonly Alias[];
   /** `file`: the answer is a document; `upload`: the body is a multipart form with one file. */
   kind?: "json" | "file" | "upload";
+  /** Set where a call takes long, as files and uploads always do: those of one user wait for each other. */
+  heavy?: true;
   /** Set where a call that is no GET changes nothing: it is not counted as a write. */
   reads?: true;
   /** Never set: carries the types of the shape for `call` in the browser and `serve` on the server. */
   readonly shape?: S;
 };
+
+/** Returns whether a user's calls of this endpoint wait for their other heavy calls. */
+export const isHeavy = ({ kind = "json", heavy }: Pick<Endpoint, "kind" | "heavy">): boolean =>
+  heavy === true || kind !== "json";
 
 /** One call of the HTTP API as a value: `serve` binds it on the server, the browser's `call` takes its types. */
 export const endpoint =

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { areDaysReversed, daysReversed } from "#domain/day-span.ts";
 
 const wholeNumber = (most: number, message: string) =>
   z
@@ -19,3 +20,9 @@ export const formatQuery = z.enum(["csv", "xlsx"], "Format must be csv or xlsx")
 
 /** `true` or `false`; nothing else counts as either. */
 export const booleanQuery = z.enum(["true", "false"]).transform((text) => text === "true");
+
+/** Refuses a period whose end is before its start: it would answer nothing, as if there were nothing. */
+export function daysInOrder(query: Parameters<typeof areDaysReversed>[0], context: z.RefinementCtx): void {
+  if (areDaysReversed(query))
+    context.addIssue({ code: "custom", path: ["start_date"], message: daysReversed });
+}

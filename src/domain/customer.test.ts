@@ -35,6 +35,20 @@ describe("a customer block", () => {
     expect(gstinNote(maharashtra)).toBe("Registered in Maharashtra: GST is charged by that");
     expect(gstinNote({ ...maharashtra, gstin: "27AAACE0" })).toBeUndefined();
   });
+  test("is kept with the official name of its state; an unknown state is refused, and GST is charged by none", () => {
+    expect(canonicalCustomer({ state: " orissa" }).state).toBe("Odisha");
+    expect(customerProblems({ ...noCustomer, state: "GJ" })).toEqual({});
+    expect(taxedState({ ...noCustomer, state: "GJ" })).toBe("Gujarat");
+    const unknown = { ...noCustomer, state: "Gujarrat" };
+    expect(canonicalCustomer(unknown).state).toBe("Gujarrat");
+    expect(customerProblems(unknown)).toEqual({
+      state: "“Gujarrat” is not a state of India. Write the name as GST does, such as Gujarat",
+    });
+    expect(taxedState(unknown)).toBe("");
+    expect(customerProblems({ ...noCustomer, state: "x".repeat(201) })).toEqual({
+      state: "State must be at most 200 characters",
+    });
+  });
   test("too long a line is refused", () => {
     expect(customerProblems({ ...noCustomer, site: "x".repeat(201) })).toEqual({
       site: "Site must be at most 200 characters",

@@ -1,5 +1,6 @@
 import { isGstin, stateOfGstin } from "./gstin.ts";
 import { hasTooManyMarks, marksMessage } from "./marks.ts";
+import { canonicalState, stateNamed, stateProblem } from "./states.ts";
 
 /** Whom the quotation is addressed to; every line is optional. */
 export const customerFields = ["name", "company", "site", "state", "gstin", "reference"] as const;
@@ -28,11 +29,11 @@ export const customerTitle = ({ company, name }: Customer): string => company ||
 export const customerLine = ({ company, name }: Customer): string | null =>
   [company, name].filter((text) => text !== "").join(", ") || null;
 
-/** A customer block as it is kept: no outer blanks, the GSTIN in capitals. */
+/** Returns a customer block as it is stored: no outer blanks, the state by its official name, the GSTIN in capitals. */
 export const canonicalCustomer = (customer: Partial<Customer>): Customer => {
   const texts = customerFields.map((name) => [name, (customer[name] ?? "").trim()] as const);
   const kept: Customer = { ...noCustomer, ...Object.fromEntries(texts) };
-  return { ...kept, gstin: kept.gstin.replace(/\s+/g, "").toUpperCase() };
+  return { ...kept, state: canonicalState(kept.state), gstin: kept.gstin.replace(/\s+/g, "").toUpperCase() };
 };
 
 const longest = 200;
@@ -46,14 +47,19 @@ export function customerProblems(given: Customer): Partial<Record<CustomerField,
       problems[name] = `${customerLabels[name]} must be at most ${longest} characters`;
     else if (hasTooManyMarks(customer[name])) problems[name] = marksMessage(customerLabels[name]);
   }
+  const unknownState = stateProblem(customer.state);
+  if (unknownState !== null) problems.state ??= unknownState;
   if (customer.gstin !== "" && !isGstin(customer.gstin))
     problems.gstin = "This is not a valid GSTIN: check its 15 characters";
   return problems;
 }
 
-/** The state by which GST is charged: the one of the GSTIN's first two digits, else the one that is given (sales rules §5). */
+/**
+ * Returns the state by which GST is charged: the one of the GSTIN's first two digits, else the one that is given (sales
+ * rules §5). Blank for an unknown state, as stored before states were checked.
+ */
 export const taxedState = ({ state, gstin }: Pick<Customer, "state" | "gstin">): string =>
-  stateOfGstin(gstin) || state;
+  stateOfGstin(gstin) || (stateNamed(state) ?? "");
 
 /** What a GSTIN says of the state, beside the one that is given; undefined where that is the same, and for what is no GSTIN. */
 export function gstinNote(given: Pick<Customer, "state" | "gstin">): string | undefined {
@@ -63,49 +69,3 @@ export function gstinNote(given: Pick<Customer, "state" | "gstin">): string | un
   const charged = `Registered in ${registered}: GST is charged by that`;
   return state === "" ? charged : `${charged}, not by ${state}`;
 }
-
-/** The states and union territories of India, as GST names them. */
-export const indianStates = [
-  "Andaman and Nicobar Islands",
-  "Andhra Pradesh",
-  "Arunachal Pradesh",
-  "Assam",
-  "Bihar",
-  "Chandigarh",
-  "Chhattisgarh",
-  "Dadra and Nagar Haveli and Daman and Diu",
-  "Delhi",
-  "Goa",
-  "Gujarat",
-  "Haryana",
-  "Himachal Pradesh",
-  "Jammu and Kashmir",
-  "Jharkhand",
-  "Karnataka",
-  "Kerala",
-  "Ladakh",
-  "Lakshadweep",
-  "Madhya Pradesh",
-  "Maharashtra",
-  "Manipur",
-  "Meghalaya",
-  "Mizoram",
-  "Nagaland",
-  "Odisha",
-  "Puducherry",
-  "Punjab",
-  "Rajasthan",
-  "Sikkim",
-  "Tamil Nadu",
-  "Telangana",
-  "Tripura",
-  "Uttar Pradesh",
-  "Uttarakhand",
-  "West Bengal",
-] as const;
-
-/** The same as a list offers them, none of them first. */
-export const stateChoices: readonly { value: string; label: string }[] = [
-  { value: "", label: "Not given" },
-  ...indianStates.map((name) => ({ value: name, label: name })),
-];

@@ -11,17 +11,17 @@ import {
 } from "./quick-entry/entry.ts";
 import { find } from "./quick-entry/find.ts";
 import { readHoists } from "./quick-entry/hoists.ts";
-import { type Item, itemsOf } from "./quick-entry/items.ts";
+import { itemsOf } from "./quick-entry/items.ts";
 import { judge } from "./quick-entry/judge.ts";
 import { ofCrane } from "./quick-entry/of-crane.ts";
 import { phraseAt } from "./quick-entry/phrases.ts";
 import { settle } from "./quick-entry/settle.ts";
-import { type Token, tokensOf } from "./quick-entry/tokens.ts";
+import { type Token, tokensOf, unknownEnd } from "./quick-entry/tokens.ts";
 import { type TypeNames, typeNamesOf } from "./quick-entry/type-names.ts";
 
 /** `key` is the same as long as the question is; `places` are its words in the line. */
 export type Question = { key: string; places: readonly Place[] } & (
-  | { readings: readonly Reading[] }
+  | { readings: readonly Reading[]; isFarOff?: true }
   | NotOffered
 );
 
@@ -43,7 +43,7 @@ export type Answers = Readonly<Record<string, Reading>>;
 const startOf = (places: readonly Place[]): number => Math.min(...places.map(({ start }) => start));
 
 /** Where something is read in these tokens: how the end of a customer's name shows. */
-const valueStart =
+export const valueStart =
   (names: TypeNames): ValueStart =>
   (tokens) => {
     const { settled, asked, hoists } = find(itemsOf(tokens, names, []));
@@ -56,18 +56,19 @@ const valueStart =
 function saidCraneTypes(text: string, tokens: readonly Token[]): CraneTypeId[] {
   const said = new Set<CraneTypeId>();
   const customers = new Map(customersIn(text, tokens, () => null).map(({ from, next }) => [from, next]));
-  for (let at = 0; at < tokens.length; at = Math.max(at + 1, customers.get(at) ?? 0)) {
-    const meant = customers.has(at) ? undefined : phraseAt(tokens, at)?.meant;
+  for (let at = 0; at < tokens.length; ) {
+    const phrase = customers.has(at) ? null : phraseAt(tokens, at);
+    const meant = phrase?.meant;
     const id = meant?.is === "said" ? findCraneType(meant.reading.craneType ?? "")?.id : undefined;
     if (id) said.add(id);
+    at = customers.get(at) ?? (phrase ? at + 1 : unknownEnd(tokens, at));
   }
   return [...said];
 }
 
-const questionOf = (text: string, { readings, places }: Asked): Question => ({
-  key: `${wordsAt(text, places)} ${JSON.stringify(readings)}`,
-  readings,
-  places,
+const questionOf = (text: string, asked: Asked): Question => ({
+  key: `${wordsAt(text, asked.places)} ${JSON.stringify(asked.readings)}`,
+  ...asked,
 });
 
 function customerFound(named: readonly Named[]): { read: Read[]; asked: Asked[] } {
@@ -93,33 +94,30 @@ function unknownIn(text: string, places: readonly Place[]): { texts: string[]; p
   return { texts: merged.map(({ start, end }) => text.slice(start, end)), places: merged };
 }
 
-type Line = { items: Item[]; named: Named[] };
-
-function lineOf(
-  text: string,
-  tokens: readonly Token[],
-  choices: Choices,
-  craneType: CraneTypeId | null,
-): Line {
-  const names = typeNamesOf(choices, craneType);
-  const named = customersIn(text, tokens, valueStart(names));
-  return { items: itemsOf(tokens, names, named), named };
-}
-
 /**
- * What a line of quick entry says, with the answers that were given to its questions so far. Never throws: what has no
- * meaning is in `unknown`.
+ * A line as tokens. `elsewhere` has values and questions from other parts of a message. `namesOf` returns the type names
+ * of a crane type's tables.
  */
-export function readQuickEntry(text: string, choices: Choices, answers: Answers): QuickEntry {
-  const tokens = tokensOf(text);
+export type TokenLine = {
+  text: string;
+  tokens: readonly Token[];
+  elsewhere: { reads: readonly Read[]; asked: readonly Asked[] };
+  namesOf: (craneType: CraneTypeId | null) => TypeNames;
+};
+
+/** Reads the tokens of a line. The places are those of the text. */
+export function readTokens(line: TokenLine, choices: Choices, answers: Answers): QuickEntry {
+  const { text, tokens, elsewhere, namesOf } = line;
   const said = saidCraneTypes(text, tokens);
   const chosen = findCraneType(answers[craneTypeKey]?.craneType ?? "")?.id;
   const craneType = said.length === 1 ? (said[0] ?? null) : (chosen ?? null);
-  const { items, named } = lineOf(text, tokens, choices, craneType);
-  const found = ofCrane(find(items), craneType);
+  const names = namesOf(craneType);
+  const named = customersIn(text, tokens, valueStart(names));
+  const found = ofCrane(find(itemsOf(tokens, names, named)), craneType);
+  const settled = found.settled.filter(({ reading }) => !("craneType" in reading) || said.length === 1);
   const { reads: all, asked } = settle({
-    ...found,
-    settled: found.settled.filter(({ reading }) => !("craneType" in reading) || said.length === 1),
+    settled: [...settled, ...elsewhere.reads],
+    asked: [...found.asked, ...elsewhere.asked],
   });
   const customer = customerFound(named);
   const standing = withAnswers(text, [...all, ...customer.read], [...asked, ...customer.asked], answers);
@@ -191,6 +189,22 @@ function withAnswers(text: string, reads: readonly Read[], asked: readonly Asked
   }
   return { reads: standing, questions };
 }
+
+/**
+ * What a line of quick entry says, with the answers that were given to its questions so far. Never throws: what has no
+ * meaning is in `unknown`.
+ */
+export const readQuickEntry = (text: string, choices: Choices, answers: Answers): QuickEntry =>
+  readTokens(
+    {
+      text,
+      tokens: tokensOf(text),
+      elsewhere: { reads: [], asked: [] },
+      namesOf: (craneType) => typeNamesOf(choices, craneType),
+    },
+    choices,
+    answers,
+  );
 
 /** What a line of quick entry says (the grammar of quick entry), over the price tables in force. Pure; never throws. */
 export const parseQuickEntry = (text: string, choices: Choices): QuickEntry =>

@@ -1,4 +1,5 @@
 import { ungrouped } from "./digit-groups.ts";
+import { asciiDigit } from "./digits.ts";
 import { type Decimal, parseDecimal } from "./money.ts";
 
 /** Writings, in small letters without blanks and dots, each with the power of ten that it multiplies by. */
@@ -17,6 +18,9 @@ const multipliers: Writings = {
   crore: 7,
   crores: 7,
 };
+/** Returns whether a word multiplies the number before it: "lakh", "k". */
+export const isMultiplier = (word: string): boolean => Object.hasOwn(multipliers, word.toLowerCase());
+
 /** What ends an amount on an Indian bill: "80,000/-". */
 const dashes: Writings = { "/": 0, "/-": 0, "/=": 0 };
 
@@ -75,17 +79,9 @@ const longest = 100;
 /** What nearly every number is already; all calls between browser, server and database carry such. */
 const plainDigits = /^\d+(?:\.\d+)?$/;
 
-/** The zeros of the digits that are read beside ours: Devanagari, Gujarati, and the full width of East Asian keyboards. */
-const zeros = [0x966, 0xae6, 0xff10];
-
-const asciiDigit = (digit: string): string => {
-  const code = digit.codePointAt(0) ?? 0;
-  return String(code - (zeros.find((zero) => code >= zero && code < zero + 10) ?? 0));
-};
-
 const plainText = (text: string): string =>
   text
-    .replace(/[०-९૦-૯０-９]/g, asciiDigit)
+    .replace(/\p{Nd}/gu, asciiDigit)
     .replace(/\p{Cf}/gu, "")
     .replace(/[\u2212\u2013]/g, "-")
     .replace(/\s+/g, " ")
@@ -119,7 +115,7 @@ function scaled({ units, scale }: Decimal, power: number): Decimal {
 const decimalIn = (digits: string): Decimal | null => parseDecimal(ungrouped(digits) ?? "");
 
 /**
- * The exact value of a number as people type and paste it, or null when it is none: digits of three scripts with their
+ * The exact value of a number as people type and paste it, or null when it is none: digits of any script with their
  * groups ("1,20,000"), the unit itself ("45 mtr" where the unit is "m"), and amounts ("Rs. 95,000/-", "0.95 lakh",
  * "1.5 cr" where it is "₹" or a rate in "₹"). Whatever else stands there makes it none: part of a text is never its value.
  */

@@ -32,6 +32,7 @@ import type { Database } from "./platform/database/database.ts";
 import type { Api } from "./platform/http/api.ts";
 import { bindDocs } from "./platform/http/docs-routes.ts";
 import { sendRejection } from "./platform/http/error-handler.ts";
+import { makeHeavyCalls } from "./platform/http/heavy-calls.ts";
 import { makeHttpServer } from "./platform/http/http-server.ts";
 import { bindServiceEndpoints } from "./platform/http/service-routes.ts";
 import { asksForPage, readPages, serveWebFiles } from "./platform/http/web-files.ts";
@@ -54,6 +55,7 @@ import { bindTemplateEndpoints } from "./quotations/templates/templates-routes.t
 import { bindRatesEndpoints } from "./rates/rates-routes.ts";
 import { bindImpactEndpoints } from "./reprice/impact-routes.ts";
 import { bindRepriceEndpoints } from "./reprice/reprice-routes.ts";
+import { bindHandOverEndpoints } from "./sales/hand-over-routes.ts";
 import { makeAuthenticate } from "./users/authenticate.ts";
 import type { PasswordCost } from "./users/password-hash.ts";
 import { bindUserEndpoints } from "./users/users-routes.ts";
@@ -99,6 +101,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     }),
     writeAudit: makeWriteAudit(deps),
     limitWrites: makeWriteLimit({ perMinute: deps.config.writesPerMinute, now: deps.now }),
+    inTurn: makeHeavyCalls(),
     bound: [],
   };
   bindServiceEndpoints(api, deps);
@@ -127,6 +130,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   bindQuotationEndpoints(api, { company: deps.company, priceTables, preparePapers, notices });
   bindOfferEndpoints(api, { company: deps.company, preparePapers, notices });
   bindTemplateEndpoints(api);
+  bindHandOverEndpoints(api);
   bindRepriceEndpoints(api, { company: deps.company, priceTables });
   bindImpactEndpoints(api, deps.database);
   bindPdfEndpoint(api, { company: deps.company, pdf });

@@ -11,6 +11,8 @@ import { goliath, legs, magnet } from "#domain/testing/magnet-and-goliath.ts";
 import { createTypesetter } from "#server/pdf/typesetter.ts";
 import { putInForce } from "#server/price-tables/put-in-force.ts";
 import { seedPriceTables } from "#server/price-tables/seed-tables.ts";
+import { tableFilesBy } from "#server/price-tables/upload/file-jobs.ts";
+import { readTableFile } from "#server/price-tables/upload/read-table-file.ts";
 import { runTableJob } from "#server/price-tables/upload/table-job.ts";
 import { findQuotation } from "#server/quotations/quotations-repository.ts";
 import { documentOf } from "#server/quotations/stored-document.ts";
@@ -97,9 +99,10 @@ onBothServers("a ninth component and a third crane type", (server) => {
   test("an upload is checked against the definition, and in force its rows are offered", async () => {
     const { database, clock } = server();
     const table = { crane_type: goliath, collection: "magnet" } as const;
-    // As the worker does it, whose thread would start without what this test adds.
+    // As the worker and its process do it, which would start without what this test adds.
+    const files = tableFilesBy(readTableFile);
     const work = (what: "validate" | "load", text: string) =>
-      runTableJob(database.db, { do: what, table, content: Buffer.from(text) }, async () => undefined);
+      runTableJob(database.db, { do: what, table, content: Buffer.from(text) }, files, async () => {});
     const file = `${magnetTable}10T,Round 1500,410000\n`;
     expect(await work("validate", file)).toMatchObject({
       validation: { row_count: 3, holes: { first: expect.anything() } },

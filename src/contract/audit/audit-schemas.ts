@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isDay } from "#domain/format.ts";
-import { formatQuery, limitQuery, pageQuery } from "../query-schemas.ts";
+import { daysInOrder, formatQuery, limitQuery, pageQuery } from "../query-schemas.ts";
 
 /** An empty filter is none: a form may send it. */
 const given = (value: string): string | undefined => (value === "" ? undefined : value);
@@ -20,20 +20,9 @@ const filter = {
   end_date: day("End date"),
 };
 
-type Days = { start_date?: string | undefined; end_date?: string | undefined };
-
-function inOrder({ start_date, end_date }: Days, context: z.RefinementCtx): void {
-  if (start_date !== undefined && end_date !== undefined && start_date > end_date)
-    context.addIssue({
-      code: "custom",
-      path: ["end_date"],
-      message: "End date must not lie before the start date",
-    });
-}
-
 export const auditSchemas = {
   listAuditEntries: {
-    query: z.object({ ...filter, page: pageQuery, limit: limitQuery(25, 100) }).superRefine(inOrder),
+    query: z.object({ ...filter, page: pageQuery, limit: limitQuery(25, 100) }).superRefine(daysInOrder),
     answer: z.object({
       entries: z.array(
         z.object({
@@ -52,5 +41,5 @@ export const auditSchemas = {
       limit: z.number(),
     }),
   },
-  exportAudit: { query: z.object({ ...filter, format: formatQuery }).superRefine(inOrder) },
+  exportAudit: { query: z.object({ ...filter, format: formatQuery }).superRefine(daysInOrder) },
 };

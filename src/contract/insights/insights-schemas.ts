@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { insightSeries, winRateGroups } from "#domain/sales/insights.ts";
-import { formatQuery, limitQuery, pageQuery } from "../query-schemas.ts";
+import { daysInOrder, formatQuery, limitQuery, pageQuery } from "../query-schemas.ts";
 import { success } from "../success-schema.ts";
 import { dayQuery, saleItemsShape, salesFilterShape } from "./pipeline-schemas.ts";
 
@@ -24,7 +24,7 @@ const listed = {
 export const insightsSchemas = {
   getInsight: {
     params,
-    query: z.object(filter),
+    query: z.object(filter).superRefine(daysInOrder),
     answer: success(
       z.object({
         as_of: z.string(),
@@ -58,14 +58,10 @@ export const insightsSchemas = {
   },
   listInsight: {
     params,
-    query: z.object({
-      ...listed,
-      page: pageQuery,
-      limit: limitQuery(10, 100),
-    }),
+    query: z.object({ ...listed, page: pageQuery, limit: limitQuery(10, 100) }).superRefine(daysInOrder),
     answer: success(z.object({ ...saleItemsShape, structure: z.number().optional() })),
   },
-  exportInsight: { params, query: z.object({ ...listed, format: formatQuery }) },
-  exportInsights: { query: z.object(filter) },
+  exportInsight: { params, query: z.object({ ...listed, format: formatQuery }).superRefine(daysInOrder) },
+  exportInsights: { query: z.object(filter).superRefine(daysInOrder) },
   listInsightCreators: { answer: success(z.object({ creators: z.array(z.string()) })) },
 };

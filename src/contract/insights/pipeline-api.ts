@@ -43,6 +43,8 @@ export type PipelineFilter = {
 export type PipelineAnswer = {
   /** With the first few of each, earliest end first. */
   by_status: { status: Status; count: number; value: number; first: SaleItem[] }[];
+  /** Open but past their validity: in no status. */
+  expired: { count: number; value: number; first: SaleItem[] };
   /** Each list has at most 100; `totals` says how many there are. */
   follow_ups: { today: SaleItem[]; late: SaleItem[]; none: SaleItem[] };
   ending: SaleItem[];

@@ -4,7 +4,7 @@ import { isDay } from "#domain/format.ts";
 import { pipelineParts } from "#domain/sales/pipeline.ts";
 import { approvalStates } from "#domain/sales/sale.ts";
 import { statuses } from "#domain/sales/status.ts";
-import { formatQuery, limitQuery, pageQuery } from "../query-schemas.ts";
+import { daysInOrder, formatQuery, limitQuery, pageQuery } from "../query-schemas.ts";
 import { success } from "../success-schema.ts";
 
 /** A calendar day in an address; the empty text counts as not given. */
@@ -78,12 +78,13 @@ const part = z.enum(pipelineParts, `Part must be one of ${pipelineParts.join(", 
 
 export const pipelineSchemas = {
   getPipeline: {
-    query: z.object(salesFilterShape),
+    query: z.object(salesFilterShape).superRefine(daysInOrder),
     answer: success(
       z.object({
         by_status: z.array(
           z.object({ status: z.enum(statuses), count: z.number(), value: z.number(), first: items }),
         ),
+        expired: z.object({ count: z.number(), value: z.number(), first: items }),
         follow_ups: z.object({ today: items, late: items, none: items }),
         ending: items,
         approvals: items,
@@ -103,15 +104,14 @@ export const pipelineSchemas = {
     ),
   },
   listPipeline: {
-    query: z.object({
-      ...salesFilterShape,
-      part,
-      page: pageQuery,
-      limit: limitQuery(10, 100),
-    }),
+    query: z
+      .object({ ...salesFilterShape, part, page: pageQuery, limit: limitQuery(10, 100) })
+      .superRefine(daysInOrder),
     answer: success(z.object(saleItemsShape)),
   },
   exportPipeline: {
-    query: z.object({ ...salesFilterShape, part: part.optional(), format: formatQuery }),
+    query: z
+      .object({ ...salesFilterShape, part: part.optional(), format: formatQuery })
+      .superRefine(daysInOrder),
   },
 };

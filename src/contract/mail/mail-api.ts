@@ -4,6 +4,9 @@ import type { MailRequest } from "#domain/mail/mail-request.ts";
 import type { Placeholder } from "#domain/mail/mail-template.ts";
 import { endpoint, type Success } from "../endpoint.ts";
 
+/** Somebody with an e-mail address. */
+export type MailPerson = { address: string; name: string };
+
 /** What a mail starts from: the template filled in, and what may be chosen. */
 export type MailDraft = {
   /** Whether this server sends mails; without it the text is there to be copied. */
@@ -22,7 +25,9 @@ export type MailDraft = {
   /** Who is meant, where that is plain: the person named on the paper, or the only one with an address. */
   to: string;
   /** Addresses of the customer's people. */
-  suggestions: { address: string; name: string }[];
+  suggestions: MailPerson[];
+  /** The firm's own users, to whom alone internal papers go; nobody where the caller may send no such paper. */
+  colleagues: MailPerson[];
   /** The addresses to which a mail goes unasked: theirs, the sender's own, and where a mail with it was taken before. */
   known: string[];
 };
@@ -82,6 +87,7 @@ const mailEndpoints = <const B extends string>(base: B, whose: string) => ({
     method: "POST",
     path: `${base}/:id/mails` as const,
     access: "create quotations",
+    heavy: true,
     status: 201,
     summary: `Send ${whose} by e-mail`,
   }),

@@ -28,6 +28,8 @@ const mailShape = {
 };
 const mail = z.object(mailShape).meta({ id: "Mail" });
 
+const people = z.array(z.object({ address: z.string(), name: z.string() }));
+
 /** What is wrong with addresses and texts is the domain's to say; here only what no mail comes near. */
 const addresses = z.array(z.string().max(1000)).max(200);
 
@@ -48,7 +50,8 @@ export const mailSchemas = {
           z.object({ name: z.enum(placeholderNames), meaning: z.string(), value: z.string() }),
         ),
         to: z.string(),
-        suggestions: z.array(z.object({ address: z.string(), name: z.string() })),
+        suggestions: people,
+        colleagues: people,
         known: z.array(z.string()),
       }),
     ),

@@ -23,8 +23,8 @@ export const createOffer = endpoint<{
 
 export const reviseOffer = endpoint<{
   params: { id: string };
-  /** `revision` is the newest one that the caller knows. */
-  body: OfferInput & { revision: number; reason: string };
+  /** `revision` is the newest one that the caller knows. `draft_id` works as in a new offer. */
+  body: OfferInput & { revision: number; reason: string; draft_id?: string };
   answer: Success<OfferRecord>;
 }>()({
   method: "POST",

@@ -4,6 +4,7 @@ import { offerForms } from "#domain/company.ts";
 import { customerFields } from "#domain/customer.ts";
 import { offerKinds } from "#domain/offers/offer.ts";
 import { statusFilters } from "#domain/sales/status.ts";
+import { draftId } from "../draft-id-schema.ts";
 import { formatQuery, limitQuery, pageQuery } from "../query-schemas.ts";
 import {
   activityAnswer,
@@ -110,6 +111,7 @@ const offerRecord = z
               crane_noun: z.string(),
               title: z.string(),
               details: z.array(z.string()).readonly(),
+              span: z.number().nullable(),
               has_runway: z.boolean(),
               whole: worth,
               without_runway: worth,
@@ -166,13 +168,18 @@ export const offersSchemas = {
   createOffer: {
     body: z.strictObject({
       ...offerInput,
-      draft_id: z.string().min(8).max(40, "Draft ID must be at most 40 characters").optional(),
+      draft_id: draftId.optional(),
     }),
     answer: success(offerRecord),
   },
   reviseOffer: {
     params,
-    body: z.strictObject({ ...offerInput, revision: revisionNumber, reason: revisionReason }),
+    body: z.strictObject({
+      ...offerInput,
+      revision: revisionNumber,
+      reason: revisionReason,
+      draft_id: draftId.optional(),
+    }),
     answer: success(offerRecord),
   },
   checkOffer: {

@@ -173,6 +173,7 @@ export const reviewVersion = endpoint<{
   method: "GET",
   path: "/api/admin/versions/:id/review",
   access: "manage price tables",
+  heavy: true,
   summary: "What putting a version in force again would change",
 });
 
@@ -184,6 +185,7 @@ export const compareVersions = endpoint<{
   method: "GET",
   path: "/api/admin/versions/:id/changes",
   access: "manage price tables",
+  heavy: true,
   summary: "What changed from another version of the table to this one",
 });
 
@@ -237,6 +239,7 @@ export const reviewRowEdit = endpoint<{ body: RowEdit; answer: TableReview }>()(
   method: "POST",
   path: "/api/admin/rows/review",
   access: "manage price tables",
+  heavy: true,
   summary: "What changing one value of a price table would bring about",
 });
 
@@ -247,5 +250,6 @@ export const editRow = endpoint<{
   method: "PATCH",
   path: "/api/admin/rows",
   access: "manage price tables",
+  heavy: true,
   summary: "Change one value of a price table, as its next version",
 });

@@ -44,6 +44,7 @@ const changes = z.object({
   ),
   unchanged: z.number(),
   columns_lost: z.array(z.string()),
+  reordered: z.boolean(),
 });
 
 const review = z.object({

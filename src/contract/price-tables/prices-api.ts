@@ -6,11 +6,13 @@ import { ofEachCrane } from "../crane-paths.ts";
 import { type Endpoint, endpoint, type Success } from "../endpoint.ts";
 
 type CraneQuery = { crane_type?: string };
+/** `next_larger`: below a size that the table lacks, the list is that of the next larger one. */
+type ChoicesQuery = CraneQuery & { next_larger?: boolean };
 type Choices = Success<Record<string, (string | number)[]>>;
 
 /** The list of a key column under the keys before it. */
 export type ChoicesEndpoint = Endpoint<
-  { params: Record<string, string>; query: CraneQuery; answer: Choices },
+  { params: Record<string, string>; query: ChoicesQuery; answer: Choices },
   "GET",
   string,
   "create quotations"
@@ -35,7 +37,7 @@ export const choiceLookUps: readonly ChoiceLookUp[] = tableComponents().flatMap(
   fieldsOf(definition).flatMap(([field, { choice }]) => {
     if (choice?.from !== "table") return [];
     const { path, summary, aliases = [] } = choice.lookUp;
-    const list = endpoint<{ params: Record<string, string>; query: CraneQuery; answer: Choices }>()({
+    const list = endpoint<{ params: Record<string, string>; query: ChoicesQuery; answer: Choices }>()({
       method: "GET",
       path,
       access: "create quotations",
@@ -132,7 +134,10 @@ export const priceLookUps: readonly { definition: TableDefinition; endpoint: Pri
 
 /** The price of one component in an answer that holds several. */
 export type PriceOutcome =
-  /** Rupees for one piece; `table_version` is null for what is worked out from the inputs alone. */
+  /**
+   * Rupees for one piece; `table_version` is null for what is worked out from the inputs alone. The row may be that of
+   * the next larger size, where the table lacks the one asked for.
+   */
   | { is: "priced"; price: number; row: Row; factors: Factor[]; table_version: string | null }
   /** `not-offered`: the table has no such row. `refused`: there is one, but no price of it. */
   | { is: "not-offered" | "refused"; detail: string };

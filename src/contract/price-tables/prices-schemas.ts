@@ -4,6 +4,7 @@ import { components, type TableDefinition } from "#domain/components/registry.ts
 import { anyCrane } from "#domain/crane-types.ts";
 import { pricedFields } from "#domain/pricing.ts";
 import { numberIn, read } from "#domain/reading.ts";
+import { booleanQuery } from "../query-schemas.ts";
 
 const craneQuery = z.looseObject({ crane_type: z.string().max(200).optional() });
 const choicesAnswer = z.object({
@@ -52,7 +53,7 @@ const valuesOf = (definition: Definition, names: readonly string[]) =>
 /** The schemas of the list of one key column under the keys before it. */
 export const choicesSchemas = (definition: TableDefinition, above: readonly string[]) => ({
   params: z.object(valuesOf(definition, above)),
-  query: craneQuery,
+  query: craneQuery.extend({ next_larger: booleanQuery.optional() }),
   answer: choicesAnswer,
 });
 

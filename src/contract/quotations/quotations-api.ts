@@ -33,8 +33,8 @@ export const finalQuotation = endpoint<{
 });
 
 export const saveQuotation = endpoint<{
-  /** With a revision goes the reason for it. */
-  body: { user: string; quotation_data: FinalQuotation; reason?: string };
+  /** A revision needs a reason. With the `draft_id` of the draft, saving it again answers the record that it became. */
+  body: { user: string; quotation_data: FinalQuotation; reason?: string; draft_id?: string };
   answer: Success<QuotationRecord>;
 }>()({
   method: "POST",

@@ -7,8 +7,9 @@ import { isDay } from "#domain/format.ts";
 import { historyPageMaximum, historyPageSize, sortKeys } from "#domain/history.ts";
 import { priceName } from "#domain/quotation/input.ts";
 import { statusFilters } from "#domain/sales/status.ts";
+import { draftId } from "../draft-id-schema.ts";
 import { estimate } from "../price-tables/estimate-schemas.ts";
-import { formatQuery } from "../query-schemas.ts";
+import { daysInOrder, formatQuery } from "../query-schemas.ts";
 import { success } from "../success-schema.ts";
 import { bridgeAnswer, revisionQuery, revisionReason, saleShape, salesSchemas } from "./sales-schemas.ts";
 
@@ -47,6 +48,7 @@ const quotationInput = z.looseObject({
     .max(100, "Margin must be a percentage from 0 to 100")
     .optional(),
   quotation_id: quotationId.optional(),
+  draft_id: draftId.optional(),
   customer: customer.optional(),
   revises: revises.optional(),
 });
@@ -139,6 +141,7 @@ const quotationRecord = z
             })
             .nullable(),
           estimate: estimate.nullable(),
+          next_larger: z.string().nullable(),
           drawn: z.record(z.string(), z.string()),
           drawn_by_others: z.record(z.string(), z.string()),
         }),
@@ -180,9 +183,6 @@ const historyFilter = {
   sort_by: z.enum(sortKeys, `Sort by must be one of ${sortKeys.join(", ")}`).default("timestamp"),
   sort_order: z.enum(["asc", "desc"], "Sort order must be asc or desc").default("desc"),
 };
-const inOrder = (query: { start_date?: string | undefined; end_date?: string | undefined }): boolean =>
-  !query.start_date || !query.end_date || query.start_date <= query.end_date;
-const datesReversed = { message: "Start Date must not be after End Date", path: ["start_date"] };
 
 export const quotationsSchemas = {
   ...salesSchemas(quotationRecord),
@@ -192,6 +192,7 @@ export const quotationsSchemas = {
       user: z.string("user is required").max(200),
       quotation_data: finalQuotationData,
       reason: revisionReason.optional(),
+      draft_id: draftId.optional(),
     }),
     answer: success(quotationRecord),
   },
@@ -203,7 +204,7 @@ export const quotationsSchemas = {
         limit: wholeNumber(1, historyPageMaximum, historyPageSize),
         as_of: asOf.optional(),
       })
-      .refine(inOrder, datesReversed),
+      .superRefine(daysInOrder),
     answer: success(
       z.object({
         quotations: z.array(quotationRecord),
@@ -215,7 +216,7 @@ export const quotationsSchemas = {
     ),
   },
   exportHistory: {
-    query: z.looseObject({ ...historyFilter, format: formatQuery }).refine(inOrder, datesReversed),
+    query: z.looseObject({ ...historyFilter, format: formatQuery }).superRefine(daysInOrder),
   },
   listOwnQuotations: {
     query: z.looseObject({ limit: wholeNumber(1, historyPageMaximum, historyPageSize) }),

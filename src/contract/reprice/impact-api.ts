@@ -1,5 +1,5 @@
 import { endpoint, type Success } from "../endpoint.ts";
-import type { TableAddress } from "../price-tables/price-tables-api.ts";
+import type { RowEdit, TableAddress } from "../price-tables/price-tables-api.ts";
 
 /** What other tables do to an open quotation or offer. Rupees with GST; null where it has no price then. */
 type ImpactedSale = {
@@ -59,5 +59,14 @@ export const impactOfVersion = endpoint<{ params: { id: string }; answer: Succes
   method: "GET",
   path: "/api/admin/versions/:id/impact",
   access: "manage price tables",
+  heavy: true,
   summary: "What putting a version in force again would move in open quotations and offers",
+});
+
+export const impactOfEdit = endpoint<{ body: RowEdit; answer: Success<Impact> }>()({
+  method: "POST",
+  path: "/api/admin/rows/impact",
+  access: "manage price tables",
+  reads: true,
+  summary: "What changing one value of a price table would move in open quotations and offers",
 });

@@ -31,5 +31,6 @@ const answer = z.object({
 export const impactSchemas = {
   impactOfCsv: { body: priceTablesSchemas.validateCsv.body, answer },
   impactOfWorkbook: { body: priceTablesSchemas.validateWorkbook.body, answer },
+  impactOfEdit: { body: priceTablesSchemas.reviewRowEdit.body, answer },
   impactOfVersion: { params: priceTablesSchemas.reviewVersion.params, answer },
 };

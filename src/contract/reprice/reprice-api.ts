@@ -66,6 +66,7 @@ export const startReprice = endpoint<{
   method: "POST",
   path: "/api/reprice",
   access: "re-price quotations",
+  heavy: true,
   status: 202,
   summary: "Work out what open quotations would be at today's price tables and rates",
 });

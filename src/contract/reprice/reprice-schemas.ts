@@ -3,23 +3,25 @@ import { repriceActs } from "#domain/reprice/reprice.ts";
 import { approvalStates } from "#domain/sales/sale.ts";
 import { openStatuses, statuses } from "#domain/sales/status.ts";
 import { craneTypeQuery, dayQuery } from "../insights/pipeline-schemas.ts";
-import { booleanQuery, formatQuery } from "../query-schemas.ts";
+import { booleanQuery, daysInOrder, formatQuery } from "../query-schemas.ts";
 import { bridgeAnswer } from "../quotations/sales-schemas.ts";
 import { success } from "../success-schema.ts";
 
 const params = z.object({ job: z.string().max(40) });
 const text = z.string().max(200).optional();
 
-const filter = z.strictObject({
-  creator: text,
-  crane_type: craneTypeQuery.optional(),
-  customer_id: text,
-  status: z
-    .enum(["", ...openStatuses, "expired"], `Status must be one of ${openStatuses.join(", ")}, expired`)
-    .optional(),
-  start_date: dayQuery("Start date").optional(),
-  end_date: dayQuery("End date").optional(),
-});
+const filter = z
+  .strictObject({
+    creator: text,
+    crane_type: craneTypeQuery.optional(),
+    customer_id: text,
+    status: z
+      .enum(["", ...openStatuses, "expired"], `Status must be one of ${openStatuses.join(", ")}, expired`)
+      .optional(),
+    start_date: dayQuery("Start date").optional(),
+    end_date: dayQuery("End date").optional(),
+  })
+  .superRefine(daysInOrder);
 
 const job = {
   job: z.string(),

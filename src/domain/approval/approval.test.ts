@@ -22,6 +22,7 @@ const terms: Terms = {
   total: 12_15_400_00,
   validityDays: 30,
   estimated: [{ line: "Span", weight: 2260 }],
+  variants: [],
 };
 
 describe("what a quotation breaks", () => {
@@ -100,6 +101,59 @@ test("a quotation's terms are read from its document", () => {
     total: document.totals.total,
     validityDays: 30,
     estimated: [],
+    variants: [],
+  });
+});
+
+describe("a typed price is compared with the system's, whatever the spelling of the choice", () => {
+  const named = {
+    hoist: "hoist_type",
+    end_carriage: "end_carriage_type",
+    lt_gantry: "gantry_type",
+    column: "column_type",
+  };
+  const spellings: [string, (name: string) => string][] = [
+    ["in small letters", (name) => name.toLowerCase()],
+    ["without blanks", (name) => name.replaceAll(" ", "")],
+    ["with an invisible letter", (name) => `${name.slice(0, 2)}\u200b${name.slice(2)}`],
+    [
+      "in letters of full width",
+      (name) => name.replace(/[A-Z]/g, (at) => String.fromCodePoint((at.codePointAt(0) ?? 0) + 0xfee0)),
+    ],
+  ];
+  const rowOf = exampleRowOf("single-girder");
+  const request = requestOf(draftOf(goldenQuotation("SG-1"), exampleTables));
+  const made = {
+    number: "SG-2627-00001",
+    createdBy: "r.patel",
+    preparedBy: "Rohan Patel",
+    createdAt: "2026-11-20T06:30:00.000Z",
+  };
+  const discounts = (
+    component: string,
+    spell: (name: string) => string,
+    source: "custom" | "database" = "custom",
+  ) => {
+    const lines = request.lines.map((line) => {
+      if (line.component !== component) return line;
+      const field = named[component as keyof typeof named];
+      const values = { ...line.values, [field]: spell(line.values[field] ?? "") };
+      return source === "custom" ? { ...line, source, values, amount: 1_00 } : { ...line, values };
+    });
+    return assemble({ ...request, lines }, rowOf, made);
+  };
+
+  test.each(
+    Object.keys(named).flatMap((component) => spellings.map(([how, spell]) => ({ component, how, spell }))),
+  )("$component $how", ({ component, spell }) => {
+    const as = (spelling: (name: string) => string) => termsOf(discounts(component, spelling)).discounts;
+    expect(as((name) => name)).toHaveLength(1);
+    expect(as(spell)).toEqual(as((name) => name));
+  });
+
+  test("a price from the table keeps the name as the table spells it", () => {
+    const document = discounts("hoist", (name) => name.toLowerCase(), "database");
+    expect(document.lines).toEqual(discounts("hoist", (name) => name, "database").lines);
   });
 });
 
@@ -199,6 +253,7 @@ describe("who decides", () => {
     [{ decision: "send_back", note: "Too cheap" }, []],
     [{ decision: "send_back", margin_percentage: 5 }, []],
     [{ decision: "send_back", margin_percentage: 101 }, ["Margin must be a percentage from 0 to 100"]],
+    [{ decision: "send_back", margin_percentage: 7.1234567 }, ["Margin can have up to 6 decimals"]],
     [
       { decision: "send_back", margin_percentage: 3 },
       ["Margin must be above the 3 % it has: otherwise approve it"],
@@ -211,19 +266,12 @@ describe("who decides", () => {
 test.each<[Partial<Limits>, string[]]>([
   [{}, []],
   [{ least_margin: 0, largest_discount: 100, largest_total: 0.01, longest_validity: 365 }, []],
-  [
-    { least_margin: -1 },
-    ["Least margin of managers must be a percentage from 0 to 100 with at most 4 decimals"],
-  ],
-  [
-    { least_margin: 3.00001 },
-    ["Least margin of managers must be a percentage from 0 to 100 with at most 4 decimals"],
-  ],
-  [
-    { largest_discount: 100.5 },
-    ["Largest discount of managers must be a percentage from 0 to 100 with at most 4 decimals"],
-  ],
-  [{ largest_total: 0 }, ["Largest total of managers must be an amount above 0 with at most 2 decimals"]],
+  [{ least_margin: -1 }, ["Least margin of managers must be a percentage from 0 to 100"]],
+  [{ least_margin: 3.00001 }, ["Least margin of managers can have up to 4 decimals"]],
+  [{ largest_discount: 100.5 }, ["Largest discount of managers must be a percentage from 0 to 100"]],
+  [{ largest_total: 0 }, ["Largest total of managers must be an amount above 0"]],
+  [{ largest_total: 1.005 }, ["Largest total of managers can have up to 2 decimals"]],
+  [{ largest_total: 2e13 }, ["Largest total of managers must be at most ₹1,00,00,00,00,00,000"]],
   [{ longest_validity: 1.5 }, ["Longest validity of managers must be a whole number of days from 1 to 365"]],
 ])("rules can be %o, or are refused", (limits, problems) => {
   const found = rulesProblems({ ...noRules.rules, manager: { ...off, ...limits } });

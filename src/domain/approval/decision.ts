@@ -1,9 +1,12 @@
 import type { Problem } from "../errors.ts";
 import { formatPercent } from "../format.ts";
+import { decimalOf } from "../money.ts";
+import { percentProblem } from "../percentage.ts";
+import { marginDecimals } from "../quotation/totals.ts";
 import { can, type Role } from "../roles.ts";
 import { brokenRules } from "./judge.ts";
 import type { Limits } from "./rules.ts";
-import type { Terms } from "./terms.ts";
+import { lowestMargin, type Terms } from "./terms.ts";
 
 export const decisions = ["approve", "send_back"] as const;
 
@@ -58,12 +61,13 @@ export function decisionProblems(decision: Decision, terms: Terms): Problem[] {
     return decision.note?.trim()
       ? []
       : [at("Say in a note why it is sent back, or at which margin it needs no approval", "note")];
-  if (!(margin >= 0 && margin <= 100))
-    return [at("Margin must be a percentage from 0 to 100", "margin_percentage")];
-  return terms.marginPercentage === null || margin <= terms.marginPercentage
+  const problem = percentProblem(decimalOf(margin), marginDecimals);
+  if (problem !== null) return [at(`Margin ${problem}`, "margin_percentage")];
+  const lowest = lowestMargin(terms);
+  return lowest === null || margin <= lowest
     ? [
         at(
-          `Margin must be above the ${formatPercent(terms.marginPercentage ?? 0)} it has: otherwise approve it`,
+          `Margin must be above the ${formatPercent(lowest ?? 0)} it has: otherwise approve it`,
           "margin_percentage",
         ),
       ]

@@ -2,7 +2,7 @@ import { formatMoney, formatNumber, formatPercent } from "../format.ts";
 import { type Paise, paiseOf, rupees } from "../money.ts";
 import type { BrokenRule } from "../sales/sale.ts";
 import type { Limits } from "./rules.ts";
-import type { Terms } from "./terms.ts";
+import { lowestMargin, type Terms, type Variant } from "./terms.ts";
 
 const days = (count: number): string => `${formatNumber(count)} ${count === 1 ? "day" : "days"}`;
 const inPaise = (amount: number): Paise => paiseOf(amount) ?? Number.POSITIVE_INFINITY;
@@ -18,9 +18,49 @@ export function marginBroken(value: number | null, { least_margin: limit }: Limi
   };
 }
 
-/** The commercial rules that these terms break, in words to their author. */
+/** Returns the limit that a total (paise, with GST) breaks, with both amounts in words; null for one that is kept. */
+export function totalBroken(total: Paise, { largest_total: limit }: Limits): BrokenRule | null {
+  if (limit === null || total <= inPaise(limit)) return null;
+  return {
+    rule: "largest_total",
+    limit,
+    value: rupees(total),
+    words: `Total ${formatMoney(total)} is above your ${formatMoney(inPaise(limit))}`,
+  };
+}
+
+/** What a variant breaks that the firm positions keep, or break by less. */
+function variantBroken(
+  { position, marginPercentage, total }: Variant,
+  terms: Terms,
+  limits: Limits,
+): BrokenRule[] {
+  const named = (broken: BrokenRule | null, rest: string): BrokenRule[] =>
+    broken === null ? [] : [{ ...broken, words: `With position ${position} ${rest}` }];
+  const firm = terms.marginPercentage ?? Number.POSITIVE_INFINITY;
+  const margin = marginPercentage ?? Number.POSITIVE_INFINITY;
+  return [
+    ...(margin < firm
+      ? named(
+          marginBroken(marginPercentage, limits),
+          `the margin is ${formatPercent(margin)}, below your ${formatPercent(limits.least_margin ?? 0)}`,
+        )
+      : []),
+    ...(total > terms.total
+      ? named(
+          totalBroken(total, limits),
+          `the total is ${formatMoney(total)}, above your ${formatMoney(inPaise(limits.largest_total ?? 0))}`,
+        )
+      : []),
+  ];
+}
+
+/**
+ * Returns the commercial rules that these terms break, in words to their author. A variant of an offer is named where it
+ * breaks a rule that the firm positions keep, or breaks it by more. Source: sales rules §6.
+ */
 export function brokenRules(terms: Terms, limits: Limits): BrokenRule[] {
-  const { largest_discount, largest_total, longest_validity, estimated_weight } = limits;
+  const { largest_discount, longest_validity, estimated_weight } = limits;
   const margin = marginBroken(terms.marginPercentage, limits);
   const broken = margin === null ? [] : [margin];
   for (const { line, percent: value } of terms.discounts)
@@ -31,13 +71,9 @@ export function brokenRules(terms: Terms, limits: Limits): BrokenRule[] {
         value,
         words: `${line} is typed ${formatPercent(value)} below the system price, more than your ${formatPercent(largest_discount)}`,
       });
-  if (largest_total !== null && terms.total > inPaise(largest_total))
-    broken.push({
-      rule: "largest_total",
-      limit: largest_total,
-      value: rupees(terms.total),
-      words: `Total ${formatMoney(terms.total)} is above your ${formatMoney(inPaise(largest_total))}`,
-    });
+  const total = totalBroken(terms.total, limits);
+  if (total !== null) broken.push(total);
+  broken.push(...terms.variants.flatMap((variant) => variantBroken(variant, terms, limits)));
   if (longest_validity !== null && terms.validityDays > longest_validity)
     broken.push({
       rule: "longest_validity",
@@ -46,12 +82,14 @@ export function brokenRules(terms: Terms, limits: Limits): BrokenRule[] {
       words: `Valid for ${days(terms.validityDays)}, longer than your ${days(longest_validity)}`,
     });
   if (estimated_weight === true)
-    for (const { line, weight } of terms.estimated)
+    for (const { line, weight, larger } of terms.estimated)
       broken.push({
         rule: "estimated_weight",
         limit: 0,
         value: weight,
-        words: `${line} is priced by an estimated weight of ${formatNumber(weight)} kg`,
+        words: larger
+          ? `${line} is priced for the ${larger}`
+          : `${line} is priced by an estimated weight of ${formatNumber(weight)} kg`,
       });
   return broken;
 }
@@ -63,6 +101,19 @@ export const wordsAbout = ({ words }: BrokenRule, author: string): string =>
 /** Whether none of the lines is deeper below the system's price than it was. */
 const isNoDeeper = (after: Terms["discounts"], before: Terms["discounts"]): boolean =>
   after.every(({ line, percent }) => before.some((known) => known.line === line && percent <= known.percent));
+
+/** Whether a variant keeps these limits, or was offered before at no better terms. */
+function isVariantNoWorse(variant: Variant, before: Terms, limits: Limits): boolean {
+  const known = before.variants.filter(({ name }) => name === variant.name);
+  const keepsMargin = marginBroken(variant.marginPercentage, limits) === null;
+  const keepsTotal = totalBroken(variant.total, limits) === null;
+  const margin = variant.marginPercentage ?? Number.POSITIVE_INFINITY;
+  return (
+    (keepsMargin ||
+      known.some(({ marginPercentage }) => margin >= (marginPercentage ?? Number.POSITIVE_INFINITY))) &&
+    (keepsTotal || known.some(({ total }) => variant.total <= total))
+  );
+}
 
 /**
  * Whether terms are no worse than others in every point that these limits look at: then an approval of the others holds
@@ -76,9 +127,12 @@ export function isNoWorse(after: Terms, before: Terms, limits: Limits): boolean 
     (limits.largest_total === null || after.total <= before.total) &&
     (limits.longest_validity === null || after.validityDays <= before.validityDays) &&
     (limits.estimated_weight !== true ||
-      after.estimated.every(({ line, weight }) =>
-        before.estimated.some((known) => known.line === line && known.weight === weight),
-      ))
+      after.estimated.every(({ line, weight, larger }) =>
+        before.estimated.some(
+          (known) => known.line === line && known.weight === weight && known.larger === larger,
+        ),
+      )) &&
+    after.variants.every((variant) => isVariantNoWorse(variant, before, limits))
   );
 }
 
@@ -87,7 +141,7 @@ export function isNoWorse(after: Terms, before: Terms, limits: Limits): boolean 
  * margin adds to the total is granted with it: the costs may not have grown.
  */
 export const isAsGranted = (after: Terms, sentBack: Terms, margin: number, limits: Limits): boolean =>
-  (after.marginPercentage ?? Number.POSITIVE_INFINITY) >= margin &&
+  (lowestMargin(after) ?? Number.POSITIVE_INFINITY) >= margin &&
   after.cost <= sentBack.cost &&
   isNoWorse(after, sentBack, { ...limits, least_margin: null, largest_total: null });
 

@@ -1,5 +1,7 @@
 import type { Problem } from "../errors.ts";
-import { decimalOf, highestPrice, paiseOf } from "../money.ts";
+import { formatMoney } from "../format.ts";
+import { decimalOf, highestPrice, paiseOf, rupees } from "../money.ts";
+import { percentProblem } from "../percentage.ts";
 import { type Role, roles, roleTitles } from "../roles.ts";
 import { longestExtension } from "../sales/status.ts";
 
@@ -69,18 +71,18 @@ export const byLimit = <T>(make: (name: LimitName, field: LimitField) => T): Rec
     T
   >;
 
-const isPercent = (value: number): boolean =>
-  value >= 0 && value <= 100 && (decimalOf(value)?.scale ?? Number.POSITIVE_INFINITY) <= 4;
+const percentDecimals = 4;
+const highestTotal = 100 * highestPrice;
 
 /** What is wrong with a limit, to stand behind its name; null when it is one. */
 export function limitProblem(name: LimitName, value: number): string | null {
   if (name === "least_margin" || name === "largest_discount")
-    return isPercent(value) ? null : "must be a percentage from 0 to 100 with at most 4 decimals";
+    return percentProblem(decimalOf(value), percentDecimals);
   if (name === "largest_total") {
     const paise = paiseOf(value);
-    return paise !== null && paise > 0 && paise <= 100 * highestPrice
-      ? null
-      : "must be an amount above 0 with at most 2 decimals";
+    if (value <= 0 || !Number.isFinite(value)) return "must be an amount above 0";
+    if (value > rupees(highestTotal)) return `must be at most ${formatMoney(highestTotal)}`;
+    return paise === null ? "can have up to 2 decimals" : null;
   }
   return Number.isInteger(value) && value >= 1 && value <= longestExtension
     ? null

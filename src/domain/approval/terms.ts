@@ -1,12 +1,30 @@
 import { indianDay } from "../format.ts";
 import type { Paise } from "../money.ts";
+import { offeredVariants } from "../offers/figures.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "../offers/offer.ts";
 import { withoutRunway } from "../offers/quoted.ts";
 import type { QuotationDocument, QuotationLine } from "../quotation/document.ts";
 import { estimatedLines } from "../quotation/estimate/estimated.ts";
+import { nextLargerWords } from "../quotation/estimate/next-larger.ts";
+import { numberIn } from "../reading.ts";
 
 /** A typed price below the system's: how far, in percent of the system's. */
 type Discounted = { line: string; percent: number };
+
+/** An offer with one alternate in its place or one option added: its paper offers that as well. */
+export type Variant = {
+  /** What it is called whatever its place in the offer, to find it again in the next revision. */
+  name: string;
+  /** The number of the alternate or option in the offer, from 1 on. */
+  position: number;
+  /** Percent of the costs; null while nothing costs anything. */
+  marginPercentage: number | null;
+  /** The final amount. */
+  total: Paise;
+};
+
+/** A line that is priced by an estimated weight (kg), or for a larger size, named in words: "next larger span width, 18 m". */
+type EstimatedTerm = { line: string; weight: number; larger?: string | undefined };
 
 /** All that the commercial rules look at in a revision of a quotation or an offer, as it is kept with its approval. */
 export type Terms = {
@@ -20,8 +38,10 @@ export type Terms = {
   total: Paise;
   /** From the day of saving to the last day. */
   validityDays: number;
-  /** What is priced by an estimated weight, with that weight in kg. */
-  estimated: readonly { line: string; weight: number }[];
+  /** What is priced by an estimate. */
+  estimated: readonly EstimatedTerm[];
+  /** What else the paper of an offer offers; none of a quotation. */
+  variants: readonly Variant[];
 };
 
 const percentDecimals = 10_000;
@@ -38,12 +58,16 @@ const discountsOf = (lines: readonly QuotationLine[]): Discounted[] =>
     return amount < offered ? [{ line: title, percent: percentOfWhole(offered - amount, offered) }] : [];
   });
 
-/** What is priced by an estimated weight. */
-const estimatesOf = (lines: readonly QuotationLine[]): { line: string; weight: number }[] =>
-  estimatedLines(lines).map(({ title, estimate }) => ({
-    line: title,
-    weight: estimate?.record.weight_kg ?? 0,
-  }));
+/** What is priced by an estimate. */
+const estimatesOf = (lines: readonly QuotationLine[]): EstimatedTerm[] =>
+  estimatedLines(lines).map((line) => {
+    const larger = nextLargerWords(line);
+    return {
+      line: line.title,
+      weight: line.estimate?.record.weight_kg ?? numberIn(line.row?.weight_kg ?? "") ?? 0,
+      ...(larger !== null && { larger }),
+    };
+  });
 
 /** Days from the day of saving to the last day of validity, by the calendar of Asia/Kolkata. */
 export const validityDaysOf = (createdAt: string, validUntil: string): number =>
@@ -58,41 +82,73 @@ export const termsOf = ({ lines, totals, createdAt, validUntil }: QuotationDocum
   total: totals.total,
   validityDays: validityDaysOf(createdAt, validUntil),
   estimated: estimatesOf(lines),
+  variants: [],
 });
 
-/** What the rules look at in the figures of an offer, whatever cranes are in it. */
-const termsOfFigures = (
-  { cost, taxable, total }: Pick<OfferDocument["figures"], "cost" | "taxable" | "total">,
-  { createdAt, validUntil }: Pick<OfferDocument, "createdAt" | "validUntil">,
-): Terms => ({
-  cost,
-  margin: taxable - cost,
-  marginPercentage: cost === 0 ? null : percentOfWhole(taxable - cost, cost),
-  discounts: [],
-  total,
-  validityDays: validityDaysOf(createdAt, validUntil),
-  estimated: [],
-});
+/** Returns the margin in percent of the costs, to four decimals; null while nothing costs anything. */
+export const marginOn = (cost: Paise, taxable: Paise): number | null =>
+  cost === 0 ? null : percentOfWhole(taxable - cost, cost);
+
+/** Returns the lowest margin in percent that these terms offer, variants included; null while nothing costs anything. */
+export function lowestMargin({ marginPercentage, variants }: Terms): number | null {
+  const margins = [{ marginPercentage }, ...variants].flatMap((each) => each.marginPercentage ?? []);
+  return margins.length === 0 ? null : Math.min(...margins);
+}
+
+/** "2 × SG-2627-00001 for 1 × SG-2627-00002": an alternate or option by what it offers, not by its place. */
+function variantName({ positions }: OfferDocument, number: number): string {
+  const named = (at: number): string => {
+    const position = positions[at - 1];
+    if (!position) return "";
+    return `${position.quantity} × ${isQuoted(position) ? position.quotation : position.text}`;
+  };
+  const position = positions[number - 1];
+  const replaced = position && isQuoted(position) ? position.alternateTo : null;
+  return replaced === null ? named(number) : `${named(number)} for ${named(replaced)}`;
+}
+
+/** The further ways in which the paper of an offer offers its cranes. */
+const variantsOf = (document: OfferDocument): Variant[] =>
+  offeredVariants(document.positions, document.discount, document.figures.gstPercentage).map(
+    ({ position, cost, taxable, total }) => ({
+      name: variantName(document, position),
+      position,
+      marginPercentage: marginOn(cost, taxable),
+      total,
+    }),
+  );
 
 /**
- * What the rules look at in an offer: what the discount leaves over the costs of its firm positions, its own validity, and
- * the lines of every crane in it, chosen or not. A crane on another's runway sells no runway.
+ * Returns what the rules look at in an offer: margin and total of its firm positions after the discount, the same of every
+ * variant that its paper offers, its own validity, and the lines of every crane in it, chosen or not. A crane on another's
+ * runway sells no runway. Lines of quotations that were approved with their typed prices and estimates
+ * (`isApproved`) stay approved. Source: sales rules §6.
  */
 export function termsOfOffer(
   document: OfferDocument,
   documentOf: (position: QuotedPosition) => QuotationDocument,
+  isApproved: (position: QuotedPosition) => boolean,
 ): Terms {
-  const cranes = document.positions.filter(isQuoted).map((position) => {
-    const crane = documentOf(position);
-    return position.onRunwayOf === null ? crane : withoutRunway(crane);
-  });
+  const { cost, taxable, total } = document.figures;
+  const cranes = document.positions
+    .filter(isQuoted)
+    .filter((position) => !isApproved(position))
+    .map((position) => {
+      const crane = documentOf(position);
+      return position.onRunwayOf === null ? crane : withoutRunway(crane);
+    });
   const named = <T extends { line: string }>(of: (lines: readonly QuotationLine[]) => T[]): T[] =>
     cranes.flatMap(({ number, lines }) =>
       of(lines).map((found) => ({ ...found, line: `${number} ${found.line}` })),
     );
   return {
-    ...termsOfFigures(document.figures, document),
+    cost,
+    margin: taxable - cost,
+    marginPercentage: marginOn(cost, taxable),
     discounts: named(discountsOf),
+    total,
+    validityDays: validityDaysOf(document.createdAt, document.validUntil),
     estimated: named(estimatesOf),
+    variants: variantsOf(document),
   };
 }

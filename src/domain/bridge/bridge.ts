@@ -5,7 +5,7 @@ import type { QuotationDocument, QuotationLine } from "../quotation/document.ts"
 import { amountBy } from "../quotation/line-price.ts";
 import { lineOf } from "../quotation/request.ts";
 import { totalsOf } from "../quotation/totals.ts";
-import { isRate, rowKeyBy } from "../quotation/words/line-words.ts";
+import { isRate, rowKeysBy } from "../quotation/words/line-words.ts";
 import { customerLine, groupsOf, internalLine, wholeGroups } from "./bridge-lines.ts";
 import {
   configurationWords,
@@ -52,10 +52,11 @@ function rowUnderA(a: QuotationLine, b: QuotationLine, tables: TableVersions): R
   if (a.tableVersion === null || b.tableVersion === null || a.tableVersion.id === b.tableVersion.id)
     return b.row;
   // a's version keeps its rows by the key columns of its time.
-  const key = rowKeyBy(a.words, b.values);
-  if (key === null) return b.row;
-  if (a.row !== null && rowKeyBy(a.words, a.values) === key) return a.row;
-  return tables.rowIn(a.tableVersion.id, key) ?? b.row;
+  for (const key of rowKeysBy(a.words, b)) {
+    const found = rowKeysBy(a.words, a).includes(key) ? a.row : tables.rowIn(a.tableVersion.id, key);
+    if (found) return found;
+  }
+  return b.row;
 }
 
 /** The causes within a component that both quotations price by the system (sales rule 3). */

@@ -78,6 +78,8 @@ export type Pricing<F extends string, C extends string> =
   | {
       by: "table";
       columns: Readonly<Record<C, Column>>;
+      /** The key whose next larger size is taken where the table lacks the one asked for: the price is then an estimate. */
+      nextLarger?: F;
       /** Two rows of the required columns for the sample CSV, as they would be of each crane type that has such a table. */
       samples: { readonly [T in CraneTypeId]?: readonly [Example<NoInfer<C>>, Example<NoInfer<C>>] };
       formula: Formula<F, NoInfer<C>>;

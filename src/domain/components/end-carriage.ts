@@ -57,6 +57,7 @@ export const endCarriage = defineComponent({
   },
   pricing: {
     by: "table",
+    nextLarger: "span_width_m",
     columns: {
       capacity: { role: "key" },
       span_width_m: { role: "key" },

@@ -6,6 +6,7 @@ import {
   customerChangesSince,
   customerRecordProblems,
   learned,
+  withContact,
 } from "./customer-record.ts";
 
 const gujarat = "24AAACE0000E1ZS";
@@ -41,6 +42,10 @@ describe("a customer's record", () => {
     [
       { sites: [{ ...site, state: "Goa" }] },
       "sites.0.gstin: This GSTIN is registered in Gujarat, but the site is in Goa",
+    ],
+    [
+      { sites: [{ ...site, state: "Gujarrat" }] },
+      "sites.0.state: “Gujarrat” is not a state of India. Write the name as GST does, such as Gujarat",
     ],
     [{ sites: [site, site] }, "sites.1.gstin: This GSTIN stands at another site already"],
     [
@@ -80,6 +85,40 @@ describe("a known customer learns from a quotation", () => {
       state: "Gujarat",
       gstin: "24AAACE0000E2ZR",
     });
+  });
+});
+
+describe("a contact that comes again", () => {
+  test.each([
+    ["98250 00012", "without the country"],
+    ["+919825000012", "without blanks"],
+    ["098250-00012", "with a zero"],
+    ["0091 98250 00012", "with the way out of a country"],
+    ["(+91) 98250 00012", "in brackets"],
+    ["", "not at all"],
+  ])("is the same with its telephone as %j, %s", (phone) => {
+    const again = { ...contact, phone, email: "R@Sabar.example", name: "R.CHAUDHARY", role: "projects" };
+    expect(withContact([contact], again)).toEqual([contact]);
+  });
+  test("is the same with one of several numbers, in any order", () => {
+    const several = { ...contact, phone: "079 2550 1234, 98250 00012" };
+    expect(withContact([several], contact)).toEqual([several]);
+    const turned = { ...contact, phone: "+91 98250 00012 / +91 79 2550 1234" };
+    expect(withContact([several], turned)).toEqual([several]);
+  });
+  test("fills in what the known one lacks", () => {
+    const bare = { name: "R. Chaudhary", role: "", phone: "98250 00012", email: "" };
+    expect(withContact([bare], contact)).toEqual([{ ...contact, phone: "98250 00012" }]);
+    expect(withContact([{ ...bare, phone: "" }], contact)).toEqual([contact]);
+  });
+  test.each<[Partial<typeof contact>, string]>([
+    [{ phone: "98250 00013" }, "another number"],
+    [{ phone: "2550 1234" }, "a number without its town"],
+    [{ email: "s@sabar.example" }, "another address"],
+    [{ name: "S. Chaudhary" }, "another name"],
+  ])("is another one with %j, %s", (change) => {
+    const other = { ...contact, ...change };
+    expect(withContact([contact], other)).toEqual([contact, other]);
   });
 });
 

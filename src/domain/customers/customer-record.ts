@@ -1,8 +1,10 @@
-import { type Customer, indianStates } from "../customer.ts";
+import type { Customer } from "../customer.ts";
 import type { Problem } from "../errors.ts";
 import { isGstin, panOf, stateOfGstin } from "../gstin.ts";
 import { hasTooManyMarks, marksMessage } from "../marks.ts";
+import { nameKey } from "../same-name.ts";
 import { foldText } from "../search-text.ts";
+import { canonicalState, stateProblem } from "../states.ts";
 
 /** A place of a firm; with a GSTIN, its first two digits are the state. */
 export type Site = { address: string; state: string; gstin: string };
@@ -19,7 +21,7 @@ export type CustomerFields = {
 export const mostSites = 50;
 export const mostContacts = 100;
 const customerTextMaximum = 200;
-const customerNoteMaximum = 5_000;
+export const customerNoteMaximum = 5_000;
 
 export const siteLabels: Readonly<Record<keyof Site, string>> = {
   address: "Address",
@@ -37,9 +39,7 @@ const canonicalGstin = (text: string): string => text.replace(/\s+/g, "").toUppe
 
 const canonicalSite = (site: Site): Site => {
   const gstin = canonicalGstin(site.gstin);
-  const state = site.state.trim();
-  const known = indianStates.find((each) => foldText(each) === foldText(state));
-  return { address: site.address.trim(), state: (known ?? state) || stateOfGstin(gstin), gstin };
+  return { address: site.address.trim(), state: canonicalState(site.state) || stateOfGstin(gstin), gstin };
 };
 
 /** A customer in canonical texts, line by line: no outer blanks, GSTINs in capitals, the state that a GSTIN names. */
@@ -90,10 +90,12 @@ function siteProblems(site: Site, at: readonly (string | number)[]): Problem[] {
   const add = (field: keyof Site, msg: string | null) => msg && problems.push({ msg, loc: [...at, field] });
   for (const field of ["address", "state", "gstin"] as const)
     add(field, textProblem(siteLabels[field], site[field]));
+  const unknownState = problems.length === 0 ? stateProblem(site.state) : null;
+  add("state", unknownState);
   if (site.gstin === "") return problems;
   const registered = stateOfGstin(site.gstin);
   if (!isGstin(site.gstin)) add("gstin", "This is not a valid GSTIN: check its 15 characters");
-  else if (site.state !== "" && registered !== "" && site.state !== registered)
+  else if (unknownState === null && site.state !== "" && registered !== "" && site.state !== registered)
     add("gstin", `This GSTIN is registered in ${registered}, but the site is in ${site.state}`);
   return problems;
 }
@@ -148,12 +150,55 @@ export const panOfSites = (sites: readonly Pick<Site, "gstin">[]): string =>
 export const isSameSite = (a: Site, b: Site): boolean =>
   a.gstin === b.gstin && a.state === b.state && foldText(a.address) === foldText(b.address);
 
-/** Whether a contact (`a`) adds nothing to another of the same name: all else it says is blank or says the same. */
-export const isSameContact = (a: Contact, b: Contact): boolean =>
-  foldText(a.name) === foldText(b.name) &&
-  (a.phone === b.phone || a.phone === "") &&
-  (a.email === b.email || a.email === "") &&
-  (a.role === b.role || a.role === "");
+/** The name of a person as contacts are compared: without accents, whatever its spelling. */
+const personKey = (name: string): string => nameKey(foldText(name));
+
+const indianDigits = 10;
+
+/** One number without what leads out of a house, a town or the country: "+91 98250 00012" is "09825000012". */
+function dialledKey(number: string): string {
+  const digits = number.replace(/\D/g, "").replace(/^0+/, "");
+  const isIndian = digits.length > indianDigits && digits.startsWith("91");
+  return isIndian ? digits.slice(2).replace(/^0+/, "") : digits;
+}
+
+/** Every number of a line "079 2550 1234, 98250 00012". */
+const numbersIn = (phone: string): string[] =>
+  phone
+    .split(/[,/]/)
+    .map(dialledKey)
+    .filter((number) => number !== "");
+
+/** Returns whether a contact (`a`) adds nothing to another of the same name, however name, telephone and e-mail are written. */
+export function isSameContact(a: Contact, b: Contact): boolean {
+  const known = numbersIn(b.phone);
+  return (
+    personKey(a.name) === personKey(b.name) &&
+    numbersIn(a.phone).every((number) => known.includes(number)) &&
+    (a.email === "" || a.email.toLowerCase() === b.email.toLowerCase()) &&
+    (a.role === "" || foldText(a.role) === foldText(b.role))
+  );
+}
+
+/**
+ * Returns the contacts with one more. One that adds nothing is left out; one that says more of a known person fills in what
+ * that contact lacks.
+ */
+export function withContact<C extends Contact>(known: readonly C[], given: Contact): (C | Contact)[] {
+  const key = personKey(given.name);
+  const named = known.filter(({ name }) => personKey(name) === key);
+  if (named.some((each) => isSameContact(given, each))) return [...known];
+  const person = named.find((each) => isSameContact(each, given));
+  if (!person) return [...known, given];
+  const { role, email } = given;
+  const { phone } = numbersIn(given.phone).length > numbersIn(person.phone).length ? given : person;
+  return known.with(known.indexOf(person), {
+    ...person,
+    role: person.role || role,
+    phone,
+    email: person.email || email,
+  });
+}
 
 /** The site that a customer as typed on a quotation names; null when they name none. */
 export function siteOfTyped(customer: Customer): Site | null {
@@ -179,7 +224,7 @@ export function learned(
           (site.address === "" || foldText(each.address) === foldText(site.address))
         : each.gstin === site.gstin,
     );
-  const hasContact = name === "" || known.contacts.some((each) => foldText(each.name) === foldText(name));
+  const hasContact = name === "" || known.contacts.some((each) => personKey(each.name) === personKey(name));
   return {
     site: hasSite || known.sites.length >= mostSites ? null : site,
     contact:

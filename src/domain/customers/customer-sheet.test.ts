@@ -16,7 +16,7 @@ test("rows of one firm are one customer, under any titles and in any order of co
     [gujarat, "Sabar Steel Pvt Ltd", "R. Chaudhary", "r@sabar.example", ""],
     ["27AAACE0000E1ZM", "Sabar Steel", "", "", ""],
     ["", "Sabar Steel Ltd", "S. Rao", "", ""],
-    ["", "Kaveri Pumps", "", "", "tamil nadu"],
+    ["", "Kaveri Pumps", "", "", "TAMILNADU"],
   ]);
   expect(faults).toEqual([]);
   expect(customers).toMatchObject([
@@ -35,8 +35,12 @@ test("all faults are named at once, each with its row and column", () => {
     ["Company", "State", "GSTIN", "E-mail"],
     ["", "Gujarat", "", ""],
     ["A", "Goa", gujarat, "nowhere"],
+    ["B", "Gujarrat", "", ""],
   ]);
-  expect(faults.map(({ row, column }) => `${row} ${column}`)).toEqual(["2 Company", "3 GSTIN", "3 E-mail"]);
+  expect(faults.map(({ row, column }) => `${row} ${column}`)).toEqual([
+    ...["2 Company", "3 GSTIN", "3 E-mail"],
+    "4 State",
+  ]);
 });
 
 test("a list without the column Company, or without a row, is refused", () => {
@@ -55,4 +59,19 @@ test("what is written is read again", () => {
     note: "Pays in 45 days",
   };
   expect(read([customerColumns, ...rowsOfCustomer(customer)]).customers).toEqual([{ ...customer, row: 2 }]);
+});
+
+test.each<[string, string, (n: number) => string[], string]>([
+  ["50 sites", "Address", (n) => [`Plot ${n}`, "", ""], "Sabar Steel would have more than 50 sites"],
+  ["100 contacts", "Contact", (n) => ["", `P. ${n}`, ""], "Sabar Steel would have more than 100 contacts"],
+  [
+    "5,000 characters of notes",
+    "Note",
+    (n) => ["", "", `${n}${"a".repeat(98)}`],
+    "The notes of Sabar Steel would have more than 5,000 characters together",
+  ],
+])("a firm has at most %s, however many rows it has", (_, column, cells, msg) => {
+  const rows = Array.from({ length: 200 }, (_, n) => ["Sabar Steel", ...cells(n)]);
+  const { faults } = read([["Company", "Address", "Contact", "Note"], ...rows]);
+  expect(faults[0]).toMatchObject({ column, msg });
 });

@@ -1,19 +1,20 @@
-import { noCustomer } from "../customer.ts";
 import { Rejection } from "../errors.ts";
-import { panOf } from "../gstin.ts";
 import { foldText } from "../search-text.ts";
 import {
   type Contact,
   type CustomerFields,
   canonicalFields,
+  customerNoteMaximum,
   customerRecordProblems,
-  isSameContact,
   isSameSite,
+  mostContacts,
+  mostSites,
   type Site,
+  withContact,
   withoutEmptyLines,
 } from "./customer-record.ts";
 import { firmKey } from "./firm-name.ts";
-import { type KnownFirm, marksOf, matchFirm } from "./matching.ts";
+import { type KnownFirm, makeFirmIndex, marksOfSite } from "./matching.ts";
 
 /** The columns of a list of customers, as they are written; a row has a site, a contact or both. */
 export const customerColumns = [
@@ -84,7 +85,8 @@ export function startCustomerSheet(): {
   let looked = 0;
   let taken = 0;
   const firms: Firm[] = [];
-  const byMark = new Map<string, Firm[]>();
+  const index = makeFirmIndex<Firm>();
+  const lastNamed = new Map<string, Firm>();
   const faults: SheetFault[] = [];
 
   function takeHeader(cells: readonly string[]): void {
@@ -100,7 +102,7 @@ export function startCustomerSheet(): {
     if (++taken > mostCustomerRows)
       throw new Rejection(
         "too-large",
-        `The list has more than ${mostCustomerRows} rows. Split it and read in one part after the other.`,
+        "The list has more than 10,000 rows. Split it and read in one part after the other.",
       );
     const text = (column: Column): string => (cells[at.get(column) ?? -1] ?? "").trim();
     const given = canonicalFields({
@@ -119,48 +121,49 @@ export function startCustomerSheet(): {
 
   function keep(row: number, given: CustomerFields): void {
     const [site] = given.sites;
-    const marks = marksOf({
-      ...noCustomer,
-      company: given.company,
-      site: site?.address ?? "",
-      state: site?.state ?? "",
-      gstin: site?.gstin ?? "",
-    });
-    const keys = [`g ${marks.gstin}`, `p ${marks.pan}`, `n ${marks.nameKey}`];
-    const candidates = [...new Set(keys.flatMap((key) => byMark.get(key) ?? []))];
+    const marks = marksOfSite(firmKey(given.company), site ?? null);
     // A row with a contact alone belongs to the firm above it.
-    const above = site ? undefined : firms.findLast(({ nameKey }) => nameKey === marks.nameKey);
-    let firm = above ?? matchFirm(marks, candidates);
+    const above = site ? undefined : lastNamed.get(marks.nameKey);
+    let firm = above ?? index.match(marks);
     if (!firm) {
       firm = {
         row,
         company: given.company,
-        nameKey: firmKey(given.company),
+        nameKey: marks.nameKey,
         sites: [],
         contacts: [],
         note: "",
       };
       firms.push(firm);
+      lastNamed.set(firm.nameKey, firm);
     }
+    const fault = (column: Column, value: string, msg: string) => faults.push({ row, column, value, msg });
     if (site && !firm.sites.some((each) => isSameSite(each, site))) {
-      const taken = site.gstin !== "" && firm.sites.some(({ gstin }) => gstin === site.gstin);
-      if (taken)
-        faults.push({
-          row,
-          column: "GSTIN",
-          value: site.gstin,
-          msg: "This GSTIN stands at another site already",
-        });
+      if (site.gstin !== "" && firm.sites.some(({ gstin }) => gstin === site.gstin))
+        fault("GSTIN", site.gstin, "This GSTIN stands at another site already");
+      else if (firm.sites.length >= mostSites)
+        fault("Address", site.address, `${firm.company} would have more than ${mostSites} sites`);
       else firm.sites.push(site);
     }
-    for (const contact of given.contacts)
-      if (!firm.contacts.some((each) => isSameContact(contact, each))) firm.contacts.push(contact);
-    if (given.note !== "" && !firm.note.split("\n").includes(given.note))
-      firm.note = [firm.note, given.note].filter((text) => text !== "").join("\n");
-    const found = firm;
-    const gstin = site?.gstin ?? "";
-    for (const key of [`n ${found.nameKey}`, ...(gstin === "" ? [] : [`g ${gstin}`, `p ${panOf(gstin)}`])])
-      if (!byMark.get(key)?.includes(found)) byMark.set(key, [...(byMark.get(key) ?? []), found]);
+    const contacts = given.contacts.reduce<Contact[]>(withContact, firm.contacts);
+    if (contacts.length > mostContacts)
+      fault(
+        "Contact",
+        given.contacts[0]?.name ?? "",
+        `${firm.company} would have more than ${mostContacts} contacts`,
+      );
+    else firm.contacts = contacts;
+    if (given.note !== "" && !firm.note.split("\n").includes(given.note)) {
+      const note = [firm.note, given.note].filter((text) => text !== "").join("\n");
+      if (note.length > customerNoteMaximum)
+        fault(
+          "Note",
+          given.note.slice(0, 200),
+          `The notes of ${firm.company} would have more than 5,000 characters together`,
+        );
+      else firm.note = note;
+    }
+    index.add(firm);
   }
 
   return {

@@ -1,7 +1,8 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Customer, noCustomer } from "../customer.ts";
 import { firmKey } from "./firm-name.ts";
-import { type KnownFirm, likenessOf, marksOf, matchFirm } from "./matching.ts";
+import { type KnownFirm, likenessOf, makeFirmIndex, marksOf, marksOfSite, matchFirm } from "./matching.ts";
 
 const gujarat = "24AAACE0000E1ZS";
 const maharashtra = "27AAPFU0939F1ZV";
@@ -50,4 +51,33 @@ test.each<[KnownFirm, KnownFirm, string | null]>([
   [firm("Sabar Steel"), firm("Sabar Steels"), null],
 ])("two records are alike or not", (a, b, reason) => {
   expect(likenessOf(a, b)).toBe(reason);
+});
+
+describe("an index of firms", () => {
+  const someSite = fc.record({
+    address: fc.constant(""),
+    state: fc.constantFrom("", "Goa", "Gujarat", "Maharashtra"),
+    gstin: fc.constantFrom("", "", gujarat, second, maharashtra),
+  });
+  const someName = fc.constantFrom("sabar steel", "upper forgings", "");
+  const step = fc.record({ nameKey: someName, site: fc.option(someSite), grows: fc.nat(9) });
+
+  test("finds the firm that is found among all of them, while firms come and learn sites", () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), someName, fc.option(someSite), (steps, name, asked) => {
+        const index = makeFirmIndex<KnownFirm>();
+        const all: { nameKey: string; sites: { state: string; gstin: string }[] }[] = [];
+        for (const { nameKey, site, grows } of steps) {
+          const known = all[grows];
+          const firm = known ?? { nameKey, sites: [] };
+          if (site) firm.sites.push(site);
+          if (!known) all.push(firm);
+          index.add(firm);
+        }
+        const marks = marksOfSite(name, asked);
+        expect(index.match(marks)).toBe(matchFirm(marks, all));
+        if (name !== "") expect(index.named(name)).toEqual(all.filter(({ nameKey }) => nameKey === name));
+      }),
+    );
+  });
 });

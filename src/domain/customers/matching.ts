@@ -1,6 +1,6 @@
 import type { Customer } from "../customer.ts";
 import { isGstin, panOf } from "../gstin.ts";
-import { siteOfTyped } from "./customer-record.ts";
+import { type Site, siteOfTyped } from "./customer-record.ts";
 import { firmKey } from "./firm-name.ts";
 
 /** What of a firm decides whether a customer as typed is it. */
@@ -19,6 +19,14 @@ export function marksOf(customer: Customer): FirmMarks {
     state: siteOfTyped(customer)?.state ?? "",
   };
 }
+
+/** The same of a site in canonical texts, of a firm by its folded name; null: a firm that is named without a site. */
+export const marksOfSite = (nameKey: string, site: Site | null): FirmMarks => ({
+  gstin: site?.gstin ?? "",
+  pan: panOf(site?.gstin ?? ""),
+  nameKey,
+  state: site?.state ?? "",
+});
 
 const pansOf = ({ sites }: KnownFirm): string[] =>
   sites.map(({ gstin }) => panOf(gstin)).filter((pan) => pan !== "");
@@ -45,6 +53,77 @@ export function matchFirm<F extends KnownFirm>(marks: FirmMarks, firms: readonly
       (firm) => firm.nameKey === nameKey && isIn(firm, state) && (pan === "" || pansOf(firm).length === 0),
     );
   return sameName || null;
+}
+
+/** Firms in their order, found by their marks without looking at all of them. */
+export type FirmIndex<F extends KnownFirm> = {
+  /** Adds a firm behind the others; of a firm that it has, it learns the new sites. */
+  add(firm: F): void;
+  /** The firm that {@link matchFirm} finds among all of them. */
+  match(marks: FirmMarks): F | null;
+  /** The firms with this folded name. */
+  named(nameKey: string): readonly F[];
+};
+
+/** The keys under which a firm is found: its numbers, its name, and its name in each state, with a PAN or without. */
+function keysOf(firm: KnownFirm): string[] {
+  const { nameKey, sites } = firm;
+  const pans = pansOf(firm);
+  const numbers = [
+    ...sites.flatMap(({ gstin }) => (gstin === "" ? [] : [`g ${gstin}`])),
+    ...pans.map((pan) => `p ${pan}`),
+  ];
+  if (nameKey === "") return numbers;
+  const states = sites.length === 0 ? [""] : sites.map(({ state }) => state);
+  const places = states.map((state) => `${nameKey}\n${state}`);
+  return [
+    ...numbers,
+    `n ${nameKey}`,
+    ...places.map((place) => `s ${place}`),
+    ...(pans.length === 0 ? places.map((place) => `o ${place}`) : []),
+  ];
+}
+
+/** Makes an empty index: a list of ten thousand firms is matched in as many steps. */
+export function makeFirmIndex<F extends KnownFirm>(): FirmIndex<F> {
+  const known = new Map<F, { place: number; keys: Set<string> }>();
+  const byKey = new Map<string, F[]>();
+  const under = (key: string): readonly F[] => byKey.get(key) ?? [];
+  const placeOf = (firm: F | undefined): number => (firm && known.get(firm)?.place) ?? -1;
+
+  function put(key: string, firm: F): void {
+    const firms = byKey.get(key) ?? [];
+    byKey.set(key, firms);
+    let at = firms.length;
+    while (placeOf(firms[at - 1]) > placeOf(firm)) at--;
+    firms.splice(at, 0, firm);
+  }
+
+  return {
+    add(firm) {
+      const entry = known.get(firm) ?? { place: known.size, keys: new Set() };
+      known.set(firm, entry);
+      for (const key of keysOf(firm)) {
+        if (entry.keys.has(key)) continue;
+        entry.keys.add(key);
+        put(key, firm);
+      }
+    },
+    match(marks) {
+      const { gstin, pan, nameKey, state } = marks;
+      // A firm that learned a PAN, or its first site, stands under its former keys as well.
+      return (
+        (gstin !== "" && matchFirm(marks, under(`g ${gstin}`).slice(0, 1))) ||
+        (pan !== "" && matchFirm(marks, under(`p ${pan}`).slice(0, 1))) ||
+        (nameKey !== "" &&
+          under(`${pan === "" ? "s" : "o"} ${nameKey}\n${state}`).find(
+            (firm) => matchFirm(marks, [firm]) !== null,
+          )) ||
+        null
+      );
+    },
+    named: (nameKey) => under(`n ${nameKey}`),
+  };
 }
 
 /** Why two records may be one firm; null when nothing speaks for it. */

@@ -21,3 +21,9 @@ export function addresseeOf(customer: Customer): Addressee | null {
   ].filter(({ value }) => value !== "");
   return lines.length + details.length === 0 ? null : { lines, details };
 }
+
+/** How a letter begins: by the person who is named, else by nobody's name. */
+export function salutationOf({ name }: Pick<Customer, "name">): string {
+  const person = printedLine(name);
+  return person === "" ? "Dear Sir or Madam," : `Dear ${person},`;
+}

@@ -6,6 +6,7 @@ import { basisWords } from "../engineering/estimate/estimate-words.ts";
 import { formatMoneyColumn, formatNumber } from "../format.ts";
 import { versionName } from "../price-tables/table-version.ts";
 import type { QuotationDocument, QuotationLine, SystemOffer } from "../quotation/document.ts";
+import { nextLargerWords } from "../quotation/estimate/next-larger.ts";
 import type { PriceSource } from "../quotation/request.ts";
 import { namedIn } from "../quotation/words/line-words.ts";
 import { revisionName } from "../sales/sale.ts";
@@ -56,7 +57,7 @@ function originOf(line: QuotationLine): Labelled[] {
     { label: "Factors", value: [...factors, ...pieces].join(" · ") },
     {
       label: line.source === "custom" ? "Estimate beside it" : "Estimate",
-      value: estimate ? basisWords(estimate.record) : "",
+      value: estimate ? basisWords(estimate.record) : (nextLargerWords(line) ?? ""),
     },
     { label: estimate ? "Preliminary" : "Table row", value: row.join(" · ") },
     { label: "Table version", value: version ? printedLine(versionName(version)) : "" },

@@ -270,6 +270,8 @@ describe("the letter", () => {
       lines: ["Forgings", "Vatva"],
       details: [{ label: "Kind attention", value: "J. Shah" }],
     });
+    const named = { ...worked, customer: { ...noCustomer, name: "J. Shah" } };
+    expect(contentOf("customer", named).salutation).toBe("Dear J. Shah,");
     expect(addressed({ name: "J. Shah", site: "Vatva" })).toEqual({
       lines: ["J. Shah", "Vatva"],
       details: [],

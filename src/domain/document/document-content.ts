@@ -6,7 +6,7 @@ import { formatDay, formatMoneyColumn } from "../format.ts";
 import { craneOfDocument } from "../quotation/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document.ts";
 import { numberIn } from "../reading.ts";
-import { addresseeOf } from "./addressee.ts";
+import { addresseeOf, salutationOf } from "./addressee.ts";
 import { calculationSheet } from "./calculation/calculation-sheet.ts";
 import type { Content } from "./content.ts";
 import { costSheet } from "./cost-sheet.ts";
@@ -124,7 +124,7 @@ export function documentContent(
     facts: factsOf(document, revision),
     addressee: addresseeOf(document.customer),
     subject,
-    salutation: inHouse ? "" : "Dear Sir or Madam,",
+    salutation: inHouse ? "" : salutationOf(document.customer),
     opening: openingOf(document, form, { data: data.length > 0, drawing: sheet !== null }),
     picture: inHouse ? null : cranePicture(crane, figures, company),
     highlights: highlightsOf(document, form !== "technical", figures),

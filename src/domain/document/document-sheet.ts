@@ -1,6 +1,7 @@
 import type { CompanyProfile } from "../company.ts";
 import { customerTitle } from "../customer.ts";
 import { fullSheet, type Sheet } from "../drawing/sheet/full-sheet.ts";
+import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { formatDay } from "../format.ts";
 import { craneOfDocument } from "../quotation/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document.ts";
@@ -9,9 +10,9 @@ import type { QuotationDocument } from "../quotation/document.ts";
 export function documentSheet(
   document: QuotationDocument,
   company: CompanyProfile,
-  { isDraft = false } = {},
+  { isDraft = false, crane }: { isDraft?: boolean; crane?: CraneInputs | undefined } = {},
 ): Sheet {
-  return fullSheet(craneOfDocument(document), {
+  return fullSheet(crane ?? craneOfDocument(document), {
     quotation: document.number,
     customer: customerTitle(document.customer) || null,
     company: company.name,

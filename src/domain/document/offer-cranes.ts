@@ -2,12 +2,14 @@ import type { CompanyProfile, OfferForm } from "../company.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
 import { inList } from "../format.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "../offers/offer.ts";
-import { craneOfDocument } from "../quotation/crane-of.ts";
+import type { OfferedCrane } from "../offers/offered-cranes.ts";
+import { piecesText } from "../offers/quantity-text.ts";
 import type { QuotationDocument } from "../quotation/document.ts";
 import { revisionName } from "../sales/sale.ts";
 import { costSheet } from "./cost-sheet.ts";
 import type { CranePages } from "./offer-content.ts";
 import { priceSchedule } from "./price-schedule.ts";
+import { unbroken } from "./printed-text.ts";
 import { subjectLine } from "./subject-line.ts";
 import { dataOf, drawingOf } from "./technical-pages.ts";
 
@@ -17,6 +19,14 @@ const keyOf = ({ quotation, revision, onRunwayOf }: QuotedPosition): string =>
 
 const positionsNamed = (numbers: readonly number[]): string =>
   `${numbers.length === 1 ? "Position" : "Positions"} ${inList(numbers.map(String))}`;
+
+/** "2 nos."; of positions that share their pages "2 nos. (position 1), 1 no. (position 3)". */
+function piecesNamed(numbers: readonly number[], pieces: readonly number[]): string {
+  const texts = pieces.map((each) => unbroken(piecesText(each)));
+  return numbers.length === 1
+    ? texts.join("")
+    : texts.map((text, at) => `${text} (position ${numbers[at]})`).join(", ");
+}
 
 /** What of the crane is part of a runway, and so is sold with the crane whose runway it runs on. */
 function soldThere({ lines }: QuotationDocument): string {
@@ -29,20 +39,21 @@ export function cranePages(
   document: OfferDocument,
   form: OfferForm,
   company: CompanyProfile,
-  craneOf: (position: QuotedPosition) => QuotationDocument,
+  craneOf: (position: QuotedPosition) => OfferedCrane,
 ): { pages: CranePages[]; pageOf: (position: QuotedPosition) => number } {
-  const groups = new Map<string, { position: QuotedPosition; numbers: number[] }>();
+  const groups = new Map<string, { position: QuotedPosition; numbers: number[]; pieces: number[] }>();
   for (const [index, position] of document.positions.entries()) {
     if (!isQuoted(position)) continue;
     const group = groups.get(keyOf(position));
-    if (group) group.numbers.push(index + 1);
-    else groups.set(keyOf(position), { position, numbers: [index + 1] });
+    if (group) {
+      group.numbers.push(index + 1);
+      group.pieces.push(position.quantity);
+    } else groups.set(keyOf(position), { position, numbers: [index + 1], pieces: [position.quantity] });
   }
   const keys = [...groups.keys()];
   const internal = form === "internal";
-  const pages = [...groups.values()].map(({ position, numbers }): CranePages => {
-    const quotation = craneOf(position);
-    const crane = craneOfDocument(quotation);
+  const pages = [...groups.values()].map(({ position, numbers, pieces }): CranePages => {
+    const { quotation, inputs: crane } = craneOf(position);
     return {
       heading: positionsNamed(numbers),
       subject: subjectLine(quotation),
@@ -50,11 +61,14 @@ export function cranePages(
         position.onRunwayOf === null
           ? ""
           : `Runs on the runway of position ${position.onRunwayOf}${soldThere(quotation)}.`,
-      facts: [{ label: "Quotation", value: revisionName(position.quotation, position.revision) }],
+      facts: [
+        { label: "Quantity", value: piecesNamed(numbers, pieces) },
+        { label: "Quotation", value: revisionName(position.quotation, position.revision) },
+      ],
       schedule: internal ? null : priceSchedule(quotation, "technical", company),
       costs: internal ? costSheet(quotation, company, undefined) : null,
       data: internal ? [] : dataOf(crane, engineeringFigures(crane)),
-      sheet: internal ? null : drawingOf(quotation, company),
+      sheet: internal ? null : drawingOf(quotation, company, crane),
     };
   });
   return { pages, pageOf: (position) => keys.indexOf(keyOf(position)) };

@@ -1,9 +1,10 @@
 import type { CompanyProfile, OfferForm } from "../company.ts";
 import { formatDay } from "../format.ts";
+import { countCranes } from "../offers/count-cranes.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "../offers/offer.ts";
-import { withoutRunway } from "../offers/quoted.ts";
+import { offeredCranes } from "../offers/offered-cranes.ts";
 import type { QuotationDocument } from "../quotation/document.ts";
-import { addresseeOf } from "./addressee.ts";
+import { addresseeOf, salutationOf } from "./addressee.ts";
 import { amountInWords, wholeInWords } from "./amount-in-words.ts";
 import type { Content } from "./content.ts";
 import type { Labelled } from "./labelled.ts";
@@ -13,6 +14,7 @@ import { cranePages } from "./offer-cranes.ts";
 import { choiceRows, offerTotalLines, scheduleRows } from "./offer-schedule.ts";
 import { type PaperMarks, printedMarks } from "./paper-marks.ts";
 import { plainLine, printedCell, printedLine, printedLines, shortLine } from "./printed-text.ts";
+import { moneyNotes } from "./tax-lines.ts";
 
 /** The frozen quotation of a position. */
 export type QuotationOf = (position: QuotedPosition) => QuotationDocument;
@@ -33,10 +35,8 @@ const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text
 
 /** How many cranes of which kind are offered: "Four EOT cranes", "Two single girder EOT cranes". */
 function cranesOf({ positions }: OfferDocument): string {
-  const firm = positions.flatMap((position) =>
-    isQuoted(position) && position.kind === "firm" ? [position] : [],
-  );
-  const count = firm.reduce((sum, { quantity }) => sum + quantity, 0);
+  const firm = positions.filter(isQuoted).filter(({ kind }) => kind === "firm");
+  const count = countCranes(firm);
   const nouns = [...new Set(firm.map(({ quoted }) => quoted.craneWords.noun))];
   const noun = nouns.length === 1 ? (nouns[0] ?? "") : "EOT crane";
   return count === 0 ? "Offer" : `${capital(wholeInWords(count))} ${noun}${count === 1 ? "" : "s"}`;
@@ -74,7 +74,7 @@ function coveringOf(document: OfferDocument): string[] {
   if (document.coveringText !== "") return printedLines(document.coveringText);
   const reference = printedLine(document.customer.reference);
   return [
-    "Dear Sir or Madam,",
+    salutationOf(document.customer),
     "",
     `Thank you for your enquiry${reference === "" ? "" : ` ${reference}`}. We are pleased to offer what stands in the schedule; each crane is described on its own pages with its data and general arrangement.`,
   ];
@@ -96,10 +96,7 @@ export function offerDocumentContent(
   const printed = printedMarks(marks);
   const name = names[form];
   const subject = offerSubject(document);
-  const craneOf: QuotationOf = (position) => {
-    const quotation = quotationOf(position);
-    return position.onRunwayOf === null ? quotation : withoutRunway(quotation);
-  };
+  const craneOf = offeredCranes(document.positions, quotationOf);
   const cranes = cranePages(document, form, company, craneOf);
   const pages = { craneOf, pageOf: cranes.pageOf };
   return {
@@ -128,7 +125,7 @@ export function offerDocumentContent(
       rows: scheduleRows(document, form, company, pages),
       totals: priced ? offerTotalLines(document, form, company) : [],
       words: priced ? amountInWords(document.figures.total) : "",
-      notes: priced ? ["All amounts in Indian rupees."] : [],
+      notes: priced ? moneyNotes(document.figures, document.customer, company) : [],
     },
     choices: {
       priced,

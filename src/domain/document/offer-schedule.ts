@@ -4,7 +4,8 @@ import { formatMoneyColumn } from "../format.ts";
 import type { Paise } from "../money.ts";
 import { differenceWords } from "../offers/compare-cranes.ts";
 import { isQuoted, type OfferDocument, type PricedPosition, type QuotedPosition } from "../offers/offer.ts";
-import { craneOfDocument } from "../quotation/crane-of.ts";
+import type { OfferedCrane } from "../offers/offered-cranes.ts";
+import { piecesText, quantityText } from "../offers/quantity-text.ts";
 import type { QuotationDocument } from "../quotation/document.ts";
 import { revisionName } from "../sales/sale.ts";
 import type { TotalLine } from "./content.ts";
@@ -15,7 +16,7 @@ import { taxLines } from "./tax-lines.ts";
 
 /** Where the pages of a position's crane are, and its quotation as it is offered. */
 export type OfferPages = {
-  craneOf: (position: QuotedPosition) => QuotationDocument;
+  craneOf: (position: QuotedPosition) => OfferedCrane;
   pageOf: (position: QuotedPosition) => number;
 };
 
@@ -23,12 +24,12 @@ const figure = (amount: Paise): string => formatMoneyColumn(amount).replace("₹
 const signed = (amount: Paise): string =>
   amount === 0 ? "0.00" : `${amount < 0 ? "−" : "+"}${figure(Math.abs(amount))}`;
 
-/** "1 no.", "2 nos.", "2.5 truck": how many are offered. */
-const quantityText = (position: PricedPosition): string =>
+/** "1 no.", "2 nos.", "2.5 trucks": how many are offered. */
+const offeredText = (position: PricedPosition): string =>
   unbroken(
     isQuoted(position)
-      ? `${position.quantity} ${position.quantity === 1 ? "no." : "nos."}`
-      : `${position.quantity} ${plainLine(position.unit)}`,
+      ? piecesText(position.quantity)
+      : quantityText(position.quantity, plainLine(position.unit)),
   );
 
 /** A code with its name: those of services begin with 99 (GST's scheme of classification). */
@@ -41,7 +42,9 @@ function craneLines(position: QuotedPosition, quotation: QuotationDocument): str
   const columns = valueIn(quotation, "column", "no_of_columns");
   const facts = [
     lift === "" ? "" : `lift ${lift}`,
-    runway === "" ? "" : `runway ${runway}${columns === "" ? "" : ` with ${columns} columns`}`,
+    runway === ""
+      ? ""
+      : `runway ${runway}${columns === "" ? "" : ` with ${columns} ${columns === "1" ? "column" : "columns"}`}`,
     position.onRunwayOf === null ? "" : `on the runway of position ${position.onRunwayOf}`,
   ].filter((text) => text !== "");
   return [
@@ -63,13 +66,13 @@ function rowOf(
   const showsAmounts = form === "customer" || form === "internal";
   const common = {
     number: index + 1,
-    quantity: quantityText(position),
+    quantity: offeredText(position),
     unitPrice: showsAmounts ? figure(figures.unitValue) : "",
     amount: showsAmounts ? figure(figures.value) : "",
   };
   if (!isQuoted(position))
     return { ...common, title: printedLine(position.text), lines: [], code: position.code, crane: null };
-  const quotation = pages.craneOf(position);
+  const { quotation } = pages.craneOf(position);
   return {
     ...common,
     title: craneLine(quotation),
@@ -95,9 +98,9 @@ function differenceLines(document: OfferDocument, position: PricedPosition, page
   if (!isQuoted(position) || position.alternateTo === null) return [];
   const firm = document.positions[position.alternateTo - 1];
   if (!firm || !isQuoted(firm)) return [];
-  const compared = (quotation: QuotationDocument) => ({
+  const compared = ({ quotation, inputs }: OfferedCrane) => ({
     label: quotation.craneWords.label,
-    inputs: craneOfDocument(quotation),
+    inputs,
     scope: quotation.lines.filter(({ inScope }) => inScope),
   });
   const { differs, same } = differenceWords(compared(pages.craneOf(firm)), compared(pages.craneOf(position)));

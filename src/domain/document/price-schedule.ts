@@ -7,7 +7,7 @@ import { amountInWords } from "./amount-in-words.ts";
 import type { Schedule, TotalLine } from "./content.ts";
 import { describedLines, taxCode } from "./line-text.ts";
 import { quantityOf } from "./quantity.ts";
-import { taxLines } from "./tax-lines.ts";
+import { moneyNotes, taxLines } from "./tax-lines.ts";
 
 type ScheduleForm = Exclude<DocumentForm, "internal" | "calculation">;
 
@@ -86,6 +86,6 @@ export function priceSchedule(
     }),
     totals: priced ? [...untaxedTotals(document, form), ...taxedTotals(document, company)] : [],
     words: priced ? amountInWords(document.totals.total) : "",
-    notes: priced ? ["All amounts in Indian rupees."] : [],
+    notes: priced ? moneyNotes(document.totals, document.customer, company) : [],
   };
 }

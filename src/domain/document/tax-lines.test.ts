@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { taxLines } from "./tax-lines.ts";
+import { moneyNotes, taxLines } from "./tax-lines.ts";
 
 test("within the company's state, GST is a central and a state half", () => {
   expect(taxLines({ gst: 24831500, gstPercentage: "18" }, " gujarat ", "Gujarat")).toEqual([
@@ -13,6 +13,33 @@ test("an odd paisa goes to the central half", () => {
   expect(taxLines({ gst: 7, gstPercentage: "18" }, "Gujarat", "Gujarat").map(({ amount }) => amount)).toEqual(
     [4, 3],
   );
+});
+
+test.each([
+  [7, "Gujarat", ["GST is rounded as a whole; CGST takes its odd paisa."]],
+  [8, "Gujarat", []],
+  [7, "Kerala", []],
+  [7, "", []],
+])("a paper with %i paise of GST for %j says which half takes the odd one", (gst, state, notes) => {
+  const customer = { state, gstin: "" };
+  expect(moneyNotes({ gst, gstPercentage: "18" }, customer, { state: "Gujarat" })).toEqual([
+    "All amounts in Indian rupees.",
+    ...notes,
+  ]);
+});
+
+test.each([
+  ["Gujarrat", "Gujarat"],
+  ["Kerala", "Gujarrat"],
+])("an unknown state pays plain GST: %s, from %s", (customer, company) => {
+  expect(taxLines({ gst: 18, gstPercentage: "18" }, customer, company)).toEqual([
+    { label: "GST 18%", amount: 18 },
+  ]);
+});
+
+test.each(["GJ", "Gujrat", "24-Gujarat"])("the company's own state pays both halves as %s too", (state) => {
+  const lines = taxLines({ gst: 18, gstPercentage: "18" }, state, "Gujarat");
+  expect(lines.map(({ label }) => label)).toEqual(["CGST 9%", "SGST 9%"]);
 });
 
 test("another state pays integrated GST, no state plain GST", () => {

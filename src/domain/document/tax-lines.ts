@@ -1,26 +1,41 @@
+import { type Customer, taxedState } from "../customer.ts";
 import type { Paise } from "../money.ts";
 import type { Totals } from "../quotation/totals.ts";
+import { stateNamed } from "../states.ts";
 
 export type TaxLine = { label: string; amount: Paise };
 
-const folded = (state: string): string => state.trim().toLowerCase();
-
 /**
  * The recorded GST as the tax law names it: central and state halves within the company's state, integrated across a
- * border, plain while no state is given. The lines always sum to the recorded GST; an odd paisa goes to the central half.
+ * border, plain while one of the states is not known. The lines always sum to the recorded GST, which is rounded as a
+ * whole; of an odd paisa the central half, which stands first, takes one more (decision 0017).
  */
 export function taxLines(
   { gst, gstPercentage }: Pick<Totals, "gst" | "gstPercentage">,
   customerState: string,
   companyState: string,
 ): TaxLine[] {
-  if (folded(customerState) === "") return [{ label: `GST ${gstPercentage}%`, amount: gst }];
-  if (folded(customerState) !== folded(companyState))
-    return [{ label: `IGST ${gstPercentage}%`, amount: gst }];
+  const [customer, company] = [stateNamed(customerState), stateNamed(companyState)];
+  if (customer === null || company === null) return [{ label: `GST ${gstPercentage}%`, amount: gst }];
+  if (customer !== company) return [{ label: `IGST ${gstPercentage}%`, amount: gst }];
   const half = Number(gstPercentage) / 2;
   const state = Math.floor(gst / 2);
   return [
     { label: `CGST ${half}%`, amount: gst - state },
     { label: `SGST ${half}%`, amount: state },
+  ];
+}
+
+/** Returns what a priced paper says of its amounts; of two halves that differ, which one takes the odd paisa. */
+export function moneyNotes(
+  totals: Pick<Totals, "gst" | "gstPercentage">,
+  customer: Pick<Customer, "state" | "gstin">,
+  company: { state: string },
+): string[] {
+  const [central, state] = taxLines(totals, taxedState(customer), company.state);
+  const isOdd = state !== undefined && central?.amount !== state.amount;
+  return [
+    "All amounts in Indian rupees.",
+    ...(isOdd ? ["GST is rounded as a whole; CGST takes its odd paisa."] : []),
   ];
 }

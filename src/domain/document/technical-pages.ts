@@ -21,8 +21,12 @@ export function dataOf(crane: CraneInputs, figures: Figures): DataGroup[] {
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** The general arrangement; null while too little is given to draw any view of it. */
-export function drawingOf(document: QuotationDocument, company: CompanyProfile): SheetArt | null {
-  const sheet = documentSheet(document, company);
+/** The general arrangement; null while too little is given to draw any view of it. `crane` is drawn in place of its own. */
+export function drawingOf(
+  document: QuotationDocument,
+  company: CompanyProfile,
+  crane?: CraneInputs,
+): SheetArt | null {
+  const sheet = documentSheet(document, company, { crane });
   return sheet.elevationScale === null && sheet.planScale === null ? null : sheetArt(sheet);
 }

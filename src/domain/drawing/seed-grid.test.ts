@@ -7,6 +7,7 @@ import { longTitles } from "../testing/cranes.ts";
 import { drawingFaults, sheetFaults } from "../testing/drawing-faults.ts";
 import { exampleRows } from "../testing/example-tables.ts";
 import { panelDrawing } from "./panel/panel.ts";
+import { shapeBox } from "./shapes/shape-box.ts";
 import type { Shape } from "./shapes/shapes.ts";
 import { fullSheet } from "./sheet/full-sheet.ts";
 
@@ -113,6 +114,14 @@ function expectToScale(
   const column = size(shapes, "column-left.shaft").height + size(shapes, "column-left.plate").height;
   near(column, elevationScale, figures.levelColumnTop);
   near(size(shapes, "plan-gantry-a.beam").width, planScale, 1000 * Number(inputs.ltLength));
+  // The carriage is as long as dimensioned, with all its wheels, bogies and buffers.
+  const carriage = shapes
+    .filter(({ id, kind }) => /^side-carriage\.(box|buffer|bogie|wheel)\d?$/.test(id) && kind !== "line")
+    .map(shapeBox);
+  const carriageEnds =
+    Math.max(...carriage.map(({ right }) => right)) - Math.min(...carriage.map(({ left }) => left));
+  near(carriageEnds, elevationScale, figures.endCarriageLength);
+  near(drawnLength(shapes, "side-carriage"), elevationScale, figures.endCarriageLength);
   if (figures.wheels === 4) {
     const apart = circleX(shapes, "side-carriage.wheel2") - circleX(shapes, "side-carriage.wheel1");
     near(apart, elevationScale, figures.wheelbase);

@@ -14,6 +14,8 @@ export type CraneInputs = {
   girderSection: string | null;
   /** Whether that section was estimated, and an engineer has yet to confirm it. */
   hasPreliminarySection?: boolean;
+  /** Whether the end carriages are those of a larger span, and an engineer has yet to confirm them. */
+  hasPreliminaryCarriages?: boolean;
   /** kg, both girders of a double girder crane */
   girderWeight: number | null;
   hoistType: string | null;
@@ -59,7 +61,7 @@ export const craneNoun = ({ noun, craneType }: CraneInputs): string => noun ?? c
 /** What a component's definition can give to the drawing and the figures. */
 export type GivenInput = Exclude<
   keyof CraneInputs,
-  "craneType" | "noun" | "components" | "hasPreliminarySection" | "isWired"
+  "craneType" | "noun" | "components" | "hasPreliminarySection" | "hasPreliminaryCarriages" | "isWired"
 >;
 
 /** Beyond these a size is no size: it keeps every power in the formulas finite. */
@@ -89,6 +91,7 @@ export function knownInputs(inputs: CraneInputs): CraneInputs {
     span: knownSize(inputs.span),
     girderSection: knownName(inputs.girderSection),
     ...(inputs.hasPreliminarySection && { hasPreliminarySection: true }),
+    ...(inputs.hasPreliminaryCarriages && { hasPreliminaryCarriages: true }),
     girderWeight: knownSize(inputs.girderWeight),
     hoistType: knownName(inputs.hoistType),
     height: knownSize(inputs.height),

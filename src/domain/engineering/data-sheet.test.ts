@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { drawingTitle } from "../drawing/description.ts";
-import { unknownCrane } from "../testing/cranes.ts";
+import { fullSheet } from "../drawing/sheet/full-sheet.ts";
+import { longTitles, unknownCrane } from "../testing/cranes.ts";
 import type { CraneInputs } from "./crane-inputs.ts";
 import { dataSheet } from "./data-sheet.ts";
 import { engineeringFigures } from "./figures.ts";
@@ -60,10 +61,75 @@ describe("data sheet", () => {
     expect([...sheet.values()]).not.toContain("Not yet known");
   });
 
+  it.each<[Partial<CraneInputs>, string]>([
+    [{ columnCount: 0 }, "Existing structure"],
+    [{ columnCount: null }, "Existing structure"],
+    [{ columnCount: 1 }, "1, others existing"],
+    [{ columnCount: 1, columnType: null }, "Existing structure"],
+    [{ columnCount: 3 }, "3 (2 + 1)"],
+  ])("counts the columns as the drawing shows them: %j", (columns, text) => {
+    expect(rows({ ...double, ...columns }).get("Number of columns")).toBe(text);
+  });
+
   it("says what is not known, and nothing else about it", () => {
     const known = new Set(["Cross travel", "Long travel", "Supply", "Number of columns"]);
     for (const [label, value] of rows(unknownCrane))
       if (!known.has(label)) expect(value, label).toBe("Not yet known");
+  });
+});
+
+describe("a hoist of an unknown type", () => {
+  const typed = { ...double, hoistType: "Wire rope crab, 2 falls" };
+  const marked = (inputs: CraneInputs) =>
+    [...rows(inputs)].flatMap(([label, value]) => (value.endsWith(" (assumed)") ? [label] : []));
+
+  it("marks what follows from it, and nothing else", () => {
+    expect(marked(typed)).toEqual([
+      "Usable lift, hook travel",
+      "Duty class",
+      "Cross travel motor",
+      "Connected load",
+      "Full load current",
+      "Wheelbase",
+      "Hook approaches",
+      "Hook coverage across span",
+      "Headroom",
+      "Highest hook above floor",
+      "Crane above top of rail",
+      "Lowest roof member allowed",
+      "Crab weight",
+      "Crane dead weight",
+      "Maximum wheel load, static",
+      "Minimum wheel load, unloaded",
+      "Maximum wheel load with impact",
+      "Surge per rail",
+      "Longitudinal force per rail",
+      "Hook coverage along runway",
+      "Column reaction, one crane",
+    ]);
+    expect(rows(typed).get("Duty class")).toBe("M6 (assumed)");
+    expect(rows(typed).get("Crab weight")).toBe("5\u2009905 kg (assumed)");
+  });
+
+  it("marks no weight and no wheelbase that the price table gives", () => {
+    const given = marked({ ...typed, hoistWeight: 4000, wheelbase: 3400 });
+    expect(given).toContain("Duty class");
+    for (const label of ["Crab weight", "Wheelbase", "Crane dead weight", "Surge per rail"])
+      expect(given).not.toContain(label);
+  });
+
+  it("marks nothing for a known type in another spelling, and nothing that is open", () => {
+    expect(marked({ ...double, hoistType: "open winch  CRAB" })).toEqual([]);
+    expect(marked({ ...unknownCrane, hoistType: "Own make" })).toEqual([]);
+  });
+
+  it("stands in full in the technical data of the drawing", () => {
+    const texts = fullSheet(typed, longTitles).shapes.flatMap((shape) =>
+      shape.kind === "text" ? [shape.text] : [],
+    );
+    for (const text of ["M6 (assumed)", "3\u2009400 mm (assumed)", "23\u2009955 kg (assumed)"])
+      expect(texts).toContain(text);
+    expect(texts.filter((text) => text.includes("(assum") && !text.endsWith("(assumed)"))).toEqual([]);
   });
 });
 

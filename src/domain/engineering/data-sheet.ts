@@ -1,9 +1,11 @@
 import type { ComponentId } from "../components/component-id.ts";
+import { assumedFigures } from "./assumed-figures.ts";
 import { type CraneInputs, knownInputs, quotedComponents } from "./crane-inputs.ts";
 import type { Figures } from "./figures.ts";
 import { girderRules } from "./girder-rules.ts";
 import { decimal, grouped, notYetKnown, withUnit } from "./number-text.ts";
 import { millimetres, whenKnown } from "./rounding.ts";
+import { isExistingColumn } from "./runway.ts";
 import { readGantry } from "./section-names.ts";
 
 export type DataSheetRow = { label: string; value: string };
@@ -13,9 +15,9 @@ const together = (values: readonly (number | null)[], text: (...known: number[])
   values.includes(null) ? notYetKnown : text(...values.map(Number));
 
 const row = (label: string, value: string | null) => ({ label, value: value ?? notYetKnown });
-const sized = (label: string, size: number | null) => row(label, withUnit(size, "mm"));
 /** A length that is given in metres. */
-const measured = (label: string, metres: number | null) => sized(label, whenKnown([metres], millimetres));
+const measured = (label: string, metres: number | null) =>
+  row(label, withUnit(whenKnown([metres], millimetres), "mm"));
 
 const motorText = (kilowatts: number | null, count: number | null) =>
   together([kilowatts, count], (kw, n) =>
@@ -31,6 +33,7 @@ function columnTypeText({ columnType, columnWeightPerMetre }: CraneInputs): stri
 
 function columnsText(inputs: CraneInputs, figures: Figures): string {
   const count = inputs.columnCount;
+  if (count === 1 && !isExistingColumn(inputs, figures, true)) return "1, others existing";
   if (count === null || (figures.columnsSideA ?? 0) === 0) return "Existing structure";
   return `${grouped(count)} (${grouped(figures.columnsSideA ?? 0)} + ${grouped(figures.columnsSideB ?? 0)})`;
 }
@@ -46,13 +49,36 @@ function sectionText({ hasPreliminarySection }: CraneInputs, { girderSection }: 
     : girderSection;
 }
 
+/** End carriages of a larger span are no promise to the customer. */
+const carriageText = ({ endCarriageType, hasPreliminaryCarriages }: CraneInputs): string | null =>
+  endCarriageType !== null && hasPreliminaryCarriages ? `${endCarriageType} (preliminary)` : endCarriageType;
+
+/** Stands beside a figure that follows from a hoist of an unknown type. */
+const assumedRemark = " (assumed)";
+
+/** The names of the figures that are numbers. */
+type Sized = { [Name in keyof Figures]: Figures[Name] extends number | null ? Name : never }[keyof Figures];
+
+/** Returns the makers of rows whose figures are marked where they follow from a hoist of an unknown type. */
+function figureRows(inputs: CraneInputs, figures: Figures) {
+  const assumed = assumedFigures(inputs, figures);
+  const said = (label: string, value: string | null, ...from: (keyof Figures)[]): DataSheetRow => {
+    const isAssumed = value !== null && value !== notYetKnown && from.some((name) => assumed.has(name));
+    return row(label, isAssumed ? `${value}${assumedRemark}` : value);
+  };
+  const shown = (label: string, name: Sized, unit: string, places = 0) =>
+    said(label, withUnit(figures[name], unit, places), name);
+  return { said, shown, sized: (label: string, name: Sized) => shown(label, name, "mm") };
+}
+
 /**
  * The technical table of an offer: groups of labelled values with their units, lengths in mm with thin-space groups.
- * What the inputs do not give yet reads "Not yet known".
+ * What the inputs do not give yet reads "Not yet known"; what follows from a hoist of an unknown type reads "(assumed)".
  */
 export function dataSheet(given: CraneInputs, figures: Figures): DataSheetGroup[] {
   const inputs = knownInputs(given);
   const f = figures;
+  const { said, shown, sized } = figureRows(inputs, figures);
   const trolley = { underslung: "Hoist", "on-top": "Crab" }[girderRules[inputs.craneType].trolley];
   // A crane on legs of its own has no columns, and none are listed.
   const ifQuoted = <T>(component: ComponentId, rows: readonly T[]): readonly T[] =>
@@ -64,71 +90,80 @@ export function dataSheet(given: CraneInputs, figures: Figures): DataSheetGroup[
         row("Safe working load", withUnit(inputs.capacity, "t", 3)),
         measured("Span, rail centres", inputs.span),
         measured("Height of lift", inputs.height),
-        sized("Usable lift, hook travel", f.usableLift),
-        row("Duty class", f.dutyClass),
+        sized("Usable lift, hook travel", "usableLift"),
+        said("Duty class", f.dutyClass, "dutyClass"),
         row(`${trolley} type`, inputs.hoistType),
       ],
     },
     {
       group: "Speeds and motors",
       rows: [
-        row("Hoisting", withUnit(f.hoistSpeed, "m/min", 1)),
-        row("Cross travel", withUnit(f.crossTravelSpeed, "m/min", 1)),
-        row("Long travel", withUnit(f.longTravelSpeed, "m/min", 1)),
-        row("Hoist motor", motorText(f.hoistMotor, 1)),
-        row("Cross travel motor", motorText(f.crossTravelMotor, 1)),
-        row("Long travel motors", motorText(f.longTravelMotor, f.longTravelMotors)),
+        shown("Hoisting", "hoistSpeed", "m/min", 1),
+        shown("Cross travel", "crossTravelSpeed", "m/min", 1),
+        shown("Long travel", "longTravelSpeed", "m/min", 1),
+        said("Hoist motor", motorText(f.hoistMotor, 1), "hoistMotor"),
+        said("Cross travel motor", motorText(f.crossTravelMotor, 1), "crossTravelMotor"),
+        said(
+          "Long travel motors",
+          motorText(f.longTravelMotor, f.longTravelMotors),
+          "longTravelMotor",
+          "longTravelMotors",
+        ),
       ],
     },
     {
       group: "Electrical supply",
       rows: [
         row("Supply", "415 V, 3 phase, 50 Hz"),
-        row("Connected load", withUnit(f.connectedLoad, "kW", 2)),
-        row("Full load current", withUnit(f.fullLoadCurrent, "A", 1)),
-        row("DSL rating", withUnit(f.dslRating, "A")),
+        shown("Connected load", "connectedLoad", "kW", 2),
+        shown("Full load current", "fullLoadCurrent", "A", 1),
+        shown("DSL rating", "dslRating", "A"),
       ],
     },
     {
       group: "Bridge",
       rows: [
         row("Girder section", sectionText(inputs, f)),
-        sized("Girder depth", f.girderDepth),
-        row("Deflection limit", withUnit(f.deflectionLimit, "mm", 1)),
-        row("End carriage", inputs.endCarriageType),
-        row(
+        sized("Girder depth", "girderDepth"),
+        shown("Deflection limit", "deflectionLimit", "mm", 1),
+        row("End carriage", carriageText(inputs)),
+        said(
           "Wheels",
           together([f.wheels, f.wheelDiameter], (n, d) => `${decimal(n, 0)} × ${grouped(d)} mm dia.`),
+          "wheels",
+          "wheelDiameter",
         ),
-        sized("Wheelbase", f.wheelbase),
+        sized("Wheelbase", "wheelbase"),
       ],
     },
     {
       group: "Hook and clearances",
       rows: [
-        row(
+        said(
           "Hook approaches",
           together([f.hookApproach1, f.hookApproach2], (a, b) => `${grouped(a)} / ${grouped(b)} mm`),
+          "hookApproach1",
+          "hookApproach2",
         ),
-        sized("Hook coverage across span", f.hookCoverage),
-        sized("Headroom", f.headroom),
-        sized("Highest hook above floor", f.levelHookMax),
-        sized("Top of rail above floor", f.levelTopOfRail),
-        sized("Crane above top of rail", f.bridgeHeightAboveRail),
-        sized("Lowest roof member allowed", f.minRoofLevel),
-        sized("Rail centre to wall, least", f.minRailToWall),
+        sized("Hook coverage across span", "hookCoverage"),
+        sized("Headroom", "headroom"),
+        sized("Highest hook above floor", "levelHookMax"),
+        sized("Top of rail above floor", "levelTopOfRail"),
+        sized("Crane above top of rail", "bridgeHeightAboveRail"),
+        sized("Lowest roof member allowed", "minRoofLevel"),
+        sized("Rail centre to wall, least", "minRailToWall"),
       ],
     },
     {
       group: "Weights and wheel loads",
       rows: [
-        row(`${trolley} weight`, withUnit(f.hoistWeight, "kg")),
-        row("Crane dead weight", withUnit(f.craneDeadWeight, "kg")),
-        row("Maximum wheel load, static", withUnit(f.wheelLoadMax, "kN", 1)),
-        row("Minimum wheel load, unloaded", withUnit(f.wheelLoadMinUnloaded, "kN", 1)),
-        row("Maximum wheel load with impact", withUnit(f.wheelLoadMaxWithImpact, "kN", 1)),
-        row("Surge per rail", withUnit(f.surgePerRail, "kN", 1)),
-        row("Longitudinal force per rail", withUnit(f.longitudinalPerRail, "kN", 1)),
+        shown(`${trolley} weight`, "hoistWeight", "kg"),
+        shown("Crane dead weight", "craneDeadWeight", "kg"),
+        shown("Maximum wheel load, static", "wheelLoadMax", "kN", 1),
+        shown("Minimum wheel load, unloaded", "wheelLoadMinUnloaded", "kN", 1),
+        shown("Maximum wheel load with impact", "wheelLoadMaxWithImpact", "kN", 1),
+        shown("Surge per rail", "surgePerRail", "kN", 1),
+        shown("Longitudinal force per rail", "longitudinalPerRail", "kN", 1),
       ],
     },
     {
@@ -142,16 +177,17 @@ export function dataSheet(given: CraneInputs, figures: Figures): DataSheetGroup[
             inputs.gantryType === null ? null : (railName(inputs.gantryType) ?? "As gantry girder"),
           ),
         ]),
-        row(
+        said(
           "Hook coverage along runway",
           withUnit(f.runwayCoverage === null ? null : Math.max(0, f.runwayCoverage), "mm"),
+          "runwayCoverage",
         ),
         ...ifQuoted("column", [
           row("Column type", columnTypeText(inputs)),
           measured("Column height", inputs.columnHeight),
           row("Number of columns", columnsText(inputs, f)),
-          sized("Column spacing", f.columnSpacing),
-          row("Column reaction, one crane", withUnit(f.columnReaction, "kN", 1)),
+          sized("Column spacing", "columnSpacing"),
+          shown("Column reaction, one crane", "columnReaction", "kN", 1),
         ]),
       ],
     },

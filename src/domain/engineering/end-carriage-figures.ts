@@ -2,7 +2,7 @@ import type { CraneInputs } from "./crane-inputs.ts";
 import type { GirderFigures } from "./girder.ts";
 import { girderRules } from "./girder-rules.ts";
 import type { HoistFigures } from "./hoist-figures.ts";
-import { exceeds, roundTo } from "./rounding.ts";
+import { exceeds, roundTo, whenKnown } from "./rounding.ts";
 import { readEndCarriage } from "./section-names.ts";
 import { wheelLoads } from "./wheel-loads.ts";
 
@@ -34,6 +34,18 @@ const wheelRatings: readonly (readonly [diameter: number, rating: number])[] = [
   [710, 415],
   [800, 520],
 ];
+
+/** Distance between the two wheels of a bogie, in wheel diameters (engineering judgement). */
+export const bogieWheelbase = 1.3;
+
+/**
+ * Returns the overall length in mm: wheelbase, wheel, and frame end with buffer at both ends. The outer wheels of bogies
+ * stand half a bogie's wheelbase outside the wheelbase points.
+ */
+function overallLength(wheelDiameter: number, wheels: number, wheelbase: number): number {
+  const bogies = wheels > 4 ? roundTo(1, bogieWheelbase * wheelDiameter) : 0;
+  return wheelbase + wheelDiameter + 2 * roundTo(1, 100 + 0.25 * wheelDiameter) + bogies;
+}
 
 /** kg of the pair; 8 wheels on bogies weigh 1.9 times as much (engineering judgement). */
 function pairWeight(wheelDiameter: number, wheels: number, wheelbase: number, capacity: number): number {
@@ -108,7 +120,7 @@ export function endCarriageFigures(
     wheelDiameter: d,
     wheels,
     wheelbase,
-    endCarriageLength: wheelbase === null ? null : wheelbase + d + 2 * roundTo(1, 100 + 0.25 * d),
+    endCarriageLength: whenKnown([wheelbase], (known) => overallLength(d, wheels, known)),
     endCarriageHeight: roundTo(10, 1.2 * d),
     endCarriageWidth: roundTo(10, 0.55 * d + 100),
     endCarriageClearance: Math.max(25, roundTo(1, 0.12 * d)),

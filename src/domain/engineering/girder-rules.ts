@@ -1,4 +1,5 @@
 import type { CraneTypeId } from "../crane-types.ts";
+import { nameKey } from "../same-name.ts";
 import {
   electricChain,
   type HoistKind,
@@ -22,8 +23,8 @@ export type GirderRules = {
   endDepth(depth: number): number | null;
   /** Height of the crab rail; null when the trolley hangs from the bottom flange. */
   crabRailHeight(capacity: number): number | null;
-  /** In the order in which a name is tried. */
   hoistKinds: readonly HoistKind[];
+  /** What a hoist of another name is taken for. */
   unknownHoist: HoistKind;
   fallbackWheels(capacity: number): number;
   wheelbase(size: {
@@ -94,8 +95,16 @@ export const girderRules: Readonly<Record<CraneTypeId, GirderRules>> = {
   },
 };
 
-/** The kind of hoist or crab that a name means; a name that says nothing takes the kind usual for the crane type. */
-export function hoistKindOf(craneType: CraneTypeId, name: string): HoistKind {
-  const rules = girderRules[craneType];
-  return rules.hoistKinds.find((kind) => kind.name.test(name)) ?? rules.unknownHoist;
-}
+const namedKind = (craneType: CraneTypeId, name: string): HoistKind | undefined =>
+  girderRules[craneType].hoistKinds.find((kind) => nameKey(kind.name) === nameKey(name));
+
+/** Returns whether a hoist's name, in any spelling, is one of the crane type's own. */
+export const isKnownHoist = (craneType: CraneTypeId, name: string): boolean =>
+  namedKind(craneType, name) !== undefined;
+
+/**
+ * Returns the hoist or crab of a name, in any spelling. Any other name counts as the kind assumed for the crane type:
+ * words in it say nothing of its weight.
+ */
+export const hoistKindOf = (craneType: CraneTypeId, name: string): HoistKind =>
+  namedKind(craneType, name) ?? girderRules[craneType].unknownHoist;

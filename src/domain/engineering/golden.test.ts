@@ -113,6 +113,7 @@ const rows: Readonly<Record<string, [girder: number | null, perMetre: number | n
     C: [390, 105.7, 11],
     E: [26205, 612.1, 547],
     G: [null, null, null],
+    I: [28360, 775.5, 878],
   };
 
 const tolerance = (key: string): number =>

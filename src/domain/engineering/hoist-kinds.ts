@@ -2,7 +2,8 @@ import { roundTo } from "./rounding.ts";
 
 /** Sizes in mm of a hoist or crab for a capacity in t and a height of lift in m; null where the kind has no such size. */
 export type HoistKind = {
-  name: RegExp;
+  /** As the price tables name it. */
+  name: string;
   duty: "M5" | "M6";
   weight(capacity: number, height: number): number;
   /** Hook to the underside of the girder, or to the top of the crab rail. */
@@ -31,7 +32,7 @@ const ropeLength = (capacity: number, height: number) => 800 + 45 * capacity + 4
 
 /** Wire rope hoist, standard headroom. Proportions fitted to common hoist catalogues (engineering judgement). */
 export const wireRopeStandard: HoistKind = {
-  name: /wire\s*rope/i,
+  name: "Wire Rope Hoist Standard Headroom",
   duty: "M5",
   weight: (q, h) => roundTo(5, (170 + 95 * q) * ropeFactor(h)),
   headroom: (q) => roundTo(1, ropeHeadroom(q)),
@@ -47,7 +48,7 @@ export const wireRopeStandard: HoistKind = {
 /** Wire rope hoist, low headroom: stands beside the girder (engineering judgement). */
 export const wireRopeLow: HoistKind = {
   ...wireRopeStandard,
-  name: /low\s*headroom/i,
+  name: "Wire Rope Hoist Low Headroom",
   weight: (q, h) => roundTo(5, 1.15 * (170 + 95 * q) * ropeFactor(h)),
   headroom: (q) => roundTo(1, 0.6 * ropeHeadroom(q)),
   approach1: (q) => roundTo(1, 850 + 25 * q),
@@ -58,7 +59,7 @@ export const wireRopeLow: HoistKind = {
 
 /** Electric chain hoist (engineering judgement). */
 export const electricChain: HoistKind = {
-  name: /chain/i,
+  name: "Electric Chain Hoist",
   duty: "M5",
   weight: (q, h) => roundTo(5, (40 + 45 * q) * chainFactor(h)),
   headroom: (q) => roundTo(1, 350 + 160 * Math.sqrt(q)),
@@ -76,7 +77,7 @@ const ropeWheelbase = (q: number) => roundTo(1, 900 + 15 * q);
 
 /** Crab with a wire rope hoist (engineering judgement); heights are above the crab rail. */
 export const wireRopeCrab: HoistKind = {
-  name: /wire\s*rope/i,
+  name: "Wire Rope Hoist Crab",
   duty: "M5",
   weight: (q, h) => roundTo(5, (350 + 130 * q) * crabFactor(h)),
   headroom: (q) => roundTo(1, 400 + 110 * Math.sqrt(q)),
@@ -94,7 +95,7 @@ const winchWheelbase = (q: number) => roundTo(1, 1400 + 18 * q);
 
 /** Open winch crab (engineering judgement). */
 export const openWinch: HoistKind = {
-  name: /winch/i,
+  name: "Open Winch Crab",
   duty: "M6",
   weight: (q, h) => roundTo(5, (1200 + 230 * q) * crabFactor(h)),
   headroom: (q) => roundTo(1, 500 + 130 * Math.sqrt(q)),
@@ -110,7 +111,7 @@ export const openWinch: HoistKind = {
 /** Open winch crab with an auxiliary hoist (engineering judgement). */
 export const openWinchWithAuxiliary: HoistKind = {
   ...openWinch,
-  name: /aux/i,
+  name: "Open Winch Crab with Aux Hoist",
   weight: (q, h) => roundTo(5, 1.2 * (1200 + 230 * q) * crabFactor(h)),
   crab: { gauge: winchGauge, wheelbase: winchWheelbase, auxiliaryHook: true },
 };

@@ -7,7 +7,7 @@ export type RunwayFigures = {
   gantryTopWidth: number | null;
   railHeight: number | null;
   railHead: number | null;
-  /** 0 on both sides means that the runway stands on an existing structure. */
+  /** 0 on both sides means that the runway stands on an existing structure, but for a single column that is quoted. */
   columnsSideA: number | null;
   columnsSideB: number | null;
   columnSpacing: number | null;
@@ -20,11 +20,15 @@ export type RunwayFigures = {
   runwayCoverage: number | null;
 };
 
-/** Whether the runway stands on columns that are there already: none is chosen, or fewer than two are quoted. */
-export const onExistingColumns = (
-  { columnType }: CraneInputs,
+/**
+ * Returns whether a column is there already. All are where none is chosen or none is quoted. Where one is quoted, all but
+ * the first of side A are: the price has one column, and the drawing shows it.
+ */
+export const isExistingColumn = (
+  { columnType, columnCount }: Pick<CraneInputs, "columnType" | "columnCount">,
   { columnsSideA }: Pick<RunwayFigures, "columnsSideA">,
-): boolean => columnType === null || (columnsSideA ?? 0) === 0;
+  isFirst: boolean,
+): boolean => columnType === null || ((columnsSideA ?? 0) === 0 && !(isFirst && columnCount === 1));
 
 const usualBay = 6;
 const baysAtUsual = (ltLength: number) => Math.max(1, Math.ceil(ltLength / usualBay));

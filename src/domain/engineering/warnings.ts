@@ -23,6 +23,8 @@ const levelSteps = [
   "lt_gantry",
   "column",
 ] as const satisfies readonly ComponentId[];
+/** The steps that the check of the gantry girder depends on. */
+export const gantrySteps: readonly ComponentId[] = [...levelSteps, "wiring"];
 
 const longestBay = 7500;
 const leastRunwayCoverage = 2000;
@@ -61,7 +63,7 @@ export function warnings(given: CraneInputs, figures: Figures): Warning[] {
     },
     {
       code: "W2",
-      components: [...levelSteps, "wiring"],
+      components: gantrySteps,
       text: "Gantry girder looks light for the wheel load at this column spacing",
       when: exceeds(figures.gantryNeededWheelLoad, figures.gantryGuideWheelLoad),
     },

@@ -2,16 +2,18 @@ import { describe, expect, test } from "vitest";
 import { exampleFiles, zipOf } from "../testing/example-files.ts";
 import { fileKindsInWords, filesMaximum, filesSizeMaximum, formatSize, roomProblem } from "./file-kinds.ts";
 import { fileNameMaximum, nameOfKind, safeFileName } from "./file-name.ts";
-import { areTextBytes, headLength, recogniseFile, tailLength } from "./recognise-file.ts";
+import { areTextBytes, contentTypesPart, headLength, recogniseFile, tailLength } from "./recognise-file.ts";
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
-const see = (name: string, content: Uint8Array) =>
-  recogniseFile(name, {
-    head: content.subarray(0, headLength),
-    tail: content.subarray(-tailLength),
-    size: content.length,
-    isText: areTextBytes(content),
-  });
+const sightOf = (content: Uint8Array) => ({
+  head: content.subarray(0, headLength),
+  tail: content.subarray(-tailLength),
+  size: content.length,
+  isText: areTextBytes(content),
+});
+const see = (name: string, content: Uint8Array, contentTypes: string | null = "<Types/>") =>
+  recogniseFile(name, sightOf(content), contentTypes);
+const workbook = ["[Content_Types].xml", "xl/workbook.xml"] as const;
 
 describe("what a file is", () => {
   test.each(Object.entries(exampleFiles))("%s is known", (name, { kind, content }) => {
@@ -42,7 +44,10 @@ describe("what a file is", () => {
     ["a.xlsx", bytes("PK\x03\x04 and no list"), "its content is none"],
     ["a.docx", zipOf("[Content_Types].xml", "word/document.xml"), fileKindsInWords],
     ["a.xlsx", zipOf("[Content_Types].xml", "word/document.xml"), "its content is none"],
-    ["a.xlsm", zipOf("[Content_Types].xml", "xl/workbook.xml", "xl/vbaProject.bin"), "with macros"],
+    ["a.xlsm", zipOf(...workbook, "xl/vbaProject.bin"), "with macros"],
+    ["a.xlsx", zipOf(...workbook, "xl/VBAPROJECT2.BIN"), "with macros"],
+    ["a.xlsx", zipOf(...workbook, "macros/vbaProjectSignature.bin"), "with macros"],
+    ["a.xlsx", zipOf(...workbook, "xl/macrosheets/sheet1.xml"), "with macros"],
     ["a.html", bytes("<script>"), fileKindsInWords],
     ["a.svg", bytes("<svg/>"), fileKindsInWords],
     ["a", bytes("text"), fileKindsInWords],
@@ -50,8 +55,40 @@ describe("what a file is", () => {
     expect(see(name, content)).toEqual({ problem: expect.stringContaining(said) });
   });
 
+  test.each([
+    "application/vnd.ms-excel.sheet.macroEnabled.main+xml",
+    "application/vnd.ms-excel.sheet.binary.macroEnabled.main",
+    "application/vnd.ms-excel.addin.MACROENABLED.main+xml",
+    "application/vnd.ms-office.vbaProject",
+    "application/vnd.ms-excel.macrosheet+xml",
+    "application/vnd.ms-excel.intlmacrosheet+xml",
+    "application/vnd.ms-office.vba&#80;roject",
+    "application/vnd.ms-office.vba&#x50;roject",
+    [..."application/vnd.ms-office.vbaProject"].join("\0"),
+  ])("a workbook with a part of the type %j has macros, whatever its parts are called", (type) => {
+    const types = `<Types><Override PartName="/xl/a.bin" ContentType="${type}"/></Types>`;
+    const said = { problem: expect.stringContaining("with macros") };
+    expect(see("a.xlsx", zipOf(...workbook, "xl/a.bin"), types)).toEqual(said);
+  });
+
+  test.each([null, '<!DOCTYPE a [<!ENTITY b "macro">]><Types/>'])(
+    "a workbook that does not say what its parts are is refused: %j",
+    (types) => {
+      expect(see("a.xlsx", zipOf(...workbook), types)).toEqual({
+        problem: "a.xlsx is a damaged workbook: open it in Excel and save it again.",
+      });
+    },
+  );
+
+  test("the list of a workbook's types is found in it, once", () => {
+    const types = contentTypesPart(sightOf(zipOf("xl/workbook.xml", ["[Content_Types].xml", "<Types/>"])));
+    expect(types).toEqual({ name: "[Content_Types].xml", at: 45, isPacked: false, packedSize: 8, size: 8 });
+    expect(contentTypesPart(sightOf(zipOf(...workbook, "[content_types].XML")))).toBeNull();
+    expect(contentTypesPart(sightOf(bytes("text")))).toBeNull();
+  });
+
   test("a list of a zip that points anywhere is read no further than it goes", () => {
-    const whole = zipOf("[Content_Types].xml", "xl/workbook.xml");
+    const whole = zipOf(...workbook);
     for (let cut = 0; cut < whole.length; cut += 1) {
       const broken = whole.slice();
       broken[cut] = 0xff;

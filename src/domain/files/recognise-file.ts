@@ -34,25 +34,67 @@ const latin = (bytes: Uint8Array): string => {
   return text;
 };
 
-/** The names of a zip's entries, from the list at its end; none where that cannot be read. */
-function zipEntries(tail: Uint8Array, size: number): string[] {
+/** A part of a zip as the list at its end names it: `at` is where its own head begins. */
+export type ZipPart = { name: string; at: number; isPacked: boolean; packedSize: number; size: number };
+
+/** The parts of a zip; none where its list cannot be read whole. */
+function zipParts({ tail, size }: Pick<FileSight, "tail" | "size">): ZipPart[] {
   const view = new DataView(tail.buffer, tail.byteOffset, tail.byteLength);
   let end = tail.length - 22;
   while (end >= 0 && view.getUint32(end, true) !== 0x06054b50) end -= 1;
   if (end < 0) return [];
   // Where the list begins, counted from the tail's first byte.
   let at = view.getUint32(end + 16, true) - (size - tail.length);
-  const names: string[] = [];
+  const parts: ZipPart[] = [];
   while (at >= 0 && at + 46 <= end && view.getUint32(at, true) === 0x02014b50) {
     const nameLength = view.getUint16(at + 28, true);
-    names.push(latin(tail.subarray(at + 46, at + 46 + nameLength)));
+    parts.push({
+      name: latin(tail.subarray(at + 46, at + 46 + nameLength)),
+      at: view.getUint32(at + 42, true),
+      isPacked: view.getUint16(at + 10, true) !== 0,
+      packedSize: view.getUint32(at + 20, true),
+      size: view.getUint32(at + 24, true),
+    });
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
-  return names;
+  return parts.length === view.getUint16(end + 10, true) ? parts : [];
 }
 
-const isWorkbook = (names: readonly string[]): boolean =>
-  names.includes("[Content_Types].xml") && names.some((name) => name.startsWith("xl/"));
+const isContentTypes = ({ name }: ZipPart): boolean => name.toLowerCase() === "[content_types].xml";
+
+/** Returns the part of a zip that says what its other parts are, or null where it has none or several. */
+export function contentTypesPart(sight: FileSight): ZipPart | null {
+  if (!latin(sight.head.subarray(0, 4)).startsWith(zipBeginning)) return null;
+  const [found, second] = zipParts(sight).filter(isContentTypes);
+  return found && !second ? found : null;
+}
+
+const zipBeginning = "PK\x03\x04";
+const isMacro = /macroenabled|macrosheet|vbaproject/i;
+
+/** XML as a reader sees it: of any width, with letters that are written as their numbers. */
+const plainXml = (xml: string): string =>
+  xml
+    .replaceAll("\0", "")
+    .replace(/&#(?:x([0-9a-f]{1,4})|(\d{1,5}));/gi, (_, hex?: string, decimal?: string) =>
+      String.fromCharCode(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)),
+    );
+
+/** What a zip is: a workbook, why one cannot be attached, or null for any other archive. */
+function recogniseWorkbook(
+  name: string,
+  sight: FileSight,
+  contentTypes: string | null,
+): { kind: FileKind } | { problem: string } | null {
+  const parts = zipParts(sight);
+  const has = (pattern: RegExp): boolean => parts.some((part) => pattern.test(part.name));
+  if (!parts.some(isContentTypes) || !has(/^xl\//i)) return null;
+  if (contentTypes === null || contentTypes.includes("<!"))
+    return { problem: `${name} is a damaged workbook: open it in Excel and save it again.` };
+  if (has(isMacro) || isMacro.test(plainXml(contentTypes)))
+    return { problem: `${name} is a workbook with macros: save it as .xlsx, without them.` };
+  return { kind: "xlsx" };
+}
 
 /** By which first bytes a kind is known, wherever its name says something else. */
 const signatures: readonly (readonly [FileKind, (head: string) => boolean])[] = [
@@ -74,22 +116,22 @@ const beginnings: Readonly<Partial<Record<FileKind, RegExp>>> = {
 
 /**
  * The kind of a file: binary ones by their content alone, texts by being text and their name's ending.
+ * @param contentTypes the text of {@link contentTypesPart}; null where there is none or it cannot be read
  * @returns the kind, or the sentence that says why the file cannot be attached
  */
-export function recogniseFile(name: string, sight: FileSight): { kind: FileKind } | { problem: string } {
-  const { tail, size, isText } = sight;
+export function recogniseFile(
+  name: string,
+  sight: FileSight,
+  contentTypes: string | null,
+): { kind: FileKind } | { problem: string } {
+  const { size, isText } = sight;
   if (size === 0) return { problem: `${name} is empty.` };
   const head = latin(sight.head);
   const known = signatures.find(([, isIt]) => isIt(head));
   if (known) return { kind: known[0] };
   const named = fileKindIds.find((kind) => fileKinds[kind].endings.includes(endingOf(name)));
-  if (head.startsWith("PK\x03\x04")) {
-    const names = zipEntries(tail, size);
-    if (isWorkbook(names))
-      return names.includes("xl/vbaProject.bin")
-        ? { problem: `${name} is a workbook with macros: save it as .xlsx, without them.` }
-        : { kind: "xlsx" };
-  }
+  const workbook = head.startsWith(zipBeginning) && recogniseWorkbook(name, sight, contentTypes);
+  if (workbook) return workbook;
   const begins = named && beginnings[named];
   if (named && begins && isText && begins.test(withoutMark(head))) return { kind: named };
   if (named === undefined)

@@ -5,17 +5,26 @@ export type MailState = (typeof mailStates)[number];
 const minuteMs = 60_000;
 /** Minutes to the next try: short ones for what passes at once (greylists, restarts), then every two hours. */
 const pauses = [1, 2, 5, 10, 20, 30, 60, 120] as const;
+const longestPause = 120;
 /** For so long a mail is tried. */
-const longestMs = 24 * 60 * minuteMs;
+const longestMinutes = 24 * 60;
+
+/** No mail waits longer for its next try. A later moment was written by a clock that ran ahead. */
+export const longestPauseMs = longestPause * minuteMs;
+
+const pauseAfter = (tries: number): number => pauses[tries - 1] ?? longestPause;
 
 /**
- * When a mail that was tried so often is tried again (ISO 8601 UTC); null when a day from its making is over.
+ * Returns when a mail that was tried so often is tried again (ISO 8601 UTC), or null when its pauses came to a day. They are
+ * counted, not measured: a clock that runs ahead ends no mail.
  * @param tries counts from 1: the one that failed last
  */
-export function nextTry(mail: { madeAt: string; tries: number }, now: string): string | null {
-  const pause = pauses[Math.min(Math.max(mail.tries, 1), pauses.length) - 1] ?? 120;
-  const next = Date.parse(now) + pause * minuteMs;
-  return next <= Date.parse(mail.madeAt) + longestMs ? new Date(next).toISOString() : null;
+export function nextTry(tries: number, now: string): string | null {
+  const passed = Array.from({ length: Math.max(tries, 1) }, (_, at) => pauseAfter(at + 1));
+  const minutes = passed.reduce((sum, pause) => sum + pause, 0);
+  return minutes > longestMinutes
+    ? null
+    : new Date(Date.parse(now) + pauseAfter(passed.length) * minuteMs).toISOString();
 }
 
 /** A recipient whom the mail server refused, in its words. */
@@ -59,7 +68,6 @@ export function courseAfter(
     recipients: readonly string[];
     accepted: readonly string[];
     refused: readonly Refused[];
-    madeAt: string;
     tries: number;
   },
   result: TryResult,
@@ -68,7 +76,7 @@ export function courseAfter(
   const accepted = [...mail.accepted, ...result.accepted];
   const refused = [...mail.refused, ...result.refused];
   const left = openRecipients({ recipients: mail.recipients, accepted, refused });
-  const nextTryAt = left.length > 0 ? nextTry(mail, now) : null;
+  const nextTryAt = left.length > 0 ? nextTry(mail.tries, now) : null;
   const why = result.problem ?? refused.at(-1)?.why ?? null;
   if (nextTryAt !== null) return { accepted, refused, state: "waiting", nextTryAt, why };
   const given = left.map((address) => ({ address, why: why ?? "It could not be reached for a day" }));

@@ -1,9 +1,9 @@
-import type { DocumentForm } from "../company.ts";
+import { type DocumentForm, staysInHouse } from "../company.ts";
 import type { Problem } from "../errors.ts";
 import { formatSize } from "../files/file-kinds.ts";
 import { formatNumber } from "../format.ts";
 import { can, type Role } from "../roles.ts";
-import { addressProblem, recipientsMaximum } from "./mail-address.ts";
+import { addressProblem, distinctAddresses, recipientsMaximum } from "./mail-address.ts";
 import { leftPlaceholders } from "./mail-template.ts";
 
 export const mailSubjectMaximum = 200;
@@ -37,6 +37,9 @@ const at = (name: string, msg: string): Problem => ({ msg, loc: ["body", name] }
 /** Tab and line ends belong to a text; every other control character, and marks that turn its direction, belong to none. */
 const unfit = /[^\P{Cc}\t\n\r]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
 
+/** What a line has none of: control characters, other ends of lines, and signs that cannot be seen but the joiners of Indian scripts. */
+const unfitInLine = /[\p{Cc}\p{Zl}\p{Zp}]|[^\P{Cf}\u200c\u200d]/u;
+
 /** What is wrong with a mail, each with the field it stands in. */
 export function mailProblems(request: Omit<MailRequest, "revision" | "form">): Problem[] {
   const { to, cc, subject, text, files } = request;
@@ -54,7 +57,7 @@ export function mailProblems(request: Omit<MailRequest, "revision" | "form">): P
         if (problem !== null) problems.push(at(name, problem));
       }
   if (subject.trim() === "") problems.push(at("subject", "Write a subject"));
-  else if (/[\r\n\t]/.test(subject) || unfit.test(subject))
+  else if (unfitInLine.test(subject))
     problems.push(at("subject", "The subject must be one line, without characters that cannot be seen"));
   else if (subject.length > mailSubjectMaximum)
     problems.push(at("subject", `The subject must be at most ${mailSubjectMaximum} characters`));
@@ -78,6 +81,32 @@ export function outsideSentence(addresses: readonly string[], customer: string):
   const whose = customer === "" ? "the customer's" : `${customer}'s`;
   return `${addresses.join(", ")} ${addresses.length === 1 ? "is" : "are"} none of ${whose} contacts.`;
 }
+
+/**
+ * Returns what is wrong with these recipients of a paper, as a sentence: internal papers go only to the firm's own users.
+ * Null when the paper may go to all of them, as every paper for customers may.
+ * @param users the addresses of the firm's own users
+ */
+export function houseProblem(
+  form: DocumentForm,
+  recipients: readonly string[],
+  users: readonly string[],
+): string | null {
+  const others = staysInHouse[form] ? distinctAddresses(recipients, users) : [];
+  return others.length === 0
+    ? null
+    : `Internal papers go only to your own users. Remove ${others.join(", ")}, or choose a paper for customers.`;
+}
+
+/** Returns what is wrong with the recipients of an internal paper, each with the field it stands in. */
+export const houseProblems = (
+  { form, to, cc }: Pick<MailRequest, "form" | "to" | "cc">,
+  users: readonly string[],
+): Problem[] =>
+  Object.entries({ to, cc }).flatMap(([name, addresses]) => {
+    const problem = houseProblem(form, addresses, users);
+    return problem === null ? [] : [at(name, problem)];
+  });
 
 /** What is wrong with the size of paper and files together, in bytes; null when a mail takes them. */
 export const mailSizeProblem = (size: number): string | null =>

@@ -1,8 +1,15 @@
 import { describe, expect, test } from "vitest";
+import { type DocumentForm, documentForms, staysInHouse } from "../company.ts";
 import { addressProblem, distinctAddresses, recipientsMaximum, splitAddresses } from "./mail-address.ts";
 import { courseAfter, nextTry } from "./mail-course.ts";
 import { mailHindrance } from "./mail-hindrance.ts";
-import { mailFormsFor, mailProblems, mailSizeMaximum, mailSizeProblem } from "./mail-request.ts";
+import {
+  houseProblems,
+  mailFormsFor,
+  mailProblems,
+  mailSizeMaximum,
+  mailSizeProblem,
+} from "./mail-request.ts";
 import {
   fillTemplate,
   type PlaceholderValues,
@@ -73,6 +80,7 @@ describe("a mail that is asked for", () => {
   test("is good with a recipient, a subject and a text", () => {
     expect(said({})).toEqual([]);
     expect(said({ subject: "ક્રેન માટે ભાવ", text: "Line\n\tand line" })).toEqual([]);
+    expect(said({ subject: "क\u094d\u200dष, 5 t · 18 m – “urgent”" })).toEqual([]);
   });
 
   test.each<[Partial<typeof good>, string]>([
@@ -92,11 +100,41 @@ describe("a mail that is asked for", () => {
     expect(said(change).join()).toContain(sentence);
   });
 
+  test.each([..."\u2028\u2029\u0085\v\f\t\0\x1b\x7f\x9b\u200b\u200e\u2060\u00ad\ufeff"])(
+    "has no %j in its subject",
+    (character) => {
+      expect(said({ subject: `Crane${character}Bcc: b@x.example` })).toEqual([
+        "subject: The subject must be one line, without characters that cannot be seen",
+      ]);
+    },
+  );
+
   test("takes so many bytes, and internal papers only from who sees internal costs", () => {
     expect(mailSizeProblem(mailSizeMaximum)).toBeNull();
     expect(mailSizeProblem(mailSizeMaximum + 1)).toMatch(/^Paper and files have 18 MB together/);
     expect(mailFormsFor({ role: "manager" })).toEqual(["customer", "lump-sum", "technical"]);
     expect(mailFormsFor({ role: "admin" })).toContain("internal");
+  });
+});
+
+describe("an internal paper", () => {
+  const users = ["asha@cranes.example"];
+  const said = (form: DocumentForm, to: string[], cc: string[] = []) =>
+    houseProblems({ form, to, cc }, users).map(({ loc, msg }) => `${loc[1]}: ${msg}`);
+
+  test.each(documentForms.filter((form) => staysInHouse[form]))("goes only to own users: %s", (form) => {
+    expect(said(form, ["Asha@Cranes.example"])).toEqual([]);
+    expect(
+      said(form, ["b@steel.example", "asha@cranes.example", "c@steel.example"], ["d@x.example"]),
+    ).toEqual([
+      "to: Internal papers go only to your own users. Remove b@steel.example, c@steel.example, or choose a paper for customers.",
+      "cc: Internal papers go only to your own users. Remove d@x.example, or choose a paper for customers.",
+    ]);
+  });
+
+  test("is none of those that customers get", () => {
+    for (const form of mailFormsFor({ role: "employee" }))
+      expect(said(form, ["b@steel.example"])).toEqual([]);
   });
 });
 
@@ -148,14 +186,14 @@ describe("the template", () => {
 
 describe("the course of a mail", () => {
   const madeAt = "2026-11-20T06:30:00.000Z";
-  const mail = { recipients: ["a", "b"], accepted: [], refused: [], madeAt, tries: 1 };
+  const mail = { recipients: ["a", "b"], accepted: [], refused: [], tries: 1 };
   const at = "2026-11-20T06:30:10.000Z";
 
-  test("pauses grow, and a day after its making nobody tries again", () => {
+  test("pauses grow, and after a day of them nobody tries again", () => {
     let now = madeAt;
     const pauses: number[] = [];
     for (let tries = 1; ; tries += 1) {
-      const next = nextTry({ madeAt, tries }, now);
+      const next = nextTry(tries, now);
       if (next === null) break;
       pauses.push((Date.parse(next) - Date.parse(now)) / 60_000);
       now = next;
@@ -164,6 +202,11 @@ describe("the course of a mail", () => {
     expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
     expect(Date.parse(now) - Date.parse(madeAt)).toBeGreaterThan(22 * 3_600_000);
     expect(Date.parse(now) - Date.parse(madeAt)).toBeLessThanOrEqual(24 * 3_600_000);
+  });
+
+  test("a clock that runs ahead for one try ends no mail", () => {
+    expect(nextTry(1, "2027-11-20T06:30:00.000Z")).toBe("2027-11-20T06:31:00.000Z");
+    expect(nextTry(2, "2026-11-20T06:32:00.000Z")).toBe("2026-11-20T06:34:00.000Z");
   });
 
   test("it is sent when all are reached, or refused for good and somebody reached", () => {

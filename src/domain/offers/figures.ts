@@ -59,11 +59,50 @@ export function totalsWith(
 
 const sumOf = (amounts: readonly Paise[]): Paise => amounts.reduce((sum, amount) => sum + amount, 0);
 
+/** What the firm positions would be with one alternate in its place, or one option added. */
+export type OfferedVariant = {
+  /** The number of the alternate or option, from 1 on. */
+  position: number;
+  cost: Paise;
+  /** Before GST, after the discount. */
+  taxable: Paise;
+  /** With GST. */
+  total: Paise;
+};
+
 /** Whether all lines together are more than an offer can hold. */
 export const isTooLarge = (positions: readonly PricedPosition[]): boolean =>
   sumOf(positions.map(lineValueOf)) > highestOffer;
 
 const isFirm = ({ kind }: OfferPosition): boolean => kind === "firm";
+
+const costOf = (position: PricedPosition): Paise => lineValue(worthOf(position).cost, position.quantity);
+
+/** Returns what these positions cost in paise, free ones their price. Source: sales rules §7. */
+export const costOfPositions = (positions: readonly PricedPosition[]): Paise => sumOf(positions.map(costOf));
+
+/**
+ * Returns every further way in which the paper offers the cranes: the firm positions with each alternate in its place, and
+ * with each option added. The discount is worked out again. Amounts in paise. Source: sales rules §6.
+ */
+export function offeredVariants(
+  positions: readonly PricedPosition[],
+  discount: Discount,
+  gstPercentage: string = standardGst,
+): OfferedVariant[] {
+  const firm = positions.filter(isFirm);
+  const firmTotal = sumOf(firm.map(lineValueOf));
+  const firmCost = costOfPositions(firm);
+  return positions.flatMap((position, at) => {
+    if (isFirm(position)) return [];
+    const replaced =
+      isQuoted(position) && position.alternateTo ? positions[position.alternateTo - 1] : undefined;
+    const cost = firmCost + costOf(position) - (replaced ? costOf(replaced) : 0);
+    const sum = firmTotal + lineValueOf(position) - (replaced ? lineValueOf(replaced) : 0);
+    const { taxable, total } = totalsWith(sum, discount, gstPercentage);
+    return [{ position: at + 1, cost, taxable, total }];
+  });
+}
 
 /**
  * All that is worked out of an offer (sales rules §7): unit values and lines, the sum of the firm ones less the discount,
@@ -79,9 +118,7 @@ export function offerFigures(
   const valueAt = (number: number | null): Paise => (number === null ? 0 : (values[number - 1] ?? 0));
   const firmTotal = sumOf(values.filter((_, at) => positions[at]?.kind === "firm"));
   const totals = totalsWith(firmTotal, discount, gstPercentage);
-  const cost = sumOf(
-    positions.filter(isFirm).map((position) => lineValue(worthOf(position).cost, position.quantity)),
-  );
+  const cost = costOfPositions(positions.filter(isFirm));
   return {
     ...totals,
     cost,

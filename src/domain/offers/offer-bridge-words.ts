@@ -1,6 +1,7 @@
 import { formatMoney } from "../format.ts";
 import { revisionName } from "../sales/sale.ts";
 import { type Discount, isQuoted, type PricedPosition } from "./offer.ts";
+import { quantityText } from "./quantity-text.ts";
 
 /** What a position is called: "Single Girder 7.5T, 18 m (SG-2627-00012 R2)", or its own words. */
 export const nameOf = (position: PricedPosition): string =>
@@ -19,7 +20,7 @@ export const runwayWords = (a: PricedPosition, b: PricedPosition): string =>
   `Runway ${runwayOf(a)} → ${runwayOf(b)}`;
 
 const piecesOf = (position: PricedPosition): string =>
-  isQuoted(position) ? String(position.quantity) : `${position.quantity} ${position.unit}`;
+  isQuoted(position) ? String(position.quantity) : quantityText(position.quantity, position.unit);
 
 /** How many there were and are: "Quantity 1 → 2"; of a free position with the unit of each. */
 export const quantityWords = (a: PricedPosition, b: PricedPosition): string =>

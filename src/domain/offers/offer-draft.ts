@@ -1,5 +1,6 @@
 import { type Customer, noCustomer } from "../customer.ts";
 import { type Decimal, decimalText, type Paise } from "../money.ts";
+import { firstRecord, type RecordsOfDraft, readRecords } from "../quotation/draft-identity.ts";
 import type { DraftOwner } from "../quotation/draft-owner.ts";
 import { type Loose, looseObject } from "../quotation/loose-values.ts";
 import { readTyped } from "../typed-number.ts";
@@ -40,30 +41,31 @@ export type DraftPosition = DraftCrane | DraftFree;
 export const isCrane = (position: DraftPosition): position is DraftCrane => "quotation" in position;
 
 /** An offer being worked on, kept on its author's device. */
-export type OfferDraft = DraftOwner & {
-  format: 1;
-  id: string;
-  /** ISO 8601. */
-  changedAt: string;
-  /** The offer that it revises, and the newest revision that its author knows; null for a new one. */
-  revises: { number: string; revision: number } | null;
-  positions: readonly DraftPosition[];
-  discount: { by: "percent" | "amount"; text: string };
-  customer: Customer;
-  /** YYYY-MM-DD; blank for the standard validity. */
-  validUntil: string;
-  coveringText: string;
-  /** Blank for the firm's standard terms. */
-  terms: string;
-  /** Why it is revised. */
-  reason: string;
-};
+export type OfferDraft = DraftOwner &
+  RecordsOfDraft & {
+    format: 1;
+    /** ISO 8601. */
+    changedAt: string;
+    /** The offer that it revises, and the newest revision that its author knows; null for a new one. */
+    revises: { number: string; revision: number } | null;
+    positions: readonly DraftPosition[];
+    discount: { by: "percent" | "amount"; text: string };
+    customer: Customer;
+    /** YYYY-MM-DD; blank for the standard validity. */
+    validUntil: string;
+    coveringText: string;
+    /** Blank for the firm's standard terms. */
+    terms: string;
+    /** Why it is revised. */
+    reason: string;
+  };
 
 /** An empty offer to work on. Id and time (ISO 8601) are the caller's: the domain has no clock. */
 export const newOfferDraft = (owner: DraftOwner, id: string, now: string): OfferDraft => ({
   ...owner,
   format: 1,
   id,
+  ...firstRecord,
   changedAt: now,
   revises: null,
   positions: [],
@@ -87,6 +89,7 @@ const quotedOfRecord = (quoted: QuotedRecord): Quoted => {
     craneWords: { label: quoted.crane_label, noun: quoted.crane_noun },
     title: quoted.title,
     details: quoted.details,
+    span: quoted.span,
     hasRunway: quoted.has_runway,
     whole: worth(quoted.whole),
     withoutRunway: worth(quoted.without_runway),
@@ -159,6 +162,7 @@ export function readOfferDraft(given: unknown): OfferDraft | null {
   return {
     ...newOfferDraft(kept, kept.id, kept.changedAt),
     ...kept,
+    ...readRecords(kept),
     customer: { ...noCustomer, ...kept.customer },
   };
 }

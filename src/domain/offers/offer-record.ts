@@ -18,6 +18,8 @@ export type QuotedRecord = {
   crane_noun: string;
   title: string;
   details: readonly string[];
+  /** Between the rail centres, in m; null where it is not known. */
+  span: number | null;
   has_runway: boolean;
   whole: WorthRecord;
   without_runway: WorthRecord;
@@ -94,6 +96,7 @@ function quotedRecord(position: PricedPosition, offer: string, shown: OfferShown
     crane_noun: quoted.craneWords.noun,
     title: quoted.title,
     details: quoted.details,
+    span: quoted.span,
     has_runway: quoted.hasRunway,
     whole: worth(quoted.whole),
     without_runway: worth(quoted.withoutRunway),

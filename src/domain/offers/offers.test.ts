@@ -182,6 +182,11 @@ describe("positions that do not go together", () => {
       [["positions.0.text", "A position is either a quotation (quotation_id) or free (text)"]],
     ],
     [
+      "a free position that costs too much",
+      [{ ...free, unit_price: 2e11 }],
+      [["positions.0.unit_price", "Unit price must be at most ₹1,00,00,00,00,000"]],
+    ],
+    [
       "a free position of everything wrong",
       [{ ...free, text: " ", hsn_sac: "12", quantity: 1.2345, unit: "", unit_price: 1.005 }],
       [
@@ -211,6 +216,24 @@ describe("positions that do not go together", () => {
     ]);
     for (const percent of [-1, 100.5, "x"])
       expect(wrong([crane()], { percent }).map(([loc]) => loc)).toEqual(["discount.percent"]);
+  });
+
+  test("a crane on a runway of another span, with both spans", () => {
+    const { positions } = pricedOf("O-6");
+    const [first] = positions;
+    if (!first || !isQuoted(first)) throw new RangeError("O-6 begins with a crane");
+    const onIt = (span: number | null): PricedPosition => ({
+      ...first,
+      onRunwayOf: 1,
+      quoted: { ...first.quoted, span },
+    });
+    const bearer: PricedPosition = { ...first, onRunwayOf: null, quoted: { ...first.quoted, span: 18 } };
+    expect(offerProblems([bearer, onIt(18), onIt(20.5), onIt(null)], null)).toEqual([
+      {
+        msg: "A crane with a span of 20.5 m cannot run on a runway with a span of 18 m",
+        loc: ["body", "positions", 2, "on_runway_of"],
+      },
+    ]);
   });
 
   test("a runway shared with a position that has none in its scope", () => {

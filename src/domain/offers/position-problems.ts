@@ -1,7 +1,9 @@
+import { runwayProblem } from "../engineering/shared-runway.ts";
 import type { Problem } from "../errors.ts";
 import { formatMoney, inList } from "../format.ts";
 import { hasTooManyMarks, marksMessage } from "../marks.ts";
-import { highestPrice, parseDecimal } from "../money.ts";
+import { highestPrice, type Paise, parseDecimal } from "../money.ts";
+import { percentProblem } from "../percentage.ts";
 import { highestOffer, isTooLarge, offerFigures } from "./figures.ts";
 import {
   type Discount,
@@ -96,6 +98,14 @@ function textProblem(field: string, label: string, text: string, most: number): 
   return hasTooManyMarks(text) ? [found(field, marksMessage(label))] : [];
 }
 
+function unitPriceProblems(unitPrice: Paise): Found[] {
+  if (!Number.isSafeInteger(unitPrice) || unitPrice < 0)
+    return [found("unit_price", "Unit price must be an amount from 0 with at most 2 decimals")];
+  return unitPrice <= highestPrice
+    ? []
+    : [found("unit_price", `Unit price must be at most ${formatMoney(highestPrice)}`)];
+}
+
 function freeProblems({ text, code, quantity, unit, unitPrice }: FreePosition): Found[] {
   const pieces = parseDecimal(quantity);
   const isQuantity = pieces !== null && pieces.units > 0n && pieces.scale <= 3 && Number(quantity) <= 999_999;
@@ -106,9 +116,7 @@ function freeProblems({ text, code, quantity, unit, unitPrice }: FreePosition): 
       ? []
       : [found("quantity", "Quantity must be above 0, at most 9,99,999, with up to 3 decimals")]),
     ...textProblem("unit", "Unit", unit, unitMaximum),
-    ...(Number.isSafeInteger(unitPrice) && unitPrice >= 0 && unitPrice <= highestPrice
-      ? []
-      : [found("unit_price", "Unit price must be an amount from 0 with at most 2 decimals")]),
+    ...unitPriceProblems(unitPrice),
   ];
 }
 
@@ -129,6 +137,16 @@ export function positionProblems(positions: readonly OfferPosition[]): Problem[]
   if (problems.length === 0 && !positions.some(({ kind }) => kind === "firm"))
     return [{ msg: "An offer needs a firm position", loc: at("positions", 0, "kind") }];
   return problems;
+}
+
+/** Cranes with another span than the runway that they would run on. */
+function otherSpans(positions: readonly PricedPosition[]): Problem[] {
+  return positions.flatMap((position, index) => {
+    if (!isQuoted(position) || position.onRunwayOf === null) return [];
+    const bearer = positionAt(positions, position.onRunwayOf);
+    const problem = bearer && isQuoted(bearer) ? runwayProblem(position.quoted, bearer.quoted) : null;
+    return problem === null ? [] : [{ msg: problem, loc: at("positions", index, "on_runway_of") }];
+  });
 }
 
 /** Which parts of a runway are missing; nothing is said where a crane of its type has none. */
@@ -161,21 +179,14 @@ function missingRunways(positions: readonly PricedPosition[]): Problem[] {
   });
 }
 
+const discountDecimals = 6;
+
 /** What is wrong with the discount on these good positions. */
 function discountProblems(positions: readonly PricedPosition[], discount: Discount): Problem[] {
   if (discount === null) return [];
   if ("percent" in discount) {
-    const percent = parseDecimal(discount.percent);
-    const isPercent =
-      percent !== null && percent.units >= 0n && percent.scale <= 6 && Number(discount.percent) <= 100;
-    return isPercent
-      ? []
-      : [
-          {
-            msg: "Discount must be a percentage from 0 to 100 with up to 6 decimals",
-            loc: at("discount", "percent"),
-          },
-        ];
+    const problem = percentProblem(parseDecimal(discount.percent), discountDecimals);
+    return problem === null ? [] : [{ msg: `Discount ${problem}`, loc: at("discount", "percent") }];
   }
   if (!Number.isSafeInteger(discount.amount) || discount.amount < 0)
     return [
@@ -195,9 +206,9 @@ function discountProblems(positions: readonly PricedPosition[], discount: Discou
       ];
 }
 
-/** What is wrong with priced positions and their discount: runways that are not there, sums beyond measure, too much off. */
+/** What is wrong with priced positions and their discount: runways that are not there or of another span, sums beyond measure, too much off. */
 export function offerProblems(positions: readonly PricedPosition[], discount: Discount): Problem[] {
-  const problems = missingRunways(positions);
+  const problems = [...missingRunways(positions), ...otherSpans(positions)];
   if (isTooLarge(positions))
     problems.push({
       msg: `All lines together come to more than an offer can hold (${formatMoney(highestOffer)})`,

@@ -1,9 +1,10 @@
 import type { Paise } from "../money.ts";
 import type { Values } from "../price-tables/price-table.ts";
 import type { QuotationDocument } from "../quotation/document.ts";
+import { lineOf } from "../quotation/request.ts";
 import { standardGst, totalsOf } from "../quotation/totals.ts";
 import type { QuotationView } from "../quotation/view.ts";
-import { detailsOf, sizeOf, titleBySize } from "../quotation/words/crane-size.ts";
+import { detailsOf, sizeOf, spanOf, titleBySize } from "../quotation/words/crane-size.ts";
 import type { CraneWords } from "../quotation/words/crane-words.ts";
 
 /** What one crane costs and is worth before GST. */
@@ -19,6 +20,8 @@ export type Quoted = {
   title: string;
   /** "lift 6 m", "runway 30 m". */
   details: readonly string[];
+  /** Between the rail centres, in m; null where no line in scope says it. */
+  span: number | null;
   /** Whether a part of the runway is in its scope, so that others can share it. */
   hasRunway: boolean;
   whole: Worth;
@@ -54,6 +57,7 @@ function quotedOfLines(
     craneWords,
     title: titleBySize(craneWords.label, size),
     details: detailsOf(size),
+    span: spanOf(lines),
     hasRunway: lines.some(({ partOfRunway, inScope }) => partOfRunway && inScope),
     whole: worth(lines, marginPercentage),
     withoutRunway: worth(
@@ -100,8 +104,16 @@ export function withoutRunway(document: QuotationDocument): QuotationDocument {
   };
 }
 
-/** The same of a record on the screen: nothing of the runway in its scope. */
-export const viewWithoutRunway = (view: QuotationView): QuotationView => ({
+/**
+ * Returns the view of a crane on another's runway: nothing of a runway is in its scope, and it is drawn on the runway of
+ * its bearer. Source: sales rules §7.
+ */
+export const viewOnRunway = (view: QuotationView, bearer: QuotationView): QuotationView => ({
   ...view,
-  lines: view.lines.map((line) => (line.partOfRunway ? { ...line, inScope: false, amount: 0 } : line)),
+  lines: view.lines.map((line) => {
+    if (!line.partOfRunway) return line;
+    const borne = lineOf(bearer.lines, line.component);
+    const drawnByOthers = borne ? (borne.inScope ? borne.drawn : borne.drawnByOthers) : {};
+    return { ...line, inScope: false, amount: 0, drawnByOthers };
+  }),
 });

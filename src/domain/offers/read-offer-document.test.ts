@@ -68,6 +68,7 @@ const position: fc.Arbitrary<PricedPosition> = fc.oneof(
       craneWords: fc.record({ label: named, noun: named }),
       title: named,
       details: fc.array(named),
+      span: fc.option(fc.integer({ min: 1, max: 120 })),
       hasRunway: fc.boolean(),
       whole: worth,
       withoutRunway: worth,

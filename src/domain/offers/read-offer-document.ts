@@ -48,6 +48,7 @@ function quotedIn(given: Loose, craneType: string, unitValue: Paise): Quoted {
     craneWords,
     title: firstText(given.title, craneWords.label),
     details: looseTexts(given.details),
+    span: typeof given.span === "number" ? given.span : null,
     hasRunway: given.hasRunway === true,
     whole,
     withoutRunway: worthIn(looseObject(given.withoutRunway)) ?? whole,

@@ -1,7 +1,15 @@
 import type { Definition } from "../components/define-component.ts";
 import { isTablePriced, type TableDefinition } from "../components/registry.ts";
 import { decimalIn, numberIn } from "../reading.ts";
-import { findRow, keyColumns, options, type Row, type TableIndex, type Values } from "./price-table.ts";
+import {
+  findRowOrLarger,
+  keyColumns,
+  options,
+  type Row,
+  type TableIndex,
+  type Values,
+  withNextLarger,
+} from "./price-table.ts";
 
 /**
  * The list that settles the price of a component: the last key column that holds names; null where the keys are sizes
@@ -46,10 +54,10 @@ export function alternatives(definition: TableDefinition, index: TableIndex, val
       const of = n > at && above.length > 0 ? above : rows;
       return [[name, ascending(of.map((parts) => parts[n] ?? ""))] as const];
     });
-    const row = findRow(definition, index, { ...values, [compared]: value }) ?? null;
+    const row = findRowOrLarger(definition, index, { ...values, [compared]: value }) ?? null;
     return { value, row, offered: Object.fromEntries(offered) };
   });
-  const listed = options(definition, compared, index, values);
+  const listed = options(definition, compared, index, withNextLarger(definition, index, values));
   const place = ({ value, row }: Alternative) =>
     listed.includes(value) ? listed.indexOf(value) + (row === null ? listed.length : 0) : 2 * listed.length;
   return found.sort((a, b) => place(a) - place(b));

@@ -68,7 +68,17 @@ describe("changes", () => {
       },
       unchanged: 1,
       columns_lost: [],
+      reordered: false,
     });
+  });
+
+  test("another order of the rows that stay is one, as lists follow it", () => {
+    const [first, second] = before;
+    const added = spanRow("5T", "15", "1500", "ISMB 600");
+    if (!first || !second) throw new RangeError("Two rows");
+    expect(findChanges(span, before, [second, first])).toMatchObject({ unchanged: 2, reordered: true });
+    expect(findChanges(span, before, [first, added, second]).reordered).toBe(false);
+    expect(findChanges(span, before, [second]).reordered).toBe(false);
   });
 
   test("the largest difference comes first, in either direction; words have none", () => {

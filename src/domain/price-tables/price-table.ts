@@ -2,6 +2,7 @@ import type { Definition, Reading } from "../components/define-component.ts";
 import { isTablePriced, type TableDefinition } from "../components/registry.ts";
 import { anyCrane, type CraneTypeId } from "../crane-types.ts";
 import { numberIn, read } from "../reading.ts";
+import { nameKey } from "../same-name.ts";
 
 /** One row of a price table: plain text by column name, in canonical writing. */
 export type Row = Readonly<Record<string, string>>;
@@ -50,10 +51,29 @@ export function keyText(definition: Definition, name: string, text: string): str
   return value.is === "value" ? value.text : null;
 }
 
+const isName = (definition: Definition, column: string): boolean =>
+  definition.fields[column]?.reading.as === "text";
+
+/** The canonical key values of a row or of a set of values; null while one is missing or unreadable. */
+function keyParts(definition: TableDefinition, values: Values): string[] | null {
+  const parts = keyColumns(definition).flatMap((name) => keyText(definition, name, values[name] ?? "") ?? []);
+  return parts.length < keyColumns(definition).length ? null : parts;
+}
+
 /** The unique key of a row or of a set of values; null while a key value is missing or unreadable. */
 export function rowKey(definition: TableDefinition, values: Values): string | null {
-  const parts = keyColumns(definition).map((name) => keyText(definition, name, values[name] ?? ""));
-  return parts.includes(null) ? null : JSON.stringify(parts);
+  const parts = keyParts(definition, values);
+  return parts && JSON.stringify(parts);
+}
+
+/** Returns the key of a row whatever the spelling of its names; null while a key value is missing or unreadable. */
+export function spelledKey(definition: TableDefinition, values: Values): string | null {
+  const parts = keyParts(definition, values);
+  const names = keyColumns(definition);
+  return (
+    parts &&
+    JSON.stringify(parts.map((part, at) => (isName(definition, names[at] ?? "") ? nameKey(part) : part)))
+  );
 }
 
 type Branch = { choices: Map<string, Branch> };
@@ -68,6 +88,8 @@ type UnreadRow = { position: number } & ({ row: Row } | { replacedBy: number });
 export type TableIndex = {
   byKey: ReadonlyMap<string, Row>;
   tree: Branch;
+  /** For each key column of names, the spellings of each name in the table, in its order. */
+  spellings: ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
   size: number;
   unread: { count: number; first: readonly UnreadRow[] };
 };
@@ -88,6 +110,17 @@ export function startIndex(definition: TableDefinition): {
   let position = -1;
   // Few values stand in many rows: each is read once.
   const columns = keyColumns(definition).map((name) => ({ name, known: new Map<string, string | null>() }));
+  const spellings = new Map(
+    keyColumns(definition)
+      .filter((name) => isName(definition, name))
+      .map((name) => [name, new Map<string, Set<string>>()]),
+  );
+  const keepSpelling = (column: string, text: string): void => {
+    const names = spellings.get(column);
+    const known = names?.get(nameKey(text));
+    if (known) known.add(text);
+    else names?.set(nameKey(text), new Set([text]));
+  };
   return {
     add(rows) {
       for (const row of rows) {
@@ -99,6 +132,7 @@ export function startIndex(definition: TableDefinition): {
           if (part === undefined) {
             part = keyText(definition, name, text);
             known.set(text, part);
+            if (part !== null) keepSpelling(name, part);
           }
           if (part === null) break;
           parts.push(part);
@@ -135,6 +169,7 @@ export function startIndex(definition: TableDefinition): {
       return {
         byKey,
         tree,
+        spellings,
         size: byKey.size,
         unread: { count: unread.length, first: unread.slice(0, mostShown) },
       };
@@ -148,6 +183,17 @@ export function indexRows(definition: TableDefinition, rows: readonly Row[]): Ta
   index.add(rows);
   return index.finish();
 }
+
+/** A key value, then the table's other spellings of it. */
+const spellingsOf = ({ spellings }: TableIndex, column: string, text: string): string[] => {
+  const others = spellings.get(column)?.get(nameKey(text)) ?? [];
+  return [...new Set([text, ...others])];
+};
+
+const branchOf = ({ choices }: Branch, spellings: readonly string[]): Branch | undefined => {
+  const found = spellings.find((text) => choices.has(text));
+  return found === undefined ? undefined : choices.get(found);
+};
 
 const ordered = (reading: Reading | undefined, texts: string[]): string[] =>
   reading?.as === "text" ? texts : texts.sort((a, b) => (numberIn(a) ?? 0) - (numberIn(b) ?? 0));
@@ -165,16 +211,53 @@ export function options(
   let branch: Branch | undefined = index.tree;
   for (const key of keyColumns(definition)) {
     if (key === name) return ordered(definition.fields[name]?.reading, [...branch.choices.keys()]);
-    branch = branch.choices.get(keyText(definition, key, above[key] ?? "") ?? "");
+    branch = branchOf(branch, spellingsOf(index, key, keyText(definition, key, above[key] ?? "") ?? ""));
     if (!branch) return [];
   }
   return [];
 }
 
-/** The row with the keys among these values, or undefined. */
+/** Returns the row with the keys among these values, whatever the spelling of the names in them, or undefined. */
 export function findRow(definition: TableDefinition, index: TableIndex, values: Values): Row | undefined {
-  const key = rowKey(definition, values);
-  return key === null ? undefined : index.byKey.get(key);
+  const parts = keyParts(definition, values);
+  if (parts === null) return undefined;
+  const names = keyColumns(definition);
+  const ways = parts.reduce<string[][]>(
+    (keys, part, at) =>
+      keys.flatMap((key) => spellingsOf(index, names[at] ?? "", part).map((text) => [...key, text])),
+    [[]],
+  );
+  for (const key of ways) {
+    const row = index.byKey.get(JSON.stringify(key));
+    if (row) return row;
+  }
+  return undefined;
+}
+
+/**
+ * Returns the values with the next larger size of the table in place of one that it lacks, where the definition takes
+ * that; else the values as they are.
+ */
+export function withNextLarger(definition: TableDefinition, index: TableIndex, values: Values): Values {
+  const { nextLarger } = definition.pricing;
+  if (nextLarger === undefined) return values;
+  const larger = nextLargerOf(options(definition, nextLarger, index, values), values[nextLarger] ?? "");
+  return larger === null ? values : { ...values, [nextLarger]: larger };
+}
+
+/** Returns the row for these values, or for the next larger size where that stands in for one that the table lacks. */
+export const findRowOrLarger = (
+  definition: TableDefinition,
+  index: TableIndex,
+  values: Values,
+): Row | undefined => findRow(definition, index, withNextLarger(definition, index, values));
+
+/** Returns the least of these ascending sizes above a size; null for a size that is among them, and for no size. */
+export function nextLargerOf(sizes: readonly string[], wanted: string): string | null {
+  const size = numberIn(wanted);
+  if (size === null) return null;
+  const atLeast = sizes.find((each) => (numberIn(each) ?? 0) >= size);
+  return atLeast === undefined || numberIn(atLeast) === size ? null : atLeast;
 }
 
 /** The key columns that are parents of a field in its cascade. */
@@ -189,4 +272,10 @@ export function dependantsOf(definition: Definition, name: string): string[] {
   if (!isTablePriced(definition)) return [];
   const keys = keyColumns(definition);
   return keys.includes(name) ? keys.slice(keys.indexOf(name) + 1) : [];
+}
+
+/** Returns the values with their names spelled as in the row that was found for them. */
+export function spelledAs(definition: TableDefinition, values: Values, row: Row): Values {
+  const names = keyColumns(definition).filter((name) => isName(definition, name));
+  return { ...values, ...Object.fromEntries(names.map((name) => [name, row[name] ?? values[name] ?? ""])) };
 }

@@ -1,5 +1,8 @@
+import type { Reading } from "../components/define-component.ts";
 import type { TableDefinition } from "../components/registry.ts";
+import { anyCrane } from "../crane-types.ts";
 import { decimalText } from "../money.ts";
+import { read } from "../reading.ts";
 import { readTyped } from "../typed-number.ts";
 import { keyText, type Row } from "./price-table.ts";
 
@@ -16,18 +19,26 @@ function positiveNumber(text: string, unit: string): string | null {
 /** A cell in its canonical writing, or what is wrong with it. */
 export type Cell = { text: string } | { msg: string };
 
+/** What is wrong with a key: a number that is too large or too fine is not called none. */
+function keyFault(name: string, reading: Reading | undefined, text: string): string {
+  const value = reading && read(name, reading, text, anyCrane);
+  const isNumber = reading?.as !== "text" && (readTyped(text, unitIn(reading))?.units ?? 0n) > 0n;
+  if (value?.is === "wrong" && (reading?.as === "text" || isNumber)) return value.message;
+  return reading?.as === "capacity"
+    ? `${name} must be a number and T, such as 7.5T`
+    : `${name} must be a positive number`;
+}
+
+const unitIn = (reading: Reading | undefined): string =>
+  reading?.as === "number" ? reading.unit : reading?.as === "capacity" ? "T" : "";
+
 function readKey(definition: TableDefinition, name: string, text: string): Cell {
   const reading = definition.fields[name]?.reading;
   if (text === "") return { msg: `${name} is empty` };
   if (text.length > longestText) return { msg: `${name} is longer than ${longestText} characters` };
   const key = keyText(definition, name, text);
   if (key !== null && (reading?.as !== "number" || Number(key) > 0)) return { text: key };
-  return {
-    msg:
-      reading?.as === "capacity"
-        ? `${name} must be a number and T, such as 7.5T`
-        : `${name} must be a positive number`,
-  };
+  return { msg: keyFault(name, reading, text) };
 }
 
 /** Reads one cell of a column, trimmed. */

@@ -43,6 +43,8 @@ export type Changes = {
   unchanged: number;
   /** Columns that the rows before have and the new ones do not. */
   columns_lost: string[];
+  /** Whether rows that stay are in another order: lists offer names in the order of the table. */
+  reordered: boolean;
 };
 
 /** The key columns of a row alone. */
@@ -78,7 +80,10 @@ export function findChanges(
   const added: Row[] = [];
   const changed: ValueChange[] = [];
   let unchanged = 0;
-  for (const [key, row] of byKey(definition, after)) {
+  const now = byKey(definition, after);
+  const kept = [...old.keys()].filter((key) => now.has(key));
+  const keptNow = [...now.keys()].filter((key) => old.has(key));
+  for (const [key, row] of now) {
     const was = old.get(key);
     old.delete(key);
     if (!was) {
@@ -105,5 +110,6 @@ export function findChanges(
     changed: counted(changed, most),
     unchanged,
     columns_lost: values.filter((name) => had.has(name) && !has.has(name)),
+    reordered: kept.some((key, at) => key !== keptNow[at]),
   };
 }

@@ -117,7 +117,25 @@ describe("the cells", () => {
     expect(columnRows(["A", "₹ 58.6"]).faults).toHaveLength(1);
   });
 
-  test("every fault is named, by row: numbers that are none, keys twice, empty keys, values beyond the header", () => {
+  test("a key that is too small, too large or too fine says so, and is not called no number", () => {
+    const { faults } = read(table("end_carriage"), [
+      ["capacity", "span_width_m", "end_carriage_type", "price"],
+      ["5T", "0.5", "EC-200", "1"],
+      ["5T", "7.1234567", "EC-200", "1"],
+      ["200000T", "15", "EC-200", "1"],
+      ["5T", "x", "EC-200", "1"],
+      ["0T", "15", "EC-200", "1"],
+    ]);
+    expect(faults.map(({ msg }) => msg)).toEqual([
+      "span_width_m must be at least 1",
+      "span_width_m must have at most 6 decimals",
+      "capacity must be at most 1,00,000 T with up to 6 decimals",
+      "span_width_m must be a positive number",
+      "capacity must be a number and T, such as 7.5T",
+    ]);
+  });
+
+  test("every fault is named, by row: numbers that are none, keys twice in any spelling, empty keys, values beyond the header", () => {
     const { rows, faults } = read(column, [
       ["column_type", "weight_kg_per_m"],
       ["A", "1,20.5x"],
@@ -127,13 +145,14 @@ describe("the cells", () => {
       ["", "6"],
       ["C", "1", "200"],
     ]);
-    expect(rows).toHaveLength(2);
+    expect(rows).toHaveLength(1);
     expect(problemsOf(faults).map(({ msg, loc, value }) => [msg, loc, value])).toEqual([
       [
         "weight_kg_per_m must be a positive number of at most 1,000,000,000 with up to 6 decimals",
         ["row 2", "weight_kg_per_m"],
         "1,20.5x",
       ],
+      ["The same column_type stands in row 3 already", ["row 4", "column_type"], "b"],
       ["The same column_type stands in row 3 already", ["row 5", "column_type"], "B"],
       ["column_type is empty", ["row 6", "column_type"], ""],
       [

@@ -1,6 +1,6 @@
 import type { TableDefinition } from "../components/registry.ts";
 import { type Problem, Rejection } from "../errors.ts";
-import { keyColumns, type Row, rowKey } from "./price-table.ts";
+import { keyColumns, type Row, spelledKey } from "./price-table.ts";
 import { headerAmong, missingColumns, readHeader, type SheetHeader } from "./sheet-header.ts";
 import { readCell } from "./table-cells.ts";
 
@@ -105,7 +105,7 @@ export function startSheet(definition: TableDefinition): {
   }
 
   function keep(row: number, read: Row, at: number): void {
-    const key = rowKey(definition, read) ?? "";
+    const key = spelledKey(definition, read) ?? "";
     const first = firstSeen.get(key);
     if (first === undefined) {
       firstSeen.set(key, row);

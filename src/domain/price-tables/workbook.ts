@@ -4,11 +4,15 @@ import { decimalOf, decimalText } from "../money.ts";
 import { requiredColumns } from "./price-table.ts";
 import { headerAmong, missingColumns, readHeader, type SheetHeader } from "./sheet-header.ts";
 
-/** A row of a sheet; `unreadable` says of cells that hold no value what they hold, by their place from 0. */
+/**
+ * A row of a sheet; `unreadable` says of cells that hold no value what they hold, by their place from 0, `merged` of empty
+ * cells which cell holds the value that they seem to show.
+ */
 export type WorkbookRow = {
   row: number;
   cells: readonly string[];
   unreadable?: ReadonlyMap<number, string>;
+  merged?: ReadonlyMap<number, string>;
 };
 
 /** A sheet of a workbook as far as a price table can be in it. Rows are numbered as its program shows them, columns from 0. */
@@ -40,6 +44,11 @@ export const cellName = (at: number, row: number): string => `${columnLetters(at
 /** A cell as formulas name it: "hoist!D14", "'Price list 2'!D14". */
 export const cellAddress = (sheet: string, at: number, row: number): string =>
   `${/^[A-Za-z_]\w*$/.test(sheet) ? sheet : `'${sheet.replaceAll("'", "''")}'`}!${cellName(at, row)}`;
+
+/** Returns how many rows of data a sheet has: those below its header, where one is known, that are not blank. */
+export const dataRowsOf = ({ rows }: Pick<WorkbookSheet, "rows">, header: SheetHeader | null): number =>
+  rows.filter(({ row, cells }) => row > (header?.row ?? 0) && cells.some((text) => text.trim() !== ""))
+    .length;
 
 const folded = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 

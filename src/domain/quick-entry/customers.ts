@@ -1,23 +1,28 @@
+import { isMultiplier } from "../typed-number.ts";
 import type { Place } from "./entry.ts";
 import type { Taken } from "./items.ts";
+import { isKnown } from "./phrases.ts";
 import { isSign, isWord, type Token } from "./tokens.ts";
-import { currencies, lengthUnits, weightUnits } from "./words.ts";
+import { currencies, foreignUnits, lengthUnits, weightUnits } from "./words.ts";
 
 /** A customer in the line: one name, or two where it may end earlier. */
 export type Named = Taken & { names: readonly string[]; place: Place };
 
-/** "@82/kg" and "steel @82" are rates. */
-function isRate(tokens: readonly Token[], at: number): boolean {
-  let next = at + 1;
-  if (isWord(tokens[next], currencies) || isSign(tokens[next], "₹")) next += 1;
-  if (isSign(tokens[next], ".")) next += 1;
-  if (tokens[next]?.kind !== "number") return false;
-  if (isWord(tokens[at - 1], ["steel", "wiring"])) return true;
-  const unit = isWord(tokens[next + 1], currencies) ? next + 2 : next + 1;
-  const per = tokens[unit + 1]?.text ?? "";
-  const isPer = isSign(tokens[unit], "/") || isWord(tokens[unit], ["per"]);
-  return isPer && (weightUnits[per] === -3 || lengthUnits[per] === 0);
+/** Returns whether a name may begin at this index. Numbers, currencies and percentages are not names. */
+function mayBeginName(tokens: readonly Token[], at: number): boolean {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  if (isSign(token, "₹%")) return false;
+  if (isWord(token, currencies)) return tokens[isSign(next, ".") ? at + 2 : at + 1]?.kind !== "number";
+  // "21st Century" is a name, "6m c/c" is not.
+  return token?.kind !== "number" || (next?.kind === "word" && next.isGlued && !isUnit(next.text));
 }
+
+const isUnit = (word: string): boolean =>
+  isKnown(word) ||
+  foreignUnits.includes(word) ||
+  lengthUnits.has(word) ||
+  weightUnits.has(word) ||
+  isMultiplier(word);
 
 /** "rohan@sabar.example" is an address. */
 function isAddress(tokens: readonly Token[], at: number): boolean {
@@ -33,11 +38,19 @@ function isAddress(tokens: readonly Token[], at: number): boolean {
 }
 
 /** The index behind the sign of a customer: "@", or "M/s" that is no speed. */
-function behindSign(tokens: readonly Token[], at: number): number | null {
-  if (isSign(tokens[at], "@"))
-    return isRate(tokens, at) || isAddress(tokens, at) ? null : behindMessrs(tokens, at + 1);
-  const messrs = behindMessrs(tokens, at);
-  return messrs > at && tokens[at - 1]?.kind !== "number" ? messrs : null;
+function behindSign(text: string, tokens: readonly Token[], at: number): number | null {
+  const isAt = isSign(tokens[at], "@");
+  if (isAt && isAddress(tokens, at)) return null;
+  const start = behindMessrs(tokens, isAt ? at + 1 : at);
+  const isSigned = isAt || (start > at && !isSpeed(text, tokens, at));
+  return isSigned && mayBeginName(tokens, start) ? start : null;
+}
+
+/** Returns whether "m/s" is a speed ("0.5 m/s"). After a number, only "M/s" written so means a firm. */
+function isSpeed(text: string, tokens: readonly Token[], at: number): boolean {
+  const [first, last] = [tokens[at], tokens[at + 2]];
+  const isName = first && last && !first.isGlued && text.slice(first.start, last.end) === "M/s";
+  return tokens[at - 1]?.kind === "number" && !isName;
 }
 
 function behindMessrs(tokens: readonly Token[], at: number): number {
@@ -77,7 +90,7 @@ function unquoted(
   let second = start;
   while (second < next && (second === start || tokens[second]?.isGlued)) second += 1;
   const tail = tokens.slice(second, next);
-  const sign = tail.find((_, at) => behindSign(tail, at) !== null);
+  const sign = tail.find((_, at) => behindSign(text, tail, at) !== null);
   const values = [sign?.start, valueStart(tail)].flatMap((at) => at ?? []);
   const whole = tidy(text.slice(begin, end));
   const short = values.length > 0 ? trimEnd(tidy(text.slice(begin, Math.min(...values)))) : whole;
@@ -97,7 +110,7 @@ export function customersIn(text: string, tokens: readonly Token[], valueStart: 
   const found: Named[] = [];
   let at = 0;
   while (at < tokens.length) {
-    const start = behindSign(tokens, at);
+    const start = behindSign(text, tokens, at);
     const named =
       start === null
         ? null

@@ -17,8 +17,8 @@ export type Place = { start: number; end: number };
 /** Something that was understood, with the words it was read from; none where the tables left no choice. */
 export type Read = { reading: Reading; places: readonly Place[] };
 
-/** One line may mean each of these. */
-export type Asked = { readings: readonly Reading[]; places: readonly Place[] };
+/** One line may mean each of these. `isFarOff`: they stand for a value far outside what any crane has. */
+export type Asked = { readings: readonly Reading[]; places: readonly Place[]; isFarOff?: true };
 
 /** What the table has not: the nearest it has, or all of them where they have no order. */
 export type NotOffered = { field: string; given: string; offered: readonly string[] };

@@ -1,4 +1,5 @@
 import { lengths, type Place, type Reading, spanWidth } from "./entry.ts";
+import { fromMillimetres, isFarOff } from "./far-off.ts";
 import {
   amountOf,
   ask,
@@ -12,7 +13,7 @@ import {
   takeNamed,
 } from "./free.ts";
 import type { Item } from "./items.ts";
-import { type Label, labels } from "./labels.ts";
+import { isSpanLabel } from "./labels.ts";
 import { type AskedPair, isSome, pairsOf, type State } from "./pairs.ts";
 
 /** The phrases of a line: what stands between commas. */
@@ -37,10 +38,8 @@ export const distinctReadings = (readings: readonly Reading[]): Reading[] => [
   ...new Map(readings.map((reading) => [key(reading), reading])).values(),
 ];
 
-const spanLabel: Label | undefined = labels.find(({ written }) => written.includes("span"));
-
 const isSpanLost = ({ items, pairs: { states } }: Phrase): boolean =>
-  items.some((item, at) => item.is === "label" && item.label === spanLabel && states[at] === "unknown");
+  items.some((item, at) => item.is === "label" && isSpanLabel(item.label) && states[at] === "unknown");
 
 /** Two ways to pair a run; what a way leaves over is the span when nothing else can be. */
 function takeTwoWays(phrase: Phrase, found: Found, spanIsOpen: boolean): void {
@@ -62,12 +61,17 @@ function takeTwoWays(phrase: Phrase, found: Found, spanIsOpen: boolean): void {
   }
 }
 
+/** The fields that each of these readings names. */
+const sharedFields = ([first = {}, ...rest]: readonly Reading[]): string[] =>
+  Object.keys(first).filter((field) => rest.every((reading) => field in reading));
+
 /** What every reading of a run names. */
 const namedByTwoWays = ({ pairs }: Phrase): string[] =>
-  pairs.twoWays.flatMap(({ ways }) => {
-    const [first = {}, ...rest] = ways.flatMap(({ readings }) => readings);
-    return Object.keys(first).filter((field) => rest.every((reading) => field in reading));
-  });
+  pairs.twoWays.flatMap(({ ways }) => sharedFields(ways.flatMap(({ readings }) => readings)));
+
+/** Returns the fields that all readings of a product share. */
+const namedByProducts = ({ items }: Phrase): string[] =>
+  items.flatMap((item) => (item.is === "product" ? sharedFields(item.readings) : []));
 
 const leavesLength = ({ items, pairs }: Phrase): number =>
   pairs.twoWays.filter(({ ways }) =>
@@ -104,13 +108,17 @@ export function find(items: readonly Item[]): Found {
   const named = new Set([
     ...found.settled.flatMap(({ reading }) => Object.keys(reading)),
     ...phrases.flatMap(namedByTwoWays),
+    ...phrases.flatMap(namedByProducts),
   ]);
   const sure = onceEach(bare.filter(({ doubt }) => !doubt));
-  const spanIsOpen = !named.has(spanWidth) && !phrases.some(isSpanLost);
+  const isSpanAsked = found.asked.some(({ readings }) => readings.every((reading) => spanWidth in reading));
+  const spanIsOpen = !named.has(spanWidth) && !isSpanAsked && !phrases.some(isSpanLost);
   const runs = phrases.map(leavesLength).reduce((sum, count) => sum + count, 0);
   for (const phrase of phrases) takeTwoWays(phrase, found, spanIsOpen && sure.length === 0 && runs === 1);
   const [only] = sure;
-  if (only && sure.length === 1 && spanIsOpen && runs === 0) {
+  const isSpan =
+    only && (!isFarOff(spanWidth, only.value) || fromMillimetres(spanWidth, only.value) !== null);
+  if (only && isSpan && sure.length === 1 && spanIsOpen && runs === 0) {
     found.settled.push({ reading: { [spanWidth]: only.value }, places: only.places });
     named.add(spanWidth);
   } else for (const { value, places } of sure) found.asked.push(ask(lengthReadings(value), places));

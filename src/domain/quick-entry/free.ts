@@ -1,7 +1,8 @@
-import { capacity, columnCount, columnType, lift, type Place, type Reading, spanWidth } from "./entry.ts";
+import { capacity, columnCount, lift, type Place, type Reading, spanWidth } from "./entry.ts";
+import { isColumnType } from "./groups.ts";
 import type { Item } from "./items.ts";
-import { type Amount, isQuantity, unnamedSteel } from "./labels.ts";
-import type { AskedPair, Pairs, Settled, State } from "./pairs.ts";
+import { type Amount, isOfColumns, isOfLength, isQuantity, type Label, unnamedSteel } from "./labels.ts";
+import { type AskedPair, isNameOf, type Pairs, type Settled, type State } from "./pairs.ts";
 
 /** What stands between two commas. */
 export type Phrase = { items: readonly Item[]; pairs: Pairs };
@@ -30,6 +31,8 @@ function beside(states: readonly State[], at: number, step: 1 | -1): number {
   while (states[next] === "passed") next += step;
   return next;
 }
+
+const isBehindAt = (item: Item): boolean => item.is === "amount" && item.isBehindAt;
 
 /** Whether beside the item at this index, words without a meaning and "x" aside, stands something that was not understood. */
 export const isDoubtful = (states: readonly State[], at: number): boolean =>
@@ -88,12 +91,40 @@ function followsCount({ items, pairs: { states } }: Phrase, at: number): boolean
   return item?.is === "label" && item.label.counted === true;
 }
 
-/** Beside a column's type a count may be that of the columns. */
-const isBesideColumn = ({ items, pairs: { states } }: Phrase, at: number): boolean =>
-  ([1, -1] as const).some((step) => {
-    const item = items[beside(states, at, step)];
-    return item?.is === "type" && item.readings.some((reading) => columnType in reading);
-  });
+/** Returns the index beside this one, without names of types. */
+function besideTypes({ items, pairs: { states } }: Phrase, at: number, step: 1 | -1): number {
+  let next = beside(states, at, step);
+  while (items[next]?.is === "type") next = beside(states, next, step);
+  return next;
+}
+
+/** Returns the readings of a number of pieces: columns in their phrase, cranes alone, otherwise both. */
+function readingsOfCount(
+  phrase: Phrase,
+  at: number,
+  value: string,
+): { readings: Reading[]; isSure: boolean } {
+  const { items, pairs } = phrase;
+  const columns = { [columnCount]: value };
+  const cranes = { quantity: value };
+  const labelOf = (index: number): Label | undefined => {
+    const item = items[index];
+    return item?.is === "label" ? item.label : pairs.owners.get(index);
+  };
+  const [before, after] = [besideTypes(phrase, at, -1), besideTypes(phrase, at, 1)];
+  const [owner, next] = [labelOf(before), labelOf(after)];
+  const isOfNext = next !== undefined && isOfColumns(next);
+  if ((owner && isOfColumns(owner)) || (isOfNext && items[after]?.is === "amount"))
+    return { readings: [columns], isSure: true };
+  const isChained = items.slice(before + 1, at).some(({ is }) => is === "times");
+  const isBehindLength = amountOf(items[before])?.unit === "length" || (owner && isOfLength(owner));
+  const isBesideType = ([1, -1] as const).some((step) => isColumnType(items[beside(pairs.states, at, step)]));
+  if (isBesideType || isOfNext) return { readings: [columns, cranes], isSure: false };
+  return {
+    readings: isChained || isBehindLength ? [cranes, columns] : [cranes],
+    isSure: !isChained && !isBehindLength,
+  };
+}
 
 /**
  * Reads the amounts that no label took by their units, and capacity × span × lift by their places. What is sure is added to
@@ -115,23 +146,37 @@ export function takeFree(phrase: Phrase, found: Found, bare: Length[]): void {
     if (pairs.states[at] !== "free" || !amount) continue;
     const { unit, value } = amount;
     const place = placeOf(item);
-    const doubt = isDoubtful(pairs.states, at);
+    const doubt = isDoubtful(pairs.states, at) || isBehindAt(item);
     const field = placed.get(at);
     if (unit === "length" && field && !doubt)
       found.settled.push({ reading: { [field]: value }, places: [place] });
     else if (unit === "length")
       bare.push({ value, place, doubt: doubt || drawnIn.has(at) || followsCount(phrase, at) });
-    else if (unit === "perKg") found.asked.push(ask(unnamedSteel(value).readings, [place]));
+    else if (unit === "rate" && isDoubtful(pairs.states, at)) pairs.states[at] = "unknown";
+    else if (unit === "perKg" || unit === "rate")
+      found.asked.push(ask(unnamedSteel(value).readings, [place]));
     else if (unit === "tonnes") takeValue(found, { [capacity]: `${value}T` }, place, doubt);
-    else if (unit === "nos" && isBesideColumn(phrase, at))
-      found.asked.push(ask([{ [columnCount]: value }, { quantity: value }], [place]));
-    else takeValue(found, { quantity: value }, place, doubt && unit === "nos");
+    else if (unit === "nos") {
+      const { readings, isSure } = readingsOfCount(phrase, at, value);
+      const [only = {}] = readings;
+      if (isSure) takeValue(found, only, place, doubt);
+      else found.asked.push(ask(readings, [place]));
+    } else takeValue(found, { quantity: value }, place, false);
   }
 }
 
 function takeValue(found: Found, reading: Reading, place: Place, doubt: boolean): void {
   if (doubt) found.asked.push(ask([reading], [place], false));
   else found.settled.push({ reading, places: [place] });
+}
+
+/** Returns the place of the "columns" in "columns ISHB 250" and marks it as read. */
+function nameBefore(items: readonly Item[], states: State[], at: number): Place[] {
+  const before = beside(states, at, -1);
+  const label = items[before];
+  if (!label || states[before] !== "unknown" || !isNameOf(label, items[at])) return [];
+  states[before] = "read";
+  return [placeOf(label)];
 }
 
 /**
@@ -146,10 +191,12 @@ export function takeNamed({ items, pairs }: Phrase, found: Found): void {
         place: placeOf(item),
         isDoubtful: isDoubtful(pairs.states, at),
       });
+    if (item.is === "product") found.asked.push(ask(item.readings, [placeOf(item)], false));
     if (item.is === "said") found.settled.push({ reading: item.reading, places: [placeOf(item)] });
     if (item.is !== "type") continue;
     const [only] = item.readings;
-    if (item.isWhole && only) found.settled.push({ reading: only, places: [placeOf(item)] });
-    else found.asked.push(ask(item.readings, [placeOf(item)], false));
+    const places = [...nameBefore(items, pairs.states, at), placeOf(item)];
+    if (item.isWhole && only) found.settled.push({ reading: only, places });
+    else found.asked.push(ask(item.readings, places, false));
   }
 }

@@ -47,8 +47,10 @@ function meant(
   return elsewhere.length === 1 ? elsewhere : [];
 }
 
+const keyOf = ({ words }: HoistWords): string => words.join(" ");
+
 const differing = (hoists: readonly HoistWords[]): HoistWords[] => [
-  ...new Map(hoists.map((each) => [each.words.join(" "), each])).values(),
+  ...new Map(hoists.map((each) => [keyOf(each), each])).values(),
 ];
 
 /** What the line calls the hoist. `values` are those that stand without it. */
@@ -63,12 +65,18 @@ export function readHoists(
   const of = (some: readonly HoistWords[]) =>
     meant(new Set(some.flatMap(({ words }) => words)), choices, craneType, values);
   const together = of(hoists);
-  // Words that no one hoist has name several hoists: which of them?
-  const types =
-    together.length > 0 ? together : [...new Set(differing(hoists).flatMap((each) => of([each])))];
-  const [only] = types;
-  if (!only) return { ...nothing, unknown: places };
-  if (types.length === 1 && !hoists.some(({ isDoubtful }) => isDoubtful) && together.length > 0)
+  const [only] = together;
+  if (only && together.length === 1 && !hoists.some(({ isDoubtful }) => isDoubtful))
     return { ...nothing, reads: [{ reading: reading(only), places }] };
-  return { ...nothing, asked: [{ readings: types.map(reading), places }] };
+  if (only) return { ...nothing, asked: [{ readings: together.map(reading), places }] };
+  // Words that no one hoist has name several: which of them? Those of no hoist at all are unknown.
+  const types = new Map(differing(hoists).map((each) => [keyOf(each), of([each])]));
+  const isOfHoist = (each: HoistWords): boolean => (types.get(keyOf(each)) ?? []).length > 0;
+  const readings = [...new Set([...types.values()].flat())].map(reading);
+  const asked = hoists.filter(isOfHoist).map(({ place }) => place);
+  return {
+    ...nothing,
+    asked: readings.length > 0 ? [{ readings, places: asked }] : [],
+    unknown: hoists.filter((each) => !isOfHoist(each)).map(({ place }) => place),
+  };
 }

@@ -1,8 +1,10 @@
-import { components, shortLabel } from "../components/registry.ts";
+import { components, shortLabel, titleInSentence } from "../components/registry.ts";
 import { craneTypes, findCraneType } from "../crane-types.ts";
-import { inList } from "../format.ts";
+import { formatMoney, formatNumber, inList } from "../format.ts";
 import type { Question } from "../quick-entry.ts";
-import type { Reading } from "./entry.ts";
+import { readPrice } from "../reading.ts";
+import type { Asked, Reading } from "./entry.ts";
+import { isFarOff } from "./far-off.ts";
 
 /** How a value is named in the line's own words: its name, and the value with its unit. */
 export type Named = { name: string; value: string };
@@ -33,6 +35,7 @@ function nameOf(field: string): string {
   const known = names[field];
   if (known) return known;
   if (name === "in_scope") return definition?.title ?? field;
+  if (name === "price") return `${definition?.title} price`;
   const described = definition?.fields[name];
   return described ? shortLabel(described) : field;
 }
@@ -46,6 +49,7 @@ function valueText(field: string, value: string): string {
   if (field === "quantity") return `${value} ${value === "1" ? "no." : "nos."}`;
   if (field === "margin.margin_percentage") return `${value}%`;
   if (name === "in_scope") return "not in our scope";
+  if (name === "price") return formatMoney(readPrice(value));
   const reading = definition?.fields[name]?.reading;
   const unit = reading?.as === "number" ? reading.unit : "";
   if (unit.startsWith("₹")) return `${value} ${unit}`;
@@ -71,7 +75,18 @@ type Choice = { text: string; reading: Reading };
 
 const fieldsIn = (readings: readonly Reading[]): Set<string> => new Set(readings.flatMap(Object.keys));
 
-function readingsAsked(words: string, readings: readonly Reading[]): { title: string; choices: Choice[] } {
+/** "60 m (60,000 mm)": what was written, and what it probably means. */
+function farOffText(reading: Reading): string {
+  const [field = "", value = ""] = Object.entries(reading)[0] ?? [];
+  const text = valueText(field, value);
+  if (isFarOff(field, value)) return text;
+  return `${text} (${formatNumber(Number(value) * 1000)} mm)`;
+}
+
+function readingsAsked(
+  words: string,
+  { readings, isFarOff: isFar }: Asked,
+): { title: string; choices: Choice[] } {
   const fields = fieldsIn(readings);
   const quoted = words === "" ? "" : `“${words}”: `;
   if (fields.has("craneType"))
@@ -81,12 +96,15 @@ function readingsAsked(words: string, readings: readonly Reading[]): { title: st
       title: `${quoted}the metal price of what?`,
       choices: readings.map((reading) => ({ text: steelOf(reading), reading })),
     };
+  const [[field = ""], [first = {}, ...more]] = [[...fields], readings];
   const isOneField = fields.size === 1;
-  const [field = ""] = fields;
-  const title = isOneField
-    ? `${quoted}${readings.length === 1 ? `is this the ${nameOf(field).toLowerCase()}?` : `which ${nameOf(field).toLowerCase()}?`}`
-    : `${quoted}what is it?`;
-  return { title, choices: readings.map((reading) => choice(reading, isOneField && readings.length > 1)) };
+  const isOne = isOneField && more.length === 0;
+  const name = titleInSentence(nameOf(field));
+  const asked = isOne ? `${name}${isFar ? ` ${farOffText(first)}` : ""}?` : `which ${name}?`;
+  return {
+    title: `${quoted}${isOneField ? asked : "what is it?"}`,
+    choices: readings.map((reading) => choice(reading, isOneField && !isOne)),
+  };
 }
 
 function choice(reading: Reading, onlyValue: boolean): Choice {
@@ -97,7 +115,7 @@ function choice(reading: Reading, onlyValue: boolean): Choice {
 /** A question as it is asked, with its choices. `words` are those of the line that it is about. */
 export function askedInWords(question: Question, words: string): { title: string; choices: Choice[] } {
   if ("readings" in question) {
-    const { title, choices } = readingsAsked(words, question.readings);
+    const { title, choices } = readingsAsked(words, question);
     return { title: title.charAt(0).toUpperCase() + title.slice(1), choices };
   }
   const { field, given, offered } = question;

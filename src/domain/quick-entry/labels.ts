@@ -1,7 +1,14 @@
+import { findComponent } from "../components/registry.ts";
+import { readPrice } from "../reading.ts";
 import { columnCount, columnHeight, lift, type Reading, runway, spanWidth } from "./entry.ts";
+import { leftOut } from "./words.ts";
 
-/** `none`: a number alone; `nos`, `cranes`: counted; `rupees`: an amount without "per". */
-export type Unit = "none" | "length" | "tonnes" | "percent" | "perKg" | "perM" | "rupees" | "nos" | "cranes";
+/**
+ * `none`: a number alone; `rate`: a number alone behind "@"; `nos`, `cranes`: counted; `rupees`: an amount without "per".
+ */
+export type Unit =
+  | ("none" | "rate" | "rupees" | "perKg" | "perM")
+  | ("length" | "tonnes" | "percent" | "nos" | "cranes");
 export type Amount = { unit: Unit; value: string };
 
 /** `behind`: the number follows the label ("lift 6"); else it stands before it ("6m lift"). */
@@ -18,6 +25,8 @@ export type Label = {
   units: readonly Unit[];
   /** A number before it counts what it names, and needs no unit. */
   counted?: true;
+  /** It names a part whose price is always typed: rupees with their groups and multipliers are its numbers. */
+  priced?: true;
   meaning: (amount: Amount, side: Side) => Meaning;
 };
 
@@ -38,7 +47,7 @@ export const isQuantity = (value: string): boolean => isWhole(value) && Number(v
 
 const perKg = (written: readonly string[], ...fields: string[]): Label => ({
   written,
-  units: ["none", "perKg", "rupees"],
+  units: ["none", "perKg", "rupees", "rate"],
   meaning: ({ value }) => reads(Object.fromEntries(fields.map((field) => [field, value]))),
 });
 
@@ -58,17 +67,20 @@ const withColumn = (text: (column: string) => string): string[] => columnWords.m
 
 const steel: Label = {
   written: ["steel"],
-  units: ["none", "perKg", "rupees"],
+  units: ["none", "perKg", "rupees", "rate"],
   meaning: ({ value }) => unnamedSteel(value),
 };
 
-const height: Label = {
-  written: ["height"],
+const heightOf = (written: readonly string[]): Label => ({
+  written,
   units: ["none", "length"],
   meaning: ({ value }) => asks({ [lift]: value }, { [columnHeight]: value }),
-};
+});
 
-const column: Label = {
+/** After a column it is the height of that column. */
+export const shortHeight = heightOf(["ht"]);
+
+export const column: Label = {
   written: columnWords,
   units: ["none", "length", "nos"],
   counted: true,
@@ -82,27 +94,29 @@ const column: Label = {
   },
 };
 
+const numbersOf = ["no of", "nos of", "number of"];
+
 const numberOfColumns: Label = {
-  written: ["no of", "nos of", "number of"].flatMap((start) => withColumn((name) => `${start} ${name}`)),
+  written: numbersOf.flatMap((start) => withColumn((name) => `${start} ${name}`)),
   units: ["none", "nos"],
   meaning: ({ value }) => (isWhole(value) ? reads({ [columnCount]: value }) : meaningless),
 };
 
 const quantity: Label = {
-  written: ["qty", "quantity"],
+  written: ["qty", "quantity", ...numbersOf.flatMap((start) => [`${start} cranes`, `${start} crane`])],
   units: ["none", "nos", "cranes"],
   meaning: ({ value }) => (isQuantity(value) ? reads({ quantity: value }) : meaningless),
 };
 
 const wiring: Label = {
   written: ["wiring"],
-  units: ["none", "perM", "rupees"],
+  units: ["none", "perM", "rupees", "rate"],
   meaning: ({ value }) => reads({ "wiring.wiring_cost_per_meter": value }),
 };
 
-const margin: Label = {
+export const margin: Label = {
   written: ["margin"],
-  units: ["none", "percent"],
+  units: ["none", "percent", "rate"],
   meaning: ({ value }) => (Number(value) <= 100 ? reads({ "margin.margin_percentage": value }) : meaningless),
 };
 
@@ -113,18 +127,42 @@ const tax: Label = {
   meaning: () => meaningless,
 };
 
-export const labels: readonly Label[] = [
-  measured(spanWidth, ["span", "sp"]),
+const spanLength = measured(spanWidth, ["span", "sp"]);
+
+const gantryWords = ["lt", "gantry", "lt gantry"];
+export const runwayLength = measured(runway, [
+  ...["bay", "lt bay", "bay length", "runway", "runway length", "long travel", "long travel length"],
+  ...gantryWords.flatMap((name) => [name, `${name} length`]),
+]);
+
+const heightsOf = (names: readonly string[]): string[] =>
+  ["height", "ht"].flatMap((high) => names.flatMap((name) => [`${name} ${high}`, `${high} of ${name}`]));
+
+export const heightOfColumn = measured(columnHeight, heightsOf(["column", "col"]));
+/** A number before it counts them. */
+export const heightOfColumns = measured(columnHeight, heightsOf(["columns", "cols"]));
+
+/** Returns the labels of the parts whose price is always typed: "erection 95,000". */
+const pricedParts = (): Label[] =>
+  Object.entries(leftOut)
+    .filter(([component]) => findComponent(component)?.pricing.by === "typing")
+    .map(([component, names]) => ({
+      written: names.flatMap((name) => [name, `${name} cost`, `${name} charges`, `${name} price`]),
+      units: ["none", "rupees", "rate"],
+      priced: true,
+      meaning: ({ value }) =>
+        readPrice(value) === null ? meaningless : reads({ [`${component}.price`]: value }),
+    }));
+
+/** Returns every label of the grammar. */
+export const allLabels = (): Label[] => [
+  spanLength,
   measured(lift, ["lift", "hol", "height of lift", "lifting height"]),
-  measured(runway, ["bay", "lt", "lt length", "lt gantry", "runway", "gantry"]),
-  measured(
-    columnHeight,
-    ["height", "ht"].flatMap((high) => [
-      ...withColumn((name) => `${name} ${high}`),
-      ...withColumn((name) => `${high} of ${name}`),
-    ]),
-  ),
-  height,
+  runwayLength,
+  heightOfColumn,
+  heightOfColumns,
+  heightOf(["height"]),
+  shortHeight,
   column,
   numberOfColumns,
   quantity,
@@ -138,4 +176,13 @@ export const labels: readonly Label[] = [
   wiring,
   margin,
   tax,
+  ...pricedParts(),
 ];
+
+/** Returns whether this is the label of the span. */
+export const isSpanLabel = (label: Label): boolean => label === spanLength;
+/** Returns whether the numbers of this label are lengths. */
+export const isOfLength = ({ units }: Label): boolean => units.includes("length");
+/** Returns whether this label is one of columns. */
+export const isOfColumns = (label: Label): boolean =>
+  [column, heightOfColumn, heightOfColumns, numberOfColumns].includes(label);

@@ -7,7 +7,9 @@ import {
 } from "../quick-entry.ts";
 import { foldText } from "../search-text.ts";
 import { type Template, templateNameKey } from "../templates/template.ts";
+import { customersIn } from "./customers.ts";
 import { type Choices, capacity, type Place, spanWidth } from "./entry.ts";
+import { tokensOf } from "./tokens.ts";
 
 /** What a line says, with the template that it names. */
 export type LineEntry = QuickEntry & { template: Template | null };
@@ -29,10 +31,11 @@ const phraseStart = (text: string, at: number): number =>
   Math.max(...[",", ";", "\n"].map((sign) => text.lastIndexOf(sign, at - 1))) + 1;
 
 /** Behind the sign of a customer, up to the end of the phrase, nothing but the name is read. */
-function isInCustomer(text: string, { start }: Place): boolean {
-  const before = text.slice(phraseStart(text, start), start).replace(/@\s*"[^"]*"/g, "");
-  return /@(?!\s*(?:(?:₹|rs\.?)\s*)?\d)|(?<![\p{L}\p{N}])m\/s(?!\p{L})/iu.test(before);
-}
+const isInCustomer = (text: string, { start }: Place): boolean =>
+  text.slice(0, start).trimEnd().endsWith("@") ||
+  customersIn(text, tokensOf(text), () => null).some(
+    ({ place }) => place.start <= start && start < place.end,
+  );
 
 /** A name whose words all mean something of a crane says that, and one of a single word may be part of it: both are only offered. */
 const isReadable = ({ name }: Template, choices: Choices): boolean =>

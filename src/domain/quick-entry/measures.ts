@@ -1,26 +1,32 @@
 import { decimalText, parseDecimal } from "../money.ts";
-import type { Unit } from "./labels.ts";
+import { isMultiplier, readTyped } from "../typed-number.ts";
+import { isOfLength, isSpanLabel, type Unit } from "./labels.ts";
+import type { Meant } from "./phrases.ts";
 import { glueEnd, isSign, isWord, type Token } from "./tokens.ts";
 import { counts, currencies, foreignUnits, lengthUnits, rateWords, weightUnits } from "./words.ts";
 
 /** What stands at a number: an amount, or something that is not supported and therefore none; and the index behind it. */
 export type Measured = { amount: { unit: Unit; value: string } | null; next: number };
 
-/** `isKnown`: whether a word has a meaning of its own, so that it may hang on a number ("12columns"). `isOwned`: a label stands before the number. */
+/**
+ * `isKnown`: whether a word has a meaning of its own, so that it may hang on a number ("12columns"). `isOwned`: a label
+ * stands before the number. `isPrice`: the label of a part whose price is typed stands beside it.
+ */
 export type Around = {
   isKnown: (word: string) => boolean;
   isOwned: boolean;
-  isPhrase: (at: number) => boolean;
+  isPrice: boolean;
+  phraseAt: (at: number) => { meant: Meant } | null;
 };
 
 /** More than these is no dimension, weight or price of a crane. */
 const largest = 10_000_000;
 const mostDecimals = 6;
 
-/** The canonical text of digits, moved by a power of ten; null for zero and for what is no plain number. */
+/** The canonical text of digits, moved by a power of ten; null for what is no plain number. */
 function canonical(digits: string, power: number): string | null {
   const decimal = digits.includes(",") ? null : parseDecimal(digits);
-  if (!decimal || decimal.units === 0n) return null;
+  if (!decimal) return null;
   const value = decimalText({ units: decimal.units, scale: decimal.scale - power });
   const decimals = value.split(".")[1]?.length ?? 0;
   return Number(value) > largest || decimals > mostDecimals ? null : value;
@@ -34,8 +40,8 @@ function rateAt(tokens: readonly Token[], at: number): Ending | null {
   if (!isSign(tokens[from], "/") && !isWord(tokens[from], ["per"])) return null;
   const per = tokens[from + 1];
   if (per?.kind !== "word") return null;
-  if (weightUnits[per.text] === -3) return { unit: "perKg", power: 0, next: from + 2 };
-  return lengthUnits[per.text] === 0 ? { unit: "perM", power: 0, next: from + 2 } : null;
+  if (weightUnits.get(per.text) === -3) return { unit: "perKg", power: 0, next: from + 2 };
+  return lengthUnits.get(per.text) === 0 ? { unit: "perM", power: 0, next: from + 2 } : null;
 }
 
 /** "2 cranes", "2 nos", "12 nos columns"; "6 no gantry" leaves the runway out. */
@@ -45,19 +51,20 @@ function countAt(tokens: readonly Token[], at: number, digits: string, around: A
   if (isWord(tokens[named], ["crane"]) && (digits === "1" || !around.isOwned))
     return { unit: "cranes", power: 0, next: named + 1 };
   if (!isWord(tokens[at], counts)) return null;
-  const begins = around.isPhrase(at);
-  const ofColumns = begins && isColumn(tokens, at + 1);
-  return begins && (around.isOwned || !ofColumns) ? null : { unit: "nos", power: 0, next: at + 1 };
+  const begins = around.phraseAt(at) !== null;
+  const isNumberOf = begins && isCounted(tokens, at + 1);
+  return begins && (around.isOwned || !isNumberOf) ? null : { unit: "nos", power: 0, next: at + 1 };
 }
 
-const isColumn = (tokens: readonly Token[], at: number): boolean =>
-  isWord(tokens[isWord(tokens[at], ["of"]) ? at + 1 : at], ["column", "columns", "col", "cols"]);
+const isCounted = (tokens: readonly Token[], at: number): boolean =>
+  isWord(tokens[isWord(tokens[at], ["of"]) ? at + 1 : at], counted);
+const counted = ["column", "columns", "col", "cols", "crane", "cranes"];
 
 /** The "M5" of "bay 30 M5", which is no unit; "600 m2" is an area. */
 const isDutyClass = (tokens: readonly Token[], at: number, around: Around): boolean => {
   const [word, number] = [tokens[at], tokens[at + 1]];
   const isClass = isWord(word, ["m"]) && number?.kind === "number" && number.isGlued;
-  return isClass && !word?.isGlued && number.text !== "2" && around.isPhrase(at);
+  return isClass && !word?.isGlued && number.text !== "2" && around.phraseAt(at) !== null;
 };
 
 function endingAt(tokens: readonly Token[], at: number, digits: string, around: Around): Ending {
@@ -70,11 +77,12 @@ function endingAt(tokens: readonly Token[], at: number, digits: string, around: 
   const count = countAt(tokens, at, digits, around);
   if (count) return count;
   if (token?.kind === "word") {
-    const length = isDutyClass(tokens, at, around) ? undefined : lengthUnits[token.text];
+    const length = isDutyClass(tokens, at, around) ? undefined : lengthUnits.get(token.text);
     if (length !== undefined) return { unit: "length", power: length, next: at + 1 };
-    const weight = weightUnits[token.text];
+    const weight = weightUnits.get(token.text);
     if (weight !== undefined) return { unit: "tonnes", power: weight, next: at + 1 };
-    if (foreignUnits.includes(token.text)) return { unit: "foreign", power: 0, next: at + 1 };
+    if (foreignUnits.includes(token.text) || isMultiplier(token.text))
+      return { unit: "foreign", power: 0, next: at + 1 };
     if (
       token.isGlued &&
       token.text !== "x" &&
@@ -101,11 +109,25 @@ function spoiltUntil(tokens: readonly Token[], at: number, unit: Unit, around: A
   return token.isGlued && per.isGlued && !around.isKnown(per.text) ? glueEnd(tokens, at) : null;
 }
 
+/** Returns rupees with their groups and multipliers ("95,000", "0.95 lakh"), or null. */
+function priceAt(tokens: readonly Token[], at: number): (Measured & { unit: Unit }) | null {
+  const digits = tokens[at]?.text ?? "";
+  const word = tokens[at + 1];
+  const multiplier = word?.kind === "word" && isMultiplier(word.text) ? word.text : "";
+  const next = multiplier === "" ? at + 1 : at + 2;
+  const value = multiplier === "" && !digits.includes(",") ? null : readTyped(digits + multiplier, "₹");
+  if (!value || (tokens[next]?.isGlued === true && tokens[next]?.kind !== "sign")) return null;
+  const unit = multiplier === "" ? "none" : "rupees";
+  return { amount: { unit, value: decimalText(value) }, unit, next };
+}
+
 function singleAt(
   tokens: readonly Token[],
   at: number,
   around: Around,
 ): Measured & { unit: Unit | "foreign" } {
+  const price = around.isPrice ? priceAt(tokens, at) : null;
+  if (price) return price;
   const digits = tokens[at]?.text ?? "";
   const { unit, power, next } = endingAt(tokens, at + 1, digits, around);
   if (unit === "foreign") return { amount: null, unit, next };
@@ -115,10 +137,10 @@ function singleAt(
   return { amount: value === null ? null : { unit, value }, unit, next };
 }
 
-/** The index of the number that a range or a pair of loads goes on with ("12-15m", "10/2.5t", "12 to 15 m"), or null. */
+/** The index of the number that a range or a pair of loads goes on with ("12-15m", "10/2.5t", "12 to 15 m", "20 by 60 m"), or null. */
 function joinedAt(tokens: readonly Token[], at: number): number | null {
   let next = at;
-  if (isWord(tokens[at], ["to", "upto"])) next = at + 1;
+  if (isWord(tokens[at], ["to", "upto", "by"])) next = at + 1;
   else
     while (isSign(tokens[next], "-/+~.…") && (tokens[next]?.text !== "." || tokens[next]?.isGlued)) next += 1;
   const number = tokens[next];
@@ -127,12 +149,21 @@ function joinedAt(tokens: readonly Token[], at: number): number | null {
   return isJoined && (!isSign(tokens[next - 1], ".") || number.isGlued) ? next : null;
 }
 
+/** Returns whether the second length belongs to the label after it: "15 mtr/6 mtr lift". */
+function isLabelled(tokens: readonly Token[], more: number, next: number, around: Around): boolean {
+  const meant = around.phraseAt(next)?.meant;
+  const isOfLabel = meant?.is === "label" && isOfLength(meant.label) && !isSpanLabel(meant.label);
+  return isSign(tokens[more - 1], "/") && isOfLabel;
+}
+
 /** What the number at this index is. Several of one kind that hang together are not supported as a whole. */
 export function measureAt(tokens: readonly Token[], at: number, around: Around): Measured {
   let { amount, unit, next } = singleAt(tokens, at, around);
   for (let more = joinedAt(tokens, next); more !== null; more = joinedAt(tokens, next)) {
     const other = singleAt(tokens, more, { ...around, isOwned: true });
     if (unit !== other.unit && unit !== "none" && other.unit !== "none") break;
+    const areLengths = unit === "length" && other.unit === "length";
+    if (areLengths && isLabelled(tokens, more, other.next, around)) break;
     amount = null;
     unit = other.unit === "none" ? unit : other.unit;
     next = other.next;

@@ -1,15 +1,16 @@
 import { findTableComponent, type TableDefinition, tableComponentsOf } from "../components/registry.ts";
 import type { CraneTypeId } from "../crane-types.ts";
-import { keyColumns } from "../price-tables/price-table.ts";
+import { keyColumns, nextLargerOf } from "../price-tables/price-table.ts";
 import type { Branch, TypeChoices } from "./entry.ts";
 
 type Values = Readonly<Record<string, string>>;
 
 /**
  * A key column of a component's table, as a line knows it. `from`: the field by whose value it is prefilled, and which a
- * line names instead. `isMeasured`: a size, not a name.
+ * line names instead. `isMeasured`: a size, not a name. `takesLarger`: the next larger size stands in for one that the
+ * table lacks.
  */
-export type Key = { field: string; from: string | null; isMeasured: boolean };
+export type Key = { field: string; from: string | null; isMeasured: boolean; takesLarger: boolean };
 
 /** The key columns of a table in the order of its cascade. */
 export const keysOf = (definition: TableDefinition): Key[] =>
@@ -20,6 +21,7 @@ export const keysOf = (definition: TableDefinition): Key[] =>
       field: `${definition.id}.${name}`,
       from: from ? `${from.component}.${from.field}` : null,
       isMeasured: field?.reading.as !== "text",
+      takesLarger: definition.pricing.nextLarger === name,
     };
   });
 
@@ -57,7 +59,10 @@ const byValues =
   (values: Values) =>
   (branch: Branch, key: Key): Branch[] => {
     const value = values[key.field] ?? (key.from === null ? undefined : values[key.from]);
-    if (value !== undefined) return under(branch, value);
+    if (value !== undefined) {
+      const larger = key.takesLarger ? nextLargerOf(valuesIn(branch), value) : null;
+      return under(branch, larger ?? value);
+    }
     return key.isMeasured ? [] : below(branch);
   };
 

@@ -1,6 +1,6 @@
-import type { Place, Reading } from "./entry.ts";
+import { type Place, type Reading, spanWidth } from "./entry.ts";
 import type { Item } from "./items.ts";
-import type { Meaning } from "./labels.ts";
+import { isSpanLabel, type Label, type Meaning } from "./labels.ts";
 import { amountAt, betterFirst, isOpen, isWeakPair, type Pair, runsOf, type Way, wayOf } from "./runs.ts";
 
 /** `free`: an amount that no label took. `asked`, `read`, `spare` and `passed` are no reason to ask about a neighbour. */
@@ -27,7 +27,14 @@ export type TwoWays = {
   words: FieldWords;
 };
 
-export type Pairs = { states: State[]; settled: Settled[]; asked: AskedPair[]; twoWays: TwoWays[] };
+/** `owners`: the label that took, or may take, each amount. */
+export type Pairs = {
+  states: State[];
+  owners: Map<number, Label>;
+  settled: Settled[];
+  asked: AskedPair[];
+  twoWays: TwoWays[];
+};
 
 const stateOf = (item: Item): State => {
   switch (item.is) {
@@ -37,6 +44,7 @@ const stateOf = (item: Item): State => {
     case "accessory":
       return "spare";
     case "unknown":
+    case "bays":
       return "unknown";
     case "nothing":
     case "times":
@@ -84,7 +92,13 @@ function wordsOf(items: readonly Item[], ways: readonly Way[]): FieldWords {
 
 /** Pairs the labels of a phrase with their numbers. */
 export function pairsOf(items: readonly Item[]): Pairs {
-  const found: Pairs = { states: items.map(stateOf), settled: [], asked: [], twoWays: [] };
+  const found: Pairs = {
+    states: items.map(stateOf),
+    owners: new Map(),
+    settled: [],
+    asked: [],
+    twoWays: [],
+  };
   const mark = (indexes: readonly number[], state: State): void => {
     for (const at of indexes) found.states[at] = state;
   };
@@ -92,6 +106,10 @@ export function pairsOf(items: readonly Item[]): Pairs {
     const run = all.filter((at) => items[at]?.is !== "unknown");
     const behind = wayOf(items, all, "behind");
     const before = wayOf(items, all, "before");
+    for (const { label, amount } of [...before.pairs, ...behind.pairs]) {
+      const item = items[label];
+      if (item?.is === "label") found.owners.set(amount, item.label);
+    }
     const takesAny = behind.pairs.length + behind.lost.length > 0;
     const differ = takesAny && before.pairs.length > 0 && isOpen(behind, before);
     if (differ && behind.left.length > 0 && endsInOtherWords(items, all))
@@ -122,8 +140,7 @@ export const isSome = (reading: Reading): boolean => Object.keys(reading).length
 
 const isLostNumber = (item: Item | undefined): boolean => item?.is === "unknown" && item.isNumber === true;
 
-const isSpan = (item: Item | undefined): boolean =>
-  item?.is === "label" && item.label.written.includes("span");
+const isSpan = (item: Item | undefined): boolean => item?.is === "label" && isSpanLabel(item.label);
 
 /** "15m span 6m lift Pune works": the word is no label's number, for then the 15m beside a named span were nothing. */
 function endsInOtherWords(items: readonly Item[], run: readonly number[]): boolean {
@@ -141,9 +158,30 @@ function followsLost(items: readonly Item[], states: readonly State[], { label, 
 
 /** "15m lift 20 ft": the label may well be that of what stands behind it. */
 function isBeforeLost(items: readonly Item[], { label, amount, side }: Pair): boolean {
-  let behind = label + 1;
-  while (items[behind]?.is === "nothing") behind += 1;
+  const behind = stepOn(items, label);
   return side === "before" && items[behind]?.is === "unknown" && amountAt(items, amount)?.unit === "length";
+}
+
+const partsOf = (readings: readonly Reading[]): (string | undefined)[] =>
+  readings.flatMap((reading) => Object.keys(reading).map((field) => field.split(".")[0]));
+
+/** Returns whether label and type are of one component: "columns ISHB 250". */
+export function isNameOf(label: Item | undefined, type: Item | undefined): boolean {
+  if (label?.is !== "label" || type?.is !== "type") return false;
+  const { readings } = label.label.meaning({ unit: "length", value: "1" }, "behind");
+  return partsOf(type.readings).some((part) => partsOf(readings).includes(part));
+}
+
+/** Returns whether the label may name only its type, and not the length: "15m columns ISHB 250". */
+const namesType = (items: readonly Item[], { label, amount, side }: Pair): boolean =>
+  side === "before" &&
+  amountAt(items, amount)?.unit === "length" &&
+  isNameOf(items[label], items[stepOn(items, label)]);
+
+function stepOn(items: readonly Item[], at: number): number {
+  let behind = at + 1;
+  while (items[behind]?.is === "nothing") behind += 1;
+  return behind;
 }
 
 function stepBack(states: readonly State[], at: number): number {
@@ -166,7 +204,10 @@ function takeWay(
     mark([pair.label, pair.amount], readings.length === 0 ? "unknown" : "read");
     const [only] = readings;
     const isUnsure = !isSure && isBeforeLost(items, pair);
-    if (isAsked || isUnsure || isWeakPair(items, pair) || followsLost(items, found.states, pair)) {
+    const value = amountAt(items, pair.amount)?.value ?? "";
+    if (namesType(items, pair))
+      found.asked.push({ readings: [...readings, { [spanWidth]: value }], places, lessNamed: true });
+    else if (isAsked || isUnsure || isWeakPair(items, pair) || followsLost(items, found.states, pair)) {
       if (readings.length > 0) found.asked.push({ readings, places, lessNamed });
     } else if (only) found.settled.push({ reading: only, places });
   }

@@ -1,14 +1,15 @@
 import { findComponent } from "../components/registry.ts";
 import { allCraneTypes } from "../crane-types.ts";
 import type { Reading } from "./entry.ts";
-import { type Label, labels } from "./labels.ts";
-import { isSign, type Token, tokensOf } from "./tokens.ts";
+import { allLabels, type Label } from "./labels.ts";
+import { isSign, isWord, type Token, tokensOf } from "./tokens.ts";
 import { accessories, hoistWords, leftOut, meansNothing, otherThings } from "./words.ts";
 
 export type Meant =
   | { is: "label"; label: Label }
   | { is: "said"; reading: Reading }
   | { is: "hoist"; words: readonly string[] }
+  | { is: "bays" }
   | { is: "accessory" }
   | { is: "unknown" }
   | { is: "nothing" };
@@ -35,11 +36,12 @@ const craneTypePhrases = (): Phrase[] =>
 
 const leavingOut = ["without", "no", "w/o"];
 
-const leftOutPhrases = (): Phrase[] =>
+/** Returns the phrases for parts out of scope, each after one of these words. */
+const leftOutPhrases = (starts: readonly string[]): Phrase[] =>
   Object.entries(leftOut)
     .filter(([component]) => findComponent(component)?.mayBeOutOfScope)
     .flatMap(([component, names]) =>
-      leavingOut.flatMap((start) =>
+      starts.flatMap((start) =>
         names.flatMap((name) =>
           phrase(`${start} ${name}`, { is: "said", reading: { [`${component}.in_scope`]: "no" } }),
         ),
@@ -62,16 +64,26 @@ const makeIndex = () =>
     ...meansNothing.flatMap((word) => phrase(word, { is: "nothing" })),
     ...accessories.flatMap((word) => phrase(word, { is: "accessory" })),
     ...otherThings.flatMap((word) => phrase(word, { is: "unknown" })),
-    ...labels.flatMap((label) => label.written.flatMap((word) => phrase(word, { is: "label", label }))),
+    ...allLabels().flatMap((label) => label.written.flatMap((word) => phrase(word, { is: "label", label }))),
+    ...phrase("bays", { is: "bays" }),
     ...hoistWords.flatMap(([written, words]) => phrase(written, { is: "hoist", words })),
     ...craneTypePhrases(),
-    ...leftOutPhrases(),
+    ...leftOutPhrases(leavingOut),
   ]);
 
-let index: ReadonlyMap<string, readonly Phrase[]> | undefined;
-const phrases = (): ReadonlyMap<string, readonly Phrase[]> => {
+type Index = ReadonlyMap<string, readonly Phrase[]>;
+
+let index: Index | undefined;
+const phrases = (): Index => {
   index ??= makeIndex();
   return index;
+};
+
+let named: Index | undefined;
+/** Returns the names of parts that may be out of scope. */
+const leftOutNames = (): Index => {
+  named ??= byFirst(leftOutPhrases([""]));
+  return named;
 };
 
 /** Whether a word begins something of the vocabulary. */
@@ -112,13 +124,27 @@ function classAt(tokens: readonly Token[], at: number): number | null {
 const hasUnit = (tokens: readonly Token[], number: number): boolean =>
   tokens[number + 1]?.kind === "word" && tokens[number + 1]?.isGlued === true;
 
-/** The longest phrase of the vocabulary that stands at this index, and the index behind it. */
-export function phraseAt(tokens: readonly Token[], at: number): { meant: Meant; next: number } | null {
-  const duty = classAt(tokens, at);
-  if (duty !== null) return { meant: { is: "accessory" }, next: duty };
-  for (const each of phrases().get(tokens[at]?.text ?? "") ?? []) {
+export type PhraseFound = { meant: Meant; next: number };
+
+function longestOf(of: Index, tokens: readonly Token[], at: number): PhraseFound | null {
+  for (const each of of.get(tokens[at]?.text ?? "") ?? []) {
     const next = endOf(each, tokens, at);
     if (next !== null) return { meant: each.meant, next };
   }
   return null;
+}
+
+/** The longest phrase of the vocabulary that stands at this index, and the index behind it. */
+export function phraseAt(tokens: readonly Token[], at: number): PhraseFound | null {
+  const duty = classAt(tokens, at);
+  if (duty !== null) return { meant: { is: "accessory" }, next: duty };
+  return longestOf(phrases(), tokens, at);
+}
+
+/** Recognises the "and column" after "without gantry". */
+export function leftOutToo(tokens: readonly Token[], at: number): PhraseFound | null {
+  if (!isWord(tokens[at], ["and"]) && !isSign(tokens[at], "&/")) return null;
+  const found = longestOf(leftOutNames(), tokens, at + 1);
+  const longest = phraseAt(tokens, at + 1);
+  return found && (!longest || longest.next <= found.next) ? found : null;
 }

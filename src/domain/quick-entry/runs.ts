@@ -1,7 +1,9 @@
 import type { Item } from "./items.ts";
 import type { Amount, Label, Side } from "./labels.ts";
 
-const takes = (label: Label, { unit }: Amount): boolean => label.units.includes(unit);
+/** Returns whether a label takes an amount. "@82" before a label is a metal price, so only steel takes it. */
+const takes = (label: Label, { unit }: Amount, side: Side): boolean =>
+  label.units.includes(unit) && (unit !== "rate" || side === "behind" || label.units.includes("perKg"));
 
 export type Pair = { label: number; amount: number; side: Side };
 /** `lost`: labels whose number was not understood. */
@@ -34,7 +36,7 @@ export function wayOf(items: readonly Item[], run: readonly number[], side: Side
       lost.push(at);
       paired.add(at);
     }
-    if (amount?.is !== "amount" || !takes(item.label, amount.amount)) continue;
+    if (amount?.is !== "amount" || !takes(item.label, amount.amount, side)) continue;
     pairs.push({ label: at, amount: other, side });
     paired.add(at).add(other);
   }
@@ -75,7 +77,7 @@ export const isOpen = (a: Way, b: Way): boolean =>
   a.unpaired.length === b.unpaired.length && a.spoilt === b.spoilt && (a.weak === b.weak || a.spoilt > 0);
 
 /**
- * Labels and amounts that stand side by side and could belong together, words without a meaning aside. What was not
+ * Labels and amounts that stand side by side and could belong together, names of types and words without a meaning aside. What was not
  * understood directly behind the label of a length ("lift 20 ft", "bay tbc") may be its number.
  */
 export function runsOf(items: readonly Item[]): number[][] {
@@ -86,7 +88,7 @@ export function runsOf(items: readonly Item[]): number[][] {
     run = [];
   };
   for (const [at, item] of items.entries()) {
-    if (item.is === "nothing") continue;
+    if (item.is === "nothing" || item.is === "type") continue;
     const last = items[run.at(-1) ?? -1];
     const isLost = item.is === "unknown" && last?.is === "label" && last.label.units.includes("length");
     if (item.is !== "label" && item.is !== "amount" && !isLost) {
@@ -103,5 +105,8 @@ export function runsOf(items: readonly Item[]): number[][] {
 const belong = (first: Item, second: Item): boolean =>
   (first.is === "label" && second.is === "unknown") ||
   (first.is === "unknown" && second.is === "label" && !second.behindOnly) ||
-  (first.is === "label" && second.is === "amount" && takes(first.label, second.amount)) ||
-  (first.is === "amount" && second.is === "label" && !second.behindOnly && takes(second.label, first.amount));
+  (first.is === "label" && second.is === "amount" && takes(first.label, second.amount, "behind")) ||
+  (first.is === "amount" &&
+    second.is === "label" &&
+    !second.behindOnly &&
+    takes(second.label, first.amount, "before"));

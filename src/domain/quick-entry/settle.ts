@@ -1,6 +1,9 @@
 import type { Asked, Place, Read, Reading } from "./entry.ts";
+import { isFarOff, probablyMeant } from "./far-off.ts";
 import { distinctReadings } from "./find.ts";
-import type { Found } from "./free.ts";
+
+/** The values and questions of a line, before they are sorted by field. */
+type Said = { settled: readonly Read[]; asked: readonly Asked[] };
 
 /** Every field once: the values that stand, and those of which the line names several. */
 export type Values = { reads: Read[]; asked: Asked[] };
@@ -8,7 +11,7 @@ export type Values = { reads: Read[]; asked: Asked[] };
 const samePlace = (reads: readonly Read[]): Read["places"] => reads.flatMap(({ places }) => places);
 
 /** One read of each field and value, with all its places. */
-function onceEach(found: Found): Map<string, Map<string, { reading: Reading; places: Place[] }>> {
+function onceEach(found: Said): Map<string, Map<string, { reading: Reading; places: Place[] }>> {
   const byField = new Map<string, Map<string, { reading: Reading; places: Place[] }>>();
   for (const { reading, places } of found.settled)
     for (const [field, value] of Object.entries(reading)) {
@@ -24,8 +27,30 @@ function onceEach(found: Found): Map<string, Map<string, { reading: Reading; pla
 const isSaid = ({ reading }: Read, asked: Reading): boolean =>
   Object.entries(asked).every(([field, value]) => reading[field] === value);
 
+const isFar = (reading: Reading): boolean =>
+  Object.entries(reading).some(([field, value]) => isFarOff(field, value));
+
+const meant = (reading: Reading): Reading =>
+  Object.assign({}, ...Object.entries(reading).map(([field, value]) => probablyMeant(field, value)));
+
+/** Replaces far-off values by their probable ones. A single one is marked as far off. */
+function askMeant({ readings, places }: Asked): Asked {
+  const [only = {}, ...more] = readings;
+  const asked = { readings: distinctReadings(readings.map(meant)), places };
+  return more.length === 0 && isFar(only) ? { ...asked, isFarOff: true } : asked;
+}
+
+/** Asks about far-off values, with their probable ones. */
+const askFarOff = ({ reads, asked }: Values): Values => ({
+  reads: reads.filter(({ reading }) => !isFar(reading)),
+  asked: [
+    ...asked,
+    ...reads.flatMap(({ reading, places }) => (isFar(reading) ? [{ readings: [reading], places }] : [])),
+  ].map(askMeant),
+});
+
 /** Values that the line gives once, or the same ones twice, stand; of two different ones is asked which. */
-export function settle(found: Found): Values {
+export function settle(found: Said): Values {
   const reads: Read[] = [];
   const asked: Asked[] = [];
   for (const values of onceEach(found).values()) {
@@ -42,5 +67,5 @@ export function settle(found: Found): Values {
     if (read) reads[known] = { ...read, places: [...read.places, ...each.places] };
     else asked.push({ readings: each.readings, places: each.places });
   }
-  return { reads, asked };
+  return askFarOff({ reads, asked });
 }

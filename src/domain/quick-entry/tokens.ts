@@ -1,9 +1,14 @@
+import { asciiDigit, isDigit } from "../digits.ts";
 import type { Place } from "./entry.ts";
 
-/** `break`: what separates phrases. `isGlued`: nothing stands between it and the token before it. */
+/**
+ * `break`: what separates phrases. `isGlued`: nothing stands between it and the token before it. The text of a number
+ * has ASCII digits.
+ */
 export type Token = Place & { kind: "word" | "number" | "sign" | "break"; text: string; isGlued: boolean };
 
-const letter = /^[\p{L}\p{M}]$/u;
+/** Other numerals ("²", "½") are part of words, so that they are never dropped. */
+const letter = /^[\p{L}\p{M}\p{No}\p{Nl}]$/u;
 const blank = /^[\s\p{Cf}()[\]{}]$/u;
 
 const alike: Readonly<Record<string, string>> = {
@@ -32,7 +37,6 @@ const charAt = (text: string, at: number): string => {
 const isLetter = (char: string): boolean =>
   (char >= "a" && char <= "z") || (char >= "A" && char <= "Z") || (char > "\u007f" && letter.test(char));
 const isBlank = (char: string): boolean => char === " " || ((char < "0" || char > "9") && blank.test(char));
-const isDigit = (char: string): boolean => char.length === 1 && char >= "0" && char <= "9";
 
 /** Where a word ends, and its letters: "S.G." is one word of two letters. */
 function wordFrom(text: string, start: number): { letters: string; end: number } {
@@ -52,13 +56,17 @@ function wordFrom(text: string, start: number): { letters: string; end: number }
   return { letters: letters.toLowerCase(), end };
 }
 
-/** Where a number ends: digits with their points and commas, so that "7,5" stays one. */
-function numberEnd(text: string, start: number): number {
+/** Returns the end of a number, and its digits in ASCII with points and commas, so that "7,5" stays one number. */
+function numberFrom(text: string, start: number): { digits: string; end: number } {
   let end = start;
-  const joins = (at: number): boolean =>
-    (text[at] === "." || text[at] === ",") && isDigit(charAt(text, at + 1));
-  while (isDigit(charAt(text, end)) || joins(end)) end += 1;
-  return end;
+  let digits = "";
+  const joins = (char: string): boolean =>
+    (char === "." || char === ",") && isDigit(charAt(text, end + char.length));
+  for (let char = charAt(text, end); isDigit(char) || joins(char); char = charAt(text, end)) {
+    digits += asciiDigit(char);
+    end += char.length;
+  }
+  return { digits, end };
 }
 
 /** The words, numbers and signs of a line in small letters; blanks and brackets only separate them. */
@@ -85,8 +93,9 @@ export function tokensOf(text: string): Token[] {
         push("word", "x", end - 1, end);
       } else push("word", letters, start, end);
     } else if (isDigit(char) || (char === "." && isDigit(charAt(text, at + 1)) && isOpen(text, at))) {
-      at = numberEnd(text, at);
-      push("number", text.slice(start, at), start, at);
+      const { digits, end } = numberFrom(text, at);
+      at = end;
+      push("number", digits, start, at);
     } else {
       at += char.length;
       if (times.includes(char)) push("word", "x", start, at);
@@ -106,6 +115,10 @@ export function glueEnd(tokens: readonly Token[], from: number): number {
   while (tokens[next]?.isGlued && tokens[next]?.kind !== "break") next += 1;
   return next;
 }
+
+/** Returns the index after an unknown word. A number glued to it is part of it: "a320", "b5sg". */
+export const unknownEnd = (tokens: readonly Token[], at: number): number =>
+  tokens[at]?.kind === "word" && tokens[at + 1]?.kind === "number" ? glueEnd(tokens, at) : at + 1;
 
 /** Whether a token is one of these words, which are given in small letters. */
 export const isWord = (token: Token | undefined, words: readonly string[]): boolean =>

@@ -9,16 +9,16 @@ export const meansNothing: readonly string[] = [
 ];
 
 /** Units in small letters, each with the power of ten to metres. */
-export const lengthUnits: Readonly<Record<string, number>> = {
-  ...{ m: 0, mtr: 0, mtrs: 0, metre: 0, metres: 0, meter: 0, meters: 0 },
-  ...{ mm: -3 },
-};
+export const lengthUnits: ReadonlyMap<string, number> = new Map([
+  ...["m", "mtr", "mtrs", "metre", "metres", "meter", "meters"].map((unit) => [unit, 0] as const),
+  ["mm", -3],
+]);
 
 /** The same to tonnes; MT is a metric tonne. */
-export const weightUnits: Readonly<Record<string, number>> = {
-  ...{ t: 0, te: 0, mt: 0, ton: 0, tons: 0, tonne: 0, tonnes: 0 },
-  ...{ kg: -3, kgs: -3 },
-};
+export const weightUnits: ReadonlyMap<string, number> = new Map([
+  ...["t", "te", "mt", "ton", "tons", "tonne", "tonnes"].map((unit) => [unit, 0] as const),
+  ...["kg", "kgs"].map((unit) => [unit, -3] as const),
+]);
 
 /** Units that are not converted: what they measure is not understood. */
 export const foreignUnits: readonly string[] = [

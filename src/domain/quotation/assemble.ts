@@ -1,46 +1,52 @@
 import type { ComponentId } from "../components/component-id.ts";
-import { components } from "../components/registry.ts";
+import { components, isTablePriced } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
 import { warnings } from "../engineering/warnings.ts";
 import { Rejection } from "../errors.ts";
 import { formatMoney } from "../format.ts";
 import { rupees } from "../money.ts";
-import type { Values } from "../price-tables/price-table.ts";
+import { spelledAs, type Values } from "../price-tables/price-table.ts";
 import { systemPrice } from "../pricing.ts";
 import { craneOfDocument } from "./crane-of.ts";
 import { combination } from "./describe.ts";
 import { type QuotationDocument, type QuotationLine, validUntil } from "./document.ts";
 import { estimateBeside, estimateNow, type OnCrane, type PricedNow } from "./estimate/estimate-now.ts";
-import { lineOf, type QuotationRequest, type RequestedLine, totalsOfRequest } from "./request.ts";
+import { mayBeEstimated } from "./estimate/estimated-component.ts";
+import { largerSizeIn } from "./estimate/next-larger.ts";
+import {
+  lineOf,
+  type QuotationRequest,
+  type RequestedLine,
+  systemSource,
+  totalsOfRequest,
+} from "./request.ts";
 import type { RowLookup } from "./row-lookup.ts";
 import { craneWordsOf } from "./words/crane-words.ts";
 import { wordsOf } from "./words/line-words.ts";
 
-/** The price of a component as the tables have it now; null where there is none. */
+/** Returns the price of a component as the tables have it now, if need be for the next larger size; null where there is none. */
 function priceNow(component: ComponentId, values: Values, rowOf: RowLookup): PricedNow | null {
   const definition = components[component];
-  const found = definition.pricing.by === "table" ? rowOf(component, values) : null;
-  if (definition.pricing.by === "table" && found === null) return null;
+  const found = isTablePriced(definition) ? rowOf(component, values) : null;
+  if (isTablePriced(definition) && found === null) return null;
   const price = systemPrice(definition, values, found?.row);
-  return (
-    price && { ...price, row: found?.row ?? null, tableVersion: found?.tableVersion ?? null, estimate: null }
-  );
+  const row = found?.row ?? null;
+  const source = largerSizeIn(values, row) === null ? systemSource(component) : "estimated";
+  return price && { ...price, source, row, tableVersion: found?.tableVersion ?? null, estimate: null };
 }
 
 /**
- * The system's price of a line as it is now, on a crane with these lines: an estimated one estimated anew; null where
- * there is none.
+ * Returns the system's price of a line as it is now, on a crane with these lines: an estimated one estimated anew; null
+ * where there is none. The next larger size of a table prices only a line whose source says that it is an estimate.
  * @throws Rejection with the reason when it can no longer be estimated
  */
-export const lineNow = (
-  line: RequestedLine,
-  lines: readonly OnCrane[],
-  rowOf: RowLookup,
-): PricedNow | null =>
-  line.source === "estimated"
-    ? estimateNow(line, lines, rowOf)
-    : priceNow(line.component, line.values, rowOf);
+export function lineNow(line: RequestedLine, lines: readonly OnCrane[], rowOf: RowLookup): PricedNow | null {
+  const { component, source, values } = line;
+  if (source === "estimated" && mayBeEstimated(component)) return estimateNow(line, lines, rowOf);
+  const now = priceNow(component, values, rowOf);
+  return now?.source === "estimated" && source !== "estimated" ? null : now;
+}
 
 /** What is said of the lines of a component that are made now. */
 const named = (component: ComponentId): Pick<QuotationLine, "title" | "words"> => ({
@@ -126,9 +132,13 @@ export function assemble(request: QuotationRequest, rowOf: RowLookup, made: Made
         price_sent: rupees(amount),
         price_now: rupees(now.amount),
       });
-    const { each, times, factors, row, tableVersion, estimate } = now;
+    const { source, each, times, factors, row, tableVersion, estimate } = now;
+    const definition = components[component];
+    const isFromTable = tableVersion !== null && row !== null && isTablePriced(definition);
     return {
       ...line,
+      source,
+      values: isFromTable ? spelledAs(definition, values, row) : values,
       title,
       words,
       price: { each, times, factors },

@@ -48,10 +48,10 @@ export function atToday(document: QuotationDocument, rowOf: RowLookup, rates: Ra
       unpriced.push(`${line.title}: ${combination(line.component, line.values)}`);
       return quoted;
     }
-    const { amount, each, times, factors, row, tableVersion, estimate } = now;
+    const { source, amount, each, times, factors, row, tableVersion, estimate } = now;
     // A price that is worked out anew is named and explained as it is worked out now.
     const said = { title: definition.title, words: wordsOf(definition) };
-    return { ...line, ...said, amount, price: { each, times, factors }, row, tableVersion, estimate };
+    return { ...line, ...said, source, amount, price: { each, times, factors }, row, tableVersion, estimate };
   });
   const totals = totalsOf(
     lines.map(({ amount }) => amount),

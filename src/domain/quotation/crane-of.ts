@@ -1,3 +1,4 @@
+import type { ComponentId } from "../components/component-id.ts";
 import { components, fieldsOf } from "../components/registry.ts";
 import { craneTypeOf } from "../crane-type-of.ts";
 import { craneTypes } from "../crane-types.ts";
@@ -8,6 +9,7 @@ import type { Values } from "../price-tables/price-table.ts";
 import { numberIn, read } from "../reading.ts";
 import type { QuotationDocument, QuotationLine } from "./document.ts";
 import { currentQuote, type Draft, priceOf, quoteBeside, valuesOf } from "./draft.ts";
+import { largerSizeIn } from "./estimate/next-larger.ts";
 import type { QuotationView } from "./view.ts";
 import { drawingWordsOf, drawnOf } from "./words/drawing-words.ts";
 import { countedBy } from "./words/line-words.ts";
@@ -21,12 +23,15 @@ function givenBy(known: readonly Known[]): Omit<CraneInputs, "craneType" | "noun
   const numbers = (input: GivenInput): number[] => texts(input).flatMap((text) => numberIn(text) ?? []);
   const name = (input: GivenInput): string | null => texts(input)[0] ?? null;
   const number = (input: GivenInput): number | null => numbers(input)[0] ?? null;
+  const isEstimated = (component: ComponentId): boolean =>
+    known.some((line) => line.component === component && line.isEstimated);
   return {
     components: known.map(({ component }) => component),
     capacity: number("capacity"),
     span: number("span"),
     girderSection: name("girderSection"),
-    ...(known.some(({ isEstimated }) => isEstimated) && { hasPreliminarySection: true }),
+    ...(isEstimated("span") && { hasPreliminarySection: true }),
+    ...(isEstimated("end_carriage") && { hasPreliminaryCarriages: true }),
     girderWeight: number("girderWeight"),
     hoistType: name("hoistType"),
     height: number("height"),
@@ -52,8 +57,8 @@ function givenBy(known: readonly Known[]): Omit<CraneInputs, "craneType" | "noun
   };
 }
 
-const isEstimatedBy = (inScope: boolean, estimate: EstimateRecord | null): boolean =>
-  inScope && estimate !== null && estimate.basis !== "table";
+const isEstimatedBy = (inScope: boolean, estimate: EstimateRecord | null, isOfLarger: boolean): boolean =>
+  inScope && (isOfLarger || (estimate !== null && estimate.basis !== "table"));
 
 /** What is known of the crane of a working quotation: only values that can be read, and rows of today's prices. */
 export function craneOfDraft(draft: Draft): CraneInputs {
@@ -71,7 +76,7 @@ export function craneOfDraft(draft: Draft): CraneInputs {
     return {
       component,
       drawn,
-      isEstimated: isEstimatedBy(inScope, estimate ?? null),
+      isEstimated: isEstimatedBy(inScope, estimate ?? null, largerSizeIn(values, row) !== null),
       amount: priceOf(draft, component),
     };
   });
@@ -94,7 +99,7 @@ export const givenByLines = (lines: readonly QuotationLine[]): ReturnType<typeof
     lines.map(({ component, words, inScope, values, row, estimate, amount }) => ({
       component,
       drawn: drawnBy({ words, inScope, values, row }),
-      isEstimated: isEstimatedBy(inScope, estimate?.record ?? null),
+      isEstimated: isEstimatedBy(inScope, estimate?.record ?? null, largerSizeIn(values, row) !== null),
       amount,
     })),
   );
@@ -125,10 +130,10 @@ export const craneOfView = ({
         craneType,
         noun: craneWords.noun,
         ...givenBy(
-          lines.map(({ component, inScope, drawn, drawnByOthers, estimate, amount }) => ({
+          lines.map(({ component, inScope, drawn, drawnByOthers, estimate, nextLarger, amount }) => ({
             component,
             drawn: inScope ? drawn : drawnByOthers,
-            isEstimated: isEstimatedBy(inScope, estimate),
+            isEstimated: isEstimatedBy(inScope, estimate, nextLarger !== ""),
             amount,
           })),
         ),

@@ -9,11 +9,14 @@ import type { Row, Values } from "../price-tables/price-table.ts";
 import { countedValues, type Factor, priceKey, systemPrice, timesOf } from "../pricing.ts";
 import { read, readPrice } from "../reading.ts";
 import { firstStep, type StepId } from "../wizard/steps.ts";
+import { firstRecord, type RecordsOfDraft } from "./draft-identity.ts";
 import type { DraftOwner } from "./draft-owner.ts";
 import { type EstimateAsked, estimateAsked, estimateKey } from "./estimate/estimate-asked.ts";
 import { carriedComponent } from "./estimate/estimated-component.ts";
+import { nextLargerWords } from "./estimate/next-larger.ts";
 import type { Revises } from "./revises.ts";
 import { readMargin, standardGst, standardMargin, type Totals, totalsOf } from "./totals.ts";
+import { namedFields } from "./words/named-fields.ts";
 
 /** How a component is filled: from the lists, by hand, or by a typed price alone. */
 export type Entry =
@@ -53,40 +56,40 @@ export type Stage =
   | { is: "saved"; number: string };
 
 /** A quotation being worked on: text as typed. Prices, totals and completeness are computed from it, never stored. */
-export type Draft = DraftOwner & {
-  format: 1;
-  id: string;
-  revision: number;
-  craneType: CraneTypeId;
-  startedAt: string;
-  changedAt: string;
-  /** The quotation this one was started from. */
-  basedOn: string | null;
-  /** The quotation this one becomes a revision of. */
-  revises: Revises | null;
-  /** Why it is revised, as typed. */
-  reason: string;
-  /** What the components cost in that quotation. */
-  pricedBefore?: Readonly<Partial<Record<ComponentId, Paise>>>;
-  /**
-   * The lines of that quotation, or of this draft as it was kept, that a crane of this type is no longer quoted with: named
-   * beside the prices.
-   */
-  notTaken: readonly NotTaken[];
-  lastStep: StepId;
-  /** The furthest step reached. */
-  furthest: StepId;
-  stage: Stage;
-  parts: Readonly<Record<ComponentId, Part>>;
-  marginPercentage: string;
-  customer: Customer;
-  /** Defaults from the server by `component.field`. */
-  servedDefaults: Values;
-  /** What a line of quick entry left to say; null when none was entered. */
-  fromLine: FromLine | null;
-  /** What a template filled; null where none did. */
-  fromTemplate: FromTemplate | null;
-};
+export type Draft = DraftOwner &
+  RecordsOfDraft & {
+    format: 1;
+    revision: number;
+    craneType: CraneTypeId;
+    startedAt: string;
+    changedAt: string;
+    /** The quotation this one was started from. */
+    basedOn: string | null;
+    /** The quotation this one becomes a revision of. */
+    revises: Revises | null;
+    /** Why it is revised, as typed. */
+    reason: string;
+    /** What the components cost in that quotation. */
+    pricedBefore?: Readonly<Partial<Record<ComponentId, Paise>>>;
+    /**
+     * The lines of that quotation, or of this draft as it was kept, that a crane of this type is no longer quoted with: named
+     * beside the prices.
+     */
+    notTaken: readonly NotTaken[];
+    lastStep: StepId;
+    /** The furthest step reached. */
+    furthest: StepId;
+    stage: Stage;
+    parts: Readonly<Record<ComponentId, Part>>;
+    marginPercentage: string;
+    customer: Customer;
+    /** Defaults from the server by `component.field`. */
+    servedDefaults: Values;
+    /** What a line of quick entry left to say; null when none was entered. */
+    fromLine: FromLine | null;
+    /** What a template filled; null where none did. */
+    fromTemplate: FromTemplate | null;
+  };
 
 /** A line that was left out: `amount` is null where it had no price. */
 export type NotTaken = { component: string; title: string; amount: Paise | null };
@@ -114,6 +117,7 @@ export function newDraft(given: DraftOwner & { id: string; craneType: CraneTypeI
   return {
     format: 1,
     id: given.id,
+    ...firstRecord,
     revision: 0,
     owner: given.owner,
     ...(given.ownerId !== undefined && { ownerId: given.ownerId }),
@@ -217,6 +221,18 @@ export const isEstimated = ({ entry }: Part): boolean =>
 /** Whether the price in force is the system's (table, calculation or estimate) rather than typed. */
 export function isSystemPriced(part: Part): boolean {
   return (part.entry.mode === "listed" && part.entry.pricing === "system") || isEstimated(part);
+}
+
+/**
+ * Returns the size that the price table's answer is for where the table lacks the one asked for: "next larger span width,
+ * 18 m". Null where it is for the size asked for.
+ */
+export function largerSizeWords(draft: Draft, component: ComponentId): string | null {
+  const quote = currentQuote(draft, component);
+  const names = namedFields(components[component]);
+  return quote?.is === "priced"
+    ? nextLargerWords({ words: { names }, values: valuesOf(draft, component), row: quote.row })
+    : null;
 }
 
 /** What the estimate of a component is asked for as the draft stands; null while it cannot be. */

@@ -1,4 +1,5 @@
 import type { Draft } from "./draft.ts";
+import { firstRecord } from "./draft-identity.ts";
 import type { DraftOwner } from "./draft-owner.ts";
 
 /**
@@ -11,6 +12,7 @@ export function duplicateDraft(draft: Draft, given: DraftOwner & { id: string; n
   return {
     ...rest,
     ...named,
+    ...firstRecord,
     startedAt: now,
     changedAt: now,
     stage: { is: "working" },

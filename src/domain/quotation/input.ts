@@ -13,6 +13,8 @@ export type QuotationInput = InputBlocks & {
   crane_type?: string | undefined;
   margin_percentage?: number | undefined;
   quotation_id?: string | undefined;
+  /** The identity of the draft on its author's device. */
+  draft_id?: string | undefined;
   revises?: { quotation_id: string; revision: number } | undefined;
   customer?: Partial<Customer> | undefined;
 };

@@ -8,6 +8,7 @@ import {
   validUntil,
   type WorkedPrice,
 } from "./document.ts";
+import { largerSizeIn } from "./estimate/next-larger.ts";
 import { readEstimate } from "./estimate/read-estimate.ts";
 import { linesOfRecord } from "./lines-of-record.ts";
 import {
@@ -84,18 +85,21 @@ function lineIn(line: Loose, author: string): QuotationLine | null {
   const component = firstText(line.component, line.title);
   if (component === "") return null;
   const estimate = estimateIn(line.estimate);
-  const source = sourceIn(line.source, estimate);
+  const row = line.row ? texts(line.row) : null;
+  const values = texts(line.values);
+  const isEstimate = estimate !== null || largerSizeIn(values, row) !== null;
+  const source = sourceIn(line.source, isEstimate);
   const inScope = line.inScope !== false;
   return {
     component,
     title: firstText(line.title, firstWords[component]?.title, findComponent(component)?.title, component),
     words: readWords(line.words, component),
     inScope,
-    values: texts(line.values),
+    values,
     source,
     amount: storedPaise(line.amount) ?? 0,
     price: priceIn(looseObject(line.price)),
-    row: line.row ? texts(line.row) : null,
+    row,
     tableVersion: versionIn(line.tableVersion),
     system: systemIn(looseObject(line.system)),
     typedBy: inScope && source === "custom" ? firstText(line.typedBy, author) : null,
@@ -105,8 +109,8 @@ function lineIn(line: Loose, author: string): QuotationLine | null {
 }
 
 /** Where a price came from as it was kept, however its component is priced today; one that says nothing known was typed. */
-function sourceIn(kept: unknown, estimate: QuotationLine["estimate"]): PriceSource {
-  if (kept === "estimated") return estimate ? kept : "custom";
+function sourceIn(kept: unknown, isEstimate: boolean): PriceSource {
+  if (kept === "estimated") return isEstimate ? kept : "custom";
   return kept === "database" || kept === "calculated" ? kept : "custom";
 }
 

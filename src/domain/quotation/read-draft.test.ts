@@ -43,10 +43,15 @@ describe("a draft that was kept on a device", () => {
             tableVersion: "v",
           },
         },
-        wiring: { ...worked.parts.wiring, quote: { forKey: "k", is: "not-offered" as const } },
       },
     };
     for (const draft of [empty(), worked, priced]) expect(readDraft(kept(draft))).toEqual(draft);
+  });
+
+  test("asks again for what was not in the price table when it was kept", () => {
+    const quote = { forKey: "k", is: "not-offered" as const, why: "Too long to be estimated" };
+    const parts = { ...worked.parts, hoist: { ...worked.parts.hoist, quote } };
+    expect(readDraft(kept({ ...worked, parts }))?.parts.hoist.quote).toBeNull();
   });
 
   test("by an earlier version is brought up: what it does not know is as in a new one", () => {

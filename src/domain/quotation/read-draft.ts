@@ -5,6 +5,7 @@ import { customerFields, noCustomer } from "../customer.ts";
 import type { Paise } from "../money.ts";
 import { findStep, firstStep, type StepId } from "../wizard/steps.ts";
 import { type Draft, type FromLine, type FromTemplate, newDraft, type Stage } from "./draft.ts";
+import { readRecords } from "./draft-identity.ts";
 import { asTyped, type Loose, looseObject, storedPaise, typedTexts } from "./loose-values.ts";
 import { notTakenOf } from "./not-taken.ts";
 import { partIn } from "./read-part.ts";
@@ -70,6 +71,7 @@ export function readDraft(given: unknown): Draft | null {
   const customer = looseObject(kept.customer);
   return {
     ...fresh,
+    ...readRecords(kept),
     revision: typeof kept.revision === "number" ? kept.revision : 1,
     startedAt: asTyped(kept.startedAt) || now,
     basedOn: asTyped(kept.basedOn) || null,

@@ -7,7 +7,7 @@ import { highestPrice, type Paise, paiseOf } from "../money.ts";
 import { countedValues } from "../pricing.ts";
 import type { Rates } from "../rates/rates.ts";
 import { fieldProblems, readFields } from "../wizard/validation.ts";
-import { mayBeEstimated } from "./estimate/estimated-component.ts";
+import { mayBeEstimated, mayHaveEstimatedPrice } from "./estimate/estimated-component.ts";
 import type { InputBlock, PriceMap, QuotationInput } from "./input.ts";
 import {
   drawnValues,
@@ -17,18 +17,18 @@ import {
   systemSource,
 } from "./request.ts";
 import { textsOf, wireText } from "./texts-of-block.ts";
-import { readMargin, standardMargin } from "./totals.ts";
+import { marginProblem, readMargin, standardMargin } from "./totals.ts";
 
 function sourceIn(component: ComponentId, block: InputBlock): PriceSource | null {
   const source = block.price_source ?? "custom";
   if (source === "custom") return "custom";
-  if (source === "estimated" && mayBeEstimated(component)) return source;
+  if (source === "estimated" && mayHaveEstimatedPrice(component)) return source;
   return source === systemSource(component) ? source : null;
 }
 
 /** The sources that a price of this component may name. */
 const sourcesOf = (component: ComponentId): string =>
-  [systemSource(component), ...(mayBeEstimated(component) ? ["estimated"] : []), "custom"]
+  [systemSource(component), ...(mayHaveEstimatedPrice(component) ? ["estimated"] : []), "custom"]
     .map((source) => `"${source}"`)
     .join(" or ");
 
@@ -151,9 +151,9 @@ export function fromInput(
         component,
       });
   const margin = input.margin_percentage;
-  const marginText = margin === undefined ? readMargin("") : readMargin(wireText(margin));
-  if (marginText === null)
-    found.push({ msg: "Margin must be a percentage from 0 to 100", loc: [...at.input, "margin_percentage"] });
+  const marginText = margin === undefined ? "" : wireText(margin);
+  const wrongMargin = marginProblem(marginText);
+  if (wrongMargin !== null) found.push({ msg: wrongMargin, loc: [...at.input, "margin_percentage"] });
   const { customer, problems } = customerIn(input, at.input);
   found.push(...problems);
   if (found.length > 0)
@@ -162,7 +162,7 @@ export function fromInput(
     craneType,
     revises: input.revises ? { number: input.revises.quotation_id, revision: input.revises.revision } : null,
     lines,
-    marginPercentage: marginText ?? standardMargin,
+    marginPercentage: readMargin(marginText) ?? standardMargin,
     customer,
   };
 }

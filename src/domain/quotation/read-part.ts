@@ -21,12 +21,13 @@ function entryIn(given: Loose, fresh: Entry): Entry {
   return { mode: "listed", choices, pricing: given.pricing === "custom" ? "custom" : "system" };
 }
 
-/** A kept answer of the price table; null for what is none, which is then asked for again. */
+/**
+ * Reads a kept price. Null asks the server again: where nothing usable was kept, and where the table had no such row or
+ * the estimate was refused, because the row may have come back since.
+ */
 function quoteIn(given: Loose): Quote | null {
   const forKey = asTyped(given.forKey);
   const each = storedPaise(given.each);
-  if (given.is === "not-offered")
-    return { forKey, is: "not-offered", ...(typeof given.why === "string" && { why: given.why }) };
   if (given.is !== "priced" || each === null) return null;
   const estimate = readEstimate(given.estimate);
   return {

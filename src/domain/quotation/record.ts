@@ -6,6 +6,7 @@ import type { Sale } from "../sales/sale.ts";
 import { drawnBy } from "./crane-of.ts";
 import { describeNamed, outOfScope } from "./describe.ts";
 import type { QuotationDocument, QuotationLine } from "./document.ts";
+import { nextLargerWords } from "./estimate/next-larger.ts";
 import { type FinalQuotation, finalOf } from "./final.ts";
 import type { PriceSource } from "./request.ts";
 import type { CraneWords } from "./words/crane-words.ts";
@@ -44,6 +45,8 @@ export type RecordLine = {
   } | null;
   /** What an estimated price stands on, or the estimate that a typed one was typed beside. */
   estimate: EstimateRecord | null;
+  /** The size that the price is for where the table lacks the line's own: "next larger span width, 18 m"; else null. */
+  next_larger: string | null;
   /** What the drawing knows by it, as texts by the drawing's inputs; and what it knows where others build it. */
   drawn: Values;
   drawn_by_others: Values;
@@ -121,6 +124,7 @@ function recordLine(line: QuotationLine): RecordLine {
       table_version_made: line.system.tableVersion?.createdAt ?? null,
     },
     estimate: line.estimate?.record ?? null,
+    next_larger: line.inScope ? nextLargerWords(line) : null,
     drawn: drawnBy(line),
     drawn_by_others: drawnBy({ ...line, inScope: false }),
   };

@@ -4,7 +4,15 @@ import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { type Customer, canonicalCustomer } from "../customer.ts";
 import type { Paise } from "../money.ts";
 import type { Values } from "../price-tables/price-table.ts";
-import { type Draft, isEstimated, isSystemPriced, type Part, priceOf, valuesOf } from "./draft.ts";
+import {
+  type Draft,
+  isEstimated,
+  isSystemPriced,
+  largerSizeWords,
+  type Part,
+  priceOf,
+  valuesOf,
+} from "./draft.ts";
 import type { Revises } from "./revises.ts";
 import { readMargin, standardGst, standardMargin, type Totals, totalsOf } from "./totals.ts";
 
@@ -47,9 +55,10 @@ export const systemSource = (component: ComponentId): PriceSource =>
       ? "calculated"
       : "custom";
 
-/** Where the price of a component's part comes from. */
-export function sourceOfPart(component: ComponentId, part: Part): PriceSource {
-  if (isEstimated(part)) return "estimated";
+/** Returns where the price of a component comes from: the next larger size of a table is an estimate, too. */
+export function sourceOfPart(draft: Draft, component: ComponentId): PriceSource {
+  const part = draft.parts[component];
+  if (isEstimated(part) || largerSizeWords(draft, component) !== null) return "estimated";
   return isSystemPriced(part) ? systemSource(component) : "custom";
 }
 
@@ -71,7 +80,7 @@ export function requestOf(draft: Draft): QuotationRequest {
       component,
       inScope: part.inScope,
       values: part.inScope ? values : drawnValues(component, values),
-      source: sourceOfPart(component, part),
+      source: sourceOfPart(draft, component),
       amount: priceOf(draft, component),
       ...(isBesideEstimate(part) && { besideEstimate: true as const }),
     };

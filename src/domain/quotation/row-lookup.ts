@@ -7,7 +7,10 @@ import type { Estimated } from "./estimate/estimated.ts";
 /** A row of the table in force and the table's version. */
 export type Priced = { row: Row; tableVersion: TableVersion };
 
-/** Today's row for a component's values, or null where the table has none; and the estimates that stand on the same tables. */
+/**
+ * Today's row for a component's values, or for the next larger size where that stands in for theirs; null where the table
+ * has none. And the estimates that stand on the same tables.
+ */
 export type RowLookup = {
   (component: ComponentId, values: Values): Priced | null;
   /** @throws Rejection with the reason when it cannot be estimated */

@@ -9,6 +9,7 @@ import { marginProblems, problems } from "../wizard/validation.ts";
 import { type WizardEvent, wizardReducer } from "../wizard/wizard-reducer.ts";
 import { type Draft, isSystemPriced, type NotTaken, newDraft } from "./draft.ts";
 import type { DraftOwner } from "./draft-owner.ts";
+import { mayBeEstimated } from "./estimate/estimated-component.ts";
 import type { QuotationRecord } from "./record.ts";
 import { readMargin } from "./totals.ts";
 import { type QuotationView, type ViewLine, viewOf } from "./view.ts";
@@ -16,6 +17,7 @@ import { type QuotationView, type ViewLine, viewOf } from "./view.ts";
 /** One component as it is entered from a record or a template; `amount` is null where there is none to type. */
 export type LineToEnter = Pick<ViewLine, "values" | "inScope" | "source" | "amount"> & {
   component: ComponentId;
+  /** Whether an estimate of its own is kept with it. */
   hasEstimate: boolean;
 };
 
@@ -31,7 +33,7 @@ export function lineEventsOf(line: LineToEnter): WizardEvent[] {
   });
   if (!line.inScope) return [...events, { type: "setScope", component, inScope: false }];
   if (definition.pricing.by !== "typing") {
-    if (line.hasEstimate) {
+    if (mayBeEstimated(component) && (line.hasEstimate || line.source === "estimated")) {
       // What was estimated is estimated anew; a price that was typed beside an estimate stays as typed.
       events.push({ type: "enterCustom", component, carry: values }, { type: "takeEstimate", component });
       if (line.source === "estimated") return events;
@@ -116,7 +118,7 @@ export function draftFrom(record: unknown, given: DraftOwner & { id: string; now
   for (const line of view.lines) {
     const component = componentOf(craneType, line);
     if (!component) continue;
-    const hasEstimate = line.source === "estimated" || line.estimate !== null;
+    const hasEstimate = line.estimate !== null;
     for (const event of lineEventsOf({ ...line, component, hasEstimate }))
       draft = wizardReducer(draft, event);
   }

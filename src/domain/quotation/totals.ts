@@ -1,4 +1,5 @@
 import { type Decimal, decimalText, type Paise, parseDecimal, percentOf } from "../money.ts";
+import { percentProblem } from "../percentage.ts";
 import { readTyped } from "../typed-number.ts";
 
 /** The rate of GST on cranes for every quotation made now, in percent (specification §9). A saved one keeps its own. */
@@ -21,18 +22,21 @@ export type Totals = {
   total: Paise;
 };
 
-/** The margin percentage of what was typed: 5 when nothing is (specification §4); null when it is no number from 0 to 100. */
+/** Most decimals of a margin in percent. */
+export const marginDecimals = 6;
+
+/** Returns what is wrong with a typed margin, as a sentence; null for a good one, and for a blank. */
+export function marginProblem(text: string): string | null {
+  if (text.trim() === "") return null;
+  const problem = percentProblem(readTyped(text, "%"), marginDecimals);
+  return problem && `Margin ${problem}`;
+}
+
+/** The margin percentage of what was typed: 5 when nothing is (specification §4); null for what {@link marginProblem} refuses. */
 export function readMargin(text: string): string | null {
-  if (text.trim() === "") return standardMargin;
   const decimal = readTyped(text, "%");
-  if (
-    !decimal ||
-    decimal.units < 0n ||
-    decimal.scale > 6 ||
-    decimal.units > 100n * 10n ** BigInt(decimal.scale)
-  )
-    return null;
-  return decimalText(decimal);
+  if (decimal === null) return text.trim() === "" ? standardMargin : null;
+  return marginProblem(text) === null ? decimalText(decimal) : null;
 }
 
 /**

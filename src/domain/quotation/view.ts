@@ -10,7 +10,7 @@ import { read } from "../reading.ts";
 import { type ApprovalState, approvalStates } from "../sales/sale.ts";
 import { type Status, statuses } from "../sales/status.ts";
 import { describe, outOfScope } from "./describe.ts";
-import { mayBeEstimated } from "./estimate/estimated-component.ts";
+import { mayHaveEstimatedPrice } from "./estimate/estimated-component.ts";
 import { readEstimate } from "./estimate/read-estimate.ts";
 import {
   firstText,
@@ -57,6 +57,8 @@ export type ViewLine = ViewOrigin & {
   system: (ViewOrigin & { amount: Paise }) | null;
   /** What an estimated price stands on, or the estimate that a typed one was typed beside. */
   estimate: EstimateRecord | null;
+  /** The size that the price is for where the table lacks the line's own: "next larger span width, 18 m"; else blank. */
+  nextLarger: string;
   /** What the drawing knows by it, as texts by the drawing's inputs; and what it knows where others build it. */
   drawn: Values;
   drawnByOthers: Values;
@@ -118,7 +120,7 @@ function sourceIn(definition: Definition | undefined, ...said: readonly unknown[
   const source = firstText(...said);
   if (source === "database" || source === "calculated" || source === "custom") return source;
   if (!definition) return null;
-  if (source === "estimated" && mayBeEstimated(definition.id)) return source;
+  if (source === "estimated" && mayHaveEstimatedPrice(definition.id)) return source;
   return systemSource(definition.id) === "custom" ? "custom" : null;
 }
 
@@ -188,6 +190,7 @@ function lineIn(record: Loose, component: string, kept: Loose, craneType: CraneT
     typedBy: looseText(kept.typed_by),
     system: systemIn(looseObject(kept.system_price)),
     estimate: inScope ? readEstimate(kept.estimate) : null,
+    nextLarger: inScope ? looseText(kept.next_larger) : "",
     ...drawnIn(kept, definition, { inScope, values, row: origin.row }),
     lacks: !inScope
       ? null

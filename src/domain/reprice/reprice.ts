@@ -41,7 +41,7 @@ export const repricedRequest = (
 /** The document that a re-pricing replaced, as a further revision of its own: the same in all that was quoted. */
 export const sameAgain = (
   before: QuotationDocument,
-  made: { revision: number; createdAt: string; author: string; preparedBy: string; reason: string },
+  made: { revision: number; createdAt: string; author: string; reason: string },
 ): QuotationDocument => ({
   ...before,
   ...made,

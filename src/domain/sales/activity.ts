@@ -25,3 +25,12 @@ export type ActivityEntry = {
   to: string | null;
   note: string | null;
 };
+
+/**
+ * Returns an entry as those read it who may not see the customer: of a mail, its subject and its paper, neither recipients
+ * nor what mail servers said of them (sales rules §11).
+ */
+export const withoutPeople = (entry: ActivityEntry): ActivityEntry =>
+  entry.kind === "mail"
+    ? { ...entry, to: null, note: entry.note?.split("\n").slice(0, 2).join("\n") ?? null }
+    : entry;

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import type { PricedPosition } from "../offers/offer.ts";
+import { quotedOf } from "../offers/quoted.ts";
 import { goldenOffers, quotationOf } from "../testing/golden-offers.ts";
-import { type Facts, factsOf, readFacts } from "./facts.ts";
+import { type Facts, factsOf, factsOfOffer, readFacts } from "./facts.ts";
 
 const kept = (given: unknown): unknown => JSON.parse(JSON.stringify(given));
 
@@ -10,7 +12,7 @@ test("facts come back as they were kept", () => {
     expect(readFacts(kept(facts))).toEqual(facts);
   }
   const steel = [{ component: "span", rate: 104, kg: 1600.5, cost: 16_645_200 }] as const;
-  const facts: Facts = { craneTypes: ["double-girder"], tonnes: null, steel };
+  const facts: Facts = { craneType: "double-girder", tonnes: null, steel };
   expect(JSON.stringify(readFacts(kept(facts)))).toBe(JSON.stringify(facts));
 });
 
@@ -18,10 +20,49 @@ test("of what is not known here the rest is kept, and what are no facts is none"
   // Steel of what is no longer quoted is steel, and a crane type that is no longer built was one.
   const ofMagnet = { component: "magnet", rate: 1, kg: 1, cost: 1 };
   const steel = [ofMagnet, null, { component: "span" }];
-  expect(readFacts({ craneTypes: ["goliath", null, "single-girder"], tonnes: "5", steel })).toEqual({
-    craneTypes: ["goliath", "single-girder"],
+  expect(readFacts({ craneType: "goliath", tonnes: "5", steel })).toEqual({
+    craneType: "goliath",
     tonnes: null,
     steel: [ofMagnet],
   });
   for (const damaged of [null, [], "text", {}]) expect(readFacts(damaged)).toBeNull();
+});
+
+test("an offer counts under its largest firm crane: by capacity, then line value, then position", () => {
+  const [example] = goldenOffers.flatMap(({ quotations }) => Object.values(quotations));
+  if (!example) throw new RangeError("A worked quotation");
+  const documents = new Map(
+    [
+      { number: "five", craneType: "single-girder", capacity: "5T" },
+      { number: "twenty", craneType: "double-girder", capacity: "20T" },
+      { number: "fifty", craneType: "double-girder", capacity: "50T" },
+      { number: "twenty-single", craneType: "single-girder", capacity: "20T" },
+    ].map(({ number, craneType, capacity }) => [
+      number,
+      { ...quotationOf({ ...example, capacity }, number), craneType },
+    ]),
+  );
+  const documentOf = ({ quotation }: { quotation: string }) => {
+    const found = documents.get(quotation);
+    if (!found) throw new RangeError(quotation);
+    return found;
+  };
+  const position = (quotation: string, change: object = {}): PricedPosition => ({
+    ...{ kind: "firm", quotation, revision: 0, quantity: 1, alternateTo: null, onRunwayOf: null, ...change },
+    quoted: quotedOf(documentOf({ quotation })),
+  });
+  const countedUnder = (positions: readonly PricedPosition[]) => {
+    const { craneType, tonnes } = factsOfOffer(positions, documentOf);
+    return [craneType, tonnes];
+  };
+  const others = [position("five", { quantity: 9 }), position("fifty", { kind: "optional" })];
+  expect(countedUnder([...others, position("twenty"), position("twenty-single", { quantity: 2 })])).toEqual([
+    "single-girder",
+    20,
+  ]);
+  expect(countedUnder([...others, position("twenty"), position("twenty-single")])).toEqual([
+    "double-girder",
+    20,
+  ]);
+  expect(countedUnder([])).toEqual([null, null]);
 });

@@ -1,25 +1,26 @@
+import { lineValueOf } from "../offers/figures.ts";
 import { isQuoted, type PricedPosition, type QuotedPosition } from "../offers/offer.ts";
 import { withoutRunway } from "../offers/quoted.ts";
 import { givenByLines } from "../quotation/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document.ts";
-import { looseObject, looseTexts } from "../quotation/loose-values.ts";
+import { looseObject } from "../quotation/loose-values.ts";
 import { readSteel, type Steel, steelOf } from "../quotation/structure.ts";
 
 /** What figures need of a frozen revision of a quotation or an offer; it is kept beside the document. */
 export type Facts = {
-  /** By name: also those that are no longer built. */
-  craneTypes: readonly string[];
-  /** Capacity in tonnes; of an offer that of its largest firm crane. */
+  /** By name, also one that is no longer built; of an offer that of its largest firm crane, null without one. */
+  craneType: string | null;
+  /** Capacity in tonnes, of the same crane. */
   tonnes: number | null;
   steel: readonly Steel[];
 };
 
 /** The same as they were kept; null for what are none. */
 export function readFacts(given: unknown): Facts | null {
-  const { craneTypes, tonnes, steel } = looseObject(given);
-  if (!Array.isArray(craneTypes)) return null;
+  const { craneType, tonnes, steel } = looseObject(given);
+  if (craneType !== null && typeof craneType !== "string") return null;
   return {
-    craneTypes: looseTexts(craneTypes),
+    craneType,
     tonnes: typeof tonnes === "number" ? tonnes : null,
     steel: readSteel(steel),
   };
@@ -46,14 +47,15 @@ const steelIn = ({ lines }: Quotation): Steel[] =>
 
 /** The facts of a revision of a quotation. */
 export const factsOf = (document: Quotation): Facts => ({
-  craneTypes: [document.craneType],
+  craneType: document.craneType,
   tonnes: givenByLines(document.lines).capacity,
   steel: steelIn(document),
 });
 
 /**
- * The facts of a revision of an offer: those of its firm positions, each as often as it is offered, one on another's runway
- * without it.
+ * Returns the facts of a revision of an offer: crane type and capacity of its largest firm crane (by capacity, then line
+ * value, then position), and the steel of its firm positions, each as often as it is offered, one on another's runway
+ * without it. Source: sales rules §9.
  */
 export function factsOfOffer(
   positions: readonly PricedPosition[],
@@ -65,6 +67,8 @@ export function factsOfOffer(
     return [
       {
         quantity: position.quantity,
+        tonnes: givenByLines(document.lines).capacity,
+        value: lineValueOf(position),
         crane: position.onRunwayOf === null ? document : withoutRunway(document),
       },
     ];
@@ -80,10 +84,10 @@ export function factsOfOffer(
         cost: (before?.cost ?? 0) + part.cost * quantity,
       });
     }
-  const tonnes = cranes.flatMap(({ crane }) => givenByLines(crane.lines).capacity ?? []);
+  const [largest] = cranes.toSorted((a, b) => (b.tonnes ?? 0) - (a.tonnes ?? 0) || b.value - a.value);
   return {
-    craneTypes: [...new Set(cranes.map(({ crane }) => crane.craneType))].sort(),
-    tonnes: tonnes.length === 0 ? null : Math.max(...tonnes),
+    craneType: largest?.crane.craneType ?? null,
+    tonnes: largest?.tonnes ?? null,
     steel: [...steel.values()],
   };
 }

@@ -16,6 +16,9 @@ export type WinRateGroup = (typeof winRateGroups)[number];
 export const insightSeries = ["quoted", "won"] as const;
 export type InsightSeries = (typeof insightSeries)[number];
 
+/** The row of what has no crane: an offer of free positions alone. */
+export const otherSales = "Other";
+
 /** Capacity classes in tonnes, each up to and with its most; the last has none. */
 export const capacityClasses = [
   { label: "up to 2T", most: 2 },

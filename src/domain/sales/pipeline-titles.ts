@@ -6,6 +6,7 @@ export const pipelinePartTitles: Readonly<Record<PipelinePart, string>> = {
   late: "Late follow-ups",
   none: "Without a next day",
   ending: `Validity ends within ${endingDays} days`,
+  expired: "Expired",
   issued: "Issued",
   sent: "Sent",
   negotiation: "Negotiation",

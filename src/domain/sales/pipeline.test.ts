@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type OpenPart, type OpenSale, openByStatus, salesHeld, salesOfPart } from "./pipeline.ts";
+import { countAndValue, type OpenPart, type OpenSale, salesHeld, salesOfPart } from "./pipeline.ts";
 
 const today = "2026-11-22";
 const sale = (number: string, change: Partial<OpenSale> = {}): OpenSale => ({
@@ -39,12 +39,25 @@ describe("the parts of the pipeline", () => {
 
   it("count and add up what is open by its status", () => {
     const sales = [sale("A"), sale("B", { value: 25 }), sale("C", { status: "issued", value: 7 })];
-    expect(openByStatus(sales)).toEqual([
-      { status: "issued", count: 1, value: 7 },
-      { status: "sent", count: 2, value: 125 },
-      { status: "negotiation", count: 0, value: 0 },
-    ]);
+    const of = (part: OpenPart) => countAndValue(salesOfPart(sales, part, today));
+    expect(of("issued")).toEqual({ count: 1, value: 7 });
+    expect(of("sent")).toEqual({ count: 2, value: 125 });
+    expect(of("negotiation")).toEqual({ count: 0, value: 0 });
     expect(numbers(sales, "sent")).toEqual(["A", "B"]);
+  });
+
+  it("list expired sales apart from their status, with the follow-ups that are due", () => {
+    const ended = { validUntil: "2026-11-21" };
+    const sales = [
+      sale("A", { ...ended, nextFollowUp: today }),
+      sale("B", { ...ended, status: "issued" }),
+      sale("C", { validUntil: today }),
+    ];
+    expect(numbers(sales, "expired")).toEqual(["A", "B"]);
+    expect(numbers(sales, "sent")).toEqual(["C"]);
+    expect(numbers(sales, "issued")).toEqual([]);
+    expect(numbers(sales, "none")).toEqual(["C"]);
+    expect(numbers(sales, "today")).toEqual(["A"]);
   });
 
   it("separate what others decide from what waits for who asks, and from what was sent back", () => {

@@ -6,8 +6,8 @@ import { openStatuses, type Status } from "./status.ts";
 /** Validity that ends within so many days, today included, is named in the pipeline (sales rules §9). */
 export const endingDays = 7;
 
-const openParts = ["today", "late", "none", "ending", ...openStatuses] as const;
-/** A part of what is open: follow-ups by when they are due, validity that ends, and each open status. */
+const openParts = ["today", "late", "none", "ending", "expired", ...openStatuses] as const;
+/** A part of what is open: follow-ups by their days, validity that ends or has ended, and each open status. */
 export type OpenPart = (typeof openParts)[number];
 
 /** The parts of what is held: what others are to decide, what was sent back, and what the user is to decide. */
@@ -35,28 +35,33 @@ const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 /** An open one that is held, as the pipeline counts it; it may stand in an open offer. */
 export type HeldSale = OpenSale & { approval: ApprovalState };
 
-/** Of open sales, those of a part of the pipeline, what presses most first; equal ones by their numbers. */
+const hasExpired = ({ validUntil }: OpenSale, today: string): boolean => validUntil < today;
+
+/**
+ * Returns the open sales of a part of the pipeline, what presses most first; equal ones by their numbers. Expired sales
+ * are in a part of their own and in no status. Their follow-ups still count. Source: sales rules §9.
+ */
 export function salesOfPart<S extends OpenSale>(sales: readonly S[], part: OpenPart, today: string): S[] {
   const last = shiftDay(today, endingDays);
   const belongs: Readonly<Record<OpenPart, (sale: S) => boolean>> = {
     today: ({ nextFollowUp }) => nextFollowUp === today,
     late: ({ nextFollowUp }) => nextFollowUp !== null && nextFollowUp < today,
-    none: ({ nextFollowUp }) => nextFollowUp === null,
-    ending: ({ validUntil }) => validUntil >= today && validUntil <= last,
-    issued: ({ status }) => status === "issued",
-    sent: ({ status }) => status === "sent",
-    negotiation: ({ status }) => status === "negotiation",
+    none: (sale) => sale.nextFollowUp === null && !hasExpired(sale, today),
+    ending: (sale) => sale.validUntil <= last && !hasExpired(sale, today),
+    expired: (sale) => hasExpired(sale, today),
+    issued: (sale) => sale.status === "issued" && !hasExpired(sale, today),
+    sent: (sale) => sale.status === "sent" && !hasExpired(sale, today),
+    negotiation: (sale) => sale.status === "negotiation" && !hasExpired(sale, today),
   };
   const first = part === "today" || part === "late" ? earliestCall : earliestEnd;
   return sales.filter(belongs[part]).sort((a, b) => first(a, b) || order(a.number, b.number));
 }
 
-/** How many open sales stand at each open status, and what they are worth before GST. */
-export const openByStatus = (sales: readonly OpenSale[]): { status: Status; count: number; value: Paise }[] =>
-  openStatuses.map((status) => {
-    const own = sales.filter((sale) => sale.status === status);
-    return { status, count: own.length, value: own.reduce((sum, { value }) => sum + value, 0) };
-  });
+/** Returns how many sales these are, and their value before GST in paise. */
+export const countAndValue = (sales: readonly OpenSale[]): { count: number; value: Paise } => ({
+  count: sales.length,
+  value: sales.reduce((sum, { value }) => sum + value, 0),
+});
 
 /**
  * Of held sales, those of a part, the earliest end first: `deciding` are the numbers that wait for the decision of who asks,

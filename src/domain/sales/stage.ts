@@ -15,7 +15,8 @@ export type Stage = {
    * does not count, because its quotations were won or lost with it.
    */
   counts: boolean;
-  craneTypes: readonly string[];
+  /** Null for an offer without a firm crane. */
+  craneType: string | null;
   tonnes: number | null;
   createdBy: string;
   /** The day of the first issue. */
@@ -67,7 +68,7 @@ export function stageOf(given: StageGiven, today: string): Stage {
   return {
     ...rest,
     counts: given.noun === "offer" ? open : !isInOpenOffer,
-    craneTypes: facts?.craneTypes ?? [],
+    craneType: facts?.craneType ?? null,
     tonnes: facts?.tonnes ?? null,
     issuedOn: indianDay(issuedAt),
     closedOn: open ? null : (given.closedOn ?? today),

@@ -1,5 +1,56 @@
 import { expect, test } from "vitest";
-import { type LostReason, lostReasonIn, lostReasonPart, lostReasons } from "./status.ts";
+import {
+  followUpProblem,
+  isExpired,
+  type LostReason,
+  lostReasonIn,
+  lostReasonPart,
+  lostReasons,
+  openStatuses,
+  type Status,
+  statuses,
+  statusProblems,
+  validityProblem,
+} from "./status.ts";
+
+const today = "2026-11-20";
+
+test.each<[string, boolean]>([
+  ["2026-11-19", true],
+  ["2026-11-20", false],
+  ["2026-11-21", false],
+])("an open sale that is valid until %s has expired on 20 Nov: %s", (validUntil, expired) => {
+  const open: readonly Status[] = openStatuses;
+  for (const status of statuses)
+    expect([status, isExpired({ status, validUntil }, today)]).toEqual([
+      status,
+      expired && open.includes(status),
+    ]);
+});
+
+test.each<[string, string | null]>([
+  ["2026-11-19", "Valid until can't lie in the past: choose 20 Nov 2026 or later"],
+  ["2026-11-20", null],
+  ["2027-11-20", null],
+  ["2027-11-21", "Valid until can be 20 Nov 2027 at the latest"],
+])("a validity can end from today to 365 days on: %s", (day, problem) => {
+  expect(validityProblem(day, today)).toBe(problem);
+});
+
+test.each<[string, string | null]>([
+  ["2026-11-19", "The next follow-up can't lie in the past: choose 20 Nov 2026 or later"],
+  ["2026-11-20", null],
+])("a follow-up is from today on: %s", (day, problem) => {
+  expect(followUpProblem(day, today)).toBe(problem);
+});
+
+test.each<[string, string[]]>([
+  ["2026-11-20", []],
+  ["2026-11-21", ["The order can't have been won after today (20 Nov 2026)"]],
+])("an order is won by today: %s", (day, said) => {
+  const problems = statusProblems({ status: "won", from: "sent", day }, today);
+  expect(problems.map(({ msg }) => msg)).toEqual(said);
+});
 
 test.each(lostReasons)("the reason %s is read back from the note that it was written into", (reason) => {
   expect(lostReasonIn(lostReasonPart(reason))).toBe(reason);

@@ -1,7 +1,12 @@
 import { tableComponentsOf } from "../components/registry.ts";
+import { craneTypes } from "../crane-types.ts";
+import type { EstimateRecord } from "../engineering/estimate/estimate-record.ts";
+import { assemble } from "../quotation/assemble.ts";
 import { currentQuote, type Draft, estimateAskedIn, valuesOf, wantedKey } from "../quotation/draft.ts";
 import { quoteOfEstimate } from "../quotation/estimate/estimated.ts";
+import { requestOf } from "../quotation/request.ts";
 import { exampleRowOf, exampleTables } from "./example-tables.ts";
+import { girderCases } from "./girder-golden.ts";
 import { draftOf, goldenQuotation, quoted } from "./golden.ts";
 import { run } from "./wizard-bench.ts";
 
@@ -33,4 +38,19 @@ export function estimatedDraft(id: string, capacity: string, span: string): Draf
       { type: "typePrice", component: id, text: "100000" },
     );
   }, taken);
+}
+
+/** Returns a worked quotation with the span of a worked girder, as the server would have saved it. */
+export function savedDesign(quotation: string, girder: string) {
+  const worked = girderCases.find(({ id }) => id === girder);
+  if (!worked) throw new RangeError(`No worked girder ${girder}`);
+  const draft = estimatedDraft(quotation, worked.inputs.capacity, String(worked.inputs.span_width_m));
+  const document = assemble(requestOf(draft), exampleRowOf(draft.craneType), {
+    number: `${craneTypes[draft.craneType].series}-2627-00007`,
+    createdAt: "2026-11-20T09:42:00.000Z",
+    createdBy: "r.patel",
+    preparedBy: "Rohan Patel",
+  });
+  const { checks, section } = worked.expected as unknown as Pick<EstimateRecord, "checks" | "section">;
+  return { document, checks, section: section.name };
 }

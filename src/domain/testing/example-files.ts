@@ -6,16 +6,18 @@ const bytes = (text: string): Uint8Array<ArrayBuffer> =>
 const number = (value: number, length: number): string =>
   Array.from({ length }, (_, at) => String.fromCharCode(Math.floor(value / 256 ** at) % 256)).join("");
 
-/** A zip with empty entries of these names. */
-export function zipOf(...names: readonly string[]): Uint8Array<ArrayBuffer> {
-  const about = (name: string) => `${number(20, 2)}${number(0, 20)}${number(name.length, 2)}${number(0, 2)}`;
+/** A zip with parts of these names, empty or with a content. */
+export function zipOf(...parts: readonly (string | readonly [name: string, content: string])[]) {
   let entries = "";
   let list = "";
-  for (const name of names) {
-    list += `PK\x01\x02${number(20, 2)}${about(name)}${number(0, 10)}${number(entries.length, 4)}${name}`;
-    entries += `PK\x03\x04${about(name)}${name}`;
+  for (const part of parts) {
+    const [name, content] = typeof part === "string" ? [part, ""] : part;
+    const sizes = number(content.length, 4).repeat(2);
+    const about = `${number(20, 2)}${number(0, 12)}${sizes}${number(name.length, 2)}${number(0, 2)}`;
+    list += `PK\x01\x02${number(20, 2)}${about}${number(0, 10)}${number(entries.length, 4)}${name}`;
+    entries += `PK\x03\x04${about}${name}${content}`;
   }
-  const counts = `${number(0, 4)}${number(names.length, 2)}${number(names.length, 2)}`;
+  const counts = `${number(0, 4)}${number(parts.length, 2)}${number(parts.length, 2)}`;
   const end = `PK\x05\x06${counts}${number(list.length, 4)}${number(entries.length, 4)}${number(0, 2)}`;
   return bytes(`${entries}${list}${end}`);
 }

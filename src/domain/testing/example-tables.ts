@@ -4,7 +4,7 @@ import type { ComponentId } from "../components/component-id.ts";
 import { components, isTablePriced } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { readSpanTable } from "../engineering/estimate/span-table.ts";
-import { findRow, type Row, type Values } from "../price-tables/price-table.ts";
+import { findRowOrLarger, type Row, type Values } from "../price-tables/price-table.ts";
 import { answerEstimate } from "../quotation/estimate/answer-estimate.ts";
 import type { EstimateAsked } from "../quotation/estimate/estimate-asked.ts";
 import type { RowLookup } from "../quotation/row-lookup.ts";
@@ -27,7 +27,7 @@ export function exampleRowOf(craneType: CraneTypeId): RowLookup {
   const rowIn = (component: ComponentId, values: Values): Row | undefined => {
     const definition = components[component];
     const index = exampleTables[craneType].get(component);
-    return isTablePriced(definition) && index ? findRow(definition, index, values) : undefined;
+    return isTablePriced(definition) && index ? findRowOrLarger(definition, index, values) : undefined;
   };
   const rowOf = (component: ComponentId, values: Values) => {
     const row = rowIn(component, values);

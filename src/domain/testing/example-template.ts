@@ -16,7 +16,7 @@ function goldenValues(): HouseValues {
         component,
         in_scope: part.inScope,
         values: valuesOf(draft, component),
-        price_source: sourceOfPart(component, part),
+        price_source: sourceOfPart(draft, component),
         beside_estimate: false,
         typed_price: isSystemPriced(part) ? null : Number(part.customPrice),
       };

@@ -1,7 +1,7 @@
 import type { ComponentId } from "../components/component-id.ts";
 import { components, isTablePriced, tableComponentsOf } from "../components/registry.ts";
 import { byCraneType, type CraneTypeId, craneTypes, normaliseCraneType } from "../crane-types.ts";
-import { findRow, indexRows, type Row, type TableIndex } from "../price-tables/price-table.ts";
+import { findRowOrLarger, indexRows, type Row, type TableIndex } from "../price-tables/price-table.ts";
 import { systemPrice } from "../pricing.ts";
 import { type Draft, newDraft, valuesOf, wantedKey } from "../quotation/draft.ts";
 import { type WizardEvent, wizardReducer } from "../wizard/wizard-reducer.ts";
@@ -86,7 +86,7 @@ export function quoted(draft: Draft, component: ComponentId, tables: Tables): Dr
   const index = tables[draft.craneType].get(component);
   if (forKey === null || !index || !isTablePriced(definition)) return draft;
   const values = valuesOf(draft, component);
-  const row = findRow(definition, index, values);
+  const row = findRowOrLarger(definition, index, values);
   const price = systemPrice(definition, values, row);
   return wizardReducer(draft, {
     type: "quoted",
@@ -114,9 +114,10 @@ export function draftOf(quotation: GoldenQuotation, tables: Tables): Draft {
   return wizardReducer(draft, { type: "typeMargin", text: quotation.totals.margin_percentage });
 }
 
-/** A working quotation as it lies on its owner's device when all its steps have been passed. */
+/** Gives a working quotation as its owner's device keeps it, all its steps passed: a draft of its own, begun now. */
 export const onDevice = (draft: Draft, owner: string, now: string): Draft => ({
   ...wizardReducer(draft, { type: "visit", step: "final" }),
+  id: `${draft.id}-${now}`,
   owner,
   startedAt: now,
   changedAt: now,

@@ -75,7 +75,7 @@ const shortNames: Readonly<Record<string, string>> = {
   "margin.margin_percentage": "margin",
 };
 
-const shortReading = (reading: Reading): string =>
+export const shortReading = (reading: Reading): string =>
   Object.entries(reading)
     .map(([field, value]) => `${shortNames[field] ?? field}=${value}`)
     .sort()

@@ -32,6 +32,8 @@ export function actName(event: WizardEvent): string | null {
       return "Reason";
     case "reviseInstead":
       return `Revise ${event.number} instead`;
+    case "becomeAnother":
+      return "New quotation";
     case "enterLine":
       return "Quick entry";
     case "takeRates":

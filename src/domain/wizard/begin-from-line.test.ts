@@ -46,6 +46,12 @@ describe("a quotation from a line", () => {
     expect(draft.fromLine?.quantity).toBe(2);
   });
 
+  test("a typed price of the line is the price of its part", () => {
+    const { draft } = begin("5t sg 15m erection 95,000 panel 38k");
+    expect(draft.parts.industrial_erection.customPrice).toBe("95000");
+    expect(draft.parts.panel.customPrice).toBe("38000");
+  });
+
   test("a value that the table does not have is kept and named, and its step is the one that needs something", () => {
     const { draft } = begin("5t sg 17m");
     expect(draft.lastStep).toBe("span");
@@ -72,7 +78,7 @@ describe("a quotation from a line", () => {
   });
 
   test("what was left over survives a reload, until it is dismissed", () => {
-    const { draft } = begin("5t sg 15m 2 nos M5");
+    const { draft } = begin("2 nos 5t sg 15m M5");
     const kept = readDraft(JSON.parse(JSON.stringify(draft)));
     expect(kept?.fromLine).toEqual(draft.fromLine);
     const dismissed = run(draft, { type: "dismissLine" });
@@ -93,7 +99,10 @@ describe("in words", () => {
     ["sg 82/kg", ["“sg 82/kg”: the metal price of what?", "Span and Column", "Span, Column and LT Gantry"]],
     ["sg height 6", ["“sg height 6”: what is it?", "Lift 6 m", "Column Height 6 m"]],
     ["sg 5t or 7.5t", ["“sg 5t or 7.5t”: which capacity?", "5T", "7.5T"]],
-    ["sg foo 5t", ["“sg foo 5t”: is this the capacity?", "Capacity 5T"]],
+    ["sg foo 5t", ["“sg foo 5t”: capacity?", "Capacity 5T"]],
+    ["5t sg 15m bay 5x6m", ["“5t sg 15m bay 5x6m”: which LT length?", "30 m", "6 m", "5 m"]],
+    ["5t sg bay 60000", ["“5t sg bay 60000”: LT length 60 m (60,000 mm)?", "LT Length 60 m"]],
+    ["5t sg span 121", ["“5t sg span 121”: span 121 m?", "Span 121 m"]],
     ["5t sg 17m", ["Span 17 m is not in the price table", "16.5 m", "18 m"]],
   ])("%s", (line, question) => {
     expect(asked(line)).toContainEqual(question);

@@ -13,7 +13,7 @@ const eventsOf = (line: TemplateLine): WizardEvent[] =>
     inScope: line.in_scope,
     source: line.price_source,
     amount: line.typed_price === null ? null : paiseOf(line.typed_price),
-    hasEstimate: line.price_source === "estimated" || line.beside_estimate,
+    hasEstimate: line.beside_estimate,
   });
 
 /** An empty draft with all that a template fills, each value marked until it is looked at. */

@@ -7,6 +7,7 @@ import { alternatives, comparedField } from "../price-tables/alternatives.ts";
 import { indexRows, type Row, type Values } from "../price-tables/price-table.ts";
 import { systemPrice } from "../pricing.ts";
 import { type Draft, priceOf, textOf, totalsOfDraft, valuesOf } from "../quotation/draft.ts";
+import { lineOf, requestOf } from "../quotation/request.ts";
 import { magnet, magnetRows } from "../testing/magnet-and-goliath.ts";
 import { choose, empty, run, setPricing, type } from "../testing/wizard-bench.ts";
 import { compareChoices } from "./compare.ts";
@@ -51,14 +52,17 @@ describe("the comparison of a list", () => {
   const chosen = chosenTake ? run(bare, chosenTake) : bare;
 
   test("says what each costs, weighs and does to the total, and why one cannot be taken", () => {
-    const lines = compared(chosen, "hoist", hoists).map(({ take: _, ...line }) => line);
+    const lines = compared(chosen, "hoist", hoists).map(({ take: _, bare: __, ...line }) => line);
     expect(lines).toEqual([
       {
         value: standard,
+        isNamed: true,
         isChosen: true,
         price: 274_100_00,
         difference: 0,
         onTotal: 0,
+        changes: [],
+        unpriced: null,
         weight: "920 kg",
         headroom: 961,
         sizes: "6 to 18 m",
@@ -66,11 +70,14 @@ describe("the comparison of a list", () => {
       },
       {
         value: low,
+        isNamed: false,
         isChosen: false,
         price: 323_500_00,
         difference: 49_400_00,
         // 49,400 with 7% margin and 18% GST.
         onTotal: 62_372_44,
+        changes: [],
+        unpriced: null,
         weight: "1,060 kg",
         headroom: 576,
         sizes: "6 to 9 m",
@@ -78,10 +85,13 @@ describe("the comparison of a list", () => {
       },
       {
         value: "Electric Chain Hoist",
+        isNamed: false,
         isChosen: false,
         price: null,
         difference: null,
         onTotal: null,
+        changes: [],
+        unpriced: null,
         weight: "",
         headroom: null,
         sizes: "9 m",
@@ -106,6 +116,48 @@ describe("the comparison of a list", () => {
     expect(compared(chosen, "hoist", hoists, { height_m: "18" })[1]).toMatchObject({
       value: low,
       reason: "Height 6 to 9 m in the table",
+    });
+  });
+
+  test("before a size is chosen, the named choice is still to be taken", () => {
+    const open = run(chosen, choose("hoist", "height_m", ""));
+    const [line] = compared(open, "hoist", hoists, { height_m: "6" });
+    expect(line).toMatchObject({ value: standard, isNamed: true, isChosen: false, price: 260_000_00 });
+    const taken = line ? run(open, line.take) : open;
+    expect(textOf(taken, "hoist", "height_m")).toBe("6");
+    expect(totalsOfDraft(taken).total - totalsOfDraft(open).total).toBe(line?.onTotal);
+  });
+
+  test("names the two sizes that one between them lies between, and takes the next larger span", () => {
+    expect(compared(chosen, "hoist", hoists, { height_m: "7.5" })[1]).toMatchObject({
+      value: low,
+      reason: "Height 6 and 9 m in the table",
+    });
+    const carriage = (span_width_m: string, end_carriage_type: string, price: string) => ({
+      capacity: "7.5T",
+      span_width_m,
+      end_carriage_type,
+      price,
+    });
+    const carriages = [
+      carriage("16.5", "EC-200", "120000"),
+      carriage("18", "EC-250", "150000"),
+      carriage("18", "EC-315", "180000"),
+      carriage("20", "EC-200", "140000"),
+    ];
+    const off = run(at("0"), choose("end_carriage", "span_width_m", "17.2"));
+    const lines = compared(off, "end_carriage", carriages);
+    expect(lines.map(({ value, price, reason }) => [value, price, reason])).toEqual([
+      ["EC-250", 150_000_00, null],
+      ["EC-315", 180_000_00, null],
+      ["EC-200", null, "Span Width 16.5 and 20 m in the table"],
+    ]);
+    const taken = run(off, ...(lines[1] ? [lines[1].take] : []));
+    expect(textOf(taken, "end_carriage", "span_width_m")).toBe("17.2");
+    expect(totalsOfDraft(taken).total - totalsOfDraft(off).total).toBe(lines[1]?.onTotal);
+    expect(lineOf(requestOf(taken).lines, "end_carriage")).toMatchObject({
+      source: "estimated",
+      amount: 180_000_00,
     });
   });
 

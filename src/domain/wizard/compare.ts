@@ -1,17 +1,26 @@
 import type { ComponentId } from "../components/component-id.ts";
-import { components, isTablePriced, shortLabel } from "../components/registry.ts";
+import { components, isTablePriced, shortLabel, tableComponentsOf } from "../components/registry.ts";
 import type { CraneTypeId } from "../crane-types.ts";
 import { knownInputs } from "../engineering/crane-inputs.ts";
 import { girderRules } from "../engineering/girder-rules.ts";
 import { hoistFigures } from "../engineering/hoist-figures.ts";
 import { formatNumber } from "../format.ts";
 import type { Paise } from "../money.ts";
-import { type Alternative, comparedField } from "../price-tables/alternatives.ts";
+import { type Alternative, comparedField, nearestSizes } from "../price-tables/alternatives.ts";
 import { keyColumns, type Values } from "../price-tables/price-table.ts";
-import { type Factor, unitOf } from "../pricing.ts";
+import { type Factor, priceKey, unitOf } from "../pricing.ts";
 import { craneOfDraft } from "../quotation/crane-of.ts";
 import { shown } from "../quotation/describe.ts";
-import { type Draft, priceOf, type Quote, textOf, totalsOfDraft, wantedKey } from "../quotation/draft.ts";
+import {
+  currentQuote,
+  type Draft,
+  priceOf,
+  type Quote,
+  textOf,
+  totalsOfDraft,
+  wantedKey,
+} from "../quotation/draft.ts";
+import type { OtherQuote } from "./part-reducer.ts";
 import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
 
 /** A choice as the price table in force has it. `each`: the price of one piece; null while an input of it is missing. */
@@ -20,13 +29,22 @@ export type PricedAlternative = Alternative & { each: Paise | null; factors: rea
 /** A line of the comparison. */
 export type ComparedChoice = {
   value: string;
+  /** Whether the list names it, at whatever size. */
+  isNamed: boolean;
+  /** Whether taking it changes nothing. */
   isChosen: boolean;
   /** Null while it has none. */
   price: Paise | null;
   /** Against the chosen one; null without one. */
   difference: Paise | null;
-  /** What taking it does to the total. */
+  /** What taking it does to the total; null while a price that it changes is not known. */
   onTotal: Paise | null;
+  /** The prices of other components that it changes, as a girder's estimate counts the hoist. */
+  changes: readonly { component: ComponentId; forKey: string }[];
+  /** The draft with this choice, before its prices are there: what those prices are asked for. */
+  bare: Draft;
+  /** A component that has no price with it; null where all have. */
+  unpriced: ComponentId | null;
   /** "920 kg", "58.6 kg/m"; empty where the table says nothing. */
   weight: string;
   /** From the girder to the hook at its highest, in mm; null where the choice says nothing of it. */
@@ -52,13 +70,18 @@ export const headroomFrom = (craneType: CraneTypeId): string =>
     girderRules[craneType].trolley
   ];
 
-/** The first key that the table does not have for this choice, and what it has instead. */
+/** The first key that the table does not have for this choice, and what it has instead: of a size between two, these two. */
 function reasonOf(component: ComponentId, choice: Alternative, values: Values): string {
   const missing = Object.entries(choice.offered).find(([name, sizes]) => !sizes.includes(values[name] ?? ""));
   const field = missing && components[component].fields[missing[0]];
-  return missing && field
-    ? `${shortLabel(field)} ${range(component, ...missing)} in the table`
-    : "Not in the table for these values";
+  if (!missing || !field) return "Not in the table for these values";
+  const [name, sizes] = missing;
+  const [below, above] = nearestSizes(sizes, values[name] ?? "");
+  const offered =
+    below !== undefined && above !== undefined
+      ? `${below} and ${shown(field, above)}`
+      : range(component, name, sizes);
+  return `${shortLabel(field)} ${offered} in the table`;
 }
 
 /** The weight that the table holds of a choice: its first column in kilograms. */
@@ -74,15 +97,26 @@ function weightOf(component: ComponentId, { row }: Alternative): string {
     : `${formatNumber(Number(text))} ${unitOf(definition, column)}`;
 }
 
+/** Lists the other components whose price is another one in the changed draft. */
+const changedBeside = (draft: Draft, changed: Draft, component: ComponentId): ComparedChoice["changes"] =>
+  tableComponentsOf(draft.craneType).flatMap(({ id }) => {
+    const forKey = wantedKey(changed, id);
+    const isOther = id !== component && forKey !== null && forKey !== wantedKey(draft, id);
+    return isOther ? [{ component: id, forKey }] : [];
+  });
+
 /**
- * Each choice of the list that settles a component's price, with what it costs and what it does to the total of this
- * draft. `values`: the component's values that the prices are for; `tableVersion`: the table that they come from.
+ * Compares the choices of the list that settles a component's price: what each costs and does to the total of this draft.
+ * @param values the component's values that the prices are for
+ * @param answer the choices, and the table that their prices come from
+ * @param known prices of other components that are known for the one or the other choice
  */
 export function compareChoices(
   draft: Draft,
   component: ComponentId,
   values: Values,
   { choices, tableVersion }: { choices: readonly PricedAlternative[]; tableVersion: string },
+  known: readonly OtherQuote[] = [],
 ): ComparedChoice[] {
   const definition = components[component];
   const field = comparedField(definition);
@@ -96,19 +130,36 @@ export function compareChoices(
     const event = { type: "take" as const, component, field, values: { ...taken, [field]: choice.value } };
     const bare = wizardReducer(draft, event);
     const forKey = wantedKey(bare, component);
+    // Values may have changed since the prices were asked for.
+    const isPriceOfIt = forKey === priceKey(definition, { ...values, [field]: choice.value });
     const quote: Quote | null =
-      choice.row !== null && choice.each !== null && forKey !== null
+      choice.row !== null && choice.each !== null && forKey !== null && isPriceOfIt
         ? { forKey, is: "priced", each: choice.each, factors: choice.factors, row: choice.row, tableVersion }
         : null;
-    const take: WizardEvent = quote ? { ...event, quote } : event;
+    const changes = quote ? changedBeside(draft, bare, component) : [];
+    const others = changes.flatMap(
+      (change) =>
+        known.find((each) => each.component === change.component && each.quote.forKey === change.forKey) ??
+        [],
+    );
+    const take: WizardEvent = quote ? { ...event, quote, ...(others.length > 0 && { others }) } : event;
     const priced = quote && wizardReducer(draft, take);
     const price = priced && priceOf(priced, component);
+    const unpriced = others.find((other) => other.quote.is === "not-offered")?.component ?? null;
+    const isWhole =
+      others.length === changes.length &&
+      unpriced === null &&
+      changes.every((change) => currentQuote(draft, change.component)?.is === "priced");
     return {
       value: choice.value,
-      isChosen: choice.value === chosen,
+      isNamed: choice.value === chosen,
+      isChosen: Object.entries(event.values).every(([name, text]) => textOf(draft, component, name) === text),
       price,
       difference: price !== null && before.price > 0 ? price - before.price : null,
-      onTotal: priced && totalsOfDraft(priced).total - before.total,
+      onTotal: priced && isWhole ? totalsOfDraft(priced).total - before.total : null,
+      changes,
+      bare,
+      unpriced,
       weight: weightOf(component, choice),
       headroom:
         choice.row !== null && definition.drawing?.hoistType

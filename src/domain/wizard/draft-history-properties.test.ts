@@ -91,6 +91,7 @@ const kinds: Record<WizardEvent["type"], Event> = {
   lookedAt: fc.option(step).map((at) => ({ type: "lookedAt", step: at })),
   knowNewest: fc.nat(3).map((revision) => ({ type: "knowNewest", revision })),
   reviseInstead: number.map((given) => ({ type: "reviseInstead", number: given, revision: 0 })),
+  becomeAnother: fc.constant({ type: "becomeAnother" }),
   defaultsServed: text.map((given) => ({ type: "defaultsServed", values: { "span.metal_price": given } })),
   takeRates: text.map((inForce) => ({
     type: "takeRates",
@@ -138,6 +139,7 @@ function asIs({ draft, history }: Recorded, event: WizardEvent): WizardEvent | n
     case "renumber":
     case "typeReason":
     case "reviseInstead":
+    case "becomeAnother":
     case "takeOver":
       return isSaved ? null : event;
     default:

@@ -160,6 +160,31 @@ describe("the history", () => {
     });
     expect(effectOfLastAct(start(golden))).toBeNull();
   });
+
+  test("counts no price that failed, that was reset, or that is wrong as an effect", () => {
+    const chosen = choose("hoist", "height_m", "9");
+    const priced = (recorded: Recorded) => after(recorded, answer(recorded, "hoist", 250_000_00));
+    // The price of the new height is not there, or not in the table.
+    const asked = after(start(golden), chosen);
+    expect(effectOfLastAct(asked)).toBeNull();
+    const key = wantedKey(asked.draft, "hoist") ?? "";
+    const refused = after(asked, {
+      type: "quoted",
+      component: "hoist",
+      quote: { forKey: key, is: "not-offered" },
+    });
+    expect(effectOfLastAct(refused)).toBeNull();
+    expect(effectOfLastAct(after(refused, choose("hoist", "height_m", "12")))).toBeNull();
+    expect(effectOfLastAct(priced(asked))?.amount).toBeGreaterThan(0);
+    // Another type clears the height, and with that the price: so it does when that is taken back.
+    const cleared = after(start(golden), choose("hoist", "hoist_type", "Electric Chain Hoist"));
+    expect(effectOfLastAct(cleared)).toBeNull();
+    expect(effectOfLastAct(undo(cleared) ?? cleared)).toBeNull();
+    expect(effectOfLastAct(after(start(golden), { type: "reset" }))).toBeNull();
+    // What is wrong elsewhere leaves the total wrong.
+    const wrong = after(start(golden), typePrice("panel", "1,2"), { type: "typeMargin", text: "7" });
+    expect(effectOfLastAct(wrong)).toBeNull();
+  });
 });
 
 test("a history of an earlier version, or a damaged one, is none", () => {

@@ -1,9 +1,11 @@
 import type { ComponentId } from "../components/component-id.ts";
 import { componentIds } from "../components/registry.ts";
+import { craneTypes } from "../crane-types.ts";
 import type { Paise } from "../money.ts";
-import { type Draft, type Part, totalsOfDraft, wantedKey } from "../quotation/draft.ts";
+import { type Draft, type Part, priceOf, totalsOfDraft, wantedKey } from "../quotation/draft.ts";
 import { actName, typedInto } from "./act-name.ts";
 import type { StepId } from "./steps.ts";
+import { problems } from "./validation.ts";
 import { touched, type WizardEvent } from "./wizard-reducer.ts";
 
 const plainFields = [
@@ -12,6 +14,7 @@ const plainFields = [
   "reason",
   "basedOn",
   "revises",
+  "recordIndex",
   "notTaken",
   "furthest",
   "fromLine",
@@ -38,6 +41,10 @@ export type DraftHistory = {
 };
 
 export const noHistory: DraftHistory = { past: [], future: [], typing: null, isUndone: false };
+
+/** Ends the value that is being typed: the next key begins another act, also in the same text. */
+export const valueEnded = (history: DraftHistory): DraftHistory =>
+  history.typing === null ? history : { ...history, typing: null };
 
 /** How many acts are kept: with their prices a few dozen kilobytes beside a draft. */
 const mostActs = 50;
@@ -114,7 +121,7 @@ function noteQuotes(history: DraftHistory, before: Draft, after: Draft): DraftHi
 
 /**
  * The history after something happened to the draft: an event, or several things without a person's doing (`null`).
- * What a person does is an act; keys typed one after the other into one text are one.
+ * What a person does is an act; the keys of one value in one text are one act, until {@link valueEnded}.
  */
 export function noted(
   history: DraftHistory,
@@ -179,11 +186,28 @@ export function beforeActsOn({ draft, history }: Recorded, step: StepId): Draft 
   return before;
 }
 
-/** What the latest act, or taking it back, did to the total, with all prices that came of it; null when there is none. */
+const componentsOf = ({ craneType }: Draft) => craneTypes[craneType].components;
+
+/** Tells whether a price that was there is gone, as one that failed or that a choice before it has cleared. */
+const losesPrice = (before: Draft, after: Draft): boolean =>
+  componentsOf(after).some(
+    (id) => after.parts[id].inScope && priceOf(before, id) > 0 && priceOf(after, id) === 0,
+  );
+
+/** Tells whether something in a draft is wrong rather than missing, as a combination that the price table does not have. */
+const isWrong = (draft: Draft): boolean =>
+  componentsOf(draft).some((id) => problems(draft, id, "next").some(({ kind }) => kind === "wrong"));
+
+/**
+ * Works out what the latest act, or taking it back, did to the total, with all prices that came of it. Null when there is
+ * no act, and when a price is lost or wrong: the total then says nothing of the act.
+ */
 export function effectOfLastAct({ draft, history }: Recorded): { name: string; amount: Paise } | null {
   const act = (history.isUndone ? history.future : history.past).at(-1);
   if (!act) return null;
   const before = putBack(draft, act.changes);
+  const isLost = history.isUndone ? losesPrice(draft, before) : losesPrice(before, draft);
+  if (isLost || isWrong(draft) || isWrong(before)) return null;
   const name = history.isUndone ? `Undone: ${act.name}` : act.name;
   return { name, amount: totalsOfDraft(draft).total - totalsOfDraft(before).total };
 }

@@ -1,3 +1,4 @@
+import type { ComponentId } from "../components/component-id.ts";
 import { components, fieldsOf } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import type { CustomerField } from "../customer.ts";
@@ -16,6 +17,10 @@ export type LineEvent =
 
 /** The events by which a user would type these values, in the order of the steps. */
 export function lineEvents({ values, customer }: EnteredLine, craneType: CraneTypeId): LineEvent[] {
+  const typedPrice = (component: ComponentId): LineEvent[] => {
+    const text = values[`${component}.price`];
+    return text === undefined ? [] : [{ type: "typePrice", component, text }];
+  };
   const events = craneTypes[craneType].components.flatMap((component): LineEvent[] => [
     ...fieldsOf(components[component]).flatMap(([name, field]): LineEvent[] => {
       const text = values[`${component}.${name}`];
@@ -23,6 +28,7 @@ export function lineEvents({ values, customer }: EnteredLine, craneType: CraneTy
         ? []
         : [{ type: field.choice ? "choose" : "type", component, field: name, text }];
     }),
+    ...typedPrice(component),
     ...(values[`${component}.in_scope`] === "no"
       ? [{ type: "setScope" as const, component, inScope: false }]
       : []),

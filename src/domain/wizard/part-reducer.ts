@@ -18,11 +18,17 @@ import { estimateKey } from "../quotation/estimate/estimate-asked.ts";
 import { mayBeEstimated } from "../quotation/estimate/estimated-component.ts";
 import { read } from "../reading.ts";
 
+/** A price of another component than the one that an event is about. */
+export type OtherQuote = { component: ComponentId; quote: Quote };
+
 export type PartEvent = { component: ComponentId } & (
   | { type: "choose" | "type"; field: string; text: string }
   | { type: "follow"; field: string }
-  /** Several choices at once, as of a row of the price table, with its price where that is known; `field` names it. */
-  | { type: "take"; field: string; values: Values; quote?: Quote }
+  /**
+   * Several choices at once, as of a row of the price table, with its price where that is known; `field` names it.
+   * `others`: the prices of other components that are known for this choice.
+   */
+  | { type: "take"; field: string; values: Values; quote?: Quote; others?: readonly OtherQuote[] }
   /** `carry`: values taken along, as when a choice the table does not hold is turned into a custom one. */
   | { type: "enterCustom"; carry?: Values }
   | { type: "backToSelection" }

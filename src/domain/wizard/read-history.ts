@@ -26,6 +26,7 @@ function changesIn(craneType: CraneTypeId, given: Loose): Changes {
     ...(has("reason") && { reason: asTyped(given.reason) }),
     ...(has("basedOn") && { basedOn: asTyped(given.basedOn) || null }),
     ...(has("revises") && { revises: readRevises(given.revises) }),
+    ...(typeof given.recordIndex === "number" && { recordIndex: given.recordIndex }),
     ...(has("notTaken") && { notTaken: notTakenIn(given.notTaken) }),
     ...(has("furthest") && { furthest: stepIn(craneType, given.furthest) }),
     ...(has("fromLine") && { fromLine: fromLineIn(craneType, given.fromLine) }),

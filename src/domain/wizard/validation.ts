@@ -5,7 +5,7 @@ import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { highestPrice } from "../money.ts";
 import { priceTooHigh, systemPrice, timesOf } from "../pricing.ts";
 import { currentQuote, type Draft, isSystemPriced, priceOf, textOf, valuesOf } from "../quotation/draft.ts";
-import { readMargin } from "../quotation/totals.ts";
+import { marginProblem } from "../quotation/totals.ts";
 import { priceMistake, type Read, read } from "../reading.ts";
 import { type StepId, stepOf, stepOfComponent } from "./steps.ts";
 
@@ -125,16 +125,8 @@ export function problems(draft: Draft, component: ComponentId, at: "next" | "sav
 
 /** What is wrong with the margin: it must lie in 0 to 100. */
 export function marginProblems(draft: Draft): FieldProblem[] {
-  return readMargin(draft.marginPercentage) === null
-    ? [
-        {
-          field: "margin_percentage",
-          kind: "wrong",
-          message: ruleFailed,
-          hint: "Margin must be a percentage from 0 to 100, with at most 6 decimals",
-        },
-      ]
-    : [];
+  const hint = marginProblem(draft.marginPercentage);
+  return hint === null ? [] : [{ field: "margin_percentage", kind: "wrong", message: ruleFailed, hint }];
 }
 
 /** Whether a component's rule for Next passes. */

@@ -1,8 +1,10 @@
 import { type Customer, customerFields, noCustomer } from "../customer.ts";
 import type { Values } from "../price-tables/price-table.ts";
 import { type Draft, newParts } from "../quotation/draft.ts";
+import { nextRecord } from "../quotation/draft-identity.ts";
 import { type DraftOwner, isOwnedBy } from "../quotation/draft-owner.ts";
 import { requestKey, requestOf } from "../quotation/request.ts";
+import type { Revises } from "../quotation/revises.ts";
 import { standardMargin } from "../quotation/totals.ts";
 import type { OlderRate } from "../rates/draft-rates.ts";
 import { keepUnseen, stepOfKey, withoutTouched } from "./house-values.ts";
@@ -25,6 +27,8 @@ export type WizardEvent =
   | { type: "knowNewest"; revision: number }
   /** What would be a new quotation becomes a revision of this one after all. */
   | { type: "reviseInstead"; number: string; revision: number }
+  /** The draft was saved before and has been changed since: it becomes another quotation. */
+  | { type: "becomeAnother" }
   | { type: "defaultsServed"; values: Values }
   /** The rates in force instead of older ones. */
   | { type: "takeRates"; rates: readonly OlderRate[] }
@@ -38,13 +42,19 @@ export type WizardEvent =
   /** Somebody works on it now: another person needs another ID, the same one under a new name keeps it. */
   | ({ type: "takeOver" } & DraftOwner);
 
+/** Begins another quotation in this draft, without the ID that the draft may have been given. */
+const another = (draft: Draft, revises: Revises | null): Draft => ({
+  ...nextRecord(draft),
+  stage: { is: "working" },
+  revises,
+  revision: draft.revision + 1,
+});
+
 /** After a save any change starts a new quotation; an issued ID is kept while its inputs change. */
-export function touched(draft: Draft): Draft {
-  const revision = draft.revision + 1;
-  return draft.stage.is === "saved"
-    ? { ...draft, stage: { is: "working" }, revises: null, reason: "", revision }
-    : { ...draft, revision };
-}
+export const touched = (draft: Draft): Draft =>
+  draft.stage.is === "saved"
+    ? { ...another(draft, null), reason: "" }
+    : { ...draft, revision: draft.revision + 1 };
 
 /** All that can happen to a working quotation. Events that change nothing give the same draft back. */
 export const wizardReducer = (draft: Draft, event: WizardEvent): Draft =>
@@ -91,15 +101,11 @@ function reduce(draft: Draft, event: WizardEvent): Draft {
             revision: draft.revision + 1,
           };
     case "reviseInstead":
-      return draft.revises !== null
+      return draft.revises?.number === event.number && draft.revises.revision === event.revision
         ? draft
-        : {
-            ...draft,
-            revises: { number: event.number, revision: event.revision },
-            // An ID of its own that it may have been given is not used.
-            stage: { is: "working" },
-            revision: draft.revision + 1,
-          };
+        : another(draft, { number: event.number, revision: event.revision });
+    case "becomeAnother":
+      return { ...another(draft, null), reason: "" };
     case "defaultsServed":
       return Object.entries(event.values).every(([name, value]) => draft.servedDefaults[name] === value)
         ? draft
@@ -119,17 +125,14 @@ function reduce(draft: Draft, event: WizardEvent): Draft {
         revision: draft.revision + 1,
       };
     case "reset": {
-      const { pricedBefore: _, ...rest } = draft;
+      const { pricedBefore: _, ...rest } = another(draft, null);
       return {
         ...rest,
-        revision: draft.revision + 1,
         basedOn: null,
-        revises: null,
         reason: "",
         notTaken: [],
         lastStep: firstStep(draft.craneType).id,
         furthest: firstStep(draft.craneType).id,
-        stage: { is: "working" },
         parts: newParts(),
         marginPercentage: standardMargin,
         customer: noCustomer,
@@ -144,14 +147,9 @@ function reduce(draft: Draft, event: WizardEvent): Draft {
         stage: { is: "issued", number: event.number, forKey: event.forKey },
       };
     case "saved":
-      return {
-        ...draft,
-        revision: draft.revision + 1,
-        stage:
-          requestKey(requestOf(draft)) === event.forKey
-            ? { is: "saved", number: event.number }
-            : { is: "working" },
-      };
+      return requestKey(requestOf(draft)) === event.forKey
+        ? { ...draft, revision: draft.revision + 1, stage: { is: "saved", number: event.number } }
+        : another(draft, draft.revises);
     case "renumber":
       return { ...draft, revision: draft.revision + 1, stage: { is: "working" } };
     case "takeOver": {
@@ -176,7 +174,11 @@ function reduce(draft: Draft, event: WizardEvent): Draft {
         event.type === "quoted" || event.type === "requote"
           ? { ...draft, revision: draft.revision + 1 }
           : touched(draft);
-      return { ...base, parts: { ...draft.parts, [event.component]: next } };
+      const others = event.type === "take" ? (event.others ?? []) : [];
+      return others.reduce(
+        (taken, { component, quote }) => wizardReducer(taken, { type: "quoted", component, quote }),
+        { ...base, parts: { ...draft.parts, [event.component]: next } },
+      );
     }
   }
 }

@@ -22,7 +22,7 @@ function stateAt({ state, asked_at, decided_at }: Judged, moment: string | null)
 /** The approvals of the quotations that stand in these offers, in any revision of them. */
 const approvalsInOffers = (db: Db, offers: readonly string[]) =>
   db
-    .selectFrom("offers")
+    .selectFrom("sales as offers")
     .innerJoin("offer_positions", "offer_positions.offer_id", "offers.id")
     .innerJoin("approvals", (join) =>
       join
@@ -74,7 +74,7 @@ export async function listHeld(
   const numbers = revisions.map(({ number }) => number);
   const rows = await db
     .selectFrom("approvals")
-    .innerJoin("quotations", "quotations.number", "approvals.subject")
+    .innerJoin("sales as quotations", "quotations.number", "approvals.subject")
     .select(["approvals.subject as number", "approvals.revision", "quotations.latest_revision as newest"])
     .where(isAmong(db, "approvals.subject", numbers))
     .where("approvals.state", "in", heldStates)
@@ -84,6 +84,27 @@ export async function listHeld(
   return rows.filter(({ number, revision }) => asked.has(revisionName(number, revision)));
 }
 
+/** Of these revisions of quotations, the names of those that were approved. */
+export async function approvedAmong(
+  db: Db,
+  revisions: readonly { number: string; revision: number }[],
+): Promise<ReadonlySet<string>> {
+  if (revisions.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("approvals")
+    .select(["subject", "revision"])
+    .where(
+      isAmong(
+        db,
+        "subject",
+        revisions.map(({ number }) => number),
+      ),
+    )
+    .where("state", "=", "approved")
+    .execute();
+  return new Set(rows.map(({ subject, revision }) => revisionName(subject, revision)));
+}
+
 /** What is held in offers of these numbers, by offer and revision of it. */
 export async function heldInOffers(
   db: Db,
@@ -91,7 +112,7 @@ export async function heldInOffers(
 ): Promise<(offer: string, revision: number) => HeldPosition[]> {
   if (offers.length === 0) return () => [];
   const rows = await approvalsInOffers(db, offers)
-    .innerJoin("quotations", "quotations.number", "approvals.subject")
+    .innerJoin("sales as quotations", "quotations.number", "approvals.subject")
     .select(["offers.number as offer", "offer_positions.revision as offer_revision"])
     .select(["approvals.subject as number", "approvals.revision", "quotations.latest_revision as newest"])
     .where("approvals.state", "in", heldStates)

@@ -48,7 +48,15 @@ const keptTerms: z.ZodType<Terms> = z.object({
   discounts: z.array(z.object({ line: z.string(), percent: z.number() })),
   total: z.number(),
   validityDays: z.number(),
-  estimated: z.array(z.object({ line: z.string(), weight: z.number() })),
+  estimated: z.array(z.object({ line: z.string(), weight: z.number(), larger: z.string().optional() })),
+  variants: z.array(
+    z.object({
+      name: z.string(),
+      position: z.number(),
+      marginPercentage: z.number().nullable(),
+      total: z.number(),
+    }),
+  ),
 });
 
 /** What the rules look at, as it was kept. Terms that lack something are a fault: nobody decides on less than all of them. */
@@ -91,29 +99,20 @@ export async function updateApproval(
 }
 
 /** The newest revisions of open quotations and offers that wait, the longest waiting first. */
-export async function listAwaiting(db: Db): Promise<ApprovalRow[]> {
-  const waiting = db.selectFrom("approvals").selectAll("approvals").where("approvals.state", "=", "awaiting");
-  const quotations = await waiting
-    .innerJoin("quotations", (join) =>
+export const listAwaiting = (db: Db): Promise<ApprovalRow[]> =>
+  db
+    .selectFrom("approvals")
+    .innerJoin("sales", (join) =>
       join
-        .onRef("quotations.number", "=", "approvals.subject")
-        .onRef("quotations.latest_revision", "=", "approvals.revision"),
+        .onRef("sales.number", "=", "approvals.subject")
+        .onRef("sales.latest_revision", "=", "approvals.revision"),
     )
-    .where("quotations.status", "in", openStatuses)
+    .selectAll("approvals")
+    .where("approvals.state", "=", "awaiting")
+    .where("sales.status", "in", openStatuses)
+    .orderBy("approvals.asked_at")
+    .orderBy("approvals.subject")
     .execute();
-  const offers = await waiting
-    .innerJoin("offers", (join) =>
-      join
-        .onRef("offers.number", "=", "approvals.subject")
-        .onRef("offers.latest_revision", "=", "approvals.revision"),
-    )
-    .where("offers.status", "in", openStatuses)
-    .execute();
-  const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-  return [...quotations, ...offers].sort(
-    (a, b) => order(a.asked_at, b.asked_at) || order(a.subject, b.subject),
-  );
-}
 
 /** The active users whose role decides approvals. */
 export const listDeciders = (db: Db) =>

@@ -165,6 +165,32 @@ onBothServers("approval", (server) => {
     ]);
   });
 
+  test("an order is judged by the rules of whoever marks it as won", async () => {
+    const { employee, manager } = server().users;
+    const win = (as: TestUser, { quotation_id }: QuotationRecord, order_value?: number) =>
+      server().call(as, "POST", `/api/quotation/${quotation_id}/status`, {
+        status: "won",
+        from: "issued",
+        ...(order_value !== undefined && { order_value }),
+      });
+    const good = await saveAt(server(), employee, requestAt("10"));
+    const cost = good.subtotal;
+    const refused = await win(employee, good, Math.round(cost * 1.05));
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
+      detail: expect.stringMatching(
+        /^The margin of this order is 5 %, below your 8 %\. A manager can mark it as won\.$/,
+      ),
+    });
+    expect((await record(employee, good)).status).toBe("issued");
+    expect((await win(manager, good, Math.round(cost * 1.05))).statusCode).toBe(200);
+    // At the quotation's own value nothing is judged again; an approved margin covers an order at it, not below it.
+    const approved = await saveAt(server(), employee, requestAt("3"));
+    await decide(server(), manager, approved, { decision: "approve" });
+    expect((await win(employee, approved, Math.round(cost * 1.02))).statusCode).toBe(409);
+    expect((await win(employee, approved, Math.round(cost * 1.031))).statusCode).toBe(200);
+  });
+
   test("a validity reaches as far as the caller's own rules", async () => {
     const { employee, manager } = server().users;
     await setRules(server(), { employee: { longest_validity: 30 } });

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from "kysely";
 import type { User } from "#contract/auth/auth-api.ts";
 import { Rejection } from "#domain/errors.ts";
 import { can } from "#domain/roles.ts";
-import { isOwn, ownerColumns } from "../platform/database/sales-conditions.ts";
+import { ownerColumns } from "../platform/database/sales-conditions.ts";
 import type { Db, Tables } from "../platform/database/schema.ts";
 import { findCustomer, type StoredCustomer } from "./customers-repository.ts";
 
@@ -15,20 +15,11 @@ export const isSeenBy = (user: Pick<User, "id" | "role">) => (eb: ExpressionBuil
     ...ownerColumns.map((column) =>
       eb.exists(
         eb
-          .selectFrom("quotations")
-          .select("quotations.id")
-          .whereRef("quotations.customer_id", "=", "customers.id")
-          .where(`quotations.${column}`, "=", user.id),
+          .selectFrom("sales")
+          .select("sales.id")
+          .whereRef("sales.customer_id", "=", "customers.id")
+          .where(`sales.${column}`, "=", user.id),
       ),
-    ),
-    eb(
-      "customers.id",
-      "in",
-      eb
-        .selectFrom("offers")
-        .select("offers.customer_id")
-        .where("offers.customer_id", "is not", null)
-        .where(isOwn("offers", user.id)),
     ),
     // Whoever entered a customer sees the one into which it was merged. Asked once, not for every customer.
     eb(

@@ -1,21 +1,19 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { exportCustomers, importCustomers } from "#contract/customers/customers-api.ts";
 import { customersSchemas as schemas } from "#contract/customers/customers-schemas.ts";
-import { customerColumns, rowsOfCustomer } from "#domain/customers/customer-sheet.ts";
-import { Rejection } from "#domain/errors.ts";
+import { type CustomerSheet, customerColumns, rowsOfCustomer } from "#domain/customers/customer-sheet.ts";
 import { formatDay } from "#domain/format.ts";
 import type { Db } from "../platform/database/schema.ts";
-import { createWorkbookJobs } from "../platform/excel/workbook-jobs.ts";
 import type { ListColumn, ListRow } from "../platform/excel/write-list.ts";
+import { createFileReader } from "../platform/file-reader.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serveFile } from "../platform/http/serve-file.ts";
 import { serveUpload } from "../platform/http/serve-upload.ts";
 import { listFile } from "../platform/list-file.ts";
 import { salesOf } from "./customer-sales.ts";
-import { lockCustomers } from "./customers-repository.ts";
-import { readCustomerFile } from "./read-customer-file.ts";
+import type { CustomerFile } from "./read-customer-file.ts";
 import { listSeen } from "./search-customers.ts";
-import { takeList } from "./take-list.ts";
+import { planList, takeList } from "./take-list.ts";
 
 const customersAtOnce = 500;
 
@@ -46,8 +44,8 @@ async function* rowsOf(db: Db, user: User, search: string, now: string): AsyncGe
 
 /** Binds the lists of customers, to and from spreadsheets. */
 export function bindCustomerListEndpoints(api: Api): void {
-  const workbooks = createWorkbookJobs("the list of customers");
-  api.app.addHook("onClose", () => workbooks.close());
+  const files = createFileReader<CustomerFile, CustomerSheet>("customers/list-worker.ts");
+  api.app.addHook("onClose", () => files.close());
 
   serveFile(
     api,
@@ -64,30 +62,17 @@ export function bindCustomerListEndpoints(api: Api): void {
 
   serveUpload(api, importCustomers, schemas.importCustomers, async (call) => {
     const { db, user, body, file, now, newId } = call;
-    const { customers } = await readCustomerFile(file, workbooks);
-    const isKept = body.commit;
-    const nothing = new Rejection("conflict", "A preview keeps nothing");
-    let taken: Awaited<ReturnType<typeof takeList>> = [];
-    try {
-      await db.transaction().execute(async (db) => {
-        await lockCustomers(db);
-        taken = await takeList(db, { user, now: now(), newId }, customers);
-        // A preview does all that reading the list does, and takes it back.
-        if (!isKept) throw nothing;
-        await call.audit(
-          db,
-          "customers imported",
-          { type: "customers", id: null },
-          {
-            file: file.name.slice(-200),
-            new: taken.filter(({ act }) => act === "new").length,
-            changed: taken.filter(({ act }) => act === "changed").length,
-          },
-        );
-      });
-    } catch (thrown) {
-      if (thrown !== nothing) throw thrown;
+    const { name, content } = file;
+    const { customers } = await files.read({ name, content });
+    if (!body.commit) {
+      const { acts } = await planList(db, customers, newId);
+      return { success: true as const, data: { kept: false, customers: acts } };
     }
-    return { success: true as const, data: { kept: isKept, customers: taken } };
+    const acts = await takeList(db, { by: user, now: now(), newId }, customers, (db, acts) => {
+      const count = (wanted: string): number => acts.filter(({ act }) => act === wanted).length;
+      const detail = { file: name.slice(-200), new: count("new"), changed: count("changed") };
+      return call.audit(db, "customers imported", { type: "customers", id: null }, detail);
+    });
+    return { success: true as const, data: { kept: true, customers: acts } };
   });
 }

@@ -38,6 +38,24 @@ onBothServers("lists of customers", (server) => {
     ]);
   });
 
+  test("add no contact twice whose telephone is written in another way, and fill in what one lacks", async () => {
+    const firm = (contact: string) => `Company,State,Contact,Phone,E-mail\nVapi Valves,Gujarat,${contact}\n`;
+    expect(acts(await send(firm("A. Desai,+91 98250 00012,"), true))).toEqual([["Vapi Valves", "new", null]]);
+    expect(acts(await send(firm("a.desai,098250-00012,"), true))).toEqual([
+      ["Vapi Valves", "none", "Vapi Valves"],
+    ]);
+    expect(acts(await send(firm("A. Desai,9825000012,a@vapi.example"), true))).toEqual([
+      ["Vapi Valves", "changed", "Vapi Valves"],
+    ]);
+    const { manager } = server().users;
+    const listed = await server().call(manager, "GET", "/api/customers?search=Vapi%20Valves");
+    const id = listed.json<{ data: { customers: { id: string }[] } }>().data.customers[0]?.id;
+    const record = await server().call(manager, "GET", `/api/customers/${id}`);
+    expect(record.json()).toMatchObject({
+      data: { contacts: [{ name: "A. Desai", phone: "+91 98250 00012", email: "a@vapi.example" }] },
+    });
+  });
+
   test("come as Excel workbooks, too: the sheet that is one, its faults named like those of a CSV file", async () => {
     const workbook = async (rows: (string | number | Date)[][]) => {
       const written = await writeXlsx({
@@ -71,6 +89,29 @@ onBothServers("lists of customers", (server) => {
       ["row 5", "Company"],
     ]);
     expect(await total()).toBe(before);
+  });
+
+  test("know the customer into which one of their firms was merged", async () => {
+    const { call, users } = server();
+    const made = async (company: string) =>
+      (await call(users.manager, "POST", "/api/customers", { company, sites: [{ state: "Punjab" }] })).json()
+        .data.id;
+    const [from, into] = [await made("Old Forge"), await made("New Forge")];
+    await call(users.manager, "POST", `/api/customers/${from}/merge`, { into });
+    expect(acts(await send("Company,State,Contact\nOld Forge,Punjab,S. Rao\n", true))).toEqual([
+      ["Old Forge", "changed", "New Forge"],
+    ]);
+    const heir = await call(users.manager, "GET", `/api/customers/${into}`);
+    expect(heir.json().data.contacts).toMatchObject([{ name: "S. Rao" }]);
+  });
+
+  test("that are taken at the same time wait for each other, and none is lost", async () => {
+    const before = await total();
+    const lists = ["Goa", "Kerala", "Bihar", "Assam"].map((state) => `Company,State\nTwin Works,${state}\n`);
+    // The first of them is sent twice.
+    const answers = await Promise.all([...lists, lists[0] ?? ""].map((list) => send(list, true)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+    expect(await total()).toBe(before + 4);
   });
 
   test("leave as they come in, and no cell begins a formula", async () => {

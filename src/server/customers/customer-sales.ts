@@ -9,10 +9,11 @@ import { isExpired, isOpen } from "#domain/sales/status.ts";
 import { listApprovalStates } from "../approvals/approval-states.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Db } from "../platform/database/schema.ts";
-import type { QuotationRow } from "../platform/database/tables/quotations.ts";
+import type { QuotationRow, SaleRow } from "../platform/database/tables/sales.ts";
 
 const columns = [
   "number",
+  "noun",
   "customer_id",
   "latest_revision",
   "crane_type",
@@ -24,15 +25,17 @@ const columns = [
   "created_by",
   "responsible_id",
   "responsible",
-  "subtotal",
-  "margin",
-  "final_amount",
+  "taxable",
+  "total",
   "next_follow_up",
   "order_number",
   "order_value",
   "lost_value",
-] as const satisfies readonly (keyof QuotationRow)[];
-type Quoted = Pick<QuotationRow, (typeof columns)[number]>;
+] as const satisfies readonly (keyof SaleRow)[];
+type Sold = Pick<SaleRow, (typeof columns)[number]>;
+type Quoted = Sold & Pick<QuotationRow, "crane_type" | "capacity">;
+
+const isQuotation = (row: Sold): row is Quoted => row.noun === "quotation";
 
 /** What this user may know of the sales to one customer. */
 export type CustomerSales = {
@@ -46,7 +49,6 @@ export type CustomerSales = {
   last_prices: LastPrice[];
 };
 
-const taxableOf = ({ subtotal, margin }: Quoted): number => subtotal + margin;
 const sum = (amounts: readonly number[]): number => rupees(amounts.reduce((a, b) => a + b, 0));
 
 const recordOf = (row: Quoted, approval: ApprovalState, today: string): CustomerQuotation => ({
@@ -61,8 +63,8 @@ const recordOf = (row: Quoted, approval: ApprovalState, today: string): Customer
   valid_until: row.valid_until,
   created_by: row.created_by,
   responsible: row.responsible,
-  final_amount: rupees(row.final_amount),
-  taxable: rupees(taxableOf(row)),
+  final_amount: rupees(row.total),
+  taxable: rupees(row.taxable),
   next_follow_up: row.next_follow_up,
   order_number: row.order_number,
   order_value: row.order_value === null ? null : rupees(row.order_value),
@@ -79,7 +81,7 @@ function lastPrices(rows: readonly Quoted[]): LastPrice[] {
       capacity: row.capacity,
       quotation_id: row.number,
       timestamp: row.created_at,
-      taxable: rupees(taxableOf(row)),
+      taxable: rupees(row.taxable),
     });
   }
   return [...found.values()];
@@ -92,34 +94,24 @@ export async function salesOf(
   ids: readonly string[],
   now: string,
 ): Promise<ReadonlyMap<string, CustomerSales>> {
-  const rows = (
+  const sold = (
     await db
-      .selectFrom("quotations")
+      .selectFrom("sales")
       .select(columns)
       .where(isAmong(db, "customer_id", ids))
       .orderBy("created_at", "desc")
       .orderBy("id", "desc")
       .execute()
   ).filter((row) => mayRead(user, row, now));
-  const offers = (
-    await db
-      .selectFrom("offers")
-      .select([
-        ...(["number", "customer_id", "latest_revision", "status", "created_at"] as const),
-        ...(["created_by_id", "created_by", "responsible_id", "total", "next_follow_up"] as const),
-      ])
-      .where(isAmong(db, "customer_id", ids))
-      .orderBy("created_at", "desc")
-      .orderBy("id", "desc")
-      .execute()
-  ).filter((row) => mayRead(user, row, now));
+  const rows = sold.filter(isQuotation);
+  const offers = sold.filter(({ noun }) => noun === "offer");
   const latest = await lastActivities(
     db,
-    [...rows, ...offers].map(({ number }) => number),
+    sold.map(({ number }) => number),
   );
   const approvals = await listApprovalStates(
     db,
-    [...rows, ...offers].map(({ number, latest_revision }) => ({ number, revision: latest_revision })),
+    sold.map(({ number, latest_revision }) => ({ number, revision: latest_revision })),
   );
   const approvalOf = ({ number }: { number: string }) => approvals.get(number) ?? "none";
   const today = indianDay(now);
@@ -146,11 +138,11 @@ export async function salesOf(
             created_by: row.created_by,
             total: rupees(row.total),
           })),
-          open_value: sum(open.map(taxableOf)),
+          open_value: sum(open.map(({ taxable }) => taxable)),
           last_activity: moments.at(-1) ?? null,
           won: {
             count: closed("won").length,
-            value: sum(closed("won").map((row) => row.order_value ?? taxableOf(row))),
+            value: sum(closed("won").map((row) => row.order_value ?? row.taxable)),
           },
           // As Insights count it: alternates and options of a lost offer are no losses beside their firm position.
           lost: { count: lost.length, value: sum(lost) },

@@ -1,4 +1,5 @@
 import type { User } from "#contract/auth/auth-api.ts";
+import { mayWorkOn } from "#domain/history.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { seenAmong } from "./customer-access.ts";
 import { findCustomer } from "./customers-repository.ts";
@@ -15,3 +16,14 @@ export async function customersPeople(
     .filter(({ email }) => email !== "")
     .map(({ email, name }) => ({ address: email, name }));
 }
+
+/** Whose quotation or offer it is, and whose customer. */
+type Sold = Parameters<typeof mayWorkOn>[1] & { customer_id: string | null };
+
+/**
+ * Returns whether a user who reads a quotation or an offer may know the customer's people: whoever works on it, and whoever
+ * sees the customer.
+ */
+export const seesPeopleOf = async (db: Db, user: User, sold: Sold): Promise<boolean> =>
+  mayWorkOn(user, sold) ||
+  (sold.customer_id !== null && (await seenAmong(db, user, [sold.customer_id])).has(sold.customer_id));

@@ -1,15 +1,24 @@
-import type { Contact, Site } from "#domain/customers/customer-record.ts";
+import type { CompiledQuery } from "kysely";
+import type { Contact, CustomerFields, Site } from "#domain/customers/customer-record.ts";
 import { firmKey } from "#domain/customers/firm-name.ts";
+import type { Addition } from "#domain/customers/list-plan.ts";
 import { panOf } from "#domain/gstin.ts";
 import { foldText } from "#domain/search-text.ts";
-import { updateCounter } from "../platform/database/counters-repository.ts";
+import { canonicalState } from "#domain/states.ts";
+import { findCounter, updateCounter } from "../platform/database/counters-repository.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Time } from "../platform/database/tables/column-types.ts";
-import type { CustomerRow } from "../platform/database/tables/customers.ts";
+import type {
+  CustomerContactRow,
+  CustomerRow,
+  CustomerSiteRow,
+} from "../platform/database/tables/customers.ts";
+import { partsOf } from "../platform/parts.ts";
 
-export type StoredSite = Site & { id: string };
-export type StoredContact = Contact & { id: string };
+type StoredLine = { id: string; position: number };
+export type StoredSite = Site & StoredLine;
+export type StoredContact = Contact & StoredLine;
 
 /** A record with its sites and contacts, in the order in which people keep them. */
 export type StoredCustomer = Pick<
@@ -20,6 +29,10 @@ export type StoredCustomer = Pick<
   sites: StoredSite[];
   contacts: StoredContact[];
 };
+
+/** So many customers, and lines of them, are written at once. */
+const customersAtOnce = 250;
+const linesAtOnce = 500;
 
 /** What the searches find a customer by, and the name as it is compared. */
 function foundBy(fields: {
@@ -42,13 +55,17 @@ function foundBy(fields: {
   };
 }
 
+const changes = "customer changes";
+
 /**
  * Lets customers be changed by one after the other, on all servers, until the end of the transaction: two savers of the
  * same new firm make one record.
+ * @returns how many times customers were locked so far
  */
-export const lockCustomers = async (db: Db): Promise<void> => {
-  await updateCounter(db, "customer changes");
-};
+export const lockCustomers = (db: Db): Promise<number> => updateCounter(db, changes);
+
+/** How many times customers were locked so far: while it stays the same, none of them changed. */
+export const countCustomerLocks = (db: Db): Promise<number> => findCounter(db, changes);
 
 /** Keeps this record as it is until the end of the transaction. */
 export const lockCustomer = async (db: Db, id: string): Promise<void> => {
@@ -83,10 +100,9 @@ export async function findCustomers(db: Db, ids: readonly string[]): Promise<Sto
       { ...row, nameKey: name_key, sites: [] as StoredSite[], contacts: [] as StoredContact[] },
     ]),
   );
-  for (const { id, customer_id, address, state, gstin } of sites)
-    byId.get(customer_id)?.sites.push({ id, address, state, gstin: gstin ?? "" });
-  for (const { id, customer_id, name, role, phone, email } of contacts)
-    byId.get(customer_id)?.contacts.push({ id, name, role, phone, email });
+  for (const { customer_id, state, gstin, pan, ...site } of sites)
+    byId.get(customer_id)?.sites.push({ ...site, state: canonicalState(state), gstin: gstin ?? "" });
+  for (const { customer_id, ...contact } of contacts) byId.get(customer_id)?.contacts.push(contact);
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -97,36 +113,69 @@ export async function findCustomer(db: Db, id: string): Promise<StoredCustomer |
   return found;
 }
 
-/**
- * Every customer that has one of these marks; what was merged is found too, with the sites of the one it went into, where
- * its own are by now.
- */
-export async function findMarked(
-  db: Db,
-  marks: { gstin: string; pan: string; nameKey: string },
-): Promise<StoredCustomer[]> {
-  const ids = new Set<string>();
-  if (marks.gstin !== "")
-    for (const { customer_id } of await db
+/** So many marks or customers are asked for at once. */
+const marksAtOnce = 250;
+
+/** A record with the mark that was asked for; one that was merged has the sites of the customer it went into. */
+export type MarkedCustomer = Pick<StoredCustomer, "id" | "nameKey" | "sites"> & {
+  isMerged: boolean;
+  /** The record itself, or the customer into which it was merged. */
+  current: StoredCustomer;
+};
+
+/** A GSTIN needs no question of its own: whoever has it has its PAN. */
+async function idsOfMarked(db: Db, marks: readonly Marks[]): Promise<string[]> {
+  const given = (name: keyof Marks): string[] =>
+    marks.flatMap((each) => (each[name] === "" ? [] : [each[name]]));
+  const [pans, names] = [given("pan"), given("nameKey")];
+  const bySite =
+    pans.length > 0 &&
+    (await db
       .selectFrom("customer_sites")
-      .select("customer_id")
-      .where((eb) => eb.or([eb("gstin", "=", marks.gstin), eb("pan", "=", marks.pan)]))
-      .execute())
-      ids.add(customer_id);
-  if (marks.nameKey !== "")
-    for (const { id } of await db
+      .select("customer_id as id")
+      .where(isAmong(db, "pan", pans))
+      .execute());
+  const byName =
+    names.length > 0 &&
+    (await db
       .selectFrom("customers")
       .select("id")
-      .where("name_key", "=", marks.nameKey)
-      .execute())
-      ids.add(id);
-  // In the order in which they were made: of several equal ones the oldest is taken.
-  const marked: StoredCustomer[] = [];
-  for (const found of await findCustomers(db, [...ids].sort())) {
-    const heir = found.merged_into === null ? found : await findCustomer(db, found.id);
-    marked.push({ ...found, sites: heir?.sites ?? found.sites });
+      .where(isAmong(db, "name_key", names))
+      .execute());
+  return [...(bySite || []), ...(byName || [])].map(({ id }) => id);
+}
+
+type Marks = { pan: string; nameKey: string };
+
+/** Every customer that has one of these marks, in the order in which they were made. */
+export async function findMarked(db: Db, marks: readonly Marks[]): Promise<MarkedCustomer[]> {
+  const ids = new Set<string>();
+  for await (const some of partsOf(marks, marksAtOnce)) {
+    for (const id of await idsOfMarked(db, some)) ids.add(id);
   }
-  return marked;
+  const byId = new Map<string, StoredCustomer>();
+  // Those into which others were merged are read after them, as far as that leads.
+  for (let asked = [...ids]; asked.length > 0; ) {
+    const next: string[] = [];
+    for await (const some of partsOf(asked, marksAtOnce)) {
+      for (const found of await findCustomers(db, some)) {
+        byId.set(found.id, found);
+        if (found.merged_into !== null) next.push(found.merged_into);
+      }
+    }
+    asked = [...new Set(next)].filter((id) => !byId.has(id));
+  }
+  const heirOf = (found: StoredCustomer): StoredCustomer => {
+    const heir = found.merged_into === null ? undefined : byId.get(found.merged_into);
+    return heir ? heirOf(heir) : found;
+  };
+  return [...ids].sort().flatMap((id) => {
+    const found = byId.get(id);
+    if (!found) return [];
+    const current = heirOf(found);
+    const { nameKey, merged_into } = found;
+    return [{ id, nameKey, sites: current.sites, isMerged: merged_into !== null, current }];
+  });
 }
 
 /** Who has a site with one of these GSTINs, other than this customer. */
@@ -144,31 +193,31 @@ type Written = {
   id: string;
   company: string;
   note: string;
-  sites: readonly (Site & { id?: string | undefined })[];
-  contacts: readonly (Contact & { id?: string | undefined })[];
+  sites: readonly Line<Site>[];
+  contacts: readonly Line<Contact>[];
 };
 
+/** Who makes customers, and when. */
+export type Made = { by: { id: string; username: string }; now: Time; newId: () => string };
+
+const newRow = (
+  customer: CustomerFields & { id: string },
+  { by, now }: Pick<Made, "by" | "now">,
+): CustomerRow => ({
+  id: customer.id,
+  company: customer.company,
+  note: customer.note,
+  ...foundBy(customer),
+  merged_into: null,
+  created_at: now,
+  created_by_id: by.id,
+  created_by: by.username,
+  updated_at: now,
+});
+
 /** Writes a new customer. Inside a transaction that holds {@link lockCustomers}. */
-export async function insertCustomer(
-  db: Db,
-  customer: Written,
-  made: { by: { id: string; username: string }; now: Time; newId: () => string },
-): Promise<void> {
-  const { by, now } = made;
-  await db
-    .insertInto("customers")
-    .values({
-      id: customer.id,
-      company: customer.company,
-      note: customer.note,
-      ...foundBy(customer),
-      merged_into: null,
-      created_at: now,
-      created_by_id: by.id,
-      created_by: by.username,
-      updated_at: now,
-    })
-    .execute();
+export async function insertCustomer(db: Db, customer: Written, made: Made): Promise<void> {
+  await db.insertInto("customers").values(newRow(customer, made)).execute();
   await insertLines(db, customer, made.newId);
 }
 
@@ -203,23 +252,108 @@ export async function replaceCustomer(
   );
 }
 
+type Line<L> = L & { id?: string | undefined };
+
+const siteRow = (
+  customer_id: string,
+  { id, position, address, state, gstin }: Site & StoredLine,
+): CustomerSiteRow => ({
+  ...{ id, customer_id, position, address, state },
+  gstin: gstin || null,
+  pan: panOf(gstin) || null,
+});
+
+const contactRow = (
+  customer_id: string,
+  { id, position, name, role, phone, email }: Contact & StoredLine,
+): CustomerContactRow => ({ id, customer_id, position, name, role, phone, email });
+
 async function insertLines(
   db: Db,
-  customer: Pick<Written, "id" | "sites" | "contacts">,
+  { id, sites, contacts }: Pick<Written, "id" | "sites" | "contacts">,
   newId: () => string,
 ): Promise<void> {
-  const customer_id = customer.id;
-  const sites = customer.sites.map(({ id = newId(), address, state, gstin }, position) => ({
-    ...{ id, customer_id, position, address, state },
-    gstin: gstin || null,
-    pan: panOf(gstin) || null,
-  }));
-  if (sites.length > 0) await db.insertInto("customer_sites").values(sites).execute();
-  const contacts = customer.contacts.map(({ id = newId(), name, role, phone, email }, position) => ({
-    ...{ id, customer_id, position, name, role, phone, email },
-  }));
-  if (contacts.length > 0) await db.insertInto("customer_contacts").values(contacts).execute();
+  const inOrder = <L>(lines: readonly Line<L>[]) =>
+    lines.map((line, position) => ({ ...line, id: line.id ?? newId(), position }));
+  const places = inOrder(sites).map((site) => siteRow(id, site));
+  if (places.length > 0) await db.insertInto("customer_sites").values(places).execute();
+  const people = inOrder(contacts).map((contact) => contactRow(id, contact));
+  if (people.length > 0) await db.insertInto("customer_contacts").values(people).execute();
 }
+
+/** The lines that are new or say more: these in their places, those behind all others. */
+function addedLines<L extends object>(
+  after: readonly L[],
+  before: readonly (L & StoredLine)[],
+  newId: () => string,
+): (L & StoredLine)[] {
+  const next = before.reduce((last, { position }) => Math.max(last, position), -1) + 1;
+  return after.flatMap((line, at) => {
+    const known = before[at];
+    if (line === known) return [];
+    return [{ ...line, id: known?.id ?? newId(), position: known?.position ?? next + at }];
+  });
+}
+
+/**
+ * The statements that write what a list adds: new customers, and sites, contacts and notes of known ones. They are made
+ * before the transaction, and run inside one that holds {@link lockCustomers}.
+ */
+export async function makeAdditions(
+  db: Db,
+  additions: readonly Addition<StoredCustomer>[],
+  made: Made,
+): Promise<CompiledQuery[]> {
+  const statements: CompiledQuery[] = [];
+  for await (const some of partsOf(additions, customersAtOnce)) {
+    const customers = some.map(({ id, before, after }) => ({
+      ...newRow({ id, ...after }, made),
+      ...madeBy(before),
+    }));
+    const upsert = db
+      .insertInto("customers")
+      .values(customers)
+      .onConflict((conflict) =>
+        conflict.column("id").doUpdateSet((eb) => ({
+          note: eb.ref("excluded.note"),
+          offer_text: eb.ref("excluded.offer_text"),
+          search_text: eb.ref("excluded.search_text"),
+          updated_at: eb.ref("excluded.updated_at"),
+        })),
+      );
+    statements.push(upsert.compile());
+  }
+  const sites = additions.flatMap(({ id, before, after }) =>
+    addedLines(after.sites, before?.sites ?? [], made.newId).map((site) => siteRow(id, site)),
+  );
+  for await (const rows of partsOf(sites, linesAtOnce))
+    statements.push(db.insertInto("customer_sites").values(rows).compile());
+  const contacts = additions.flatMap(({ id, before, after }) =>
+    addedLines(after.contacts, before?.contacts ?? [], made.newId).map((contact) => contactRow(id, contact)),
+  );
+  for await (const rows of partsOf(contacts, linesAtOnce)) {
+    const upsert = db
+      .insertInto("customer_contacts")
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.column("id").doUpdateSet((eb) => ({
+          role: eb.ref("excluded.role"),
+          phone: eb.ref("excluded.phone"),
+          email: eb.ref("excluded.email"),
+        })),
+      );
+    statements.push(upsert.compile());
+  }
+  return statements;
+}
+
+/** Who made a customer, and when, stays as it is. */
+const madeBy = (before: StoredCustomer | undefined) =>
+  before && {
+    created_at: before.created_at,
+    created_by_id: before.created_by_id,
+    created_by: before.created_by,
+  };
 
 /** Brings up to date by what a customer is found, after its lines moved. */
 export async function refreshSearch(db: Db, id: string, now: Time): Promise<void> {

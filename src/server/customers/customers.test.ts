@@ -3,7 +3,16 @@ import type { CustomerEntry, CustomerRecord, CustomerSuggestion } from "#contrac
 import { type Customer, noCustomer } from "#domain/customer.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
-import { askSave, finalOfGolden, saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import {
+  askFinal,
+  askSave,
+  finalCall,
+  finalOfGolden,
+  goldenRequest,
+  saveGolden,
+  seedPrices,
+} from "#server/testing/golden-quotations.ts";
+import { positionOf } from "#server/testing/saved-quotations.ts";
 
 const gujarat = "24AAACE0000E1ZS";
 const maharashtra = "27AAACE0000E1ZM";
@@ -197,6 +206,47 @@ onBothServers("customers", (server) => {
         "Somebody changed this customer meanwhile: contact P. Shah, +91 79 1234 was added; contact P. Shah was removed.",
       current: { company: "Odhav Gears" },
     });
+  });
+
+  test("a state in any usual spelling is stored by its official name, any other is refused at its field", async () => {
+    const seller = await employee();
+    const { call } = server();
+    const msg = "“Gujarrat” is not a state of India. Write the name as GST does, such as Gujarat";
+    const typed = (state: string) => ({ company: "Puri Wagons", state });
+    const quotation = await quote(seller, typed("orissa"));
+    expect(quotation.inputs.customer).toMatchObject({ state: "Odisha" });
+    expect((await get(seller, idOf(quotation))).sites).toMatchObject([{ state: "Odisha" }]);
+    const positions = [positionOf(quotation)];
+    const offer = await call(seller, "POST", "/api/offers", { positions, customer: typed("OD") });
+    expect(offer.json()).toMatchObject({
+      data: { customer: { state: "Odisha" }, customer_id: idOf(quotation) },
+    });
+    const sites = (state: string) => ({ company: "Puri Wagons 2", sites: [{ state }] });
+    const entered = await call(seller, "POST", "/api/customers", sites("Uttaranchal"));
+    expect(entered.json()).toMatchObject({ data: { sites: [{ state: "Uttarakhand" }] } });
+
+    const final = finalCall(goldenRequest("SG-1"), { customer: typed("Gujarrat") });
+    const refused: [Awaited<ReturnType<typeof call>>, string][] = [
+      [await askFinal(server(), seller, final), "customer.state"],
+      [
+        await call(seller, "POST", "/api/offers", { positions, customer: typed("Gujarrat") }),
+        "customer.state",
+      ],
+      [await call(seller, "POST", "/api/customers", sites("Gujarrat")), "sites.0.state"],
+      [
+        await call(seller, "PUT", `/api/customers/${entered.json().data.id}`, sites("Gujarrat")),
+        "sites.0.state",
+      ],
+    ];
+    for (const [answer, place] of refused) {
+      expect(answer.statusCode).toBe(422);
+      const { detail } = answer.json<{ detail: { msg: string; loc: string[] }[] }>();
+      expect(detail.map((problem) => [problem.msg, problem.loc.slice(1).join(".")])).toEqual([[msg, place]]);
+    }
+    const saved = await finalOfGolden(server(), seller, "SG-1", { customer: typed("Odisha") });
+    const changed = { ...saved, inputs: { ...saved.inputs, customer: typed("Gujarrat") } };
+    const answer = await askSave(server(), seller, changed);
+    expect([answer.statusCode, answer.body]).toEqual([422, expect.stringContaining("not a state of India")]);
   });
 
   test("a merge brings all together, finds the other by the merged name, and can be undone for a day", async () => {

@@ -19,8 +19,7 @@ export type Saver = { user: { id: string; username: string }; now: Time; newId: 
 /** The customer that one as typed is, as things stand; one that was merged is the one it went into. */
 async function findTyped(db: Db, customer: Customer): Promise<StoredCustomer | undefined> {
   const marks = marksOf(customer);
-  const found = matchFirm(marks, await findMarked(db, marks));
-  return found === null ? undefined : findCustomer(db, found.id);
+  return matchFirm(marks, await findMarked(db, [marks]))?.current;
 }
 
 const knowsAll = (known: StoredCustomer, customer: Customer): boolean =>

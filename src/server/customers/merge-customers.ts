@@ -22,22 +22,20 @@ const undoableMs = 24 * 3_600_000;
 type Moved = {
   sites: string[];
   contacts: string[];
-  quotations: string[];
-  offers: string[];
+  sales: string[];
   note: { before: string; after: string };
 };
 
 const gone = (): Rejection => new Rejection("not-found", "There is no such customer.");
 
-/** The same as it was kept; before there were offers of a customer, none were moved. */
+/** The same as it was kept. */
 function movedIn(text: string): Moved {
-  const { sites, contacts, quotations, offers, note } = looseObject(storedJson(text));
+  const { sites, contacts, sales, note } = looseObject(storedJson(text));
   const { before, after } = looseObject(note);
   return {
     sites: looseTexts(sites),
     contacts: looseTexts(contacts),
-    quotations: looseTexts(quotations),
-    offers: looseTexts(offers),
+    sales: looseTexts(sales),
     note: { before: asTyped(before), after: asTyped(after) },
   };
 }
@@ -71,17 +69,11 @@ export async function merge(
       throw new Rejection("conflict", `${each.company} was merged into another customer meanwhile.`);
   const sites = from.sites.filter((site) => !into.sites.some((each) => isSameSite(each, site)));
   const contacts = from.contacts.filter((line) => !into.contacts.some((each) => isSameContact(line, each)));
-  const quotations = await db
-    .selectFrom("quotations")
-    .select("id")
-    .where("customer_id", "=", from.id)
-    .execute();
-  const offers = await db.selectFrom("offers").select("id").where("customer_id", "=", from.id).execute();
+  const sales = await db.selectFrom("sales").select("id").where("customer_id", "=", from.id).execute();
   const moved: Moved = {
     sites: sites.map(({ id }) => id),
     contacts: contacts.map(({ id }) => id),
-    quotations: quotations.map(({ id }) => id),
-    offers: offers.map(({ id }) => id),
+    sales: sales.map(({ id }) => id),
     note: {
       before: into.note,
       after: [into.note, from.note].filter((text) => text !== "").join("\n"),
@@ -126,17 +118,13 @@ async function move(db: Db, moved: Omit<Moved, "note">, fromId: string, intoId: 
       .execute();
   // Offers before quotations, and these by their numbers, as an offer that changes its status takes them: else the two
   // could wait for each other.
-  for (const [table, ids] of [
-    ["offers", moved.offers],
-    ["quotations", moved.quotations],
-  ] as const) {
-    const own = db.selectFrom(table).select("id").where("customer_id", "=", fromId);
-    for (const { id } of await own
-      .where(isAmong(db, "id", ids))
-      .orderBy("number")
-      .execute())
-      await db.updateTable(table).set(at).where("id", "=", id).where("customer_id", "=", fromId).execute();
-  }
+  const own = db.selectFrom("sales").select("id").where("customer_id", "=", fromId);
+  for (const { id } of await own
+    .where(isAmong(db, "id", moved.sales))
+    .orderBy("noun")
+    .orderBy("number")
+    .execute())
+    await db.updateTable("sales").set(at).where("id", "=", id).where("customer_id", "=", fromId).execute();
 }
 
 /** The merges into a customer that can still be undone, newest first. */
@@ -171,12 +159,7 @@ export async function undo(
       `${into.company} was merged into another customer since. Undo that merge first.`,
     );
   const moved = movedIn(kept);
-  const since = await quotedSince(db, from, into, at);
-  const back = {
-    ...moved,
-    quotations: [...moved.quotations, ...since.quotations],
-    offers: [...moved.offers, ...since.offers],
-  };
+  const back = { ...moved, sales: [...moved.sales, ...(await quotedSince(db, from, into, at))] };
   await move(db, back, into.id, from.id);
   await db
     .updateTable("customers")
@@ -197,36 +180,20 @@ async function findMerge(db: Db, id: string): Promise<CustomerMergeRow> {
 }
 
 /** The quotations and offers saved since the merge that name the merged customer by its name. */
-async function quotedSince(
-  db: Db,
-  from: StoredCustomer,
-  into: StoredCustomer,
-  at: Time,
-): Promise<Pick<Moved, "quotations" | "offers">> {
-  const quotations = await db
-    .selectFrom("quotations")
-    .innerJoin("quotation_revisions as r", (join) =>
+async function quotedSince(db: Db, from: StoredCustomer, into: StoredCustomer, at: Time): Promise<string[]> {
+  const rows = await db
+    .selectFrom("sales")
+    .innerJoin("revisions", (join) =>
       join
-        .onRef("r.quotation_id", "=", "quotations.id")
-        .onRef("r.revision", "=", "quotations.latest_revision"),
+        .onRef("revisions.sale_id", "=", "sales.id")
+        .onRef("revisions.revision", "=", "sales.latest_revision"),
     )
-    .select(["quotations.id", "r.document"])
-    .where("quotations.customer_id", "=", into.id)
-    .where("quotations.created_at", ">=", at)
+    .select(["sales.id", "revisions.document"])
+    .where("sales.customer_id", "=", into.id)
+    .where("sales.created_at", ">=", at)
     .execute();
-  const offers = await db
-    .selectFrom("offers")
-    .innerJoin("offer_revisions as r", (join) =>
-      join.onRef("r.offer_id", "=", "offers.id").onRef("r.revision", "=", "offers.latest_revision"),
-    )
-    .select(["offers.id", "r.document"])
-    .where("offers.customer_id", "=", into.id)
-    .where("offers.created_at", ">=", at)
-    .execute();
-  const named = (rows: readonly { id: string; document: string }[]): string[] =>
-    rows.flatMap(({ id, document }) => {
-      const { nameKey } = marksOf(typedCustomerOf(document));
-      return nameKey === from.nameKey && nameKey !== into.nameKey ? [id] : [];
-    });
-  return { quotations: named(quotations), offers: named(offers) };
+  return rows.flatMap(({ id, document }) => {
+    const { nameKey } = marksOf(typedCustomerOf(document));
+    return nameKey === from.nameKey && nameKey !== into.nameKey ? [id] : [];
+  });
 }

@@ -8,8 +8,10 @@ import { Rejection } from "#domain/errors.ts";
 import { columnLetters, type WorkbookSheet } from "#domain/price-tables/workbook.ts";
 import { eachCsvRow } from "../platform/csv-cells.ts";
 import { decodeText } from "../platform/decode-text.ts";
-import type { WorkbookJobs } from "../platform/excel/workbook-jobs.ts";
-import type { UploadedFile } from "../platform/http/serve-upload.ts";
+import { readWorkbook } from "../platform/excel/read-workbook.ts";
+
+/** An uploaded file. */
+export type CustomerFile = { name: string; content: Uint8Array };
 
 const mostProblems = 50;
 /** So many rows of a sheet are looked at for the columns' names. */
@@ -51,13 +53,13 @@ function refuse(faults: readonly SheetFault[]): void {
  * Reads an uploaded list of customers: a CSV file, or a sheet of an Excel workbook.
  * @throws Rejection that says what is wrong with the file, or its first faults row by row
  */
-export async function readCustomerFile(file: UploadedFile, workbooks: WorkbookJobs): Promise<CustomerSheet> {
+export async function readCustomerFile({ name, content }: CustomerFile): Promise<CustomerSheet> {
   const sheet = startCustomerSheet();
-  if (/\.xlsx$/i.test(file.name)) {
-    const { rows } = listIn(await workbooks.read(file.content));
+  if (/\.xlsx$/i.test(name)) {
+    const { rows } = listIn(await readWorkbook(Buffer.from(content)));
     refuse(unreadableIn(rows));
     for (const { row, cells } of rows) sheet.take(row, cells);
-  } else if (/\.csv$/i.test(file.name)) eachCsvRow(decodeText(file.content), knownColumnsAmong, sheet.take);
+  } else if (/\.csv$/i.test(name)) eachCsvRow(decodeText(content), knownColumnsAmong, sheet.take);
   else throw new Rejection("malformed", "Please select a CSV file or an Excel workbook (.xlsx).");
   const read = sheet.finish();
   refuse(read.faults);

@@ -20,16 +20,13 @@ const mostPairs = 100;
 const hasOrdered =
   (user: User, search: string, now: string) => (eb: ExpressionBuilder<Tables, "customers">) => {
     const since = othersSince(user, now);
-    const ordered = (table: "quotations" | "offers") => {
-      const orders = eb
-        .selectFrom(table)
-        .select("customer_id")
-        .where("order_number", "is not", null)
-        .where("customer_id", "is not", null)
-        .where(containsTyped("order_number", search));
-      return since === null ? orders : orders.where(isReadable(table, user.id, since));
-    };
-    return eb.or([eb("id", "in", ordered("quotations")), eb("id", "in", ordered("offers"))]);
+    const orders = eb
+      .selectFrom("sales")
+      .select("customer_id")
+      .where("order_number", "is not", null)
+      .where("customer_id", "is not", null)
+      .where(containsTyped("order_number", search));
+    return eb("id", "in", since === null ? orders : orders.where(isReadable(user.id, since)));
   };
 
 /**
@@ -119,9 +116,8 @@ export async function suggestByText(db: Db, typed: string): Promise<StoredCustom
 
 /** The customer with this GSTIN, or else those with its PAN. */
 export async function suggestByGstin(db: Db, gstin: string): Promise<StoredCustomer[]> {
-  const found = (await findMarked(db, { gstin, pan: panOf(gstin), nameKey: "" })).filter(
-    ({ merged_into }) => merged_into === null,
-  );
+  const marked = await findMarked(db, [{ pan: panOf(gstin), nameKey: "" }]);
+  const found = marked.flatMap(({ isMerged, current }) => (isMerged ? [] : [current]));
   const exact = found.filter(({ sites }) => sites.some((site) => site.gstin === gstin));
   return (exact.length > 0 ? exact : found).slice(0, suggestions);
 }

@@ -1,100 +1,79 @@
-import type { ImportedCustomer } from "#contract/customers/customers-api.ts";
-import { noCustomer } from "#domain/customer.ts";
-import { isSameContact, isSameSite, mostContacts, mostSites } from "#domain/customers/customer-record.ts";
+import { setImmediate } from "node:timers/promises";
 import type { ListedCustomer } from "#domain/customers/customer-sheet.ts";
 import { firmKey } from "#domain/customers/firm-name.ts";
-import { likenessOf, marksOf, matchFirm } from "#domain/customers/matching.ts";
+import { type ListAct, type ListPlan, startListPlan } from "#domain/customers/list-plan.ts";
 import { Rejection } from "#domain/errors.ts";
+import { panOf } from "#domain/gstin.ts";
 import type { Db } from "../platform/database/schema.ts";
+import { partsOf } from "../platform/parts.ts";
 import {
-  findCustomer,
+  countCustomerLocks,
   findMarked,
-  insertCustomer,
-  replaceCustomer,
+  lockCustomers,
+  type Made,
+  makeAdditions,
   type StoredCustomer,
 } from "./customers-repository.ts";
-import type { Saver } from "./link-customer.ts";
 
-/** The record that a listed firm is, by the rule for quotations, with any of its sites; and who has a like name. */
-async function findListed(
+/** Records, and rows of the list, that are looked at in one go: a few milliseconds. */
+const linesAtOnce = 250;
+
+/** Plans what a list of customers changes, as things stand. */
+export async function planList(
   db: Db,
-  listed: ListedCustomer,
-): Promise<{ known: StoredCustomer | undefined; alike: string | null }> {
-  const places = listed.sites.length > 0 ? listed.sites : [{ address: "", state: "", gstin: "" }];
-  const nameKey = firmKey(listed.company);
-  let alike: string | null = null;
-  for (const site of places) {
-    const { company } = listed;
-    const marks = marksOf({
-      ...noCustomer,
-      company,
-      site: site.address,
-      state: site.state,
-      gstin: site.gstin,
-    });
-    const candidates = await findMarked(db, marks);
-    const found = matchFirm(marks, candidates);
-    if (found) return { known: await findCustomer(db, found.id), alike: null };
-    const like = candidates.find(
-      (each) => each.merged_into === null && likenessOf(each, { nameKey, sites: listed.sites }) !== null,
-    );
-    alike ??= like?.company ?? null;
+  customers: readonly ListedCustomer[],
+  newId: () => string,
+): Promise<ListPlan<StoredCustomer>> {
+  const marks = customers.flatMap(({ company, sites }) => [
+    { nameKey: firmKey(company), pan: "" },
+    ...sites.map(({ gstin }) => ({ nameKey: "", pan: panOf(gstin) })),
+  ]);
+  const plan = startListPlan<StoredCustomer>(newId);
+  for await (const records of partsOf(await findMarked(db, marks), linesAtOnce)) records.forEach(plan.know);
+  let lines = 0;
+  for (const listed of customers) {
+    plan.take(listed);
+    lines += 1 + listed.sites.length + listed.contacts.length;
+    if (lines < linesAtOnce) continue;
+    lines = 0;
+    await setImmediate();
   }
-  return { known: undefined, alike };
+  return plan.finish();
 }
 
-/** Takes a list of customers in: unknown firms become records, known ones learn what they lack. Nothing is removed. */
+/** So often a list is planned again because customers changed meanwhile. */
+const mostTries = 5;
+
+/**
+ * Takes a list of customers in, all of it or nothing. Others wait only while it is written: it is planned before, and again
+ * when customers changed meanwhile.
+ * @param note writes what else belongs into the transaction
+ * @throws Rejection for a firm that would have more than a customer may, and 'unavailable' when customers change all the time
+ */
 export async function takeList(
   db: Db,
-  saver: Saver,
+  made: Made,
   customers: readonly ListedCustomer[],
-): Promise<ImportedCustomer[]> {
-  const taken: ImportedCustomer[] = [];
-  for (const listed of customers) {
-    const { row, company } = listed;
-    const { known, alike } = await findListed(db, listed);
-    if (!known) {
-      const made = { by: saver.user, now: saver.now, newId: saver.newId };
-      await insertCustomer(db, { ...listed, id: saver.newId() }, made);
-      taken.push({ row, company, act: "new", known_as: alike });
-      continue;
+  note: (db: Db, acts: readonly ListAct[]) => Promise<void>,
+): Promise<ListAct[]> {
+  const changed = new Rejection(
+    "unavailable",
+    "Customers are being changed all the time. Please try again shortly.",
+  );
+  for (let tries = 1; ; tries++) {
+    const seen = await countCustomerLocks(db);
+    const { acts, additions } = await planList(db, customers, made.newId);
+    const statements = await makeAdditions(db, additions, made);
+    try {
+      await db.transaction().execute(async (db) => {
+        if ((await lockCustomers(db)) !== seen + 1) throw changed;
+        for await (const [statement] of partsOf(statements, 1))
+          if (statement) await db.executeQuery(statement);
+        await note(db, acts);
+      });
+      return acts;
+    } catch (error) {
+      if (error !== changed || tries === mostTries) throw error;
     }
-    const sites = listed.sites.filter(
-      (site) =>
-        !known.sites.some(
-          (each) => isSameSite(each, site) || (site.gstin !== "" && each.gstin === site.gstin),
-        ),
-    );
-    const contacts = listed.contacts.filter(
-      (contact) => !known.contacts.some((each) => isSameContact(contact, each)),
-    );
-    const isNoted = listed.note === "" || known.note.includes(listed.note);
-    if (sites.length + contacts.length === 0 && isNoted) {
-      taken.push({ row, company, act: "none", known_as: known.company });
-      continue;
-    }
-    if (known.sites.length + sites.length > mostSites)
-      throw new Rejection(
-        "malformed",
-        `Row ${row}: ${known.company} would have more than ${mostSites} sites.`,
-      );
-    if (known.contacts.length + contacts.length > mostContacts)
-      throw new Rejection(
-        "malformed",
-        `Row ${row}: ${known.company} would have more than ${mostContacts} contacts.`,
-      );
-    await replaceCustomer(
-      db,
-      {
-        ...known,
-        sites: [...known.sites, ...sites],
-        contacts: [...known.contacts, ...contacts],
-        note: isNoted ? known.note : [known.note, listed.note].filter(Boolean).join("\n"),
-      },
-      known,
-      saver,
-    );
-    taken.push({ row, company, act: "changed", known_as: known.company });
   }
-  return taken;
 }

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { indianDay, shiftDay } from "#domain/format.ts";
 import { lineOf } from "#domain/quotation/request.ts";
 import { figures } from "#domain/sales/insights.ts";
+import { openStatuses } from "#domain/sales/status.ts";
 import { exampleCompany } from "#server/testing/app.ts";
 import { countByHand } from "#server/testing/count-by-hand.ts";
 import { onBothDatabases } from "#server/testing/databases.ts";
@@ -70,10 +71,56 @@ async function expectFiguresByHand(db: Db): Promise<void> {
 }
 
 // On the one that the demonstration runs on: the rules that it is filled by have tests on both.
+/** Nothing in it makes a first user doubt the product. */
+async function expectPlausible(db: Db, now: string): Promise<void> {
+  const open = await db
+    .selectFrom("sales")
+    .select(["number", "created_at"])
+    .where("status", "in", openStatuses)
+    .where("created_at", "<", new Date(Date.parse(now) - 200 * 86_400_000).toISOString())
+    .execute();
+  expect(open).toEqual([]);
+  const held = await db
+    .selectFrom("approvals")
+    .select("subject")
+    .where("noun", "=", "offer")
+    .where("state", "!=", "approved")
+    .execute();
+  expect(held).toEqual([]);
+  const alternates = await db
+    .selectFrom("offer_positions as a")
+    .innerJoin("offer_positions as firm", (join) =>
+      join
+        .onRef("firm.offer_id", "=", "a.offer_id")
+        .onRef("firm.revision", "=", "a.revision")
+        .on("firm.position", "=", 1),
+    )
+    .innerJoin("sales as own", "own.number", "a.quotation")
+    .innerJoin("sales as other", "other.number", "firm.quotation")
+    .select(["own.tonnes", "own.span_m", "other.tonnes as for_tonnes", "other.span_m as for_span"])
+    .where("a.kind", "=", "alternate")
+    .execute();
+  expect(alternates.length).toBeGreaterThan(0);
+  for (const { tonnes, span_m, for_tonnes, for_span } of alternates)
+    expect([tonnes, span_m]).toEqual([for_tonnes, for_span]);
+  const numbers = await db.selectFrom("sales").select("number").where("noun", "=", "quotation").execute();
+  let warned = 0;
+  for (const { number } of numbers) {
+    const stored = await findQuotation(db, number, 0);
+    if (stored && documentOf(stored).warnings.length > 0) warned += 1;
+  }
+  expect(warned / numbers.length).toBeLessThan(0.02);
+}
+
 onBothDatabases(
   "demonstration",
   (database) => {
-    const saved = () => database().db.selectFrom("quotations").select(["created_at", "created_by"]).execute();
+    const saved = () =>
+      database()
+        .db.selectFrom("sales")
+        .select(["created_at", "created_by"])
+        .where("noun", "=", "quotation")
+        .execute();
     const ofToday = async () => (await saved()).filter((each) => indianDay(each.created_at) === today);
 
     test("it has a year of quotations, and of today one by each; an earlier one is brought up to today", async () => {
@@ -96,8 +143,9 @@ onBothDatabases(
       expect(all.length).toBeGreaterThan(300);
       expect(all.every((each) => each.created_at <= now)).toBe(true);
       const offers = await db
-        .selectFrom("offers")
+        .selectFrom("sales")
         .select(["status", "serial", "created_at"])
+        .where("noun", "=", "offer")
         .where("latest_revision", "=", 0)
         .orderBy("series")
         .orderBy("serial")
@@ -112,8 +160,9 @@ onBothDatabases(
       expect(new Set(changes.map(({ rates }) => rates.span_metal_price)).size).toBeGreaterThan(4);
       const { rates } = await findRates(db);
       const { number } = await db
-        .selectFrom("quotations")
+        .selectFrom("sales")
         .select("number")
+        .where("noun", "=", "quotation")
         .orderBy("created_at", "desc")
         .limit(1)
         .executeTakeFirstOrThrow();
@@ -122,8 +171,9 @@ onBothDatabases(
       expect(values?.metal_price).toBe(rates.span_metal_price);
       // The tables that priced the oldest were in force by then.
       const oldest = await db
-        .selectFrom("quotations")
+        .selectFrom("sales")
         .select(["number", "created_at"])
+        .where("noun", "=", "quotation")
         .orderBy("created_at")
         .limit(1)
         .executeTakeFirstOrThrow();
@@ -146,6 +196,7 @@ onBothDatabases(
       for (const figure of figures)
         expect((await insightFigures[figure](db, asked)).rows.length, figure).toBeGreaterThan(3);
 
+      await expectPlausible(db, now);
       await expectFiguresByHand(db);
       // Of a past day a list says when each was to be called then.
       const open = { scope: { ...everything, asOf: shiftDay(today, -45) }, by: "capacity" as const };
@@ -159,7 +210,7 @@ onBothDatabases(
       expect(await saved()).toHaveLength(all.length);
 
       const earlier = new Date(Date.parse(now) - 3 * 86_400_000).toISOString();
-      await db.updateTable("quotations").set({ created_at: earlier }).execute();
+      await db.updateTable("sales").set({ created_at: earlier }).execute();
       expect((await fillDemonstration(db, exampleCompany, now)).join()).toMatch(/up to today/);
       expect(await ofToday()).toHaveLength(people.length);
     }, 180_000);

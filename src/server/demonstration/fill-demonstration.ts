@@ -26,7 +26,7 @@ import { insertPeopleOfCustomers } from "./insert-people-of-customers.ts";
 import { insertRates, ratesOverTime } from "./insert-rates.ts";
 import { insertSales } from "./insert-sales.ts";
 import { makeRandom, type Random } from "./random.ts";
-import { randomQuotation, type Tables } from "./random-quotation.ts";
+import { type Need, needOf, randomQuotation, type Tables } from "./random-quotation.ts";
 
 const people: readonly { username: string; full_name: string; role: Role }[] = [
   { username: "m.shah", full_name: "Mira Shah", role: "manager" },
@@ -61,9 +61,8 @@ export async function fillDemonstration(
   if (!newest && administrator) await insertRates(db, administrator, now);
   await insertQuotations(db, company, users.map(toUser), moments, random);
   if (!newest) {
-    await insertOffers(db, company, users.map(toUser), random, now);
-    // After the offers: most of their discounts would wait.
     await insertRules(db, users.map(toUser), moments[0] ?? now);
+    await insertOffers(db, company, users.map(toUser), random, now);
     await insertSales(db, company, users.map(toUser), random, now);
     await insertPeopleOfCustomers(db, now);
   }
@@ -95,6 +94,10 @@ async function putTablesInForceBefore(db: Db, moment: string): Promise<void> {
     .execute();
 }
 
+/** How often a quotation is another crane for the need before it. */
+const shareOfVariants = 0.45;
+const mostTries = 60;
+
 async function insertQuotations(
   db: Db,
   company: CompanyProfile,
@@ -117,15 +120,29 @@ async function insertQuotations(
       }),
     ),
   );
+  /** What each user was asked for last, by crane type. */
+  const asked = new Map<string, Need>();
   for (const [at, now] of moments.entries()) {
     const craneType = random.pick(craneTypeIds());
     const table = ready.get(craneType);
     if (!table) continue;
     // The last ones are of today: one by each.
     const user = users[moments.length - 1 - at] ?? random.pick(users);
-    const request = randomQuotation(craneType, table.tables, table.rowOf, random, ratesAt(now));
+    const before = asked.get(`${user.id} ${craneType}`);
+    const need = before && random.next() < shareOfVariants ? before : {};
     const number = await issueNumber(db, user, craneType, now);
-    const data = finalOf(assemble(request, table.rowOf, { number, createdAt: now, ...authorOf(user) }));
+    const made = { number, createdAt: now, ...authorOf(user) };
+    const attempt = (tries: number) => {
+      const given = tries < mostTries / 2 ? need : {};
+      const request = randomQuotation(craneType, table.tables, table.rowOf, random, ratesAt(now), given);
+      return { request, document: assemble(request, table.rowOf, made) };
+    };
+    let { request, document } = attempt(0);
+    // Nobody quotes a crane that the advice warns about, where the tables have another.
+    for (let tries = 1; document.warnings.length > 0 && tries < mostTries; tries++)
+      ({ request, document } = attempt(tries));
+    asked.set(`${user.id} ${craneType}`, needOf(request));
+    const data = finalOf(document);
     // Nobody was at work: the audit log begins with whoever signs in.
     const note = async (): Promise<void> => {};
     await save({ data, request: requestOfFinal(data, defaultRates), user, rowOf: table.rowOf, now, note });

@@ -8,7 +8,8 @@ import { findRules, replaceRules } from "../approvals/rules-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { newId } from "../platform/new-id.ts";
 import { findReadableQuotation } from "../quotations/quotation-access.ts";
-import { findQuotation, lockQuotation } from "../quotations/quotations-repository.ts";
+import { findQuotation } from "../quotations/quotations-repository.ts";
+import { lockSale } from "../sales/sales-repository.ts";
 import type { Reviser } from "./reviser.ts";
 
 const hour = 3_600_000;
@@ -50,7 +51,7 @@ export async function decide(
       { ...decision, revision },
       {
         findReadable: findReadableQuotation,
-        lock: lockQuotation,
+        lock: lockSale,
       },
     );
   });
@@ -69,8 +70,9 @@ export async function leaveWaiting(
   const evening = new Date(Date.parse(startOfIndianDay(indianDay(now))) - 6 * hour).toISOString();
   const employees = users.filter(({ role }) => role === "employee");
   const open = await db
-    .selectFrom("quotations")
+    .selectFrom("sales")
     .select(["number", "created_by_id"])
+    .where("noun", "=", "quotation")
     .where("status", "in", openStatuses)
     .where("margin_percentage", "=", 5)
     .where("number", "not in", db.selectFrom("offer_positions").select("quotation"))

@@ -4,19 +4,31 @@ import { indianDay, shiftDay } from "#domain/format.ts";
 import type { OfferInput, PositionInput } from "#domain/offers/offer-input.ts";
 import { readOfferInput } from "#domain/offers/offer-input.ts";
 import { followUpDays, isOpen, type StatusChange } from "#domain/sales/status.ts";
-import { setLifeFollowUp } from "../activity/life.ts";
+import { approvalOf } from "../approvals/approvals-repository.ts";
+import { decideApproval } from "../approvals/decide.ts";
+import { findReadableOffer } from "../offers/offer-access.ts";
 import { changeStatus, offerLife } from "../offers/offer-life-routes.ts";
 import { makeOfferSaver } from "../offers/save-offer.ts";
 import type { SavedOffer } from "../offers/saving-offer.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { newId } from "../platform/new-id.ts";
+import { setLifeFollowUp } from "../sales/life.ts";
+import { lockSale } from "../sales/sales-repository.ts";
+import { managerOf } from "./insert-approvals.ts";
+import { longestOpen } from "./longest-open.ts";
 import type { Random } from "./random.ts";
 
 const day = 86_400_000;
 /** Cranes of one enquiry were quoted within so long of each other. */
 const enquiryMs = 45 * day;
 
-type Crane = { number: string; craneType: string; at: number };
+type Crane = {
+  number: string;
+  craneType: string | null;
+  span: number | null;
+  tonnes: number | null;
+  at: number;
+};
 
 /** How a crane beside the first stands in the offer. */
 type Place = "firm" | "two" | "alternate" | "runway" | "optional";
@@ -95,22 +107,26 @@ const plans: readonly Plan[] = [
     becomes: [{ status: "withdrawn", note: "Bay goes to another plant" }],
   },
   { others: ["alternate", "alternate"], becomes: [sent] },
+  { others: ["two"], extras: [freight], becomes: [sent] },
+  { others: ["optional"], extras: [loadTest], becomes: [] },
+  { others: ["two"], extras: [freight, radio], becomes: [sent, talks] },
 ];
 
 /** The cranes that each user quoted to each customer, oldest first. */
 async function listEnquiries(db: Db): Promise<Map<string, { userId: string; cranes: Crane[] }>> {
   const rows = await db
-    .selectFrom("quotations")
-    .select(["number", "crane_type", "created_at", "created_by_id", "customer_id"])
+    .selectFrom("sales")
+    .select(["number", "crane_type", "created_at", "created_by_id", "customer_id", "span_m", "tonnes"])
+    .where("noun", "=", "quotation")
     .where("customer_id", "is not", null)
     .where("status", "=", "issued")
     .orderBy("created_at")
     .execute();
   const enquiries = new Map<string, { userId: string; cranes: Crane[] }>();
-  for (const { number, crane_type, created_at, created_by_id, customer_id } of rows) {
+  for (const { number, crane_type, created_at, created_by_id, customer_id, span_m, tonnes } of rows) {
     const key = `${created_by_id} ${customer_id}`;
     const enquiry = enquiries.get(key) ?? { userId: created_by_id, cranes: [] };
-    enquiry.cranes.push({ number, craneType: crane_type, at: Date.parse(created_at) });
+    enquiry.cranes.push({ number, craneType: crane_type, span: span_m, tonnes, at: Date.parse(created_at) });
     enquiries.set(key, enquiry);
   }
   return enquiries;
@@ -118,6 +134,11 @@ async function listEnquiries(db: Db): Promise<Map<string, { userId: string; cran
 
 const isClosed = ({ becomes }: Plan): boolean =>
   becomes.some(({ status }) => status !== "sent" && status !== "negotiation");
+
+/** Whether a crane can take a place beside the first: an alternate is for the same need, and a runway has one span. */
+const canTake = (place: Place, crane: Crane, first: Crane): boolean =>
+  (place !== "alternate" || (crane.span === first.span && crane.tonnes === first.tonnes)) &&
+  (place !== "runway" || crane.span === first.span);
 
 /** Cranes of an enquiry that fit a plan; every one of the demonstration has a runway. What is still open is of late. */
 function cranesFor(cranes: readonly Crane[], plan: Plan, random: Random): Crane[] | null {
@@ -128,7 +149,7 @@ function cranesFor(cranes: readonly Crane[], plan: Plan, random: Random): Crane[
     const rest = cranes.filter((crane) => crane !== first && Math.abs(crane.at - first.at) < enquiryMs);
     const taken = [first];
     for (const place of others) {
-      const at = rest.findIndex((crane) => place !== "alternate" || crane.craneType === first.craneType);
+      const at = rest.findIndex((crane) => canTake(place, crane, first));
       taken.push(...rest.splice(at < 0 ? rest.length : at, 1));
     }
     if (taken.length > others.length) return taken;
@@ -157,14 +178,20 @@ function inputOf(taken: readonly Crane[], plan: Plan): OfferInput {
 
 type Planned = { at: number; user: User; plan: Plan; input: OfferInput };
 
-/** One offer from each enquiry that fits the plan whose turn it is, oldest first. */
+/** One offer from each enquiry, oldest first. */
 async function planOffers(db: Db, users: readonly User[], random: Random): Promise<Planned[]> {
   const planned: Planned[] = [];
   for (const { userId, cranes } of (await listEnquiries(db)).values()) {
-    const plan = plans[planned.length % plans.length];
     const user = users.find(({ id }) => id === userId);
-    const taken = plan && cranesFor(cranes, plan, random);
-    if (!user || !taken) continue;
+    // The plan whose turn it is, or the next one for which the enquiry has cranes.
+    const turn = planned.length % plans.length;
+    const fitting = [...plans.slice(turn), ...plans.slice(0, turn)].flatMap((plan) => {
+      const taken = cranesFor(cranes, plan, random);
+      return taken ? [{ plan, taken }] : [];
+    });
+    const [first] = fitting;
+    if (!user || !first) continue;
+    const { plan, taken } = first;
     const at = Math.max(...taken.map((crane) => crane.at)) + random.between(2, 30) * 3_600_000;
     planned.push({ at, user, plan, input: inputOf(taken, plan) });
   }
@@ -182,6 +209,7 @@ export async function insertOffers(
   const save = makeOfferSaver(db, { company, newId });
   const note = async (): Promise<void> => {};
   const present = Date.parse(now);
+  const manager = managerOf(users);
   for (const { at: begun, user, plan, input } of await planOffers(db, users, random)) {
     let at = begun;
     /** So many days later, though never after today. */
@@ -196,7 +224,16 @@ export async function insertOffers(
       const request = readOfferInput({ ...input, discount });
       const { number } = saved.stored;
       const revisedAt = later(random.between(2, 6));
-      saved = await save.revise({ ...given, request, now: revisedAt, number, revision: 0, reason });
+      const revising = { ...given, request, number, revision: 0, reason, draftId: null };
+      saved = await save.revise({ ...revising, now: revisedAt });
+    }
+    if (approvalOf(saved.stored).state === "awaiting" && manager) {
+      const act = { user: manager, now: later(0), newId };
+      const { number, revision } = saved.stored;
+      const subjects = { findReadable: findReadableOffer, lock: lockSale };
+      await db
+        .transaction()
+        .execute((db) => decideApproval(db, act, number, { revision, decision: "approve" }, subjects));
     }
     await liveOn(db, user, saved, plan, () => later(random.between(1, 9)), now);
   }
@@ -226,4 +263,9 @@ async function liveOn(
         : shiftDay(indianDay(now), Number(number.slice(-1)) % 7);
     await db.transaction().execute((db) => setLifeFollowUp(db, offerLife, act, number, { day: followUp }));
   }
+  const givenUp = Date.parse(saved.document.createdAt) + longestOpen * day;
+  if (!isOpen(status) || givenUp > Date.parse(now)) return;
+  const body = { status: "lost", reason: "no_answer", from: status } as const;
+  const act = { user, now: new Date(givenUp).toISOString(), newId };
+  await db.transaction().execute((db) => changeStatus(db, act, number, body));
 }

@@ -10,16 +10,20 @@ const person = (name: string, role: string, phone: string, email: string): Conta
   email,
 });
 
+const sabarSteel = {
+  contacts: [
+    person("R. Chaudhary", "Projects", "+91 98250 55510", "r.chaudhary@sabarsteel.example"),
+    person("N. Mehta", "Purchase", "+91 98250 55511", "purchase@sabarsteel.example"),
+    person("S. Rao", "Maintenance", "+91 98450 55560", "s.rao@sabarsteel.example"),
+  ],
+  note: "New rolling bay at Himatnagar planned for next year.",
+};
+
 /** Whom the demonstration's customers have beside those named on quotations, and what was noted of them. */
 const known: Readonly<Record<string, { contacts: readonly Contact[]; note: string }>> = {
-  "Sabar Steel & Alloys Pvt Ltd": {
-    contacts: [
-      person("R. Chaudhary", "Projects", "+91 98250 55510", "r.chaudhary@sabarsteel.example"),
-      person("N. Mehta", "Purchase", "+91 98250 55511", "purchase@sabarsteel.example"),
-      person("S. Rao", "Maintenance", "+91 98450 55560", "s.rao@sabarsteel.example"),
-    ],
-    note: "New rolling bay at Himatnagar planned for next year.",
-  },
+  // One firm by its PAN: its record has the name that was quoted first.
+  "Sabar Steel & Alloys Pvt Ltd": sabarSteel,
+  "Sabar Steel and Alloys": sabarSteel,
   "Deccan Power Equipment": {
     contacts: [person("A. Kulkarni", "Purchase", "+91 98220 55520", "a.kulkarni@deccanpower.example")],
     note: "Asks for load tests with certificates.",

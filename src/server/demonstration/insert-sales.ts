@@ -1,14 +1,15 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import type { CompanyProfile } from "#domain/company.ts";
 import { indianDay, shiftDay } from "#domain/format.ts";
-import { followUpDays, type LostReason, type StatusChange } from "#domain/sales/status.ts";
-import { changeLifeStatus, setLifeFollowUp } from "../activity/life.ts";
+import { followUpDays, isOpen, type LostReason, type StatusChange } from "#domain/sales/status.ts";
 import { writeActivity } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { newId } from "../platform/new-id.ts";
 import { quotationLife } from "../quotations/quotation-life.ts";
 import { findQuotation } from "../quotations/quotations-repository.ts";
+import { changeLifeStatus, setLifeFollowUp } from "../sales/life.ts";
 import { decide, grantedMargin, leaveWaiting, managerOf, waits } from "./insert-approvals.ts";
+import { longestOpen } from "./longest-open.ts";
 import type { Random } from "./random.ts";
 import { makeReviser } from "./reviser.ts";
 
@@ -42,17 +43,18 @@ type Sale = { number: string; userId: string; craneType: string; tonnes: number;
 /** The quotations that stand in no offer: those of offers follow them. */
 async function listSales(db: Db): Promise<Sale[]> {
   const rows = await db
-    .selectFrom("quotations")
+    .selectFrom("sales")
     .select(["number", "created_by_id", "crane_type", "tonnes", "margin_percentage", "created_at"])
+    .where("noun", "=", "quotation")
     .where("number", "not in", db.selectFrom("offer_positions").select("quotation"))
     .orderBy("created_at")
     .execute();
   return rows.map((row) => ({
     number: row.number,
     userId: row.created_by_id,
-    craneType: row.crane_type,
+    craneType: row.crane_type ?? "",
     tonnes: row.tonnes ?? 0,
-    margin: row.margin_percentage,
+    margin: row.margin_percentage ?? 0,
     at: Date.parse(row.created_at),
   }));
 }
@@ -88,9 +90,8 @@ export async function insertSales(
   const today = indianDay(now);
   const revise = makeReviser(db, company);
   const manager = managerOf(users);
-  for (const sale of await listSales(db)) {
-    const user = users.find(({ id }) => id === sale.userId);
-    if (!user) continue;
+  /** What became of one quotation up to now; some are left open. */
+  const live = async (sale: Sale, user: User): Promise<void> => {
     let { at } = sale;
     /** When anything happened last. */
     let happened = at;
@@ -107,7 +108,7 @@ export async function insertSales(
         await changeLifeStatus(db, quotationLife, act(), sale.number, { ...change, from }, (stored) => {
           // What is given away at the very end.
           const rebate = change.status === "won" ? random.pick([0, 0, 0, 1, 2]) : 0;
-          return Math.round(((stored.subtotal + stored.margin) * (100 - rebate)) / 100);
+          return Math.round((stored.taxable * (100 - rebate)) / 100);
         });
       });
     };
@@ -121,7 +122,7 @@ export async function insertSales(
       await become({ status: "sent" });
       await followUp(shiftDay(indianDay(act().now), followUpDays));
     };
-    if (!passes(random.between(0, 3)) || random.next() < 0.06) continue;
+    if (!passes(random.between(0, 3)) || random.next() < 0.06) return;
     await send();
     /** Whether a revision may go out: a manager approved it, or sent it back and it was revised once more. */
     const isCleared = async (): Promise<boolean> => {
@@ -145,7 +146,7 @@ export async function insertSales(
     };
     if (random.next() < 0.25 && passes(random.between(2, 12))) {
       await revise({ ...act(), number: sale.number, reason: random.pick(reasons) });
-      if (!(await isCleared())) continue;
+      if (!(await isCleared())) return;
       if (passes(1)) await send();
     }
     if (random.next() < 0.45 && passes(random.between(2, 12))) {
@@ -158,18 +159,35 @@ export async function insertSales(
     const isForgotten = random.next() < 0.02;
     if (!isForgotten && passes(random.between(6, 35))) {
       await become(endOf(sale, random));
-      continue;
+      return;
     }
     if (random.next() < 0.15) {
       at = Math.min(at, present);
       await followUp(null, "They call us");
-      continue;
+      return;
     }
     // Set while it was talked about: by now some of these days have passed.
     const last = Math.min(at, present) - random.between(0, 4) * day;
     at = Math.max(last, happened);
     const chosen = shiftDay(today, random.between(-3, 9));
     await followUp(chosen < indianDay(act().now) ? today : chosen, random.pick(notes));
+  };
+  for (const sale of await listSales(db)) {
+    const user = users.find(({ id }) => id === sale.userId);
+    if (!user) continue;
+    await live(sale, user);
+    const stored = await findQuotation(db, sale.number);
+    const isForgotten = sale.at < present - longestOpen * day;
+    if (!stored || !isOpen(stored.status) || !isForgotten) continue;
+    // Nobody keeps an enquiry open for ever.
+    const change = { status: "lost", reason: "no_answer", from: stored.status } as const;
+    const at = new Date(Math.max(sale.at + longestOpen * day, Date.parse(stored.created_at) + day));
+    const act = { user, now: new Date(Math.min(at.getTime(), present)).toISOString(), newId };
+    await db
+      .transaction()
+      .execute((db) =>
+        changeLifeStatus(db, quotationLife, act, sale.number, change, ({ taxable }) => taxable),
+      );
   }
   await leaveWaiting(db, users, revise, now);
 }

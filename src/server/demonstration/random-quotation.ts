@@ -36,7 +36,32 @@ const customers: readonly Partial<Customer>[] = [
   {},
 ];
 
-type Crane = { length: string; rates: Rates | undefined; random: Random };
+type Crane = { length: string; lift: string; rates: Rates | undefined; random: Random };
+
+/** What a customer asks for: an alternate is another crane for the same need. */
+export type Need = {
+  capacity: string;
+  span_width_m: string;
+  height_m: string;
+  lt_length: string;
+  customer: Customer;
+};
+
+/** Returns what a quotation was asked for. */
+export function needOf({ lines, customer }: QuotationRequest): Need {
+  const value = (component: ComponentId, name: string): string =>
+    lines.find((line) => line.component === component)?.values[name] ?? "";
+  return {
+    capacity: value("span", "capacity"),
+    span_width_m: value("span", "span_width_m"),
+    height_m: value("hoist", "height_m"),
+    lt_length: value("lt_gantry", "lt_length"),
+    customer,
+  };
+}
+
+/** Metres: few halls are higher. */
+const usualLift = 12;
 
 /** What is typed of a component, beside what its table and the steps before it give. */
 const typed: { readonly [Id in ComponentId]?: (crane: Crane) => Values } = {
@@ -47,8 +72,9 @@ const typed: { readonly [Id in ComponentId]?: (crane: Crane) => Values } = {
     lt_length: length,
     metal_price: rates?.lt_gantry_metal_price ?? String(random.between(50, 92)),
   }),
-  column: ({ length, rates, random }) => ({
-    column_height: String(random.between(5, 12)),
+  column: ({ length, lift, rates }) => ({
+    // The hook hangs below the girder, which stands on the rail: one metre more than the lift is enough.
+    column_height: String(Math.max(5, Math.ceil(Number(lift)) + 1)),
     no_of_columns: String(2 * (Number(length) / 6 + 1)),
     metal_price: rates?.column_metal_price ?? "80",
   }),
@@ -73,7 +99,13 @@ function prefilled(definition: Definition, before: ReadonlyMap<ComponentId, Valu
 }
 
 /** The given key values, and for each key after them a random one of those that the table offers; it stops where none is offered. */
-function choose(definition: Definition, tables: Tables, given: Values, random: Random): Values {
+function choose(
+  definition: Definition,
+  tables: Tables,
+  given: Values,
+  need: Partial<Need>,
+  random: Random,
+): Values {
   if (!isTablePriced(definition)) return given;
   const index = tables.get(definition.id);
   if (!index) throw new RangeError(`No table for ${definition.id}`);
@@ -81,8 +113,11 @@ function choose(definition: Definition, tables: Tables, given: Values, random: R
   for (const key of keyColumns(definition)) {
     if (values[key]) continue;
     const offered = options(definition, key, index, values);
-    if (offered.length === 0) break;
-    values[key] = random.pick(offered);
+    const [least] = offered;
+    if (least === undefined) break;
+    const asked = key in need ? need[key as keyof Omit<Need, "customer">] : undefined;
+    const usual = key === "height_m" ? offered.filter((height) => Number(height) <= usualLift) : offered;
+    values[key] = offered.find((each) => each === asked) ?? (usual.length > 0 ? random.pick(usual) : least);
   }
   return values;
 }
@@ -93,19 +128,25 @@ function anything({ choice, initial, reading }: Field, random: Random): string {
   return initial ?? (reading.as === "number" ? String(random.between(4, 12)) : "As agreed");
 }
 
-/** A believable crane from the price tables, priced as the wizard would, at these rates or at some of its own. */
+/**
+ * A believable crane from the price tables, priced as the wizard would, at these rates or at some of its own. With a need
+ * it is a crane for that need, as far as the tables have one.
+ */
 export function randomQuotation(
   craneType: CraneTypeId,
   tables: Tables,
   rowOf: RowLookup,
   random: Random,
   rates?: Rates,
+  need: Partial<Need> = {},
 ): QuotationRequest {
-  const crane: Crane = { length: String(random.between(3, 14) * 6), rates, random };
+  const length = need.lt_length || String(random.between(3, 14) * 6);
   const values = new Map<ComponentId, Values>();
   for (const component of craneTypes[craneType].components) {
     const definition = components[component];
-    const chosen = choose(definition, tables, prefilled(definition, values), random);
+    const chosen = choose(definition, tables, prefilled(definition, values), need, random);
+    const lift = chosen.height_m ?? values.get("hoist")?.height_m ?? "6";
+    const crane: Crane = { length, lift, rates, random };
     const own: Record<string, string> = { ...chosen, ...typed[component]?.(crane) };
     for (const [name, field] of fieldsOf(definition))
       if (field.need === "save" || field.need === "next") own[name] ??= anything(field, random);
@@ -133,6 +174,6 @@ export function randomQuotation(
     revises: null,
     lines: craneTypes[craneType].components.map(line),
     marginPercentage: random.pick(["5", "5", "5", "7.5", "10", "12"]),
-    customer: { ...noCustomer, ...random.pick(customers) },
+    customer: need.customer ?? { ...noCustomer, ...random.pick(customers) },
   };
 }

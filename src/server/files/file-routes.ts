@@ -12,6 +12,7 @@ import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
 import { serveFile } from "../platform/http/serve-file.ts";
 import { serveStreamedUpload } from "../platform/http/serve-upload.ts";
+import { readContentTypes } from "./content-types.ts";
 import { letContentGo, readContent, writeContent } from "./file-content.ts";
 import {
   deleteParts,
@@ -52,7 +53,7 @@ export function bindFileEndpoints(api: Api, endpoints: FileEndpoints, subjects: 
       const given = await call.receive(content.take);
       const { sight, sha256 } = await content.end();
       const name = safeFileName(given.name);
-      const found = recogniseFile(name, sight);
+      const found = recogniseFile(name, sight, await readContentTypes(db, id, sight));
       if ("problem" in found) throw invalid(found.problem);
       const added: AttachedFile = {
         id,

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -9,6 +10,7 @@ import { onBothServers } from "#server/testing/app.ts";
 import { addFile, fileForm } from "#server/testing/file-forms.ts";
 import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
 import { messages, type Refusal } from "#server/testing/stored-quotations.ts";
+import { type ZipEntry, zipFile } from "#server/testing/zip-file.ts";
 import { purgeOrphanContents } from "./file-content.ts";
 
 const text = (words: string, length = words.length) =>
@@ -97,6 +99,33 @@ onBothServers("files of an enquiry", (server) => {
       expect([first.statusCode, again.statusCode]).toEqual([201, 200]);
       expect(again.json()).toEqual(first.json());
       expect((await send("twice.txt", text("another content"))).statusCode).toBe(201);
+      expect(await files()).toHaveLength(before + 2);
+    });
+
+    test("a workbook with macros is known by what it says of its parts, wherever it says so", async () => {
+      const before = (await files()).length;
+      const type = (of: string) => ({
+        name: "[Content_Types].xml",
+        content: `<Types><Override PartName="/xl/a.bin" ContentType="application/vnd.ms-${of}"/></Types>`,
+      });
+      // Parts that do not pack, so that the list stands in another part of the database than the end.
+      const large = { name: "xl/a.bin", content: randomBytes(600_000) };
+      const book = { name: "xl/workbook.xml", content: "<workbook/>" };
+      for (const order of [
+        (list: ZipEntry) => [list, book, large],
+        (list: ZipEntry) => [large, book, list],
+      ]) {
+        const macros = await send("a.xlsx", zipFile(order(type("office.vbaProject"))));
+        expect(macros.statusCode).toBe(422);
+        expect(messages(macros.json<Refusal>())).toEqual([
+          "a.xlsx is a workbook with macros: save it as .xlsx, without them.",
+        ]);
+        const damaged = zipFile(order({ ...type("excel.sheet.main+xml"), content: randomBytes(2_000_000) }));
+        expect(messages((await send("a.xlsx", damaged)).json<Refusal>())).toEqual([
+          "a.xlsx is a damaged workbook: open it in Excel and save it again.",
+        ]);
+        expect((await send("a.xlsx", zipFile(order(type("excel.sheet.main+xml"))))).statusCode).toBe(201);
+      }
       expect(await files()).toHaveLength(before + 2);
     });
   });

@@ -55,12 +55,13 @@ export async function findAlike(
   const distance = sql<number>`${capacity} + ${away("span_m", sizes.span_m, alikeSteps.span_m)}
     + ${away("lift_m", sizes.lift_m, alikeSteps.lift_m)} + ${away("runway_m", sizes.runway_m, alikeSteps.runway_m)}`;
   let seen = db
-    .selectFrom("quotations")
+    .selectFrom("sales")
     .select("number")
+    .where("noun", "=", sql.lit("quotation"))
     .where("crane_type", "=", craneType)
     .where("number", "!=", but)
     .limit(mostAlike);
-  if (since !== null) seen = seen.where(isReadable("quotations", userId, since));
+  if (since !== null) seen = seen.where(isReadable(userId, since));
   const nearest = (conditions: readonly RawBuilder<SqlBool>[]) =>
     conditions
       .reduce((query, condition) => query.where(condition), seen)

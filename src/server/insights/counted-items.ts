@@ -15,33 +15,28 @@ type Stage = Awaited<ReturnType<typeof listStages>>[number];
 type Revision = { number: string; revision: number; created_at: string; valid_until: string; amount: number };
 
 /** Every revision of these quotations and offers, in their order. */
-async function listRevisions(db: Db, numbers: readonly string[]): Promise<Revision[]> {
-  const quotations = await db
-    .selectFrom("quotations as q")
-    .innerJoin("quotation_revisions as r", "r.quotation_id", "q.id")
-    .select(["q.number", "r.revision", "r.created_at", "r.valid_until", "r.final_amount as amount"])
-    .where(isAmong(db, "q.number", numbers))
+const listRevisions = (db: Db, numbers: readonly string[]): Promise<Revision[]> =>
+  db
+    .selectFrom("sales")
+    .innerJoin("revisions as r", "r.sale_id", "sales.id")
+    .select(["sales.number", "r.revision", "r.created_at", "r.valid_until", "r.total as amount"])
+    .where(isAmong(db, "sales.number", numbers))
     .orderBy("r.revision")
     .execute();
-  const offers = await db
-    .selectFrom("offers as o")
-    .innerJoin("offer_revisions as r", "r.offer_id", "o.id")
-    .select(["o.number", "r.revision", "r.created_at", "r.valid_until", "r.total as amount"])
-    .where(isAmong(db, "o.number", numbers))
-    .orderBy("r.revision")
-    .execute();
-  return [...quotations, ...offers];
-}
 
-/** How many firm positions each revision of these offers has. */
+/** How many firm cranes each revision of these offers has, piece by piece. */
 const countCranes = (db: Db, numbers: readonly string[]) =>
   db
-    .selectFrom("offers")
-    .innerJoin("offer_positions", "offer_positions.offer_id", "offers.id")
-    .select((eb) => ["offers.number", "offer_positions.revision", eb.fn.countAll<number>().as("count")])
+    .selectFrom("sales")
+    .innerJoin("offer_positions", "offer_positions.offer_id", "sales.id")
+    .select((eb) => [
+      "sales.number",
+      "offer_positions.revision",
+      eb.fn.sum<number>("offer_positions.quantity").as("count"),
+    ])
     .where("offer_positions.kind", "=", "firm")
-    .where(isAmong(db, "offers.number", numbers))
-    .groupBy(["offers.number", "offer_positions.revision"])
+    .where(isAmong(db, "sales.number", numbers))
+    .groupBy(["sales.number", "offer_positions.revision"])
     .execute();
 
 /** What happened to these that says until when they were valid, when they were to be called, and who answered for them. */
@@ -59,8 +54,8 @@ const bySubject = <R>(rows: readonly R[], subjectOf: (row: R) => string): Readon
   Map.groupBy(rows, subjectOf);
 
 /** "Single Girder 7.5T" of a stage whose quotation has been revised since. */
-const craneAt = ({ crane_types, tonnes }: Stage): string =>
-  [craneLabelOf(crane_types.trim()), ...(tonnes === null ? [] : [`${tonnes}T`])].join(" ");
+const craneAt = ({ crane_type, tonnes }: Stage): string =>
+  [craneLabelOf(crane_type ?? ""), ...(tonnes === null ? [] : [`${tonnes}T`])].join(" ");
 
 /** The day of the figure, today, and whether a sale is shown with its own value or with what it was closed at. */
 type Shown = { asOf: string; today: string; worth: WorthName };

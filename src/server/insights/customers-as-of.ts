@@ -9,31 +9,18 @@ import { stood } from "./stages-repository.ts";
 type Addressed = Pick<SaleItem, "customer" | "customer_id">;
 
 /** The documents of these that were in force at the end of a day and have been revised since. */
-const listSuperseded = async (db: Db, numbers: readonly string[], asOf: string) => {
-  const quotations = await db
+const listSuperseded = (db: Db, numbers: readonly string[], asOf: string) =>
+  db
     .selectFrom("stages")
-    .innerJoin("quotations as q", "q.number", "stages.subject")
-    .innerJoin("quotation_revisions as r", (join) =>
-      join.onRef("r.quotation_id", "=", "q.id").onRef("r.revision", "=", "stages.revision"),
+    .innerJoin("sales", "sales.number", "stages.subject")
+    .innerJoin("revisions as r", (join) =>
+      join.onRef("r.sale_id", "=", "sales.id").onRef("r.revision", "=", "stages.revision"),
     )
-    .select(["q.number", "q.customer_name", "q.customer_id", "r.document"])
+    .select(["sales.number", "sales.customer_name", "sales.customer_id", "r.document"])
     .where(isAmong(db, "stages.subject", numbers))
     .where(stood({ asOf }))
-    .whereRef("stages.revision", "<", "q.latest_revision")
+    .whereRef("stages.revision", "<", "sales.latest_revision")
     .execute();
-  const offers = await db
-    .selectFrom("stages")
-    .innerJoin("offers as o", "o.number", "stages.subject")
-    .innerJoin("offer_revisions as r", (join) =>
-      join.onRef("r.offer_id", "=", "o.id").onRef("r.revision", "=", "stages.revision"),
-    )
-    .select(["o.number", "o.customer_name", "o.customer_id", "r.document"])
-    .where(isAmong(db, "stages.subject", numbers))
-    .where(stood({ asOf }))
-    .whereRef("stages.revision", "<", "o.latest_revision")
-    .execute();
-  return [...quotations, ...offers];
-};
 
 /**
  * To whom these quotations and offers were addressed at the end of a day, where they have been revised since: the others are

@@ -1,12 +1,9 @@
-import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { InsightAnswer } from "#contract/insights/insights-api.ts";
 import type { SaleItems } from "#contract/insights/pipeline-api.ts";
 import { indianDay, shiftDay } from "#domain/format.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
-import { addLostValues } from "#server/platform/database/migrations/migration-0019.ts";
-import { replayStages } from "#server/platform/database/migrations/replay-stages.ts";
 import { onBothServers, testPassword } from "#server/testing/app.ts";
 import { seedPrices } from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf, saveTyped } from "#server/testing/saved-quotations.ts";
@@ -21,7 +18,7 @@ const freight = {
 };
 const parts = ["hoist", "end_carriage", "lt_gantry", "column", "wiring", "industrial_erection", "panel"];
 
-onBothServers("what a lost offer counts", (server, kind) => {
+onBothServers("what a lost offer counts", (server) => {
   const manager = () => server().users.manager;
   const post = (path: string, body: object) => server().call(manager(), "POST", path, body);
   const get = async <D>(path: string) =>
@@ -89,11 +86,6 @@ onBothServers("what a lost offer counts", (server, kind) => {
     const answer = await server().call(null, "POST", "/api/auth/login", body);
     manager().token = answer.json<{ access_token: string }>().access_token;
   };
-
-  const db = () => server().database.db;
-  const stages = () => db().selectFrom("stages").selectAll().orderBy("subject").orderBy("begun_on").execute();
-  const headers = () =>
-    db().selectFrom("quotations").select(["number", "lost_value"]).orderBy("number").execute();
 
   beforeAll(() => seedPrices(server()));
   // Each begins on a day of its own, and asks for what was closed since.
@@ -186,19 +178,5 @@ onBothServers("what a lost offer counts", (server, kind) => {
     await become(b, "lost", "sent", reopened);
     await lose(b, "delivery", "sent");
     expect(await lost()).toEqual({ price: [1, 2_200_000], delivery: [1, 1_320_000] });
-  });
-
-  test("the past is brought up from what is stored, as it would be now", async () => {
-    const [keptStages, keptHeaders] = [await stages(), await headers()];
-    for (const table of ["quotations", "offers"])
-      await sql`alter table ${sql.table(table)} drop column lost_value`.execute(db());
-    await db().updateTable("stages").set({ order_value: null }).where("status", "=", "lost").execute();
-    await addLostValues(db() as never, kind);
-    expect(await stages()).toEqual(keptStages);
-    expect(await headers()).toEqual(keptHeaders);
-    await db().deleteFrom("stages").execute();
-    for await (const rows of replayStages(db())) await db().insertInto("stages").values(rows).execute();
-    const lostOnes = (rows: typeof keptStages) => rows.filter(({ status }) => status === "lost");
-    expect(lostOnes(await stages())).toEqual(lostOnes(keptStages));
   });
 });

@@ -1,4 +1,3 @@
-import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { OpenSale } from "#domain/sales/pipeline.ts";
 import { type ApprovalState, heldStates, isHeld } from "#domain/sales/sale.ts";
@@ -6,8 +5,7 @@ import { openStatuses } from "#domain/sales/status.ts";
 import { listApprovalStates } from "../approvals/approval-states.ts";
 import { isOwn } from "../platform/database/sales-conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
-import type { QuotationRow } from "../platform/database/tables/quotations.ts";
-import { hasFirmCrane } from "../quotations/offer-crane-type.ts";
+import type { Noun, SaleRow } from "../platform/database/tables/sales.ts";
 
 /** What is open, as the pipeline counts it, with what it is filtered by. */
 export type CountedSale = OpenSale & { createdBy: string; customerId: string | null };
@@ -21,75 +19,63 @@ export type OpenFilter = {
   until: string | null;
 };
 
-type RowOf = Pick<
-  QuotationRow,
-  "number" | "status" | "next_follow_up" | "valid_until" | "created_by" | "customer_id"
+const columns = [
+  "sales.number",
+  "sales.noun",
+  "sales.latest_revision",
+  "sales.status",
+  "sales.taxable",
+  "sales.next_follow_up",
+  "sales.valid_until",
+  "sales.created_by",
+  "sales.customer_id",
+] as const;
+type Open = Pick<
+  SaleRow,
+  "number" | "status" | "taxable" | "next_follow_up" | "valid_until" | "created_by" | "customer_id"
 >;
 
-/** What is open and found by the filter, of either table: both name these columns alike. */
-function isOpenOf(table: "quotations" | "offers", { ownerId, from, until }: OpenFilter): RawBuilder<SqlBool> {
-  const conditions = [
-    sql`status in (${sql.join(openStatuses)})`,
-    ...(ownerId === null ? [] : [isOwn(table, ownerId)]),
-    ...(from === null ? [] : [sql`created_at >= ${from}`]),
-    ...(until === null ? [] : [sql`created_at < ${until}`]),
-  ];
-  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
-}
-
-const saleOf = (row: RowOf, value: number): CountedSale => ({
+const saleOf = (row: Open): CountedSale => ({
   number: row.number,
   status: row.status,
-  value,
+  value: row.taxable,
   nextFollowUp: row.next_follow_up,
   validUntil: row.valid_until,
   createdBy: row.created_by,
   customerId: row.customer_id,
 });
 
-/** The open offers that a filter finds. */
-function openOffers(db: Db, filter: OpenFilter) {
-  const { craneType } = filter;
-  const offers = db
-    .selectFrom("offers")
-    .select(["number", "status", "taxable", "next_follow_up", "valid_until", "created_by", "customer_id"])
-    .where(isOpenOf("offers", filter));
-  return craneType === null ? offers : offers.where(hasFirmCrane(craneType));
+/** The quotations, or offers, that are open. An offer is of the crane type of its largest firm crane. */
+function openOf(db: Db, noun: Noun, { ownerId, craneType, from, until }: OpenFilter) {
+  let query = db
+    .selectFrom("sales")
+    .select(columns)
+    .where("sales.noun", "=", noun)
+    .where("sales.status", "in", openStatuses);
+  if (ownerId !== null) query = query.where(isOwn(ownerId));
+  if (from !== null) query = query.where("sales.created_at", ">=", from);
+  if (until !== null) query = query.where("sales.created_at", "<", until);
+  if (craneType !== null) query = query.where("sales.crane_type", "=", craneType);
+  return query;
 }
 
 /**
  * Everything open that a filter finds: a quotation in an open offer counts with the offer alone (sales rules §9), as long as
- * that offer is among what the viewer's pipeline counts. An offer is of a crane type where any firm position is of it.
+ * that offer is among what the viewer's pipeline counts.
  */
 export async function listOpenSales(db: Db, filter: OpenFilter): Promise<CountedSale[]> {
-  const { craneType, ownerId } = filter;
-  const ofViewer: OpenFilter = { ownerId, craneType: null, from: null, until: null };
-  let quotations = db
-    .selectFrom("quotations")
-    .select(["number", "status", "subtotal", "margin", "next_follow_up", "valid_until"])
-    .select(["created_by", "customer_id"])
-    .where(isOpenOf("quotations", filter))
-    .where((eb) =>
-      eb(
-        "quotations.number",
-        "not in",
-        eb
-          .selectFrom("offers")
-          .innerJoin("offer_positions", (join) =>
-            join
-              .onRef("offer_positions.offer_id", "=", "offers.id")
-              .onRef("offer_positions.revision", "=", "offers.latest_revision"),
-          )
-          .select("offer_positions.quotation")
-          .where(isOpenOf("offers", ofViewer)),
-      ),
-    );
-  if (craneType !== null) quotations = quotations.where("crane_type", "=", craneType);
-  const [ofQuotations, ofOffers] = [await quotations.execute(), await openOffers(db, filter).execute()];
-  return [
-    ...ofQuotations.map((row) => saleOf(row, row.subtotal + row.margin)),
-    ...ofOffers.map((row) => saleOf(row, row.taxable)),
-  ];
+  const ofViewer: OpenFilter = { ownerId: filter.ownerId, craneType: null, from: null, until: null };
+  const offered = openOf(db, "offer", ofViewer)
+    .innerJoin("offer_positions", (join) =>
+      join
+        .onRef("offer_positions.offer_id", "=", "sales.id")
+        .onRef("offer_positions.revision", "=", "sales.latest_revision"),
+    )
+    .clearSelect()
+    .select("offer_positions.quotation");
+  const quotations = await openOf(db, "quotation", filter).where("sales.number", "not in", offered).execute();
+  const offers = await openOf(db, "offer", filter).execute();
+  return [...quotations, ...offers].map(saleOf);
 }
 
 /**
@@ -100,55 +86,31 @@ export async function listHeldSales(
   db: Db,
   filter: OpenFilter,
 ): Promise<(CountedSale & { approval: ApprovalState })[]> {
-  let quotations = db
-    .selectFrom("quotations")
-    .innerJoin("approvals", (join) =>
+  const held = db.selectFrom("approvals").where("approvals.state", "in", heldStates);
+  const quotations = await openOf(db, "quotation", filter)
+    .where("sales.number", "in", held.select("subject"))
+    .execute();
+  const inPositions = held
+    .innerJoin("offer_positions", (join) =>
       join
-        .onRef("approvals.subject", "=", "quotations.number")
-        .onRef("approvals.revision", "=", "quotations.latest_revision"),
+        .onRef("offer_positions.quotation", "=", "approvals.subject")
+        .onRef("offer_positions.quotation_revision", "=", "approvals.revision"),
     )
-    .select(["number", "status", "subtotal", "margin", "next_follow_up", "valid_until"])
-    .select(["created_by", "customer_id", "approvals.state"])
-    .where("approvals.state", "in", heldStates)
-    .where(isOpenOf("quotations", filter));
-  if (filter.craneType !== null) quotations = quotations.where("crane_type", "=", filter.craneType);
-  const held = await quotations.execute();
-  const offers = await openOffers(db, filter)
-    .select("latest_revision")
+    .select("offer_positions.offer_id");
+  const offers = await openOf(db, "offer", filter)
     .where((eb) =>
-      eb.or([
-        eb(
-          "number",
-          "in",
-          eb.selectFrom("approvals").select("subject").where("approvals.state", "in", heldStates),
-        ),
-        eb(
-          "id",
-          "in",
-          eb
-            .selectFrom("offer_positions")
-            .innerJoin("approvals", (join) =>
-              join
-                .onRef("approvals.subject", "=", "offer_positions.quotation")
-                .onRef("approvals.revision", "=", "offer_positions.quotation_revision"),
-            )
-            .select("offer_positions.offer_id")
-            .where("approvals.state", "in", heldStates),
-        ),
-      ]),
+      eb.or([eb("sales.number", "in", held.select("subject")), eb("sales.id", "in", inPositions)]),
     )
     .execute();
+  const rows = [...quotations, ...offers];
   const states = await listApprovalStates(
     db,
-    offers.map(({ number, latest_revision }) => ({ number, revision: latest_revision })),
+    rows.map(({ number, latest_revision }) => ({ number, revision: latest_revision })),
   );
-  return [
-    ...held.map((row) => ({ ...saleOf(row, row.subtotal + row.margin), approval: row.state })),
-    ...offers.flatMap((row) => {
-      const approval = states.get(row.number) ?? "none";
-      return isHeld({ state: approval }) ? [{ ...saleOf(row, row.taxable), approval }] : [];
-    }),
-  ];
+  return rows.flatMap((row) => {
+    const approval = states.get(row.number) ?? "none";
+    return isHeld({ state: approval }) ? [{ ...saleOf(row), approval }] : [];
+  });
 }
 
 /** The names of the customers with these ids, by name; of those that are called alike with where they are. */

@@ -6,10 +6,10 @@ import { indianDay, shiftDay, startOfIndianDay } from "#domain/format.ts";
 import { rupees } from "#domain/money.ts";
 import { can } from "#domain/roles.ts";
 import {
+  countAndValue,
   type HeldPart,
   heldParts,
   type OpenPart,
-  openByStatus,
   type PipelinePart,
   salesHeld,
   salesOfPart,
@@ -86,13 +86,17 @@ export function bindPipelineEndpoints(api: Api): void {
       sent_back: held("sent_back"),
       approvals: held("approvals"),
     };
-    const statuses = openByStatus(sales).map((row) => ({
-      ...row,
-      value: rupees(row.value),
-      first: part(row.status as OpenPart).slice(0, firstOfStatus),
-    }));
+    const columnOf = (name: OpenPart) => {
+      const own = part(name);
+      const { count, value } = countAndValue(own);
+      return { count, value: rupees(value), first: own.slice(0, firstOfStatus) };
+    };
+    const statuses = openStatuses.map((status) => ({ status, ...columnOf(status) }));
+    const expired = columnOf("expired");
     const named = Object.values(parts).flatMap((list) => list.slice(0, mostNamed));
-    const numbers = [...named, ...statuses.flatMap(({ first }) => first)].map(({ number }) => number);
+    const numbers = [...named, ...[...statuses, expired].flatMap(({ first }) => first)].map(
+      ({ number }) => number,
+    );
     const items = await describeSales(db, [...new Set(numbers)], today);
     const listed = (list: readonly { number: string }[]) =>
       list.slice(0, mostNamed).flatMap(({ number }) => items.get(number) ?? []);
@@ -101,6 +105,7 @@ export function bindPipelineEndpoints(api: Api): void {
       success: true as const,
       data: {
         by_status: statuses.map((row) => ({ ...row, first: listed(row.first) })),
+        expired: { ...expired, first: listed(expired.first) },
         follow_ups: {
           today: listed(parts.today),
           late: listed(parts.late),
@@ -144,7 +149,7 @@ export function bindPipelineEndpoints(api: Api): void {
   serveFile(api, exportPipeline, schemas.exportPipeline, async ({ db, user, query, now }) => {
     const { part, format } = query;
     const today = indianDay(now());
-    const parts: readonly PipelinePart[] = part === undefined ? openStatuses : [part];
+    const parts: readonly PipelinePart[] = part === undefined ? [...openStatuses, "expired"] : [part];
     const found = await Promise.all(parts.map((each) => salesOf(db, user, query, each, today)));
     const numbers = found.flat().map(({ number }) => number);
     const items = inPages(numbers, (some) => listSaleItems(db, some, today));

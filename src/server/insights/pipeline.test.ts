@@ -177,6 +177,11 @@ onBothServers("the pipeline", (server) => {
       expect((await server().call(manager, "GET", `/api/pipeline${wrong}`)).statusCode).toBe(422);
   });
 
+  test("an offer counts its cranes piece by piece, as its paper does", async () => {
+    const { items } = await list(server().users.manager, "issued", "&limit=100");
+    expect(items.find(({ offer_id }) => offer_id === offer.offer_id)?.crane).toBe("2 cranes");
+  });
+
   test("a page of a list holds what comes next, and every item can be opened by who sees it", async () => {
     const { employee } = server().users;
     const second = await list(employee, "issued", "&page=2&limit=1");
@@ -198,5 +203,24 @@ onBothServers("the pipeline", (server) => {
       "Kaveri Pumps, Kochi, Kerala",
       "Narmada Castings",
     ]);
+  });
+
+  test("expired sales are listed apart, and acts take them out again", async () => {
+    const { employee } = server().users;
+    const before = await ask(employee);
+    expect(before.expired).toEqual({ count: 0, value: 0, first: [] });
+    const open = before.by_status.reduce((sum, { count }) => sum + count, 0);
+    server().clock.advance(7 * 86_400_000);
+    const body = { username: employee.username, password: "correct horse" };
+    const signedIn = await server().call(null, "POST", "/api/auth/login", body);
+    employee.token = signedIn.json<{ access_token: string }>().access_token;
+    const { expired, by_status } = await ask(employee);
+    expect(numbersOf(expired.first)).toEqual([late.quotation_id]);
+    expect(expired.count).toBe(1);
+    expect(paise(expired.value)).toBe(paise(late.subtotal + late.margin));
+    expect(by_status.reduce((sum, { count }) => sum + count, 0)).toBe(open - 1);
+    expect(numbersOf((await list(employee, "expired")).items)).toEqual([late.quotation_id]);
+    await change(employee, late.quotation_id, { status: "lost", from: "issued", reason: "no_answer" });
+    expect((await ask(employee)).expired.count).toBe(0);
   });
 });

@@ -6,19 +6,6 @@ import { listApprovalStates } from "../approvals/approval-states.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Db } from "../platform/database/schema.ts";
 
-const shared = [
-  "number",
-  "latest_revision",
-  "customer_name",
-  "customer_id",
-  "status",
-  "created_at",
-  "valid_until",
-  "next_follow_up",
-  "created_by",
-  "responsible",
-] as const;
-
 /** "3 cranes". */
 export const cranes = (count: number): string => (count === 1 ? "1 crane" : `${count} cranes`);
 
@@ -29,22 +16,19 @@ export async function describeSales(
   today: string,
 ): Promise<ReadonlyMap<string, SaleItem>> {
   if (numbers.length === 0) return new Map();
-  const quotations = await db
-    .selectFrom("quotations")
-    .select(shared)
-    .select(["crane_type", "capacity", "subtotal", "margin", "final_amount"])
-    .where(isAmong(db, "number", numbers))
-    .execute();
-  const offers = await db
-    .selectFrom("offers")
-    .select(shared)
-    .select(["taxable", "total"])
+  const sales = await db
+    .selectFrom("sales")
+    .select([
+      ...(["number", "noun", "latest_revision", "customer_name", "customer_id", "status"] as const),
+      ...(["created_at", "valid_until", "next_follow_up", "created_by", "responsible"] as const),
+      ...(["crane_type", "capacity", "taxable", "total"] as const),
+    ])
     .select((eb) =>
       eb
         .selectFrom("offer_positions")
-        .select((count) => count.fn.countAll<number>().as("cranes"))
-        .whereRef("offer_positions.offer_id", "=", "offers.id")
-        .whereRef("offer_positions.revision", "=", "offers.latest_revision")
+        .select((cranes) => cranes.fn.sum<number>("offer_positions.quantity").as("cranes"))
+        .whereRef("offer_positions.offer_id", "=", "sales.id")
+        .whereRef("offer_positions.revision", "=", "sales.latest_revision")
         .where("offer_positions.kind", "=", "firm")
         .as("cranes"),
     )
@@ -52,51 +36,34 @@ export async function describeSales(
     .execute();
   const approvals = await listApprovalStates(
     db,
-    [...quotations, ...offers].map(({ number, latest_revision }) => ({ number, revision: latest_revision })),
+    sales.map(({ number, latest_revision }) => ({ number, revision: latest_revision })),
   );
-  type Row = Pick<(typeof quotations)[number], (typeof shared)[number]>;
-  const common = (row: Row) => ({
-    revision: row.latest_revision,
-    superseded_by: null,
-    customer: row.customer_name,
-    customer_id: row.customer_id,
-    status: row.status,
-    expired: isExpired({ status: row.status, validUntil: row.valid_until }, today),
-    approval: { state: approvals.get(row.number) ?? ("none" as const) },
-    timestamp: row.created_at,
-    valid_until: row.valid_until,
-    next_follow_up: row.next_follow_up,
-    created_by: row.created_by,
-    responsible: row.responsible,
-  });
-  return new Map<string, SaleItem>([
-    ...quotations.map(
-      (row) =>
-        [
-          row.number,
-          {
-            quotation_id: row.number,
-            ...common(row),
-            crane: `${craneLabelOf(row.crane_type)} ${row.capacity}`.trim(),
-            value: rupees(row.subtotal + row.margin),
-            final_amount: rupees(row.final_amount),
-          },
-        ] as const,
-    ),
-    ...offers.map(
-      (row) =>
-        [
-          row.number,
-          {
-            offer_id: row.number,
-            ...common(row),
-            crane: cranes(Number(row.cranes)),
-            value: rupees(row.taxable),
-            final_amount: rupees(row.total),
-          },
-        ] as const,
-    ),
-  ]);
+  return new Map(
+    sales.map((row): [string, SaleItem] => [
+      row.number,
+      {
+        ...(row.noun === "quotation" ? { quotation_id: row.number } : { offer_id: row.number }),
+        revision: row.latest_revision,
+        superseded_by: null,
+        customer: row.customer_name,
+        customer_id: row.customer_id,
+        status: row.status,
+        expired: isExpired({ status: row.status, validUntil: row.valid_until }, today),
+        approval: { state: approvals.get(row.number) ?? ("none" as const) },
+        timestamp: row.created_at,
+        valid_until: row.valid_until,
+        next_follow_up: row.next_follow_up,
+        created_by: row.created_by,
+        responsible: row.responsible,
+        crane:
+          row.noun === "quotation"
+            ? `${craneLabelOf(row.crane_type ?? "")} ${row.capacity}`.trim()
+            : cranes(Number(row.cranes)),
+        value: rupees(row.taxable),
+        final_amount: rupees(row.total),
+      },
+    ]),
+  );
 }
 
 /** The same in the order of the numbers. */

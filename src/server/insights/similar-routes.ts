@@ -80,7 +80,7 @@ async function describeAlike(
       span_m,
       lift_m,
       runway_m,
-      final_amount: rupees(row.final_amount),
+      final_amount: rupees(row.total),
       rebased_amount: today.unpriced.length === 0 ? rupees(today.document.totals.total) : null,
       per_kg: perKg === null ? null : rupees(perKg),
       margin_percentage: seesCosts(user, row) ? row.margin_percentage : null,

@@ -57,7 +57,7 @@ onBothServers("similar quotations", (server) => {
   test("are the nearest of all, however they are looked for", async () => {
     const { db } = server().database;
     const like = await db
-      .selectFrom("quotations")
+      .selectFrom("sales")
       .selectAll()
       .where("number", "=", own.quotation_id)
       .executeTakeFirstOrThrow();
@@ -72,10 +72,7 @@ onBothServers("similar quotations", (server) => {
       lift_m: n % 3 === 0 ? 6 : 4 + ((n * 3) % 9),
       runway_m: n % 3 === 0 ? 30 : 10 + ((n * 11) % 60),
     }));
-    const issued = { issued_at: like.created_at, issued_to_id: like.created_by_id };
-    const numbers = made.map(({ number, series, serial }) => ({ number, series, serial, ...issued }));
-    await db.insertInto("quotation_numbers").values(numbers).execute();
-    await db.insertInto("quotations").values(made).execute();
+    await db.insertInto("sales").values(made).execute();
     const reach = { userId: server().users.manager.id, since: null };
     for (const sizes of [
       { tonnes: 5, span_m: 15, lift_m: 6, runway_m: 30 },
@@ -85,7 +82,7 @@ onBothServers("similar quotations", (server) => {
     ]) {
       const found = await findAlike(db, { craneType: "single-girder", sizes, but: "none" }, reach);
       const all = await db
-        .selectFrom("quotations")
+        .selectFrom("sales")
         .selectAll()
         .where("crane_type", "=", "single-girder")
         .execute();
@@ -93,7 +90,7 @@ onBothServers("similar quotations", (server) => {
       const nearest = [...distances.values()].sort((a, b) => a - b).slice(0, mostAlike);
       expect(found.map((number) => distances.get(number) ?? 0)).toEqual(nearest);
     }
-    await db.deleteFrom("quotations").where("id", "like", "alike-%").execute();
+    await db.deleteFrom("sales").where("id", "like", "alike-%").execute();
   });
 
   test("show a price of today, and margins to managers", async () => {

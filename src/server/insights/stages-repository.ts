@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Paise } from "#domain/money.ts";
-import { ages, capacityClasses, firstDayOfAge } from "#domain/sales/insights.ts";
+import { ages, capacityClasses, firstDayOfAge, otherSales } from "#domain/sales/insights.ts";
 import { openStatuses } from "#domain/sales/status.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -36,13 +36,10 @@ const within = (column: "issued_on" | "closed_on", { start, end, asOf }: Insight
 const filters = ({ creator, craneType, customerId }: InsightScope) => [
   sql`counts = 1`,
   ...(creator === null ? [] : [sql`created_by = ${creator}`]),
-  ...(craneType === null ? [] : [sql`crane_types like ${`% ${craneType} %`}`]),
+  ...(craneType === null ? [] : [sql`crane_type = ${craneType}`]),
   ...(customerId === null
     ? []
-    : [
-        sql`subject in (select number from quotations where customer_id = ${customerId}
-          union all select number from offers where customer_id = ${customerId})`,
-      ]),
+    : [sql`subject in (select number from sales where customer_id = ${customerId})`]),
 ];
 
 /** Open, and won or lost, in the words of the indexes: with values instead of words these would not be found. */
@@ -92,10 +89,10 @@ function classRow(
 export const rowsBy = {
   issueMonth: sql<string>`substr(issued_on, 1, 7)`,
   closingMonth: sql<string>`substr(closed_on, 1, 7)`,
-  craneType: sql<string>`trim(crane_types)`,
+  craneType: sql<string>`coalesce(crane_type, ${sql.lit(otherSales)})`,
   creator: sql<string>`created_by`,
   lostReason: sql<string>`lost_reason`,
-  capacity: sql<string>`case when tonnes is null then 'not known' else ${classRow(
+  capacity: sql<string>`case when crane_type is null then ${sql.lit(otherSales)} when tonnes is null then 'not known' else ${classRow(
     capacityClasses,
     (most) => sql`tonnes <= ${sql.lit(most)}`,
   )} end`,
@@ -181,18 +178,13 @@ export const listStages = (db: Db, subjects: readonly string[]) =>
   db
     .selectFrom("stages")
     .select(["subject", "begun_on", "ended_on", "revision", "status", "value", "order_value"])
-    .select(["noun", "crane_types", "tonnes"])
+    .select(["noun", "crane_type", "tonnes"])
     .where(isAmong(db, "subject", subjects))
     .execute();
 
 /** Everybody whose quotations are counted, by name. */
 export async function listStageCreators(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom("quotations")
-    .select("created_by")
-    .union((eb) => eb.selectFrom("offers").select("created_by"))
-    .orderBy("created_by")
-    .execute();
+  const rows = await db.selectFrom("sales").select("created_by").distinct().orderBy("created_by").execute();
   return rows.map(({ created_by }) => created_by);
 }
 

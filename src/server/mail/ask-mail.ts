@@ -1,10 +1,11 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import type { MailToSend } from "#contract/mail/mail-api.ts";
-import type { DocumentForm } from "#domain/company.ts";
+import { type DocumentForm, staysInHouse } from "#domain/company.ts";
 import { type Problem, Rejection } from "#domain/errors.ts";
 import { fileKinds } from "#domain/files/file-kinds.ts";
 import { addressProblem, distinctAddresses } from "#domain/mail/mail-address.ts";
 import {
+  houseProblems,
   type MailRequest,
   mailFormsFor,
   mailProblems,
@@ -14,6 +15,7 @@ import {
 import type { Subject } from "../activity/subjects.ts";
 import { findFile } from "../files/files-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
+import { listUserAddresses } from "./colleagues.ts";
 import { hindranceOf } from "./hindrance.ts";
 import { type Attachment, courseOf } from "./mail-record.ts";
 import type { MailSubjects } from "./mail-subjects.ts";
@@ -65,8 +67,22 @@ export async function findKnown(
   return distinctAddresses([...people.map(({ address }) => address), user.email, ...reached]);
 }
 
+/** Refuses an internal paper for anybody but the firm's own users, and for customers' papers what `checkOutside` does. */
+export async function checkRecipients(
+  db: Db,
+  subjects: MailSubjects,
+  subject: Subject,
+  user: User,
+  request: MailRequest,
+  meant: readonly string[],
+): Promise<void> {
+  if (!staysInHouse[request.form]) return checkOutside(db, subjects, subject, user, request, meant);
+  const problems = houseProblems(request, await listUserAddresses(db));
+  if (problems.length > 0) throw refuse(problems);
+}
+
 /** Refuses addresses that are none of the customer's contacts, but for those that the sender says are meant. */
-export async function checkOutside(
+async function checkOutside(
   db: Db,
   subjects: MailSubjects,
   subject: Subject,

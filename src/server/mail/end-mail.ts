@@ -1,3 +1,4 @@
+import { staysInHouse } from "#domain/company.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import type { Subject } from "../activity/subjects.ts";
 import { type Act, writeActivity } from "../activity/write-activity.ts";
@@ -34,6 +35,7 @@ export async function afterEnd(
   const { to: first, cc } = listsOf(mail);
   const to = [...first, ...cc].join(", ");
   await writeActivity(db, act, mail.subject, "mail", { to, note: noteOf(mail, ended) });
-  if (ended.state === "sent") await subjects.markSent(db, act, subject);
+  // An internal paper reached nobody but colleagues: the customer has nothing yet.
+  if (ended.state === "sent" && !staysInHouse[mail.form]) await subjects.markSent(db, act, subject);
   await deleteOrphanParts(db, mail.paper_id);
 }

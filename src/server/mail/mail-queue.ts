@@ -5,17 +5,16 @@ import type { Subject } from "../activity/subjects.ts";
 import { readContent } from "../files/file-content.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { MailRow } from "../platform/database/tables/mail.ts";
+import { houseHindrance } from "./colleagues.ts";
 import { afterEnd } from "./end-mail.ts";
 import { hindranceOf } from "./hindrance.ts";
 import { courseOf, listsOf } from "./mail-record.ts";
 import type { MailSubjects } from "./mail-subjects.ts";
-import { findDue, updateLeased, updateWaiting } from "./mails-repository.ts";
+import { findDue, leaseMs, updateLeased, updateWaiting } from "./mails-repository.ts";
 import type { Deliver, Delivery } from "./smtp.ts";
 
 /** How often a process looks for mails whose turn has come. */
 const pollMs = 10_000;
-/** How long a try has a mail to itself before it must say again that it is still at it: a process that died says nothing. */
-const leaseMs = 120_000;
 const renewMs = 30_000;
 /** No try takes longer: a large mail over a slow network. */
 const longestTryMs = 600_000;
@@ -100,7 +99,10 @@ export function startMailQueue(deps: QueueDeps): MailQueue {
       let about: Delivery["about"] = { damaged: true };
       if (!listsOf(mail).isDamaged) {
         const course = courseOf(mail);
-        const result = await tryOnce(mail, course, await hindranceOf(db, subjects, subject, mail.revision));
+        const hindrance =
+          (await hindranceOf(db, subjects, subject, mail.revision)) ??
+          (await houseHindrance(db, mail.form, openRecipients(course)));
+        const result = await tryOnce(mail, course, hindrance);
         const at = now();
         change = changeOf(courseAfter(course, result, at), at);
         about = result.about;
@@ -140,6 +142,7 @@ export function startMailQueue(deps: QueueDeps): MailQueue {
 
   async function deliver(mail: MailRow, course: MailCourse): Promise<Delivery> {
     const { to, cc, attached } = listsOf(mail);
+    const at = now();
     const renewing = setInterval(() => {
       updateLeased(db, mail, { leased_until: later(now(), leaseMs) }).catch((error: unknown) =>
         log.warn({ err: error, mail: mail.id }, "the try could not say that it goes on"),
@@ -149,7 +152,8 @@ export function startMailQueue(deps: QueueDeps): MailQueue {
       return await deps.deliver(
         {
           messageId: `<${mail.id}@${deps.domain}>`,
-          date: mail.made_at,
+          // A clock that ran ahead dates no mail.
+          date: mail.made_at < at ? mail.made_at : at,
           senderName: mail.sender_name,
           replyTo: { name: mail.sender_name, address: mail.reply_to },
           to,

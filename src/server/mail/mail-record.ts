@@ -37,8 +37,14 @@ export function listsOf(row: Pick<MailRow, "to" | "cc" | "accepted" | "refused" 
 /** Who gets a mail and what became of it for each. */
 export function courseOf(row: MailRow) {
   const { to, cc, accepted, refused } = listsOf(row);
-  return { recipients: [...to, ...cc], accepted, refused, madeAt: row.made_at, tries: row.tries };
+  return { recipients: [...to, ...cc], accepted, refused, tries: row.tries };
 }
+
+/** Returns a mail as those read it who may not see the customer: that it went, not to whom or what it says. */
+export const withoutPeople = (mail: MailRecord): MailRecord => ({
+  ...mail,
+  ...{ to: [], cc: [], refused: [], text: "", why: null },
+});
 
 /** A mail as the API answers it. */
 export function toMailRecord(row: MailRow): MailRecord {

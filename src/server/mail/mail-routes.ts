@@ -1,7 +1,12 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import { listUnsentMails, type MailEndpoints, putAwayMail } from "#contract/mail/mail-api.ts";
+import {
+  listUnsentMails,
+  type MailEndpoints,
+  type MailPerson,
+  putAwayMail,
+} from "#contract/mail/mail-api.ts";
 import { mailSchemas as schemas } from "#contract/mail/mail-schemas.ts";
-import type { CompanyProfile } from "#domain/company.ts";
+import { type CompanyProfile, staysInHouse } from "#domain/company.ts";
 import { plainLine } from "#domain/document/printed-text.ts";
 import { Rejection } from "#domain/errors.ts";
 import { openRecipients } from "#domain/mail/mail-course.ts";
@@ -20,7 +25,7 @@ import type { MailRow } from "../platform/database/tables/mail.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
 import {
-  checkOutside,
+  checkRecipients,
   checkRequest,
   checkRevision,
   checkSize,
@@ -28,9 +33,10 @@ import {
   findKnown,
   readRequest,
 } from "./ask-mail.ts";
+import { listColleagues } from "./colleagues.ts";
 import { afterEnd } from "./end-mail.ts";
-import { courseOf, toMailRecord } from "./mail-record.ts";
-import type { MailSubjects, Suggestion } from "./mail-subjects.ts";
+import { courseOf, toMailRecord, withoutPeople } from "./mail-record.ts";
+import type { MailSubjects } from "./mail-subjects.ts";
 import {
   findAsked,
   findMail,
@@ -53,7 +59,7 @@ const senderName = (user: User, company: CompanyProfile): string =>
   `${plainLine(personName(user))}, ${plainLine(company.name)}`;
 
 /** The address of the person who is named, or of the only one there is. */
-function meantAmong(people: readonly Suggestion[], named: string): string {
+function meantAmong(people: readonly MailPerson[], named: string): string {
   const person = foldText(named);
   const [first, ...others] = people;
   const meant = person === "" ? undefined : people.find(({ name }) => foldText(name) === person);
@@ -113,14 +119,17 @@ export function bindMailEndpoints(
         })),
         to: meantAmong(suggestions, values.person),
         suggestions,
+        colleagues: mailFormsFor(user).some((form) => staysInHouse[form]) ? await listColleagues(db) : [],
         known: await findKnown(db, subjects, subject, user),
       },
     };
   });
 
   serve(api, endpoints.listMails, schemas.listMails, async ({ db, user, params, now }) => {
-    const { number } = await subjects.findReadable(db, user, params.id, now());
-    return { success: true as const, data: { mails: (await listMails(db, number)).map(toMailRecord) } };
+    const subject = await subjects.findReadable(db, user, params.id, now());
+    const mails = (await listMails(db, subject.number)).map(toMailRecord);
+    const isOpen = await subjects.seesPeople(db, user, subject);
+    return { success: true as const, data: { mails: isOpen ? mails : mails.map(withoutPeople) } };
   });
 
   serve(api, endpoints.sendMail, schemas.sendMail, async (call) => {
@@ -140,7 +149,7 @@ export function bindMailEndpoints(
       call.setStatus(200);
       return { success: true as const, data: toMailRecord(asked) };
     }
-    await checkOutside(db, subjects, subject, user, request, body.outside ?? []);
+    await checkRecipients(db, subjects, subject, user, request, body.outside ?? []);
     await checkRevision(db, subjects, subject, request.revision);
     await findChosen(db, subject, request.files);
     const paper = await subjects.paper(db, subject, request.form);

@@ -1,4 +1,5 @@
 import type { User } from "#contract/auth/auth-api.ts";
+import type { MailPerson } from "#contract/mail/mail-api.ts";
 import type { DocumentForm } from "#domain/company.ts";
 import type { PlaceholderValues } from "#domain/mail/mail-template.ts";
 import type { Subject, Subjects } from "../activity/subjects.ts";
@@ -6,7 +7,6 @@ import type { Act } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
 
 export type Paper = { name: string; content: Uint8Array };
-export type Suggestion = { address: string; name: string };
 
 /** The quotations, or the offers, as mails need them. */
 export type MailSubjects = Subjects & {
@@ -19,7 +19,9 @@ export type MailSubjects = Subjects & {
   /** What the template's placeholders stand for, the sender's own aside. */
   values(db: Db, subject: Subject): Promise<Omit<PlaceholderValues, `sender${string}` | "company">>;
   /** Addresses of the customer's people. */
-  suggestions(db: Db, user: User, subject: Subject): Promise<Suggestion[]>;
+  suggestions(db: Db, user: User, subject: Subject): Promise<MailPerson[]>;
+  /** Whether this user, who may read it, may know the customer's people. */
+  seesPeople(db: Db, user: User, subject: Subject): Promise<boolean>;
   /** The paper of the revision in force. */
   paper(db: Db, subject: Subject, form: DocumentForm): Promise<Paper>;
   /** What a mail that went out changes in the status. */

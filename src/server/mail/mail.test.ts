@@ -7,6 +7,7 @@ import type { ActivityEntry } from "#domain/sales/activity.ts";
 import { exampleFiles } from "#domain/testing/example-files.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrations/migrations.ts";
+import type { MailRow } from "#server/platform/database/tables/mail.ts";
 import {
   buildTestApp,
   startTestServer,
@@ -253,6 +254,38 @@ onBothDatabases("mails", (database, kind) => {
     expect(await unsent()).toEqual([]);
   });
 
+  test("name neither recipients nor text to those who may read the quotation but not see its customer", async () => {
+    const { quotation_id: number, customer_id } = await quote();
+    const offered = await server.call(owner, "POST", "/api/offers", {
+      positions: [positionOf(await quote())],
+    });
+    const { offer_id } = offerIn(offered);
+    post.refused.set("gone@steel.example", 550);
+    const sent = { to: ["buyer@steel.example", "gone@steel.example"], cc: ["head@steel.example"] };
+    await send(number, sent);
+    await becomes(number, { state: "sent", refused: [{ address: "gone@steel.example" }] });
+    expect((await server.call(owner, "POST", `/api/offers/${offer_id}/mails`, mailTo(sent))).statusCode).toBe(
+      201,
+    );
+    const urls = [`/api/quotation/${number}`, `/api/offers/${offer_id}`];
+    await expect
+      .poll(async () => (await server.call(owner, "GET", `${urls[1]}/activity`)).body, { timeout: 15_000 })
+      .toContain("gone@steel.example");
+    const reader = await server.addUser(`reader ${number}`, "employee");
+    const colleague = await server.addUser(`colleague ${number}`, "employee");
+    await saveGolden(server, colleague, "SG-1", { customer });
+    expect((await server.call(reader, "GET", `/api/customers/${customer_id}`)).statusCode).toBe(404);
+    for (const url of urls)
+      for (const path of [`${url}/mails`, `${url}/activity?limit=100`]) {
+        const hidden = await server.call(reader, "GET", path);
+        expect(hidden.statusCode).toBe(200);
+        expect(hidden.body).toContain("Our quotation");
+        expect(hidden.body).not.toMatch(/steel\.example|Chaudhary|please find/);
+        for (const as of [owner, colleague, server.users.manager])
+          expect((await server.call(as, "GET", path)).body).toContain("head@steel.example");
+      }
+  });
+
   test("reach each recipient once, whatever becomes of the others", async () => {
     const { quotation_id: number } = await quote();
     post.refused.set("gone@steel.example", 550);
@@ -345,6 +378,44 @@ onBothDatabases("mails", (database, kind) => {
       await later(3 * minute);
       expect(post.received).toHaveLength(1);
     });
+
+  describe("that were tried by a clock that ran ahead", () => {
+    const day = 24 * 60 * minute;
+    const change = (number: string, row: Partial<MailRow>) =>
+      database().db.updateTable("mails").set(row).where("subject", "=", number).execute();
+    async function makeWaiting(): Promise<{ number: string; id: string }> {
+      const { quotation_id: number } = await quote();
+      post.answers.push(451);
+      await send(number);
+      await becomes(number, { state: "waiting", why: expect.stringContaining("451") });
+      return { number, id: (await newest(number))?.id ?? "" };
+    }
+
+    test("go on as soon as the clock is right", async () => {
+      const { number } = await makeWaiting();
+      const before = server.clock.now();
+      post.answers.push(421);
+      await later(20 * day);
+      server.clock.set(before);
+      await becomes(number, { state: "waiting", tries: 2, why: expect.stringContaining("421") });
+      await later(0);
+      await becomes(number, { state: "sent", tries: 3 });
+    });
+
+    test("are taken over where their try died, and can be stopped", async () => {
+      const ahead = new Date(Date.parse(server.clock.now()) + 365 * day).toISOString();
+      const held = { made_at: ahead, next_try_at: ahead, lease: "of a dead process", leased_until: ahead };
+      const stopped = await makeWaiting();
+      await change(stopped.number, held);
+      const url = `/api/quotation/${stopped.number}/mails/${stopped.id}/stop`;
+      expect((await server.call(owner, "POST", url)).statusCode).toBe(200);
+      const tried = await makeWaiting();
+      await change(tried.number, held);
+      await later(0);
+      await becomes(tried.number, { state: "sent" });
+      expect(post.received.at(-1)?.raw).toMatch(/^Date: Fri, 20 Nov 2026/m);
+    });
+  });
 
   // Fifteen tries, each by a process of its own; of the database they need what the others show on both.
   if (kind === "sqlite")
@@ -470,6 +541,72 @@ onBothDatabases("mails", (database, kind) => {
       const again = await send(number, { to: ["buyer@house.example"], outside: [] });
       expect(again.statusCode).toBe(201);
       await becomes(number, { state: "sent", to: ["buyer@house.example"] });
+    });
+
+    test.each(["quotation", "offer"] as const)(
+      "go to own users alone with an internal paper: %s",
+      async (noun) => {
+        const admin = await server.addUser(`chief-${noun}`, "admin");
+        const quoted = await quote();
+        const made =
+          noun === "offer" &&
+          (await server.call(owner, "POST", "/api/offers", { positions: [positionOf(quoted)] }));
+        const url = made ? `/api/offers/${offerIn(made).offer_id}` : `/api/quotation/${quoted.quotation_id}`;
+        const left = await server.addUser(`left-${noun}`, "employee");
+        await database().db.updateTable("users").set({ is_active: 0 }).where("id", "=", left.id).execute();
+        const strangers = ["buyer@steel.example", `${left.username}@cranes.example`];
+        const mail = (change: Partial<MailToSend>) =>
+          server.call(admin, "POST", `${url}/mails`, mailTo({ form: "internal", ...change }));
+        for (const stranger of strangers)
+          for (const change of [
+            { to: [stranger] },
+            { to: ["manager@cranes.example"], cc: [stranger] },
+          ] satisfies Partial<MailToSend>[]) {
+            const answer = await mail(change);
+            expect([answer.statusCode, ...messages(answer.json<Refusal>())].join(" ")).toBe(
+              `422 Internal papers go only to your own users. Remove ${stranger}, or choose a paper for customers.`,
+            );
+          }
+        // An address that got a customer's paper is still no user.
+        expect((await mail({ form: "customer", to: ["buyer@steel.example"] })).statusCode).toBe(201);
+        await expect.poll(() => post.received.length, { timeout: 15_000 }).toBe(1);
+        expect((await mail({ to: ["buyer@steel.example"] })).statusCode).toBe(422);
+        const draftOf = async (as: TestUser) =>
+          (await server.call(as, "GET", `${url}/mail-draft`)).json<{ data: MailDraft }>().data;
+        expect((await draftOf(owner)).colleagues).toEqual([]);
+        const { colleagues, forms } = await draftOf(admin);
+        expect(forms).toContain("internal");
+        expect(colleagues).toContainEqual({ address: "manager@cranes.example", name: "manager Example" });
+        expect(colleagues.map(({ address }) => address)).not.toContain(strangers[1]);
+      },
+    );
+
+    test("reach colleagues unasked with an internal paper, and leave the quotation issued", async () => {
+      const { quotation_id: number } = await quote();
+      const admin = await server.addUser(`chief-${number.toLowerCase()}`, "admin");
+      const internal = { form: "internal", to: ["manager@cranes.example"], outside: [] } as const;
+      expect((await send(number, internal, admin)).statusCode).toBe(201);
+      await becomes(number, { state: "sent" });
+      expect(post.received.map(({ recipients }) => recipients)).toEqual([["manager@cranes.example"]]);
+      expect((await record(number)).status).toBe("issued");
+    });
+
+    test("no longer reach a colleague who has left meanwhile with an internal paper", async () => {
+      const { quotation_id: number } = await quote();
+      const admin = await server.addUser(`chief-${number.toLowerCase()}`, "admin");
+      const leaver = await server.addUser(`leaver-${number.toLowerCase()}`, "manager");
+      const address = `${leaver.username}@cranes.example`;
+      post.refused.set(address, 450);
+      expect((await send(number, { form: "internal", to: [address] }, admin)).statusCode).toBe(201);
+      await becomes(number, { state: "waiting", why: expect.stringContaining("450") });
+      await database().db.updateTable("users").set({ is_active: 0 }).where("id", "=", leaver.id).execute();
+      post.refused.clear();
+      await later(minute);
+      await becomes(number, {
+        state: "failed",
+        why: expect.stringMatching(/^Internal papers go only to your own/),
+      });
+      expect(post.received).toEqual([]);
     });
 
     test("go to nobody's customer but one's own, from nothing that is closed or expired", async () => {

@@ -1,4 +1,7 @@
-import type { Db } from "../platform/database/schema.ts";
+import type { ExpressionBuilder } from "kysely";
+import { longestPauseMs } from "#domain/mail/mail-course.ts";
+import { farAheadMs } from "../platform/clocks.ts";
+import type { Db, Tables } from "../platform/database/schema.ts";
 import type { MailRow } from "../platform/database/tables/mail.ts";
 
 export async function insertMail(db: Db, mail: MailRow): Promise<void> {
@@ -53,6 +56,19 @@ export async function markSeen(db: Db, senderId: string, id: string, now: string
   return numUpdatedRows > 0n;
 }
 
+/** How long a try has a mail to itself before it must say again that it is still at it: a process that died says nothing. */
+export const leaseMs = 120_000;
+
+const after = (now: string, ms: number): string => new Date(Date.parse(now) + ms).toISOString();
+
+/** Whether no try has a mail. */
+const isFree = (eb: ExpressionBuilder<Tables, "mails">, now: string) =>
+  eb.or([
+    eb("leased_until", "is", null),
+    eb("leased_until", "<=", now),
+    eb("leased_until", ">", after(now, farAheadMs)),
+  ]);
+
 /** Changes a mail that still waits and that no try has. @returns whether it was so */
 export async function updateWaiting(
   db: Db,
@@ -65,19 +81,19 @@ export async function updateWaiting(
     .set(change)
     .where("id", "=", id)
     .where("state", "=", "waiting")
-    .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<=", now)]))
+    .where((eb) => isFree(eb, now))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** The mail whose turn it is at this moment. */
+/** The mail whose turn it is at this moment. A turn that is farther away than any pause counts as come. */
 export const findDue = (db: Db, now: string): Promise<MailRow | undefined> =>
   db
     .selectFrom("mails")
     .selectAll()
     .where("state", "=", "waiting")
-    .where("next_try_at", "<=", now)
-    .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<=", now)]))
+    .where((eb) => eb.or([eb("next_try_at", "<=", now), eb("next_try_at", ">", after(now, longestPauseMs))]))
+    .where((eb) => isFree(eb, now))
     .orderBy("next_try_at")
     .orderBy("id")
     .limit(1)

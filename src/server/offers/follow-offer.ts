@@ -2,13 +2,14 @@ import { Rejection } from "#domain/errors.ts";
 import type { Paise } from "#domain/money.ts";
 import { heldSentence, revisionName } from "#domain/sales/sale.ts";
 import type { Status } from "#domain/sales/status.ts";
-import { type closingColumns, type LifeColumns, notClosed, statusNote } from "../activity/life.ts";
 import { keepStages } from "../activity/stages.ts";
 import { type Act, writeActivity } from "../activity/write-activity.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { quotationLife } from "../quotations/quotation-life.ts";
-import { findQuotation, lockQuotation, type StoredQuotation } from "../quotations/quotations-repository.ts";
+import { findQuotation, type StoredQuotation } from "../quotations/quotations-repository.ts";
+import { type closingColumns, type LifeColumns, notClosed, statusNote } from "../sales/life.ts";
+import { lockSale } from "../sales/sales-repository.ts";
 import { listPositions, markOrdered, ordersOf } from "./offer-positions-repository.ts";
 import type { StoredOffer } from "./offers-repository.ts";
 
@@ -62,7 +63,7 @@ export async function followOffer(
 
 async function lockedQuotation(db: Db, number: string): Promise<StoredQuotation> {
   const found = await findQuotation(db, number);
-  if (found) await lockQuotation(db, found.id);
+  if (found) await lockSale(db, found.id);
   const locked = await findQuotation(db, number);
   if (!locked) throw new RangeError(`Quotation ${number} stands in an offer and is not kept`);
   return locked;

@@ -1,16 +1,17 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import { termsOfOffer } from "#domain/approval/terms.ts";
+import { type Terms, termsOfOffer } from "#domain/approval/terms.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "#domain/offers/offer.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
 import {
   type Approval,
   type ApprovalState,
   type HeldPosition,
+  revisionName,
   stateWithPositions,
   withPositions,
 } from "#domain/sales/sale.ts";
 import type { Act } from "../activity/write-activity.ts";
-import { listHeld } from "../approvals/approval-states.ts";
+import { approvedAmong, listHeld } from "../approvals/approval-states.ts";
 import { type ApprovalColumns, approvalOf } from "../approvals/approvals-repository.ts";
 import { judge, writeJudged } from "../approvals/judge-save.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -31,6 +32,22 @@ export const shownApproval = (
   return showsCosts ? approval : { ...approval, broken: [] };
 };
 
+/** What the rules look at in an offer; typed prices and estimates that were approved with a quotation stay approved. */
+async function termsIn(
+  db: Db,
+  document: OfferDocument,
+  documentOf: (position: QuotedPosition) => QuotationDocument,
+): Promise<Terms> {
+  const quoted = document.positions.filter(isQuoted);
+  const approved = await approvedAmong(
+    db,
+    quoted.map(({ quotation: number, revision }) => ({ number, revision })),
+  );
+  return termsOfOffer(document, documentOf, ({ quotation, revision }) =>
+    approved.has(revisionName(quotation, revision)),
+  );
+}
+
 /** What an offer would be judged to be if this user saved it now: what is in it counts as well. */
 export async function wouldBe(
   db: Db,
@@ -39,7 +56,7 @@ export async function wouldBe(
   documentOf: (position: QuotedPosition) => QuotationDocument,
   before: { number: string; revision: number } | null,
 ): Promise<Approval> {
-  const { approval } = await judge(db, user, termsOfOffer(document, documentOf), before);
+  const { approval } = await judge(db, user, await termsIn(db, document, documentOf), before);
   const quoted = document.positions.filter(isQuoted);
   const revisions = quoted.map(({ quotation: number, revision }) => ({ number, revision }));
   return withPositions(approval, await listHeld(db, revisions));
@@ -55,6 +72,6 @@ export async function judgeOffer(
   before: { number: string; revision: number } | null,
 ): Promise<void> {
   const { number, revision } = document;
-  const judged = await judge(db, act.user, termsOfOffer(document, documentOf), before);
+  const judged = await judge(db, act.user, await termsIn(db, document, documentOf), before);
   await writeJudged(db, act, judged, { noun: "offer", number, revision, contentSha256 });
 }

@@ -7,13 +7,26 @@ import {
   setOfferFollowUp,
 } from "#contract/offers/offers-api.ts";
 import { offersSchemas as schemas } from "#contract/offers/offers-schemas.ts";
+import { costOfOrdered } from "#domain/approval/order.ts";
 import { indianDay } from "#domain/format.ts";
 import { seesCosts } from "#domain/history.ts";
+import type { OfferDocument } from "#domain/offers/offer.ts";
 import { refused } from "#domain/offers/offer-input.ts";
 import { closedValueOf, countedPositions, sharesOf, winningProblems } from "#domain/offers/winning.ts";
+import { withoutPeople } from "#domain/sales/activity.ts";
 import { heldSentence, isLeftBehind, leftBehindWords, revisionName } from "#domain/sales/sale.ts";
 import type { StatusChange } from "#domain/sales/status.ts";
 import { listActivity } from "../activity/activity-repository.ts";
+import { writeActivity } from "../activity/write-activity.ts";
+import { heldInOffers } from "../approvals/approval-states.ts";
+import { checkExtension } from "../approvals/check-extension.ts";
+import { checkOrder } from "../approvals/check-order.ts";
+import { decideApproval } from "../approvals/decide.ts";
+import type { ApprovalNotices } from "../approvals/notices.ts";
+import { seesPeopleOf } from "../customers/customers-people.ts";
+import type { Db } from "../platform/database/schema.ts";
+import type { Api } from "../platform/http/api.ts";
+import { serve } from "../platform/http/serve.ts";
 import {
   changeLifeStatus,
   closingColumns,
@@ -21,26 +34,19 @@ import {
   type Life,
   type LifeAct,
   setLifeFollowUp,
-} from "../activity/life.ts";
-import { writeActivity } from "../activity/write-activity.ts";
-import { heldInOffers } from "../approvals/approval-states.ts";
-import { checkExtension } from "../approvals/check-extension.ts";
-import { decideApproval } from "../approvals/decide.ts";
-import type { ApprovalNotices } from "../approvals/notices.ts";
-import type { Db } from "../platform/database/schema.ts";
-import type { Api } from "../platform/http/api.ts";
-import { serve } from "../platform/http/serve.ts";
+} from "../sales/life.ts";
+import { lockSale, updateSale, updateValidity } from "../sales/sales-repository.ts";
 import { followOffer } from "./follow-offer.ts";
 import { findReadableOffer, findWorkableOffer } from "./offer-access.ts";
 import { stateOfOffer } from "./offer-approval.ts";
-import { lockOffer, type StoredOffer, updateOffer, updateOfferValidity } from "./offers-repository.ts";
+import type { StoredOffer } from "./offers-repository.ts";
 import { offerDocumentOf, offerSearchText, toOfferRecord } from "./stored-offer.ts";
 
 /** Offers as what is sent, followed up, won or lost. */
 export const offerLife: Life<StoredOffer> = {
   noun: "offer",
   findWorkable: findWorkableOffer,
-  lock: (db, { id }) => lockOffer(db, id),
+  lock: (db, { id }) => lockSale(db, id),
   async hindrance(db, stored) {
     const { number, revision } = stored;
     const name = revisionName(number, revision);
@@ -50,11 +56,11 @@ export const offerLife: Life<StoredOffer> = {
       : heldSentence(name, { state: stateOfOffer(stored) });
   },
   async update(db, stored, { valid_until, ...columns }) {
-    if (valid_until !== undefined) await updateOfferValidity(db, stored, valid_until);
+    if (valid_until !== undefined) await updateValidity(db, stored, valid_until);
     // An order is found by its number as well.
     const orderNumber = columns.order_number === undefined ? stored.order_number : columns.order_number;
     const search_text = offerSearchText(offerDocumentOf(stored), orderNumber);
-    await updateOffer(db, stored.id, { ...columns, search_text });
+    await updateSale(db, stored.id, { ...columns, search_text });
     return {
       ...stored,
       ...columns,
@@ -62,6 +68,21 @@ export const offerLife: Life<StoredOffer> = {
     };
   },
 };
+
+/** Refuses an order of other positions or of another value than the firm ones, where the rules of its user don't allow it. */
+async function checkOrdered(
+  db: Db,
+  { user }: LifeAct,
+  { number, revision, order_value: value }: StoredOffer,
+  { positions, figures }: OfferDocument,
+  ordered: readonly number[],
+): Promise<void> {
+  const firm = positions.flatMap(({ kind }, at) => (kind === "firm" ? [at + 1] : []));
+  const isAsOffered = value === figures.taxable && ordered.join() === firm.join();
+  if (isAsOffered || value === null) return;
+  const cost = costOfOrdered(positions, ordered);
+  await checkOrder(db, user, { number, revision, cost, value, gstPercentage: figures.gstPercentage });
+}
 
 /** Changes the status of an offer and, in the same transaction, of its quotations. */
 export async function changeStatus(
@@ -76,11 +97,13 @@ export async function changeStatus(
     const { positions, discount } = offerDocumentOf(offer);
     return closedValueOf(positions, countedPositions(positions, change.status, ordered), discount);
   });
-  const { positions } = offerDocumentOf(stored);
+  const document = offerDocumentOf(stored);
+  const { positions } = document;
   const problems = isWon ? winningProblems(positions, ordered) : [];
   if (problems.length > 0) throw refused(problems);
+  if (isWon) await checkOrdered(db, act, stored, document, ordered);
   const kept = { ordered: isWon ? JSON.stringify(ordered) : null };
-  await updateOffer(db, stored.id, kept);
+  await updateSale(db, stored.id, kept);
   const closedValue = stored.order_value ?? stored.lost_value ?? 0;
   const closing = closingColumns(change, closedValue, indianDay(act.now));
   const shares = sharesOf(positions, countedPositions(positions, change.status, ordered), closedValue);
@@ -131,7 +154,7 @@ export function bindOfferLifeEndpoints(api: Api, notices: ApprovalNotices): void
     const stored = await db.transaction().execute(async (db) => {
       const { stored, detail } = await decideApproval(db, act, params.id, body, {
         findReadable: findReadableOffer,
-        lock: (db, id) => lockOffer(db, id),
+        lock: lockSale,
       });
       await call.audit(db, "approval decided", { type: "offer", id: stored.id }, detail);
       return findReadableOffer(db, user, params.id, act.now);
@@ -145,9 +168,10 @@ export function bindOfferLifeEndpoints(api: Api, notices: ApprovalNotices): void
     const { page, limit } = query;
     const { entries, total } = await listActivity(db, stored.number, { limit, offset: (page - 1) * limit });
     // Why it waits and what was decided tell the margin: they are for those who see what its positions cost.
-    const shown = seesCosts(user, stored)
+    const priced = seesCosts(user, stored)
       ? entries
       : entries.map((each) => (each.kind === "approval" ? { ...each, note: null } : each));
+    const shown = (await seesPeopleOf(db, user, stored)) ? priced : priced.map(withoutPeople);
     return { success: true as const, data: { entries: shown, total, page, limit } };
   });
 }

@@ -49,6 +49,25 @@ onBothServers("the life of an offer", (server) => {
     expect([late.statusCode, late.json().status]).toEqual([409, "lost"]);
   });
 
+  test("of several who change its status at once one does, and the others are told", async () => {
+    const offer = await make([positionOf(await saved("SG-1"))]);
+    const to = [
+      { status: "sent" },
+      { status: "negotiation" },
+      { status: "lost", reason: "price" },
+      { status: "withdrawn" },
+    ];
+    const answers = await Promise.all(to.map((next) => change(offer, { ...next, from: "issued" })));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
+    const won = answers.find(({ statusCode }) => statusCode === 200);
+    const { status } = await get(`/api/offers/${offer.offer_id}`);
+    expect(won?.json().data.status).toBe(status);
+    for (const answer of answers.filter(({ statusCode }) => statusCode === 409))
+      expect(answer.json().status).toBe(status);
+    const { entries } = await get(`/api/offers/${offer.offer_id}/activity`);
+    expect(entries.map(({ kind }: { kind: string }) => kind)).toEqual(["saved", "status"]);
+  });
+
   test("won: those ticked are won and the others withdrawn, the order's value is worked out anew", async () => {
     const [a, b, c] = [await saved("SG-1"), await saved("SG-2"), await saved("SG-4")];
     const offer = await make(
@@ -108,7 +127,7 @@ onBothServers("the life of an offer", (server) => {
   });
 
   test("a sharer of a runway is won only with its bearer or the alternate chosen for it", async () => {
-    const [a, b] = [await saved("SG-1"), await saved("SG-2")];
+    const [a, b] = [await saved("SG-1"), await saved("SG-1")];
     const offer = await make([
       positionOf(a),
       positionOf(b, { on_runway_of: 1 }),

@@ -1,13 +1,14 @@
 import { offerForms } from "#domain/company.ts";
 import { offerSubject } from "#domain/document/offer-document-content.ts";
 import { indianDay } from "#domain/format.ts";
-import { closingColumns } from "../activity/life.ts";
 import type { MailSubjects } from "../mail/mail-subjects.ts";
-import { documentMail } from "../quotations/document-mail.ts";
+import { documentMail } from "../sales/document-mail.ts";
+import { closingColumns } from "../sales/life.ts";
+import { updateSale } from "../sales/sales-repository.ts";
 import { followOffer } from "./follow-offer.ts";
 import { makeOfferPaper, marksOfOffer, type OfferPaperDeps } from "./offer-paper.ts";
 import { offerSubjects } from "./offer-subjects.ts";
-import { findOffer, type StoredOffer, updateOffer } from "./offers-repository.ts";
+import { findOffer, type StoredOffer } from "./offers-repository.ts";
 import { offerDocumentOf } from "./stored-offer.ts";
 
 /** Offers as mails need them. */
@@ -28,7 +29,7 @@ export const offerMail = (deps: OfferPaperDeps & { now: () => string }): MailSub
         return makeOfferPaper(db, stored, made, deps);
       },
       async setSent(db, act, stored) {
-        await updateOffer(db, stored.id, { status: "sent" });
+        await updateSale(db, stored.id, { status: "sent" });
         const closing = closingColumns({ status: "sent", from: "issued" }, 0, indianDay(act.now));
         const nothing = { ordered: [], shares: new Map() };
         await followOffer(db, act, { ...stored, status: "sent" }, "issued", closing, nothing);

@@ -1,6 +1,6 @@
 import type { QuotationStanding } from "#domain/offers/offer-record.ts";
 import type { Db } from "../platform/database/schema.ts";
-import type { OfferPositionRow } from "../platform/database/tables/offers.ts";
+import type { OfferPositionRow } from "../platform/database/tables/sales.ts";
 
 /** The places of quotations in a revision of an offer, in their order. */
 export const listPositions = (db: Db, offerId: string, revision: number): Promise<OfferPositionRow[]> =>
@@ -35,7 +35,7 @@ export async function ordersOf(
   if (quotations.length === 0) return new Map();
   const rows = await db
     .selectFrom("offer_positions")
-    .innerJoin("offers", (join) =>
+    .innerJoin("sales as offers", (join) =>
       join
         .onRef("offers.id", "=", "offer_positions.offer_id")
         .onRef("offers.latest_revision", "=", "offer_positions.revision"),
@@ -62,7 +62,7 @@ export async function standingsOf(
   if (quotations.length === 0) return new Map();
   const orders = await ordersOf(db, quotations);
   const rows = await db
-    .selectFrom("quotations")
+    .selectFrom("sales")
     .select(["number", "latest_revision"])
     .where("number", "in", quotations)
     .execute();

@@ -1,10 +1,20 @@
 import type { User } from "#contract/auth/auth-api.ts";
+import { findCraneType } from "#domain/crane-types.ts";
 import { customerLine } from "#domain/customer.ts";
 import { isQuoted, type OfferDocument } from "#domain/offers/offer.ts";
 import type { Facts } from "#domain/sales/facts.ts";
-import { notClosed } from "../activity/life.ts";
-import type { OfferPositionRow, OfferRevisionRow, OfferRow } from "../platform/database/tables/offers.ts";
+import type { OfferPositionRow, RevisionRow, SaleRow } from "../platform/database/tables/sales.ts";
+import { notClosed } from "../sales/life.ts";
 import { offerSchemaVersion, offerSearchText, storedOfferForm } from "./stored-offer.ts";
+
+/** What a document comes to. */
+const amountsOf = ({ figures }: OfferDocument) => ({
+  cost: figures.cost,
+  taxable: figures.taxable,
+  gst: figures.gst,
+  total: figures.total,
+  margin_percentage: figures.marginPercentage,
+});
 
 /** A revision as it is kept, with the figures by which lists and sums find it. */
 export function revisionOf(
@@ -13,11 +23,12 @@ export function revisionOf(
   facts: Facts,
   companySha256: string,
   user: Pick<User, "id" | "username">,
-): OfferRevisionRow {
-  const { figures, revision } = document;
+  draftId: string | null,
+): RevisionRow {
+  const { revision } = document;
   const stored = storedOfferForm(document);
   return {
-    offer_id: offerId,
+    sale_id: offerId,
     revision,
     document: stored.text,
     schema_version: offerSchemaVersion,
@@ -26,12 +37,10 @@ export function revisionOf(
     created_at: document.createdAt,
     created_by_id: user.id,
     created_by: user.username,
+    draft_id: draftId,
     reason: document.reason,
     valid_until: document.validUntil,
-    taxable: figures.taxable,
-    cost: figures.cost,
-    gst: figures.gst,
-    total: figures.total,
+    ...amountsOf(document),
     facts: JSON.stringify(facts),
   };
 }
@@ -50,6 +59,7 @@ export const positionsOf = (
           kind: position.kind,
           quotation: position.quotation,
           quotation_revision: position.revision,
+          quantity: position.quantity,
           value: figures.positions[at]?.value ?? 0,
           ordered: 0,
         }
@@ -57,38 +67,47 @@ export const positionsOf = (
   );
 
 /** What a header says of the document in force. */
-function documentColumns(document: OfferDocument) {
-  const { customer, figures } = document;
+function documentColumns(document: OfferDocument, { craneType }: Facts) {
+  const { customer } = document;
   return {
+    // The type of a quotation that exists: only those are saved.
+    crane_type: findCraneType(craneType ?? "")?.id ?? null,
     latest_revision: document.revision,
     created_at: document.createdAt,
     author: document.author,
     valid_until: document.validUntil,
     customer_name: customerLine(customer),
     search_text: offerSearchText(document, null),
-    taxable: figures.taxable,
-    gst: figures.gst,
-    total: figures.total,
+    ...amountsOf(document),
   };
 }
 
 /** What a new revision changes in the header: its paper has not gone out, so it is issued anew. */
-export const revisedHeader = (document: OfferDocument) => ({
-  ...documentColumns(document),
+export const revisedHeader = (document: OfferDocument, facts: Facts) => ({
+  ...documentColumns(document, facts),
   status: "issued" as const,
 });
 
 /** The narrow row by which lists search and sort. */
 export const headerOf = (
   id: string,
-  issued: Pick<OfferRow, "series" | "serial" | "draft_id" | "customer_id">,
+  issued: Pick<SaleRow, "series" | "serial" | "customer_id">,
   document: OfferDocument,
+  facts: Facts,
   user: Pick<User, "id" | "username">,
-): OfferRow => ({
-  ...documentColumns(document),
+): SaleRow => ({
+  ...documentColumns(document, facts),
   ...issued,
   id,
   number: document.number,
+  noun: "offer",
+  capacity: null,
+  tonnes: null,
+  span_m: null,
+  lift_m: null,
+  runway_m: null,
+  in_offer: null,
+  copied_from: null,
   created_by_id: user.id,
   created_by: user.username,
   responsible_id: null,

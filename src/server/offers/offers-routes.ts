@@ -113,7 +113,7 @@ export function bindOfferEndpoints(api: Api, { company, preparePapers, notices }
 
   serve(api, reviseOffer, schemas.reviseOffer, async (call) => {
     const { db, user, params, body, now } = call;
-    const { revision, reason, ...input } = body;
+    const { revision, reason, draft_id, ...input } = body;
     const at = now();
     const request = readOfferInput(input);
     const saved = await save.revise({
@@ -123,6 +123,7 @@ export function bindOfferEndpoints(api: Api, { company, preparePapers, notices }
       number: params.id,
       revision,
       reason,
+      draftId: draft_id ?? null,
       note: noteOf(call),
     });
     call.setStatus(saved.isNew ? 201 : 200);

@@ -90,7 +90,7 @@ onBothServers("offers", (server, kind) => {
       // Each takes a third of a second once it has its number, as on a machine that is busy elsewhere.
       await sql`create function dawdle() returns trigger language plpgsql as
       'begin perform pg_sleep(0.33); return new; end'`.execute(db);
-      await sql`create trigger dawdle before insert on offers for each row execute function dawdle()`.execute(
+      await sql`create trigger dawdle before insert on sales for each row execute function dawdle()`.execute(
         db,
       );
       const answers = await Promise.all(Array.from({ length: 10 }, () => post(employee, "", good)));
@@ -108,7 +108,34 @@ onBothServers("offers", (server, kind) => {
     expect(new Set(answers.map((answer) => offerIn(answer).offer_id)).size).toBe(1);
     const changed = await post(employee, "", { ...body, discount: { percent: 1 } });
     expect(changed.statusCode).toBe(409);
-    expect(changed.json()).toMatchObject({ offer_id: offerIn(answers[0] ?? changed).offer_id });
+    const { offer_id: number } = offerIn(answers[0] ?? changed);
+    expect(changed.json()).toMatchObject({ saved_as: { number, revision: 0 } });
+  });
+
+  test("a revision that is saved twice, at once or after another one, becomes one", async () => {
+    const { employee } = server().users;
+    const position = positionOf(await saveGolden(server(), employee, "SG-1"));
+    const create = { positions: [position], draft_id: "fedcba9876543210" };
+    const offer = offerIn(await post(employee, "", create));
+    const path = `/${offer.offer_id}/revise`;
+    const [draft_id, discount, reason] = ["fedcba9876543211", { percent: 1 }, "One percent"];
+    const body = { positions: [position], discount, reason, revision: 0, draft_id };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post(employee, path, body)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 200, 201]);
+    const next = { ...body, discount: { percent: 2 }, revision: 1, draft_id: `${draft_id}.1` };
+    expect((await post(employee, path, next)).statusCode).toBe(201);
+    const again = await post(employee, path, body);
+    expect([again.statusCode, offerIn(again).revision]).toEqual([200, 1]);
+    const changed = await post(employee, path, { ...body, reason: "Another" });
+    expect([changed.statusCode, changed.json()]).toMatchObject([
+      409,
+      { saved_as: { number: offer.offer_id, revision: 1 } },
+    ]);
+    const first = await post(employee, "", create);
+    expect([first.statusCode, offerIn(first)]).toMatchObject([
+      200,
+      { offer_id: offer.offer_id, revision: 0 },
+    ]);
   });
 
   test("what does not go together is refused in sentences with their places", async () => {
@@ -212,7 +239,11 @@ onBothServers("offers", (server, kind) => {
           }),
         );
         for (const document of ["no json", "[]", '{"format":1,"positions":[null]}']) {
-          await server().database.db.updateTable("offer_revisions").set({ document }).execute();
+          await server()
+            .database.db.updateTable("revisions")
+            .set({ document })
+            .where("sale_id", "in", (eb) => eb.selectFrom("sales").select("id").where("noun", "=", "offer"))
+            .execute();
           for (const [query, { total, taxable }] of [
             ["?revision=0", offer],
             ["", revised],

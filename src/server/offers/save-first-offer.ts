@@ -1,4 +1,3 @@
-import { Rejection } from "#domain/errors.ts";
 import type { OfferDocument } from "#domain/offers/offer.ts";
 import { offerSeries } from "#domain/offers/offer-number.ts";
 import { quotationNumber } from "#domain/quotation/number.ts";
@@ -7,61 +6,43 @@ import { writeActivity } from "../activity/write-activity.ts";
 import { linkCustomer } from "../customers/link-customer.ts";
 import { updateCounter } from "../platform/database/counters-repository.ts";
 import { isTaken } from "../platform/database/database-faults.ts";
-import type { Db } from "../platform/database/schema.ts";
 import type { Turns } from "../platform/turns.ts";
-import { insertCompanyProfile } from "../quotations/quotations-repository.ts";
+import { insertCompanyProfile, insertSale } from "../sales/sales-repository.ts";
 import { judgeOffer } from "./offer-approval.ts";
 import { headerOf, positionsOf, revisionOf } from "./offer-rows.ts";
-import { findOfferOfDraft, insertOffer, insertOfferRevision, type StoredOffer } from "./offers-repository.ts";
+import { insertOfferRevision } from "./offers-repository.ts";
 import {
+  findRecordOfDraft,
   type Given,
-  isSame,
   type Made,
   makeOffer,
   noted,
   type Place,
   type SavedOffer,
 } from "./saving-offer.ts";
-import { offerDocumentOf, quotationsIn } from "./stored-offer.ts";
-
-export type FirstGiven = Given & { draftId: string | null };
+import { quotationsIn } from "./stored-offer.ts";
 
 /** Saves the first issue of an offer; `inTurn` lets one of them at a time draw a number. */
-export async function saveFirstOffer(place: Place, given: FirstGiven, inTurn: Turns): Promise<SavedOffer> {
+export async function saveFirstOffer(place: Place, given: Given, inTurn: Turns): Promise<SavedOffer> {
   const { db } = place;
-  const before = await findBefore(db, given);
-  if (before) return sameAsBefore(before, given);
+  const before = await findRecordOfDraft(db, given, null);
+  if (before) return before;
   const made = await makeOffer(db, given, []);
   try {
     return await inTurn(() => db.transaction().execute((db) => writeFirst({ ...place, db }, given, made)));
   } catch (error) {
     // The same unsaved offer was saved meanwhile, as by a retry that overtook its first try.
-    if (given.draftId === null || !isTaken(error, "offers", "created_by_id", "draft_id")) throw error;
-    const meanwhile = await findBefore(db, given);
+    if (!isTaken(error, "revisions", "created_by_id", "draft_id")) throw error;
+    const meanwhile = await findRecordOfDraft(db, given, null);
     if (!meanwhile) throw error;
-    return sameAsBefore(meanwhile, given);
+    return meanwhile;
   }
 }
 
-/** What an unsaved offer became when it was saved before. */
-const findBefore = async (db: Db, { user, draftId }: FirstGiven): Promise<StoredOffer | undefined> =>
-  draftId === null ? undefined : findOfferOfDraft(db, user.id, draftId);
-
-/** What an unsaved offer became, if this is the same again. */
-function sameAsBefore(before: StoredOffer, { request }: Given): SavedOffer {
-  const document = offerDocumentOf(before);
-  if (before.revision === 0 && isSame(document, request)) return { stored: before, document, isNew: false };
-  throw new Rejection(
-    "conflict",
-    `This offer was saved as ${before.number} already, and has been changed since. Revise ${before.number} instead.`,
-    { extra: { offer_id: before.number } },
-  );
-}
-
-async function writeFirst({ db, company, newId }: Place, given: FirstGiven, made: Made): Promise<SavedOffer> {
+async function writeFirst({ db, company, newId }: Place, given: Given, made: Made): Promise<SavedOffer> {
   const { user, now, draftId } = given;
-  const before = await findBefore(db, given);
-  if (before) return sameAsBefore(before, given);
+  const before = await findRecordOfDraft(db, given, null);
+  if (before) return before;
   const act = { user, now, newId };
   await insertCompanyProfile(db, { sha256: company.sha256, profile: company.text, first_used_at: now });
   const customer_id = await linkCustomer(db, act, made.content.customer);
@@ -72,8 +53,8 @@ async function writeFirst({ db, company, newId }: Place, given: FirstGiven, made
   const first = { number, revision: 0, reason: null, createdBy: user.username };
   const document: OfferDocument = { ...made.content, ...first };
   const id = newId();
-  const revision = revisionOf(id, document, made.facts, company.sha256, user);
-  await insertOffer(db, headerOf(id, { series, serial, draft_id: draftId, customer_id }, document, user));
+  const revision = revisionOf(id, document, made.facts, company.sha256, user, draftId);
+  await insertSale(db, headerOf(id, { series, serial, customer_id }, document, made.facts, user));
   await insertOfferRevision(db, revision, positionsOf(id, document));
   await writeActivity(db, act, number, "saved", { to: "0" });
   await judgeOffer(db, act, document, made.documentOf, revision.content_sha256, null);

@@ -4,28 +4,52 @@ import { refused } from "#domain/offers/offer-input.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { isOpen, statusTitles } from "#domain/sales/status.ts";
 import { linkCustomer } from "../customers/link-customer.ts";
+import { isTaken } from "../platform/database/database-faults.ts";
 import type { Db } from "../platform/database/schema.ts";
+import { lockSale } from "../sales/sales-repository.ts";
 import { findWorkableOffer } from "./offer-access.ts";
-import { findOffer, lockOffer, type StoredOffer } from "./offers-repository.ts";
-import { type Given, isSame, makeOffer, noted, type Place, type SavedOffer } from "./saving-offer.ts";
+import { findOffer, type StoredOffer } from "./offers-repository.ts";
+import {
+  findRecordOfDraft,
+  type Given,
+  isSame,
+  makeOffer,
+  noted,
+  type Place,
+  type SavedOffer,
+} from "./saving-offer.ts";
 import { offerDocumentOf, quotationsIn } from "./stored-offer.ts";
 import { writeOfferRevision } from "./write-offer-revision.ts";
 
 export type RevisionGiven = Given & { number: string; revision: number; reason: string };
 
 /** Saves the next revision of an offer, if the one its author knew is still the newest. */
-export const saveOfferRevision = ({ db, company, newId }: Place, given: RevisionGiven): Promise<SavedOffer> =>
+export async function saveOfferRevision(place: Place, given: RevisionGiven): Promise<SavedOffer> {
+  const before = await findRecordOfDraft(place.db, given, given.reason.trim());
+  if (before) return before;
+  try {
+    return await writeNext(place, given);
+  } catch (error) {
+    // The same draft was saved meanwhile, as from another tab.
+    if (!isTaken(error, "revisions", "created_by_id", "draft_id")) throw error;
+    const meanwhile = await findRecordOfDraft(place.db, given, given.reason.trim());
+    if (!meanwhile) throw error;
+    return meanwhile;
+  }
+}
+
+const writeNext = ({ db, company, newId }: Place, given: RevisionGiven): Promise<SavedOffer> =>
   db.transaction().execute(async (db) => {
-    const { user, now, number, revision, request } = given;
+    const { user, now, number, revision, request, draftId } = given;
     const reason = given.reason.trim();
     const act = { user, now, newId };
     const seen = await findWorkableOffer(db, user, number, now);
     const customer = request.customer ?? offerDocumentOf(seen).customer;
     // Before the offer's own row is locked; undone with the rest when the revision is refused.
     const customer_id = await linkCustomer(db, act, customer);
-    await lockOffer(db, seen.id);
+    await lockSale(db, seen.id);
     const found = await findWorkableOffer(db, user, number, now);
-    const same = await savedBefore(db, found, given, reason);
+    const same = await findSameAgain(db, found, given, reason);
     if (same) return same;
     if (!isOpen(found.status))
       throw new Rejection(
@@ -36,7 +60,7 @@ export const saveOfferRevision = ({ db, company, newId }: Place, given: Revision
     const made = await makeOffer(db, given, quotationsIn(offerDocumentOf(found)));
     const next = { customer, number, revision: revision + 1, reason, createdBy: found.created_by };
     const document: OfferDocument = { ...made.content, ...next };
-    await writeOfferRevision(db, company, act, { ...found, customer_id }, document, made);
+    await writeOfferRevision(db, company, act, { ...found, customer_id }, document, made, draftId);
     return noted(db, given, number, document);
   });
 
@@ -44,7 +68,7 @@ export const saveOfferRevision = ({ db, company, newId }: Place, given: Revision
  * What was saved before, if this is the same sent again, as by a retry after a lost answer.
  * @throws Rejection when the offer was revised otherwise since, or never had the revision that its author knew
  */
-async function savedBefore(
+async function findSameAgain(
   db: Db,
   found: StoredOffer,
   { user, number, revision, request }: RevisionGiven,

@@ -5,13 +5,13 @@ import { makeTurns } from "../platform/turns.ts";
 import { storedCompany } from "../quotations/stored-document.ts";
 import { findWorkableOffer } from "./offer-access.ts";
 import { wouldBe } from "./offer-approval.ts";
-import { type FirstGiven, saveFirstOffer } from "./save-first-offer.ts";
+import { saveFirstOffer } from "./save-first-offer.ts";
 import { type RevisionGiven, saveOfferRevision } from "./save-offer-revision.ts";
-import { type Asked, makeOffer, type SavedOffer } from "./saving-offer.ts";
+import { type Asked, type Given, makeOffer, type SavedOffer } from "./saving-offer.ts";
 import { offerDocumentOf, quotationsIn } from "./stored-offer.ts";
 
 export type OfferSaver = {
-  create(given: FirstGiven): Promise<SavedOffer>;
+  create(given: Given): Promise<SavedOffer>;
   revise(given: RevisionGiven): Promise<SavedOffer>;
 };
 

@@ -8,8 +8,11 @@ import type { Facts } from "#domain/sales/facts.ts";
 import { validityProblem } from "#domain/sales/status.ts";
 import { personName } from "#domain/user.ts";
 import type { Db } from "../platform/database/schema.ts";
+import { findOfDraft } from "../sales/sales-repository.ts";
+import { savedBefore } from "../sales/saved-before.ts";
 import { findOffer, type StoredOffer } from "./offers-repository.ts";
 import { pricePositions } from "./price-positions.ts";
+import { offerDocumentOf } from "./stored-offer.ts";
 
 export type SavedOffer = { stored: StoredOffer; document: OfferDocument; isNew: boolean };
 
@@ -18,6 +21,8 @@ export type Asked = { request: OfferRequest; user: User; now: string };
 
 /** What a first issue and a revision are saved from. */
 export type Given = Asked & {
+  /** The draft that is saved; null for one without an identity. */
+  draftId: string | null;
   /** Notes the save in its own transaction. */
   note: (db: Db, saved: SavedOffer) => Promise<void>;
 };
@@ -74,6 +79,24 @@ const askedOf = ({ positions, discount, customer, coveringText, terms }: OfferRe
 export const isSame = (document: OfferDocument, request: OfferRequest): boolean =>
   askedOf(document) === askedOf({ ...request, customer: request.customer ?? document.customer }) &&
   (request.validUntil === null || request.validUntil === document.validUntil);
+
+/**
+ * Finds the record that this user's draft has become. `reason` is that of a revision.
+ * @throws Rejection 'conflict' with `saved_as` when the draft has changed since
+ */
+export async function findRecordOfDraft(
+  db: Db,
+  { user, draftId, request }: Given,
+  reason: string | null,
+): Promise<SavedOffer | undefined> {
+  const found = draftId === null ? undefined : await findOfDraft(db, user.id, draftId);
+  if (!found) return undefined;
+  const stored = await findOffer(db, found.number, found.revision);
+  const document = stored && offerDocumentOf(stored);
+  if (document && stored.reason === reason && isSame(document, request))
+    return { stored, document, isNew: false };
+  throw savedBefore(found);
+}
 
 /** What was written, as it is read from then on. */
 export async function noted(

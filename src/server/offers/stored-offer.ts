@@ -8,9 +8,10 @@ import { looseNumbers, storedJson } from "#domain/quotation/loose-values.ts";
 import { heldInOffers } from "../approvals/approval-states.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { saleOfStored, sha256 } from "../quotations/stored-document.ts";
+import type { StoredSale } from "../sales/sales-repository.ts";
 import { shownApproval } from "./offer-approval.ts";
 import { standingsOf } from "./offer-positions-repository.ts";
-import type { KeptOffer, StoredOffer } from "./offers-repository.ts";
+import type { StoredOffer } from "./offers-repository.ts";
 
 export const offerSchemaVersion = 1;
 
@@ -24,7 +25,7 @@ export function storedOfferForm(document: OfferDocument): { text: string; sha256
  * The document of a stored offer; what an older or damaged one lacks comes from the columns of its revision. It is valid
  * until the day to which its validity was extended.
  */
-export function offerDocumentOf(stored: KeptOffer): OfferDocument {
+export function offerDocumentOf(stored: StoredSale): OfferDocument {
   const document = readOfferDocument(storedJson(stored.document), {
     number: stored.number,
     revision: stored.revision,

@@ -3,16 +3,17 @@ import type { OfferDocument } from "#domain/offers/offer.ts";
 import { keepStages } from "../activity/stages.ts";
 import { type Act, writeActivity } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
-import { insertCompanyProfile } from "../quotations/quotations-repository.ts";
+import { insertCompanyProfile, updateSale } from "../sales/sales-repository.ts";
 import { judgeOffer } from "./offer-approval.ts";
 import { positionsOf, revisedHeader, revisionOf } from "./offer-rows.ts";
-import { insertOfferRevision, type StoredOffer, updateOffer } from "./offers-repository.ts";
+import { insertOfferRevision, type StoredOffer } from "./offers-repository.ts";
 import type { Made, Place } from "./saving-offer.ts";
 import { offerDocumentOf, quotationsIn } from "./stored-offer.ts";
 
 /**
  * Writes a further revision into the caller's transaction, with its entry in the activity, judged by the rules of whoever
- * makes it. `found` is the offer as it is, locked, with the customer it belongs to from now on.
+ * makes it. `found` is the offer as it is, locked, with the customer it belongs to from now on; `draftId` names the draft
+ * that becomes the revision.
  */
 export async function writeOfferRevision(
   db: Db,
@@ -21,13 +22,14 @@ export async function writeOfferRevision(
   found: StoredOffer,
   document: OfferDocument,
   { facts, documentOf }: Made,
+  draftId: string | null,
 ): Promise<void> {
   const { user, now } = act;
   const { id, number, latest_revision, customer_id } = found;
-  const revision = revisionOf(id, document, facts, company.sha256, user);
+  const revision = revisionOf(id, document, facts, company.sha256, user, draftId);
   await insertCompanyProfile(db, { sha256: company.sha256, profile: company.text, first_used_at: now });
   await insertOfferRevision(db, revision, positionsOf(id, document));
-  await updateOffer(db, id, { ...revisedHeader(document), customer_id });
+  await updateSale(db, id, { ...revisedHeader(document, facts), customer_id });
   await writeActivity(db, act, number, "revised", {
     from: String(latest_revision),
     to: String(document.revision),

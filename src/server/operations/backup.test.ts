@@ -157,6 +157,14 @@ describe("backups of a database", () => {
     expect(statSync(path.join(backupFolder(dataDir), names[0] ?? "")).mode & 0o777).toBe(0o600);
   });
 
+  test("those of a clock that ran ahead go first, and cost no later one", async () => {
+    for (let n = 1; n <= 15; n++) await makeBackup(dataDir, new Date(Date.UTC(2027, 10, n)));
+    for (let n = 1; n <= 3; n++) await makeBackup(dataDir, new Date(Date.UTC(2026, 10, n)));
+    const names = await listBackups(dataDir);
+    expect(names).toHaveLength(14);
+    expect(names.slice(0, 3)).toEqual([1, 2, 3].map((n) => `crane-quote-2026-11-0${n}T00-00-00-000Z.db`));
+  });
+
   test("a damaged database makes no backup and costs none", async () => {
     for (let n = 1; n <= 14; n++) await makeBackup(dataDir, new Date(Date.UTC(2026, 10, n)));
     const before = await listBackups(dataDir);

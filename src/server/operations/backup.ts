@@ -45,7 +45,11 @@ export async function makeBackup(dataDir: string, now: Date): Promise<string> {
   } finally {
     await removeCopy(partial);
   }
-  for (const name of (await listBackups(dataDir)).slice(0, -kept)) await rm(path.join(folder, name));
+  const names = await listBackups(dataDir);
+  // Those that a clock wrote which ran ahead are older than this one, whatever their names say.
+  const isAhead = (name: string): boolean => name > path.basename(finished);
+  const oldest = [...names.filter(isAhead), ...names.filter((name) => !isAhead(name))];
+  for (const name of oldest.slice(0, -kept)) await rm(path.join(folder, name));
   return finished;
 }
 

@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { migrationNames } from "../platform/database/migrations/migrations.ts";
+import { refuseOtherVersions } from "../platform/database/migrations/migrations.ts";
 import { StartRefusal } from "../platform/start-refusal.ts";
 
 const texts = (connection: DatabaseSync, sql: string): string[] =>
@@ -10,21 +10,16 @@ const texts = (connection: DatabaseSync, sql: string): string[] =>
 
 /**
  * Reads every page of the database.
- * @throws StartRefusal naming the file, when it is damaged, not Crane Quote's, or written by a newer version
+ * @throws StartRefusal naming the file, when it is damaged, not Crane Quote's, or of another version
  */
 function checkDatabase(connection: DatabaseSync, file: string): void {
   try {
     const tables = texts(connection, "select name from sqlite_master where type = 'table'");
-    const missing = ["migrations", "users", "quotations", "price_tables"].filter(
-      (name) => !tables.includes(name),
-    );
+    if (tables.includes("migrations"))
+      refuseOtherVersions(texts(connection, "select name from migrations"), file);
+    const missing = ["migrations", "users", "sales", "price_tables"].filter((name) => !tables.includes(name));
     if (missing.length > 0)
       throw new StartRefusal(`${file} is not a Crane Quote database (it has no table ${missing[0]}).`);
-    const unknown = texts(connection, "select name from migrations").filter(
-      (name) => !migrationNames.includes(name),
-    );
-    if (unknown.length > 0)
-      throw new StartRefusal(`${file} was written by a newer Crane Quote (it has ${unknown.join(", ")}).`);
     const [verdict] = texts(connection, "pragma integrity_check(1)");
     if (verdict !== "ok") throw new StartRefusal(`${file} is damaged: ${verdict}.`);
     if (connection.prepare("pragma foreign_key_check").all().length > 0)

@@ -1,4 +1,4 @@
-import { chmod } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { backup, DatabaseSync } from "node:sqlite";
 import { notSound } from "./check-database.ts";
 
@@ -13,13 +13,14 @@ export async function copyDatabase(source: string, target: string): Promise<void
   let connection: DatabaseSync | undefined;
   try {
     connection = new DatabaseSync(source, { readOnly: true, timeout: 5000 });
+    // Made before the copy, so that nobody else can read it, nor the journal beside it.
+    await writeFile(target, "", { flag: "wx", mode: 0o600 });
     await backup(connection, target, { rate: everyPage });
   } catch (error) {
     throw notSound(error, source);
   } finally {
     connection?.close();
   }
-  await chmod(target, 0o600);
   const copy = new DatabaseSync(target);
   try {
     // Out of the mode in which the newest pages stand in a second file.

@@ -1,12 +1,12 @@
 import { existsSync, statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { migrationNames } from "../platform/database/migrations/migrations.ts";
+import { migrationNames, refuseOtherVersions } from "../platform/database/migrations/migrations.ts";
 import { StartRefusal } from "../platform/start-refusal.ts";
 
 /**
  * Looks at a database file before anything is written to it: there is none yet, it is of this release, or it is of an
  * earlier one.
- * @throws StartRefusal when the file is empty or belongs to another program
+ * @throws StartRefusal when the file is empty, belongs to another program or another version
  */
 export function inspectDatabase(file: string): "new" | "current" | "earlier" {
   if (!existsSync(file)) return "new";
@@ -23,7 +23,11 @@ export function inspectDatabase(file: string): "new" | "current" | "earlier" {
       throw new StartRefusal(
         `The database ${file} belongs to another program: it has no table of Crane Quote's migrations. Set DATA_DIR to another folder.`,
       );
-    const applied = connection.prepare("select name from migrations").all();
+    const applied = connection
+      .prepare("select name from migrations")
+      .all()
+      .map(({ name }) => String(name));
+    refuseOtherVersions(applied, "The database");
     return applied.length === 0 ? "new" : applied.length < migrationNames.length ? "earlier" : "current";
   } finally {
     connection.close();

@@ -24,11 +24,10 @@ const tables: { readonly [T in keyof Tables]: readonly (keyof Tables[T] & string
   customer_sites: ["id"],
   customer_contacts: ["id"],
   customer_merges: ["id"],
-  quotations: ["id"],
-  quotation_revisions: ["quotation_id", "revision"],
+  // Offers first: quotations refer to those that took them in, and to what they are copies of.
+  sales: ["noun", "id"],
+  revisions: ["sale_id", "revision"],
   templates: ["id"],
-  offers: ["id"],
-  offer_revisions: ["offer_id", "revision"],
   offer_positions: ["offer_id", "revision", "position"],
   commercial_rules: ["version"],
   approvals: ["subject", "revision"],
@@ -141,13 +140,11 @@ async function figures(db: Db): Promise<Record<string, number>> {
     found[`rows of ${name}`] = Number(rows[0]?.figure);
   }
   for (const [table, figure] of [
-    ["quotations", "subtotal"],
-    ["quotations", "margin"],
-    ["quotations", "gst"],
-    ["quotations", "final_amount"],
-    ["quotation_revisions", "length(document)"],
-    ["offers", "total"],
-    ["offer_revisions", "length(document)"],
+    ["sales", "cost"],
+    ["sales", "taxable"],
+    ["sales", "gst"],
+    ["sales", "total"],
+    ["revisions", "length(document)"],
     ["offer_positions", "value"],
     ["price_rows", "length(cells)"],
     ["files", "size"],

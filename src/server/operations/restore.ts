@@ -90,9 +90,6 @@ function skipIds(connection: DatabaseSync, now: string): void {
 
 /** A mail that waited when the backup was made may have gone out since: it is not sent, and its sender is shown why. */
 function stopMails(connection: DatabaseSync, at: string): void {
-  // A backup of an earlier release has none.
-  if (!connection.prepare("select 1 from sqlite_master where type = 'table' and name = 'mails'").get())
-    return;
   connection
     .prepare("update mails set state = 'failed', why = ?, ended_at = ? where state = 'waiting'")
     .run("A backup was restored: look whether the customer has it before you send it again.", at);

@@ -1,29 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { craneTypes } from "#domain/crane-types.ts";
 import { checkFigures } from "#domain/engineering/estimate/check-words.ts";
-import type { EstimateRecord } from "#domain/engineering/estimate/estimate-record.ts";
-import { assemble } from "#domain/quotation/assemble.ts";
-import { requestOf } from "#domain/quotation/request.ts";
-import { estimatedDraft } from "#domain/testing/estimated-draft.ts";
-import { exampleRowOf } from "#domain/testing/example-tables.ts";
-import { girderCases } from "#domain/testing/girder-golden.ts";
+import { savedDesign } from "#domain/testing/estimated-draft.ts";
 import { company, strayWords, textOf, tool, wordsOverWords } from "#server/testing/papers.ts";
 import { createPdfRenderer, type PdfRenderer } from "./render-quotation.ts";
-
-/** A worked quotation with the span of a worked girder, as the server would have saved it. */
-function savedDesign(quotation: string, girder: string) {
-  const worked = girderCases.find(({ id }) => id === girder);
-  if (!worked) throw new RangeError(`No worked girder ${girder}`);
-  const draft = estimatedDraft(quotation, worked.inputs.capacity, String(worked.inputs.span_width_m));
-  const document = assemble(requestOf(draft), exampleRowOf(draft.craneType), {
-    number: `${craneTypes[draft.craneType].series}-2627-00007`,
-    createdAt: "2026-11-20T09:42:00.000Z",
-    createdBy: "r.patel",
-    preparedBy: "Rohan Patel",
-  });
-  const { checks, section } = worked.expected as unknown as Pick<EstimateRecord, "checks" | "section">;
-  return { document, checks, section: section.name };
-}
 
 let renderer: PdfRenderer;
 beforeAll(() => {
@@ -54,9 +33,14 @@ describe.each([
       "IS 800:1984",
       "CMAA 74:2004",
       "Not checked",
+      "two cranes close together",
+      "IS 807:1976 7.4.1; live load",
+      "0.7 L",
       "Signature",
     ])
       expect(text).toContain(words);
+    const isOfM6 = quotation === "DG-4";
+    expect(text.includes("The crane is of class M6")).toBe(isOfM6);
     expect(strayWords(pdf)).toEqual([]);
     expect(wordsOverWords(pdf)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type CompanyProfile, type OfferForm, offerForms } from "#domain/company.ts";
 import { amountInWords } from "#domain/document/amount-in-words.ts";
+import { offerDocumentContent } from "#domain/document/offer-document-content.ts";
 import type { PaperMarks } from "#domain/document/paper-marks.ts";
 import { formatMoneyColumn } from "#domain/format.ts";
 import { goldenOffers, paise } from "#domain/testing/golden-offers.ts";
@@ -154,6 +155,42 @@ test("the terms and what is signed stand on one page, however long the letter is
   expect([...pagesBefore]).toEqual([0, 1]);
 });
 
+test("no paper names two levels for one rail", () => {
+  const [a, c] = cranes(2);
+  if (!a || !c) throw new RangeError("Two cranes");
+  // Quoted alone, the second crane stands on columns of its own, two metres higher.
+  const higher = {
+    ...c,
+    lines: c.lines.map((line) =>
+      line.component === "column" ? { ...line, values: { ...line.values, column_height: "8" } } : line,
+    ),
+  };
+  const contentOf = (placed: Parameters<typeof savedOffer>[0], form: OfferForm) => {
+    const { offer, quotations } = savedOffer(placed);
+    return offerDocumentContent(offer, form, company, {}, ({ quotation }) => {
+      const found = quotations.find(({ number }) => number === quotation);
+      if (!found) throw new RangeError(quotation);
+      return found;
+    });
+  };
+  const railsIn = (placed: Parameters<typeof savedOffer>[0]) =>
+    contentOf(placed, "technical").cranes.map(
+      ({ data }) =>
+        data.flatMap(({ rows }) => rows).find(({ label }) => label === "Top of rail above floor")?.value,
+    );
+  const [own, other] = railsIn([{ quotation: a }, { quotation: higher }]);
+  expect(own).not.toBe(other);
+  const shared = [{ quotation: a }, { quotation: higher, onRunwayOf: 1 }];
+  expect(railsIn(shared)).toEqual([own, own]);
+  const advice = contentOf(shared, "internal").cranes.map(({ costs }) =>
+    costs?.warnings.map(({ value }) => value).join(" "),
+  );
+  expect(advice).toEqual([
+    expect.stringContaining("wo cranes close together"),
+    expect.stringContaining("wo cranes close together"),
+  ]);
+});
+
 test("a runway is offered once, and the choices say how they differ", () => {
   const text = flowing(typeset(mixed()));
   expect(text).toContain("on the runway of position 1");
@@ -162,6 +199,25 @@ test("a runway is offered once, and the choices say how they differ", () => {
   expect(text).toContain("SAC 998346, 1 test");
   expect(text).toContain(`HSN ${company.hsn}, 1 no., page`);
   expect(textOf(typeset(mixed()))).not.toMatch(/height of lift [\d\s]*\n/);
+});
+
+test("quantities have their units, and the pages of a crane name its own", () => {
+  const text = flowing(typeset(mixed()));
+  expect(text).toContain("2.5 trucks");
+  expect(text).toContain("Quantity 2 nos. Quotation");
+  const [quotation] = cranes(1);
+  if (!quotation) throw new RangeError("A crane");
+  const twice = savedOffer([{ quotation, quantity: 2 }, freight, { quotation, kind: "optional" }]);
+  expect(flowing(typeset(twice))).toContain("Quantity 2 nos. (position 1), 1 no. (position 3)");
+});
+
+test.each([
+  [{ company: "Sabar Steel", name: "Mr Chaudhary" }, "Dear Mr Chaudhary,"],
+  [{ company: "Sabar Steel" }, "Dear Sir or Madam,"],
+])("the letter to %j begins with %s", (customer, begins) => {
+  const text = flowing(typeset(mixed({ customer })));
+  expect(text).toContain(begins);
+  expect(text.includes("Sir or Madam")).toBe(begins.includes("Madam"));
 });
 
 test("a superseded revision says so on every page, and nothing else changes", () => {

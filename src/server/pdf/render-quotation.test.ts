@@ -148,7 +148,7 @@ test("its texts follow each other in the order of reading, a value behind its ca
     "Kind attention J. Shah",
     "Enquiry reference E/7",
     "Subject 20T × 22.5 m double girder",
-    "Dear Sir or Madam,",
+    "Dear J. Shah,",
     "Safe working load 20 t",
     "Item Description HSN/SAC Quantity Amount",
     "Total in words",

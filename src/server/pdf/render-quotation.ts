@@ -56,8 +56,8 @@ export type PdfRenderer = {
   close(): Promise<void>;
 };
 
-/** Mebibytes: the largest document that can be saved takes 750 of them. */
-const memory = 1200;
+/** The largest document that can be saved takes 750 of the mebibytes. */
+const limits = { memory: 1200, heap: 256 };
 
 /**
  * Makes PDFs in a process of their own: whatever a text does to the typesetter, others' papers are made and the server
@@ -65,7 +65,7 @@ const memory = 1200;
  */
 export function createPdfRenderer({ workers = 1, queue = 100, timeout = 20_000 } = {}): PdfRenderer {
   const pool = createWorkerPool<RenderJob, Uint8Array>({
-    start: startProcess(serverFile("pdf/render-worker.ts"), memory),
+    start: startProcess(serverFile("pdf/render-worker.ts"), limits),
     workers: Math.min(Math.max(workers, 1), 2),
     queue,
     timeout,

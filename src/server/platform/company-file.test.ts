@@ -33,6 +33,7 @@ test.each([
   [{ name: undefined }, /name must be text/],
   [{ phones: "one" }, /phones must be a list/],
   [{ gstin: "24AAACE0000E1ZA" }, /gstin must be a GSTIN/],
+  [{ state: "Gujarrat" }, /state must be a state of India as GST names it/],
   [{ website: "javascript:alert(1)" }, /website must be an address/],
   [{ bank: { ...exampleCompany.bank, ifsc: "X" } }, /bank\.ifsc must be an IFSC/],
   [{ terms: [{ title: "Payment" }] }, /terms\[1\]\.text must be text/],

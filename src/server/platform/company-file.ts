@@ -3,6 +3,7 @@ import { z } from "zod";
 import { benefitGlyphs, type CompanyProfile, serviceGlyphs, standardForms } from "#domain/company.ts";
 import { isGstin } from "#domain/gstin.ts";
 import { placeholderNames, unknownPlaceholders } from "#domain/mail/mail-template.ts";
+import { canonicalState, stateNamed } from "#domain/states.ts";
 import { StartRefusal } from "./start-refusal.ts";
 
 const line = z
@@ -68,7 +69,9 @@ const companySchema = z.strictObject({
   logo,
   address: lines,
   city: line,
-  state: line,
+  state: line
+    .refine((text) => stateNamed(text) !== null, "must be a state of India as GST names it, such as Gujarat")
+    .transform(canonicalState),
   map_url: link,
   phones: lines,
   email: z.email("must be an e-mail address"),

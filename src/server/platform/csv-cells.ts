@@ -5,6 +5,7 @@ import { withoutGuard } from "./csv-line.ts";
 /** As many rows as a spreadsheet has. */
 const mostFileRows = 1_048_576;
 const longestRow = 1_000_000;
+const mostColumns = 1000;
 
 const separators = [",", ";", "\t"] as const;
 /** So many lines that hold something are looked at for the separator. */
@@ -66,6 +67,8 @@ export function eachCsvRow(
       on_record(cells: string[]) {
         if (++row > mostFileRows)
           throw new Rejection("too-large", "The file has more rows than a spreadsheet has.");
+        if (cells.length > mostColumns)
+          throw new Rejection("too-large", `Row ${row} has more than 1,000 columns.`);
         take(row, cells.map(withoutGuard));
         return null;
       },

@@ -7,23 +7,38 @@ export type OrRefused<Answer> =
   | { answer: Answer }
   | { refused: { code: RejectionCode; message: string; problems?: readonly Problem[] } };
 
-/** In a worker thread: answers each job that the pool sends. What is no refusal is a fault, answered with its stack. */
-export function answerJobs<Job, Answer>(answer: (job: Job) => Promise<Answer>): void {
+type Work<Job, Answer> = (job: Job) => Answer | Promise<Answer>;
+
+/** The answer to a job; an error is a fault, answered with its stack. */
+export async function outcomeOf<Job, Answer>(
+  work: Work<Job, Answer>,
+  job: Job,
+): Promise<WorkerAnswer<Answer>> {
+  try {
+    return { answer: await work(job) };
+  } catch (error) {
+    return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+/** The same work, whose refusals are answers. */
+export const orRefused =
+  <Job, Answer>(work: Work<Job, Answer>): Work<Job, OrRefused<Answer>> =>
+  async (job) => {
+    try {
+      return { answer: await work(job) };
+    } catch (error) {
+      if (!(error instanceof Rejection)) throw error;
+      const { code, message, problems } = error;
+      return { refused: { code, message, ...(problems ? { problems } : {}) } };
+    }
+  };
+
+/** In a worker thread: answers each job that the pool sends. */
+export function answerJobs<Job, Answer>(answer: Work<Job, Answer>): void {
   const port = parentPort;
   if (!port) throw new Error("This module runs in a worker thread");
-
-  async function outcome(job: Job): Promise<WorkerAnswer<OrRefused<Answer>>> {
-    try {
-      return { answer: { answer: await answer(job) } };
-    } catch (error) {
-      if (!(error instanceof Rejection))
-        return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
-      const { code, message, problems } = error;
-      return { answer: { refused: { code, message, ...(problems ? { problems } : {}) } } };
-    }
-  }
-
-  port.on("message", async (job: Job) => port.postMessage(await outcome(job)));
+  port.on("message", async (job: Job) => port.postMessage(await outcomeOf(orRefused(answer), job)));
 }
 
 /**

@@ -8,7 +8,7 @@ import { startThread } from "./worker-thread.ts";
 const worker = new URL("../testing/obedient-worker.ts", import.meta.url);
 const starts = {
   threads: startThread<Order, string>(worker, 256),
-  processes: startProcess<Order, string>(worker, 900),
+  processes: startProcess<Order, string>(worker, { memory: 900, heap: 256 }),
 };
 
 const pools: WorkerPool<Order, string>[] = [];

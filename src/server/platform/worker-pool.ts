@@ -3,7 +3,13 @@ import { Rejection } from "#domain/errors.ts";
 /** What a worker of a pool sends back for each job. */
 export type WorkerAnswer<Answer> = { answer: Answer } | { fault: string };
 
-/** What a worker sends its pool; `begun` once a job, by one whose start is not to count in the job's time. */
+/** What a process sends when it begins a job: its start does not count in the job's time. */
+export const begun = "begun";
+
+/** A job took more time or memory than it may, and its worker was ended. */
+export class WorkerLost extends Error {}
+
+/** What a worker sends its pool. */
 export type WorkerEvents<Answer> = {
   begun(): void;
   message(message: WorkerAnswer<Answer>): void;
@@ -52,11 +58,11 @@ export function createWorkerPool<Job, Answer>(options: {
   workers: number;
   /** How many jobs may wait besides those being done. */
   queue: number;
-  /** Milliseconds for one job, the start of its worker included unless `starting` is given. */
+  /** Milliseconds for one job; they count again from the moment that the worker says it has begun. */
   timeout: number;
-  /** Milliseconds besides until the worker says that it has begun; then `timeout` counts anew. */
+  /** Milliseconds more that the worker has to start. */
   starting?: number;
-  /** Milliseconds for which a worker waits for its next job. */
+  /** Milliseconds for which a worker waits for its next job; 0: each job has a worker of its own. */
   rest: number;
   busyMessage: string;
 }): WorkerPool<Job, Answer> {
@@ -87,7 +93,7 @@ export function createWorkerPool<Job, Answer>(options: {
   }
 
   const limited = (worker: PoolWorker<Job>, milliseconds: number): NodeJS.Timeout => {
-    const late = new Error(`The job took longer than ${options.timeout} ms`);
+    const late = new WorkerLost(`The job took longer than ${options.timeout} ms`);
     return setTimeout(() => fail(worker, late), milliseconds);
   };
 
@@ -101,7 +107,8 @@ export function createWorkerPool<Job, Answer>(options: {
   function succeed(worker: PoolWorker<Job>, answer: Answer): void {
     const task = release(worker);
     if (!task) return;
-    letRest(worker);
+    if (options.rest === 0) discard(worker);
+    else letRest(worker);
     task.resolve(answer);
     next();
   }

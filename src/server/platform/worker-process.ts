@@ -1,38 +1,64 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { flushCompileCache } from "node:module";
+import { Socket } from "node:net";
 import { fileURLToPath } from "node:url";
-import type { PoolWorker, WorkerAnswer, WorkerEvents } from "./worker-pool.ts";
+import { outcomeOf } from "./worker-answers.ts";
+import { begun, type PoolWorker, type WorkerAnswer, type WorkerEvents, WorkerLost } from "./worker-pool.ts";
+
+export type ProcessLimits = {
+  /** Mebibytes that it may hold, what Node reserves from its start on (600) included. */
+  memory: number;
+  /** Mebibytes for its JavaScript alone. */
+  heap: number;
+  /** Seconds that it may have the processor in all. */
+  processor?: number;
+};
+
+const mostSaid = 2000;
 
 /**
- * The system then refuses the process more memory than this, native code included; where it has no such limit it goes on
- * without. What the server answers meanwhile has the processor first: a paper takes as long as ten look-ups.
+ * The system then refuses the process more memory or time than this, native code included, and writes no image of it to the
+ * disk. Where the system has no such limit the process goes on without. Answers of the server have the processor first: a
+ * paper takes as long as ten look-ups.
  */
-const limited = 'ulimit -d "$1" 2>/dev/null; shift; exec nice -n 5 "$@"';
-
-/** Mebibytes for its JavaScript alone, as for a thread. */
-const javaScript = ["--max-old-space-size=256", "--max-semi-space-size=4"];
+const limited =
+  'ulimit -c 0 2>/dev/null; ulimit -d "$1" 2>/dev/null; ulimit -t "$2" 2>/dev/null; shift 2; exec nice -n 5 "$@"';
 
 /**
  * Starts processes of a module as the workers of a pool: for native code, whose memory no limit of a thread binds, which
  * no thread's end interrupts, and whose crash would take this process along. They see nothing of this one's settings,
  * and end with it.
- * @param memory mebibytes that one may hold, what Node reserves from its start on (600) included
  */
 export const startProcess =
-  <Job extends object, Answer>(module: URL, memory: number) =>
+  <Job extends object, Answer>(module: URL, { memory, heap, processor }: ProcessLimits) =>
   (events: WorkerEvents<Answer>): PoolWorker<Job> => {
-    const { PATH, MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_, MALLOC_TRIM_THRESHOLD_ } = process.env;
-    const node = [process.execPath, ...javaScript, fileURLToPath(module)];
-    const child = spawn("sh", ["-c", limited, "sh", String(memory * 1024), ...node], {
-      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    const { PATH, NODE_COMPILE_CACHE, MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_, MALLOC_TRIM_THRESHOLD_ } =
+      process.env;
+    const limits = [String(memory * 1024), String(processor ?? "unlimited")];
+    const node = [process.execPath, `--max-old-space-size=${heap}`, "--max-semi-space-size=4"];
+    const child = spawn("sh", ["-c", limited, "sh", ...limits, ...node, fileURLToPath(module)], {
+      stdio: ["ignore", "ignore", "pipe", "ipc"],
       serialization: "advanced",
-      env: { PATH, MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_, MALLOC_TRIM_THRESHOLD_ },
+      env: { PATH, NODE_COMPILE_CACHE, MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_, MALLOC_TRIM_THRESHOLD_ },
     });
     const gone = once(child, "exit").catch(() => undefined);
-    child.on("message", (message) => events.message(message as WorkerAnswer<Answer>));
+    child.on("message", (message: WorkerAnswer<Answer> | typeof begun) =>
+      message === begun ? events.begun() : events.message(message),
+    );
     child.on("error", (error) => events.failed(error));
-    child.on("exit", (code, signal) =>
-      events.failed(new Error(`The worker ended with ${signal ?? `code ${code}`}`)),
+    // What a process says before it fails. Its last words about memory fill pages, which nobody can use.
+    let said = "";
+    if (child.stderr instanceof Socket) child.stderr.unref();
+    child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+      said = (said + text).slice(0, mostSaid);
+    });
+    child.on("close", (code, signal) =>
+      events.failed(
+        signal === null
+          ? new Error(`The worker ended with code ${code}${said && `: ${said}`}`)
+          : new WorkerLost(`The worker ended with ${signal}`),
+      ),
     );
     return {
       // It may have ended a moment ago: then its end says so.
@@ -55,18 +81,18 @@ export const startProcess =
   };
 
 /** Inside such a process: does every job with this function. `rest` runs after each answer. */
-export function serveJobs<Job, Answer>(work: (job: Job) => Answer, rest: () => void): void {
+export function serveJobs<Job, Answer>(
+  work: (job: Job) => Answer | Promise<Answer>,
+  rest: () => void = () => {},
+): void {
   // A service manager tells every process to stop, a terminal its whole group: the one above decides, and lets jobs end.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
   process.on("disconnect", () => process.exit());
-  process.on("message", (job) => {
-    let message: WorkerAnswer<Answer>;
-    try {
-      message = { answer: work(job as Job) };
-    } catch (error) {
-      message = { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
-    }
-    process.send?.(message);
+  // Such a process is killed in the end. The next one starts in a third of the time with what Node made of the sources.
+  flushCompileCache();
+  process.on("message", async (job) => {
+    process.send?.(begun);
+    process.send?.(await outcomeOf(work, job as Job));
     rest();
   });
 }

@@ -4,9 +4,6 @@ import type { PoolWorker, WorkerAnswer, WorkerEvents } from "./worker-pool.ts";
 /** Mebibytes for what a worker has just made; more would only be collected later. */
 const youngMemory = 8;
 
-/** What a thread sends when it begins a job. */
-export const begun = "begun";
-
 /**
  * Starts threads of a module as the workers of a pool.
  * @param memory mebibytes for the JavaScript of one; a job that needs more fails. What native code takes is not counted
@@ -17,9 +14,7 @@ export const startThread =
     const worker = new Worker(module, {
       resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: youngMemory },
     });
-    worker.on("message", (message: WorkerAnswer<Answer> | typeof begun) =>
-      message === begun ? events.begun() : events.message(message),
-    );
+    worker.on("message", (message: WorkerAnswer<Answer>) => events.message(message));
     worker.on("error", (error) => events.failed(error instanceof Error ? error : new Error(String(error))));
     worker.on("exit", (code) => events.failed(new Error(`The worker ended with code ${code}`)));
     return {

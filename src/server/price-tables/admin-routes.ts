@@ -2,24 +2,21 @@ import {
   editRow,
   listCollections,
   listRows,
-  type RowEdit,
   replaceCollectionData,
   reviewRowEdit,
   validateCsv,
 } from "#contract/price-tables/price-tables-api.ts";
 import { priceTablesSchemas as schemas } from "#contract/price-tables/price-tables-schemas.ts";
 import { tableComponentsOf } from "#domain/components/registry.ts";
-import { Rejection } from "#domain/errors.ts";
 import { knownColumns, requiredColumns } from "#domain/price-tables/price-table.ts";
 import { unreadRowsOf } from "#domain/price-tables/unread-rows.ts";
-import type { Db } from "#server/platform/database/schema.ts";
 import type { PriceTableVersionRow } from "#server/platform/database/tables/price-tables.ts";
 import type { Api } from "#server/platform/http/api.ts";
 import { invalid } from "#server/platform/http/problems.ts";
 import { serve } from "#server/platform/http/serve.ts";
 import { serveUpload } from "#server/platform/http/serve-upload.ts";
-import type { Edit } from "./edit-row.ts";
-import { findDatabase, findTable, type Table } from "./look-up/find-table.ts";
+import { askedEdit } from "./asked-edit.ts";
+import { findDatabase, findTable } from "./look-up/find-table.ts";
 import { checkSeen, makeVersion } from "./make-version.ts";
 import type { PriceTables } from "./price-table-cache.ts";
 import { findCurrentVersion } from "./price-tables-repository.ts";
@@ -92,29 +89,16 @@ export function bindPriceTableEndpoints(api: Api, deps: { tables: PriceTables; j
     };
   });
 
-  /** The edit, once it is known that the caller has seen the version in force. */
-  async function readEdit(
-    db: Db,
-    { name }: Table,
-    body: RowEdit,
-  ): Promise<{ current: PriceTableVersionRow; edit: Edit }> {
-    const current = await findCurrentVersion(db, name);
-    checkSeen("edit", body.version_id, current);
-    if (!current) throw new Rejection("not-found", "This table was never filled.");
-    const { row_id: rowKey, column, value } = body;
-    return { current, edit: { rowsId: current.rows_id, rowKey, column, value } };
-  }
-
   serve(api, reviewRowEdit, schemas.reviewRowEdit, async ({ db, body }) => {
     const table = findTable(body);
-    const { edit } = await readEdit(db, table, body);
+    const { edit } = await askedEdit(db, table, body);
     return (await jobs.run({ do: "review edit", table: table.name, edit })).review;
   });
 
   serve(api, editRow, schemas.editRow, async (call) => {
     const { version_id, row_id, column } = call.body;
     const table = findTable(call.body);
-    const { current, edit } = await readEdit(call.db, table, call.body);
+    const { current, edit } = await askedEdit(call.db, table, call.body);
     const { edited } = await jobs.run({ do: "edit", table: table.name, edit });
     const { loaded, rowKey, row, before } = edited;
     const changed = { id: rowKey, cells: row };

@@ -1,50 +1,49 @@
-import { findTableComponent } from "#domain/components/registry.ts";
+import { findTableComponent, type TableDefinition } from "#domain/components/registry.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
-import { indexRows, type Row, type TableIndex } from "#domain/price-tables/price-table.ts";
+import { indexRows, type Row } from "#domain/price-tables/price-table.ts";
 import type { RowLookup } from "#domain/quotation/row-lookup.ts";
 import type { Db } from "#server/platform/database/schema.ts";
-import type { WorkbookJobs } from "#server/platform/excel/workbook-jobs.ts";
+import { type Edit, makeEdit } from "./edit-row.ts";
 import { lookupIn, type PricingTables } from "./look-up/row-lookup.ts";
 import { makePriceTables } from "./price-table-cache.ts";
 import { readRows } from "./read-rows.ts";
-import { checkFile } from "./upload/check-file.ts";
-import { type ChosenTables, checkWorkbookTables, soundTables } from "./upload/check-workbook.ts";
+import type { ChosenTables } from "./upload/check-workbook.ts";
+import { soundTables, type TableFiles } from "./upload/file-jobs.ts";
 
-/** Tables that are not in force: as a file has them, or as they were in an earlier version. */
+/** Tables that are not in force: as a file has them, as they were in an earlier version, or with one value changed. */
 export type CandidateTables =
   | { as: "csv"; collection: string; content: Uint8Array }
   | { as: "workbook"; content: Uint8Array; chosen?: ChosenTables }
-  | { as: "version"; collection: string; rowsId: string };
+  | { as: "version"; collection: string; rowsId: string }
+  | { as: "edit"; collection: string; edit: Edit };
 
 /** Stands for the version that the tables would become. */
 const notYet = { id: "", version: 0, created_at: "" };
 
-function indexOf(collection: string, read: (definition: Parameters<typeof indexRows>[0]) => readonly Row[]) {
+function definitionOf(collection: string): TableDefinition {
   const definition = findTableComponent(collection);
   if (!definition) throw new RangeError(`${collection} is no price table`);
-  return indexRows(definition, read(definition));
+  return definition;
 }
 
-async function indexesOf(
+async function tablesIn(
   db: Db,
   craneType: CraneTypeId,
   candidate: CandidateTables,
-  workbooks: WorkbookJobs,
-): Promise<Map<string, TableIndex>> {
+  files: TableFiles,
+): Promise<{ collection: string; rows: readonly Row[] }[]> {
   if (candidate.as === "workbook") {
-    const sheets = await workbooks.read(candidate.content);
-    const sound = soundTables(checkWorkbookTables(craneType, sheets, candidate.chosen));
-    return new Map(
-      sound.map(({ definition, read }) => [definition.id, indexRows(definition, read.rows)] as const),
-    );
+    const { content, chosen } = candidate;
+    return soundTables(await files.workbook({ craneType, content, ...(chosen && { chosen }) }));
   }
   const { collection } = candidate;
-  if (candidate.as === "csv") {
-    const { content } = candidate;
-    return new Map([[collection, indexOf(collection, (definition) => checkFile(definition, content).rows)]]);
+  if (candidate.as === "edit") {
+    const rows = await readRows(db, candidate.edit.rowsId);
+    return [{ collection, rows: makeEdit(definitionOf(collection), rows, candidate.edit).rows ?? rows }];
   }
-  const rows = await readRows(db, candidate.rowsId);
-  return new Map([[collection, indexOf(collection, () => rows)]]);
+  return candidate.as === "csv"
+    ? [await files.csv(collection, candidate.content)]
+    : [{ collection, rows: await readRows(db, candidate.rowsId) }];
 }
 
 /**
@@ -55,11 +54,11 @@ export async function lookUpsWith(
   db: Db,
   craneType: CraneTypeId,
   candidate: CandidateTables,
-  workbooks: WorkbookJobs,
+  files: TableFiles,
 ): Promise<{ before: RowLookup; after: RowLookup }> {
   const inForce: PricingTables = await makePriceTables().readAll(db, craneType);
   const replaced = new Map(inForce);
-  for (const [collection, index] of await indexesOf(db, craneType, candidate, workbooks))
-    replaced.set(collection, { version: notYet, index });
+  for (const { collection, rows } of await tablesIn(db, craneType, candidate, files))
+    replaced.set(collection, { version: notYet, index: indexRows(definitionOf(collection), rows) });
   return { before: lookupIn(craneType, inForce), after: lookupIn(craneType, replaced) };
 }

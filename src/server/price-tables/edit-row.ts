@@ -1,6 +1,6 @@
 import type { TableDefinition } from "#domain/components/registry.ts";
 import { type Problem, Rejection } from "#domain/errors.ts";
-import { knownColumns, type Row, rowKey } from "#domain/price-tables/price-table.ts";
+import { knownColumns, type Row, rowKey, spelledKey } from "#domain/price-tables/price-table.ts";
 import { readRow } from "#domain/price-tables/table-cells.ts";
 
 /** One value of the rows under an id. */
@@ -35,7 +35,9 @@ export function makeEdit(
   const before = old[column] ?? "";
   const key = rowKey(definition, row) ?? "";
   if (before === (row[column] ?? "")) return { rows: null, rowKey: key, row, before };
-  const other = key === id ? -1 : rows.findIndex((each) => rowKey(definition, each) === key);
+  const spelled = spelledKey(definition, row);
+  const isOther = (each: Row, n: number): boolean => n !== at && spelledKey(definition, each) === spelled;
+  const other = key === id ? -1 : rows.findIndex(isOther);
   if (other >= 0) throw wrong("value", `The table has such a row already (row ${other + 1})`, { value });
   return { rows: rows.with(at, row), rowKey: key, row, before };
 }

@@ -48,6 +48,7 @@ onBothServers("versions and rows of price tables", (server, kind) => {
       ["GET", "versions/x/review"],
       ["GET", "versions/x/changes?from=y"],
       ["POST", "rows/review", {}],
+      ["POST", "rows/impact", {}],
       ["GET", `rows?${table}`],
       ["PATCH", "rows", {}],
     ];

@@ -12,8 +12,8 @@ import type { ApprovalNotices } from "../approvals/notices.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
+import { lockSale } from "../sales/sales-repository.ts";
 import { findReadableQuotation } from "./quotation-access.ts";
-import { lockQuotation } from "./quotations-repository.ts";
 import { toRecord } from "./stored-document.ts";
 
 /** The revision that another one follows. */
@@ -52,7 +52,7 @@ export function bindApprovalEndpoint(api: Api, notices: ApprovalNotices): void {
     const stored = await db.transaction().execute(async (db) => {
       const { stored, detail } = await decideApproval(db, act, params.id, body, {
         findReadable: findReadableQuotation,
-        lock: lockQuotation,
+        lock: lockSale,
       });
       await call.audit(db, "approval decided", { type: "quotation", id: stored.id }, detail);
       return findReadableQuotation(db, user, params.id, act.now);

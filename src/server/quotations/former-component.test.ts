@@ -34,14 +34,14 @@ onSqliteServer("a quotation with a component that is no longer quoted", (server)
     before = await saveGolden(server(), server().users.employee, "SG-1");
     record = await saveGolden(server(), server().users.employee, "SG-1");
     const { id } = await db
-      .selectFrom("quotations")
+      .selectFrom("sales")
       .select("id")
       .where("number", "=", record.quotation_id)
       .executeTakeFirstOrThrow();
     const stored = await db
-      .selectFrom("quotation_revisions")
+      .selectFrom("revisions")
       .select("document")
-      .where("quotation_id", "=", id)
+      .where("sale_id", "=", id)
       .executeTakeFirstOrThrow();
     const document = JSON.parse(stored.document);
     // ₹2,50,000 with 5 % margin and 18 % GST on it.
@@ -55,9 +55,9 @@ onSqliteServer("a quotation with a component that is no longer quoted", (server)
     };
     const text = JSON.stringify({ ...document, lines: [...document.lines, magnet], totals });
     await db
-      .updateTable("quotation_revisions")
-      .set({ document: text, subtotal: totals.subtotal, margin: totals.margin, final_amount: totals.total })
-      .where("quotation_id", "=", id)
+      .updateTable("revisions")
+      .set({ document: text, cost: totals.subtotal, taxable: totals.beforeGst, total: totals.total })
+      .where("sale_id", "=", id)
       .execute();
   });
   const ask = async <T>(url: string): Promise<T> => {

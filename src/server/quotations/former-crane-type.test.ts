@@ -23,27 +23,33 @@ onSqliteServer("a quotation of a crane type that is no longer built", (server) =
     const positions = records.map((record) => positionOf(record));
     offer = offerIn(await server().call(employee, "POST", "/api/offers", { positions }));
     const { id } = await db
-      .selectFrom("quotations")
+      .selectFrom("sales")
       .select("id")
       .where("number", "=", number)
       .executeTakeFirstOrThrow();
     const { document } = await db
-      .selectFrom("quotation_revisions")
+      .selectFrom("revisions")
       .select("document")
-      .where("quotation_id", "=", id)
+      .where("sale_id", "=", id)
       .executeTakeFirstOrThrow();
     // As it was stored when there were portal cranes: there are none now.
     const craneWords = { label: "Portal", noun: "portal crane" };
     await db
-      .updateTable("quotation_revisions")
+      .updateTable("revisions")
       .set({ document: JSON.stringify({ ...JSON.parse(document), craneType: "portal", craneWords }) })
-      .where("quotation_id", "=", id)
+      .where("sale_id", "=", id)
       .execute();
-    await sql`update quotations set crane_type = 'portal' where id = ${id}`.execute(db);
-    const offered = await db.selectFrom("offer_revisions").select("document").executeTakeFirstOrThrow();
+    await sql`update sales set crane_type = 'portal' where id = ${id}`.execute(db);
+    const ofOffer = await db
+      .selectFrom("sales")
+      .innerJoin("revisions", "revisions.sale_id", "sales.id")
+      .select(["sales.id", "revisions.document"])
+      .where("sales.number", "=", offer.offer_id)
+      .executeTakeFirstOrThrow();
     await db
-      .updateTable("offer_revisions")
-      .set({ document: offered.document.replace('"double-girder"', '"portal"') })
+      .updateTable("revisions")
+      .set({ document: ofOffer.document.replace('"double-girder"', '"portal"') })
+      .where("sale_id", "=", ofOffer.id)
       .execute();
   });
   const ask = (url: string) => server().call(server().users.admin, "GET", url);

@@ -9,16 +9,19 @@ import {
 } from "#contract/quotations/sales-api.ts";
 import { seesCosts } from "#domain/history.ts";
 import { can } from "#domain/roles.ts";
+import { withoutPeople } from "#domain/sales/activity.ts";
 import { listActivity as list } from "../activity/activity-repository.ts";
-import { changeLifeStatus, extendLifeValidity, setLifeFollowUp } from "../activity/life.ts";
 import { writeActivity } from "../activity/write-activity.ts";
 import { checkExtension } from "../approvals/check-extension.ts";
+import { checkOrder } from "../approvals/check-order.ts";
+import { seesPeopleOf } from "../customers/customers-people.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
+import { changeLifeStatus, extendLifeValidity, setLifeFollowUp } from "../sales/life.ts";
+import { listCompetitors as competitorsOf } from "../sales/sales-repository.ts";
 import { findReadableQuotation, findWorkableQuotation } from "./quotation-access.ts";
 import { quotationLife } from "./quotation-life.ts";
-import { listCompetitors as competitorsOf } from "./quotations-repository.ts";
-import { toRecord } from "./stored-document.ts";
+import { documentOf, toRecord } from "./stored-document.ts";
 
 /** As many competitors as a list can offer. */
 const mostCompetitors = 200;
@@ -27,18 +30,22 @@ const mostCompetitors = 200;
 export function bindLifeEndpoints(api: Api): void {
   serve(api, changeStatus, schemas.changeStatus, async ({ db, user, params, body, now, newId }) => {
     const act = { user, now: now(), newId };
-    const stored = await db
-      .transaction()
-      .execute((db) =>
-        changeLifeStatus(
-          db,
-          quotationLife,
-          act,
-          params.id,
-          body,
-          ({ subtotal, margin }) => subtotal + margin,
-        ),
+    const stored = await db.transaction().execute(async (db) => {
+      const stored = await changeLifeStatus(
+        db,
+        quotationLife,
+        act,
+        params.id,
+        body,
+        ({ taxable }) => taxable,
       );
+      const { number, revision, status, cost, taxable, order_value: value } = stored;
+      if (status === "won" && value !== null && value !== taxable) {
+        const { gstPercentage } = documentOf(stored).totals;
+        await checkOrder(db, user, { number, revision, cost, value, gstPercentage });
+      }
+      return stored;
+    });
     return { success: true as const, data: toRecord(stored, act.now) };
   });
 
@@ -77,9 +84,10 @@ export function bindLifeEndpoints(api: Api): void {
     const { page, limit } = query;
     const { entries, total } = await list(db, params.id, { limit, offset: (page - 1) * limit });
     // What a held price leaves of the margin is for those who see what moved it.
-    const shown = seesCosts(user, stored)
+    const priced = seesCosts(user, stored)
       ? entries
       : entries.map((each) => (each.kind === "repriced" ? { ...each, note: null } : each));
+    const shown = (await seesPeopleOf(db, user, stored)) ? priced : priced.map(withoutPeople);
     return { success: true as const, data: { entries: shown, total, page, limit } };
   });
 }

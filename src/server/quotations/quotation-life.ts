@@ -1,20 +1,16 @@
 import { heldSentence, revisionName } from "#domain/sales/sale.ts";
-import type { Life } from "../activity/life.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
+import type { Life } from "../sales/life.ts";
+import { lockSale, updateSale, updateValidity } from "../sales/sales-repository.ts";
 import { findWorkableQuotation } from "./quotation-access.ts";
-import {
-  lockQuotation,
-  type StoredQuotation,
-  updateQuotation,
-  updateValidity,
-} from "./quotations-repository.ts";
+import type { StoredQuotation } from "./quotations-repository.ts";
 import { documentOf, searchTextOf } from "./stored-document.ts";
 
 /** Quotations as what is sent, followed up, won or lost. */
 export const quotationLife: Life<StoredQuotation> = {
   noun: "quotation",
   findWorkable: findWorkableQuotation,
-  lock: (db, { id }) => lockQuotation(db, id),
+  lock: (db, { id }) => lockSale(db, id),
   hindrance: async (_db, stored) =>
     heldSentence(revisionName(stored.number, stored.revision), approvalOf(stored)),
   async update(db, stored, { valid_until, ...columns }) {
@@ -25,7 +21,7 @@ export const quotationLife: Life<StoredQuotation> = {
       order_number: columns.order_number === undefined ? stored.order_number : columns.order_number,
       customer: documentOf(stored).customer,
     });
-    await updateQuotation(db, stored.id, { ...columns, search_text });
+    await updateSale(db, stored.id, { ...columns, search_text });
     return {
       ...stored,
       ...columns,

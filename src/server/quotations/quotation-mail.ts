@@ -1,10 +1,11 @@
 import { documentForms } from "#domain/company.ts";
 import { subjectLine } from "#domain/document/subject-line.ts";
 import type { MailSubjects } from "../mail/mail-subjects.ts";
-import { documentMail } from "./document-mail.ts";
+import { documentMail } from "../sales/document-mail.ts";
+import { updateSale } from "../sales/sales-repository.ts";
 import { makePaper, marksOf, type PaperDeps } from "./papers/paper.ts";
 import { quotationSubjects } from "./quotation-subjects.ts";
-import { findQuotation, type StoredQuotation, updateQuotation } from "./quotations-repository.ts";
+import { findQuotation, type StoredQuotation } from "./quotations-repository.ts";
 import { documentOf } from "./stored-document.ts";
 
 /** Quotations as mails need them. */
@@ -21,7 +22,7 @@ export const quotationMail = (deps: PaperDeps & { now: () => string }): MailSubj
         return { subject: subjectLine(document), customer, total: totals.total };
       },
       paper: (db, stored, form) => makePaper(db, stored, form, deps),
-      setSent: (db, _, { id }) => updateQuotation(db, id, { status: "sent" }),
+      setSent: (db, _, { id }) => updateSale(db, id, { status: "sent" }),
     },
     deps.now,
   );

@@ -2,13 +2,18 @@ import type { User } from "#contract/auth/auth-api.ts";
 import { craneTypeOf } from "#domain/crane-type-of.ts";
 import { capacityOf, type QuotationDocument } from "#domain/quotation/document.ts";
 import { factsOf, sizesOf } from "#domain/sales/facts.ts";
-import { notClosed } from "../activity/life.ts";
-import type {
-  QuotationNumberRow,
-  QuotationRevisionRow,
-  QuotationRow,
-} from "../platform/database/tables/quotations.ts";
+import type { QuotationNumberRow, QuotationRow, RevisionRow } from "../platform/database/tables/sales.ts";
+import { notClosed } from "../sales/life.ts";
 import { schemaVersion, searchTextOf, storedForm } from "./stored-document.ts";
+
+/** What a document comes to. */
+const amountsOf = ({ totals }: QuotationDocument) => ({
+  cost: totals.subtotal,
+  taxable: totals.beforeGst,
+  gst: totals.gst,
+  total: totals.total,
+  margin_percentage: Number(totals.marginPercentage),
+});
 
 /** A revision as it is kept, with the figures by which lists and sums find it. */
 export function revisionOf(
@@ -16,11 +21,11 @@ export function revisionOf(
   document: QuotationDocument,
   companySha256: string,
   user: Pick<User, "id" | "username">,
-): QuotationRevisionRow {
-  const { totals } = document;
+  draftId: string | null,
+): RevisionRow {
   const stored = storedForm(document);
   return {
-    quotation_id: quotationId,
+    sale_id: quotationId,
     revision: document.revision,
     document: stored.text,
     schema_version: schemaVersion,
@@ -29,20 +34,17 @@ export function revisionOf(
     created_at: document.createdAt,
     created_by_id: user.id,
     created_by: user.username,
+    draft_id: draftId,
     reason: document.reason,
     valid_until: document.validUntil,
-    subtotal: totals.subtotal,
-    margin_percentage: Number(totals.marginPercentage),
-    margin: totals.margin,
-    gst: totals.gst,
-    final_amount: totals.total,
+    ...amountsOf(document),
     facts: JSON.stringify(factsOf(document)),
   };
 }
 
 /** What a header says of the document in force. */
 function documentColumns(document: QuotationDocument) {
-  const { customer, totals } = document;
+  const { customer } = document;
   const capacity = capacityOf(document.lines);
   return {
     latest_revision: document.revision,
@@ -51,11 +53,7 @@ function documentColumns(document: QuotationDocument) {
     valid_until: document.validUntil,
     capacity,
     ...sizesOf(document),
-    subtotal: totals.subtotal,
-    margin_percentage: Number(totals.marginPercentage),
-    margin: totals.margin,
-    gst: totals.gst,
-    final_amount: totals.total,
+    ...amountsOf(document),
     customer_name: [customer.company, customer.name].filter((text) => text !== "").join(", ") || null,
     // Only an open quotation is saved: it has no order.
     search_text: searchTextOf({
@@ -84,6 +82,10 @@ export const headerOf = (
   ...documentColumns(document),
   id,
   number: issued.number,
+  noun: "quotation",
+  in_offer: null,
+  copied_from: null,
+  ordered: null,
   series: issued.series,
   serial: issued.serial,
   crane_type: craneTypeOf(document.craneType).id,

@@ -13,12 +13,14 @@ import { componentIds } from "#domain/components/registry.ts";
 import { normaliseCraneType } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors.ts";
 import { assemble } from "#domain/quotation/assemble.ts";
-import { finalOf, totalsInRupees } from "#domain/quotation/final.ts";
+import type { QuotationDocument } from "#domain/quotation/document.ts";
+import { type FinalAnswer, finalOf, totalsInRupees } from "#domain/quotation/final.ts";
 import { priceName } from "#domain/quotation/input.ts";
 import { fromInput } from "#domain/quotation/read-input.ts";
 import { newSale } from "#domain/sales/sale.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
 import type { ApprovalNotices } from "../approvals/notices.ts";
+import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
 import { serveFile } from "../platform/http/serve-file.ts";
@@ -27,7 +29,6 @@ import { rowLookup } from "../price-tables/look-up/row-lookup.ts";
 import type { PriceTables } from "../price-tables/price-table-cache.ts";
 import { findRates } from "../rates/rates-repository.ts";
 import { bindApprovalEndpoint, wouldBe } from "./approval.ts";
-import { bindHandOverEndpoints } from "./hand-over-routes.ts";
 import { filterOf } from "./history/history-filter.ts";
 import { historyList } from "./history/history-list.ts";
 import * as history from "./history/history-repository.ts";
@@ -38,9 +39,10 @@ import { answerBridge } from "./revisions/bridge-answer.ts";
 import { findRevisable } from "./revisions/revisable.ts";
 import { bindRevisionEndpoints } from "./revisions/revision-routes.ts";
 import { numberFor } from "./save/issue-number.ts";
+import { findRecordOfDraft } from "./save/record-of-draft.ts";
 import { makeSaveQuotation, requestOfFinal } from "./save/save-quotation.ts";
 import { authorOf } from "./save/saving.ts";
-import { documentOf, toRecord } from "./stored-document.ts";
+import { documentOf, saleOfStored, toRecord } from "./stored-document.ts";
 
 export type QuotationDeps = {
   company: CompanyProfile;
@@ -48,6 +50,18 @@ export type QuotationDeps = {
   preparePapers: () => void;
   notices: ApprovalNotices;
 };
+
+/** Answers `final` for a draft that is a record already, as it was saved. */
+async function finalOfRecord(
+  db: Db,
+  { stored, document }: { stored: quotations.StoredQuotation; document: QuotationDocument },
+  now: string,
+): Promise<FinalAnswer> {
+  const answer = { ...finalOf(document), ...saleOfStored(stored, approvalOf(stored), now) };
+  if (document.revises === null) return answer;
+  const newest = await quotations.findQuotation(db, stored.number, document.revision - 1);
+  return newest ? { ...answer, bridge: await answerBridge(db, documentOf(newest), document) } : answer;
+}
 
 /** Binds everything about quotations but their PDF. */
 export function bindQuotationEndpoints(api: Api, deps: QuotationDeps): void {
@@ -70,6 +84,8 @@ export function bindQuotationEndpoints(api: Api, deps: QuotationDeps): void {
     });
     const createdAt = now();
     deps.preparePapers();
+    const record = await findRecordOfDraft(db, { user, draftId: body.draft_id, request });
+    if (record) return { success: true as const, data: await finalOfRecord(db, record, createdAt) };
     const rowOf = await rowLookup(db, priceTables, craneType);
     if (request.revises !== null) {
       const newest = await findRevisable(db, user, request, createdAt);
@@ -118,6 +134,7 @@ export function bindQuotationEndpoints(api: Api, deps: QuotationDeps): void {
       rowOf,
       now: at,
       reason: body.reason,
+      draftId: body.draft_id,
       note: (db, id, document) =>
         call.audit(
           db,
@@ -187,5 +204,4 @@ export function bindQuotationEndpoints(api: Api, deps: QuotationDeps): void {
   bindRevisionEndpoints(api, priceTables);
   bindLifeEndpoints(api);
   bindApprovalEndpoint(api, deps.notices);
-  bindHandOverEndpoints(api);
 }

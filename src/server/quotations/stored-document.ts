@@ -36,11 +36,11 @@ export type KeptDocument = Pick<
   | "created_by"
   | "valid_until"
   | "revision_valid_until"
-  | "subtotal"
-  | "margin_percentage"
-  | "margin"
+  | "cost"
+  | "taxable"
   | "gst"
-  | "final_amount"
+  | "total"
+  | "margin_percentage"
 >;
 
 /**
@@ -55,12 +55,12 @@ export function documentOf(stored: KeptDocument): QuotationDocument {
     createdBy: stored.created_by,
     validUntil: stored.valid_until,
     totals: {
-      subtotal: stored.subtotal,
+      subtotal: stored.cost,
       marginPercentage: String(stored.margin_percentage),
-      margin: stored.margin,
-      beforeGst: stored.subtotal + stored.margin,
+      margin: stored.taxable - stored.cost,
+      beforeGst: stored.taxable,
       gst: stored.gst,
-      total: stored.final_amount,
+      total: stored.total,
     },
   });
   return { ...document, validUntil: stored.revision_valid_until };

@@ -9,16 +9,12 @@ import { isOpen, statusTitles } from "#domain/sales/status.ts";
 import { writeActivity } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { RepriceItemRow } from "../platform/database/tables/reprice.ts";
-import {
-  findQuotation,
-  lockQuotation,
-  type StoredQuotation,
-  updateValidity,
-} from "../quotations/quotations-repository.ts";
+import { findQuotation, type StoredQuotation } from "../quotations/quotations-repository.ts";
+import { responsibleName } from "../quotations/responsible.ts";
 import { writeRevision } from "../quotations/revisions/write-revision.ts";
-import { authorOf } from "../quotations/save/saving.ts";
 import { documentOf } from "../quotations/stored-document.ts";
 import { workOutToday } from "../quotations/today.ts";
+import { lockSale, updateValidity } from "../sales/sales-repository.ts";
 import type { Actor } from "./actor.ts";
 import { claimItem, updateItem } from "./reprice-repository.ts";
 
@@ -35,7 +31,7 @@ const refuse = (text: string): Rejection => new Rejection("conflict", text);
 async function lockedQuotation(db: Db, number: string): Promise<StoredQuotation> {
   const found = await findQuotation(db, number);
   if (!found) throw refuse(`${number} is not there any more.`);
-  await lockQuotation(db, found.id);
+  await lockSale(db, found.id);
   return (await findQuotation(db, number)) ?? found;
 }
 
@@ -78,8 +74,9 @@ export async function reviseAtToday(
     {
       number: item.number,
       createdAt: now,
-      ...authorOf(actor),
       createdBy: stored.created_by,
+      // The customer's letter names whom the customer knows, not who re-priced.
+      preparedBy: (await responsibleName(db, stored)) ?? quoted.preparedBy,
       revision: {
         revision: stored.latest_revision + 1,
         author: actor.username,
@@ -161,7 +158,6 @@ export async function undoItem(db: Db, item: RepriceItemRow, doing: Doing): Prom
       revision,
       createdAt: doing.now,
       author: doing.actor.username,
-      preparedBy: authorOf(doing.actor).preparedBy,
       reason: "Re-pricing undone",
     });
     await writeRevision(db, doing.company, act, found, again, "repriced");

@@ -1,10 +1,16 @@
-import { impactOfCsv, impactOfVersion, impactOfWorkbook } from "#contract/reprice/impact-api.ts";
+import {
+  impactOfCsv,
+  impactOfEdit,
+  impactOfVersion,
+  impactOfWorkbook,
+} from "#contract/reprice/impact-api.ts";
 import { impactSchemas as schemas } from "#contract/reprice/impact-schemas.ts";
 import { Rejection } from "#domain/errors.ts";
 import type { DatabaseSettings } from "../platform/database/database.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
 import { serveUpload } from "../platform/http/serve-upload.ts";
+import { askedEdit } from "../price-tables/asked-edit.ts";
 import { findDatabase, findTable } from "../price-tables/look-up/find-table.ts";
 import { findVersion } from "../price-tables/price-tables-repository.ts";
 import { csvFileName } from "../price-tables/upload/uploaded-csv.ts";
@@ -29,6 +35,16 @@ export function bindImpactEndpoints(api: Api, { settings }: { settings: Database
     workbookName(file);
     const data = await jobs.find(crane.id, { as: "workbook", content: file.content, ...chosenIn(body) });
     return { success: true as const, data };
+  });
+
+  serve(api, impactOfEdit, schemas.impactOfEdit, async ({ db, body }) => {
+    const table = findTable(body);
+    const { edit } = await askedEdit(db, table, body);
+    const { collection } = table.name;
+    return {
+      success: true as const,
+      data: await jobs.find(table.crane.id, { as: "edit", collection, edit }),
+    };
   });
 
   serve(api, impactOfVersion, schemas.impactOfVersion, async ({ db, params }) => {

@@ -10,17 +10,17 @@ import type { RowLookup } from "#domain/quotation/row-lookup.ts";
 import type { Rates } from "#domain/rates/rates.ts";
 import { impactOf, type Moved, offerTotalWith } from "#domain/reprice/impact.ts";
 import { faultTexts } from "#domain/reprice/reprice.ts";
-import type { KeptOffer } from "../offers/offers-repository.ts";
 import { documentsOf } from "../offers/price-positions.ts";
 import { offerDocumentOf } from "../offers/stored-offer.ts";
 import type { Db } from "../platform/database/schema.ts";
-import type { WorkbookJobs } from "../platform/excel/workbook-jobs.ts";
 import { type CandidateTables, lookUpsWith } from "../price-tables/candidate-tables.ts";
 import { rowLookup } from "../price-tables/look-up/row-lookup.ts";
 import { makePriceTables } from "../price-tables/price-table-cache.ts";
+import type { TableFiles } from "../price-tables/upload/file-jobs.ts";
 import { listStored } from "../quotations/quotations-repository.ts";
 import { documentOf } from "../quotations/stored-document.ts";
 import { findRates } from "../rates/rates-repository.ts";
+import type { StoredSale } from "../sales/sales-repository.ts";
 import { listOpenNumbers, listOpenOffers } from "./reprice-repository.ts";
 
 /** Quotations that are read at once. */
@@ -96,9 +96,9 @@ async function makeWorkOut(
   db: Db,
   craneType: CraneTypeId,
   candidate: CandidateTables,
-  workbooks: WorkbookJobs,
+  files: TableFiles,
 ): Promise<WorkOut> {
-  const { before, after } = await lookUpsWith(db, craneType, candidate, workbooks);
+  const { before, after } = await lookUpsWith(db, craneType, candidate, files);
   const { rates } = await findRates(db);
   const tables = makePriceTables();
   // The other cranes of an offer keep their tables.
@@ -128,7 +128,7 @@ async function quotationsWith(db: Db, craneType: CraneTypeId, workOut: WorkOut, 
         number: stored.number,
         revision: stored.latest_revision,
         customer: stored.customer_name,
-        quoted: stored.final_amount,
+        quoted: stored.total,
         ...(await comesTo(stored.number, faults, async () => {
           const { now, later } = await workOut(documentOf(stored));
           return {
@@ -141,7 +141,7 @@ async function quotationsWith(db: Db, craneType: CraneTypeId, workOut: WorkOut, 
   return sales;
 }
 
-async function offerWith(db: Db, stored: KeptOffer, workOut: WorkOut) {
+async function offerWith(db: Db, stored: StoredSale, workOut: WorkOut) {
   const document = offerDocumentOf(stored);
   const firm = document.positions.filter(isQuoted).filter(({ kind }) => kind === "firm");
   const quotedIn = await documentsOf(db, firm);
@@ -179,9 +179,9 @@ export async function findImpact(
   db: Db,
   craneType: CraneTypeId,
   candidate: CandidateTables,
-  workbooks: WorkbookJobs,
+  files: TableFiles,
 ): Promise<ImpactFound> {
-  const workOut = await makeWorkOut(db, craneType, candidate, workbooks);
+  const workOut = await makeWorkOut(db, craneType, candidate, files);
   const faults: ImpactFault[] = [];
   const quotations = await quotationsWith(db, craneType, workOut, faults);
   const offers = await offersWith(db, craneType, workOut, faults);

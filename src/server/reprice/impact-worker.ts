@@ -1,15 +1,15 @@
 import { openDatabase } from "../platform/database/database.ts";
-import { createWorkbookJobs } from "../platform/excel/workbook-jobs.ts";
 import { answerJobs } from "../platform/worker-answers.ts";
+import { createTableFiles } from "../price-tables/upload/file-jobs.ts";
 import type { ImpactRequest } from "./impact-jobs.ts";
 import { findImpact, type ImpactFound } from "./impact-work.ts";
 
-const workbooks = createWorkbookJobs("the price tables");
+const files = createTableFiles();
 
 answerJobs(async ({ settings, craneType, candidate }: ImpactRequest): Promise<ImpactFound> => {
   const database = openDatabase(settings, { patient: true });
   try {
-    return await findImpact(database.db, craneType, candidate, workbooks);
+    return await findImpact(database.db, craneType, candidate, files);
   } finally {
     await database.close();
   }

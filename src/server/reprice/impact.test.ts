@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { beforeAll, expect, test } from "vitest";
-import type { TableVersion } from "#contract/price-tables/price-tables-api.ts";
+import type { IdentifiedRow, TableVersion } from "#contract/price-tables/price-tables-api.ts";
 import type { Impact, ImpactedQuotation } from "#contract/reprice/impact-api.ts";
 import type { RepriceItem, RepriceJob } from "#contract/reprice/reprice-api.ts";
 import { tableComponentsOf } from "#domain/components/registry.ts";
@@ -137,6 +137,35 @@ onSqliteServer("what price tables would move before they are replaced", (server)
     expect([back.quotations.change, back.quotations.unpriced]).toEqual([-impact.quotations.change, 0]);
   });
 
+  test("one value that is typed into a table", async () => {
+    const collection = "hoist";
+    const query = `database=${database}&collection=${collection}`;
+    const read = async () =>
+      (await call("GET", `/api/admin/rows?${query}&limit=100`)).json<{
+        version: { id: string };
+        rows: IdentifiedRow[];
+      }>();
+    const { version, rows } = await read();
+    const [row] = rows.filter(({ cells }) => cells.capacity === "5T");
+    const edit = {
+      ...{ database, collection, version_id: version.id, row_id: row?.id, column: "price" },
+      value: String(Number(row?.cells.price) + 1000),
+    };
+    const before = await repriced();
+    const impact = impactIn(await call("POST", "/api/admin/rows/impact", edit));
+    expect((await read()).version.id).toBe(version.id);
+    const wrong = await call("POST", "/api/admin/rows/impact", { ...edit, value: "much" });
+    expect(wrong.statusCode).toBe(422);
+    const made = await server().call(server().users.admin, "PATCH", "/api/admin/rows", edit);
+    expect(made.statusCode).toBe(200);
+    expectFound(impact, before, await repriced());
+    const late = await call("POST", "/api/admin/rows/impact", edit);
+    expect([late.statusCode, late.json().detail]).toEqual([
+      409,
+      expect.stringMatching(/^The table was changed in the meantime/),
+    ]);
+  });
+
   test("two tables of a workbook together, and the offers in which such cranes stand", async () => {
     const [first, second] = numbers;
     const positions = [
@@ -206,29 +235,26 @@ onSqliteServer("what price tables would move before they are replaced", (server)
     const asked = async () => impactIn(await call("POST", "/api/admin/csv-impact", csvForm(csvOf(rows))));
     const before = await asked();
     const { document } = await db
-      .selectFrom("quotation_revisions")
-      .innerJoin("quotations", "quotations.id", "quotation_revisions.quotation_id")
-      .select("quotation_revisions.document")
-      .where("quotations.number", "=", damaged)
-      .where("quotation_revisions.revision", "=", 0)
+      .selectFrom("revisions")
+      .innerJoin("sales", "sales.id", "revisions.sale_id")
+      .select("revisions.document")
+      .where("sales.number", "=", damaged)
+      .where("revisions.revision", "=", 0)
       .executeTakeFirstOrThrow();
     const { totals, ...rest } = JSON.parse(document) as { totals: object };
     const broken = JSON.stringify({ ...rest, totals: { ...totals, marginPercentage: "five" } });
-    await db
-      .updateTable("quotation_revisions")
-      .set({ document: broken })
-      .where("document", "=", document)
-      .execute();
+    await db.updateTable("revisions").set({ document: broken }).where("document", "=", document).execute();
     // The offer names a revision that is not kept.
     const { document: offer } = await db
-      .selectFrom("offer_revisions")
+      .selectFrom("revisions")
       .select("document")
       .where("revision", "=", 1)
+      .where("document", "like", '{"format":1,%"positions":%')
       .executeTakeFirstOrThrow();
     await db
-      .updateTable("offer_revisions")
+      .updateTable("revisions")
       .set({ document: offer.replace(/"revision":1,"quantity":3/, '"revision":9,"quantity":3') })
-      .where("revision", "=", 1)
+      .where("document", "=", offer)
       .execute();
 
     const { quotations, offers } = await asked();

@@ -69,7 +69,7 @@ onBothServers("a re-pricing that meets a fault", (server, kind) => {
   const idOf = async (number: string) =>
     (
       await server()
-        .database.db.selectFrom("quotations")
+        .database.db.selectFrom("sales")
         .select("id")
         .where("number", "=", number)
         .executeTakeFirstOrThrow()
@@ -114,15 +114,11 @@ onBothServers("a re-pricing that meets a fault", (server, kind) => {
   async function revisionsOf(number: string): Promise<[number, number, number]> {
     const { db } = server().database;
     const { id, latest_revision } = await db
-      .selectFrom("quotations")
+      .selectFrom("sales")
       .select(["id", "latest_revision"])
       .where("number", "=", number)
       .executeTakeFirstOrThrow();
-    const rows = await db
-      .selectFrom("quotation_revisions")
-      .select("revision")
-      .where("quotation_id", "=", id)
-      .execute();
+    const rows = await db.selectFrom("revisions").select("revision").where("sale_id", "=", id).execute();
     const entries = await db.selectFrom("activity").select("kind").where("subject", "=", number).execute();
     return [latest_revision, rows.length, entries.length];
   }
@@ -138,11 +134,7 @@ onBothServers("a re-pricing that meets a fault", (server, kind) => {
 
   test("leaves out the one, does the others, and ends; it can be chosen again", async () => {
     const [first, broken, last] = [named(0), named(1), named(2)];
-    await breakRows(
-      "quotation_revisions",
-      "quotation_id",
-      `quotation_id = '${await idOf(broken)}' and revision in (0, 1)`,
-    );
+    await breakRows("revisions", "sale_id", `sale_id = '${await idOf(broken)}' and revision in (0, 1)`);
     const reason = faultTexts.applying(broken);
     const answer = await choose("revise", [first, broken, last]);
     expect([answer.statusCode, answer.json().data]).toEqual([
@@ -166,11 +158,7 @@ onBothServers("a re-pricing that meets a fault", (server, kind) => {
 
   test("is undone but for the one that can't be, and that one once it can", async () => {
     const [first, broken, last] = [named(0), named(1), named(2)];
-    await breakRows(
-      "quotation_revisions",
-      "quotation_id",
-      `quotation_id = '${await idOf(broken)}' and revision in (0, 2)`,
-    );
+    await breakRows("revisions", "sale_id", `sale_id = '${await idOf(broken)}' and revision in (0, 2)`);
     const reason = faultTexts.undoing(broken);
     const stayed = { applied: 0, refused: [{ quotation_id: broken, reason }] };
     const undone = await call("POST", `/${job}/undo`);
@@ -227,6 +215,15 @@ onBothServers("a re-pricing that meets a fault", (server, kind) => {
     expect(await revisionsOf(number)).toEqual([0, 1, 1]);
     expect((await audited("quotations re-priced")).at(-1)).toMatchObject({ actor: null, refused: [number] });
     expect(faults()).toMatchObject([{ msg: "re-pricing stopped" }]);
+  });
+
+  test("of a server whose clock ran ahead is gone on with as soon as somebody looks", async () => {
+    await mend();
+    await begin([named(3)], "hold");
+    const worked_at = new Date(Date.parse(server().clock.now()) + 365 * 86_400_000).toISOString();
+    await server().database.db.updateTable("reprice_jobs").set({ worked_at }).execute();
+    await expect.poll(async () => (await found()).doing, { timeout: 15_000 }).toBeNull();
+    expect(await item(named(3))).toMatchObject({ outcome: "applied" });
   });
 
   test("that only one of two processes meets takes nothing from what the other did", async () => {

@@ -79,14 +79,14 @@ describe.each(databaseKinds)("a server on %s killed in the middle of a batch", (
     return Promise.all(
       numbers.map(async (number) => {
         const header = await db
-          .selectFrom("quotations")
-          .select(["id", "latest_revision", "final_amount"])
+          .selectFrom("sales")
+          .select(["id", "latest_revision", "total"])
           .where("number", "=", number)
           .executeTakeFirstOrThrow();
         const revisions = await db
-          .selectFrom("quotation_revisions")
-          .select(["revision", "final_amount"])
-          .where("quotation_id", "=", header.id)
+          .selectFrom("revisions")
+          .select(["revision", "total"])
+          .where("sale_id", "=", header.id)
           .orderBy("revision")
           .execute();
         const activity = await db
@@ -95,12 +95,9 @@ describe.each(databaseKinds)("a server on %s killed in the middle of a batch", (
           .where("subject", "=", number)
           .execute();
         const newest = revisions.at(-1);
-        expect([header.latest_revision, header.final_amount]).toEqual([
-          newest?.revision,
-          newest?.final_amount,
-        ]);
+        expect([header.latest_revision, header.total]).toEqual([newest?.revision, newest?.total]);
         expect(activity).toHaveLength(revisions.length);
-        return revisions.map(({ final_amount }) => final_amount);
+        return revisions.map(({ total }) => total);
       }),
     );
   }

@@ -1,9 +1,11 @@
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import { openStatuses, type StatusFilter } from "#domain/sales/status.ts";
-import { keptOfferColumns } from "../offers/offers-repository.ts";
+import { hasStatus } from "../platform/database/sales-conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { RepriceItemRow, RepriceJobRow } from "../platform/database/tables/reprice.ts";
 import { hasFirmCrane } from "../quotations/offer-crane-type.ts";
+import type { QuotationColumns } from "../quotations/quotations-repository.ts";
+import { selectStored } from "../sales/sales-repository.ts";
 
 /** Which open quotations are worked out; null is not filtered by. */
 export type OpenFilter = {
@@ -20,12 +22,15 @@ export type OpenFilter = {
 
 /** The numbers of the open quotations that a filter finds, in the order in which they were first saved. */
 export async function listOpenNumbers(db: Db, filter: OpenFilter): Promise<string[]> {
-  let query = db.selectFrom("quotations").select("number").where("status", "in", openStatuses);
+  let query = db
+    .selectFrom("sales")
+    .select("number")
+    .where("noun", "=", "quotation")
+    .where("status", "in", openStatuses);
   if (filter.creator !== null) query = query.where("created_by", "=", filter.creator);
   if (filter.craneType !== null) query = query.where("crane_type", "=", filter.craneType);
   if (filter.customerId !== null) query = query.where("customer_id", "=", filter.customerId);
-  if (filter.status === "expired") query = query.where("valid_until", "<", filter.today);
-  else if (filter.status !== null) query = query.where("status", "=", filter.status);
+  if (filter.status !== null) query = query.where(hasStatus(filter.status, filter.today));
   if (filter.from !== null) query = query.where("created_at", ">=", filter.from);
   if (filter.until !== null) query = query.where("created_at", "<", filter.until);
   const rows = await query.orderBy("series").orderBy("serial").execute();
@@ -34,18 +39,10 @@ export async function listOpenNumbers(db: Db, filter: OpenFilter): Promise<strin
 
 /** The open offers with a firm crane of this type, each with the document of its newest revision. */
 export const listOpenOffers = (db: Db, craneType: CraneTypeId) =>
-  db
-    .selectFrom("offers")
-    .innerJoin("offer_revisions", (join) =>
-      join
-        .onRef("offer_revisions.offer_id", "=", "offers.id")
-        .onRef("offer_revisions.revision", "=", "offers.latest_revision"),
-    )
-    .select(keptOfferColumns)
-    .select(["offers.latest_revision", "offers.customer_name"])
-    .where("offers.status", "in", openStatuses)
+  selectStored(db, "offer")
+    .where("sales.status", "in", openStatuses)
     .where(hasFirmCrane(craneType))
-    .orderBy("offers.number")
+    .orderBy("sales.number")
     .execute();
 
 /** Rows of one insert: SQLite takes at most 32,766 values in a statement. */
@@ -136,17 +133,18 @@ export const listAllItems = (db: Db, jobId: string): Promise<RepriceItemRow[]> =
 export const listWorked = (db: Db, jobId: string) =>
   db
     .selectFrom("reprice_items")
-    .innerJoin("quotations", "quotations.number", "reprice_items.number")
+    .innerJoin("sales", "sales.number", "reprice_items.number")
     .selectAll("reprice_items")
     .select([
-      "quotations.status",
-      "quotations.crane_type",
-      "quotations.capacity",
-      "quotations.customer_name",
-      "quotations.valid_until",
-      "quotations.margin_percentage",
-      "quotations.latest_revision",
+      "sales.status",
+      "sales.crane_type",
+      "sales.capacity",
+      "sales.customer_name",
+      "sales.valid_until",
+      "sales.margin_percentage",
+      "sales.latest_revision",
     ])
+    .$narrowType<QuotationColumns>()
     .where("job_id", "=", jobId)
     .where("is_worked", "=", 1)
     .execute();

@@ -12,6 +12,7 @@ import type { CompanyProfile } from "#domain/company.ts";
 import { Rejection } from "#domain/errors.ts";
 import { indianDay, shiftDay, startOfIndianDay } from "#domain/format.ts";
 import { faultTexts, type RepriceAct } from "#domain/reprice/reprice.ts";
+import { farAheadMs } from "../platform/clocks.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { RepriceJobRow } from "../platform/database/tables/reprice.ts";
 import type { Api } from "../platform/http/api.ts";
@@ -130,7 +131,8 @@ export function bindRepriceEndpoints(
   serve(api, getReprice, schemas.getReprice, async ({ db, params, query, now }) => {
     const job = await findReprice(db, params.job);
     const isUnderWay = job.state === "running" || job.doing !== null;
-    if (isUnderWay && job.worked_at < earlier(now(), lostMs)) wake(job.id);
+    const isLost = job.worked_at < earlier(now(), lostMs) || job.worked_at > earlier(now(), -farAheadMs);
+    if (isUnderWay && isLost) wake(job.id);
     return {
       success: true as const,
       data: {

@@ -145,6 +145,7 @@ onBothServers("re-pricing", (server) => {
       revision: 1,
       author: "manager",
       created_by: "employee",
+      prepared_by: "employee Example",
       status: "issued",
       reason: "Re-priced at the price tables and rates of 20 Nov 2026",
       final_amount: byHand.final_amount,
@@ -178,11 +179,7 @@ onBothServers("re-pricing", (server) => {
       { quotation_id: a, revision: 1 },
     ]);
     const { inputs: _inputs, timestamp: _at, revision: _n, author: _who, reason: _why, ...was } = before;
-    expect({ ...same, prepared_by: null, breakdown: null }).toEqual({
-      ...was,
-      prepared_by: null,
-      breakdown: null,
-    });
+    expect({ ...same, breakdown: null }).toEqual({ ...was, breakdown: null });
     expect((await record(d)).valid_until).toBe(before.valid_until);
     expect((await post(manager, `${job}/undo`)).statusCode).toBe(409);
 
@@ -290,6 +287,21 @@ onBothServers("re-pricing", (server) => {
     }
   });
 
+  test("ends a validity once, and that of nothing that has ended before", async () => {
+    const { employee, manager } = server().users;
+    const { quotation_id: number } = await saveGolden(server(), employee, "SG-1");
+    const jobs = [await started(server(), manager), await started(server(), manager)];
+    const choices = [{ quotation_id: number, act: "end_validity" }];
+    const answers = [];
+    for (const { job } of jobs) answers.push((await post(manager, `${job}/apply`, { choices })).json().data);
+    const reason = `The validity of ${number} is over already.`;
+    expect(answers).toEqual([
+      { applied: 1, refused: [] },
+      { applied: 0, refused: [{ quotation_id: number, reason }] },
+    ]);
+    expect((await record(number)).valid_until).toBe("2026-11-19");
+  });
+
   test("that an earlier release worked out is answered as it was", async () => {
     const { manager } = server().users;
     const { job, items } = await started(server(), manager);
@@ -346,5 +358,23 @@ onBothServers("re-pricing", (server) => {
     expect(
       (await post(admin, "none-such/apply", { choices: [{ quotation_id: "a", act: "hold" }] })).statusCode,
     ).toBe(404);
+  });
+
+  test("writes revisions whose papers name the person who took the work over", async () => {
+    const { admin, manager, employee } = server().users;
+    const heir = await server().addUser("reprice heir", "employee");
+    const handed = await server().call(admin, "POST", `/api/users/${employee.id}/hand-over`, { to: heir.id });
+    expect(handed.statusCode).toBe(200);
+    const { job, items } = await started(server(), manager);
+    const item = items.find((each) => each.new_total !== null && each.new_total !== each.old_total);
+    if (!item) throw new RangeError("Nothing to revise");
+    const { quotation_id } = item;
+    const applied = await post(manager, `${job}/apply`, { choices: [{ quotation_id, act: "revise" }] });
+    expect(applied.json().data).toEqual({ applied: 1, refused: [] });
+    expect(await record(quotation_id)).toMatchObject({
+      author: "manager",
+      created_by: "employee",
+      prepared_by: "reprice heir Example",
+    });
   });
 });

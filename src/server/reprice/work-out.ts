@@ -21,7 +21,7 @@ async function workOutItem(
   let known: Partial<RepriceItemRow> = {
     is_worked: 1,
     revision: stored.latest_revision,
-    old_total: stored.final_amount,
+    old_total: stored.total,
   };
   try {
     const quoted = documentOf(stored);

@@ -32,7 +32,7 @@ function collect(value: unknown): Endpoint[] {
 }
 
 /** Every call of the contract. */
-const contractEndpoints: readonly Endpoint[] = [
+export const contractEndpoints: readonly Endpoint[] = [
   account,
   approvals,
   audit,

@@ -56,21 +56,21 @@ export async function countByHand(db: Db) {
       ].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),
     }));
   type Made = { id: string; revision: number; created_at: string; value: number };
-  const revisions = (
-    await db
-      .selectFrom("quotation_revisions")
-      .select(["quotation_id as id", "revision", "created_at", "subtotal", "margin"])
-      .execute()
-  ).map(({ subtotal, margin, ...row }) => ({ ...row, value: subtotal + margin }));
-  const offered = await db
-    .selectFrom("offer_revisions")
-    .select(["offer_id as id", "revision", "created_at", "taxable as value", "document"])
+  const all = await db
+    .selectFrom("sales")
+    .select(["id", "noun", "number", "created_by", "closed_on", "order_value"])
     .execute();
-  const headers = await db
-    .selectFrom("quotations")
-    .select(["id", "number", "created_by", "closed_on", "order_value"])
+  const headers = all.filter(({ noun }) => noun === "quotation");
+  const offerHeaders = all.filter(({ noun }) => noun === "offer");
+  const made = await db
+    .selectFrom("revisions")
+    .select(["sale_id as id", "revision", "created_at", "taxable as value", "document"])
     .execute();
-  const offerHeaders = await db.selectFrom("offers").select(["id", "number", "created_by"]).execute();
+  const isOf = (some: typeof all) => {
+    const ids = new Set(some.map(({ id }) => id));
+    return ({ id }: { id: string }) => ids.has(id);
+  };
+  const [revisions, offered] = [made.filter(isOf(headers)), made.filter(isOf(offerHeaders))];
   const positions = await db
     .selectFrom("offer_positions")
     .select(["offer_id", "revision", "quotation", "kind", "value"])

@@ -1,5 +1,5 @@
 import { openDatabase } from "#server/platform/database/database.ts";
-import { createTables } from "#server/platform/database/migrations/migration-0001.ts";
+import { createFirstSchema } from "#server/platform/database/migrations/1.0.0/first-schema.ts";
 import { type Migration, migrate, migrationNames } from "#server/platform/database/migrations/migrations.ts";
 import { waitForKill } from "./wait-for-kill.ts";
 
@@ -24,7 +24,7 @@ if (import.meta.main) {
   const half: Migration = {
     name: migrationNames[0] ?? "",
     async up(db, kind) {
-      await createTables(db, kind);
+      await createFirstSchema(db, kind);
       await waitForKill();
     },
   };

@@ -1,6 +1,7 @@
 import { openDatabase } from "#server/platform/database/database.ts";
 import { newId } from "#server/platform/new-id.ts";
 import { putInForce } from "#server/price-tables/put-in-force.ts";
+import { createTableFiles } from "#server/price-tables/upload/file-jobs.ts";
 import { runTableJob } from "#server/price-tables/upload/table-job.ts";
 import { waitForKill } from "./wait-for-kill.ts";
 
@@ -17,7 +18,8 @@ for (let n = 0; n < rows; n++) text += `5T,Type ${Math.floor(n / 1000)},${1 + (n
 
 const { db } = openDatabase({ databaseUrl: null, dataDir });
 let steps = 0;
-const { loaded } = (await runTableJob(db, { do: "load", table, content: Buffer.from(text) }, async () => {
+const content = Buffer.from(text);
+const { loaded } = (await runTableJob(db, { do: "load", table, content }, createTableFiles(), async () => {
   if (++steps === stepsBeforeKill && point === ("while loading" satisfies KillPoint)) await waitForKill();
 })) as { loaded: { rowsId: string; rowCount: number; sha256: string } };
 if (point === ("when loaded" satisfies KillPoint)) await waitForKill();

@@ -60,9 +60,11 @@ export type TestPostgres = {
   url: string;
   /** Stops it for good. */
   stop(): Promise<void>;
-  /** Stops it as an administrator would, every connection with it; `resume` brings it back. */
-  halt(): Promise<void>;
+  /** Stops it as an administrator would, every connection with it, or as a crash does; `resume` brings it back. */
+  halt(mode?: "fast" | "immediate"): Promise<void>;
   resume(): Promise<void>;
+  /** Stops it as an administrator would and starts it again. */
+  restart(): Promise<void>;
 };
 
 /** Starts a PostgreSQL on which databases may be made; `durable` as an owner's would be, which most tests do not need. */
@@ -82,12 +84,14 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
   );
   const control = (...args: string[]) => run(`${bin}/pg_ctl`, ["-D", data, "-w", ...args], folder, as);
   const options = `-k ${folder} -c listen_addresses='' -c max_connections=200 ${fast}`;
-  const resume = () => control("-l", path.join(folder, "log"), "-o", options, "start");
+  const start = ["-l", path.join(folder, "log"), "-o", options];
+  const resume = () => control(...start, "start");
   await resume();
   return {
     url: `postgresql:///postgres?user=postgres&host=${folder}`,
     resume,
-    halt: () => control("-m", "fast", "stop"),
+    halt: (mode = "fast") => control("-m", mode, "stop"),
+    restart: () => control(...start, "-m", "fast", "restart"),
     async stop() {
       await control("-m", "immediate", "stop");
       rmSync(folder, { recursive: true, force: true });

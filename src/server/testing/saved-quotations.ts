@@ -24,6 +24,9 @@ export async function saveTyped(
     return {
       ...line,
       inScope,
+      // Cranes of one runway have one span.
+      values:
+        line.component === "span" ? { ...line.values, span_width_m: quotation.span_width_m } : line.values,
       source: "custom" as const,
       amount: inScope ? paise(quotation.component_prices[line.component] ?? "0") : 0,
     };

@@ -9,7 +9,7 @@ export const messages = (body: Refusal): string[] =>
   typeof body.detail === "string" ? [body.detail] : body.detail.map(({ msg }) => msg);
 
 export const countAll = async ({ database }: TestServer) => {
-  const count = async (table: "quotations" | "quotation_numbers" | "quotation_revisions") =>
+  const count = async (table: "sales" | "quotation_numbers" | "revisions") =>
     Number(
       (
         await database.db
@@ -19,8 +19,8 @@ export const countAll = async ({ database }: TestServer) => {
       ).n,
     );
   return {
-    saved: await count("quotations"),
-    revisions: await count("quotation_revisions"),
+    saved: await count("sales"),
+    revisions: await count("revisions"),
     issued: await count("quotation_numbers"),
   };
 };
@@ -31,6 +31,7 @@ export async function changePrices(
   craneType: "single-girder",
   collection: string,
   factor: number,
+  column?: "price" | "weight_kg",
 ) {
   const { db } = server.database;
   const current = await db
@@ -44,7 +45,7 @@ export async function changePrices(
   const rowsId = `${current.rows_id}-${factor}`;
   const changed = rows.map((row) => {
     const cells = JSON.parse(row.cells) as Record<string, string>;
-    const name = "weight_kg" in cells ? "weight_kg" : "price";
+    const name = column ?? ("weight_kg" in cells ? "weight_kg" : "price");
     return {
       ...row,
       rows_id: rowsId,

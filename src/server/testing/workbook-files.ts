@@ -70,15 +70,53 @@ function workbookParts(sheets: readonly RawSheet[], prolog = declaration): ZipEn
 export const workbookFile = (sheets: readonly RawSheet[]): Buffer<ArrayBuffer> =>
   zipFile(workbookParts(sheets));
 
-const header = rowXml(1, ["capacity", "hoist_type", "height_m", "price"]);
-export const hoistRows = header + rowXml(2, ["5T", "Wire Rope", 6, 188000]);
+/** What a hostile workbook pretends to be: the name of its sheet, the names of its columns, and a row below them. */
+export type Pretence = { sheet: string; columns: readonly string[]; row: readonly (string | number)[] };
+
+export const hoistTable: Pretence = {
+  sheet: "hoist",
+  columns: ["capacity", "hoist_type", "height_m", "price"],
+  row: ["5T", "Wire Rope", 6, 188000],
+};
+export const customerList: Pretence = {
+  sheet: "Customers",
+  columns: ["Company", "Address", "State", "Note"],
+  row: ["Sabar Steel", "Himatnagar", "Gujarat", "Pays in 45 days"],
+};
+
+const rowsOf = ({ columns, row }: Pretence): string => rowXml(1, columns) + rowXml(2, row);
+export const hoistRows = rowsOf(hoistTable);
+/** A sound list of one customer. */
+export const customerWorkbook = (): Buffer<ArrayBuffer> =>
+  workbookFile([{ name: customerList.sheet, xml: sheetXml(rowsOf(customerList)) }]);
 const hoist = (xml: string): RawSheet => ({ name: "hoist", xml });
 const sheet = (xml: string): Buffer<ArrayBuffer> => workbookFile([hoist(xml)]);
-/** The same workbook with one part more, or with one part another. */
-const withPart = (entry: ZipEntry): Buffer<ArrayBuffer> =>
-  zipFile([...workbookParts([hoist(sheetXml(hoistRows))]).filter(({ name }) => name !== entry.name), entry]);
 const sheetPart = "xl/worksheets/sheet1.xml";
 const mebibyte = 1024 * 1024;
+
+/** The parts of a workbook whose cells take their texts from a list of shared ones. */
+function sharedParts(sheets: readonly RawSheet[], strings: string): ZipEntry[] {
+  const shared = `<Relationship Id="rIdS" Type="${office}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`;
+  return [
+    ...workbookParts(sheets).map((part) =>
+      part.name === "xl/_rels/workbook.xml.rels"
+        ? { ...part, content: String(part.content).replace("</Relationships>", shared) }
+        : part,
+    ),
+    { name: "xl/sharedStrings.xml", content: `${declaration}<sst xmlns="${main}">${strings}</sst>` },
+  ];
+}
+
+/** Rows of cells that all show the first shared text. */
+const sharedRows = (from: number, count: number, columns: number): string =>
+  Array.from({ length: count }, (_, n) => {
+    const row = from + n;
+    const cells = Array.from(
+      { length: columns },
+      (_, at) => `<c r="${String.fromCharCode(65 + at)}${row}" t="s"><v>0</v></c>`,
+    );
+    return `<row r="${row}">${cells.join("")}</row>`;
+  }).join("");
 
 /** Text that does not pack to a hundredth. */
 const varied = (length: number): string => {
@@ -87,114 +125,156 @@ const varied = (length: number): string => {
   return made.slice(0, length);
 };
 
+/** A workbook with a list of texts, which its cells show by their numbers. */
+const sharedWorkbook = (as: Pretence, xml: string, strings: string): Buffer<ArrayBuffer> =>
+  zipFile(sharedParts([{ name: as.sheet, xml: sheetXml(rowXml(1, as.columns) + xml) }], strings));
+
+/** For a test of a file that takes all the time it may have: on a busy machine that is a minute and a half. */
+export const heavy = { timeout: 180_000 };
+
+/** A workbook of 1 MB, a million pieces of rich text, that takes a reader gigabytes. */
+export const heavyWorkbook = (as: Pretence): Buffer<ArrayBuffer> => {
+  const runs = (n: number) => Array.from({ length: 1000 }, (_, at) => `<r><t>${n + at}</t></r>`).join("");
+  const texts = Array.from({ length: 1000 }, (_, n) => `<si>${runs(n)}</si>`);
+  return sharedWorkbook(as, sharedRows(2, 80_000, 4), texts.join(""));
+};
+
+type HostileFile = readonly [name: string, content: () => Buffer<ArrayBuffer>, sentence: RegExp];
+
 /** Files that are made to harm or are not what they are called, with what is said of each. */
-export const hostileWorkbooks: readonly [
-  name: string,
-  content: () => Buffer<ArrayBuffer>,
-  sentence: RegExp,
-][] = [
-  ["an empty file", () => Buffer.alloc(0), /^The file is empty\.$/],
-  [
-    "a CSV file named .xlsx",
-    () => Buffer.from("capacity,hoist_type,height_m,price\n5T,A,6,1\n"),
-    /is text, not an Excel workbook\. If it is a CSV file/,
-  ],
-  [
-    "an old workbook",
-    () => Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]),
-    /old Excel workbook \(\.xls\) or one with a password/,
-  ],
-  ["a PDF", () => Buffer.from("%PDF-1.7\n"), /is a PDF/],
-  ["another zip", () => zipFile([{ name: "a.txt", content: "a" }]), /zip archive, but no Excel workbook/],
-  ["half a file", () => sheet(sheetXml(hoistRows)).subarray(0, 700), /^This workbook is damaged/],
-  [
-    "an encrypted part",
-    () => withPart({ name: "xl/secret.xml", content: "<a/>", isEncrypted: true }),
-    /is encrypted/,
-  ],
-  [
-    "300 parts",
-    () =>
-      zipFile([
-        ...workbookParts([hoist(sheetXml(hoistRows))]),
-        ...Array.from({ length: 300 }, (_, n) => ({ name: `xl/media/${n}.png`, content: "x" })),
-      ]),
-    /more than 200 parts/,
-  ],
-  [
-    "a zip bomb",
-    () => withPart({ name: "xl/bomb.xml", content: Buffer.alloc(19 * mebibyte, " ") }),
-    /unpacks to more than 200 times its size/,
-  ],
-  [
-    "a part of 21 MB",
-    () => withPart({ name: "xl/large.xml", content: varied(400_000), declaredSize: 21 * mebibyte }),
-    /larger than 20 MB when unpacked/,
-  ],
-  [
-    "45 MB in all",
-    () =>
-      zipFile([
-        ...workbookParts([hoist(sheetXml(hoistRows))]),
-        ...[1, 2, 3].map((n) => ({
-          name: `xl/large${n}.xml`,
-          content: varied(400_000),
-          declaredSize: 15 * mebibyte,
-        })),
-      ]),
-    /larger than 40 MB when unpacked/,
-  ],
-  [
-    "a part that is larger than it says",
-    () => withPart({ name: "xl/lie.xml", content: varied(mebibyte), declaredSize: 1000 }),
-    /not as large as it says/,
-  ],
-  [
-    "a part that says nothing of its size",
-    () => withPart({ name: "xl/lie.xml", content: varied(1000), declaredSize: 0xffffffff }),
-    /does not say how large its parts are/,
-  ],
-  [
-    "a cell in the farthest corner",
-    () => sheet(sheetXml(`${hoistRows}<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>`)),
-    /The cell XFD1048576 is filled, but a sheet may have at most 40 columns/,
-  ],
-  [
-    "3,000 rows with a cell in the last column",
-    () =>
-      sheet(
-        sheetXml(
-          hoistRows +
-            Array.from(
-              { length: 3000 },
-              (_, n) => `<row r="${n + 3}"><c r="XFD${n + 3}"><v>1</v></c></row>`,
-            ).join(""),
+export function hostileWorkbooks(as: Pretence): readonly HostileFile[] {
+  const rows = rowsOf(as);
+  const first: RawSheet = { name: as.sheet, xml: sheetXml(rows) };
+  const sheet = (xml: string): Buffer<ArrayBuffer> => workbookFile([{ name: as.sheet, xml }]);
+  /** The same workbook with one part more, or with one part another. */
+  const withPart = (entry: ZipEntry): Buffer<ArrayBuffer> =>
+    zipFile([...workbookParts([first]).filter(({ name }) => name !== entry.name), entry]);
+  return [
+    ["an empty file", () => Buffer.alloc(0), /^The file is empty\.$/],
+    [
+      "a CSV file named .xlsx",
+      () => Buffer.from("capacity,hoist_type,height_m,price\n5T,A,6,1\n"),
+      /is text, not an Excel workbook\. If it is a CSV file/,
+    ],
+    [
+      "an old workbook",
+      () => Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]),
+      /old Excel workbook \(\.xls\) or one with a password/,
+    ],
+    ["a PDF", () => Buffer.from("%PDF-1.7\n"), /is a PDF/],
+    ["another zip", () => zipFile([{ name: "a.txt", content: "a" }]), /zip archive, but no Excel workbook/],
+    ["half a file", () => sheet(sheetXml(rows)).subarray(0, 700), /^This workbook is damaged/],
+    [
+      "an encrypted part",
+      () => withPart({ name: "xl/secret.xml", content: "<a/>", isEncrypted: true }),
+      /is encrypted/,
+    ],
+    [
+      "300 parts",
+      () =>
+        zipFile([
+          ...workbookParts([first]),
+          ...Array.from({ length: 300 }, (_, n) => ({ name: `xl/media/${n}.png`, content: "x" })),
+        ]),
+      /more than 200 parts\. Copy the rows alone/,
+    ],
+    [
+      "a zip bomb",
+      () => withPart({ name: "xl/bomb.xml", content: Buffer.alloc(19 * mebibyte, " ") }),
+      /unpacks to more than 200 times its size/,
+    ],
+    [
+      "a part of 21 MB",
+      () => withPart({ name: "xl/large.xml", content: varied(400_000), declaredSize: 21 * mebibyte }),
+      /larger than 20 MB when unpacked/,
+    ],
+    [
+      "45 MB in all",
+      () =>
+        zipFile([
+          ...workbookParts([first]),
+          ...[1, 2, 3].map((n) => ({
+            name: `xl/large${n}.xml`,
+            content: varied(400_000),
+            declaredSize: 15 * mebibyte,
+          })),
+        ]),
+      /larger than 40 MB when unpacked/,
+    ],
+    [
+      "a part that is larger than it says",
+      () => withPart({ name: "xl/lie.xml", content: varied(mebibyte), declaredSize: 1000 }),
+      /not as large as it says/,
+    ],
+    [
+      "a part that says nothing of its size",
+      () => withPart({ name: "xl/lie.xml", content: varied(1000), declaredSize: 0xffffffff }),
+      /does not say how large its parts are/,
+    ],
+    [
+      "a cell in the farthest corner",
+      () => sheet(sheetXml(`${rows}<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>`)),
+      /The cell XFD1048576 is filled, but a sheet may have at most 40 columns/,
+    ],
+    [
+      "3,000 rows with a cell in the last column",
+      () =>
+        sheet(
+          sheetXml(
+            rows +
+              Array.from(
+                { length: 3000 },
+                (_, n) => `<row r="${n + 3}"><c r="XFD${n + 3}"><v>1</v></c></row>`,
+              ).join(""),
+          ),
         ),
-      ),
-    /The cell XFD3 is filled/,
-  ],
-  [
-    "a cell in the last row",
-    () => sheet(sheetXml(`${hoistRows}<row r="1048576"><c r="A1048576"><v>1</v></c></row>`)),
-    /The cell A1048576 is filled, but a table may have at most 100,000 rows/,
-  ],
-  [
-    "entities",
-    () =>
-      zipFile(
-        workbookParts(
-          [hoist(sheetXml(hoistRows))],
-          '<!DOCTYPE a [<!ENTITY b "bbbbbbbbbb"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]>',
+      /The cell XFD3 is filled/,
+    ],
+    [
+      "a cell in the last row",
+      () => sheet(sheetXml(`${rows}<row r="1048576"><c r="A1048576"><v>1</v></c></row>`)),
+      /The cell A1048576 is filled, but a table may have at most 100,000 rows/,
+    ],
+    [
+      "entities",
+      () =>
+        zipFile(
+          workbookParts(
+            [first],
+            '<!DOCTYPE a [<!ENTITY b "bbbbbbbbbb"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]>',
+          ),
         ),
-      ),
-    /declares entities/,
-  ],
-  [
-    "XML that ends in the middle",
-    () => withPart({ name: sheetPart, content: '<worksheet><sheetData><row r="1"><c r="A1' }),
-    /could not be read|is empty/,
-  ],
-];
+      /declares entities/,
+    ],
+    [
+      "XML that ends in the middle",
+      () => withPart({ name: sheetPart, content: '<worksheet><sheetData><row r="1"><c r="A1' }),
+      /could not be read|is empty/,
+    ],
+    [
+      "a shared text of 22,000 letters in 95,000 cells",
+      () => sharedWorkbook(as, sharedRows(2, 23_750, 4), `<si><t>${varied(22_000)}</t></si>`),
+      /hold more than 20 million letters together/,
+    ],
+    [
+      "a cell of 40,000 letters",
+      () => sharedWorkbook(as, sharedRows(2, 1, 1), `<si><t>${varied(40_000)}</t></si>`),
+      new RegExp(`^The cell ${as.sheet}!A2 holds more than 32,767 letters`),
+    ],
+    [
+      "a part that is listed as 199,999 sheets",
+      () =>
+        withPart({
+          name: "xl/workbook.xml",
+          content: `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${Array.from(
+            { length: 199_999 },
+            (_, n) => `<sheet name="S${n}" sheetId="${n + 1}" r:id="rId1"/>`,
+          ).join("")}</sheets></workbook>`,
+        }),
+      /has more than 100 sheets/,
+    ],
+  ];
+}
 
 /** A workbook that no check of sizes stops and that keeps a reader busy for minutes. */
 export const endlessWorkbook = (): Buffer<ArrayBuffer> => {

@@ -20,6 +20,15 @@ export const findUserByKey = (db: Db, usernameKey: string): Promise<UserRow | un
 export const listUsernames = (db: Db): Promise<Pick<UserRow, "id" | "username">[]> =>
   db.selectFrom("users").select(["id", "username"]).execute();
 
+/** The users who may sign in, by username; a firm has some hundreds at most. */
+export const listActiveUsers = (db: Db): Promise<Pick<UserRow, "username" | "full_name" | "email">[]> =>
+  db
+    .selectFrom("users")
+    .select(["username", "full_name", "email"])
+    .where("is_active", "=", 1)
+    .orderBy("username_key")
+    .execute();
+
 /** An administrator other than this user, if there is one; an administrator is always active. */
 export const findOtherAdministrator = (db: Db, id: string): Promise<{ id: string } | undefined> =>
   db

@@ -1,7 +1,7 @@
 import type { EndReason } from "#contract/auth/auth-api.ts";
 import type { Problem } from "#domain/errors.ts";
 import { endReasonIn } from "./end-reason.ts";
-import { answerErrorText } from "./error-text.ts";
+import { answerErrorText, errorText } from "./error-text.ts";
 
 /** A call that did not succeed. `status` is missing when no answer came. */
 export class ApiError extends Error {
@@ -18,8 +18,8 @@ export class ApiError extends Error {
   readonly problems: readonly Problem[];
   /** On the 409 of a revision: the newest one and who made it. */
   readonly newest: { revision: number; author: string } | undefined;
-  /** On the 409 of an unsaved offer that was saved before: the number that it got. */
-  readonly savedAs: string | undefined;
+  /** On the 409 of a draft that was saved before: the record that it became. */
+  readonly savedAs: { number: string; revision: number } | undefined;
 
   constructor(
     message: string,
@@ -40,7 +40,7 @@ export class ApiError extends Error {
     this.reason = endReasonIn(from.reason) ?? undefined;
     this.retryAfter = from.retryAfter;
     this.newest = newestIn(from.newest);
-    this.savedAs = typeof from.savedAs === "string" ? from.savedAs : undefined;
+    this.savedAs = savedAsIn(from.savedAs);
     this.current = from.current;
     this.problems = Array.isArray(from.detail) ? (from.detail as readonly Problem[]) : [];
   }
@@ -52,6 +52,12 @@ function newestIn(given: unknown): { revision: number; author: string } | undefi
   return typeof revision === "number" && typeof author === "string" ? { revision, author } : undefined;
 }
 
+function savedAsIn(given: unknown): { number: string; revision: number } | undefined {
+  if (typeof given !== "object" || given === null) return undefined;
+  const { number, revision } = given as { number?: unknown; revision?: unknown };
+  return typeof number === "string" && typeof revision === "number" ? { number, revision } : undefined;
+}
+
 /** The error of an answer with this status and body. */
 export function errorOfAnswer(status: number, body: unknown, retryAfterHeader: string | null): ApiError {
   const fields =
@@ -60,7 +66,7 @@ export function errorOfAnswer(status: number, body: unknown, retryAfterHeader: s
           detail?: unknown;
           reason?: unknown;
           newest?: unknown;
-          offer_id?: unknown;
+          saved_as?: unknown;
           current?: unknown;
         })
       : {};
@@ -70,10 +76,19 @@ export function errorOfAnswer(status: number, body: unknown, retryAfterHeader: s
     detail: fields.detail,
     reason: fields.reason,
     newest: fields.newest,
-    savedAs: fields.offer_id,
+    savedAs: fields.saved_as,
     current: fields.current,
     retryAfter: retryAfterHeader !== null && Number.isFinite(seconds) ? seconds : undefined,
   });
+}
+
+/**
+ * Returns what a refusal says in its sentences alone, without the places of a call that only programs know; of anything else
+ * what {@link errorText} says.
+ */
+export function refusalText(thrown: unknown, fallback?: string): string {
+  const said = thrown instanceof ApiError ? thrown.problems.map(({ msg }) => msg) : [];
+  return said.length > 0 && said.every(Boolean) ? said.join("; ") : errorText(thrown, fallback);
 }
 
 export const networkErrorText = "Network error: Unable to connect to server";

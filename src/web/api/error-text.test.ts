@@ -20,6 +20,12 @@ describe("the text of an answer that is no success, in the order of the specific
       },
       "Email is invalid (body.email), Too long (body.items.3)",
     ],
+    [
+      "a place in the call's address",
+      422,
+      { detail: [{ msg: "Page must be a number", loc: ["query", "page"] }] },
+      "Page must be a number",
+    ],
     ["an item without a place", 422, { detail: [{ msg: "Email is invalid" }] }, "Email is invalid"],
     ["a bare item", 422, { detail: [{}, "x", null] }, "Validation error, Validation error, Validation error"],
     [

@@ -1,9 +1,12 @@
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** Parts of a call's address: a place in them names nothing that a user sees. */
+const inAddress: ReadonlySet<unknown> = new Set(["query", "params"]);
+
 function problemText(item: unknown): string {
   if (!isRecord(item) || typeof item.msg !== "string" || item.msg === "") return "Validation error";
-  const loc = Array.isArray(item.loc) ? item.loc.map(String).join(".") : "";
+  const loc = Array.isArray(item.loc) && !inAddress.has(item.loc[0]) ? item.loc.map(String).join(".") : "";
   return loc === "" ? item.msg : `${item.msg} (${loc})`;
 }
 

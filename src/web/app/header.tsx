@@ -23,21 +23,14 @@ export function Header() {
   const signOut = useSignOut();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  // Over seven links need more room than a small desk has beside the name.
-  const bar = can(session.user, "manage users") ? longBar : shortBar;
+  // The links of staff need more room than a small desk has beside the name.
+  const bar = session.status === "signed-in" ? longBar : shortBar;
 
   const welcome = session.status === "signed-in" && (
-    <p className="min-w-0 truncate text-label text-ink-2">
+    <p className="min-w-0 truncate text-label text-ink-2" title={session.user.username}>
       {/* Between the links and the buttons a small desk has room for the name alone. */}
-      <span className="lg:max-[90rem]:sr-only">Welcome, </span>
-      <Link
-        to="/account"
-        title="Your Account"
-        onClick={close}
-        className="font-value text-ink hover:underline"
-      >
-        {session.user.username || "User"}
-      </Link>
+      <span className="xl:max-[90rem]:sr-only">Welcome, </span>
+      <b className="font-value text-ink">{session.user.username || "User"}</b>
     </p>
   );
   const inOrOut =
@@ -73,7 +66,7 @@ export function Header() {
           <NavLinks user={session.user} look="bar" />
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-3 max-lg:gap-0">
-          <div className={`contents ${bar.wide}`}>{welcome}</div>
+          <div className="contents max-lg:hidden">{welcome}</div>
           {can(session.user, "decide approvals") && (
             <Suspense fallback={null}>
               <WaitingInHead onFollow={close} />
@@ -98,7 +91,7 @@ export function Header() {
             <NavLinks user={session.user} look="list" onFollow={close} />
           </nav>
           <div className="flex flex-wrap items-center justify-between gap-3 gutter pt-4">
-            {welcome}
+            <div className="contents lg:hidden">{welcome}</div>
             {inOrOut}
           </div>
         </div>

@@ -3,6 +3,7 @@ import type { SessionUser } from "../features/auth/session-state.ts";
 import { Link } from "../ui/routing/link.tsx";
 import { usePlace } from "../ui/routing/routing.tsx";
 import { CreateLink } from "./create-link.tsx";
+import { type NavEntry, navEntryOf } from "./nav-entry.ts";
 
 type NavLinksProps = { user: SessionUser | null; look: "bar" | "list"; onFollow?: () => void };
 
@@ -16,35 +17,24 @@ export function NavLinks({ user, look, onFollow }: NavLinksProps) {
   const { path } = usePlace();
   const className = looks[look];
   const follow = onFollow && { onClick: onFollow };
-  const link = (
-    to:
-      | "/"
-      | "/history"
-      | "/pipeline"
-      | "/offers"
-      | "/customers"
-      | "/insights"
-      | "/admin/database"
-      | "/admin/users",
-    text: string,
-    isHere = `${path}/`.startsWith(`${to}/`),
-  ) => (
-    <Link to={to} {...(isHere && { "aria-current": "page" })} className={className} {...follow}>
+  const here = navEntryOf(path, user);
+  const link = (to: NavEntry, text: string) => (
+    <Link to={to} {...(to === here && { "aria-current": "page" })} className={className} {...follow}>
       {text}
     </Link>
   );
   return (
     <>
-      {link("/", "Home", path === "/")}
+      {link("/", "Home")}
       {user && <CreateLink className={className} {...follow} />}
-      {/* The page of a quotation belongs to the history, whose list leads to it. */}
-      {can(user, "see history") && link("/history", "History", /^\/(history|quotations)(\/|$)/.test(path))}
+      {can(user, "see history") && link("/history", "History")}
       {can(user, "see pipeline") && link("/pipeline", "Pipeline")}
       {can(user, "see history") && link("/offers", "Offers")}
       {can(user, "use customers") && link("/customers", "Customers")}
       {can(user, "see insights") && link("/insights", "Insights")}
       {can(user, "manage price tables") && link("/admin/database", "Database")}
       {can(user, "manage users") && link("/admin/users", "Users")}
+      {user && link("/account", "Account")}
     </>
   );
 }

@@ -19,10 +19,10 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <ToastRegion />
       <Header />
       <OfflineNotice />
       <UpdateNotice />
+      <ToastRegion />
       <main id="main" tabIndex={-1} className="flex min-h-dvh flex-1 flex-col outline-none">
         {children}
       </main>

@@ -1,14 +1,16 @@
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
+import { useSettled } from "./use-settled.ts";
 
-type ConfirmDialogProps = {
-  open: boolean;
+type QuestionProps = {
   title: string;
   children: ReactNode;
   confirmText: string;
   cancelText?: string;
   tone?: "plain" | "danger";
+  /** Puts the yes at the left, for a question that a button at the right has opened. */
+  yesFirst?: boolean;
   busy?: boolean;
   /** While there is nothing to say yes to. */
   disabled?: boolean;
@@ -18,41 +20,65 @@ type ConfirmDialogProps = {
   onCancel: () => void;
 };
 
-/** A question with a yes and a no. The focus starts on the harmless answer. */
-export function ConfirmDialog({
-  open,
+type ConfirmDialogProps = QuestionProps & { open: boolean };
+
+/**
+ * A question with a yes and a no. The focus starts on the harmless answer. Presses in the first half second do nothing:
+ * they belong to the button that opened the question.
+ */
+export function ConfirmDialog({ open, ...rest }: ConfirmDialogProps) {
+  return open ? <Question {...rest} /> : null;
+}
+
+function Question({
   title,
   children,
   confirmText,
   cancelText = "Cancel",
   tone = "plain",
+  yesFirst = false,
   busy = false,
   disabled = false,
   focusAfter,
   onConfirm,
   onCancel,
-}: ConfirmDialogProps) {
+}: QuestionProps) {
+  const isSettled = useSettled("asked", false);
+  const no = (
+    <Button onClick={onCancel} resting={!isSettled} data-autofocus>
+      {cancelText}
+    </Button>
+  );
+  const yes = (
+    <Button
+      variant={tone === "danger" ? "danger" : "primary"}
+      busy={busy}
+      resting={!isSettled}
+      disabled={disabled}
+      onClick={onConfirm}
+    >
+      {confirmText}
+    </Button>
+  );
   return (
     <Dialog
-      open={open}
+      open
       onClose={onCancel}
       title={title}
       width="narrow"
       {...(focusAfter && { focusAfter })}
       actions={
-        <>
-          <Button onClick={onCancel} data-autofocus>
-            {cancelText}
-          </Button>
-          <Button
-            variant={tone === "danger" ? "danger" : "primary"}
-            busy={busy}
-            disabled={disabled}
-            onClick={onConfirm}
-          >
-            {confirmText}
-          </Button>
-        </>
+        yesFirst ? (
+          <>
+            {yes}
+            {no}
+          </>
+        ) : (
+          <>
+            {no}
+            {yes}
+          </>
+        )
       }
     >
       {children}

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { ToastRegion } from "./feedback/toast-region.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { besideRow } from "./lists/beside-row.ts";
+import { useBackCloses } from "./use-back-closes.ts";
 
 export type DialogProps = {
   open: boolean;
@@ -20,6 +21,8 @@ export type DialogProps = {
   focusAfter?: () => HTMLElement | null;
   /** Submits these fields: body and actions then stand in one form. */
   onSubmit?: () => void;
+  /** The address says that it is open: Back then closes it as a change of address. */
+  isInAddress?: boolean;
 };
 
 const widths = {
@@ -42,7 +45,7 @@ function firstField(dialog: HTMLDialogElement): HTMLElement | null {
   );
 }
 
-/** The browser's modal dialog: the page behind is inert, Escape closes, and the focus goes back where it came from. */
+/** The browser's modal dialog: the page behind is inert, Escape and Back close, the focus goes back where it came from. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
@@ -56,10 +59,12 @@ function OpenDialog({
   width = "medium",
   focusAfter,
   onSubmit,
+  isInAddress = false,
 }: Omit<DialogProps, "open">) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   const latestFocusAfter = useRef(focusAfter);
+  useBackCloses(onClose, isInAddress);
 
   useEffect(() => {
     const dialog = ref.current;
@@ -108,7 +113,7 @@ function OpenDialog({
         if (ref.current && !ref.current.open) onClose();
       }}
     >
-      <ToastRegion />
+      <ToastRegion isInDialog />
       <div className="dialog-head flex items-start justify-between gap-4 border-b border-rule">
         <div className="py-2">
           <h2 id={`${id}-title`} className="text-lead font-title">

@@ -1,7 +1,6 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useRef } from "react";
-import { ApiError } from "../api/api-error.ts";
-import { errorText } from "../api/error-text.ts";
+import { ApiError, refusalText } from "../api/api-error.ts";
 import { Button } from "./button.tsx";
 import { ErrorBanner } from "./feedback/error-banner.tsx";
 
@@ -68,9 +67,12 @@ export function InForceForm({
       className="grid gap-5 border border-rule bg-sheet p-5 max-md:p-4"
     >
       {setting.isError && (
-        <ErrorBanner onRetry={isStale ? refresh : () => setting.mutate()}>
-          {errorText(setting.error)}
-          {isStale && " What you typed stays."}
+        <ErrorBanner
+          onRetry={isStale ? refresh : () => setting.mutate()}
+          {...(isStale && { retryWords: "Reload" })}
+        >
+          {refusalText(setting.error)}
+          {isStale && " Your entries are kept."}
         </ErrorBanner>
       )}
       {children}

@@ -6,14 +6,24 @@ export const editions: readonly string[] = [
   "CMAA 74:2004: stresses in a bottom flange under wheels, as printed in a published calculation of a monorail.",
 ];
 
+/** The duty class whose load factors the calculation takes. */
+export const calculatedClass = "M5";
+
 /** What was assumed within usual practice, for the engineer to agree to. */
 export const assumptions: readonly string[] = [
-  "Class M5 for every crane, open winches too; indoors, without wind.",
+  "Class M5 for every crane, open winches and cranes of class M6 too; indoors, without wind.",
   "Of the sideways forces 0.6 bends a girder, because girders and end carriages form a frame in plan.",
-  "A joist is supported sideways over 0.7 of its span; wheels touch a flange 20 mm + 1 mm per tonne from its edge.",
+  "Effective length of joists: 0.7 L against tipping sideways, because their ends are held by the end carriages.",
+  "Wheels touch a flange 20 mm + 1 mm per tonne from its edge.",
   "Plate stock: flanges 6 to 40 mm, webs 6 to 12 mm. Welds are 2 % of what they join.",
   "The trolley is the heaviest of the series; a heavier one counts as chosen.",
 ];
 
 export const notChecked =
-  "Fatigue, wind, seismic, skew, test load, buffers, torsion, the rail on the top flange between diaphragms, splices, camber.";
+  "Fatigue, wind, seismic, skew, test load, buffers, torsion, the rail on the top flange between diaphragms, local wheel load and web crippling under crab rails, two cranes close together, splices, camber.";
+
+/** Returns a warning when the crane's duty class is not the one calculated with; null otherwise. */
+export const dutyWarning = (dutyClass: string | null): string | null =>
+  dutyClass === null || dutyClass === calculatedClass
+    ? null
+    : `The crane is of class ${dutyClass}, but the loads are those of class ${calculatedClass}: check the girder for ${dutyClass}.`;

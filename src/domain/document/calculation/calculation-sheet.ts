@@ -1,5 +1,6 @@
 import { craneTypeOf } from "../../crane-type-of.ts";
 import {
+  checkClause,
   checkFigures,
   checkName,
   estimateCaution,
@@ -8,17 +9,19 @@ import {
 import { loadFactors } from "../../engineering/estimate/design-loads.ts";
 import type { EstimateRecord, EstimateWorking } from "../../engineering/estimate/estimate-record.ts";
 import { estimatedWeights, formulaWords, shownWeight } from "../../engineering/estimate/estimate-tables.ts";
+import { engineeringFigures } from "../../engineering/figures.ts";
 import { girderRules } from "../../engineering/girder-rules.ts";
 import { decimal, grouped } from "../../engineering/number-text.ts";
 import { gravity } from "../../engineering/wheel-loads.ts";
 import { formatNumber } from "../../format.ts";
 import { versionName } from "../../price-tables/table-version.ts";
+import { craneOfDocument } from "../../quotation/crane-of.ts";
 import type { QuotationDocument, QuotationLine } from "../../quotation/document.ts";
 import { designedLine } from "../../quotation/estimate/estimated.ts";
 import { numberIn } from "../../reading.ts";
 import type { Labelled } from "../labelled.ts";
 import { printedLine } from "../printed-text.ts";
-import { assumptions, editions, notChecked } from "./assumptions.ts";
+import { assumptions, calculatedClass, dutyWarning, editions, notChecked } from "./assumptions.ts";
 import { sectionArt } from "./section-art.ts";
 
 /** One step of the way from the inputs to the forces: what it is, how it comes about, what it comes to. */
@@ -35,6 +38,7 @@ export type CalculationCheck = {
 /** The design of an estimated girder, for the engineer who confirms it: everything in words and figures. */
 export type CalculationSheet = {
   caution: string;
+  dutyWarning: string | null;
   basis: string;
   result: readonly Labelled[];
   inputs: readonly Labelled[];
@@ -74,7 +78,7 @@ function inputsOf(line: QuotationLine, document: QuotationDocument, working: Est
       value:
         working.crab_wheel_base_mm > 0 ? `${grouped(working.crab_wheel_base_mm)}\u00a0mm` : "one point load",
     },
-    { label: "Duty class", value: "M5 of IS 807:2006, indoors" },
+    { label: "Duty class of the loads", value: `${calculatedClass} of IS 807:2006, indoors` },
     { label: "Steel", value: "yield 250 N/mm², above 20 mm 240 N/mm²" },
   ];
 }
@@ -180,7 +184,7 @@ const checksOf = ({ checks }: EstimateRecord): CalculationCheck[] =>
       figures: checkFigures(check),
       share: Math.min(1, share),
       percent: `${Math.round(share * 100)}\u00a0%`,
-      clause: check.clause,
+      clause: checkClause(check),
     };
   });
 
@@ -191,8 +195,10 @@ export function calculationSheet(document: QuotationDocument): CalculationSheet 
   if (!line || !record?.working) return null;
   const { working, section, next_best } = record;
   const version = line.estimate?.tableVersion;
+  const { dutyClass } = engineeringFigures(craneOfDocument(document));
   return {
     caution: estimateCaution,
+    dutyWarning: dutyWarning(dutyClass),
     basis: version ? `Price table version ${printedLine(versionName(version))}` : "",
     result: [
       { label: "Estimated weight", value: kilograms(record.weight_kg) },

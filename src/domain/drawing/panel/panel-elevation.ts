@@ -23,7 +23,7 @@ import {
   railHeight,
   seatHeight,
 } from "./panel-proportions.ts";
-import { columnsOf } from "./panel-state.ts";
+import { columnOf } from "./panel-state.ts";
 
 const overhang = 14;
 const hoistTopGap = 6;
@@ -78,9 +78,10 @@ export function panelElevation(
   ] as const) {
     const railTop = p.column + gantryHeight + railHeight;
     shapes.push(
-      ...columnsOf(
+      ...columnOf(
         inputs,
         figures,
+        side === "left",
         columnElevation(owner(`column-${side}`, "column"), [x, 0], {
           height: p.column,
           width: columnWidth,

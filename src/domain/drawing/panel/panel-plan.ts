@@ -4,7 +4,7 @@ import { girderRules } from "../../engineering/girder-rules.ts";
 import { breakLine } from "../parts/steelwork.ts";
 import { line, type Owner, type Part, rect, type ShapeState, type StrokedShape } from "../shapes/shapes.ts";
 import type { PanelProportions } from "./panel-proportions.ts";
-import { columnsOf } from "./panel-state.ts";
+import { columnOf } from "./panel-state.ts";
 
 /** Height of the runway in the plan, in pixels, and where on it the crane stands. */
 export const runwayPixels = 92;
@@ -43,7 +43,7 @@ export function panelPlan(
       const middle = marks === 1 ? runwayPixels / 2 : 10 + ((runwayPixels - 20) * index) / (marks - 1);
       const opposite = [inner + outward * columnSize, middle + 3] as const;
       const mark = rect(column, `mark${index + 1}`, [inner, middle - 3], opposite);
-      shapes.push(...columnsOf(inputs, figures, [mark]));
+      shapes.push(...columnOf(inputs, figures, side === "left" && index === 0, [mark]));
     }
     shapes.push(
       rect(beam, "beam", [x - beamWidth / 2, 0], [x + beamWidth / 2, runwayPixels]),

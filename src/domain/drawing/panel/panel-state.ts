@@ -1,6 +1,6 @@
 import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import type { Figures } from "../../engineering/figures.ts";
-import { onExistingColumns } from "../../engineering/runway.ts";
+import { isExistingColumn } from "../../engineering/runway.ts";
 import { asHidden, drawnParts, type Part, type ShapeState, type StrokedShape } from "../shapes/shapes.ts";
 
 export type PanelOptions = {
@@ -34,10 +34,11 @@ export function partStates(inputs: CraneInputs, options: PanelOptions): Readonly
   };
 }
 
-/** The columns to draw: dashed, as on the sheet, where the crane uses existing ones. Until a column is chosen they are open like any other part. */
-export const columnsOf = (
+/** A column to draw: dashed, as on the sheet, where it is there already. Until one is chosen it is open like any other part. */
+export const columnOf = (
   inputs: CraneInputs,
   figures: Figures,
+  isFirst: boolean,
   shapes: readonly StrokedShape[],
 ): readonly StrokedShape[] =>
-  inputs.columnType !== null && onExistingColumns(inputs, figures) ? asHidden(shapes) : shapes;
+  inputs.columnType !== null && isExistingColumn(inputs, figures, isFirst) ? asHidden(shapes) : shapes;

@@ -74,20 +74,29 @@ describe("side panel", () => {
     );
   });
 
-  it.each([0, 1, null])(
+  const columns = (inputs: CraneInputs) =>
+    draw(inputs, "column").shapes.flatMap((shape) =>
+      shape.kind === "rect" && /^(plan-)?column/.test(shape.id) ? [shape] : [],
+    );
+  const looks = (inputs: CraneInputs) => new Set(columns(inputs).map(({ pen, fill }) => `${pen} ${fill}`));
+
+  it.each([0, null])(
     "dashes the columns of an existing structure as the full sheet does: %j",
     (columnCount) => {
-      const columns = (inputs: CraneInputs) =>
-        draw(inputs, "column").shapes.flatMap((shape) =>
-          shape.kind === "rect" && /^(plan-)?column/.test(shape.id) ? [`${shape.pen} ${shape.fill}`] : [],
-        );
-      expect(new Set(columns({ ...knownCrane, columnCount }))).toEqual(new Set(["hidden none"]));
-      expect(new Set(columns(knownCrane))).toEqual(new Set(["outline part"]));
-      expect(new Set(columns({ ...knownCrane, columnType: null, columnCount }))).toEqual(
-        new Set(["outline part"]),
-      );
+      expect(looks({ ...knownCrane, columnCount })).toEqual(new Set(["hidden none"]));
+      expect(looks(knownCrane)).toEqual(new Set(["outline part"]));
+      expect(looks({ ...knownCrane, columnType: null, columnCount })).toEqual(new Set(["outline part"]));
     },
   );
+
+  it("draws one column that is quoted, and dashes the others", () => {
+    const solid = columns({ ...knownCrane, columnCount: 1 }).filter(({ pen }) => pen !== "hidden");
+    expect(solid.map(({ id }) => id)).toEqual([
+      "column-left.shaft",
+      "column-left.plate",
+      "plan-column-left.mark1",
+    ]);
+  });
 
   it("draws the wiring as chosen only when it is priced", () => {
     const { shapes } = draw({ ...secondStep, isWired: true });

@@ -1,4 +1,5 @@
 /** End carriages and wheels, y upward, in any unit. */
+import { bogieWheelbase } from "../../engineering/end-carriage-figures.ts";
 import { circle, line, type Owner, type Point, polygon, rect, type StrokedShape } from "../shapes/shapes.ts";
 
 /** An end carriage seen along the runway: box, wheel edge-on with its flanges, axle. `rail` is the top of the rail. */
@@ -21,9 +22,13 @@ export function carriageEndOn(
   ];
 }
 
-/** Where the wheels of a carriage stand about its middle; 8 wheels run in pairs on bogies 1.3 diameters apart. */
+/** Returns the height (mm) of the cover of drive, buffer and collector outside the end carriage. */
+export const driveCoverHeight = (wheelDiameter: number): number => 0.5 * wheelDiameter;
+
+/** Returns where the wheels of a carriage stand about its middle; 8 wheels run in pairs on bogies. */
 export function wheelOffsets(wheels: number, wheelbase: number, wheelDiameter: number): number[] {
-  const pair = wheels > 4 ? [-0.65 * wheelDiameter, 0.65 * wheelDiameter] : [0];
+  const half = (bogieWheelbase / 2) * wheelDiameter;
+  const pair = wheels > 4 ? [-half, half] : [0];
   return [-wheelbase / 2, wheelbase / 2].flatMap((corner) => pair.map((offset) => corner + offset));
 }
 

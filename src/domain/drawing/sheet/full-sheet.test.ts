@@ -82,6 +82,22 @@ describe("full sheet", () => {
     expect(shaft({ ...knownCrane, columnCount: 0 })).toMatchObject({ pen: "hidden" });
   });
 
+  it.each<[number, string[]]>([
+    [0, []],
+    [1, ["column-left.shaft", "plan-column-a.mark1", "side-column-1.shaft"]],
+  ])("draws %i of the columns and dashes the others, in every view", (columnCount, drawn) => {
+    const columns = fullSheet({ ...knownCrane, columnCount }, meta).shapes.flatMap((shape) =>
+      shape.kind === "rect" && /^(plan-|side-)?column-.*\.(shaft|mark)/.test(shape.id) ? [shape] : [],
+    );
+    expect(
+      columns
+        .filter(({ pen }) => pen !== "hidden")
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(drawn);
+    expect(columns.length).toBeGreaterThan(6);
+  });
+
   it("draws no line of a view after its lettering, so that none runs through it", () => {
     for (const laid of fullSheet(knownCrane, meta).views) {
       const kinds = shapesOf(laid).map(({ kind }) => kind);

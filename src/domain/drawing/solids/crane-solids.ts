@@ -1,8 +1,8 @@
 import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import { engineeringFigures, type Figures } from "../../engineering/figures.ts";
 import { exceeds, millimetres } from "../../engineering/rounding.ts";
-import { onExistingColumns } from "../../engineering/runway.ts";
-import { wheelOffsets } from "../parts/carriage.ts";
+import { isExistingColumn } from "../../engineering/runway.ts";
+import { driveCoverHeight, wheelOffsets } from "../parts/carriage.ts";
 import { columnMarks } from "../views/plan.ts";
 import { known, missingInputs } from "../views/view-needs.ts";
 import { girderSolids } from "./girder-solids.ts";
@@ -35,6 +35,10 @@ const wheel = (
 
 function carriage(side: "left" | "right", x: number, f: SolidFigures): Solid[] {
   const underside = f.levelTopOfRail + f.endCarriageClearance;
+  const offsets = wheelOffsets(f.wheels, f.wheelbase, f.wheelDiameter);
+  const outward = side === "left" ? -1 : 1;
+  const cover = driveCoverHeight(f.wheelDiameter);
+  const coverWidth = f.endBeyondRail - f.endCarriageWidth / 2;
   return [
     boxBetween(
       `carriage-${side}`,
@@ -43,7 +47,14 @@ function carriage(side: "left" | "right", x: number, f: SolidFigures): Solid[] {
       [f.endCarriageWidth, f.endCarriageLength],
       [underside, underside + f.endCarriageHeight],
     ),
-    ...wheelOffsets(f.wheels, f.wheelbase, f.wheelDiameter).map((offset, index) =>
+    boxBetween(
+      `cover-${side}`,
+      "end_carriage",
+      [x + outward * (f.endBeyondRail - coverWidth / 2), offsets[0] ?? 0],
+      [coverWidth, cover],
+      [f.levelWheelCentre - cover / 2, f.levelWheelCentre + cover / 2],
+    ),
+    ...offsets.map((offset, index) =>
       wheel(
         `wheel-${side}-${index + 1}`,
         x,
@@ -56,20 +67,20 @@ function carriage(side: "left" | "right", x: number, f: SolidFigures): Solid[] {
   ];
 }
 
-type Runway = { length: number; spacing: number; count: number; existing: boolean };
+type Runway = { length: number; spacing: number; count: number; isExisting: (index: number) => boolean };
 
 function runwaySide(
   side: "left" | "right",
   x: number,
-  { length, spacing, count, existing }: Runway,
+  { length, spacing, count, isExisting }: Runway,
   f: SolidFigures,
 ): Solid[] {
-  const material: Material = existing ? "existing" : "column";
   const top = f.levelColumnTop + f.gantryDepth;
   const start = -length / 2;
   const columns = columnMarks(length, spacing)
     .slice(0, count || undefined)
     .flatMap((mark, index): Solid[] => {
+      const material: Material = isExisting(index) ? "existing" : "column";
       const at = [x, start + mark] as const;
       const name = `column-${side}-${index + 1}`;
       return [
@@ -128,7 +139,6 @@ export function craneSolids(inputs: CraneInputs): CraneSolids {
   if (exceeds(f.endCarriageLength, length))
     return { reason: "The runway is shorter than the crane: give a greater LT length." };
   const half = 500 * span;
-  const existing = onExistingColumns(inputs, figures);
   const sides = [
     { side: "left", x: -half, spacing: f.columnSpacing, count: figures.columnsSideA ?? 0 },
     { side: "right", x: half, spacing: f.columnSpacingSideB, count: figures.columnsSideB ?? 0 },
@@ -136,7 +146,15 @@ export function craneSolids(inputs: CraneInputs): CraneSolids {
   return {
     solids: [
       ...sides.flatMap(({ side, x, spacing, count }) => [
-        ...runwaySide(side, x, { length, spacing, count, existing }, f),
+        ...runwaySide(
+          side,
+          x,
+          {
+            ...{ length, spacing, count },
+            isExisting: (index) => isExistingColumn(inputs, figures, side === "left" && index === 0),
+          },
+          f,
+        ),
         ...carriage(side, x, f),
       ]),
       conductor(half, length, f),

@@ -1,4 +1,12 @@
 import type { Figures } from "../../engineering/figures.ts";
+import { lugLength, lugOffsets, lugThickness } from "../parts/lifting-lugs.ts";
+import {
+  handrailHeight,
+  platformEdge,
+  platformFloor,
+  platformReach,
+  platformWidth,
+} from "../parts/platform.ts";
 import { boxBetween, type PrismSolid, type Solid } from "./solid.ts";
 import type { SolidFigures } from "./solid-figures.ts";
 
@@ -40,36 +48,31 @@ function girder({ name, y, width }: Place, end: number, f: SolidFigures, endDept
   ];
 }
 
-const platform = { width: 600, thickness: 6, postHeight: 1100, post: 40 };
+const floorThickness = 6;
+const post = 40;
 
-/** Walkway with handrail beside the girder of a double girder crane, as the plan shows it. */
-function walkway(from: number, end: number, top: number): Solid[] {
-  const length = 2 * 0.96 * end;
-  const outer = from + platform.width;
+/** Walkway with handrail beside the girder of a double girder crane, as plan and side elevation show it. */
+function walkway(from: number, end: number, floor: number): Solid[] {
+  const length = 2 * platformReach(end);
+  const handrail = floor + handrailHeight;
   const posts = Math.max(2, Math.min(60, Math.round(length / 2000) + 1));
-  const y = outer - platform.post / 2;
+  const y = from + platformWidth - post / 2;
   return [
     boxBetween(
       "platform",
       "span",
-      [0, from + platform.width / 2],
-      [length, platform.width],
-      [top - platform.thickness, top],
+      [0, from + platformWidth / 2],
+      [length, platformWidth],
+      [floor - floorThickness, floor],
     ),
-    boxBetween(
-      "handrail",
-      "span",
-      [0, y],
-      [length, platform.post],
-      [top + platform.postHeight - platform.post, top + platform.postHeight],
-    ),
+    boxBetween("handrail", "span", [0, y], [length, post], [handrail - post, handrail]),
     ...Array.from({ length: posts }, (_, index) =>
       boxBetween(
         `post-${index + 1}`,
         "span",
-        [(-0.5 + index / (posts - 1)) * (length - platform.post), y],
-        [platform.post, platform.post],
-        [top, top + platform.postHeight],
+        [(-0.5 + index / (posts - 1)) * (length - post), y],
+        [post, post],
+        [floor, handrail],
       ),
     ),
   ];
@@ -83,11 +86,19 @@ export function girderSolids(figures: Figures, f: SolidFigures, half: number): S
   const girders = offsets.flatMap((y, index) => [
     ...girder({ name: `girder-${index + 1}`, y, width: f.girderWidth }, end, f, girderEndDepth),
     ...(rail === null
-      ? []
+      ? lugOffsets(half).map((x, lug) =>
+          boxBetween(
+            `lug-${lug + 1}`,
+            "span",
+            [x, y],
+            [lugLength, lugThickness],
+            [f.levelGirderTop, f.levelCraneTop],
+          ),
+        )
       : [
           boxBetween(
             `crab-rail-${index + 1}`,
-            "lt_gantry",
+            "span",
             [0, y],
             [2 * 0.97 * end, 50],
             [f.levelGirderTop, f.levelGirderTop + rail],
@@ -96,5 +107,5 @@ export function girderSolids(figures: Figures, f: SolidFigures, half: number): S
   ]);
   return gauge === null
     ? girders
-    : [...girders, ...walkway(gauge / 2 + f.girderWidth / 2, end, f.levelGirderTop)];
+    : [...girders, ...walkway(platformEdge(gauge, f.girderWidth), end, platformFloor(f))];
 }

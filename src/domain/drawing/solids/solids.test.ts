@@ -104,3 +104,20 @@ test("a crane that lacks something says what", () => {
     reason: expect.stringMatching(/runway is shorter/),
   });
 });
+
+test.each<[number, string[]]>([
+  [0, []],
+  [1, ["column-left-1", "column-left-1-base"]],
+])(
+  "of %i quoted columns each is a column of ours, the others are an existing structure",
+  (columnCount, ours) => {
+    const [, crane] = cranes[0] ?? [];
+    if (!crane) throw new Error("There are no worked cranes");
+    const columns = solidsOf({ ...crane, columnCount }).filter(({ name }) => name.startsWith("column-"));
+    const named = (wanted: Solid["material"]) =>
+      columns.filter(({ material }) => material === wanted).map(({ name }) => name);
+    expect(named("column")).toEqual(ours);
+    expect(named("existing")).toHaveLength(columns.length - ours.length);
+    expect(columns.length).toBeGreaterThan(6);
+  },
+);

@@ -58,7 +58,7 @@ function crab(figures: Figures, f: SolidFigures, x: number): { solids: Solid[]; 
   const frame = rail + 0.6 * wheel;
   const deck = Math.min(rail + height * 0.62, frame + Math.max(0.16 * height, 0.5 * wheel));
   const top = rail + height;
-  const radius = ((top - deck) / 2) * 0.95;
+  const radius = (top - deck) / 2;
   const wheels = [-1, 1].flatMap((along) =>
     [-1, 1].map(
       (across): CylinderSolid => ({

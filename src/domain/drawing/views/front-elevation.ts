@@ -2,9 +2,10 @@ import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import type { Figures } from "../../engineering/figures.ts";
 import { hoistKindOf } from "../../engineering/girder-rules.ts";
 import { decimal } from "../../engineering/number-text.ts";
-import { onExistingColumns } from "../../engineering/runway.ts";
-import { carriageEndOn } from "../parts/carriage.ts";
+import { isExistingColumn } from "../../engineering/runway.ts";
+import { carriageEndOn, driveCoverHeight } from "../parts/carriage.ts";
 import { girderElevation } from "../parts/girder-shapes.ts";
+import { lugLength, lugOffsets } from "../parts/lifting-lugs.ts";
 import { columnElevation, floor, gantryEndOn } from "../parts/steelwork.ts";
 import { partNumber } from "../shapes/part-number.ts";
 import { asHidden, circle, line, type Owner, type Part, rect, type StrokedShape } from "../shapes/shapes.ts";
@@ -32,7 +33,9 @@ function runwaySide(
     plateHeight: 25,
     overrun: 0,
   });
-  const existing = onExistingColumns(inputs, figures);
+  const existing = isExistingColumn(inputs, figures, side === "left");
+  const outward = side === "left" ? -1 : 1;
+  const cover = driveCoverHeight(f.wheelDiameter) / 2;
   return [
     ...(existing ? asHidden(column) : column),
     ...gantryEndOn(plain(`gantry-${side}`, "lt_gantry"), [x, f.levelColumnTop], {
@@ -48,6 +51,13 @@ function runwaySide(
       height: f.endCarriageHeight,
       width: f.endCarriageWidth,
     }),
+    rect(
+      plain(`carriage-${side}`, "end_carriage"),
+      "cover",
+      [x + (outward * f.endCarriageWidth) / 2, f.levelWheelCentre - cover],
+      [x + outward * f.endBeyondRail, f.levelWheelCentre + cover],
+      { pen: "thin" },
+    ),
     line(plain(`centre-${side}`, null), "rail", [x, -250], [x, f.levelCraneTop + 150], { pen: "centre" }),
   ];
 }
@@ -111,7 +121,15 @@ export function frontElevation(inputs: CraneInputs, figures: Figures): ViewResul
       stiffeners: Math.min(24, Math.max(4, Math.round(span / 1.5))),
     }),
     ...(figures.crabRailHeight === null
-      ? []
+      ? lugOffsets(half).map((x, index) =>
+          rect(
+            plain("girder", "span"),
+            `lug${index + 1}`,
+            [x - lugLength / 2, f.levelGirderTop],
+            [x + lugLength / 2, f.levelCraneTop],
+            { pen: "thin" },
+          ),
+        )
       : [
           rect(
             plain("girder", "span"),

@@ -1,5 +1,6 @@
 import type { Figures } from "../../engineering/figures.ts";
-import { wheelOffsets } from "../parts/carriage.ts";
+import { driveCoverHeight, wheelOffsets } from "../parts/carriage.ts";
+import { platformEdge, platformReach, platformWidth } from "../parts/platform.ts";
 import { line, type Owner, type Part, rect, type StrokedShape } from "../shapes/shapes.ts";
 import type { Known } from "./view-needs.ts";
 
@@ -14,6 +15,7 @@ export const planFigureNames = [
   "wheelbase",
   "endCarriageLength",
   "endCarriageWidth",
+  "endBeyondRail",
   "gantryTopWidth",
   "columnAcrossSpan",
   "columnAlongRunway",
@@ -31,14 +33,26 @@ export function planCrane(figures: Figures, f: PlanFigures, half: number, middle
   const offsets = gauge === null ? [0] : [-gauge / 2, gauge / 2];
   const end = half + f.endCarriageWidth / 2;
   const shapes: StrokedShape[] = [];
-  for (const [side, y] of [
-    ["a", half],
-    ["b", -half],
+  const cover = driveCoverHeight(f.wheelDiameter) / 2;
+  const offsetsOfWheels = wheelOffsets(f.wheels, f.wheelbase, f.wheelDiameter);
+  for (const [side, y, outward] of [
+    ["a", half, 1],
+    ["b", -half, -1],
   ] as const) {
     const owner = plain(`plan-carriage-${side}`, "end_carriage");
     const [length, width] = [f.endCarriageLength / 2, f.endCarriageWidth / 2];
     shapes.push(rect(owner, "box", [middle - length, y - width], [middle + length, y + width]));
-    for (const [index, offset] of wheelOffsets(f.wheels, f.wheelbase, f.wheelDiameter).entries()) {
+    const driven = middle + (offsetsOfWheels[0] ?? 0);
+    shapes.push(
+      rect(
+        owner,
+        "cover",
+        [driven - cover, y + outward * width],
+        [driven + cover, y + outward * f.endBeyondRail],
+        { pen: "thin" },
+      ),
+    );
+    for (const [index, offset] of offsetsOfWheels.entries()) {
       const x = middle + offset;
       const r = f.wheelDiameter / 2;
       shapes.push(
@@ -55,9 +69,10 @@ export function planCrane(figures: Figures, f: PlanFigures, half: number, middle
     );
   }
   if (gauge !== null) {
-    const from = middle + gauge / 2 + f.girderWidth / 2;
+    const from = middle + platformEdge(gauge, f.girderWidth);
+    const reach = platformReach(end);
     shapes.push(
-      rect(plain("plan-platform", "span"), "walkway", [from, -end * 0.96], [from + 600, end * 0.96], {
+      rect(plain("plan-platform", "span"), "walkway", [from, -reach], [from + platformWidth, reach], {
         pen: "thin",
       }),
     );

@@ -2,7 +2,7 @@ import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import type { Figures } from "../../engineering/figures.ts";
 import { grouped } from "../../engineering/number-text.ts";
 import { exceeds, millimetres } from "../../engineering/rounding.ts";
-import { onExistingColumns } from "../../engineering/runway.ts";
+import { isExistingColumn } from "../../engineering/runway.ts";
 import { asHidden, line, type Owner, type Part, rect, type StrokedShape } from "../shapes/shapes.ts";
 import { type PlanFigures, planCrane, planFigureNames } from "./plan-crane.ts";
 import type { ViewDimension, ViewResult } from "./view.ts";
@@ -27,15 +27,17 @@ function columns(
   spacing: number,
   length: number,
   count: number,
-  existing: boolean,
+  isExisting: (index: number) => boolean,
   f: PlanFigures,
 ): StrokedShape[] {
   const owner = plain(`plan-column-${side}`, "column");
   const [along, across] = [f.columnAlongRunway / 2, f.columnAcrossSpan / 2];
-  const marks = columnMarks(length, spacing)
+  return columnMarks(length, spacing)
     .slice(0, count || undefined)
-    .map((x, index) => rect(owner, `mark${index + 1}`, [x - along, y - across], [x + along, y + across]));
-  return existing ? asHidden(marks) : marks;
+    .flatMap((x, index) => {
+      const mark = rect(owner, `mark${index + 1}`, [x - along, y - across], [x + along, y + across]);
+      return isExisting(index) ? asHidden([mark]) : [mark];
+    });
 }
 
 /**
@@ -56,15 +58,15 @@ export function plan(inputs: CraneInputs, figures: Figures): ViewResult {
   if (exceeds(f.endCarriageLength, length)) {
     return { reason: "The runway is shorter than the crane: give a greater LT length." };
   }
-  const existing = onExistingColumns(inputs, figures);
   const gantry = f.gantryTopWidth / 2;
   const shapes: StrokedShape[] = [];
   for (const [side, y, spacing, count] of [
     ["a", half, f.columnSpacing, figures.columnsSideA ?? 0],
     ["b", -half, f.columnSpacingSideB, figures.columnsSideB ?? 0],
   ] as const) {
+    const isExisting = (index: number) => isExistingColumn(inputs, figures, side === "a" && index === 0);
     shapes.push(
-      ...columns(side, y, spacing, length, count, existing, f),
+      ...columns(side, y, spacing, length, count, isExisting, f),
       rect(plain(`plan-gantry-${side}`, "lt_gantry"), "beam", [0, y - gantry], [length, y + gantry]),
       line(plain(`plan-centre-${side}`, null), "rail", [-400, y], [length + 400, y], { pen: "centre" }),
     );
@@ -81,7 +83,7 @@ export function plan(inputs: CraneInputs, figures: Figures): ViewResult {
       }),
     );
   }
-  const edge = half + Math.max(f.columnAcrossSpan / 2, f.endCarriageWidth / 2);
+  const edge = half + Math.max(f.columnAcrossSpan / 2, f.endBeyondRail);
   const bottom: ViewDimension[] = [
     {
       id: "plan-spacing",

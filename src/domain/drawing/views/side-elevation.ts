@@ -1,9 +1,11 @@
 import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import type { Figures } from "../../engineering/figures.ts";
 import { grouped } from "../../engineering/number-text.ts";
-import { onExistingColumns } from "../../engineering/runway.ts";
+import { isExistingColumn } from "../../engineering/runway.ts";
 import { carriageSide } from "../parts/carriage.ts";
 import { girderEndOn } from "../parts/girder-shapes.ts";
+import { lugThickness } from "../parts/lifting-lugs.ts";
+import { handrailHeight, platformEdge, platformFloor, platformWidth } from "../parts/platform.ts";
 import { breakLine, columnElevation, floor } from "../parts/steelwork.ts";
 import { asHidden, line, type Owner, type Part, rect, type StrokedShape } from "../shapes/shapes.ts";
 import { type SideFigures, sideFigureNames, sideTrolley } from "./side-trolley.ts";
@@ -19,18 +21,18 @@ function runway(inputs: CraneInputs, figures: Figures, f: SideFigures): StrokedS
   const top = f.levelColumnTop + f.gantryDepth;
   const flange = Math.max(12, f.gantryDepth * 0.05);
   const thin = { pen: "thin" } as const;
-  const columns = [-bay, bay].flatMap((y, index) =>
-    columnElevation(plain(`side-column-${index + 1}`, "column"), [y, 0], {
+  const columns = [-bay, bay].flatMap((y, index) => {
+    const column = columnElevation(plain(`side-column-${index + 1}`, "column"), [y, 0], {
       height: f.levelColumnTop,
       width: f.columnAlongRunway,
       plateWidth: f.basePlateAlong,
       plateHeight: 25,
       overrun: Math.min(250, 0.05 * f.levelColumnTop),
-    }),
-  );
-  const existing = onExistingColumns(inputs, figures);
+    });
+    return isExistingColumn(inputs, figures, index === 0) ? asHidden(column) : column;
+  });
   return [
-    ...(existing ? asHidden(columns) : columns),
+    ...columns,
     rect(gantry, "web", [-end, f.levelColumnTop], [end, top]),
     line(gantry, "bottomflange", [-end, f.levelColumnTop + flange], [end, f.levelColumnTop + flange], thin),
     line(gantry, "topflange", [-end, top - flange], [end, top - flange], thin),
@@ -61,31 +63,19 @@ export function sideElevation(inputs: CraneInputs, figures: Figures): ViewResult
   const width = Math.max(f.endCarriageLength + 1000, f.columnSpacing + 600);
   const crabRail = figures.crabRailHeight ?? 0;
   const platform = plain("platform", "span");
-  const drive = (gauge ?? 0) / 2 + f.girderWidth / 2;
-  const walkway: StrokedShape[] =
-    gauge === null
-      ? []
-      : [
-          rect(platform, "floor", [drive, f.levelGirderTop - 440], [drive + 600, f.levelGirderTop - 400]),
-          line(
-            platform,
-            "post",
-            [drive + 580, f.levelGirderTop - 400],
-            [drive + 580, f.levelGirderTop + 700],
-          ),
-          line(
-            platform,
-            "rail",
-            [drive + 540, f.levelGirderTop + 700],
-            [drive + 600, f.levelGirderTop + 700],
-          ),
-          line(
-            platform,
-            "knee",
-            [drive + 580, f.levelGirderTop + 150],
-            [drive + 540, f.levelGirderTop + 150],
-          ),
-        ];
+  const walkway = (crabGauge: number): StrokedShape[] => {
+    const edge = platformEdge(crabGauge, f.girderWidth);
+    const outer = edge + platformWidth;
+    const deck = platformFloor(f);
+    const handrail = deck + handrailHeight;
+    const knee = deck + handrailHeight / 2;
+    return [
+      rect(platform, "floor", [edge, deck - 40], [outer, deck]),
+      line(platform, "post", [outer - 20, deck], [outer - 20, handrail]),
+      line(platform, "rail", [outer - 60, handrail], [outer, handrail]),
+      line(platform, "knee", [outer - 20, knee], [outer - 60, knee]),
+    ];
+  };
   const shapes: StrokedShape[] = [
     ...floor(plain("side-floor", null), -width / 2, width / 2, 0, 0.018 * width),
     ...runway(inputs, figures, f),
@@ -97,7 +87,7 @@ export function sideElevation(inputs: CraneInputs, figures: Figures): ViewResult
       clearance: f.endCarriageClearance,
       height: f.endCarriageHeight,
     }),
-    ...walkway,
+    ...(gauge === null ? [] : walkway(gauge)),
     ...girders.flatMap((y, index) => [
       ...girderEndOn(plain(`side-girder-${index + 1}`, "span"), [y, f.levelGirderBottom], {
         depth: f.girderDepth,
@@ -113,7 +103,15 @@ export function sideElevation(inputs: CraneInputs, figures: Figures): ViewResult
               [y + 25, f.levelGirderTop + crabRail],
             ),
           ]
-        : []),
+        : [
+            rect(
+              plain(`side-girder-${index + 1}`, "span"),
+              "lug",
+              [y - lugThickness / 2, f.levelGirderTop],
+              [y + lugThickness / 2, f.levelCraneTop],
+              { pen: "thin" },
+            ),
+          ]),
     ]),
     ...sideTrolley(inputs, figures, f, capacity),
   ];

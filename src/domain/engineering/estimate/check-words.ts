@@ -25,6 +25,10 @@ export function checkFigures({ used, limit, unit }: Proof): string {
   return `${figure(used)} / ${figure(limit)}${shown === "" ? "" : ` ${shown}`}`;
 }
 
+/** Returns where the limit of a check comes from; of the deflection also that it counts the live load only. */
+export const checkClause = ({ name, clause }: Pick<Proof, "name" | "clause">): string =>
+  name === "deflection" ? `${clause}; live load` : clause;
+
 const warningTexts: Readonly<Record<EstimateWarning, string>> = {
   compare_double: "Longer than any single girder of the price table: compare it with a double girder.",
   far: "Far beyond the price table: the further, the less certain.",

@@ -2,7 +2,7 @@ import type { ComponentId } from "../../components/component-id.ts";
 import { Rejection } from "../../errors.ts";
 import type { Price } from "../../pricing.ts";
 import type { QuotationLine, SystemOffer } from "../document.ts";
-import { lineOf, type RequestedLine } from "../request.ts";
+import { lineOf, type PriceSource, type RequestedLine } from "../request.ts";
 import type { RowLookup } from "../row-lookup.ts";
 import { estimateAsked } from "./estimate-asked.ts";
 import { type Estimated, priceOfEstimate, rowOfEstimate } from "./estimated.ts";
@@ -11,8 +11,9 @@ import { carriedComponent } from "./estimated-component.ts";
 /** What an estimate asks of the other lines of the crane. */
 export type OnCrane = Pick<QuotationLine, "component" | "inScope" | "values">;
 
-/** A price as the system has it now, in paise, with its origin; `estimate`: where it is one. */
-export type PricedNow = SystemOffer & Pick<Price, "amount"> & { estimate: Estimated | null };
+/** A price as the system has it now, in paise, with its origin; `estimate`: what an estimate of its own stands on. */
+export type PricedNow = SystemOffer &
+  Pick<Price, "amount"> & { source: PriceSource; estimate: Estimated | null };
 
 /**
  * The estimate of a line today, on a crane with these lines; null while it cannot be asked for.
@@ -29,7 +30,8 @@ export function estimateNow(
   const estimate = naming(component, () => rowOf.estimate(asked));
   const price = priceOfEstimate(component, asked, estimate.record);
   // The version stands with the estimate: the row is none of the table's.
-  return price && { ...price, row: rowOfEstimate(asked, estimate.record), tableVersion: null, estimate };
+  const row = rowOfEstimate(asked, estimate.record);
+  return price && { ...price, source: "estimated", row, tableVersion: null, estimate };
 }
 
 /** A refusal of an estimate names the component that it is about. */

@@ -5,8 +5,10 @@ import { decimalOf, decimalText } from "../../money.ts";
 import type { Row } from "../../price-tables/price-table.ts";
 import type { TableVersion } from "../../price-tables/table-version.ts";
 import { type Price, systemPrice } from "../../pricing.ts";
+import type { QuotationLine } from "../document.ts";
 import type { Quote } from "../draft.ts";
 import { type EstimateAsked, estimateKey } from "./estimate-asked.ts";
+import { nextLargerWords } from "./next-larger.ts";
 
 /** An estimate as a quotation keeps it: the whole answer, and the version of the price table that it stands on. */
 export type Estimated = { record: EstimateRecord; tableVersion: TableVersion | null };
@@ -56,10 +58,16 @@ export const designedLine = <L extends { estimate: Estimated | null }>(lines: re
   lines.find(({ estimate }) => estimate?.record.basis === "designed");
 
 /**
- * The lines that are priced by an estimated weight, for the rule that has such a quotation approved. A row of the table
- * that was reached by way of an estimate is none.
+ * Returns the lines that are priced by an estimated weight or for the next larger size, for the rule that has such a
+ * quotation approved. A row of the table for the line's own values is no estimate, whatever way led to it.
  */
-export const estimatedLines = <L extends { source: string; estimate: Estimated | null }>(
+export const estimatedLines = <
+  L extends Pick<QuotationLine, "source" | "estimate" | "words" | "values" | "row">,
+>(
   lines: readonly L[],
 ): L[] =>
-  lines.filter(({ source, estimate }) => source === "estimated" && estimate?.record.basis !== "table");
+  lines.filter(
+    (line) =>
+      line.source === "estimated" &&
+      (line.estimate ? line.estimate.record.basis !== "table" : nextLargerWords(line) !== null),
+  );

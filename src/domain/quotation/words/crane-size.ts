@@ -1,4 +1,5 @@
 import type { Values } from "../../price-tables/price-table.ts";
+import { numberIn } from "../../reading.ts";
 import { lineOf } from "../request.ts";
 
 /** How large a crane is, in words: "5T", "15 m", "6 m", "30 m". Each is empty where no line in scope says it. */
@@ -8,19 +9,23 @@ type Line = { component: string; inScope?: boolean; values: Values };
 
 const metres = (text: string): string => (text === "" ? "" : `${text} m`);
 
-/** How large a crane with these lines is. */
-export function sizeOf(lines: readonly Line[]): CraneSize {
-  const valueIn = (component: string, name: string): string => {
-    const line = lineOf(lines, component);
-    return line && line.inScope !== false ? (line.values[name] ?? "") : "";
-  };
-  return {
-    capacity: valueIn("span", "capacity"),
-    span: metres(valueIn("span", "span_width_m")),
-    lift: metres(valueIn("hoist", "height_m")),
-    runway: metres(valueIn("lt_gantry", "lt_length")),
-  };
+/** A value of a component in scope; empty where no line says it. */
+function valueIn(lines: readonly Line[], component: string, name: string): string {
+  const line = lineOf(lines, component);
+  return line && line.inScope !== false ? (line.values[name] ?? "") : "";
 }
+
+/** How large a crane with these lines is. */
+export const sizeOf = (lines: readonly Line[]): CraneSize => ({
+  capacity: valueIn(lines, "span", "capacity"),
+  span: metres(valueIn(lines, "span", "span_width_m")),
+  lift: metres(valueIn(lines, "hoist", "height_m")),
+  runway: metres(valueIn(lines, "lt_gantry", "lt_length")),
+});
+
+/** Returns the span between the rail centres in m; null where no line in scope says it. */
+export const spanOf = (lines: readonly Line[]): number | null =>
+  numberIn(valueIn(lines, "span", "span_width_m"));
 
 /** What a crane is called, with its size: "Single Girder 5T, 15 m". */
 export const titleBySize = (name: string, { capacity, span }: CraneSize): string =>

@@ -10,7 +10,7 @@ import { documentContent } from "../../document/document-content.ts";
 import { documentSheet } from "../../document/document-sheet.ts";
 import { dxfFile } from "../../drawing/dxf/dxf-file.ts";
 import { craneSolids } from "../../drawing/solids/crane-solids.ts";
-import { quotedOf, quotedOfView, viewWithoutRunway, withoutRunway } from "../../offers/quoted.ts";
+import { quotedOf, quotedOfView, viewOnRunway, withoutRunway } from "../../offers/quoted.ts";
 import { defaultRates } from "../../rates/rates.ts";
 import { newSale } from "../../sales/sale.ts";
 import { houseValuesOf } from "../../templates/template.ts";
@@ -220,7 +220,7 @@ describe("a line whose component is no longer quoted", () => {
     const stored = readDocument(kept(onBeams), onBeams);
     const view = viewOf(kept(recordOf(stored, { id: "id", creatorId: "u" }, newSale("r.patel", 0))));
     expect(quotedOfView(view)?.withoutRunway).toEqual(worth);
-    expect(lineOf(viewWithoutRunway(view).lines, "magnet")?.inScope).toBe(false);
+    expect(lineOf(viewOnRunway(view, view).lines, "magnet")?.inScope).toBe(false);
   });
 
   test("has no step in a new working quotation, and no place in a template", () => {

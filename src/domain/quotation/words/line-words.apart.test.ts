@@ -11,7 +11,7 @@ import { documentSheet } from "../../document/document-sheet.ts";
 import { drawingTitle } from "../../drawing/description.ts";
 import { dxfFile } from "../../drawing/dxf/dxf-file.ts";
 import { craneSolids } from "../../drawing/solids/crane-solids.ts";
-import { quotedOf, viewWithoutRunway, withoutRunway } from "../../offers/quoted.ts";
+import { quotedOf, viewOnRunway, withoutRunway } from "../../offers/quoted.ts";
 import { newSale } from "../../sales/sale.ts";
 import stored from "../../testing/document-without-words.json" with { type: "json" };
 import { exampleRowOf, exampleTables } from "../../testing/example-tables.ts";
@@ -84,7 +84,7 @@ const saidOf = (document: QuotationDocument): object => ({
     dxfFile(documentSheet(each, company)),
     craneSolids(craneOfDocument(each)),
   ]),
-  screen: [viewSaved(document), viewWithoutRunway(viewSaved(document))].map(craneOfView),
+  screen: [viewSaved(document), viewOnRunway(viewSaved(document), viewSaved(document))].map(craneOfView),
 });
 
 const viewSaved = (document: QuotationDocument) =>

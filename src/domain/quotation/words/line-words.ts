@@ -1,6 +1,6 @@
 import type { Definition, Term } from "../../components/define-component.ts";
 import { isTablePriced } from "../../components/registry.ts";
-import { keyColumns, type Values } from "../../price-tables/price-table.ts";
+import { keyColumns, type Row, type Values } from "../../price-tables/price-table.ts";
 import { type DrawingWords, drawingWordsOf } from "./drawing-words.ts";
 import { type NamedValue, namedFields } from "./named-fields.ts";
 
@@ -72,9 +72,21 @@ export function wordsOf(definition: Definition): LineWords {
  * The key of the row for these values, in canonical writing, in the table that priced the line, as its versions keep it; null
  * where no table prices it or a value is missing.
  */
-export function rowKeyBy({ keys }: Pick<LineWords, "keys">, values: Values): string | null {
+function rowKeyBy({ keys }: Pick<LineWords, "keys">, values: Values): string | null {
   const parts = keys?.map((name) => values[name] ?? "") ?? [""];
   return parts.includes("") ? null : JSON.stringify(parts);
+}
+
+/**
+ * Returns the keys of the rows that price a line, in another version of its table: that of its values, then that of the
+ * row it was priced by, where this was for the next larger size.
+ */
+export function rowKeysBy(
+  words: Pick<LineWords, "keys">,
+  line: { values: Values; row: Row | null },
+): string[] {
+  const keys = [line.values, line.row ?? {}].flatMap((values) => rowKeyBy(words, values) ?? []);
+  return [...new Set(keys)];
 }
 
 /**

@@ -15,3 +15,9 @@ export async function updateCounter(db: Db, name: string): Promise<number> {
     .executeTakeFirstOrThrow();
   return row.value;
 }
+
+/** The value of a counter as it is now; 0 for one that was never counted up. */
+export async function findCounter(db: Db, name: string): Promise<number> {
+  const row = await db.selectFrom("counters").select("value").where("name", "=", name).executeTakeFirst();
+  return row?.value ?? 0;
+}

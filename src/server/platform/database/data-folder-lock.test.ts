@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -10,5 +10,15 @@ test("a data folder in use is refused by name, and free again after its release"
   expect(() => lockDataFolder(folder)).toThrow(`Another Crane Quote is running on the data folder ${folder}`);
   lock.release();
   lockDataFolder(folder).release();
+  rmSync(folder, { recursive: true });
+});
+
+test("the lock and its journal belong to the server's user alone, also where an earlier release left them to everybody", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "crane-quote-lock-"));
+  writeFileSync(path.join(folder, "app.lock"), "", { mode: 0o644 });
+  const lock = lockDataFolder(folder);
+  const modes = readdirSync(folder).map((name) => [name, statSync(path.join(folder, name)).mode & 0o777]);
+  expect(Object.fromEntries(modes)).toEqual({ "app.lock": 0o600, "app.lock-journal": 0o600 });
+  lock.release();
   rmSync(folder, { recursive: true });
 });

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { StartRefusal } from "../start-refusal.ts";
+import { keepPrivate } from "./keep-private.ts";
 
 /**
  * Keeps a second server off the data folder for as long as this process lives. The lock is an open transaction on a
@@ -8,9 +9,11 @@ import { StartRefusal } from "../start-refusal.ts";
  * Nothing else may open the file: closing any handle on it would drop the lock.
  */
 export function lockDataFolder(folder: string): { release(): void } {
+  const file = path.join(folder, "app.lock");
   let lock: DatabaseSync | undefined;
   try {
-    lock = new DatabaseSync(path.join(folder, "app.lock"));
+    lock = new DatabaseSync(file);
+    keepPrivate(file);
     lock.exec("BEGIN EXCLUSIVE");
   } catch (error) {
     lock?.close();

@@ -57,8 +57,7 @@ export function databaseUnavailable(cause: unknown): Rejection {
 }
 
 /** The name of a primary key or unique constraint, by which `isTaken` recognises it on PostgreSQL. */
-export const keyName = (table: string, columns: readonly string[]): string =>
-  `${table}_${columns.join("_")}_key`;
+const keyName = (table: string, columns: readonly string[]): string => `${table}_${columns.join("_")}_key`;
 
 /** Whether a write failed because these columns of the table must be unique and the values stand there already. */
 export function isTaken(error: unknown, table: string, ...columns: readonly string[]): boolean {

@@ -8,52 +8,50 @@ import type { Database } from "./database.ts";
 import { isTaken } from "./database-faults.ts";
 import { containsText } from "./like.ts";
 import { type Migration, migrate, migrationNames } from "./migrations/migrations.ts";
+import type { SaleRow } from "./tables/sales.ts";
 
 const at = "2026-11-20T06:30:00.123Z";
 
-function quotation(number: string) {
-  const facts = {
-    crane_type: "single-girder" as const,
-    latest_revision: 1,
-    created_by_id: "u",
-    created_by: "ravi",
-  };
-  const amounts = {
-    subtotal: 9_007_199_254_740_991,
-    margin_percentage: 7.5,
-    margin: 1,
-    gst: 2,
-    final_amount: 3,
-  };
-  const texts = {
-    valid_until: "2026-12-20",
-    capacity: "5T",
-    customer_name: null,
-    search_text: "50% of_five\\ tonnes",
-    status: "issued" as const,
-    author: "r.patel",
-    next_follow_up: null,
-    closed_on: null,
-    order_number: null,
-    order_value: null,
-    lost_value: null,
-    lost_reason: null,
-    competitor: null,
-    customer_id: null,
-    responsible_id: null,
-    responsible: null,
-  };
-  return {
-    id: newId(),
-    number,
-    series: "SG-2627",
-    serial: 1,
-    created_at: at,
-    ...facts,
-    ...amounts,
-    ...texts,
-  };
-}
+const quotation = (number: string): SaleRow => ({
+  id: newId(),
+  number,
+  noun: "quotation",
+  series: "SG-2627",
+  serial: 1,
+  crane_type: "single-girder",
+  latest_revision: 1,
+  created_at: at,
+  created_by_id: "u",
+  created_by: "ravi",
+  author: "r.patel",
+  responsible_id: null,
+  responsible: null,
+  customer_id: null,
+  customer_name: null,
+  search_text: "50% of_five\\ tonnes",
+  valid_until: "2026-12-20",
+  cost: 9_007_199_254_740_991,
+  taxable: 1,
+  gst: 2,
+  total: 3,
+  margin_percentage: 7.5,
+  in_offer: null,
+  status: "issued",
+  next_follow_up: null,
+  closed_on: null,
+  order_number: null,
+  order_value: null,
+  lost_value: null,
+  lost_reason: null,
+  competitor: null,
+  capacity: "5T",
+  tonnes: 5,
+  span_m: null,
+  lift_m: null,
+  runway_m: null,
+  copied_from: null,
+  ordered: null,
+});
 
 async function issue({ db }: Database, number: string, serial: number): Promise<void> {
   const row = { number, series: "SG-2627", serial, issued_at: at, issued_to_id: "u" };
@@ -65,10 +63,10 @@ onBothDatabases("database", (database, kind) => {
     const { db } = database();
     await issue(database(), "SG-2627-00001", 1);
     const row = quotation("SG-2627-00001");
-    await db.insertInto("quotations").values(row).execute();
-    expect(await db.selectFrom("quotations").selectAll().executeTakeFirst()).toMatchObject(row);
+    await db.insertInto("sales").values(row).execute();
+    expect(await db.selectFrom("sales").selectAll().executeTakeFirst()).toMatchObject(row);
     const { total } = await db
-      .selectFrom("quotations")
+      .selectFrom("sales")
       .select((eb) => eb.fn.countAll<number>().as("total"))
       .executeTakeFirstOrThrow();
     expect(total).toBe(1);
@@ -81,7 +79,7 @@ onBothDatabases("database", (database, kind) => {
     ["%tonnes", false],
   ])("the search takes %s literally", async (term, found) => {
     const rows = await database()
-      .db.selectFrom("quotations")
+      .db.selectFrom("sales")
       .select("id")
       .where(containsText("search_text", term))
       .execute();
@@ -98,12 +96,12 @@ onBothDatabases("database", (database, kind) => {
     expect(isTaken(serial, "quotation_numbers", "series", "serial")).toBe(true);
     expect(isTaken(new Error("other"), "quotation_numbers", "number")).toBe(false);
     const orphan = await db
-      .insertInto("quotations")
-      .values(quotation("SG-2627-99999"))
+      .insertInto("sales")
+      .values({ ...quotation("SG-2627-99999"), in_offer: "OF-2627-99999" })
       .execute()
       .catch((error: unknown) => error);
     expect(orphan).toBeInstanceOf(Error);
-    expect(isTaken(orphan, "quotations", "number")).toBe(false);
+    expect(isTaken(orphan, "sales", "number")).toBe(false);
   });
 
   test("wrong types are refused by the database itself", async () => {
@@ -177,8 +175,8 @@ onBothDatabases("database", (database, kind) => {
 
   test.runIf(kind === "postgresql")("the history's search has its index", async () => {
     const found = await sql<{ indexname: string }>`
-      select indexname from pg_indexes where tablename = 'quotations'`.execute(database().db);
-    expect(found.rows.map((row) => row.indexname)).toContain("quotations_search_text");
+      select indexname from pg_indexes where tablename = 'sales'`.execute(database().db);
+    expect(found.rows.map((row) => row.indexname)).toContain("sales_search_text");
   });
 
   test("a fault of the program is no refusal", async () => {

@@ -35,9 +35,23 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
+/** Fatal errors: the server has closed the connection that it answered on, as at its stop or after a crash. */
+const closing = /^(08...|57P0[1-5])$/;
+
+/** Whether the connection is gone. With another SQLSTATE it lives: the server refused one statement, as after a time limit. */
+const isLost = (error: unknown): boolean =>
+  !(error instanceof pg.DatabaseError) || closing.test(error.code ?? "");
+
 /** A connection that turns a lost database into a refusal, and is thrown away afterwards. */
 function reporting(client: pg.PoolClient, line: WaitingLine): PostgresPoolClient {
   let lost: unknown;
+  const lose = (error: unknown): void => {
+    if (lost !== undefined) return;
+    lost = error;
+    line.dismiss(databaseUnavailable(error));
+  };
+  // A connection also breaks between two statements.
+  client.on("error", lose);
   const reported = {
     async query(sql: string, parameters: unknown[]) {
       // A rollback after a lost connection would wait for the time limit once more.
@@ -46,15 +60,12 @@ function reporting(client: pg.PoolClient, line: WaitingLine): PostgresPoolClient
         return await client.query(sql, parameters);
       } catch (error) {
         if (!isDatabaseUnavailable(error)) throw error;
-        // With an SQLSTATE the server itself answered, so the connection lives (a time limit, a deadlock).
-        if (!(error instanceof pg.DatabaseError)) {
-          lost = error;
-          line.dismiss(databaseUnavailable(error));
-        }
+        if (isLost(error)) lose(error);
         throw databaseUnavailable(error);
       }
     },
     release(destroy?: boolean) {
+      client.off("error", lose);
       client.release(destroy === true || lost !== undefined);
       line.leave();
     },
@@ -76,8 +87,9 @@ export function openPostgres(
     keepAlive: true,
     ...(options.patient ? patientLimits : requestLimits),
   });
-  // An idle connection that breaks must not end the process.
-  pool.on("error", options.onLost);
+  // A connection that breaks must not end the process: the pool listens to those at rest alone.
+  pool.on("connect", (client) => client.on("error", options.onLost));
+  pool.on("error", () => {});
   // The pool's own line would count the wait for a free connection as one for a dead server.
   const line = makeWaitingLine(connections, longestWaitMs, () =>
     databaseUnavailable(new Error("No connection to PostgreSQL became free in time")),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Rejection } from "#domain/errors.ts";
 import { startTestServer, type TestServer, testPassword } from "#server/testing/app.ts";
 import { makeDatabase, type TestDatabase } from "#server/testing/databases.ts";
+import { onServer } from "#server/testing/postgres-cluster.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { migrate } from "./migrations/migrations.ts";
 
@@ -118,10 +119,38 @@ describe("a PostgreSQL that goes away", () => {
     line.release();
   });
 
-  test("broken connections end neither the process nor the next call", async () => {
-    await sql`select 1`.execute(database.db);
-    line.cut();
-    await expect.poll(() => lost.length).toBeGreaterThan(0);
-    expect((await running.call(null, "GET", "/api/health")).statusCode).toBe(200);
-  });
+  const endings: Record<string, () => Promise<unknown>> = {
+    "the network": async () => line.cut(),
+    "its administrator": () =>
+      onServer(
+        made.settings.databaseUrl ?? "",
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+      ),
+  };
+
+  test.each(Object.entries(endings))(
+    "idle connections that %s ends do not end the process",
+    async (_who, end) => {
+      await sql`select 1`.execute(database.db);
+      lost.length = 0;
+      await end();
+      await expect.poll(() => lost.length).toBeGreaterThan(0);
+      expect((await running.call(null, "GET", "/api/health")).statusCode).toBe(200);
+    },
+  );
+
+  test.each(Object.entries(endings))(
+    "a connection that %s ends between two statements ends its transaction, not the process",
+    async (_who, end) => {
+      lost.length = 0;
+      const attempt = database.db.transaction().execute(async (db) => {
+        await sql`select 1`.execute(db);
+        await end();
+        await expect.poll(() => lost.length).toBeGreaterThan(0);
+        await sql`select 1`.execute(db);
+      });
+      await expect(attempt).rejects.toBeInstanceOf(Rejection);
+      expect((await running.call(null, "GET", "/api/health")).statusCode).toBe(200);
+    },
+  );
 });

@@ -11,17 +11,17 @@ import type {
 } from "./tables/customers.ts";
 import type { FilePartRow, FileRow } from "./tables/files.ts";
 import type { MailRow } from "./tables/mail.ts";
-import type { OfferPositionRow, OfferRevisionRow, OfferRow } from "./tables/offers.ts";
 import type { PriceRowRow, PriceTableRow, PriceTableVersionRow } from "./tables/price-tables.ts";
-import type {
-  CompanyProfileRow,
-  QuotationNumberRow,
-  QuotationRevisionRow,
-  QuotationRow,
-  TemplateRow,
-} from "./tables/quotations.ts";
 import type { RateChangeRow } from "./tables/rates.ts";
 import type { RepriceItemRow, RepriceJobRow } from "./tables/reprice.ts";
+import type {
+  CompanyProfileRow,
+  OfferPositionRow,
+  QuotationNumberRow,
+  RevisionRow,
+  SaleRow,
+  TemplateRow,
+} from "./tables/sales.ts";
 import type { UserRow } from "./tables/users.ts";
 
 /** Every table with its columns, as both databases give them. */
@@ -39,12 +39,10 @@ export type Tables = {
   customer_sites: CustomerSiteRow;
   customer_contacts: CustomerContactRow;
   customer_merges: CustomerMergeRow;
-  quotations: QuotationRow;
-  quotation_revisions: QuotationRevisionRow;
-  templates: TemplateRow;
-  offers: OfferRow;
-  offer_revisions: OfferRevisionRow;
+  sales: SaleRow;
+  revisions: RevisionRow;
   offer_positions: OfferPositionRow;
+  templates: TemplateRow;
   commercial_rules: CommercialRulesRow;
   approvals: ApprovalRow;
   stages: StageRow;

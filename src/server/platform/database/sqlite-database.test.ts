@@ -37,3 +37,11 @@ test("a full disk says so, and the connection is good afterwards", async () => {
     .execute((transaction) => sql`insert into texts values (${text})`.execute(transaction));
   expect(writeElsewhere).not.toThrow();
 });
+
+test("a long row of queries lets others in between", async () => {
+  let turns = 0;
+  const turn = setInterval(() => turns++, 1);
+  for (let n = 0; n < 5000; n++) await sql`select ${n}`.execute(db);
+  clearInterval(turn);
+  expect(turns).toBeGreaterThan(0);
+});

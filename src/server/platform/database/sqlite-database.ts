@@ -1,7 +1,8 @@
-import { chmodSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { type Driver, Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
 import { databaseUnavailable, isDatabaseUnavailable } from "./database-faults.ts";
+import { keepPrivate } from "./keep-private.ts";
 import type { Tables } from "./schema.ts";
 
 /** Enough for every statement the program makes; lists of values give some statements several lengths. */
@@ -58,26 +59,50 @@ function connect(connection: DatabaseSync): SqliteDatabase {
   };
 }
 
-/** The files belong to the server's user alone, whatever the process and an earlier release gave them. */
-function keepPrivate(file: string): void {
-  for (const end of ["", "-wal", "-shm"])
-    try {
-      chmodSync(`${file}${end}`, 0o600);
-    } catch (error) {
-      // There is none, or it belongs to somebody else, who then decides.
-      if (!(error instanceof Error && "code" in error && ["ENOENT", "EPERM"].includes(String(error.code))))
-        throw error;
-    }
+/** Milliseconds of work in a row after which everything else gets its turn. */
+const longestTurnMs = 10;
+
+/** Waits where this turn of the event loop has taken too long already: no query of this database waits for anything else. */
+function makeGiveWay(): () => Promise<void> {
+  let begun: number | undefined;
+  return async () => {
+    if (begun === undefined) {
+      begun = performance.now();
+      setImmediate(() => {
+        begun = undefined;
+      });
+    } else if (performance.now() - begun > longestTurnMs) await nextTurn();
+  };
+}
+
+/** A long row of queries, as an export makes it, lets others in between. */
+class FairDialect extends SqliteDialect {
+  override createDriver(): Driver {
+    const driver = super.createDriver();
+    const giveWay = makeGiveWay();
+    const acquire = driver.acquireConnection.bind(driver);
+    driver.acquireConnection = async (options) => {
+      const connection = await acquire(options);
+      return {
+        executeQuery: async (query) => {
+          await giveWay();
+          return connection.executeQuery(query);
+        },
+        streamQuery: connection.streamQuery.bind(connection),
+      };
+    };
+    return driver;
+  }
 }
 
 /** Opens the embedded database file; `FULL` makes every acknowledged write survive a power cut. */
 export function openSqlite(file: string): Kysely<Tables> {
   const connection = reported(() => {
     const opened = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
+    keepPrivate(file);
     // 6 MB of pages: 64 answer a history of 100,000 quotations hardly sooner, as the system keeps the file too.
     opened.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -6000;");
-    keepPrivate(file);
     return opened;
   });
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: connect(connection) }) });
+  return new Kysely<Tables>({ dialect: new FairDialect({ database: connect(connection) }) });
 }

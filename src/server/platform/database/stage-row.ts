@@ -10,8 +10,7 @@ export function stageRow(subject: string, given: StageGiven, today: string): Sta
     ended_on: null,
     noun: stage.noun,
     counts: stage.counts ? 1 : 0,
-    // With blanks around each, so that one is found by its whole name.
-    crane_types: ` ${stage.craneTypes.join(" ")} `,
+    crane_type: stage.craneType,
     tonnes: stage.tonnes,
     created_by: stage.createdBy,
     issued_on: stage.issuedOn,

@@ -1,4 +1,5 @@
 import { type Cell, openXlsx, type Sheet, saveXlsx } from "hucre/xlsx";
+import { withLibrary } from "./read-workbook.ts";
 import { writableNames } from "./sheet-names.ts";
 import { readRange } from "./zip-parts.ts";
 
@@ -22,14 +23,18 @@ function markCell(sheet: Sheet, { row, at, text }: CellMark): void {
   });
 }
 
-/** The same workbook with these cells coloured, and commented with what is wrong with them. */
-export async function markWorkbook(content: Uint8Array, marks: readonly CellMark[]): Promise<Uint8Array> {
-  const workbook = await openXlsx(content, { range: readRange, readStyles: true });
-  for (const mark of marks) {
-    const sheet = workbook.sheets[mark.sheet];
-    if (sheet) markCell(sheet, mark);
-  }
-  const names = writableNames(workbook.sheets.map(({ name }) => name));
-  for (const [index, sheet] of workbook.sheets.entries()) sheet.name = names[index] ?? sheet.name;
-  return saveXlsx(workbook);
-}
+/**
+ * The same workbook with these cells coloured, and commented with what is wrong with them.
+ * @throws Rejection for a workbook that can't be read
+ */
+export const markWorkbook = (content: Buffer, marks: readonly CellMark[]): Promise<Uint8Array> =>
+  withLibrary(content, async () => {
+    const workbook = await openXlsx(content, { range: readRange, readStyles: true });
+    for (const mark of marks) {
+      const sheet = workbook.sheets[mark.sheet];
+      if (sheet) markCell(sheet, mark);
+    }
+    const names = writableNames(workbook.sheets.map(({ name }) => name));
+    for (const [index, sheet] of workbook.sheets.entries()) sheet.name = names[index] ?? sheet.name;
+    return saveXlsx(workbook);
+  });

@@ -1,30 +1,96 @@
 import { type Cell, type CellValue, readXlsx, type Sheet } from "hucre/xlsx";
-import { cellNumber, type WorkbookRow, type WorkbookSheet } from "#domain/price-tables/workbook.ts";
-import { readRange } from "./zip-parts.ts";
+import { Rejection } from "#domain/errors.ts";
+import {
+  cellAddress,
+  cellName,
+  cellNumber,
+  type WorkbookRow,
+  type WorkbookSheet,
+} from "#domain/price-tables/workbook.ts";
+import { checkWorkbook, mostColumns, readRange } from "./zip-parts.ts";
 
 const noResult =
   "The formula here has no stored result. Open the workbook in Excel, save it and choose it again";
 const isDate = "A date stands here. Format the cell as a number or as text, and type what is meant";
+const damaged =
+  "This workbook could not be read: it is damaged, or another program wrote it in its own way. Open it in Excel or LibreOffice, save it as “Excel workbook (.xlsx)” and choose it again.";
+
+/** Excel's own limit of a cell. */
+const mostCellLetters = 32_767;
+/** As many as the largest CSV file has: many cells of a workbook may share one long text. */
+const mostLetters = 20_000_000;
+const longestSheetName = 200;
+const longestError = 40;
+
+/** Refuses a workbook whose cells hold more text than a cell or a file may, with the first cell that is too much. */
+function makeLetterCount(): (sheet: string, at: number, row: number, text: string) => void {
+  let letters = 0;
+  return (sheet, at, row, text) => {
+    if (text.length > mostCellLetters)
+      throw new Rejection(
+        "too-large",
+        `The cell ${cellAddress(sheet, at, row)} holds more than 32,767 letters, as no cell of Excel does. Shorten it.`,
+      );
+    letters += text.length;
+    if (letters > mostLetters)
+      throw new Rejection(
+        "too-large",
+        "The cells of this workbook hold more than 20 million letters together. Leave rows out or split it.",
+      );
+  };
+}
 
 /** A cell's text, or what is wrong with it. */
 function textOf(value: CellValue, cell: Cell | undefined): { text: string } | { text: string; msg: string } {
-  if (value instanceof Date) return { text: value.toISOString().slice(0, 10), msg: isDate };
-  if (cell?.type === "error")
-    return { text: String(value), msg: `The error ${String(value)} stands here instead of a value` };
+  if (value instanceof Date)
+    return { text: Number.isNaN(value.getTime()) ? "(date)" : value.toISOString().slice(0, 10), msg: isDate };
+  if (cell?.type === "error") {
+    const text = String(value).slice(0, longestError);
+    return { text, msg: `The error ${text} stands here instead of a value` };
+  }
   if (value === null)
     return cell?.formula === undefined ? { text: "" } : { text: "(formula)", msg: noResult };
   if (typeof value === "number") return { text: cellNumber(value) };
   return { text: typeof value === "boolean" ? String(value).toUpperCase() : value };
 }
 
-function toRow(sheet: Sheet, values: readonly CellValue[], index: number): WorkbookRow {
+/** The empty cells of a row that are merged with another one, by their place: each with the cell that holds the value. */
+function mergedIn(sheet: Sheet, values: readonly CellValue[], index: number): Map<number, string> {
+  const found = new Map<number, string>();
+  for (const { startRow, startCol, endRow, endCol } of sheet.merges ?? []) {
+    if (index < startRow || index > endRow) continue;
+    const holder = cellName(startCol, startRow + 1);
+    for (let at = startCol; at <= Math.min(endCol, mostColumns - 1); at++) {
+      const isHolder = index === startRow && at === startCol;
+      if (!isHolder && (values[at] ?? null) === null)
+        found.set(at, `The cell is merged with ${holder}. Unmerge the cells and fill in each of them`);
+    }
+  }
+  return found;
+}
+
+type CountLetters = ReturnType<typeof makeLetterCount>;
+
+function toRow(
+  sheet: Sheet,
+  values: readonly CellValue[],
+  index: number,
+  countLetters: CountLetters,
+): WorkbookRow {
   const unreadable = new Map<number, string>();
   const cells = values.map((value, at) => {
     const read = textOf(value, sheet.cells?.get(`${index},${at}`));
     if ("msg" in read) unreadable.set(at, read.msg);
+    countLetters(sheet.name, at, index + 1, read.text);
     return read.text;
   });
-  return { row: index + 1, cells, ...(unreadable.size > 0 && { unreadable }) };
+  const merged = mergedIn(sheet, values, index);
+  return {
+    row: index + 1,
+    cells,
+    ...(unreadable.size > 0 && { unreadable }),
+    ...(merged.size > 0 && { merged }),
+  };
 }
 
 function formulasOf(sheet: Sheet): WorkbookSheet["formulas"] {
@@ -41,19 +107,47 @@ function formulasOf(sheet: Sheet): WorkbookSheet["formulas"] {
 
 const isFilled = ({ cells }: WorkbookRow): boolean => cells.some((text) => text.trim() !== "");
 
-/** Reads the sheets of a workbook that was looked through before. Cells that are only coloured below the last value are left away. */
-export async function readWorkbook(content: Uint8Array): Promise<WorkbookSheet[]> {
-  const { sheets } = await readXlsx(content, { range: readRange });
-  return sheets.map((sheet) => {
-    const rows = sheet.rows.map((values, index) => toRow(sheet, values, index));
-    const last = rows.findLastIndex(isFilled);
-    return {
-      name: sheet.name,
-      isHidden: sheet.hidden === true || sheet.veryHidden === true,
-      rows: rows.slice(0, last + 1),
-      hiddenRows: [...(sheet.rowDefs ?? [])].flatMap(([index, { hidden }]) => (hidden ? [index + 1] : [])),
-      hiddenColumns: (sheet.columns ?? []).flatMap(({ hidden }, at) => (hidden ? [at] : [])),
-      formulas: formulasOf(sheet),
-    };
+function toSheet(sheet: Sheet, countLetters: CountLetters): WorkbookSheet {
+  const rows = sheet.rows.map((values, index) => toRow(sheet, values, index, countLetters));
+  const last = rows.findLastIndex(isFilled);
+  return {
+    name: sheet.name,
+    isHidden: sheet.hidden === true || sheet.veryHidden === true,
+    rows: rows.slice(0, last + 1),
+    hiddenRows: [...(sheet.rowDefs ?? [])].flatMap(([index, { hidden }]) => (hidden ? [index + 1] : [])),
+    hiddenColumns: (sheet.columns ?? []).flatMap(({ hidden }, at) => (hidden ? [at] : [])),
+    formulas: formulasOf(sheet),
+  };
+}
+
+/** Whatever the library stumbles over stands in a file of somebody else's. */
+const notRead = (error: unknown): Rejection =>
+  error instanceof RangeError && /allocation failed|Invalid string length/.test(error.message)
+    ? new Rejection(
+        "too-large",
+        "This workbook needs more memory than a file may. Leave rows out or split it.",
+      )
+    : new Rejection("malformed", damaged);
+
+/**
+ * Looks through a workbook, then has the library read or write it.
+ * @throws Rejection for what {@link checkWorkbook} refuses, and for whatever the library can't read
+ */
+export async function withLibrary<T>(content: Buffer, work: () => Promise<T>): Promise<T> {
+  checkWorkbook(content);
+  return work().catch((error: unknown) => {
+    throw notRead(error);
   });
+}
+
+/**
+ * Reads the sheets of a workbook. Cells that are only coloured below the last value are left away.
+ * @throws Rejection for a workbook that is none, is damaged, or holds more sheets, rows, columns or letters than it may
+ */
+export async function readWorkbook(content: Buffer): Promise<WorkbookSheet[]> {
+  const { sheets } = await withLibrary(content, () => readXlsx(content, { range: readRange }));
+  const countLetters = makeLetterCount();
+  return sheets.map((sheet) =>
+    toSheet({ ...sheet, name: sheet.name.slice(0, longestSheetName) }, countLetters),
+  );
 }

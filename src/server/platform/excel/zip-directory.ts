@@ -91,7 +91,7 @@ export function readZipDirectory(content: Buffer): ZipPart[] {
   const end = findEnd(content);
   const count = content.readUInt16LE(end + 10);
   if (count > mostParts)
-    refuse(`This workbook has more than ${mostParts} parts. Copy the price tables alone to a new workbook.`);
+    refuse(`This workbook has more than ${mostParts} parts. Copy the rows alone to a new workbook.`);
   const parts: ZipPart[] = [];
   const names = new Set<string>();
   let inAll = 0;

@@ -4,10 +4,13 @@ import { columnLetters } from "#domain/price-tables/workbook.ts";
 import { readZipDirectory, type ZipPart } from "./zip-directory.ts";
 
 /** Columns of a sheet that are read; the rows leave room for titles above a table of 100,000. */
-const mostColumns = 40;
+export const mostColumns = 40;
 const mostSheetRows = 100_100;
 /** The same as a range: the reader lets go of cells beyond it, as of those that are only coloured. */
 export const readRange = `A1:${columnLetters(mostColumns - 1)}${mostSheetRows}`;
+
+/** A sheet has a part of its own, but a list of them may name one part as often as it likes. */
+const mostSheets = 100;
 
 const notAsDeclared =
   "This workbook is damaged: a part of it is not as large as it says. Save it again in Excel.";
@@ -52,10 +55,23 @@ function checkCells(xml: string): void {
   }
 }
 
+/** A sheet as the workbook's list names it. */
+const listedSheet = /<(?:\w+:)?sheet[\s/>]/g;
+
+function checkSheets(xml: string): void {
+  let sheets = 0;
+  for (const _ of xml.matchAll(listedSheet))
+    if (++sheets > mostSheets)
+      throw new Rejection(
+        "too-large",
+        `This workbook has more than ${mostSheets} sheets. Copy the rows alone to a new workbook.`,
+      );
+}
+
 /**
  * Looks through a workbook before anything reads it: its directory, then each part as it unpacks.
- * @throws Rejection for what {@link readZipDirectory} refuses, for sizes that are not as declared, for entities, and for
- * cells beyond 40 columns or 100,000 rows
+ * @throws Rejection for what {@link readZipDirectory} refuses, for sizes that are not as declared, for entities, for more
+ * than 100 sheets, and for cells beyond 40 columns or 100,000 rows
  */
 export function checkWorkbook(content: Buffer): void {
   for (const part of readZipDirectory(content)) {
@@ -67,6 +83,7 @@ export function checkWorkbook(content: Buffer): void {
         "malformed",
         "This workbook declares entities, as no spreadsheet does. Save it again in Excel and choose it again.",
       );
+    checkSheets(xml);
     checkCells(xml);
   }
 }

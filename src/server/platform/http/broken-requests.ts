@@ -8,22 +8,25 @@ const refusals: Readonly<Record<string, readonly [status: string, detail: string
 };
 const unreadable = ["400 Bad Request", "The request is not valid HTTP."] as const;
 
-/** Answers what cannot be read as a request and hangs up. */
-export function refuseBrokenRequest(this: FastifyInstance, error: Error & { code?: string }, socket: Socket) {
-  if (error.code === "ECONNRESET" || socket.destroyed) return;
-  // Whoever went away in the middle of a body hears nothing, and its call is refused by itself.
-  if (error.code === "HPE_INVALID_EOF_STATE") return void socket.destroy(error);
-  const [status, detail] = refusals[error.code ?? ""] ?? unreadable;
-  this.log.info({ event: "refused", refusal: status, address: socket.remoteAddress }, detail);
-  const body = JSON.stringify({ detail });
-  const head = [
-    `HTTP/1.1 ${status}`,
-    "Content-Type: application/json; charset=utf-8",
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    "Cache-Control: no-store",
-    "X-Content-Type-Options: nosniff",
-    "Connection: close",
-  ];
-  if (socket.writable) socket.write(`${head.join("\r\n")}\r\n\r\n${body}`);
-  socket.destroy(error);
-}
+/** Makes the answer to what cannot be read as a request, with a request id of its own as every other answer; it hangs up. */
+export const makeBrokenRequestRefusal = (newId: () => string) =>
+  function refuse(this: FastifyInstance, error: Error & { code?: string }, socket: Socket): void {
+    if (error.code === "ECONNRESET" || socket.destroyed) return;
+    // Whoever went away in the middle of a body hears nothing, and its call is refused by itself.
+    if (error.code === "HPE_INVALID_EOF_STATE") return void socket.destroy(error);
+    const [status, detail] = refusals[error.code ?? ""] ?? unreadable;
+    const reqId = newId();
+    this.log.info({ event: "refused", refusal: status, address: socket.remoteAddress, reqId }, detail);
+    const body = JSON.stringify({ detail });
+    const head = [
+      `HTTP/1.1 ${status}`,
+      "Content-Type: application/json; charset=utf-8",
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      "Cache-Control: no-store",
+      "X-Content-Type-Options: nosniff",
+      `X-Request-Id: ${reqId}`,
+      "Connection: close",
+    ];
+    if (socket.writable) socket.write(`${head.join("\r\n")}\r\n\r\n${body}`);
+    socket.destroy(error);
+  };

@@ -1,7 +1,8 @@
+import type { IncomingMessage } from "node:http";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { Rejection } from "#domain/errors.ts";
 import type { Config } from "../config.ts";
-import { refuseBrokenRequest } from "./broken-requests.ts";
+import { makeBrokenRequestRefusal } from "./broken-requests.ts";
 import { addressOf } from "./callers.ts";
 import { handleError } from "./error-handler.ts";
 import { fileHeaders, securityHeaders } from "./security-headers.ts";
@@ -51,14 +52,20 @@ export function makeHttpServer(deps: {
     connectionTimeout: limits.silence,
     // Longer than a reverse proxy keeps its side open, so that it never sends into a closing connection.
     keepAliveTimeout: 72_000,
-    http: { headersTimeout: limits.head, connectionsCheckingInterval: limits.check },
+    http: {
+      headersTimeout: limits.head,
+      connectionsCheckingInterval: limits.check,
+      // Node would answer without a request id: said below.
+      requireHostHeader: false,
+    },
     forceCloseConnections: "idle",
     // Said below in the form of every other refusal.
     return503OnClosing: false,
-    clientErrorHandler: refuseBrokenRequest,
+    clientErrorHandler: makeBrokenRequestRefusal(deps.newId),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     // An address that cannot be read is refused before any hook runs.
-    frameworkErrors: (error, request, reply) => handleError(error, request, reply.headers(onApi)),
+    frameworkErrors: (error, request, reply) =>
+      handleError(error, request, reply.headers({ ...onApi, "x-request-id": request.id })),
   });
   app.setErrorHandler(handleError);
   let isClosing = false;
@@ -74,14 +81,21 @@ export function makeHttpServer(deps: {
     reply.header("x-request-id", request.id);
     // Only the landing page is for the public.
     if (url !== "/") reply.header("x-robots-tag", "noindex, nofollow");
-    done(
-      isClosing
-        ? new Rejection("unavailable", "The server is being stopped. Please try again shortly.")
-        : undefined,
-    );
+    done(refusalOf(request.raw, isClosing));
   });
+  // Node would answer an expectation that it does not know without a request id; such a request is one like any other.
+  app.server.on("checkExpectation", app.routing);
   takeJson(app);
   return app;
+}
+
+/** Returns why no call is answered, whatever it asks for; undefined when nothing is in the way. */
+function refusalOf({ httpVersion, headers }: IncomingMessage, isClosing: boolean): Rejection | undefined {
+  if (httpVersion === "1.1" && headers.host === undefined)
+    return new Rejection("malformed", "The request has no Host header.");
+  return isClosing
+    ? new Rejection("unavailable", "The server is being stopped. Please try again shortly.")
+    : undefined;
 }
 
 /** JSON bodies, where an empty one counts as none; keys that reach into prototypes are refused. */

@@ -1,6 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ZodType } from "zod";
-import type { Access, AnswerOf, Endpoint, Method, Shape } from "#contract/endpoint.ts";
+import {
+  type Access,
+  type AnswerOf,
+  type Endpoint,
+  isHeavy,
+  type Method,
+  type Shape,
+} from "#contract/endpoint.ts";
 import { Rejection } from "#domain/errors.ts";
 import { can } from "#domain/roles.ts";
 import type { Api, Call, SignedIn } from "./api.ts";
@@ -82,7 +89,9 @@ export function bind(
       async handler(request, reply) {
         const input = readAll(schemas, request, fixed);
         reply.code(endpoint.status ?? 200);
-        return respond(makeCall(api, request, reply, callerOf(request), input), request, reply);
+        const caller = callerOf(request);
+        const answer = () => respond(makeCall(api, request, reply, caller, input), request, reply);
+        return caller && isHeavy(endpoint) ? api.inTurn(caller.user.id, answer) : answer();
       },
     });
   }

@@ -41,10 +41,11 @@ function drip(socket: Socket, piece: string): void {
   socket.once("readable", stop).once("close", stop);
 }
 
-/** An answer in the form of all refusals. */
+/** An answer in the form of all refusals, with a request id. */
 const refusal = (status: number, detail: string): RegExp =>
   new RegExp(
-    `^HTTP/1\\.1 ${status} [\\s\\S]*application/json[\\s\\S]*\\r\\n\\r\\n\\{"detail":"${detail}"\\}$`,
+    `^HTTP/1\\.1 ${status} [\\s\\S]*application/json[\\s\\S]*\\r\\nx-request-id: [0-9a-f-]{36}\\r\\n[\\s\\S]*\\r\\n\\{"detail":"${detail}"\\}$`,
+    "i",
   );
 
 test("who connects and says nothing is sent away", async () => {
@@ -65,7 +66,7 @@ test("who never ends the body is sent away", async () => {
     "POST /take HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n",
   );
   drip(socket, " ");
-  expect(await said).toMatch(/^HTTP\/1\.1 408/);
+  expect(await said).toMatch(refusal(408, "The request took too long to arrive."));
 });
 
 test("heads that are too large or no HTTP are refused", async () => {
@@ -77,9 +78,21 @@ test("heads that are too large or no HTTP are refused", async () => {
     "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
     "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n",
     "GET / HTTP/1.1\r\nHost: x\r\nBad Name: x\r\n\r\n",
+    "GET / HTTP/3.7\r\nHost: x\r\n\r\n",
   ]) {
     const other = await open();
     other.socket.end(head);
     expect(await other.said).toMatch(refusal(400, "The request is not valid HTTP."));
   }
+});
+
+test.each([
+  ["GET / HTTP/1.1\r\n\r\n", "HTTP/1.1 400"],
+  ["GET /%ff HTTP/1.1\r\nHost: x\r\n\r\n", "HTTP/1.1 400"],
+  ["GET / HTTP/1.0\r\n\r\n", "HTTP/1.1 404"],
+  ["GET / HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\n\r\n", "HTTP/1.1 404"],
+])("%j is answered with a request id", async (head, status) => {
+  const { socket, said } = await open();
+  socket.end(head);
+  expect(await said).toMatch(new RegExp(`^${status} [\\s\\S]*x-request-id: [0-9a-f-]{36}\\r\\n`));
 });

@@ -4,7 +4,7 @@ import { findComponent, isTablePriced } from "#domain/components/registry.ts";
 import { craneTypes, normaliseCraneType } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors.ts";
 import { alternatives, comparedField } from "#domain/price-tables/alternatives.ts";
-import { keyText } from "#domain/price-tables/price-table.ts";
+import { findRowOrLarger, keyText } from "#domain/price-tables/price-table.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { PriceTables } from "../price-table-cache.ts";
@@ -33,7 +33,13 @@ export function bindAlternativesEndpoint(api: Api, tables: PriceTables): void {
     );
     const table = await tables.read(db, craneType, definition);
     const choices = alternatives(definition, table.index, values).map((choice) => {
-      const found = priceOne(craneType, definition, { ...values, [field]: choice.value }, table);
+      const found = priceOne(
+        craneType,
+        definition,
+        { ...values, [field]: choice.value },
+        table,
+        findRowOrLarger,
+      );
       const isPriced = choice.row !== null && found.is === "priced";
       return {
         value: choice.value,

@@ -17,7 +17,14 @@ import {
 import { findComponent, findTableComponent, type TableDefinition } from "#domain/components/registry.ts";
 import { type CraneTypeId, craneTypes, normaliseCraneType } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors.ts";
-import { options, parentsOf, type Values } from "#domain/price-tables/price-table.ts";
+import {
+  findRow,
+  findRowOrLarger,
+  options,
+  parentsOf,
+  type Values,
+  withNextLarger,
+} from "#domain/price-tables/price-table.ts";
 import { pricedFields } from "#domain/pricing.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { Api } from "../../platform/http/api.ts";
@@ -76,7 +83,8 @@ function bindChoices(api: Api, tables: PriceTables): void {
       const craneType = craneTypeIn(query);
       const { index } = await tables.read(db, craneType, definition);
       const above: Values = params;
-      const found = options(definition, field, index, above);
+      const reached = query.next_larger ? withNextLarger(definition, index, above) : above;
+      const found = options(definition, field, index, reached);
       if (found.length === 0 && parents.length > 0)
         throw new Rejection("not-found", notOffered(craneType, definition, above, parents));
       return { success: true as const, data: { [plural]: asJson(definition, field, found) } };
@@ -110,7 +118,9 @@ function bindPrices(api: Api, tables: PriceTables): void {
     const inForce = await tables.readAll(db, craneType);
     const prices = asked.flatMap(({ id, values }) => {
       const definition = findComponent(id);
-      return definition ? [[id, priceOne(craneType, definition, values, inForce.get(id))] as const] : [];
+      return definition
+        ? [[id, priceOne(craneType, definition, values, inForce.get(id), findRowOrLarger)] as const]
+        : [];
     });
     return { success: true as const, data: { prices: Object.fromEntries(prices) } };
   });
@@ -123,7 +133,8 @@ async function priceAnswer(
   definition: TableDefinition,
   values: Values,
 ) {
-  const found = priceOne(craneType, definition, values, await tables.read(db, craneType, definition));
+  const table = await tables.read(db, craneType, definition);
+  const found = priceOne(craneType, definition, values, table, findRow);
   if (found.is !== "priced")
     throw new Rejection(found.is === "refused" ? "invalid" : "not-found", found.detail);
   const { price, row, factors, table_version } = found;

@@ -3,22 +3,24 @@ import type { Definition } from "#domain/components/define-component.ts";
 import { isTablePriced, type TableDefinition } from "#domain/components/registry.ts";
 import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
 import { rupees } from "#domain/money.ts";
-import { findRow, keyColumns, type Values } from "#domain/price-tables/price-table.ts";
+import { type findRow, keyColumns, type Values } from "#domain/price-tables/price-table.ts";
 import { priceKey, priceTooHigh, systemPrice } from "#domain/pricing.ts";
 import { combination } from "#domain/quotation/describe.ts";
 import type { CurrentTable } from "../price-table-cache.ts";
 
 /**
  * The system's price of one piece of a component, from the table in force if it has one: what the count does to the
- * price is the wizard's and the quotation's business.
+ * price is the wizard's and the quotation's business. `find` chooses whether the next larger size may stand in for one
+ * that the table lacks.
  */
 export function priceOne(
   craneType: CraneTypeId,
   definition: Definition,
   values: Values,
   table: CurrentTable | undefined,
+  find: typeof findRow,
 ): PriceOutcome {
-  const row = isTablePriced(definition) && table ? findRow(definition, table.index, values) : undefined;
+  const row = isTablePriced(definition) && table ? find(definition, table.index, values) : undefined;
   const isThere = !isTablePriced(definition) || row !== undefined;
   const price = isThere ? systemPrice(definition, withoutCount(definition, values), row) : null;
   // The row is there and all inputs are: only the amount can be in the way.

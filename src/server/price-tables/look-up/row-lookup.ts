@@ -1,6 +1,6 @@
 import { findTableComponent } from "#domain/components/registry.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
-import { findRow, type TableIndex, type Values } from "#domain/price-tables/price-table.ts";
+import { findRowOrLarger, type TableIndex, type Values } from "#domain/price-tables/price-table.ts";
 import { answerEstimate } from "#domain/quotation/estimate/answer-estimate.ts";
 import type { EstimateAsked } from "#domain/quotation/estimate/estimate-asked.ts";
 import { carriedComponent, estimatedComponent } from "#domain/quotation/estimate/estimated-component.ts";
@@ -29,7 +29,7 @@ export function lookupIn(craneType: CraneTypeId, byComponent: PricingTables): Ro
   const rowOf = (component: string, values: Values) => {
     const definition = findTableComponent(component);
     const table = byComponent.get(component);
-    const row = definition && table ? findRow(definition, table.index, values) : undefined;
+    const row = definition && table ? findRowOrLarger(definition, table.index, values) : undefined;
     return row && table?.version ? { row, tableVersion: nameOf(table.version) } : null;
   };
   const estimate = (asked: EstimateAsked) => {

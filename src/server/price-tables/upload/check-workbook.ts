@@ -1,7 +1,7 @@
 import { type TableDefinition, tableComponentsOf } from "#domain/components/registry.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
-import { type Problem, Rejection } from "#domain/errors.ts";
-import { type Fault, mostProblems, startSheet, type TableSheet } from "#domain/price-tables/table-sheet.ts";
+import { Rejection } from "#domain/errors.ts";
+import { type Fault, startSheet, type TableSheet } from "#domain/price-tables/table-sheet.ts";
 import { cellAddress, matchSheets, type WorkbookSheet } from "#domain/price-tables/workbook.ts";
 
 /** Which table each sheet holds, by collection and in the order of the sheets; null: none. */
@@ -43,7 +43,8 @@ function tablesChosen(
 function readSheet(definition: TableDefinition, sheet: WorkbookSheet): TableSheet | Fault {
   const reader = startSheet(definition);
   try {
-    for (const { row, cells, unreadable } of sheet.rows) reader.take(row, cells, unreadable);
+    for (const { row, cells, unreadable, merged } of sheet.rows)
+      reader.take(row, cells, new Map([...(merged ?? []), ...(unreadable ?? [])]));
     return reader.finish();
   } catch (error) {
     if (!(error instanceof Rejection)) throw error;
@@ -78,20 +79,3 @@ export function checkWorkbookTables(
 
 /** Where a fault stands, as formulas name it: "hoist!D14". */
 export const faultAddress = ({ sheet, at, row }: WorkbookFault): string => cellAddress(sheet, at, row);
-
-/**
- * The tables of a workbook that is to be put in force.
- * @throws Rejection for one with faults, and for one with no table in it
- */
-export function soundTables({ tables, faults }: CheckedWorkbook): WorkbookTable[] {
-  const [first] = faults;
-  if (first) {
-    const problems = faults.slice(0, mostProblems).map((fault): Problem => {
-      return { msg: fault.msg, loc: [faultAddress(fault), fault.column], value: fault.value };
-    });
-    throw new Rejection("malformed", `${faultAddress(first)}: ${first.msg}`, { problems });
-  }
-  if (tables.length === 0)
-    throw new Rejection("malformed", "No sheet of this workbook is chosen for a price table.");
-  return tables;
-}

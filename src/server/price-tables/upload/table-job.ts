@@ -8,9 +8,8 @@ import { hashText } from "../hash-text.ts";
 import { type LoadedRows, loadAsNew } from "../load-rows.ts";
 import type { TableName } from "../price-tables-repository.ts";
 import { readRows } from "../read-rows.ts";
-import { checkFile } from "./check-file.ts";
+import type { TableFiles } from "./file-jobs.ts";
 import { type RowsReview, reviewRows } from "./review-rows.ts";
-import { previewOf } from "./sheet-preview.ts";
 import { tableCsv } from "./table-csv.ts";
 
 /** Work on whole tables, done in a worker thread on a connection of its own. */
@@ -37,7 +36,12 @@ export type TableAnswer =
 const mostCompared = 500;
 
 /** Runs one job. `giveWay` is called between the steps of long writes. */
-export async function runTableJob(db: Db, job: TableJob, giveWay: () => Promise<void>): Promise<TableAnswer> {
+export async function runTableJob(
+  db: Db,
+  job: TableJob,
+  files: TableFiles,
+  giveWay: () => Promise<void>,
+): Promise<TableAnswer> {
   const definition = findTableComponent(job.table.collection);
   if (!definition) throw new RangeError(`${job.table.collection} is no price table`);
   const review = async (rows: readonly Row[]): Promise<TableAnswer> => ({
@@ -45,10 +49,13 @@ export async function runTableJob(db: Db, job: TableJob, giveWay: () => Promise<
     review: await reviewRows(db, job.table, definition, rows),
   });
   switch (job.do) {
-    case "validate":
-      return { is: "validated", validation: await validate(db, job.table, definition, job.content) };
+    case "validate": {
+      const { rows, preview } = await files.csv(definition.id, job.content);
+      const found = await reviewRows(db, job.table, definition, rows);
+      return { is: "validated", validation: { valid: true, ...preview, ...found } };
+    }
     case "load": {
-      const { rows, sha256 } = checkFile(definition, job.content);
+      const { rows, sha256 } = await files.csv(definition.id, job.content);
       return { is: "loaded", loaded: await loadAsNew(db, definition, rows, sha256, giveWay) };
     }
     case "edit":
@@ -64,20 +71,6 @@ export async function runTableJob(db: Db, job: TableJob, giveWay: () => Promise<
       return { is: "compared", changes: findChanges(definition, from, to, mostCompared) };
     }
   }
-}
-
-async function validate(
-  db: Db,
-  table: TableName,
-  definition: TableDefinition,
-  content: Uint8Array,
-): Promise<CsvValidation> {
-  const file = checkFile(definition, content);
-  return {
-    valid: true,
-    ...previewOf(file),
-    ...(await reviewRows(db, table, definition, file.rows)),
-  };
 }
 
 async function edit(

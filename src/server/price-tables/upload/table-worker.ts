@@ -1,14 +1,14 @@
 import { setTimeout } from "node:timers/promises";
 import { openDatabase } from "#server/platform/database/database.ts";
-import { createWorkbookJobs } from "../../platform/excel/workbook-jobs.ts";
 import { answerJobs } from "../../platform/worker-answers.ts";
+import { createTableFiles } from "./file-jobs.ts";
 import { runTableJob } from "./table-job.ts";
 import type { TableRequest } from "./table-jobs.ts";
 import { runWorkbookJob } from "./workbook-job.ts";
 
 const longestRest = 50;
-/** Other people's workbooks are read in a thread of their own: this one holds a database and other tables. */
-const workbooks = createWorkbookJobs("the price tables");
+/** Other people's files are read elsewhere: this thread holds a database and other tables. */
+const files = createTableFiles();
 
 /** Rests for as long as it worked since the last rest: SQLite has one writer, and the others wait in its line. */
 function makeGiveWay(): () => Promise<void> {
@@ -23,8 +23,8 @@ answerJobs(async ({ settings, job }: TableRequest) => {
   const database = openDatabase(settings, { patient: true });
   const giveWay = database.kind === "sqlite" ? makeGiveWay() : async () => {};
   try {
-    if ("craneType" in job) return await runWorkbookJob(database.db, job, workbooks, giveWay);
-    return await runTableJob(database.db, job, giveWay);
+    if ("craneType" in job) return await runWorkbookJob(database.db, job, files, giveWay);
+    return await runTableJob(database.db, job, files, giveWay);
   } finally {
     await database.close();
   }

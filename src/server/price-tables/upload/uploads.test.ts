@@ -180,6 +180,28 @@ onBothServers("uploads of price tables", (server, kind) => {
     ]);
   });
 
+  test.each([
+    ["quotes-that-never-end", "refused-whole/quotes-that-never-end"],
+    ["latin-1", "refused-whole/latin-1"],
+    ["key-twice", "refused-rows/key-twice"],
+  ])("the impact of %s is refused as its upload is", async (_, file) => {
+    const [impact, upload] = [
+      await send("/api/admin/csv-impact", hostileCsv(file)),
+      await send("/api/admin/replace-collection-data", hostileCsv(file)),
+    ];
+    expect([impact.statusCode, impact.json()]).toEqual([400, upload.json()]);
+  });
+
+  test("a row of a million columns and a table of a million rows are refused", async () => {
+    const many = await send("/api/admin/validate-csv", `${header}\n${",".repeat(999_000)}\n`);
+    expect([many.statusCode, many.json().detail]).toEqual([413, "Row 2 has more than 1,000 columns."]);
+    const long = await send("/api/admin/csv-impact", `${header}\n${"5T,A,6,1\n".repeat(1_000_000)}`);
+    expect([long.statusCode, long.json().detail]).toEqual([
+      413,
+      "The file has more than 100,000 rows. Split the table or leave rows out.",
+    ]);
+  });
+
   describe.each(uploads)("%s refuses", (url) => {
     test.each(wholeFiles)("the file %s", async (file, detail) => {
       const answer = await send(url, hostileCsv(`refused-whole/${file}`));

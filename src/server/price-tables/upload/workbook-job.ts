@@ -1,25 +1,15 @@
 import type { WorkbookValidation } from "#contract/price-tables/price-tables-api.ts";
-import { tableComponentsOf } from "#domain/components/registry.ts";
+import { findTableComponent, type TableDefinition, tableComponentsOf } from "#domain/components/registry.ts";
 import { craneTypeOf } from "#domain/crane-type-of.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { Row } from "#domain/price-tables/price-table.ts";
-import { cellName, sheetNotes } from "#domain/price-tables/workbook.ts";
 import type { Db } from "#server/platform/database/schema.ts";
-import type { WorkbookJobs } from "#server/platform/excel/workbook-jobs.ts";
-import { hashText } from "../hash-text.ts";
 import { type LoadedRows, loadAsNew } from "../load-rows.ts";
 import { findCurrentVersion } from "../price-tables-repository.ts";
 import { readRows } from "../read-rows.ts";
-import {
-  type CheckedWorkbook,
-  type ChosenTables,
-  checkWorkbookTables,
-  faultAddress,
-  soundTables,
-} from "./check-workbook.ts";
+import type { ChosenTables } from "./check-workbook.ts";
+import { type ReadWorkbook, soundTables, type TableFiles } from "./file-jobs.ts";
 import { reviewTogether } from "./review-rows.ts";
-import { previewOf } from "./sheet-preview.ts";
-import { tableCsv } from "./table-csv.ts";
 import { tableWorkbook } from "./table-workbook.ts";
 
 /** Work on the price tables of one crane type as a workbook, done in the worker thread. */
@@ -39,54 +29,27 @@ export type WorkbookTablesAnswer =
   | { is: "workbook loaded"; tables: LoadedTable[] }
   | { is: "workbook"; content: Uint8Array };
 
-/** Most faults that an answer names, and that are marked in the file. */
-const mostShown = 500;
-const mostMarked = 10_000;
-
 async function validate(
   db: Db,
   craneType: CraneTypeId,
-  sheets: readonly { name: string; rows: readonly unknown[] }[],
-  { chosen, tables, faults }: CheckedWorkbook,
+  { sheets, faults, tables }: ReadWorkbook,
 ): Promise<WorkbookValidation> {
-  const sound = faults.length === 0 ? tables : [];
-  const reviews = await reviewTogether(
-    db,
-    craneType,
-    sound.map(({ definition, read }) => ({ definition, rows: read.rows })),
-  );
+  const read = tables.map((table) => ({ ...table, definition: definitionOf(table) }));
+  const reviews = await reviewTogether(db, craneType, read);
   return {
-    sheets: sheets.map(({ name, rows }, index) => ({
-      name,
-      row_count: rows.length,
-      collection: chosen[index] ?? null,
-    })),
-    faults: {
-      count: faults.length,
-      first: faults.slice(0, mostShown).map((fault) => ({
-        address: faultAddress(fault),
-        sheet: fault.sheet,
-        cell: cellName(fault.at, fault.row),
-        column: fault.column,
-        value: fault.value,
-        msg: fault.msg,
-      })),
-    },
-    tables: sound.flatMap(({ definition, sheet, read }, index) => {
+    sheets,
+    faults,
+    tables: tables.flatMap(({ collection, sheet, notes, preview }, index) => {
       const review = reviews[index];
-      return review
-        ? [
-            {
-              collection: definition.id,
-              sheet: sheet.name,
-              notes: sheetNotes(sheet, read.header),
-              ...previewOf(read),
-              ...review,
-            },
-          ]
-        : [];
+      return review ? [{ collection, sheet, notes, ...preview, ...review }] : [];
     }),
   };
+}
+
+function definitionOf({ collection }: { collection: string }): TableDefinition {
+  const definition = findTableComponent(collection);
+  if (!definition) throw new RangeError(`${collection} is no price table`);
+  return definition;
 }
 
 async function tablesInForce(db: Db, craneType: CraneTypeId, made: string): Promise<Uint8Array> {
@@ -102,29 +65,22 @@ async function tablesInForce(db: Db, craneType: CraneTypeId, made: string): Prom
 export async function runWorkbookJob(
   db: Db,
   job: WorkbookTablesJob,
-  workbooks: WorkbookJobs,
+  files: TableFiles,
   giveWay: () => Promise<void>,
 ): Promise<WorkbookTablesAnswer> {
   const { craneType } = job;
   if (job.do === "write workbook")
     return { is: "workbook", content: await tablesInForce(db, craneType, job.made) };
-  const sheets = await workbooks.read(job.content);
-  const checked = checkWorkbookTables(craneType, sheets, job.chosen);
+  const { content, chosen } = job;
+  const file = { craneType, content, ...(chosen && { chosen }) };
+  if (job.do === "mark workbook") return { is: "workbook", content: await files.mark(file) };
+  const read = await files.workbook(file);
   if (job.do === "validate workbook")
-    return { is: "workbook validated", validation: await validate(db, craneType, sheets, checked) };
-  if (job.do === "mark workbook") {
-    const marks = checked.faults.slice(0, mostMarked).map(({ sheetIndex, row, at, msg }) => {
-      return { sheet: sheetIndex, row, at, text: msg };
-    });
-    return { is: "workbook", content: await workbooks.mark(job.content, marks) };
-  }
+    return { is: "workbook validated", validation: await validate(db, craneType, read) };
   const tables: LoadedTable[] = [];
-  for (const { definition, read } of soundTables(checked)) {
-    const sha256 = hashText(tableCsv(definition, read.rows));
-    tables.push({
-      collection: definition.id,
-      loaded: await loadAsNew(db, definition, read.rows, sha256, giveWay),
-    });
+  for (const { collection, rows, sha256 } of soundTables(read)) {
+    const loaded = await loadAsNew(db, definitionOf({ collection }), rows, sha256, giveWay);
+    tables.push({ collection, loaded });
   }
   return { is: "workbook loaded", tables };
 }

@@ -7,7 +7,10 @@ import { allCraneTypes, type CraneType } from "#domain/crane-types.ts";
 import { seedPriceTables } from "#server/price-tables/seed-tables.ts";
 import { onBothServers, onSqliteServer, type TestServer } from "#server/testing/app.ts";
 import {
+  heavy,
+  heavyWorkbook,
   hoistRows,
+  hoistTable,
   hostileWorkbooks,
   rowXml,
   sheetXml,
@@ -65,6 +68,7 @@ onBothServers("price tables as one workbook", (server) => {
         removed: { count: 0 },
         changed: { count: 0 },
         columns_lost: [],
+        reordered: false,
       });
     const version_ids = before.map(({ id }) => id).join(",");
     const done = await send("replace-from-workbook", file, { database, version_ids });
@@ -101,11 +105,11 @@ onSqliteServer("workbooks of other people", (server) => {
   const { send, inForce } = callsOf(server);
   const all = tableComponentsOf("single-girder").map(({ id }) => id);
 
-  test.each(hostileWorkbooks)(
+  test.each(hostileWorkbooks(hoistTable))(
     "%s is refused with a sentence, and nothing is replaced",
     async (_, content, sentence) => {
       const before = await inForce(single, all);
-      for (const act of ["validate-workbook", "replace-from-workbook"]) {
+      for (const act of ["validate-workbook", "replace-from-workbook", "workbook-impact"]) {
         const refused = await send(act, content());
         const { detail, faults } = refused.json();
         const said = faults ? faults.first[0].msg : Array.isArray(detail) ? detail[0].msg : detail;
@@ -116,6 +120,40 @@ onSqliteServer("workbooks of other people", (server) => {
       expect(await inForce(single, all)).toEqual(before);
     },
   );
+
+  test("a merged cell is called merged, and rows are counted without their header", async () => {
+    const merges = '<mergeCells count="2"><mergeCell ref="A1:D1"/><mergeCell ref="A3:A4"/></mergeCells>';
+    const rows = [["Hoists"], ["capacity", "hoist_type", "height_m", "price"], ["5T", "Crab", 6, 188000]];
+    const table = rows.map((cells, at) => rowXml(at + 1, cells)).join("");
+    // The second row of the merged capacity has no cell of its own in the file, as Excel writes it.
+    const below =
+      '<row r="4"><c r="B4" t="inlineStr"><is><t>Crab</t></is></c><c r="C4"><v>9</v></c><c r="D4"><v>2</v></c></row>';
+    const other = { name: "About", xml: sheetXml(rowXml(1, ["Prices of 2026"])) };
+    const faulty = workbookFile([{ name: "hoist", xml: sheetXml(table + below, "", merges) }, other]);
+    const refused = (await send("validate-workbook", faulty)).json();
+    expect(refused.faults.first.map(({ address, msg }: Record<string, string>) => [address, msg])).toEqual([
+      ["hoist!A4", "The cell is merged with A3. Unmerge the cells and fill in each of them"],
+    ]);
+    const sound = workbookFile([{ name: "hoist", xml: sheetXml(table) }, other]);
+    const found = (await send("validate-workbook", sound)).json();
+    const counted = found.sheets.map((sheet: { name: string; row_count: number }) => [
+      sheet.name,
+      sheet.row_count,
+    ]);
+    expect([counted, found.tables[0].row_count]).toEqual([
+      [
+        ["hoist", 1],
+        ["About", 1],
+      ],
+      1,
+    ]);
+  });
+
+  test("the impact of a workbook that takes gigabytes is refused with a sentence", heavy, async () => {
+    const refused = await send("workbook-impact", heavyWorkbook(hoistTable));
+    expect(refused.statusCode).toBe(413);
+    expect(refused.json().detail).toMatch(/could not be read within 10 seconds and 512 MB\. Copy the rows/);
+  });
 
   test.each(strangeWorkbooks)("%s does no harm", async (_, content) => {
     const answer = await send("validate-workbook", content());

@@ -6,15 +6,14 @@ import type { ApprovalColumns } from "../../approvals/approvals-repository.ts";
 import { containsText } from "../../platform/database/like.ts";
 import { hasStatus, isOwn } from "../../platform/database/sales-conditions.ts";
 import type { Db, Tables } from "../../platform/database/schema.ts";
-import {
-  headerColumns,
-  type QuotationHeader,
-  type StoredQuotation,
-  selectStored,
-} from "../quotations-repository.ts";
+import type { QuotationRow } from "../../platform/database/tables/sales.ts";
+import { type SaleHeader, selectHeaders } from "../../sales/sales-repository.ts";
+import { type QuotationColumns, type StoredQuotation, selectQuotations } from "../quotations-repository.ts";
 
 /** A quotation as a list shows it, without its document, with where the approval of the newest revision stands. */
-export type HeaderOfList = QuotationHeader & Pick<ApprovalColumns, "approval_state">;
+export type HeaderOfList = SaleHeader &
+  Pick<QuotationRow, "crane_type" | "capacity" | "margin_percentage"> &
+  Pick<ApprovalColumns, "approval_state">;
 
 /** Its moments are ISO 8601 UTC. */
 export type QuotationFilter = HistoryWindow & {
@@ -33,17 +32,17 @@ export type QuotationFilter = HistoryWindow & {
 export type QuotationOrder = { by: SortKey; order: SortOrder };
 export type Span = { offset: number; limit: number };
 
-const sortColumns: Readonly<Record<SortKey, readonly ReferenceExpression<Tables, "quotations">[]>> = {
+const sortColumns: Readonly<Record<SortKey, readonly ReferenceExpression<Tables, "sales">[]>> = {
   timestamp: ["created_at"],
-  final_amount: ["final_amount"],
+  final_amount: ["total"],
   // By type, year and serial, never as text: serial 100000 comes after 99999.
   quotation_id: [],
 };
 
-const isSince = (eb: ExpressionBuilder<Tables, "quotations">, from: string, filter: QuotationFilter) => {
+const isSince = (eb: ExpressionBuilder<Tables, "sales">, from: string, filter: QuotationFilter) => {
   const since = eb("created_at", ">=", from);
   if (filter.ownFrom === from) return since;
-  const own = isOwn("quotations", filter.viewerId);
+  const own = isOwn(filter.viewerId);
   return eb.or([
     since,
     filter.ownFrom === null ? own : eb.and([own, eb("created_at", ">=", filter.ownFrom)]),
@@ -51,22 +50,20 @@ const isSince = (eb: ExpressionBuilder<Tables, "quotations">, from: string, filt
 };
 
 /** By the quotation's own texts, or by its customer. */
-const isSearched = (
-  eb: ExpressionBuilder<Tables, "quotations">,
-  { search, customers = [] }: QuotationFilter,
-) => {
+const isSearched = (eb: ExpressionBuilder<Tables, "sales">, { search, customers = [] }: QuotationFilter) => {
   const found = containsText("search_text", search);
   return customers.length === 0 ? found : eb.or([found, eb("customer_id", "in", customers)]);
 };
 
-const matches = (filter: QuotationFilter) => (eb: ExpressionBuilder<Tables, "quotations">) =>
+const matches = (filter: QuotationFilter) => (eb: ExpressionBuilder<Tables, "sales">) =>
   eb.and([
+    eb("sales.noun", "=", "quotation"),
     ...(filter.from === null ? [] : [isSince(eb, filter.from, filter)]),
     ...(filter.until === null ? [] : [eb("created_at", "<", filter.until)]),
     ...(filter.craneType === null ? [] : [eb("crane_type", "=", filter.craneType)]),
     ...(filter.creator === null ? [] : [eb("created_by", "=", filter.creator)]),
     ...(filter.search === "" ? [] : [isSearched(eb, filter)]),
-    ...(filter.status === null ? [] : [hasStatus("quotations", filter.status, filter.today)]),
+    ...(filter.status === null ? [] : [hasStatus(filter.status, filter.today)]),
   ]);
 
 /** The quotation up to which a list goes: when it was saved, and its id among those of the same moment. */
@@ -75,15 +72,16 @@ export type Newest = { created_at: string; id: string };
 /** The newest quotation there is. */
 export async function findNewest(db: Db): Promise<Newest | undefined> {
   return db
-    .selectFrom("quotations")
+    .selectFrom("sales")
     .select(["created_at", "id"])
+    .where("noun", "=", "quotation")
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
 }
 
-const isNewerThan = (newest: Newest) => (eb: ExpressionBuilder<Tables, "quotations">) =>
+const isNewerThan = (newest: Newest) => (eb: ExpressionBuilder<Tables, "sales">) =>
   eb.and([
     eb("created_at", ">=", newest.created_at),
     eb.or([eb("created_at", ">", newest.created_at), eb("id", ">", newest.id)]),
@@ -94,7 +92,7 @@ const isNewerThan = (newest: Newest) => (eb: ExpressionBuilder<Tables, "quotatio
  * the same statement: SQLite counts a whole table at once, but up to a row one by one (20 ms of 100,000).
  */
 async function countQuotations(db: Db, filter: QuotationFilter, newest: Newest): Promise<number> {
-  const count = db.selectFrom("quotations").select((eb) => eb.fn.countAll<number>().as("count"));
+  const count = db.selectFrom("sales").select((eb) => eb.fn.countAll<number>().as("count"));
   const row = await db
     .selectNoFrom([
       count.where(matches(filter)).as("found"),
@@ -111,7 +109,7 @@ export async function listIds(
   order: QuotationOrder,
   page?: { span: Span; newest: Newest },
 ): Promise<string[]> {
-  let query = db.selectFrom("quotations").select("id").where(matches(filter));
+  let query = db.selectFrom("sales").select("id").where(matches(filter));
   if (page) query = query.where((eb) => eb.not(isNewerThan(page.newest)(eb)));
   for (const column of sortColumns[order.by]) query = query.orderBy(column, order.order);
   for (const column of ["series", "serial"] as const) query = query.orderBy(column, order.order);
@@ -122,16 +120,9 @@ export async function listIds(
 
 /** The quotations with these ids, in their order, without the documents; with what waits for approval. */
 export async function listHeaders(db: Db, ids: readonly string[]): Promise<HeaderOfList[]> {
-  const rows = await db
-    .selectFrom("quotations")
-    .leftJoin("approvals", (join) =>
-      join
-        .onRef("approvals.subject", "=", "quotations.number")
-        .onRef("approvals.revision", "=", "quotations.latest_revision"),
-    )
-    .select(headerColumns)
-    .select("approvals.state as approval_state")
-    .where("quotations.id", "in", ids)
+  const rows = await selectHeaders(db, "quotation")
+    .where("sales.id", "in", ids)
+    .$narrowType<QuotationColumns>()
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -146,7 +137,7 @@ async function listQuotations(
 ): Promise<StoredQuotation[]> {
   const ids = await listIds(db, filter, order, page);
   if (ids.length === 0) return [];
-  const rows = await selectStored(db).where("quotations.id", "in", ids).execute();
+  const rows = await selectQuotations(db).where("sales.id", "in", ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -170,9 +161,10 @@ export async function listPage(
 /** Everyone who saved a quotation, by name. */
 export async function listCreators(db: Db): Promise<string[]> {
   const rows = await db
-    .selectFrom("quotations")
+    .selectFrom("sales")
     .select("created_by")
     .distinct()
+    .where("noun", "=", "quotation")
     .orderBy("created_by")
     .execute();
   return rows.map((row) => row.created_by);

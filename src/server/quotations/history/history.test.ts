@@ -356,11 +356,7 @@ onBothServers("history", (server) => {
       '{"format":1,"lines":[null,{"component":"hoist"}]}',
       JSON.stringify(older),
     ]) {
-      await database.db
-        .updateTable("quotation_revisions")
-        .set({ document })
-        .where("quotation_id", "=", whole._id)
-        .execute();
+      await database.db.updateTable("revisions").set({ document }).where("sale_id", "=", whole._id).execute();
       const answer = await server().call(admin(), "GET", `/api/quotation/${quotation_id}`);
       expect(answer.statusCode).toBe(200);
       expect(answer.json<{ data: QuotationRecord }>().data).toMatchObject({

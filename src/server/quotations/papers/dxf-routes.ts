@@ -8,7 +8,7 @@ import { isHeld } from "#domain/sales/sale.ts";
 import { approvalOf } from "../../approvals/approvals-repository.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { serveFile } from "../../platform/http/serve-file.ts";
-import { companyOf } from "../company-of.ts";
+import { companyOf } from "../../sales/company-of.ts";
 import { findReadableQuotation } from "../quotation-access.ts";
 import { documentOf } from "../stored-document.ts";
 

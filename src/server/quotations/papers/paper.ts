@@ -9,7 +9,7 @@ import { isHeld } from "#domain/sales/sale.ts";
 import { approvalOf } from "../../approvals/approvals-repository.ts";
 import type { PdfRenderer } from "../../pdf/render-quotation.ts";
 import type { Db } from "../../platform/database/schema.ts";
-import { companyOf } from "../company-of.ts";
+import { companyOf } from "../../sales/company-of.ts";
 import { findQuotation, type StoredQuotation } from "../quotations-repository.ts";
 import { answerBridge } from "../revisions/bridge-answer.ts";
 import { documentOf } from "../stored-document.ts";

@@ -70,18 +70,18 @@ onBothServers("the PDF of a quotation", (server, kind) => {
     expect(text).toMatch(new RegExp(`Prepared by\\s+${employee.username} Example`));
 
     const { id, document } = await db
-      .selectFrom("quotations")
-      .innerJoin("quotation_revisions", "quotation_revisions.quotation_id", "quotations.id")
-      .select(["quotations.id", "document"])
+      .selectFrom("sales")
+      .innerJoin("revisions", "revisions.sale_id", "sales.id")
+      .select(["sales.id", "document"])
       .where("number", "=", number)
       .executeTakeFirstOrThrow();
     const { preparedBy, ...older } = JSON.parse(document);
     expect(preparedBy).toBe(`${employee.username} Example`);
     for (const line of older.lines) line.tableVersion = line.tableVersion?.id ?? null;
     await db
-      .updateTable("quotation_revisions")
+      .updateTable("revisions")
       .set({ document: JSON.stringify(older) })
-      .where("quotation_id", "=", id)
+      .where("sale_id", "=", id)
       .execute();
     const olderText = await printed();
     expect(olderText).toContain(version);

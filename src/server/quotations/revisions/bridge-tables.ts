@@ -1,7 +1,7 @@
 import type { TableVersions } from "#domain/bridge/bridge.ts";
 import type { Row } from "#domain/price-tables/price-table.ts";
 import type { QuotationDocument, QuotationLine } from "#domain/quotation/document.ts";
-import { rowKeyBy } from "#domain/quotation/words/line-words.ts";
+import { rowKeysBy } from "#domain/quotation/words/line-words.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { findRowOfVersion } from "../../price-tables/price-tables-repository.ts";
 
@@ -13,11 +13,12 @@ export async function tableVersionsOf(
 ): Promise<TableVersions> {
   const rows = new Map<string, Row>();
   const find = async (before: QuotationLine, after: QuotationLine): Promise<void> => {
-    const key = rowKeyBy(before.words, after.values);
     const version = before.tableVersion?.id;
-    if (!key || version === undefined || version === after.tableVersion?.id) return;
-    const row = await findRowOfVersion(db, version, key);
-    if (row) rows.set(`${version} ${key}`, row);
+    if (version === undefined || version === after.tableVersion?.id) return;
+    for (const key of rowKeysBy(before.words, after)) {
+      const row = await findRowOfVersion(db, version, key);
+      if (row) rows.set(`${version} ${key}`, row);
+    }
   };
   await Promise.all(
     b.lines.map(async (after) => {

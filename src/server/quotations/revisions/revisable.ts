@@ -5,8 +5,9 @@ import type { Revises } from "#domain/quotation/revises.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { isOpen, statusTitles } from "#domain/sales/status.ts";
 import type { Db } from "../../platform/database/schema.ts";
+import { lockSale } from "../../sales/sales-repository.ts";
 import { findWorkableQuotation } from "../quotation-access.ts";
-import { lockQuotation, type StoredQuotation } from "../quotations-repository.ts";
+import type { StoredQuotation } from "../quotations-repository.ts";
 import { documentOf } from "../stored-document.ts";
 
 const at = ["body", "quotation_data", "inputs", "revises"];
@@ -46,7 +47,7 @@ export async function findRevisable(
   if (revises === null) throw new RangeError("The request revises nothing");
   let found = await findWorkableQuotation(db, user, revises.number, now);
   if (options.lock) {
-    await lockQuotation(db, found.id);
+    await lockSale(db, found.id);
     found = await findWorkableQuotation(db, user, revises.number, now);
   }
   if (found.crane_type !== craneType)

@@ -12,8 +12,9 @@ import { serve } from "../../platform/http/serve.ts";
 import { rowLookup } from "../../price-tables/look-up/row-lookup.ts";
 import type { PriceTables } from "../../price-tables/price-table-cache.ts";
 import { findRates } from "../../rates/rates-repository.ts";
+import { selectRevisions } from "../../sales/sales-repository.ts";
 import { findReadableQuotation } from "../quotation-access.ts";
-import { findQuotation, listRevisions as list, type StoredQuotation } from "../quotations-repository.ts";
+import { findQuotation, type StoredQuotation } from "../quotations-repository.ts";
 import { documentOf } from "../stored-document.ts";
 import { workOutToday } from "../today.ts";
 import { answerBridge } from "./bridge-answer.ts";
@@ -39,14 +40,14 @@ async function findBridged(
 export function bindRevisionEndpoints(api: Api, priceTables: PriceTables): void {
   serve(api, listRevisions, schemas.listRevisions, async ({ db, user, params, now }) => {
     const stored = await findReadableQuotation(db, user, params.id, now());
-    const revisions = await list(db, stored.id);
+    const revisions = await selectRevisions(db, stored.id).execute();
     return {
       success: true as const,
       data: {
-        revisions: revisions.map(({ created_by, final_amount, ...revision }) => ({
+        revisions: revisions.map(({ created_by, total, ...revision }) => ({
           ...revision,
           author: created_by,
-          final_amount: rupees(final_amount),
+          final_amount: rupees(total),
           approval: approvalOf(revision),
         })),
       },

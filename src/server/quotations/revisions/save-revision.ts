@@ -19,7 +19,7 @@ export async function saveRevision(
   { db, company, newId }: Place,
   given: Given & { revises: Revises },
 ): Promise<Saved> {
-  const { data, request, revises, user, rowOf, now } = given;
+  const { data, request, revises, user, rowOf, now, draftId = null } = given;
   const reason = given.reason?.trim();
   if (!reason) throw reasonMissing();
   if (data.quotation_id !== revises.number) throw otherNumber(revises);
@@ -45,7 +45,8 @@ export async function saveRevision(
     });
     checkBelongsTogether(data, document);
     const act = { user, now, newId };
-    const stored = await writeRevision(db, company, act, { ...found, customer_id }, document, "revised");
+    const place = { ...found, customer_id };
+    const stored = await writeRevision(db, company, act, place, document, "revised", draftId);
     await given.note(db, found.id, document);
     return { stored, document, isNew: true };
   });

@@ -2,18 +2,20 @@ import type { User } from "#contract/auth/auth-api.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
 import { type Act, writeActivity } from "../../activity/write-activity.ts";
 import type { Db } from "../../platform/database/schema.ts";
-import { judgeSaved } from "../approval.ts";
-import { revisedHeader, revisionOf } from "../quotation-rows.ts";
 import {
   insertCompanyProfile,
   insertRevision,
-  type StoredQuotation,
-  updateQuotation,
-} from "../quotations-repository.ts";
+  storedRevision,
+  updateSale,
+} from "../../sales/sales-repository.ts";
+import { judgeSaved } from "../approval.ts";
+import { revisedHeader, revisionOf } from "../quotation-rows.ts";
+import type { StoredQuotation } from "../quotations-repository.ts";
 
 /**
  * Writes a further revision into the caller's transaction, with its entry in the activity, judged by the rules of whoever
- * makes it. `found` is the quotation as it is, locked, with the customer it belongs to from now on.
+ * makes it. `found` is the quotation as it is, locked, with the customer it belongs to from now on; `draftId` names the
+ * draft that becomes the revision.
  */
 export async function writeRevision(
   db: Db,
@@ -22,13 +24,14 @@ export async function writeRevision(
   found: StoredQuotation,
   document: QuotationDocument,
   kind: "revised" | "repriced",
+  draftId: string | null = null,
 ): Promise<StoredQuotation> {
   const { user, now } = act;
-  const revision = revisionOf(found.id, document, company.sha256, user);
+  const revision = revisionOf(found.id, document, company.sha256, user, draftId);
   const header = { ...revisedHeader(document), customer_id: found.customer_id };
   await insertCompanyProfile(db, { sha256: company.sha256, profile: company.text, first_used_at: now });
   await insertRevision(db, revision);
-  await updateQuotation(db, found.id, header);
+  await updateSale(db, found.id, header);
   await writeActivity(db, act, found.number, kind, {
     from: String(found.latest_revision),
     to: String(document.revision),
@@ -36,17 +39,5 @@ export async function writeRevision(
   });
   const before = { number: found.number, revision: found.revision };
   const judged = await judgeSaved(db, act, document, revision.content_sha256, before);
-  return {
-    ...found,
-    ...header,
-    ...revision,
-    ...judged,
-    // The creator stays whoever drew the number.
-    id: found.id,
-    created_by_id: found.created_by_id,
-    created_by: found.created_by,
-    revision_author: user.username,
-    revision_author_id: user.id,
-    revision_valid_until: revision.valid_until,
-  };
+  return { ...found, ...header, ...storedRevision(revision), ...judged };
 }

@@ -1,5 +1,5 @@
 import type { Db } from "../../platform/database/schema.ts";
-import type { QuotationNumberRow } from "../../platform/database/tables/quotations.ts";
+import type { QuotationNumberRow } from "../../platform/database/tables/sales.ts";
 
 export async function insertQuotationNumber(db: Db, row: QuotationNumberRow): Promise<void> {
   await db.insertInto("quotation_numbers").values(row).execute();
@@ -11,8 +11,8 @@ export type IssuedNumber = QuotationNumberRow & { quotation_id: string | null };
 export const findQuotationNumber = (db: Db, number: string): Promise<IssuedNumber | undefined> =>
   db
     .selectFrom("quotation_numbers")
-    .leftJoin("quotations", "quotations.number", "quotation_numbers.number")
+    .leftJoin("sales", "sales.number", "quotation_numbers.number")
     .selectAll("quotation_numbers")
-    .select("quotations.id as quotation_id")
+    .select("sales.id as quotation_id")
     .where("quotation_numbers.number", "=", number)
     .executeTakeFirst();

@@ -4,14 +4,15 @@ import { writeActivity } from "../../activity/write-activity.ts";
 import type { ApprovalColumns } from "../../approvals/approvals-repository.ts";
 import { linkCustomer } from "../../customers/link-customer.ts";
 import { isTaken } from "../../platform/database/database-faults.ts";
+import {
+  insertCompanyProfile,
+  insertRevision,
+  insertSale,
+  storedRevision,
+} from "../../sales/sales-repository.ts";
 import { judgeSaved } from "../approval.ts";
 import { headerOf, revisionOf } from "../quotation-rows.ts";
-import {
-  findQuotation,
-  insertCompanyProfile,
-  insertQuotation,
-  insertRevision,
-} from "../quotations-repository.ts";
+import { findQuotation } from "../quotations-repository.ts";
 import { findIssuedNumber, numberTaken } from "./issue-number.ts";
 import {
   authorOf,
@@ -36,13 +37,13 @@ export async function saveFirstIssue({ db, company, newId }: Place, given: Given
   checkBelongsTogether(data, document);
   const id = newId();
   let header = headerOf(id, issued, document, user);
-  const revision = revisionOf(id, document, company.sha256, user);
+  const revision = revisionOf(id, document, company.sha256, user, given.draftId ?? null);
   let judged: ApprovalColumns;
   try {
     judged = await db.transaction().execute(async (db) => {
       header = { ...header, customer_id: await linkCustomer(db, { user, now, newId }, document.customer) };
       await insertCompanyProfile(db, { sha256: company.sha256, profile: company.text, first_used_at: now });
-      await insertQuotation(db, header);
+      await insertSale(db, header);
       await insertRevision(db, revision);
       await beginStage(db, header, revision);
       await writeActivity(db, { user, now, newId }, issued.number, "saved", { to: "0" });
@@ -52,21 +53,14 @@ export async function saveFirstIssue({ db, company, newId }: Place, given: Given
     });
   } catch (error) {
     // The same ID was saved meanwhile, as by a retry that overtook its first try.
-    const meanwhile = isTaken(error, "quotations", "number")
+    const meanwhile = isTaken(error, "sales", "number")
       ? await findQuotation(db, issued.number, 0)
       : undefined;
     if (!meanwhile) throw error;
     return orTaken(sameAsBefore(meanwhile, given));
   }
   return {
-    stored: {
-      ...header,
-      ...revision,
-      ...judged,
-      revision_author: user.username,
-      revision_author_id: user.id,
-      revision_valid_until: revision.valid_until,
-    },
+    stored: { ...header, ...storedRevision(revision), ...judged },
     document,
     isNew: true,
   };

@@ -5,11 +5,13 @@ import type { FinalQuotation } from "#domain/quotation/final.ts";
 import { fromInput } from "#domain/quotation/read-input.ts";
 import type { QuotationRequest } from "#domain/quotation/request.ts";
 import type { Rates } from "#domain/rates/rates.ts";
+import { isTaken } from "../../platform/database/database-faults.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { saveRevision } from "../revisions/save-revision.ts";
 import { storedCompany } from "../stored-document.ts";
+import { findRecordOfDraft } from "./record-of-draft.ts";
 import { saveFirstIssue } from "./save-first-issue.ts";
-import type { Given, Saved } from "./saving.ts";
+import { checkBelongsTogether, type Given, type Saved } from "./saving.ts";
 
 /** The request inside what `final` answered: its inputs and its price break-up. */
 export function requestOfFinal(data: FinalQuotation, rates: Rates): QuotationRequest {
@@ -28,8 +30,8 @@ export function requestOfFinal(data: FinalQuotation, rates: Rates): QuotationReq
 
 /**
  * Saves what `final` answered, after repeating its checks: under a number of its own, or as the next revision of a
- * quotation. Saving the same again gives the same record; one transaction writes header, document, company profile and
- * activity, or nothing.
+ * quotation. Saving the same again gives the same record, and so does a draft that is a record already; one transaction
+ * writes header, document, company profile and activity, or nothing.
  */
 export function makeSaveQuotation(
   db: Db,
@@ -37,8 +39,27 @@ export function makeSaveQuotation(
 ): (given: Given) => Promise<Saved> {
   const company = storedCompany(deps.company);
   const place = { db, company, newId: deps.newId };
-  return (given) =>
-    given.request.revises === null
-      ? saveFirstIssue(place, given)
-      : saveRevision(place, { ...given, revises: given.request.revises });
+  return async (given) => {
+    const before = await savedBefore(db, given);
+    if (before) return before;
+    try {
+      return given.request.revises === null
+        ? await saveFirstIssue(place, given)
+        : await saveRevision(place, { ...given, revises: given.request.revises });
+    } catch (error) {
+      // The same draft was saved meanwhile, as from another tab.
+      if (!isTaken(error, "revisions", "created_by_id", "draft_id")) throw error;
+      const meanwhile = await savedBefore(db, given);
+      if (!meanwhile) throw error;
+      return meanwhile;
+    }
+  };
+}
+
+/** Answers the record that the draft has become. */
+async function savedBefore(db: Db, given: Given): Promise<Saved | undefined> {
+  const found = await findRecordOfDraft(db, given);
+  if (!found) return undefined;
+  checkBelongsTogether(given.data, found.document);
+  return { ...found, isNew: false };
 }

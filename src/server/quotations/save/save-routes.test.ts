@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { mayWorkOn } from "#domain/history.ts";
-import type { FinalQuotation } from "#domain/quotation/final.ts";
+import type { FinalAnswer, FinalQuotation } from "#domain/quotation/final.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { unkeepable } from "#domain/testing/hostile-texts.ts";
-import { onBothServers } from "#server/testing/app.ts";
+import { onBothServers, type TestUser } from "#server/testing/app.ts";
 import {
   askFinal,
   askSave,
@@ -147,6 +147,76 @@ onBothServers("saves", (server) => {
         expect([company, answer.statusCode]).toEqual([company, 422]);
       }
       expect(await countAll(server())).toEqual(before);
+    });
+  });
+
+  describe("a draft that is saved twice", () => {
+    const draft_id = "0123456789abcdef01234567";
+    const send = (as: TestUser, made: FinalQuotation, more: object = { draft_id }) =>
+      server().call(as, "POST", "/api/quotation/save", { user: as.username, quotation_data: made, ...more });
+    const recordIn = (answer: { json: <T>() => T }) => answer.json<{ data: QuotationRecord }>().data;
+
+    test("becomes one record, also under two IDs at once, as from two tabs", async () => {
+      const author = await server().addUser("two.tabs", "employee");
+      const before = await countAll(server());
+      const tabs = await Promise.all(["SG-1", "SG-1"].map((id) => finalOfGolden(server(), author, id)));
+      expect(new Set(tabs.map(({ quotation_id }) => quotation_id)).size).toBe(2);
+      const answers = await Promise.all([...tabs, ...tabs].map((made) => send(author, made)));
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 201]);
+      const [first] = answers.map(recordIn);
+      for (const answer of answers) expect(recordIn(answer)).toEqual(first);
+      expect((await countAll(server())).saved).toBe(before.saved + 1);
+      // Another ID changes nothing: the final quotation of this draft is the record.
+      const final = await finalOfGolden(server(), author, "SG-1", { draft_id });
+      expect(final).toMatchObject({ quotation_id: first?.quotation_id, timestamp: first?.timestamp });
+    });
+
+    test("is refused with its record when it has changed since, and another person's draft is another", async () => {
+      const [author, other] = [
+        await server().addUser("changes.later", "employee"),
+        await server().addUser("has.the.same", "employee"),
+      ];
+      const saved = recordIn(await send(author, await finalOfGolden(server(), author, "SG-1")));
+      const before = await countAll(server());
+      const refusal = {
+        detail: `This draft was saved as ${saved.quotation_id} already. It has changed since.`,
+        saved_as: { number: saved.quotation_id, revision: 0 },
+      };
+      const changed = await send(author, await finalOfGolden(server(), author, "SG-2"));
+      expect([changed.statusCode, changed.json()]).toEqual([409, refusal]);
+      const final = await askFinal(server(), author, finalCall(goldenRequest("SG-2"), { draft_id }));
+      expect([final.statusCode, final.json()]).toEqual([409, refusal]);
+      expect((await countAll(server())).saved).toBe(before.saved);
+      const others = await send(other, await finalOfGolden(server(), other, "SG-1"));
+      expect(others.statusCode).toBe(201);
+      expect(recordIn(others).quotation_id).not.toBe(saved.quotation_id);
+    });
+
+    test("as a revision becomes one, whatever was revised since", async () => {
+      const author = await server().addUser("revises.twice", "employee");
+      const { quotation_id } = await saveGolden(server(), author, "SG-1");
+      const finalOn = async (revision: number, marginPercentage: string, more: object = {}) => {
+        const request = { ...goldenRequest("SG-1"), marginPercentage };
+        const call = finalCall(request, { revises: { quotation_id, revision }, ...more });
+        return (await askFinal(server(), author, call)).json<{ data: FinalAnswer }>().data;
+      };
+      const made = await finalOn(0, "7");
+      const reason = "Less risk";
+      const first = await send(author, made, { draft_id, reason });
+      expect([first.statusCode, recordIn(first).revision]).toEqual([201, 1]);
+      const next = await send(author, await finalOn(1, "8"), { draft_id: `${draft_id}.1`, reason: "More" });
+      expect([next.statusCode, recordIn(next).revision]).toEqual([201, 2]);
+      const again = await send(author, made, { draft_id, reason });
+      expect([again.statusCode, recordIn(again)]).toEqual([200, { ...recordIn(first), superseded_by: 2 }]);
+      expect(await finalOn(0, "7", { draft_id })).toMatchObject({
+        revision: 1,
+        bridge: { causes: [{ kind: "margin" }] },
+      });
+      const changed = await send(author, made, { draft_id, reason: "Another" });
+      expect([changed.statusCode, changed.json()]).toMatchObject([
+        409,
+        { saved_as: { number: quotation_id, revision: 1 } },
+      ]);
     });
   });
 

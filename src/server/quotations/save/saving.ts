@@ -1,14 +1,15 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { findCraneTypeSpelled } from "#domain/crane-types.ts";
 import { type Problem, Rejection } from "#domain/errors.ts";
-import { capacityOf, type QuotationDocument, requestOfDocument } from "#domain/quotation/document.ts";
+import { capacityOf, type QuotationDocument } from "#domain/quotation/document.ts";
 import { type FinalQuotation, totalsInRupees } from "#domain/quotation/final.ts";
-import { type QuotationRequest, requestKey } from "#domain/quotation/request.ts";
+import type { QuotationRequest } from "#domain/quotation/request.ts";
 import type { RowLookup } from "#domain/quotation/row-lookup.ts";
 import { personName } from "#domain/user.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { StoredQuotation } from "../quotations-repository.ts";
 import { documentOf } from "../stored-document.ts";
+import { asksTheSame } from "./same-request.ts";
 
 /** What a first issue and a revision are saved from. */
 export type Given = {
@@ -19,6 +20,8 @@ export type Given = {
   now: string;
   /** Why it is revised: needed for a revision. */
   reason?: string | undefined;
+  /** The draft on the user's device that is saved. */
+  draftId?: string | undefined;
   /** Notes the save in its own transaction. */
   note: (db: Db, id: string, document: QuotationDocument) => Promise<void>;
 };
@@ -65,20 +68,7 @@ export function checkBelongsTogether(sent: FinalQuotation, document: QuotationDo
 /** What was saved before, if this is the same again; undefined if it is anything else. */
 export function sameAsBefore(before: StoredQuotation, { data, user, request }: Given): Saved | undefined {
   const document = documentOf(before);
-  const same =
-    before.revision_author_id === user.id &&
-    requestKey(canonical(requestOfDocument(document))) === requestKey(canonical(request));
-  if (!same) return undefined;
+  if (before.revision_author_id !== user.id || !asksTheSame(document, request)) return undefined;
   checkBelongsTogether(data, document);
   return { stored: before, document, isNew: false };
 }
-
-/** Requests compared by their content alone, whatever the order of their fields. */
-const canonical = (request: QuotationRequest): QuotationRequest =>
-  JSON.parse(
-    JSON.stringify(request, (_, value: unknown) =>
-      typeof value === "object" && value !== null && !Array.isArray(value)
-        ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-        : value,
-    ),
-  ) as QuotationRequest;

@@ -1,6 +1,7 @@
 import { isTaken } from "../../platform/database/database-faults.ts";
 import type { Db } from "../../platform/database/schema.ts";
-import type { TemplateRow } from "../../platform/database/tables/quotations.ts";
+import type { TemplateRow } from "../../platform/database/tables/sales.ts";
+import type { QuotationColumns } from "../quotations-repository.ts";
 import type { KeptDocument } from "../stored-document.ts";
 
 /** A template with the frozen document of its revision. */
@@ -10,11 +11,11 @@ export type StoredTemplate = Pick<TemplateRow, "id" | "name" | "revision" | "mad
 const selectStored = (db: Db) =>
   db
     .selectFrom("templates")
-    .innerJoin("quotations", "quotations.id", "templates.quotation_id")
-    .innerJoin("quotation_revisions", (join) =>
+    .innerJoin("sales", "sales.id", "templates.quotation_id")
+    .innerJoin("revisions", (join) =>
       join
-        .onRef("quotation_revisions.quotation_id", "=", "templates.quotation_id")
-        .onRef("quotation_revisions.revision", "=", "templates.revision"),
+        .onRef("revisions.sale_id", "=", "templates.quotation_id")
+        .onRef("revisions.revision", "=", "templates.revision"),
     )
     .select([
       "templates.id",
@@ -22,19 +23,20 @@ const selectStored = (db: Db) =>
       "templates.revision",
       "templates.made_at",
       "templates.made_by",
-      "quotation_revisions.document",
-      "quotation_revisions.valid_until as revision_valid_until",
-      "quotations.number",
-      "quotations.crane_type",
-      "quotations.created_at",
-      "quotations.created_by",
-      "quotations.valid_until",
-      "quotations.subtotal",
-      "quotations.margin_percentage",
-      "quotations.margin",
-      "quotations.gst",
-      "quotations.final_amount",
-    ]);
+      "revisions.document",
+      "revisions.valid_until as revision_valid_until",
+      "sales.number",
+      "sales.crane_type",
+      "sales.created_at",
+      "sales.created_by",
+      "sales.valid_until",
+      "sales.cost",
+      "sales.taxable",
+      "sales.gst",
+      "sales.total",
+      "sales.margin_percentage",
+    ])
+    .$narrowType<Omit<QuotationColumns, "capacity">>();
 
 /** All templates by name: few of any firm's. */
 export const listTemplates = (db: Db): Promise<StoredTemplate[]> =>

@@ -19,8 +19,8 @@ import {
 import type { Db } from "../../platform/database/schema.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { serve } from "../../platform/http/serve.ts";
+import { lockSale } from "../../sales/sales-repository.ts";
 import { findReadableQuotation } from "../quotation-access.ts";
-import { lockQuotation } from "../quotations-repository.ts";
 import { documentOf } from "../stored-document.ts";
 import {
   countTemplates,
@@ -79,7 +79,7 @@ export function bindTemplateEndpoints(api: Api): void {
       db.transaction().execute(async (db) => {
         const at = now();
         const { id: quotation_id, number } = await findReadableQuotation(db, user, body.quotation_id, at);
-        await lockQuotation(db, quotation_id);
+        await lockSale(db, quotation_id);
         // Read again under the lock: a revision may have come in between.
         const { revision } = await findReadableQuotation(db, user, number, at);
         const of = { name, name_key: templateNameKey(name), revision };

@@ -1,5 +1,4 @@
 import { setTimeout } from "node:timers/promises";
-import { databaseFile } from "#server/platform/database/database.ts";
 import { startChildServer } from "../child-server.ts";
 import { makeRandom } from "../random.ts";
 import { checkLedger } from "./check-ledger.ts";
@@ -43,9 +42,8 @@ export async function killRounds(dataDir: string, rounds: number, seed: number):
       await server.kill();
       await work.stop();
     }
-    report.problems.push(
-      ...checkLedger(databaseFile(dataDir), report.ledger).map((problem) => `round ${round}: ${problem}`),
-    );
+    const problems = await checkLedger({ databaseUrl: null, dataDir }, report.ledger);
+    report.problems.push(...problems.map((problem) => `round ${round}: ${problem}`));
   }
   return report;
 }

@@ -8,6 +8,8 @@ export type Ledger = {
   users: Map<string, { acknowledged: string; asked: string }>;
   /** Version numbers of the table that is uploaded again and again. */
   uploads: Set<number>;
+  /** How often a database that is away was the answer. */
+  refusals: number;
   /** Answers that should not have been. */
   unexpected: string[];
 };
@@ -17,6 +19,7 @@ export const makeLedger = (): Ledger => ({
   issued: new Set(),
   users: new Map(),
   uploads: new Set(),
+  refusals: 0,
   unexpected: [],
 });
 
@@ -26,5 +29,6 @@ export const copyLedger = (ledger: Ledger): Ledger => ({
   issued: new Set(ledger.issued),
   users: new Map([...ledger.users].map(([id, names]) => [id, { ...names }])),
   uploads: new Set(ledger.uploads),
+  refusals: ledger.refusals,
   unexpected: [...ledger.unexpected],
 });

@@ -3,7 +3,6 @@ import { mkdir, readFile, realpath } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
-import { databaseFile } from "#server/platform/database/database.ts";
 import { startChildServer } from "../child-server.ts";
 import { makeRandom } from "../random.ts";
 import { checkLedger } from "./check-ledger.ts";
@@ -82,7 +81,7 @@ export async function powerCuts(folder: string, cuts: number, seed: number): Pro
       if (frozen) await run("fsfreeze", "-u", mount);
       process.kill(pid, "SIGCONT");
       await run("mount", "-o", "loop", copy, look);
-      const problems = checkLedger(databaseFile(path.join(look, "data")), known);
+      const problems = await checkLedger({ databaseUrl: null, dataDir: path.join(look, "data") }, known);
       await run("umount", look);
       report.problems.push(...problems.map((problem) => `cut ${cut}: ${problem}`));
     }

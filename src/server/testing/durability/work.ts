@@ -25,12 +25,25 @@ export async function signIn(url: string, username: string, password: string): P
   return ((await answer.json()) as { access_token: string }).access_token;
 }
 
-/** Eight savers, somebody who uploads a price table and somebody who keeps the users; each rests so long between calls. */
-export function startWork(url: string, token: string, username: string, ledger: Ledger, restMs = 0): Work {
+export type WorkOptions = {
+  /** How long everyone rests between calls. */
+  restMs?: number;
+  /** The refusal of a database that is away: whoever hears it goes on. Any other one ends the work. */
+  refusal?: string;
+};
+
+/** Starts eight savers, somebody who uploads a price table and somebody who keeps the users. */
+export function startWork(
+  url: string,
+  token: string,
+  username: string,
+  ledger: Ledger,
+  { restMs = 0, refusal }: WorkOptions = {},
+): Work {
   let stopped = false;
   const headers = { authorization: `Bearer ${token}` };
 
-  /** The answer's JSON; undefined once the server is gone. */
+  /** Returns the answer's JSON, or undefined where the call was refused or the server is gone. */
   async function ask<T>(
     expected: number,
     method: string,
@@ -47,11 +60,16 @@ export function startWork(url: string, token: string, username: string, ledger: 
       });
       const text = await answer.text();
       if (answer.status === expected) return JSON.parse(text) as T;
+      if (refusal !== undefined && answer.status === 503 && text === JSON.stringify({ detail: refusal })) {
+        ledger.refusals += 1;
+        return undefined;
+      }
       ledger.unexpected.push(
         `${method} ${address.split("?")[0]} answered ${answer.status} ${text.slice(0, 200)}`,
       );
-    } catch {
-      // The connection broke: whether it was done is open, so nothing is written down.
+    } catch (error) {
+      // The connection broke: nobody knows whether it was done, so nothing is written down.
+      if (refusal !== undefined) ledger.unexpected.push(`${method} ${address}: ${String(error)}`);
     }
     stopped = true;
     return undefined;
@@ -61,11 +79,11 @@ export function startWork(url: string, token: string, username: string, ledger: 
     const call = finalCall(goldenRequest(golden[number % golden.length] ?? ""));
     while (!stopped) {
       const final = await ask<{ data: FinalQuotation }>(200, "POST", call.url, call.body);
-      if (!final) return;
+      if (!final) continue;
       ledger.issued.add(final.data.quotation_id);
       const body = { user: username, quotation_data: final.data };
-      if (!(await ask(201, "POST", "/api/quotation/save", body))) return;
-      ledger.saves.set(final.data.quotation_id, final.data.final_amount);
+      if (await ask(201, "POST", "/api/quotation/save", body))
+        ledger.saves.set(final.data.quotation_id, final.data.final_amount);
     }
   }
 
@@ -95,7 +113,7 @@ export function startWork(url: string, token: string, username: string, ledger: 
         ...profile,
         password: "some password",
       });
-      if (!made) return;
+      if (!made) continue;
       const names = { acknowledged: name, asked: name };
       ledger.users.set(made.id, names);
       for (let change = 1; change <= 5 && !stopped; change++) {

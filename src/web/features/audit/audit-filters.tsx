@@ -1,11 +1,12 @@
 import { auditActions } from "#domain/audit.ts";
+import { daysReversed } from "#domain/day-span.ts";
 import { Button } from "../../ui/button.tsx";
 import { DateInput } from "../../ui/fields/date-input.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
 import { useSearchBox } from "../../ui/fields/use-search-box.ts";
-import { type AuditSearch, areDatesReversed, datesReversed } from "./audit-search.ts";
+import { type AuditSearch, areDatesReversed } from "./audit-search.ts";
 
 type AuditFiltersProps = { search: AuditSearch; onChange: (change: AuditSearch) => void };
 
@@ -33,7 +34,7 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
           onChange={(action) => onChange({ action: action === "all" ? undefined : action })}
         />
       </Field>
-      <Field label="Start Date" error={areDatesReversed(search) ? datesReversed : undefined}>
+      <Field label="Start Date" error={areDatesReversed(search) ? daysReversed : undefined}>
         <DateInput
           value={start ?? ""}
           onChange={(day) => onChange({ start: day === "" ? undefined : day })}

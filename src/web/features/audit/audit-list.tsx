@@ -1,4 +1,5 @@
 import type { AuditEntry } from "#contract/audit/audit-api.ts";
+import { orderDays } from "#domain/day-span.ts";
 import { formatMoment } from "#domain/format.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
@@ -10,10 +11,15 @@ const who = ({ actor, detail }: AuditEntry): string =>
   actor ?? (typeof detail.username === "string" ? detail.username : "nobody");
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+type AuditListProps = { entries: readonly AuditEntry[] | undefined; isReversed: boolean };
+
 /** The entries of a page; undefined while the first answer is on its way. */
-export function AuditList({ entries }: { entries: readonly AuditEntry[] | undefined }) {
+export function AuditList({ entries, isReversed }: AuditListProps) {
   const isWide = useMedia("(width >= 48rem)");
-  if (entries?.length === 0) return <EmptyState title="No entries found" hint="Try adjusting your filters" />;
+  if (entries?.length === 0)
+    return (
+      <EmptyState title="No entries found" hint={isReversed ? orderDays : "Try adjusting your filters"} />
+    );
   if (entries === undefined)
     return (
       <div className="grid gap-5 px-4 py-6" aria-busy="true">

@@ -56,7 +56,7 @@ export function AuditPage() {
       )}
       {!(list.isError && found === undefined) && (
         <div className="min-w-0 border border-rule bg-sheet">
-          <AuditList entries={found?.entries} />
+          <AuditList entries={found?.entries} isReversed={isReversed} />
           {total > 0 && (
             <Pagination
               label="Entries"

@@ -1,3 +1,4 @@
+import { areDaysReversed } from "#domain/day-span.ts";
 import { isDay } from "#domain/format.ts";
 
 /** The filters of the audit log as they stand in the address. */
@@ -14,11 +15,9 @@ const text = (value: unknown): string | undefined =>
 const day = (value: unknown): string | undefined =>
   typeof value === "string" && isDay(value) ? value : undefined;
 
-export const datesReversed = "Start Date must not be after End Date";
-
 /** Whether the dates stand the wrong way round, which finds nothing and is said beside them. */
 export const areDatesReversed = ({ start, end }: AuditSearch): boolean =>
-  start !== undefined && end !== undefined && start > end;
+  areDaysReversed({ start_date: start, end_date: end });
 
 export function auditSearch(raw: Record<string, unknown>): AuditSearch {
   const page = Number(raw.page);

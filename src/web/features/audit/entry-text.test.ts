@@ -61,4 +61,24 @@ test.each<[Partial<AuditEntry>, string]>([
     },
     "Double Girder hoist, version 4; 5T · Crab · 6: price 100 → none",
   ],
+  [
+    {
+      action: "price table downloaded",
+      subject_type: "price table",
+      detail: { database: "single_girder_cranes" },
+    },
+    "Single Girder all tables",
+  ],
+  [
+    {
+      action: "re-pricing undone",
+      subject_type: "re-pricing",
+      detail: { undone: ["SG-2627-00001", "SG-2627-00002"], stayed: [] },
+    },
+    "undone SG-2627-00001, SG-2627-00002",
+  ],
+  [
+    { action: "customer changed", subject_type: "customer", detail: { company: "A", changes: ["x", "y"] } },
+    "company A; changes x, y",
+  ],
 ])("%j is put in words", (change, text) => expect(entryText(entry(change))).toBe(text));

@@ -18,12 +18,17 @@ const shown = (value: unknown): string =>
           : "no"
         : typeof value === "string"
           ? value
-          : JSON.stringify(value);
+          : Array.isArray(value)
+            ? value.map(shown).join(", ")
+            : JSON.stringify(value);
 
 const label = (name: string): string => name.replaceAll("_", " ");
 
+/** Every value by its name; an empty list says nothing. */
 const pairs = (detail: Detail): string[] =>
-  Object.entries(detail).map(([name, value]) => `${label(name)} ${shown(value)}`);
+  Object.entries(detail).flatMap(([name, value]) =>
+    Array.isArray(value) && value.length === 0 ? [] : [`${label(name)} ${shown(value)}`],
+  );
 
 /** What a user's change came to: only the fields that differ. */
 function differences(before: Detail, after: Detail): string[] {
@@ -41,7 +46,10 @@ function tableText(detail: Detail): string[] {
       : [
           `${Array.isArray(row) ? row.join(" · ") : shown(row)}: ${shown(column)} ${shown(before)} → ${shown(after)}`,
         ];
-  return [`${crane} ${label(String(collection))}, version ${shown(version)}`, ...edit, ...pairs(rest)];
+  // A workbook holds all tables of a crane type, each in its version in force.
+  const table = collection === undefined ? "all tables" : label(String(collection));
+  const numbered = version === undefined ? "" : `, version ${shown(version)}`;
+  return [`${crane} ${table}${numbered}`, ...edit, ...pairs(rest)];
 }
 
 /** What an entry of the audit log is about, in a line for people. */

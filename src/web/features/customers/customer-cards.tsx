@@ -48,12 +48,15 @@ export function Contacts({ customer }: { customer: CustomerRecord }) {
               {role !== "" && <span className="text-ink-2">, {role}</span>}
             </p>
             {phone !== "" && (
-              <a href={dialled(phone)} className="block link text-label tabular-nums">
+              <a href={dialled(phone)} className="block link min-h-6 content-center text-label tabular-nums">
                 {phone}
               </a>
             )}
             {email !== "" && (
-              <a href={`mailto:${email}`} className="block link text-label wrap-anywhere">
+              <a
+                href={`mailto:${email}`}
+                className="block link min-h-6 content-center text-label wrap-anywhere"
+              >
                 {email}
               </a>
             )}
@@ -80,7 +83,7 @@ export function LastPrices({ customer }: { customer: CustomerRecord }) {
               <Link
                 to="/quotations/:number"
                 params={{ number: price.quotation_id }}
-                className="block link text-label tabular-nums"
+                className="block link min-h-6 content-center text-label tabular-nums"
               >
                 {price.quotation_id}, {formatDay(price.timestamp)}
               </Link>

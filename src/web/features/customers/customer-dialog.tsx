@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { CustomerRecord, createCustomer, updateCustomer } from "#contract/customers/customers-api.ts";
-import { gstinNote, stateChoices } from "#domain/customer.ts";
+import { gstinNote } from "#domain/customer.ts";
 import {
   type Contact,
   type CustomerFields,
@@ -12,7 +12,8 @@ import {
   type Site,
   siteLabels,
 } from "#domain/customers/customer-record.ts";
-import { ApiError } from "../../api/api-error.ts";
+import { canonicalState, stateChoices } from "#domain/states.ts";
+import { ApiError, refusalText } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { customersKey } from "../../api/customer-suggestions.ts";
 import { errorText } from "../../api/error-text.ts";
@@ -24,6 +25,8 @@ import { Select } from "../../ui/fields/select.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
 import { Textarea } from "../../ui/fields/textarea.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { KeptNotice } from "../auth/kept-notice.tsx";
+import { useKeptForm } from "../auth/use-kept-form.ts";
 
 type Line<L> = L & { id?: string; key: string };
 type Values = { company: string; sites: Line<Site>[]; contacts: Line<Contact>[]; note: string };
@@ -58,15 +61,17 @@ const without = <L extends { key: string }>({ key: _, ...line }: L): Omit<L, "ke
 /** A customer's record to be typed; what somebody else changed meanwhile is shown, and nothing typed is lost. */
 export function CustomerDialog({ customer, onClose, onSaved }: CustomerDialogProps) {
   const queries = useQueryClient();
-  const [values, setValues] = useState(() => valuesOf(customer));
-  // As the dialog last saw the customer.
-  const [known, setKnown] = useState(() => customer && fieldsOf(customer));
+  const form = useKeptForm(`customer ${customer?.id ?? "new"}`, () => valuesOf(customer), {
+    // As the dialog last saw the customer.
+    base: customer && fieldsOf(customer),
+  });
+  const { values, base: known } = form;
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   function change(next: Partial<Values>) {
-    setValues((before) => ({ ...before, ...next }));
+    form.change(next);
     setProblems({});
     setError(null);
   }
@@ -96,15 +101,16 @@ export function CustomerDialog({ customer, onClose, onSaved }: CustomerDialogPro
           })
         : await call<typeof createCustomer>("POST", "/api/customers", { body });
       await queries.invalidateQueries({ queryKey: [customersKey] });
+      form.clear();
       onSaved(data);
     } catch (thrown) {
       // Saving again is then a choice made knowingly.
       if (thrown instanceof ApiError && thrown.status === 409 && thrown.current)
-        setKnown(thrown.current as CustomerFields);
+        form.rebase(thrown.current as CustomerFields);
       setError(
         thrown instanceof ApiError && thrown.current
           ? `${errorText(thrown)} What you typed stands here still: save again to put it in its place.`
-          : errorText(thrown),
+          : refusalText(thrown),
       );
       setBusy(false);
     }
@@ -127,6 +133,7 @@ export function CustomerDialog({ customer, onClose, onSaved }: CustomerDialogPro
       }
     >
       {error !== null && <ErrorBanner className="mb-4">{error}</ErrorBanner>}
+      <KeptNotice form={form} className="mb-4" />
       <Field label="Company" required error={problems.company}>
         <TextInput
           value={values.company}
@@ -153,9 +160,9 @@ export function CustomerDialog({ customer, onClose, onSaved }: CustomerDialogPro
             </Field>
             <Field label={siteLabels.state} error={problems[`sites.${at}.state`]}>
               <Select
-                value={site.state}
+                value={canonicalState(site.state)}
                 onChange={(state) => changeSite(at, { state })}
-                options={stateChoices}
+                options={stateChoices(site.state)}
               />
             </Field>
             <Field label={siteLabels.gstin} hint={gstinNote(site)} error={problems[`sites.${at}.gstin`]}>

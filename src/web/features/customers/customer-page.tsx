@@ -5,7 +5,7 @@ import type { CustomerRecord, undoMerge } from "#contract/customers/customers-ap
 import { formatDay, formatMoney, indianDay } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import { can } from "#domain/roles.ts";
-import { ApiError } from "../../api/api-error.ts";
+import { ApiError, refusalText } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { customersKey } from "../../api/customer-suggestions.ts";
 import { errorText } from "../../api/error-text.ts";
@@ -169,7 +169,7 @@ function UndoMerge({ merge }: { merge: CustomerRecord["merges"][number] }) {
       });
       toast.success(`${merge.company} is a customer of its own again`, { duration: longToast });
     } catch (thrown) {
-      toast.error(errorText(thrown), { duration: longToast });
+      toast.error(refusalText(thrown), { duration: longToast });
     }
     await queries.invalidateQueries({ queryKey: [customersKey] });
     setBusy(false);

@@ -17,7 +17,7 @@ import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/lists/table.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { Link } from "../../ui/routing/link.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
-import { useMedia } from "../../ui/use-media.ts";
+import { useMedia, wideLayout } from "../../ui/use-media.ts";
 import { quotationQuery } from "../quotations/quotation-queries.ts";
 
 const AddToOfferDialog = lazyOf(
@@ -29,7 +29,7 @@ const shownName = (number: string, revision: number): string =>
 
 /** The quotations of a customer that the viewer may see, newest first, as many at a time as the history shows. */
 export function CustomerQuotations({ quotations }: { quotations: readonly CustomerQuotation[] }) {
-  const isWide = useMedia("(width >= 48rem)");
+  const isWide = useMedia(wideLayout);
   const client = useQueryClient();
   useRowKeys();
   const [added, setAdded] = useState<QuotationRecord | null>(null);

@@ -149,7 +149,7 @@ type ListProps = { customers: readonly CustomerEntry[] | undefined; isStale: boo
 
 /** A table on a desk, a ruled list on a phone. */
 function CustomerList({ customers, isStale }: ListProps) {
-  const isWide = useMedia("(width >= 60rem)");
+  const isWide = useMedia("(width >= 64rem)");
   useRowKeys();
   const busy = customers === undefined || isStale;
   return (
@@ -167,7 +167,8 @@ function Desk({ customers }: Pick<ListProps, "customers">) {
       <thead>
         <tr>
           <HeadCell>Company</HeadCell>
-          <HeadCell>Sites</HeadCell>
+          {/* The sites have the room that the others leave. */}
+          <HeadCell className="w-full">Sites</HeadCell>
           <HeadCell>PAN</HeadCell>
           <HeadCell>Last activity</HeadCell>
           <HeadCell align="right">Open value</HeadCell>
@@ -179,7 +180,7 @@ function Desk({ customers }: Pick<ListProps, "customers">) {
             <Cell className="max-w-80 truncate">
               <NameLink customer={customer} />
             </Cell>
-            <Cell className="max-w-96 truncate text-ink-2">
+            <Cell className="max-w-0 truncate text-ink-2">
               <span title={placesOf(customer)}>{placesOf(customer)}</span>
             </Cell>
             <Cell className="whitespace-nowrap text-ink-2 tabular-nums">{customer.pan}</Cell>

@@ -3,9 +3,9 @@ import { useState } from "react";
 import type { CustomerPair, CustomerRecord, mergeCustomers } from "#contract/customers/customers-api.ts";
 import { formatMoney } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
+import { refusalText } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { customersKey } from "../../api/customer-suggestions.ts";
-import { errorText } from "../../api/error-text.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
@@ -41,7 +41,7 @@ export function MergeDialog({ pair, keep, onClose }: MergeDialogProps) {
       onClose();
       navigate({ to: "/customers/:id", params: { id: into.id } });
     } catch (thrown) {
-      setError(errorText(thrown));
+      setError(refusalText(thrown));
       setBusy(false);
     }
   }

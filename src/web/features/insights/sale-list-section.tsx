@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ComponentProps, ReactNode } from "react";
-import { formatMoneyColumn } from "#domain/format.ts";
+import { formatMoney } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import { errorText } from "../../api/error-text.ts";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
@@ -15,7 +15,7 @@ type Listed = {
   structure?: number;
 };
 
-const exact = (rupees: number): string => formatMoneyColumn(paiseOf(rupees) ?? 0);
+const exact = (rupees: number): string => formatMoney(paiseOf(rupees) ?? 0);
 
 /** What the list comes to; behind a metal price that is the structure, which is a part of what is listed. */
 const comesTo = ({ total, value, structure }: Listed): string =>
@@ -31,6 +31,9 @@ type SaleListSectionProps = {
   onPage: (page: number) => void;
   /** All of the list as a file. */
   exported: ComponentProps<typeof ExportButtons>;
+  selection?: ComponentProps<typeof SaleList>["selection"];
+  /** Acts on what is selected. */
+  acts?: ReactNode;
   /** The link back to what the list is a part of. */
   back: ReactNode;
 };
@@ -43,6 +46,8 @@ export function SaleListSection({
   pageSize,
   onPage,
   exported,
+  selection,
+  acts,
   back,
 }: SaleListSectionProps) {
   const shown = useExistingPage(list, pageSize, page);
@@ -61,6 +66,7 @@ export function SaleListSection({
           <ExportButtons {...exported} disabled={!data?.total} />
         </div>
       </div>
+      {data && data.total > 0 && acts}
       {list.isError ? (
         <ErrorBanner onRetry={() => void list.refetch()}>
           {errorText(list.error, "The list could not be loaded")}
@@ -68,6 +74,7 @@ export function SaleListSection({
       ) : (
         <SaleList
           label={title}
+          selection={selection}
           items={data?.items}
           isStale={list.isPlaceholderData}
           page={shown}

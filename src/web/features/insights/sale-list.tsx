@@ -8,11 +8,18 @@ import { Pagination } from "../../ui/lists/pagination.tsx";
 import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/lists/table.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
-import { useMedia } from "../../ui/use-media.ts";
+import { useMedia, wideLayout } from "../../ui/use-media.ts";
 import { CustomerName, numberOf, SaleLink } from "./sale-link.tsx";
+
+/** The sales that are selected of a list on which acts work. */
+export type Selection = {
+  has: (item: SaleItem) => boolean;
+  set: (items: readonly SaleItem[], isSelected: boolean) => void;
+};
 
 type SaleListProps = {
   label: string;
+  selection?: Selection | undefined;
   items: readonly SaleItem[] | undefined;
   isStale: boolean;
   page: number;
@@ -22,8 +29,8 @@ type SaleListProps = {
 };
 
 /** The quotations and offers behind a figure: a table on a desk, a ruled list on a phone. */
-export function SaleList({ label, items, isStale, page, pageSize, total, onPage }: SaleListProps) {
-  const isWide = useMedia("(width >= 60rem)");
+export function SaleList({ label, selection, items, isStale, page, pageSize, total, onPage }: SaleListProps) {
+  const isWide = useMedia(wideLayout);
   useRowKeys();
   return (
     <div
@@ -39,9 +46,9 @@ export function SaleList({ label, items, isStale, page, pageSize, total, onPage 
       ) : total === 0 ? (
         <EmptyState title="Nothing here" hint="No quotation and no offer counts in this figure." />
       ) : isWide ? (
-        <Desk label={label} items={items} />
+        <Desk label={label} items={items} selection={selection} />
       ) : (
-        <Phone label={label} items={items} />
+        <Phone label={label} items={items} selection={selection} />
       )}
       {total > 0 && (
         <Pagination label={label} page={page} pageSize={pageSize} total={total} onPage={onPage} />
@@ -50,13 +57,36 @@ export function SaleList({ label, items, isStale, page, pageSize, total, onPage 
   );
 }
 
-type ItemsProps = { label: string; items: readonly SaleItem[] };
+type ItemsProps = { label: string; items: readonly SaleItem[]; selection: Selection | undefined };
 
-function Desk({ label, items }: ItemsProps) {
+function SelectBox({ item, selection }: { item: SaleItem; selection: Selection }) {
+  return (
+    <input
+      type="checkbox"
+      className="check"
+      aria-label={`Select ${numberOf(item)}`}
+      checked={selection.has(item)}
+      onChange={(event) => selection.set([item], event.currentTarget.checked)}
+    />
+  );
+}
+
+function Desk({ label, items, selection }: ItemsProps) {
   return (
     <TableFrame label={label}>
       <thead>
         <tr>
+          {selection && (
+            <HeadCell className="no-print">
+              <input
+                type="checkbox"
+                className="check"
+                aria-label="Select this page"
+                checked={items.every(selection.has)}
+                onChange={(event) => selection.set(items, event.currentTarget.checked)}
+              />
+            </HeadCell>
+          )}
           <HeadCell>Number</HeadCell>
           <HeadCell>Customer</HeadCell>
           <HeadCell>Crane</HeadCell>
@@ -70,6 +100,11 @@ function Desk({ label, items }: ItemsProps) {
       <tbody>
         {items.map((item) => (
           <BodyRow key={numberOf(item)}>
+            {selection && (
+              <Cell className="no-print">
+                <SelectBox item={item} selection={selection} />
+              </Cell>
+            )}
             <Cell>
               <SaleLink item={item} />
             </Cell>
@@ -95,13 +130,20 @@ function Desk({ label, items }: ItemsProps) {
   );
 }
 
-function Phone({ label, items }: ItemsProps) {
+function Phone({ label, items, selection }: ItemsProps) {
   return (
     <ul aria-label={label}>
       {items.map((item) => (
         <li key={numberOf(item)} data-row="" className="grid gap-0.5 border-b border-rule px-4 py-3">
           <div className="flex justify-between gap-4 tabular-nums">
-            <SaleLink item={item} />
+            <span className="flex items-center gap-3">
+              {selection && (
+                <span className="no-print grid size-11 flex-none place-items-center">
+                  <SelectBox item={item} selection={selection} />
+                </span>
+              )}
+              <SaleLink item={item} />
+            </span>
             <span className="font-value">
               <MoneyText amount={paiseOf(item.value)} />
             </span>

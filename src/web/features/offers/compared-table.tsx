@@ -8,6 +8,7 @@ import { lazyOf } from "../../ui/lazy-of.ts";
 import { ScrollingRegion } from "../../ui/lists/scrolling-region.tsx";
 import { useMedia } from "../../ui/use-media.ts";
 import { type ComparedRow, difference } from "./compared-rows.ts";
+import type { QuotedRevision } from "./crane-views.tsx";
 import { figures, signedFigures } from "./offer-text.ts";
 import { PositionBalloon } from "./position-row.tsx";
 
@@ -18,7 +19,8 @@ export type ComparedCrane = {
   number: number;
   quotation: string;
   revision: number;
-  isOnRunway: boolean;
+  /** The crane on whose runway it stands, which is then its runway. */
+  bearer: QuotedRevision | null;
   unitValue: Paise;
 };
 
@@ -62,7 +64,7 @@ export function ComparedTable({ cranes, views, rows }: ComparedTableProps) {
   );
   return (
     <ScrollingRegion label="Side by side" className="overflow-x-auto">
-      <table className={`w-full border-collapse text-left ${isWide ? "min-w-[640px]" : ""}`}>
+      <table className={`w-full border-collapse text-left ${isWide ? "min-w-[600px]" : ""}`}>
         <thead>
           <tr className="bg-sheet-2 text-label">
             {isWide && (

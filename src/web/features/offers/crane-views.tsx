@@ -18,6 +18,9 @@ const FullSheetDialog = lazyOf(
 );
 const SolidView = lazyOf(async () => (await import("../quotations/solids/solid-view.tsx")).SolidView);
 
+/** A frozen revision of a quotation. */
+export type QuotedRevision = { quotation: string; revision: number };
+
 type Shown = "drawing" | "3d";
 
 type CraneViewsProps = {
@@ -26,12 +29,12 @@ type CraneViewsProps = {
   title: string;
   quotation: string;
   revision: number;
-  /** Whether it stands on another's runway: then it is shown without one of its own. */
-  isOnRunway: boolean;
+  /** The crane on whose runway it stands, which is then its runway. */
+  bearer: QuotedRevision | null;
 };
 
 /** A position's crane as it is offered: its sheet with its DXF, and in three dimensions. */
-export function CraneViews({ number, title, quotation, revision, isOnRunway }: CraneViewsProps) {
+export function CraneViews({ number, title, quotation, revision, bearer }: CraneViewsProps) {
   const client = useQueryClient();
   const company = useCompany();
   const [crane, setCrane] = useState<OfferedCrane | null>(null);
@@ -39,7 +42,13 @@ export function CraneViews({ number, title, quotation, revision, isOnRunway }: C
   const open = useMutation({
     mutationFn: async (_: Shown) => {
       const { offeredCrane } = await import("./offered-crane.ts");
-      return offeredCrane(await client.fetchQuery(revisionQuery(quotation, revision)), isOnRunway, company);
+      const recordOf = (quoted: QuotedRevision) =>
+        client.fetchQuery(revisionQuery(quoted.quotation, quoted.revision));
+      return offeredCrane(
+        await recordOf({ quotation, revision }),
+        bearer && (await recordOf(bearer)),
+        company,
+      );
     },
     onSuccess: (found, asked) => {
       setCrane(found);

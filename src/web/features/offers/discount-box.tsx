@@ -12,7 +12,7 @@ export function DiscountBox({ work, problem }: { work: WorkingOffer; problem: st
   const change = (next: Partial<typeof discount>) => work.change({ discount: { ...discount, ...next } });
   return (
     <div className="flex items-center justify-end gap-2">
-      <fieldset className="flex overflow-clip rounded-control border border-rule-strong bg-sheet-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue">
+      <fieldset className="segments flex overflow-clip rounded-control border border-rule-strong bg-sheet-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue">
         <legend className="sr-only">Discount</legend>
         {units.map(({ value, label, name }) => (
           <label

@@ -1,7 +1,8 @@
 import { Check } from "lucide-react";
 import { Suspense, useState } from "react";
 import { customerTitle } from "#domain/customer.ts";
-import { formatDay, formatMoneyColumn, indianDay } from "#domain/format.ts";
+import { formatDay, formatMoney, indianDay } from "#domain/format.ts";
+import { countCranes, cranesText } from "#domain/offers/count-cranes.ts";
 import type { OfferFigures } from "#domain/offers/offer.ts";
 import { isCrane, type OfferDraft } from "#domain/offers/offer-draft.ts";
 import { swapped } from "#domain/offers/offer-edits.ts";
@@ -19,6 +20,7 @@ import { Link } from "../../ui/routing/link.tsx";
 import { TitleCell } from "../quotations/page/title-cell.tsx";
 import type { ComparedCrane } from "./compared-table.tsx";
 import { DiscountBox } from "./discount-box.tsx";
+import { comparisonsBelow, mainColumn, offerColumns, sideColumn } from "./offer-columns.ts";
 import { MarginCard, OfferTotals } from "./offer-totals.tsx";
 import { PositionsCard } from "./positions-card.tsx";
 import { useChecked } from "./use-checked.ts";
@@ -62,7 +64,7 @@ export function EditorPage({ work }: { work: WorkingOffer }) {
     </Button>
   );
   return (
-    <div className="mx-auto grid w-full max-w-wide gap-5 gutter py-7 max-md:pb-28">
+    <div className="mx-auto grid w-full max-w-wide gap-5 gutter py-7 max-xl:pb-28 print:p-0">
       <nav aria-label="Breadcrumb" className="text-label text-ink-2">
         <Link to="/offers" className="link">
           Offers
@@ -76,23 +78,25 @@ export function EditorPage({ work }: { work: WorkingOffer }) {
           discard unfinished quotations on the home page.
         </Notice>
       )}
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_340px]">
-        <div className="grid min-w-0 gap-5">
+      <div className={offerColumns}>
+        <div className={mainColumn}>
           <PositionsCard work={work} checked={checked} isTried={isTried} />
-          {comparisons(draft, worth).map((cranes) => (
-            <Suspense key={cranes[0]?.number} fallback={<Skeleton className="h-96 w-full" />}>
-              <SideBySide
-                cranes={cranes}
-                onSwap={(number) =>
-                  change(({ positions }) => ({
-                    positions: swapped(positions, positions[number - 1]?.id ?? ""),
-                  }))
-                }
-              />
-            </Suspense>
-          ))}
+          <div className={comparisonsBelow}>
+            {comparisons(draft, worth).map((cranes) => (
+              <Suspense key={cranes[0]?.number} fallback={<Skeleton className="h-96 w-full" />}>
+                <SideBySide
+                  cranes={cranes}
+                  onSwap={(number) =>
+                    change(({ positions }) => ({
+                      positions: swapped(positions, positions[number - 1]?.id ?? ""),
+                    }))
+                  }
+                />
+              </Suspense>
+            ))}
+          </div>
         </div>
-        <div className="grid gap-4 xl:sticky xl:top-18">
+        <div className={sideColumn}>
           <OfferTotals
             worth={worth}
             gstPercentage={standardGst}
@@ -134,10 +138,10 @@ export function EditorPage({ work }: { work: WorkingOffer }) {
                 : save.obstacle.message}
             </ErrorBanner>
           )}
-          <div className="no-print flex items-center gap-4 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:min-h-[66px] max-md:border-t max-md:border-ink max-md:bg-sheet max-md:px-4 md:grid">
-            <p className="mr-auto min-w-0 md:hidden">
+          <div className="no-print flex items-center gap-4 max-xl:fixed max-xl:inset-x-0 max-xl:bottom-0 max-xl:z-10 max-xl:min-h-[66px] max-xl:border-t max-xl:border-ink max-xl:bg-sheet max-xl:gutter xl:grid">
+            <p className="mr-auto min-w-0 xl:hidden">
               <span className="block text-caption text-ink-2">Total incl. GST</span>
-              <b className="font-total tabular-nums">{worth ? formatMoneyColumn(worth.total) : "–"}</b>
+              <b className="font-total tabular-nums">{worth ? formatMoney(worth.total) : "–"}</b>
             </p>
             {saveButton}
           </div>
@@ -161,7 +165,7 @@ function counts({ positions }: OfferDraft): { firm: string; others: string } {
   return {
     firm:
       join(
-        count(firm.filter(isCrane).length, "crane", "cranes"),
+        firm.some(isCrane) ? cranesText(countCranes(firm.filter(isCrane))) : "",
         count(firm.filter((position) => !isCrane(position)).length, "free", "free"),
       ) || "None yet",
     others: join(
@@ -180,9 +184,9 @@ function EditorHead({ draft, worth, isKept }: EditorHeadProps) {
   const { firm, others } = counts(draft);
   const site = [draft.customer.site, draft.customer.state].filter((text) => text !== "").join(", ");
   return (
-    <header className="grid grid-cols-2 border border-ink bg-sheet md:grid-cols-3 xl:grid-cols-[300px_1fr_190px_176px_220px]">
+    <header className="grid grid-cols-2 border border-ink bg-sheet md:grid-cols-[minmax(max-content,1fr)_1fr_1fr] xl:grid-cols-[minmax(300px,max-content)_1fr_190px_176px_220px]">
       <div className="border-b border-rule p-4 max-md:col-span-2 xl:border-b-0">
-        <h1 tabIndex={-1} className="page-title tabular-nums">
+        <h1 tabIndex={-1} className="page-title whitespace-nowrap tabular-nums">
           {nameOf(draft)}
         </h1>
         <p className="mt-1.5 text-label text-ink-2">
@@ -200,15 +204,15 @@ function EditorHead({ draft, worth, isKept }: EditorHeadProps) {
       </TitleCell>
       <div className="border-rule p-4 text-right max-md:col-span-2 max-md:text-left xl:border-l">
         <p className="text-caption text-ink-2">Total incl. GST</p>
-        <p className="text-total font-total whitespace-nowrap tabular-nums">
-          {worth ? formatMoneyColumn(worth.total) : "–"}
-        </p>
+        <div className="text-total font-total whitespace-nowrap tabular-nums">
+          {worth ? formatMoney(worth.total) : "–"}
+        </div>
         <p className="text-label text-ink-2 tabular-nums">
           {worth
-            ? `${formatMoneyColumn(worth.taxable)} before GST`
+            ? `${formatMoney(worth.taxable)} before GST`
             : draft.positions.length === 0
               ? "Add the first position"
-              : "Correct what is marked"}
+              : "Not complete yet"}
         </p>
       </div>
     </header>
@@ -226,7 +230,7 @@ function comparisons({ positions }: OfferDraft, worth: OfferFigures | null): Com
             number: at + 1,
             quotation: position.quotation,
             revision: position.revision,
-            isOnRunway: position.onRunwayOf !== null,
+            bearer: positions.filter(isCrane).find(({ id }) => id === position.onRunwayOf) ?? null,
             unitValue: worth?.positions[at]?.unitValue ?? position.quoted.whole.value,
           },
         ]

@@ -1,4 +1,4 @@
-import { Ellipsis, GripVertical } from "lucide-react";
+import { ArrowDown, ArrowUp, Ellipsis, GripVertical } from "lucide-react";
 import type { KeyboardEvent, PointerEvent } from "react";
 import type { PositionFigures } from "#domain/offers/offer.ts";
 import { type DraftPosition, isCrane } from "#domain/offers/offer-draft.ts";
@@ -8,15 +8,19 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { CraneDetails } from "./crane-details.tsx";
 import { tagsOf } from "./offer-text.ts";
 import { type Change, CraneFields, FreeFields, titleOf } from "./position-fields.tsx";
-import { PositionRow } from "./position-row.tsx";
+import { PositionRow, positionItem } from "./position-row.tsx";
+import type { PositionProblem } from "./use-checked.ts";
 
 type EditorRowProps = {
   position: DraftPosition;
   positions: readonly DraftPosition[];
   figures: PositionFigures | null;
   /** What is wrong with it, in sentences. */
-  problems: readonly string[];
+  problems: readonly PositionProblem[];
   isLifted: boolean;
+  /** Cards then have arrows in the place of More. */
+  isReordering: boolean;
+  onMove: (by: -1 | 1) => void;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   onChange: (change: Change) => void;
@@ -28,7 +32,7 @@ type EditorRowProps = {
 
 /** A position of the open offer: its row, and folded under it all that can be changed. */
 export function EditorRow(props: EditorRowProps) {
-  const { position, positions, figures, problems, isLifted, isOpen, onChange } = props;
+  const { position, positions, figures, problems, isLifted, isReordering, isOpen, onChange } = props;
   const number = positions.indexOf(position) + 1;
   const numberOf = (id: string | null) =>
     id === null ? null : positions.findIndex((other) => other.id === id) + 1;
@@ -40,7 +44,7 @@ export function EditorRow(props: EditorRowProps) {
   return (
     <li
       data-position={position.id}
-      className={`border-b border-rule last:border-b-0 ${isLifted ? "relative z-1 outline-2 outline-blue" : ""}`}
+      className={`${positionItem} ${isLifted ? "relative z-1 outline-2 outline-blue" : ""}`}
     >
       <PositionRow
         number={number}
@@ -51,10 +55,10 @@ export function EditorRow(props: EditorRowProps) {
         details={<Details position={position} />}
         figures={figures}
         quantity={
-          <div className="w-26 max-md:w-24 [&_.control]:text-right">
+          <div className="w-21 [&_.control]:text-right">
             <NumberInput
               aria-label={`Quantity of ${name}`}
-              aria-invalid={problems.length > 0 || undefined}
+              aria-invalid={problems.some(({ field }) => field === "quantity") || undefined}
               value={position.quantity}
               onChange={(quantity) => onChange({ quantity })}
               unit=""
@@ -77,24 +81,36 @@ export function EditorRow(props: EditorRowProps) {
           </button>
         }
         more={
-          <IconButton
-            icon={Ellipsis}
-            label={`${isOpen ? "Fold" : "Change"} ${name}`}
-            aria-expanded={isOpen}
-            aria-controls={panel}
-            onClick={() => props.onOpen(!isOpen)}
-          />
+          <>
+            {isReordering && (
+              <span className="flex rows:hidden">
+                <IconButton icon={ArrowUp} label={`Move up ${name}`} onClick={() => props.onMove(-1)} />
+                <IconButton icon={ArrowDown} label={`Move down ${name}`} onClick={() => props.onMove(1)} />
+              </span>
+            )}
+            <span className={isReordering ? "max-rows:hidden" : ""}>
+              <IconButton
+                icon={Ellipsis}
+                label={`${isOpen ? "Fold" : "Change"} ${name}`}
+                aria-expanded={isOpen}
+                aria-controls={panel}
+                onClick={() => props.onOpen(!isOpen)}
+              />
+            </span>
+          </>
         }
       >
         {problems.length > 0 && (
-          <ul role="alert" className="px-4 pb-3 text-label text-bad md:pl-24">
-            {problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
+          <div role="alert">
+            <ul className="px-4 pb-3 text-label text-bad rows:pl-24">
+              {problems.map(({ msg }) => (
+                <li key={msg}>{msg}</li>
+              ))}
+            </ul>
+          </div>
         )}
         {isCrane(position) && position.revision < position.newestRevision && (
-          <div className="flex flex-wrap items-center gap-3 px-4 pb-3 md:pl-24">
+          <div className="flex flex-wrap items-center gap-3 px-4 pb-3 rows:pl-24">
             <Button size="row" onClick={props.onTakeNewest}>
               Take R{position.newestRevision}
             </Button>
@@ -136,7 +152,7 @@ function Details({ position }: Pick<EditorRowProps, "position">) {
 
 function Panel({ position, positions, onChange, onRemove }: EditorRowProps) {
   return (
-    <div className="grid gap-4 border-t border-rule bg-sheet-2 px-4 py-4 md:pl-24">
+    <div className="grid gap-4 border-t border-rule bg-sheet-2 px-4 py-4 rows:pl-24">
       {isCrane(position) ? (
         <CraneFields position={position} positions={positions} onChange={onChange} />
       ) : (

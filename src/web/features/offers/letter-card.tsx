@@ -1,11 +1,5 @@
 import { useState } from "react";
-import {
-  customerFields,
-  customerLabels,
-  customerProblems,
-  gstinNote,
-  stateChoices,
-} from "#domain/customer.ts";
+import { customerProblems } from "#domain/customer.ts";
 import { indianDay } from "#domain/format.ts";
 import { coveringTextMaximum, offerTermsMaximum } from "#domain/offers/offer.ts";
 import { validityProblem } from "#domain/sales/status.ts";
@@ -13,44 +7,30 @@ import { useCompany } from "../../api/company.ts";
 import { Button } from "../../ui/button.tsx";
 import { DateInput } from "../../ui/fields/date-input.tsx";
 import { Field } from "../../ui/fields/field.tsx";
-import { Select } from "../../ui/fields/select.tsx";
-import { TextInput } from "../../ui/fields/text-input.tsx";
 import { Textarea } from "../../ui/fields/textarea.tsx";
+import { CustomerFields } from "../quotations/customer/customer-fields.tsx";
 import type { WorkingOffer } from "./use-offer-draft.ts";
 
 /** Whom the offer is addressed to, until when it is valid, and its words. */
 export function LetterCard({ work }: { work: WorkingOffer }) {
   const { draft, change } = work;
   const today = indianDay(new Date().toISOString());
-  const problems = customerProblems(draft.customer);
+  const isCustomerWrong = Object.keys(customerProblems(draft.customer)).length > 0;
+  // It stays open when the last fault in it is corrected.
+  const [isCustomerOpen, setCustomerOpen] = useState(false);
   return (
     <section aria-label="Customer, validity and texts" className="grid gap-4 border border-rule bg-sheet p-5">
-      <details open={Object.keys(problems).length > 0 || undefined}>
+      <details
+        open={isCustomerOpen || isCustomerWrong}
+        onToggle={({ currentTarget }) => setCustomerOpen(currentTarget.open)}
+      >
         <summary className="min-h-9 cursor-pointer card-title">Customer</summary>
-        <div className="mt-3 grid gap-4">
-          {customerFields.map((name) => (
-            <Field
-              key={name}
-              label={customerLabels[name]}
-              hint={name === "gstin" ? gstinNote(draft.customer) : undefined}
-              error={problems[name]}
-            >
-              {name === "state" ? (
-                <Select
-                  value={draft.customer.state}
-                  options={stateChoices}
-                  onChange={(state) => change({ customer: { ...draft.customer, state } })}
-                />
-              ) : (
-                <TextInput
-                  value={draft.customer[name]}
-                  maxLength={200}
-                  onChange={(text) => change({ customer: { ...draft.customer, [name]: text } })}
-                />
-              )}
-            </Field>
-          ))}
-        </div>
+        <CustomerFields
+          customer={draft.customer}
+          onType={(field, text) => change(({ customer }) => ({ customer: { ...customer, [field]: text } }))}
+          onFill={(customer) => change({ customer })}
+          className="mt-3 grid gap-4"
+        />
       </details>
       <Field
         label="Valid until"

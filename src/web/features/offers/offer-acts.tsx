@@ -8,6 +8,7 @@ import { newDraftId } from "../../drafts/new-draft-id.ts";
 import { useOfferDrafts, writeOfferDraft } from "../../drafts/offer-drafts.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { useNavigate } from "../../ui/routing/routing.tsx";
+import { useOnePress } from "../../ui/use-one-press.ts";
 import { useSession } from "../auth/session.ts";
 import { useMayDecide } from "../quotations/approval/use-may-decide.ts";
 import { type Act, ActsBar } from "../quotations/page/acts-bar.tsx";
@@ -47,7 +48,7 @@ export function OfferActs({ record, onSend }: OfferActsProps) {
   const subject = offerSubject(record);
   const edit = (draft: string) => navigate({ to: "/offers/new", search: { draft } });
 
-  function revise() {
+  const revise = useOnePress(() => {
     const id = newDraftId();
     const draft = revisionDraft(
       record,
@@ -57,7 +58,7 @@ export function OfferActs({ record, onSend }: OfferActsProps) {
     );
     writeOfferDraft(draft);
     edit(id);
-  }
+  });
 
   const mayDecide = useMayDecide(subject);
   const reviseAct: Act | null =

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { customerTitle } from "#domain/customer.ts";
-import { formatDay, formatMoneyColumn, indianDay } from "#domain/format.ts";
+import { formatDay, formatMoney, indianDay } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { revisionName } from "#domain/sales/sale.ts";
@@ -129,7 +129,7 @@ function Found({ record, search, onSearch }: FoundProps) {
   );
 }
 
-const money = (rupees: number): string => formatMoneyColumn(paiseOf(rupees) ?? 0);
+const money = (rupees: number): string => formatMoney(paiseOf(rupees) ?? 0);
 
 function Head({ record }: { record: OfferRecord }) {
   const today = indianDay(new Date().toISOString());

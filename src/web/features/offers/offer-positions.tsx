@@ -2,14 +2,16 @@ import { Suspense } from "react";
 import { customerFields, customerLabels, hasCustomer } from "#domain/customer.ts";
 import { type Paise, paiseOf } from "#domain/money.ts";
 import type { OfferRecord, PositionRecord } from "#domain/offers/offer-record.ts";
+import { quantityText } from "#domain/offers/quantity-text.ts";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import type { ComparedCrane } from "./compared-table.tsx";
 import { CraneDetails } from "./crane-details.tsx";
-import { CraneViews } from "./crane-views.tsx";
+import { CraneViews, type QuotedRevision } from "./crane-views.tsx";
+import { comparisonsBelow, mainColumn, offerColumns, sideColumn } from "./offer-columns.ts";
 import { tagsOf } from "./offer-text.ts";
 import { MarginCard, OfferTotals } from "./offer-totals.tsx";
-import { PositionRow, PositionsHead } from "./position-row.tsx";
+import { PositionRow, PositionsList, PositionsSheet, positionItem } from "./position-row.tsx";
 
 const SideBySide = lazyOf(async () => (await import("./side-by-side.tsx")).SideBySide);
 
@@ -19,32 +21,31 @@ const paise = (rupees: number): Paise => (rupees < 0 ? -(paiseOf(-rupees) ?? 0) 
 export function OfferPositions({ record }: { record: OfferRecord }) {
   const { positions, discount } = record;
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_340px]">
-      <div className="grid min-w-0 gap-5">
-        <section
-          aria-labelledby="positions"
-          className="border border-rule bg-sheet max-md:-mx-4 max-md:border-x-0"
-        >
-          <h2 id="positions" className="px-4 py-3 card-title">
-            Positions
-          </h2>
-          <PositionsHead />
-          <ol aria-label="Positions">
+    <div className={offerColumns}>
+      <div className={mainColumn}>
+        <PositionsSheet>
+          <PositionsList>
             {positions.map((position) => (
-              <li key={position.position} className="border-b border-rule last:border-b-0">
-                <SavedRow position={position} isOrdered={record.ordered?.includes(position.position)} />
+              <li key={position.position} className={positionItem}>
+                <SavedRow
+                  position={position}
+                  bearer={bearerOf(positions, position)}
+                  isOrdered={record.ordered?.includes(position.position)}
+                />
               </li>
             ))}
-          </ol>
-        </section>
-        {comparisons(positions).map((cranes) => (
-          <Suspense key={cranes[0]?.number} fallback={<Skeleton className="h-96 w-full" />}>
-            <SideBySide cranes={cranes} />
-          </Suspense>
-        ))}
-        <Texts record={record} />
+          </PositionsList>
+        </PositionsSheet>
+        <div className={comparisonsBelow}>
+          {comparisons(positions).map((cranes) => (
+            <Suspense key={cranes[0]?.number} fallback={<Skeleton className="h-96 w-full" />}>
+              <SideBySide cranes={cranes} />
+            </Suspense>
+          ))}
+          <Texts record={record} />
+        </div>
       </div>
-      <div className="grid gap-4 xl:sticky xl:top-18">
+      <div className={sideColumn}>
         <OfferTotals
           gstPercentage={String(record.gst_percentage)}
           worth={{
@@ -71,14 +72,19 @@ export function OfferPositions({ record }: { record: OfferRecord }) {
   );
 }
 
-function SavedRow({ position, isOrdered }: { position: PositionRecord; isOrdered: boolean | undefined }) {
+type SavedRowProps = {
+  position: PositionRecord;
+  bearer: QuotedRevision | null;
+  isOrdered: boolean | undefined;
+};
+
+function SavedRow({ position, bearer, isOrdered }: SavedRowProps) {
   const { quoted } = position;
   const others = {
     alternateTo: position.alternate_to ?? null,
     onRunwayOf: position.on_runway_of ?? null,
   };
   const tags = tagsOf({ kind: position.kind, ...others });
-  const unit = position.unit === undefined ? "" : ` ${position.unit}`;
   return (
     <PositionRow
       number={position.position}
@@ -106,12 +112,7 @@ function SavedRow({ position, isOrdered }: { position: PositionRecord; isOrdered
         )
       }
       quantity={
-        <p className="tabular-nums md:text-right">
-          {/* The head of the column says it on a desk. */}
-          <span className="text-label text-ink-2 md:sr-only">Quantity </span>
-          {position.quantity}
-          {unit}
-        </p>
+        <p className="tabular-nums rows:text-right">{quantityText(position.quantity, position.unit ?? "")}</p>
       }
       figures={{
         unitValue: paise(position.unit_value),
@@ -126,12 +127,23 @@ function SavedRow({ position, isOrdered }: { position: PositionRecord; isOrdered
             title={position.title}
             quotation={position.quotation_id}
             revision={position.revision ?? 0}
-            isOnRunway={others.onRunwayOf !== null}
+            bearer={bearer}
           />
         )
       }
     />
   );
+}
+
+/** The crane on whose runway a position stands. */
+function bearerOf(
+  positions: readonly PositionRecord[],
+  { on_runway_of }: PositionRecord,
+): QuotedRevision | null {
+  const bearer = positions.find(({ position }) => position === on_runway_of);
+  return bearer?.quotation_id === undefined
+    ? null
+    : { quotation: bearer.quotation_id, revision: bearer.revision ?? 0 };
 }
 
 /** Each firm crane with its alternates. */
@@ -141,7 +153,7 @@ function comparisons(positions: readonly PositionRecord[]): ComparedCrane[][] {
     number: position.position,
     quotation: position.quotation_id ?? "",
     revision: position.revision ?? 0,
-    isOnRunway: position.on_runway_of != null,
+    bearer: bearerOf(positions, position),
     unitValue: paise(position.unit_value),
   });
   return cranes.flatMap((firm) => {

@@ -50,14 +50,11 @@ export function OfferRevisions({ record, search, onSearch }: OfferRevisionsProps
 
 const paise = (rupees: number): number => paiseOf(rupees) ?? 0;
 
-/** On a phone the cells of a revision stand beneath each other, its total at the end of the first line. */
-const beneath = "max-md:order-2 max-md:col-span-2 max-md:h-auto max-md:py-0.5";
-
 function RevisionList({ number, revisions }: { number: string; revisions: readonly RevisionEntry[] }) {
   return (
     <div className="border border-ink bg-sheet">
       <TableFrame label="Revisions">
-        <thead className="max-md:sr-only">
+        <thead>
           <tr>
             <HeadCell>Revision</HeadCell>
             <HeadCell>Reason</HeadCell>
@@ -66,10 +63,10 @@ function RevisionList({ number, revisions }: { number: string; revisions: readon
             <HeadCell align="right">Total incl. GST</HeadCell>
           </tr>
         </thead>
-        <tbody className="max-md:block">
+        <tbody>
           {revisions.map(({ revision, reason, created_at, author, final_amount }, at) => (
-            <BodyRow key={revision} className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:py-2">
-              <Cell className="whitespace-nowrap max-md:h-auto max-md:py-1">
+            <BodyRow key={revision}>
+              <Cell className="whitespace-nowrap">
                 <Link
                   to="/offers/:number"
                   params={{ number }}
@@ -80,18 +77,12 @@ function RevisionList({ number, revisions }: { number: string; revisions: readon
                 </Link>
                 <span className="block text-label text-ink-2">{at === 0 ? "in force" : "superseded"}</span>
               </Cell>
-              <Cell className={`min-w-48 ${beneath}`}>
-                {reason === null ? (
-                  <span className="text-ink-2">First issue</span>
-                ) : (
-                  <Words className="max-md:w-auto">{reason}</Words>
-                )}
+              <Cell className="min-w-48">
+                {reason === null ? <span className="text-ink-2">First issue</span> : <Words>{reason}</Words>}
               </Cell>
-              <Cell className={`whitespace-nowrap text-ink-2 tabular-nums ${beneath}`}>
-                {formatMoment(created_at)}
-              </Cell>
-              <Cell className={`truncate md:max-w-40 ${beneath}`}>{author}</Cell>
-              <Cell align="right" className="font-value max-md:order-1 max-md:h-auto max-md:py-1">
+              <Cell className="whitespace-nowrap text-ink-2 tabular-nums">{formatMoment(created_at)}</Cell>
+              <Cell className="max-w-40 truncate">{author}</Cell>
+              <Cell align="right" className="font-value">
                 {formatMoneyColumn(paise(final_amount))}
               </Cell>
             </BodyRow>

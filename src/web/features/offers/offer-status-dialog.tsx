@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { type Paise, rupees } from "#domain/money.ts";
 import { discountOn } from "#domain/offers/figures.ts";
 import { readOfferInput } from "#domain/offers/offer-input.ts";
@@ -6,6 +5,7 @@ import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { winningProblems } from "#domain/offers/winning.ts";
 import type { Status } from "#domain/sales/status.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { useKeptForm } from "../auth/use-kept-form.ts";
 import { StatusDialog } from "../quotations/page/status-dialog.tsx";
 import { offerSubject } from "./offer-subject.ts";
 import { figures } from "./offer-text.ts";
@@ -21,9 +21,11 @@ type OfferStatusProps = {
 
 /** What became of an offer; of a won one, the positions that were ordered. */
 export function OfferStatusDialog({ record, first, onClose }: OfferStatusProps) {
-  const [ticked, setTicked] = useState<readonly number[]>(
-    record.positions.filter(({ kind }) => kind === "firm").map(({ position }) => position),
-  );
+  const form = useKeptForm<{ ticked: readonly number[] }>(`order of ${record.offer_id} R${record.revision}`, {
+    ticked: record.positions.filter(({ kind }) => kind === "firm").map(({ position }) => position),
+  });
+  const { ticked } = form.values;
+  const setTicked = (ticked: readonly number[]) => form.change({ ticked });
   const { positions, discount } = readOfferInput({
     positions: record.positions.map(inputOf),
     discount: record.discount,
@@ -42,6 +44,7 @@ export function OfferStatusDialog({ record, first, onClose }: OfferStatusProps) 
         positions: [...ticked],
         problem,
         value,
+        clear: form.clear,
         fields: (isTried) => (
           <fieldset className="grid gap-1">
             <legend className="mb-1 text-label font-label">Positions ordered</legend>

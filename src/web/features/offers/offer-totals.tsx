@@ -53,7 +53,7 @@ export function OfferTotals({ worth, gstPercentage, discount }: OfferTotalsProps
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex items-center justify-between gap-4">
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
       <dt className="text-ink-2">{label}</dt>
       <dd className="text-right tabular-nums">{children}</dd>
     </div>

@@ -1,5 +1,5 @@
 import type { CompanyProfile } from "#domain/company.ts";
-import { viewWithoutRunway } from "#domain/offers/quoted.ts";
+import { viewOnRunway } from "#domain/offers/quoted.ts";
 import { craneOfView } from "#domain/quotation/crane-of.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { viewOf } from "#domain/quotation/view.ts";
@@ -9,16 +9,16 @@ import { sheetMetaOf } from "../quotations/drawing/sheet-meta.ts";
 export type OfferedCrane = ReturnType<typeof offeredCrane>;
 
 /**
- * A position's crane as it is drawn, the words of its sheet and the name of its files; on another's runway it has none of
- * its own. Throws where cranes of its kind are not drawn.
+ * A position's crane as it is drawn, the words of its sheet and the name of its files. On another's runway it stands on the
+ * runway of `bearer`. Throws where cranes of its kind are not drawn.
  */
 export function offeredCrane(
   record: QuotationRecord,
-  isOnRunway: boolean,
+  bearer: QuotationRecord | null,
   company: Pick<CompanyProfile, "name">,
 ) {
-  const whole = viewOf(record);
-  const view = isOnRunway ? viewWithoutRunway(whole) : whole;
+  const own = viewOf(record);
+  const view = bearer === null ? own : viewOnRunway(own, viewOf(bearer));
   const inputs = craneOfView(view);
   if (inputs === null) throw new Error(`${view.craneWords.label} cranes are not drawn here.`);
   return {

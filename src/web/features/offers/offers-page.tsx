@@ -4,6 +4,7 @@ import type { exportOffers, OfferQuery } from "#contract/offers/offers-api.ts";
 import { customerTitle } from "#domain/customer.ts";
 import { formatMoment } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
+import { countCranes, cranesText } from "#domain/offers/count-cranes.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { can } from "#domain/roles.ts";
 import { revisionName } from "#domain/sales/sale.ts";
@@ -150,11 +151,11 @@ function Filters({ search, onChange }: FiltersProps) {
 
 type OfferListProps = { offers: readonly OfferRecord[] | undefined; isStale: boolean };
 
-/** "3 cranes, 1 free". */
+/** "3 cranes, 1 more": the firm cranes by their pieces, and the positions besides. */
 function contentOf({ positions }: OfferRecord): string {
-  const cranes = positions.filter(({ quoted, kind }) => quoted !== null && kind === "firm").length;
-  const others = positions.length - cranes;
-  const count = cranes === 1 ? "1 crane" : `${cranes} cranes`;
+  const cranes = positions.filter(({ quoted, kind }) => quoted !== null && kind === "firm");
+  const others = positions.length - cranes.length;
+  const count = cranesText(countCranes(cranes));
   return others === 0 ? count : `${count}, ${others} more`;
 }
 
@@ -168,7 +169,7 @@ function NumberLink({ offer }: { offer: OfferRecord }) {
 
 /** Offers as a table on a desk, as a ruled list on a phone. */
 function OfferList({ offers, isStale }: OfferListProps) {
-  const isWide = useMedia("(width >= 60rem)");
+  const isWide = useMedia("(width >= 64rem)");
   useRowKeys();
   if (!offers)
     return (
@@ -192,7 +193,8 @@ function Desk({ offers }: { offers: readonly OfferRecord[] }) {
         <tr>
           <HeadCell>Offer</HeadCell>
           <HeadCell>Date</HeadCell>
-          <HeadCell>Customer</HeadCell>
+          {/* The customer has the room that the others leave. */}
+          <HeadCell className="w-full">Customer</HeadCell>
           <HeadCell>Positions</HeadCell>
           <HeadCell>By</HeadCell>
           <HeadCell align="right">Total incl. GST</HeadCell>
@@ -206,7 +208,7 @@ function Desk({ offers }: { offers: readonly OfferRecord[] }) {
               <NumberLink offer={offer} />
             </Cell>
             <Cell className="whitespace-nowrap text-ink-2 tabular-nums">{formatMoment(offer.timestamp)}</Cell>
-            <Cell className="max-w-52 truncate">
+            <Cell className="max-w-0 truncate">
               <span title={customerTitle(offer.customer)}>{customerTitle(offer.customer)}</span>
             </Cell>
             <Cell className="whitespace-nowrap">{contentOf(offer)}</Cell>

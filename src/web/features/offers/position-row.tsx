@@ -3,9 +3,44 @@ import type { Paise } from "#domain/money.ts";
 import type { OfferKind } from "#domain/offers/offer.ts";
 import { figures, signedFigures } from "./offer-text.ts";
 
-/** Handle, balloon, what, quantity, unit value, value, would add, more. On a phone what and value, the rest beneath. */
+/**
+ * Handle, balloon, what, quantity, value, more; where there is room, unit value and what it would add in columns of their
+ * own. Below `rows` a card: balloon, what and more, under them quantity and value.
+ */
 const rowGrid =
-  "grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 md:grid-cols-[24px_28px_minmax(0,1fr)_104px_132px_132px_132px_40px]";
+  "grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rows:grid-cols-[24px_28px_minmax(0,1fr)_84px_128px_40px] min-[90rem]:grid-cols-[24px_28px_minmax(0,1fr)_104px_132px_132px_132px_40px]";
+const ownColumn = "text-right tabular-nums max-[90rem]:hidden";
+
+/** The frame of an offer's positions: one sheet of rows, or cards under each other. */
+export function PositionsSheet({ head, children }: { head?: ReactNode; children: ReactNode }) {
+  return (
+    <section aria-labelledby="positions" className="min-w-0 rows:border rows:border-rule rows:bg-sheet">
+      <div className="flex flex-wrap items-center gap-3 py-3 rows:px-4">
+        <h2 id="positions" className="mr-auto card-title">
+          Positions
+        </h2>
+        {head}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The positions under the heads of their columns. */
+export function PositionsList({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <PositionsHead />
+      <ol aria-label="Positions" className="max-rows:grid max-rows:gap-3">
+        {children}
+      </ol>
+    </>
+  );
+}
+
+/** Of each item of that list. */
+export const positionItem =
+  "border-rule max-rows:border max-rows:bg-sheet rows:border-b rows:last:border-b-0";
 
 type PositionRowProps = {
   number: number;
@@ -25,11 +60,11 @@ type PositionRowProps = {
 };
 
 const bonds = {
-  alternate: "md:ml-3 md:border-l md:border-dashed md:border-ink md:pl-3",
-  runway: "md:border-l-4 md:border-double md:border-ink md:pl-3",
+  alternate: "rows:ml-3 rows:border-l rows:border-dashed rows:border-ink rows:pl-3",
+  runway: "rows:border-l-4 rows:border-double rows:border-ink rows:pl-3",
 };
 
-/** A position of an offer as a ruled row. */
+/** A position of an offer: a ruled row, or a card. */
 export function PositionRow(props: PositionRowProps) {
   const {
     number,
@@ -48,8 +83,8 @@ export function PositionRow(props: PositionRowProps) {
   return (
     <>
       <div className={`${rowGrid} min-h-[60px] px-4 py-2.5 ${isFirm ? "" : "bg-sheet-2"}`}>
-        <span className="max-md:row-span-2 max-md:self-start">{handle}</span>
-        <span className="max-md:row-span-2 max-md:self-start">
+        <span className="max-rows:hidden">{handle}</span>
+        <span className="max-rows:self-start max-rows:pt-0.5">
           <PositionBalloon number={number} isFirm={isFirm} />
         </span>
         <div className={`min-w-0 ${bond ? bonds[bond] : ""}`}>
@@ -66,33 +101,58 @@ export function PositionRow(props: PositionRowProps) {
           </p>
           <div className="text-label wrap-anywhere text-ink-2">{details}</div>
         </div>
-        <div className="max-md:order-last max-md:col-start-3">{quantity}</div>
-        <p className="text-right tabular-nums max-md:hidden">{worth ? figures(worth.unitValue) : "–"}</p>
-        <p className="text-right tabular-nums max-md:order-1 max-md:self-start">
-          {worth === null ? (
-            "–"
-          ) : isFirm ? (
-            <b className="font-value">{figures(worth.value)}</b>
-          ) : (
-            <span className="text-ink-2">
-              <span className="md:hidden">
-                <b className="block font-value text-ink">{signedFigures(worth.addsTotal ?? 0)}</b>
-              </span>
-              not in the total
-            </span>
-          )}
-        </p>
-        <p className="text-right tabular-nums max-md:hidden">
-          {worth?.addsTotal != null && (
-            <>
-              <b className="block font-value">{signedFigures(worth.addsTotal)}</b>
-              <span className="text-label text-ink-2">incl. GST</span>
-            </>
-          )}
-        </p>
-        <span className="justify-self-end max-md:order-last max-md:col-start-4">{more}</span>
+        <div className="contents max-rows:col-span-3 max-rows:row-start-2 max-rows:mt-2.5 max-rows:flex max-rows:flex-wrap max-rows:items-center max-rows:justify-between max-rows:gap-x-4 max-rows:gap-y-1 max-rows:border-t max-rows:border-rule max-rows:pt-2.5">
+          <div className="flex items-center gap-2 rows:block">
+            {/* The head of the column says it over rows. */}
+            <span className="text-label text-ink-2 rows:sr-only">Quantity </span>
+            {quantity}
+          </div>
+          <p className={ownColumn}>{worth ? figures(worth.unitValue) : "–"}</p>
+          <p className="text-right tabular-nums max-rows:ml-auto">
+            {worth ? <Worth isFirm={isFirm} {...worth} /> : "–"}
+          </p>
+          <p className={ownColumn}>
+            {worth?.addsTotal != null && (
+              <>
+                <b className="block font-value">{signedFigures(worth.addsTotal)}</b>
+                <span className="text-label text-ink-2">incl. GST</span>
+              </>
+            )}
+          </p>
+        </div>
+        <span className="justify-self-end max-rows:col-start-3 max-rows:row-start-1 max-rows:self-start">
+          {more}
+        </span>
       </div>
       {children}
+    </>
+  );
+}
+
+type WorthProps = Exclude<PositionRowProps["figures"], null> & { isFirm: boolean };
+
+/** What a position comes to, or would add; with the unit value where that has no column of its own. */
+function Worth({ isFirm, unitValue, value, addsTotal }: WorthProps) {
+  if (!isFirm)
+    return (
+      <span className="text-ink-2">
+        <span className="min-[90rem]:hidden">
+          <b className="font-value text-ink">{signedFigures(addsTotal ?? 0)}</b>{" "}
+          <span className="text-label rows:block">incl. GST</span>
+          <br className="rows:hidden" />
+        </span>
+        not in the total
+      </span>
+    );
+  return (
+    <>
+      <b className="font-value">
+        <span className="rows:hidden">₹</span>
+        {figures(value)}
+      </b>
+      {unitValue !== value && (
+        <span className="block text-label text-ink-2 min-[90rem]:hidden">{figures(unitValue)} each</span>
+      )}
     </>
   );
 }
@@ -109,19 +169,19 @@ export function PositionBalloon({ number, isFirm }: { number: number; isFirm: bo
 }
 
 /** The heads of the rows' columns, only to be seen: to a screen reader each row says the same in words. */
-export function PositionsHead() {
+function PositionsHead() {
   return (
     <div
       aria-hidden="true"
-      className={`${rowGrid} border-y border-rule bg-sheet-2 px-4 py-2 text-label font-label text-ink-2 max-md:hidden`}
+      className={`${rowGrid} border-y border-rule bg-sheet-2 px-4 py-2 text-label font-label text-ink-2 max-rows:hidden`}
     >
       <span />
       <span className="whitespace-nowrap">Pos.</span>
       <span>What</span>
       <span className="text-right">Quantity</span>
-      <span className="text-right">Unit value, ₹</span>
+      <span className={ownColumn}>Unit value, ₹</span>
       <span className="text-right">Value, ₹</span>
-      <span className="text-right">Would add, ₹</span>
+      <span className={ownColumn}>Would add, ₹</span>
       <span />
     </div>
   );

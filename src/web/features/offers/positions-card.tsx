@@ -1,8 +1,8 @@
 import { useQueries, useQueryClient } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
+import { ArrowDownUp, Check, Plus } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
 import { hasCustomer } from "#domain/customer.ts";
-import { type DraftFree, isCrane } from "#domain/offers/offer-draft.ts";
+import { type DraftFree, type DraftPosition, isCrane } from "#domain/offers/offer-draft.ts";
 import { withChange, withoutPosition, withPosition } from "#domain/offers/offer-edits.ts";
 import { viewOf } from "#domain/quotation/view.ts";
 import { errorText } from "../../api/error-text.ts";
@@ -13,11 +13,12 @@ import { Notice } from "../../ui/feedback/notice.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { KeyCaps } from "../../ui/keys/key-hint.tsx";
 import { lazyOf } from "../../ui/lazy-of.ts";
+import { useOnePress } from "../../ui/use-one-press.ts";
 import { positionFrom } from "../quotations/offer-draft-parts.ts";
 import { revisionQuery } from "../quotations/page/sale-queries.ts";
 import { EditorRow } from "./editor-row.tsx";
 import { type Change, titleOf } from "./position-fields.tsx";
-import { PositionsHead } from "./position-row.tsx";
+import { PositionsList, PositionsSheet } from "./position-row.tsx";
 import type { Checked } from "./use-checked.ts";
 import type { WorkingOffer } from "./use-offer-draft.ts";
 import { useReorder } from "./use-reorder.ts";
@@ -26,6 +27,20 @@ const AddQuotationsDialog = lazyOf(
   async () => (await import("./add-quotations-dialog.tsx")).AddQuotationsDialog,
 );
 
+/** Whether nothing is typed yet into this field of a free position: while it is open, it is not missing yet. */
+function isBlank(position: DraftPosition, field: string): boolean {
+  if (isCrane(position)) return false;
+  const { text, code, quantity, unit, unitPrice } = position;
+  const typed: Readonly<Record<string, string>> = {
+    text,
+    hsn_sac: code,
+    quantity,
+    unit,
+    unit_price: unitPrice,
+  };
+  return typed[field]?.trim() === "";
+}
+
 type PositionsCardProps = { work: WorkingOffer; checked: Checked; isTried: boolean };
 
 /** The positions of the open offer in their order. */
@@ -33,6 +48,7 @@ export function PositionsCard({ work, checked, isTried }: PositionsCardProps) {
   const { draft, change } = work;
   const { positions } = draft;
   const [isAdding, setAdding] = useState(false);
+  const [isReordering, setReordering] = useState(false);
   const [opened, setOpened] = useState<string | null>(null);
   const [removed, setRemoved] = useState<{ title: string; before: typeof positions } | null>(null);
   const client = useQueryClient();
@@ -42,7 +58,7 @@ export function PositionsCard({ work, checked, isTried }: PositionsCardProps) {
   const edit = (id: string, next: Change) =>
     change((before) => ({ positions: withChange(before.positions, id, next) }));
 
-  function addFree() {
+  const addFree = useOnePress(() => {
     const free: DraftFree = {
       id: newDraftId(),
       kind: "firm",
@@ -54,7 +70,7 @@ export function PositionsCard({ work, checked, isTried }: PositionsCardProps) {
     };
     change((before) => ({ positions: withPosition(before.positions, free) }));
     setOpened(free.id);
-  }
+  });
 
   function remove(id: string) {
     const gone = positions.find((position) => position.id === id);
@@ -78,21 +94,28 @@ export function PositionsCard({ work, checked, isTried }: PositionsCardProps) {
   }
 
   return (
-    <section
-      aria-labelledby="positions"
-      className="border border-rule bg-sheet max-md:-mx-4 max-md:border-x-0"
+    <PositionsSheet
+      head={
+        <>
+          {positions.length > 1 && (
+            <Button
+              variant="quiet"
+              icon={isReordering ? Check : ArrowDownUp}
+              className="px-2.5! rows:hidden"
+              onClick={() => setReordering(!isReordering)}
+            >
+              {isReordering ? "Done" : "Reorder"}
+            </Button>
+          )}
+          <Button icon={Plus} data-act="add" onClick={() => setAdding(true)}>
+            Add quotation
+          </Button>
+          <Button icon={Plus} data-act="addFree" onClick={addFree}>
+            Add free position
+          </Button>
+        </>
+      }
     >
-      <div className="flex flex-wrap items-center gap-3 px-4 py-3">
-        <h2 id="positions" className="mr-auto card-title">
-          Positions
-        </h2>
-        <Button icon={Plus} data-act="add" onClick={() => setAdding(true)}>
-          Add quotation
-        </Button>
-        <Button icon={Plus} data-act="addFree" onClick={addFree}>
-          Add free position
-        </Button>
-      </div>
       {positions.length === 0 ? (
         <EmptyState
           title="Add the first quotation"
@@ -109,16 +132,19 @@ export function PositionsCard({ work, checked, isTried }: PositionsCardProps) {
         />
       ) : (
         <>
-          <PositionsHead />
-          <ol aria-label="Positions">
+          <PositionsList>
             {positions.map((position, at) => (
               <EditorRow
                 key={position.id}
                 position={position}
                 positions={positions}
                 figures={checked.worth?.positions[at] ?? null}
-                problems={checked.problemsAt(at)}
+                problems={checked
+                  .problemsAt(at)
+                  .filter(({ field }) => isTried || opened !== position.id || !isBlank(position, field))}
                 isLifted={reorder.lifted === position.id}
+                isReordering={isReordering}
+                onMove={(by) => reorder.move(position.id, by)}
                 isOpen={opened === position.id}
                 onOpen={(isOpen) => setOpened(isOpen ? position.id : null)}
                 onChange={(next) => edit(position.id, next)}
@@ -128,13 +154,13 @@ export function PositionsCard({ work, checked, isTried }: PositionsCardProps) {
                 onDragStart={(event) => reorder.onDragStart(event, position.id)}
               />
             ))}
-          </ol>
+          </PositionsList>
           {checked.general.map((problem) => (
             <p key={problem} role="alert" className="px-4 py-3 text-label text-bad">
               {problem}
             </p>
           ))}
-          <p className="border-t border-rule px-4 py-3 text-label text-ink-2 no-print max-md:hidden">
+          <p className="border-t border-rule px-4 py-3 text-label text-ink-2 no-print max-rows:hidden">
             Drag by the dots, or focus them: <KeyCaps keys={["Space"]} /> lifts, <KeyCaps keys={["↑", "↓"]} />{" "}
             moves, <KeyCaps keys={["Space"]} /> drops, <KeyCaps keys={["Esc"]} /> puts back. Alternates follow
             their firm position.
@@ -175,7 +201,7 @@ export function PositionsCard({ work, checked, isTried }: PositionsCardProps) {
           />
         </Suspense>
       )}
-    </section>
+    </PositionsSheet>
   );
 }
 

@@ -1,3 +1,4 @@
+import { revisionName } from "#domain/sales/sale.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -17,13 +18,16 @@ export function SaveOfferObstacle({ save }: { save: SaveOffer }) {
         actions={
           <>
             <Button onClick={dismiss}>Close</Button>
-            <Button variant="primary" onClick={() => save.goOnAsRevision(obstacle.number)}>
-              Go on as its revision
+            <Button variant="primary" onClick={() => save.goOnAsRevision(obstacle.record)}>
+              Continue as its revision
             </Button>
           </>
         }
       >
-        <p>{obstacle.message}</p>
+        <p>
+          Saved as {revisionName(obstacle.record.number, obstacle.record.revision)}. You have changed it
+          since.
+        </p>
         <p className="mt-2 text-ink-2">Nothing typed is lost.</p>
       </Dialog>
     );

@@ -1,7 +1,7 @@
 import { useQueries } from "@tanstack/react-query";
 import { ArrowLeftRight } from "lucide-react";
 import { useState } from "react";
-import { viewWithoutRunway } from "#domain/offers/quoted.ts";
+import { viewOnRunway } from "#domain/offers/quoted.ts";
 import { viewOf } from "#domain/quotation/view.ts";
 import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";
@@ -24,11 +24,16 @@ export function SideBySide({ cranes, onSwap }: SideBySideProps) {
   const found = useQueries({
     queries: cranes.map(({ quotation, revision }) => revisionQuery(quotation, revision)),
   });
-  const failed = found.find(({ isError }) => isError);
+  const bearers = useQueries({
+    queries: cranes.map(({ quotation, revision, bearer }) =>
+      revisionQuery(bearer?.quotation ?? quotation, bearer?.revision ?? revision),
+    ),
+  });
+  const failed = [...found, ...bearers].find(({ isError }) => isError);
   const views = found.flatMap(({ data }, at) => {
-    if (!data) return [];
-    const view = viewOf(data);
-    return [cranes[at]?.isOnRunway ? viewWithoutRunway(view) : view];
+    const bearer = bearers[at]?.data;
+    if (!data || !bearer) return [];
+    return [cranes[at]?.bearer ? viewOnRunway(viewOf(data), viewOf(bearer)) : viewOf(data)];
   });
   const [firm] = cranes;
   if (!firm) return null;

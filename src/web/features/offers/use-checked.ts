@@ -5,11 +5,14 @@ import type { OfferFigures } from "#domain/offers/offer.ts";
 import { discountOfDraft, type OfferDraft, positionsOfDraft } from "#domain/offers/offer-draft.ts";
 import { offerProblems, positionProblems } from "#domain/offers/position-problems.ts";
 
+/** A sentence, and the field of the call that it is about. */
+export type PositionProblem = { field: string; msg: string };
+
 export type Checked = {
   /** Null while something is wrong. */
   worth: OfferFigures | null;
-  /** What is wrong with the position at this place, in sentences. */
-  problemsAt: (index: number) => string[];
+  /** What is wrong with the position at this place. */
+  problemsAt: (index: number) => PositionProblem[];
   /** What is wrong with all of them together. */
   general: string[];
   discountProblem: string | undefined;
@@ -26,7 +29,10 @@ export function useChecked(draft: OfferDraft): Checked {
       problems.filter(({ loc }) => fits(loc)).map(({ msg }) => msg);
     return {
       worth: problems.length === 0 ? offerFigures(positions, discount) : null,
-      problemsAt: (index) => of(([, what, at]) => what === "positions" && at === index),
+      problemsAt: (index) =>
+        problems
+          .filter(({ loc: [, what, at] }) => what === "positions" && at === index)
+          .map(({ loc, msg }) => ({ field: String(loc[3] ?? ""), msg })),
       general: positions.length === 0 ? [] : of(([, what, at]) => what === "positions" && at === undefined),
       discountProblem: of(([, what]) => what === "discount")[0],
     };

@@ -14,8 +14,8 @@ function middleOf(list: Element | null, position: DraftPosition | null): number 
 }
 
 /**
- * Puts positions into another order: dragged by their handles, or by keyboard (Space lifts, the arrows move, Space drops,
- * Escape puts back). What happens is announced.
+ * Puts positions into another order: dragged by their handles, by keyboard (Space lifts, the arrows move, Space drops,
+ * Escape puts back), or one place at a time. What happens is announced.
  */
 export function useReorder(positions: Positions, onOrder: (positions: Positions) => void) {
   const [lifted, setLifted] = useState<string | null>(null);
@@ -55,6 +55,7 @@ export function useReorder(positions: Positions, onOrder: (positions: Positions)
   return {
     lifted,
     said,
+    move,
     onKey(event: KeyboardEvent<HTMLButtonElement>, id: string) {
       if (event.key === " ") {
         event.preventDefault();

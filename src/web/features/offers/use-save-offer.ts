@@ -3,9 +3,9 @@ import { useState } from "react";
 import type { createOffer, reviseOffer } from "#contract/offers/offers-api.ts";
 import type { Problem } from "#domain/errors.ts";
 import { inputOfDraft } from "#domain/offers/offer-draft.ts";
-import { ApiError } from "../../api/api-error.ts";
+import { draftIdentity, nextRecord } from "#domain/quotation/draft-identity.ts";
+import { ApiError, refusalText } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { errorText } from "../../api/error-text.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { useNavigate } from "../../ui/routing/routing.tsx";
 import { quotationsKey } from "../quotations/quotation-queries.ts";
@@ -14,7 +14,7 @@ import type { WorkingOffer } from "./use-offer-draft.ts";
 /** Why an offer was not saved. */
 export type OfferObstacle =
   | { is: "revised"; number: string; newest: { revision: number; author: string } }
-  | { is: "saved-before"; number: string; message: string }
+  | { is: "saved-before"; record: { number: string; revision: number } }
   | { is: "failed"; message: string; problems: readonly Problem[] };
 
 /** Saves the open offer; what is in the way is shown, and nothing typed is lost. */
@@ -24,11 +24,9 @@ export function useSaveOffer({ draft, change, forget }: WorkingOffer) {
   const [obstacle, setObstacle] = useState<OfferObstacle | null>(null);
   const mutation = useMutation({
     mutationFn: async (revision: number | null) => {
-      const input = inputOfDraft(draft);
+      const input = { ...inputOfDraft(draft), draft_id: draftIdentity(draft) };
       if (draft.revises === null)
-        return (
-          await call<typeof createOffer>("POST", "/api/offers", { body: { ...input, draft_id: draft.id } })
-        ).data;
+        return (await call<typeof createOffer>("POST", "/api/offers", { body: input })).data;
       return (
         await call<typeof reviseOffer>("POST", "/api/offers/:id/revise", {
           params: { id: draft.revises.number },
@@ -44,9 +42,9 @@ export function useSaveOffer({ draft, change, forget }: WorkingOffer) {
       navigate({ to: "/offers/:number", params: { number: saved.offer_id }, replace: true });
     },
     onError: (thrown) => {
-      const message = errorText(thrown, "The offer could not be saved");
-      if (thrown instanceof ApiError && thrown.status === 409 && thrown.savedAs !== undefined)
-        setObstacle({ is: "saved-before", number: thrown.savedAs, message });
+      const message = refusalText(thrown, "The offer could not be saved");
+      if (thrown instanceof ApiError && thrown.savedAs !== undefined)
+        setObstacle({ is: "saved-before", record: thrown.savedAs });
       else if (thrown instanceof ApiError && thrown.newest && draft.revises)
         setObstacle({ is: "revised", number: draft.revises.number, newest: thrown.newest });
       else
@@ -68,10 +66,10 @@ export function useSaveOffer({ draft, change, forget }: WorkingOffer) {
       if (revises) change({ revises: { ...revises, revision } });
       mutation.mutate(revision);
     },
-    /** The first save did arrive: what was changed since becomes its first revision. */
-    goOnAsRevision(number: string) {
+    /** The earlier save did arrive: the changes since become the next revision of that record. */
+    goOnAsRevision(revises: { number: string; revision: number }) {
       setObstacle(null);
-      change({ revises: { number, revision: 0 } });
+      change((before) => ({ ...nextRecord(before), revises }));
     },
   };
 }

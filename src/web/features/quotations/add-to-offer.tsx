@@ -22,6 +22,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { SearchForm } from "../../ui/fields/search-form.tsx";
 import { useNavigate } from "../../ui/routing/routing.tsx";
+import { useOnePress } from "../../ui/use-one-press.ts";
 import { useSession } from "../auth/session.ts";
 import { draftTitle, positionFrom } from "./offer-draft-parts.ts";
 import { offersPageSize, offersQuery } from "./offer-queries.ts";
@@ -55,7 +56,7 @@ export function AddToOfferDialog({ record, onClose }: { record: QuotationRecord;
   const name = revisionName(record.quotation_id, record.revision);
   const quantity = lineQuantityOf(record.quotation_id);
 
-  function addTo(draft: OfferDraft) {
+  const addTo = useOnePress((draft: OfferDraft) => {
     const position = positionFrom(record);
     if (position === null) {
       toast.error(`${name} does not hold all its prices`);
@@ -67,7 +68,7 @@ export function AddToOfferDialog({ record, onClose }: { record: QuotationRecord;
     writeOfferDraft({ ...draft, changedAt: now, customer, positions });
     toast.success(`${name} was added`);
     navigate({ to: "/offers/new", search: { draft: draft.id } });
-  }
+  });
 
   const toRevision = (offer: OfferRecord) => {
     const known = drafts.find(({ revises }) => revises?.number === offer.offer_id);

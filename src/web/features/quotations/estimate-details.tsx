@@ -1,4 +1,9 @@
-import { checkFigures, checkName, estimateWarningText } from "#domain/engineering/estimate/check-words.ts";
+import {
+  checkClause,
+  checkFigures,
+  checkName,
+  estimateWarningText,
+} from "#domain/engineering/estimate/check-words.ts";
 import type { EstimateRecord } from "#domain/engineering/estimate/estimate-record.ts";
 import { estimatedWeights, formulaWords, shownWeight } from "#domain/engineering/estimate/estimate-tables.ts";
 import { formatNumber } from "#domain/format.ts";
@@ -120,7 +125,7 @@ function Checks({ checks }: { checks: EstimateRecord["checks"] }) {
                 style={{ width: `${Math.min(100, share(check) * 100)}%` }}
               />
             </div>
-            <p className="text-hint text-ink-2">{check.clause}</p>
+            <p className="text-hint text-ink-2">{checkClause(check)}</p>
           </li>
         ))}
       </ul>

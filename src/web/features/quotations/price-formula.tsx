@@ -46,7 +46,9 @@ export function PriceFormula({ explained, each = null }: PriceFormulaProps) {
 }
 
 /** A figure with the sign before it: a line's end parts no two of them. */
-const Term = ({ children }: { children: ReactNode }) => <span className="flex gap-x-2">{children}</span>;
+const Term = ({ children }: { children: ReactNode }) => (
+  <span className="flex gap-x-2 wrap-normal">{children}</span>
+);
 
 const Sign = ({ children }: { children: string }) => <span className="text-ink-2">{children}</span>;
 

@@ -55,6 +55,7 @@ export function PriceOrigin({ line }: { line: ViewLine }) {
   return (
     <>
       {line.estimate && <span className="block font-label">Estimated, {basisWords(line.estimate)}</span>}
+      {line.nextLarger !== "" && <span className="block font-label">Estimated, {line.nextLarger}</span>}
       <span className="font-label">{sourceText(line, line)}</span>
       {line.rowText !== "" && <span className="block break-words text-ink-2">{line.rowText}</span>}
     </>

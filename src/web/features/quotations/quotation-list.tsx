@@ -32,9 +32,9 @@ type QuotationListProps = {
   onDetails: (id: string) => void;
 };
 
-/** Quotations as a table on a desk, as a ruled list on a phone. */
+/** Quotations as a table on a desk, its columns fewer on a small one, and as a ruled list on a phone. */
 export function QuotationList(props: QuotationListProps) {
-  const isWide = useMedia("(width >= 60rem)");
+  const isWide = useMedia("(width >= 64rem)");
   useRowKeys();
   const { records, isStale = false, skeletons = 10 } = props;
   const [added, setAdded] = useState<string | null>(null);
@@ -55,6 +55,9 @@ export function QuotationList(props: QuotationListProps) {
     </div>
   );
 }
+
+/** A column of wide screens; on a small desk its value stands under another. */
+const wideColumn = "max-xl:hidden";
 
 type Shown = QuotationListProps & {
   views: QuotationView[] | undefined;
@@ -80,8 +83,10 @@ function Desk({ label, views, blanks, withCreator = true, onDetails, onAdd }: Sh
           <HeadCell>Quotation ID</HeadCell>
           <HeadCell>Date</HeadCell>
           <HeadCell>Crane Type</HeadCell>
-          <HeadCell align="right">Capacity</HeadCell>
-          {withCreator && <HeadCell>Creator</HeadCell>}
+          <HeadCell align="right" className={wideColumn}>
+            Capacity
+          </HeadCell>
+          {withCreator && <HeadCell className={wideColumn}>Creator</HeadCell>}
           <HeadCell align="right">Amount</HeadCell>
           {/* The customer has the room that the others leave. */}
           <HeadCell className="w-full">Customer</HeadCell>
@@ -98,13 +103,19 @@ function Desk({ label, views, blanks, withCreator = true, onDetails, onAdd }: Sh
               <IdButton id={view.number} onDetails={onDetails} />
               <Revision view={view} />
             </Cell>
-            <Cell className="whitespace-nowrap text-ink-2 tabular-nums">{formatMoment(view.createdAt)}</Cell>
+            <Cell className="whitespace-nowrap text-ink-2 tabular-nums">
+              {formatMoment(view.createdAt)}
+              {withCreator && <span className="block max-w-32 truncate xl:hidden">{view.creator}</span>}
+            </Cell>
             <Cell className="whitespace-nowrap">
               <CraneName view={view} />
+              <span className="block text-ink-2 xl:hidden">{view.capacity}</span>
             </Cell>
-            <Cell align="right">{view.capacity}</Cell>
+            <Cell align="right" className={wideColumn}>
+              {view.capacity}
+            </Cell>
             {withCreator && (
-              <Cell className="max-w-28 truncate" title={view.creator}>
+              <Cell className={`max-w-28 truncate ${wideColumn}`} title={view.creator}>
                 {view.creator}
               </Cell>
             )}
@@ -119,7 +130,7 @@ function Desk({ label, views, blanks, withCreator = true, onDetails, onAdd }: Sh
             </Cell>
             <Cell align="right" className="no-print whitespace-nowrap">
               <span className="-mr-2.5 inline-flex">
-                <Actions view={view} onDetails={onDetails} onAdd={onAdd} />
+                <Actions view={view} onDetails={onDetails} onAdd={onAdd} isShort />
               </span>
             </Cell>
           </BodyRow>
@@ -128,7 +139,10 @@ function Desk({ label, views, blanks, withCreator = true, onDetails, onAdd }: Sh
           blanks.map((n) => (
             <BodyRow key={n}>
               {[...widths, "ml-auto w-36"].map((width, index) => (
-                <Cell key={`${index}-${width}`}>
+                <Cell
+                  key={`${index}-${width}`}
+                  className={index === 3 || (withCreator && index === 4) ? wideColumn : ""}
+                >
                   <Skeleton className={`h-4 ${width}`} />
                 </Cell>
               ))}
@@ -221,9 +235,13 @@ function CraneName({ view }: { view: QuotationView }) {
   );
 }
 
-type ActionsProps = { view: QuotationView } & Pick<Shown, "onDetails" | "onAdd">;
+type ActionsProps = { view: QuotationView } & Pick<Shown, "onDetails" | "onAdd"> & {
+    /** On a small desk their icons alone. */
+    isShort?: boolean;
+  };
 
-function Actions({ view, onDetails, onAdd }: ActionsProps) {
+function Actions({ view, onDetails, onAdd, isShort = false }: ActionsProps) {
+  const textClass = isShort ? "max-xl:sr-only" : "";
   const { user } = useSession();
   const id = view.number;
   const owners = { created_by_id: view.creatorId, responsible_id: view.responsibleId };
@@ -238,9 +256,9 @@ function Actions({ view, onDetails, onAdd }: ActionsProps) {
         aria-label={`View Details ${id}`}
         onClick={() => onDetails(id)}
       >
-        Details
+        <span className={textClass}>Details</span>
       </Button>
-      <RowPdfButton id={id} mayBeSent={mayBeSent} />
+      <RowPdfButton id={id} mayBeSent={mayBeSent} textClass={textClass} />
       {view.craneType && (
         <IconButton
           icon={Layers}

@@ -11,10 +11,12 @@ type RowPdfButtonProps = {
   revision?: number;
   /** Whether it is one that can be marked as sent. */
   mayBeSent?: boolean;
+  /** Of its text: where it is hidden. */
+  textClass?: string;
 };
 
 /** Downloads the PDF of a listed quotation in the company's usual form. */
-export function RowPdfButton({ id, revision, mayBeSent = false }: RowPdfButtonProps) {
+export function RowPdfButton({ id, revision, mayBeSent = false, textClass = "" }: RowPdfButtonProps) {
   const form = useStandardForm();
   const offerSent = useOfferSent();
   const name = revision === undefined ? id : `${id} revision ${revision}`;
@@ -43,7 +45,7 @@ export function RowPdfButton({ id, revision, mayBeSent = false }: RowPdfButtonPr
       aria-label={isBusy ? `Preparing PDF ${name}` : `Download PDF ${name}`}
       onClick={() => void download()}
     >
-      PDF
+      <span className={textClass}>PDF</span>
     </Button>
   );
 }

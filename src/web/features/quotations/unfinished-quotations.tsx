@@ -12,6 +12,7 @@ import { useDiscardedDrafts, useDrafts } from "../../drafts/use-drafts.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { useRowKeys } from "../../ui/keys/use-list-keys.ts";
+import { useOnePress } from "../../ui/use-one-press.ts";
 import { UnfinishedRow } from "./unfinished-row.tsx";
 
 /** As many as are in sight before the rest is asked for. */
@@ -45,7 +46,6 @@ export function UnfinishedQuotations({ owner }: { owner: DraftOwner }) {
   const open = useOpenDrafts();
   useRowKeys();
   const rows = draftRows(kept, discarded);
-  if (rows.length === 0) return null;
   const names = draftNames(rows.map(({ draft }) => draft));
   const nameOf = (draft: Draft): string => names.get(draft.id) ?? draftName(draft);
 
@@ -59,11 +59,12 @@ export function UnfinishedQuotations({ owner }: { owner: DraftOwner }) {
     if (!bringDraftBack(id)) toast.error(noRoom);
   }
 
-  function duplicate(draft: Draft) {
+  const duplicate = useOnePress((draft: Draft) => {
     const copy = duplicateDraft(draft, { id: newDraftId(), ...owner, now: new Date().toISOString() });
     if (writeDraft(copy)) toast.success(`A copy of ${nameOf(draft)} stands first in the list`);
     else toast.error(noRoom);
-  }
+  });
+  if (rows.length === 0) return null;
 
   return (
     <section aria-labelledby="unfinished-title">

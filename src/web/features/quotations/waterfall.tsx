@@ -65,11 +65,19 @@ export function WaterfallTable({ bridge, rows, effectTitle, before, after }: Wat
         </caption>
         <thead>
           <tr className="bg-sheet-2 text-label text-ink-2">
-            <td className="w-11" />
+            <th scope="col" className="w-11">
+              <span className="sr-only">Number</span>
+            </th>
             <th scope="col" className="w-[372px]">
               Cause
             </th>
-            <td className="waterfall-head">{drawn && `Total incl. GST${axis === "" ? "" : `, ${axis}`}`}</td>
+            <th scope="col" className="waterfall-head">
+              {drawn ? (
+                `Total incl. GST${axis === "" ? "" : `, ${axis}`}`
+              ) : (
+                <span className="sr-only">Total incl. GST</span>
+              )}
+            </th>
             <th scope="col" className="waterfall-amount waterfall-cost w-[140px]">
               {effectTitle}
             </th>

@@ -11,6 +11,7 @@ import { toast } from "../../ui/feedback/toast-store.ts";
 import { Field } from "../../ui/fields/field.tsx";
 import { NumberInput } from "../../ui/fields/number-input.tsx";
 import { InForceForm } from "../../ui/in-force-form.tsx";
+import { useKeptForm } from "../auth/use-kept-form.ts";
 
 type Known = { version: number; rates: KnownRates };
 type Typed = Partial<Record<RateName, string>>;
@@ -38,9 +39,9 @@ function readTyped(typed: Typed, { rates }: Known) {
 /** Sets the rates in force. */
 export function RatesForm({ known, onRefresh }: { known: Known; onRefresh: () => Promise<unknown> }) {
   const client = useQueryClient();
-  const [typed, setTyped] = useState<Typed>({});
-  /** Of the rates that were on the screen when typing began. */
-  const [seen, setSeen] = useState<number | null>(null);
+  /** `seen`: the version of the rates that were on the screen when typing began. */
+  const form = useKeptForm<{ typed: Typed; seen: number | null }>("rates", { typed: {}, seen: null });
+  const { typed, seen } = form.values;
   const [isChecked, setChecked] = useState(false);
   const { changed, problems } = readTyped(typed, known);
   const count = Object.keys(changed).length;
@@ -56,8 +57,7 @@ export function RatesForm({ known, onRefresh }: { known: Known; onRefresh: () =>
   });
 
   function start(): void {
-    setTyped({});
-    setSeen(null);
+    form.clear();
     setChecked(false);
   }
 
@@ -74,7 +74,7 @@ export function RatesForm({ known, onRefresh }: { known: Known; onRefresh: () =>
       action={count > 1 ? `Set ${count} rates` : "Set the rate"}
       onChecked={() => setChecked(true)}
       onRefresh={() => {
-        setSeen(null);
+        form.change({ seen: null });
         void onRefresh();
       }}
       onStart={start}
@@ -96,8 +96,10 @@ export function RatesForm({ known, onRefresh }: { known: Known; onRefresh: () =>
                 step={field.definition.reading.as === "number" ? field.definition.reading.step * 100 : 1}
                 value={typed[field.rate] ?? String(rate.value)}
                 onChange={(text) => {
-                  setSeen((before) => before ?? known.version);
-                  setTyped((before) => ({ ...before, [field.rate]: text }));
+                  form.change(({ typed, seen }) => ({
+                    typed: { ...typed, [field.rate]: text },
+                    seen: seen ?? known.version,
+                  }));
                 }}
               />
             </Field>

@@ -11,6 +11,7 @@ import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { NumberInput } from "../../ui/fields/number-input.tsx";
 import { InForceForm } from "../../ui/in-force-form.tsx";
+import { useKeptForm } from "../auth/use-kept-form.ts";
 
 /** From the narrowest to the widest, as a quotation goes up. */
 const rolesUp: readonly Role[] = [...roles].reverse();
@@ -21,7 +22,10 @@ type RulesFormProps = { known: RulesVersion; onRefresh: () => Promise<unknown> }
 export function RulesForm({ known, onRefresh }: RulesFormProps) {
   const client = useQueryClient();
   /** What is typed over the rules of the version that was on the screen then; null while nothing is. */
-  const [edited, setEdited] = useState<{ version: number | null; typed: TypedRules } | null>(null);
+  const form = useKeptForm<{ edited: { version: number | null; typed: TypedRules } | null }>("rules", {
+    edited: null,
+  });
+  const { edited } = form.values;
   const [isChecked, setChecked] = useState(false);
   const typed = edited?.typed ?? typedRules(known.rules);
   const { rules, problems } = readRules(typed);
@@ -41,14 +45,14 @@ export function RulesForm({ known, onRefresh }: RulesFormProps) {
   });
 
   function start(): void {
-    setEdited(null);
+    form.clear();
     setChecked(false);
   }
 
   function change(role: Role, name: string, value: string | boolean): void {
-    setEdited((before) => {
-      const { version, typed } = before ?? { version: known.version, typed: typedRules(known.rules) };
-      return { version, typed: { ...typed, [role]: { ...typed[role], [name]: value } } };
+    form.change(({ edited }) => {
+      const { version, typed } = edited ?? { version: known.version, typed: typedRules(known.rules) };
+      return { edited: { version, typed: { ...typed, [role]: { ...typed[role], [name]: value } } } };
     });
   }
 
@@ -68,7 +72,7 @@ export function RulesForm({ known, onRefresh }: RulesFormProps) {
       footClass="border-t border-rule pt-4"
       onChecked={() => setChecked(true)}
       onRefresh={() => {
-        setEdited((before) => before && { ...before, version: null });
+        form.change(({ edited }) => ({ edited: edited && { ...edited, version: null } }));
         void onRefresh();
       }}
       onStart={start}
@@ -97,7 +101,7 @@ export function RulesForm({ known, onRefresh }: RulesFormProps) {
             <Checkbox
               checked={typed[role].estimated_weight}
               onChange={(checked) => change(role, "estimated_weight", checked)}
-              hint="A span that is priced by an estimate waits"
+              hint="A span or end carriage priced by an estimate needs approval"
             >
               Estimated weights wait
             </Checkbox>

@@ -4,9 +4,6 @@ import { noRules } from "#domain/approval/rules.ts";
 import { formatMoment } from "#domain/format.ts";
 import { BodyRow, Cell, HeadCell, TableFrame, Words } from "../../ui/lists/table.tsx";
 
-/** On a phone the cells of a version stand beneath each other, beside its number. */
-const beneath = "max-md:h-auto max-md:min-w-0 max-md:py-0.5 max-md:pl-0";
-
 /** What was changed in the rules, when and by whom, newest first. */
 export function RulesVersions({ versions }: { versions: readonly RulesEntry[] }) {
   return (
@@ -15,7 +12,7 @@ export function RulesVersions({ versions }: { versions: readonly RulesEntry[] })
         What was changed
       </h2>
       <TableFrame label="Versions of the rules">
-        <thead className="max-md:sr-only">
+        <thead>
           <tr>
             <HeadCell>Version</HeadCell>
             <HeadCell>From</HeadCell>
@@ -23,16 +20,16 @@ export function RulesVersions({ versions }: { versions: readonly RulesEntry[] })
             <HeadCell>Changed</HeadCell>
           </tr>
         </thead>
-        <tbody className="max-md:block">
+        <tbody>
           {versions.map(({ version, created_at, author, rules }, at) => (
-            <BodyRow key={version} className="max-md:grid max-md:grid-cols-[auto_1fr] max-md:py-2">
-              <Cell className="tabular-nums max-md:row-span-3 max-md:h-auto max-md:py-0.5">{version}</Cell>
-              <Cell className={`whitespace-nowrap ${beneath}`}>{formatMoment(created_at)}</Cell>
-              <Cell className={beneath}>
-                <Words className="max-md:w-auto">{author}</Words>
+            <BodyRow key={version}>
+              <Cell className="tabular-nums">{version}</Cell>
+              <Cell className="whitespace-nowrap">{formatMoment(created_at)}</Cell>
+              <Cell>
+                <Words>{author}</Words>
               </Cell>
-              <Cell className={beneath}>
-                <Words className="max-md:w-auto">
+              <Cell>
+                <Words>
                   {rulesChanges(versions[at + 1]?.rules ?? noRules.rules, rules).join("; ") || "Nothing"}
                 </Words>
               </Cell>

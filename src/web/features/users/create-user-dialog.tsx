@@ -6,6 +6,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { PasswordInput } from "../../ui/fields/password-input.tsx";
+import { KeptNotice } from "../auth/kept-notice.tsx";
 import { ProfileFields, type ProfileValues } from "./profile-fields.tsx";
 import { phoneOf, useUserForm } from "./use-user-form.ts";
 
@@ -29,6 +30,7 @@ export function CreateUserDialog({
   onDone: (text: string) => void;
 }) {
   const form = useUserForm(empty, {
+    name: "new user",
     failure: "Failed to create user",
     check: newUserProblems,
     send: async ({ confirm_password: _, ...values }) => {
@@ -61,6 +63,7 @@ export function CreateUserDialog({
       }
     >
       {form.error && <ErrorBanner className="mb-4">{form.error}</ErrorBanner>}
+      <KeptNotice form={form} className="mb-4" />
       <ProfileFields form={form} onRole={(role) => form.set("role", role)}>
         <Field label="Password" required error={form.problems.password}>
           <PasswordInput

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { invalidateUserSessions, User } from "#contract/auth/auth-api.ts";
 import type { EditedUser, updateUser } from "#contract/users/users-api.ts";
 import type { Role } from "#domain/roles.ts";
@@ -9,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { RadioGroup } from "../../ui/fields/radio-group.tsx";
+import { KeptNotice } from "../auth/kept-notice.tsx";
 import { followChange } from "../auth/session.ts";
 import { OpenWorkNote } from "./open-work.tsx";
 import { ProfileFields, type ProfileValues } from "./profile-fields.tsx";
@@ -36,9 +36,10 @@ async function endSessions(userId: string): Promise<void> {
 }
 
 export function EditUserDialog({ user, onClose, onDone }: EditUserDialogProps) {
-  // As the dialog last saw the user: what another administrator changes meanwhile is neither reverted nor lost.
-  const [known, setKnown] = useState(() => fieldsOf(user));
-  const form = useUserForm(valuesOf(known), {
+  const form = useUserForm(valuesOf(fieldsOf(user)), {
+    name: `user ${user.id}`,
+    // As the dialog last saw the user: what another administrator changes meanwhile is neither reverted nor lost.
+    base: fieldsOf(user),
     failure: "Failed to update user",
     check: editedUserProblems,
     send: async (values) => {
@@ -50,7 +51,7 @@ export function EditUserDialog({ user, onClose, onDone }: EditUserDialogProps) {
           email: values.email.trim(),
           full_name: values.full_name.trim(),
           phone: phoneOf(values.phone),
-          known,
+          known: form.base,
         },
       }).catch((thrown: unknown) => {
         takeMeanwhile(thrown);
@@ -66,10 +67,10 @@ export function EditUserDialog({ user, onClose, onDone }: EditUserDialogProps) {
   function takeMeanwhile(thrown: unknown): void {
     if (!(thrown instanceof ApiError) || !thrown.current) return;
     const current = fieldsOf(thrown.current as User);
-    const [before, now] = [valuesOf(known), valuesOf(current)];
+    const [before, now] = [valuesOf(form.base), valuesOf(current)];
     for (const key of Object.keys(now) as (keyof EditValues)[])
       if (form.values[key] === before[key]) form.set(key, now[key]);
-    setKnown(current);
+    form.rebase(current);
   }
 
   /** An administrator cannot be inactive. */
@@ -100,6 +101,7 @@ export function EditUserDialog({ user, onClose, onDone }: EditUserDialogProps) {
       }
     >
       {form.error && <ErrorBanner className="mb-4">{form.error}</ErrorBanner>}
+      <KeptNotice form={form} className="mb-4" />
       {user.is_active && !form.values.is_active && <OpenWorkNote user={user} />}
       <ProfileFields
         form={form}

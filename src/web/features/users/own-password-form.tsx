@@ -25,7 +25,6 @@ export function OwnPasswordForm() {
       await call<typeof changeOwnPassword>("PUT", "/api/account/password", {
         body: { current_password: password, new_password },
       });
-      for (const key of ["password", "new_password", "confirm_password"] as const) form.set(key, "");
       toast.success("Password updated successfully");
       await queryClient.invalidateQueries({ queryKey: ownSessionsKey });
     },

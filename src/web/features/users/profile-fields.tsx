@@ -8,7 +8,7 @@ import type { UserForm } from "./use-user-form.ts";
 export type ProfileValues = { username: string; email: string; full_name: string; role: Role; phone: string };
 
 type ProfileFieldsProps<V extends ProfileValues> = {
-  form: UserForm<V>;
+  form: Pick<UserForm<V>, "values" | "problems" | "set">;
   onRole: (role: Role) => void;
   /** Stands between the name and the role: passwords of a new user. */
   children?: ReactNode;

@@ -21,10 +21,10 @@ function Identity({ user }: { user: User }) {
         {nameOf(user).slice(0, 1)}
       </span>
       <div className="min-w-0">
-        <p className="font-label wrap-anywhere">{nameOf(user)}</p>
-        <p className="text-hint wrap-anywhere text-ink-2">
+        <span className="block font-label wrap-anywhere">{nameOf(user)}</span>
+        <span className="block text-hint wrap-anywhere text-ink-2">
           {user.username} · {user.email}
-        </p>
+        </span>
       </div>
     </div>
   );

@@ -7,11 +7,19 @@ type ErrorBannerProps = {
   heading?: string;
   children: ReactNode;
   onRetry?: (() => void) | undefined;
+  /** The words on its button, where it does something else than try again. */
+  retryWords?: string;
   className?: string;
 };
 
 /** What went wrong, and the way to try again; the content around it stays. */
-export function ErrorBanner({ heading, children, onRetry, className = "" }: ErrorBannerProps) {
+export function ErrorBanner({
+  heading,
+  children,
+  onRetry,
+  retryWords = "Try again",
+  className = "",
+}: ErrorBannerProps) {
   return (
     <div
       role="alert"
@@ -24,7 +32,7 @@ export function ErrorBanner({ heading, children, onRetry, className = "" }: Erro
       </div>
       {onRetry && (
         <Button size="row" variant="danger" data-act="retry" onClick={onRetry}>
-          Try again
+          {retryWords}
         </Button>
       )}
     </div>

@@ -22,22 +22,37 @@ function useIsTopmost(): boolean {
   return useSyncExternalStore(hostListeners.subscribe, isLast, isLast);
 }
 
-/** The two live regions, mounted from the start: readers announce only what appears in a region they already know. */
-export function ToastRegion() {
+/**
+ * The two live regions, mounted from the start: readers announce only what appears in a region they already know. On a page
+ * toasts float under the head and its notices; in a dialog they have a place of their own above its title.
+ */
+export function ToastRegion({ isInDialog = false }: { isInDialog?: boolean }) {
   const isTopmost = useIsTopmost();
   const all = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
   const toasts = isTopmost ? all : [];
+  const place = places[isInDialog ? "dialog" : "page"];
   return (
-    <div className="no-print pointer-events-none fixed inset-x-4 top-4 z-50 mx-auto flex max-w-[480px] flex-col gap-2">
-      <div role="alert" className="flex flex-col gap-2">
-        {toasts.filter((toast) => toast.tone === "error").map(card)}
-      </div>
-      <div role="status" className="flex flex-col gap-2">
-        {toasts.filter((toast) => toast.tone === "success").map(card)}
+    <div className={`no-print sticky z-40 ${place.frame}`}>
+      <div className={place.stack}>
+        <div role="alert" className={stack}>
+          {toasts.filter((toast) => toast.tone === "error").map(card)}
+        </div>
+        <div role="status" className={stack}>
+          {toasts.filter((toast) => toast.tone === "success").map(card)}
+        </div>
       </div>
     </div>
   );
 }
+
+const places = {
+  page: {
+    frame: "pointer-events-none top-0 h-0 tall:top-14",
+    stack: "absolute inset-x-4 top-3 mx-auto max-w-[480px]",
+  },
+  dialog: { frame: "top-0", stack: "" },
+} as const;
+const stack = "grid gap-2 not-empty:mb-2";
 
 const card = (toast: Toast) => <ToastCard key={toast.id} toast={toast} />;
 

@@ -74,6 +74,12 @@ describe("a press", () => {
       expect(pressed("Ctrl+Enter", text)).toBe("next");
     }
     expect([pressed("Ctrl+z", on("select")), pressed("?", on("select"))]).toEqual(["undo", null]);
+    const number = on("input", { role: "spinbutton" });
+    expect([pressed("Ctrl+z", number), pressed("Ctrl+y", number), pressed("?", number)]).toEqual([
+      "undo",
+      "redo",
+      null,
+    ]);
     expect(pressed("?", on("input", { type: "radio" }))).toBe("help");
   });
 

@@ -3,7 +3,8 @@
  * screens listen to, by `useKey` or by a button or link that is marked `data-act`. Each key of an act does it: "Ctrl+Z"
  * (⌘ on a Mac), or one character, which can be switched off. Of two acts with one key on a screen the one that stands
  * first here has it. None is one of the browser's or of a screen reader's, but for Ctrl K, and for Undo and Redo, which
- * stay the browser's in a text that is being edited.
+ * stay the browser's in a text that is being edited. In a number they are ours: the browser would walk through other
+ * values digit by digit.
  */
 export const keyActs = {
   next: ["Ctrl+Enter"],
@@ -120,7 +121,7 @@ const takesLetters = (target: EventTarget | null): boolean =>
   (target.isContentEditable || target.matches("textarea, select, input:not([type=radio], [type=checkbox])"));
 
 const takesUndo = (target: EventTarget | null): boolean =>
-  takesLetters(target) && !(target instanceof HTMLSelectElement);
+  takesLetters(target) && target instanceof HTMLElement && !target.matches("select, [role=spinbutton]");
 
 const ownUndo: ReadonlySet<KeyActId> = new Set(["undo", "redo"]);
 

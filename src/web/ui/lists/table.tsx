@@ -1,16 +1,18 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useRowKeys } from "../keys/use-list-keys.ts";
-import { ScrollingRegion } from "./scrolling-region.tsx";
+import { useStacked } from "./use-stacked.ts";
 
-/** The frame of a list of records: a sheet with hairlines, that scrolls sideways before it breaks. */
+/** The frame of a list of records: a sheet with hairlines. Where its columns have no room, each row is a card. */
 export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
+  const frame = useRef<HTMLElement>(null);
+  const isStacked = useStacked(frame);
   useRowKeys();
   return (
-    <ScrollingRegion label={label} className="overflow-x-auto">
+    <section ref={frame} data-stacked={isStacked || undefined}>
       <table aria-label={label} className="w-full border-collapse text-left wrap-normal">
         {children}
       </table>
-    </ScrollingRegion>
+    </section>
   );
 }
 

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useDeferredValu
 import { parse } from "regexparam";
 import { matchRoute, Router } from "wouter";
 import { navigate as enter, useHistoryState, useLocationProperty } from "wouter/use-browser-location";
+import { isDialogEntry } from "../use-back-closes.ts";
 import { hrefOf, type Params, type Pattern, type Searches, type Way } from "./address.ts";
 import type { ScreenComponent } from "./screen-of.tsx";
 import { parseSearch, stringifySearch } from "./search-text.ts";
@@ -65,10 +66,14 @@ export async function preload(screens: Screens, path: string): Promise<void> {
 
 export const hereInBrowser = () => location.pathname + location.search + location.hash;
 
+let visits = 0;
+
 /** Goes to an address of the app. One asked for again where one is takes no step of the way back. */
 export function goTo(href: string, { replace = false }: { replace?: boolean | undefined } = {}): void {
-  // A state of its own each time: the same address asked for again is heard, too.
-  enter(href, { replace: replace || href === hereInBrowser(), state: {} });
+  visits += 1;
+  // Another state each time: the same address asked for again is heard, too.
+  const state = { visit: `${performance.timeOrigin} ${visits}` };
+  enter(href, { replace: replace || href === hereInBrowser() || isDialogEntry(), state });
 }
 
 const usePath = (): [string, typeof goTo] => [useHere().place.path, goTo];
@@ -94,7 +99,7 @@ export function Routing({ screens, at, children }: { screens: Screens; at?: stri
 export const usePlace = (): Place => useHere().place;
 
 /** Changes each time that an address is asked for, the one that is shown, too. */
-export const useVisit = (): unknown => useHistoryState<unknown>();
+export const useVisit = (): unknown => useHistoryState<{ visit?: string } | null>()?.visit;
 
 /** The screen that is shown; none where no address fits. */
 export const useScreen = () => useHere().found;

@@ -31,8 +31,8 @@ export type StageRow = {
   noun: "quotation" | "offer";
   /** Whether figures count it: see `Stage`. */
   counts: Flag;
-  /** Ids, each between blanks. */
-  crane_types: string;
+  /** Of an offer that of its largest firm crane; null without one. */
+  crane_type: string | null;
   tonnes: number | null;
   created_by: string;
   /** The day of the first issue. */

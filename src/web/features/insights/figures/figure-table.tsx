@@ -22,7 +22,7 @@ function cellText({ unit, of }: FigureColumn, row: InsightRow): string {
 }
 
 /** Close to each other, and heads on several lines: a card of three has room for five columns. */
-const cell = "px-1.5 py-2 first:pl-4 last:pr-4";
+const cell = "px-1 py-2 first:pl-4 last:pr-4";
 
 type Props = { figure: Figure; rows: readonly InsightRow[]; asOf: string; search: InsightsSearch };
 

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
 import type { exportInsight, exportInsights } from "#contract/insights/insights-api.ts";
 import { formatDay, indianDay } from "#domain/format.ts";
 import { figureTitles } from "#domain/sales/figure-columns.ts";
@@ -54,6 +55,7 @@ function Figures() {
   usePageTitle(insightsHeading.title);
   const search = useSearch("/insights");
   const navigate = useNavigate();
+  const isToCome = spanOf(search).asOf > indianDay(new Date().toISOString());
   const go = (change: InsightsSearch) =>
     navigate({
       to: "/insights",
@@ -64,15 +66,15 @@ function Figures() {
     <div className="mx-auto grid w-full max-w-table gap-5 gutter py-7 print:py-0">
       <PageHeading
         {...insightsHeading}
-        subtitle={<Shown search={search} />}
+        subtitle={isToCome ? undefined : <Shown search={search} />}
         actions={
           <>
             <Filters search={search} onChange={go} />
-            {search.list === undefined && <ExportButtons {...exportedAll(search)} />}
+            {search.list === undefined && !isToCome && <ExportButtons {...exportedAll(search)} />}
           </>
         }
       />
-      {search.list !== undefined ? (
+      {isToCome ? null : search.list !== undefined ? (
         <RowList
           figure={search.list}
           search={search}
@@ -119,16 +121,24 @@ function Filters({
 }) {
   const creators = useQuery(insightCreatorsQuery());
   const today = indianDay(new Date().toISOString());
+  const errorId = useId();
+  const isToCome = search.day !== undefined && search.day > today;
   return (
     <>
       <div className="w-44 max-md:w-full print:w-36">
         <DateInput
           aria-label="As of"
+          {...(isToCome && { "aria-invalid": true, "aria-describedby": errorId })}
           value={search.day ?? ""}
           max={today}
           placeholder="As of today"
-          onChange={(day) => onChange({ day: day === "" || day >= today ? undefined : day })}
+          onChange={(day) => onChange({ day: day === "" || day === today ? undefined : day })}
         />
+        {isToCome && (
+          <p id={errorId} role="alert" className="mt-1.5 text-hint text-bad">
+            {formatDay(search.day)} is in the future. Choose today or an earlier day.
+          </p>
+        )}
       </div>
       <div className="w-48 max-md:w-full print:w-44">
         <Select<Period | "all">

@@ -1,46 +1,42 @@
 import type { InsightRow } from "#contract/insights/insights-api.ts";
-import { Bar, BarLink, Chart, niceTop, Written } from "./chart-parts.tsx";
+import { Bar, BarLink, niceTop, Written } from "./chart-parts.tsx";
 import { inCrore, monthTitle } from "./figure-text.ts";
 import type { InsightsSearch } from "./insights-search.ts";
 
 const [height, base] = [240, 204];
-const widestBar = 36;
-/** A month at its widest, at its narrowest, and the room that a year has on a desk. */
-const [widest, narrowest, room] = [98, 65, 780];
+/** As wide as a month may become, and its bars: of a long period narrower ones, which the figures over them still fit. */
+const widestMonth = 98;
+const barOf = (months: number) => (months > 9 ? 23 : 36);
 
 type Props = { name: string; rows: readonly InsightRow[]; asOf: string; search: InsightsSearch };
 
-/**
- * Quoted outlined and won solid, side by side by month: narrower the more there are, and never with smaller letters. What
- * has no room scrolls sideways, with the focus too.
- */
+/** Quoted outlined and won solid, side by side by month. Months without room beside the others begin another line. */
 export function MonthBars({ name, rows, asOf, search }: Props) {
   const top = niceTop(Math.max(...rows.flatMap(({ value, won_value }) => [value, won_value ?? 0])));
   const tall = (value: number) => (value / top) * (base - 44);
-  const step = Math.min(widest, Math.max(narrowest, Math.floor(room / rows.length)));
-  const bar = Math.min(widestBar, (step - 10) / 2);
-  const width = rows.length * step;
+  const bar = barOf(rows.length);
   return (
-    <div className="overflow-x-auto">
-      <Chart
-        name={name}
-        viewBox={`0 0 ${width} ${height}`}
-        width={width}
-        style={{ maxHeight: 280 }}
-        className="min-w-full"
-      >
-        <line x1={0} x2={width} y1={base} y2={base} className="stroke-ink" />
-        {rows.map(({ label, count, value, won_count = 0, won_value = 0 }, index) => {
-          const x = index * step + (step - 2 * bar - 2) / 2;
-          const title = monthTitle(label, asOf);
-          const until = label === asOf.slice(0, 7) ? `to the ${Number(asOf.slice(8))}` : "";
-          const month = [title, until].filter((text) => text !== "").join(" ");
-          const columns = [
-            { series: "quoted", x, value, count, as: "outlined" },
-            { series: "won", x: x + bar + 2, value: won_value, count: won_count, as: "solid" },
-          ] as const;
-          return (
-            <g key={label}>
+    <figure
+      aria-label={name}
+      className="grid gap-y-3"
+      style={{
+        gridTemplateColumns: `repeat(auto-fill, minmax(${2 * bar + 10}px, 1fr))`,
+        maxWidth: rows.length * widestMonth,
+      }}
+    >
+      {rows.map(({ label, count, value, won_count = 0, won_value = 0 }, index) => {
+        const title = monthTitle(label, asOf);
+        const until = label === asOf.slice(0, 7) ? `to the ${Number(asOf.slice(8))}` : "";
+        const month = [title, until].filter((text) => text !== "").join(" ");
+        const columns = [
+          { series: "quoted", x: -bar - 1, value, count, as: "outlined" },
+          { series: "won", x: 1, value: won_value, count: won_count, as: "solid" },
+        ] as const;
+        return (
+          <svg key={label} role="presentation" className="chart month w-full" height={height}>
+            <line x1="0" x2="100%" y1={base} y2={base} className="stroke-ink" />
+            {/* Its own places count from the middle of the month. */}
+            <svg role="presentation" x="50%" className="chart">
               {columns.map((column) => (
                 <BarLink
                   key={column.series}
@@ -77,18 +73,18 @@ export function MonthBars({ name, rows, asOf, search }: Props) {
                     {column.series}
                   </Written>
                 ))}
-              <Written x={index * step + step / 2} y={base + 18} textAnchor="middle" className="fill-ink-2">
+              <Written x={0} y={base + 18} textAnchor="middle" className="fill-ink-2">
                 {title}
               </Written>
               {until !== "" && (
-                <Written x={index * step + step / 2} y={base + 33} textAnchor="middle" className="fill-ink-2">
+                <Written x={0} y={base + 33} textAnchor="middle" className="fill-ink-2">
                   {until}
                 </Written>
               )}
-            </g>
-          );
-        })}
-      </Chart>
-    </div>
+            </svg>
+          </svg>
+        );
+      })}
+    </figure>
   );
 }

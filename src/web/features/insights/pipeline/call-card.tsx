@@ -15,8 +15,6 @@ type CallCardProps = {
 /** The calls of today, those that are late first: one at a time, with what is to be known and done. */
 export function CallCard({ calls, filter, total }: CallCardProps) {
   const [at, setAt] = useState({ number: "", index: 0 });
-  // What was typed for a call stays with it while others are looked at.
-  const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
   const found = calls.findIndex((item) => numberOf(item) === at.number);
   // A call that is done has left the list: the next one stands in its place.
   const index = found >= 0 ? found : Math.min(at.index, calls.length - 1);
@@ -70,16 +68,7 @@ export function CallCard({ calls, filter, total }: CallCardProps) {
           />
         </p>
       </div>
-      <Call
-        key={number}
-        item={item}
-        note={notes[number] ?? ""}
-        onNote={(text) => setNotes({ ...notes, [number]: text })}
-        onDone={() => {
-          setNotes({ ...notes, [number]: "" });
-          setAt({ number: "", index });
-        }}
-      />
+      <Call key={number} item={item} onDone={() => setAt({ number: "", index })} />
     </section>
   );
 }

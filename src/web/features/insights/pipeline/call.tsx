@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, Phone } from "lucide-react";
 import { Suspense, useState } from "react";
 import type { SaleItem } from "#contract/insights/pipeline-api.ts";
-import { formatDay, formatMoneyColumn, indianDay, shiftDay } from "#domain/format.ts";
+import { formatDay, formatMoney, indianDay, shiftDay } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import type { ActivityEntry } from "#domain/sales/activity.ts";
@@ -17,6 +17,7 @@ import { Segmented } from "../../../ui/fields/segmented.tsx";
 import { Textarea } from "../../../ui/fields/textarea.tsx";
 import { lazyOf } from "../../../ui/lazy-of.ts";
 import { StatusMark } from "../../../ui/status-mark.tsx";
+import { useKeptForm } from "../../auth/use-kept-form.ts";
 import { customerQuery } from "../../customers/customer-queries.ts";
 import { offerSubject } from "../../offers/offer-subject.ts";
 import { offerQuery } from "../../quotations/offer-queries.ts";
@@ -33,7 +34,7 @@ const OfferStatusDialog = lazyOf(
   async () => (await import("../../offers/offer-status-dialog.tsx")).OfferStatusDialog,
 );
 
-type CallProps = { item: SaleItem; note: string; onNote: (text: string) => void; onDone: () => void };
+type CallProps = { item: SaleItem; onDone: () => void };
 
 /** The record behind a call: of a quotation or of an offer. */
 function useCall({ quotation_id, offer_id }: SaleItem) {
@@ -51,7 +52,7 @@ function useCall({ quotation_id, offer_id }: SaleItem) {
 }
 
 /** One call: whom and about what, and beside it what came of it. */
-export function Call({ item, note, onNote, onDone }: CallProps) {
+export function Call({ item, onDone }: CallProps) {
   const { subject, offer, failure } = useCall(item);
   const today = indianDay(new Date().toISOString());
   const due = item.next_follow_up ?? today;
@@ -73,7 +74,7 @@ export function Call({ item, note, onNote, onDone }: CallProps) {
         <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
           <SaleLink item={item} />
           <span>{item.crane}</span>
-          <b className="font-value tabular-nums">{formatMoneyColumn(paiseOf(item.final_amount) ?? 0)}</b>
+          <b className="font-value tabular-nums">{formatMoney(paiseOf(item.final_amount) ?? 0)}</b>
           <span className="text-label text-ink-2">incl. GST · {endText(item.valid_until, today).text}</span>
         </p>
         {subject && <LastNote subject={subject} />}
@@ -81,7 +82,7 @@ export function Call({ item, note, onNote, onDone }: CallProps) {
       </div>
       <div className="no-print border-rule p-4 max-lg:border-t lg:border-l lg:p-5">
         {subject ? (
-          <CallActs subject={subject} offer={offer} note={note} onNote={onNote} onDone={onDone} />
+          <CallActs subject={subject} offer={offer} onDone={onDone} />
         ) : (
           !failure && <Skeleton className="h-52 w-full" />
         )}
@@ -134,7 +135,10 @@ function LastNote({ subject }: { subject: SaleSubject }) {
 
 type ActsProps = Omit<CallProps, "item"> & { subject: SaleSubject; offer: OfferRecord | undefined };
 
-function CallActs({ subject, offer, note, onNote, onDone }: ActsProps) {
+function CallActs({ subject, offer, onDone }: ActsProps) {
+  // What was typed for a call stays with it while others are looked at.
+  const form = useKeptForm(`call ${subject.number}`, { note: "" });
+  const { note } = form.values;
   const today = indianDay(new Date().toISOString());
   const none = "none";
   const [day, setDay] = useState(shiftDay(today, followUpDays));
@@ -154,7 +158,10 @@ function CallActs({ subject, offer, note, onNote, onDone }: ActsProps) {
         ? `${subject.number} has no next day`
         : `${subject.number}: next call on ${formatDay(day)}`,
     failed: "The call could not be noted",
-    onDone,
+    onDone: () => {
+      form.clear();
+      onDone();
+    },
   });
   const close = () => setClosing(null);
   return (
@@ -163,7 +170,7 @@ function CallActs({ subject, offer, note, onNote, onDone }: ActsProps) {
       <Field label="Note">
         <Textarea
           value={note}
-          onChange={onNote}
+          onChange={(note) => form.change({ note })}
           rows={1}
           maxLength={noteMaximum}
           placeholder="What was said"

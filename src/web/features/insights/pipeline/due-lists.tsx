@@ -42,6 +42,11 @@ export function DueLists({ found, search }: DueListsProps) {
       <Part part="ending" count={totals.ending} items={ending} search={search}>
         {(item) => endText(item.valid_until, today).text.replace("ends ", "")}
       </Part>
+      {found.expired.count > 0 && (
+        <Part part="expired" count={found.expired.count} items={found.expired.first} search={search}>
+          {(item) => endText(item.valid_until, today).text}
+        </Part>
+      )}
       <Part part="none" count={totals.none} items={[]} search={search}>
         {() => ""}
       </Part>

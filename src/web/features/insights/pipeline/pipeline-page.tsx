@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Calculator } from "lucide-react";
 import { useState } from "react";
-import type { exportPipeline, PipelineAnswer } from "#contract/insights/pipeline-api.ts";
+import type { exportPipeline, PipelineAnswer, SaleItem } from "#contract/insights/pipeline-api.ts";
 import { can } from "#domain/roles.ts";
 import type { PipelinePart } from "#domain/sales/pipeline.ts";
 import { pipelinePartTitles } from "#domain/sales/pipeline-titles.ts";
@@ -16,9 +16,12 @@ import { Link } from "../../../ui/routing/link.tsx";
 import { useNavigate, useSearch } from "../../../ui/routing/routing.tsx";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
 import { useSession } from "../../auth/session.ts";
+import { numberOf } from "../sale-link.tsx";
+import type { Selection } from "../sale-list.tsx";
 import { SaleListSection } from "../sale-list-section.tsx";
 import { CallCard } from "./call-card.tsx";
 import { DueLists } from "./due-lists.tsx";
+import { ExpiredActs } from "./expired-acts.tsx";
 import { openText } from "./open-text.ts";
 import { PipelineFilters } from "./pipeline-filters.tsx";
 import { pipelineHeading } from "./pipeline-heading.ts";
@@ -89,6 +92,7 @@ export function PipelinePage() {
       )}
       {search.list !== undefined ? (
         <PartList
+          key={search.list}
           part={search.list}
           search={search}
           onPage={(page) => go({ page: page > 1 ? page : undefined })}
@@ -123,10 +127,33 @@ function Overview({ data, search, isStale }: OverviewProps) {
 
 type PartListProps = { part: PipelinePart; search: PipelineSearch; onPage: (page: number) => void };
 
+/** The selected sales, by their numbers; they stay selected on other pages of the list. */
+function useSelection() {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, SaleItem>>(new Map());
+  const selection: Selection = {
+    has: (item) => chosen.has(numberOf(item)),
+    set: (items, isSelected) =>
+      setChosen((before) => {
+        const next = new Map(before);
+        for (const item of items)
+          if (isSelected) next.set(numberOf(item), item);
+          else next.delete(numberOf(item));
+        return next;
+      }),
+  };
+  const replace = (items: readonly SaleItem[]) =>
+    setChosen(new Map(items.map((item) => [numberOf(item), item])));
+  return { selection, chosen: [...chosen.values()], replace };
+}
+
 function PartList({ part, search, onPage }: PartListProps) {
   const list = useQuery(pipelineListQuery(filterOf(search), part, search.page ?? 1));
+  const { selection, chosen, replace } = useSelection();
+  const isActedOn = part === "expired";
   return (
     <SaleListSection
+      selection={isActedOn ? selection : undefined}
+      acts={isActedOn && <ExpiredActs chosen={chosen} onDone={replace} />}
       title={pipelinePartTitles[part]}
       list={list}
       page={search.page}

@@ -1,6 +1,7 @@
 import type { TableReview } from "#domain/price-tables/price-table-review.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { percentText } from "./review-text.ts";
+import { type ImpactFound, ImpactSummary } from "./impact-review.tsx";
+import { outlierText, percentText } from "./review-text.ts";
 
 type EditReviewDialogProps = {
   /** The value by column and row. */
@@ -8,25 +9,24 @@ type EditReviewDialogProps = {
   before: string;
   after: string;
   review: TableReview;
+  impact: ImpactFound;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** What the review has against a value that was typed into the table: advice, and the way on. */
+/** The last question before a value that was typed into the table is in force: what it moves, and what speaks against it. */
 export function EditReviewDialog({
   name,
   before,
   after,
   review,
+  impact,
   onConfirm,
   onCancel,
 }: EditReviewDialogProps) {
   const [change] = review.changes.changed.first;
   const warnings = [
-    ...review.outliers.first.map((outlier) => ({
-      ...outlier,
-      msg: `${outlier.column} ${outlier.value} of ${Object.values(outlier.key).join(", ")}: ${outlier.msg}`,
-    })),
+    ...review.outliers.first.map((outlier) => ({ ...outlier, msg: outlierText(outlier) })),
     ...review.holes.first,
   ].filter(({ is_new }) => is_new);
   return (
@@ -35,6 +35,7 @@ export function EditReviewDialog({
       title="Change this value?"
       confirmText="Change the value"
       tone="danger"
+      busy={impact.isFetching}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
@@ -42,11 +43,16 @@ export function EditReviewDialog({
         {name}: {before || "empty"} → {after}
         {change && change.percent !== null && ` (${percentText(change.percent)})`}
       </p>
-      <ul className="mt-3 grid list-disc gap-1 border-l-[3px] border-signal bg-signal-soft py-2.5 pr-4 pl-8">
-        {warnings.map(({ msg }) => (
-          <li key={msg}>{msg}</li>
-        ))}
-      </ul>
+      {warnings.length > 0 && (
+        <ul className="mt-3 grid list-disc gap-1 border-l-[3px] border-signal bg-signal-soft py-2.5 pr-4 pl-8">
+          {warnings.map(({ msg }) => (
+            <li key={msg}>{msg}</li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-3 border-l-[3px] border-bad bg-bad-soft px-4 py-2.5" aria-live="polite">
+        <ImpactSummary impact={impact} />
+      </div>
     </ConfirmDialog>
   );
 }

@@ -1,10 +1,17 @@
 import { queryOptions, skipToken } from "@tanstack/react-query";
 import type {
   CsvValidation,
+  RowEdit,
   TableAddress,
   WorkbookValidation,
 } from "#contract/price-tables/price-tables-api.ts";
-import type { Impact, impactOfCsv, impactOfVersion, impactOfWorkbook } from "#contract/reprice/impact-api.ts";
+import type {
+  Impact,
+  impactOfCsv,
+  impactOfEdit,
+  impactOfVersion,
+  impactOfWorkbook,
+} from "#contract/reprice/impact-api.ts";
 import { call } from "../../../api/call.ts";
 import { upload } from "../../../api/upload.ts";
 import { priceTablesKey } from "../table-queries.ts";
@@ -56,6 +63,13 @@ export function workbookImpactQuery(database: string, file: File, found: Workboo
         },
   );
 }
+
+/** What one value that is typed into a table would move, while it is asked about. */
+export const editImpactQuery = (edit: RowEdit | null) =>
+  impactOptions(
+    [edit],
+    edit && ((signal) => call<typeof impactOfEdit>("POST", "/api/admin/rows/impact", { body: edit, signal })),
+  );
 
 /** What restoring a version would move. */
 export const versionImpactQuery = (id: string) =>

@@ -1,5 +1,8 @@
 import type { TableReview } from "#domain/price-tables/price-table-review.ts";
-import { changesText, columnsLostText, holesText, outliersText } from "./review-text.ts";
+import { changesText, columnsLostText, holesText, outliersText, outlierText } from "./review-text.ts";
+
+/** More would push the question out of sight; the review behind it lists all. */
+const namedOutliers = 5;
 
 /** A review in a few sentences, for the question whether to go on. */
 export function ReviewSummary({ review }: { review: TableReview }) {
@@ -9,7 +12,16 @@ export function ReviewSummary({ review }: { review: TableReview }) {
       <li>{changesText(changes)}</li>
       {changes.columns_lost.length > 0 && <li>{columnsLostText(changes.columns_lost)}</li>}
       <li>{holesText(holes)}</li>
-      <li>{outliersText(outliers)}</li>
+      <li>
+        {outliersText(outliers)}
+        {outliers.count > 0 && (
+          <ul className="mt-1 grid list-disc gap-1 pl-5 wrap-anywhere">
+            {outliers.first.slice(0, namedOutliers).map((outlier) => (
+              <li key={outlierText(outlier)}>{outlierText(outlier)}</li>
+            ))}
+          </ul>
+        )}
+      </li>
     </ul>
   );
 }

@@ -1,20 +1,21 @@
 import { formatNumber } from "#domain/format.ts";
 import type { TableReview } from "#domain/price-tables/price-table-review.ts";
 import type { Changes } from "#domain/price-tables/table-changes.ts";
+import type { Outlier } from "#domain/price-tables/table-outliers.ts";
 
 /** "1 row" or "1,200 rows". */
 export const counting = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 /** Whether nothing at all differs. */
-export const isSame = ({ added, removed, changed, columns_lost }: Changes): boolean =>
-  added.count + removed.count + changed.count === 0 && columns_lost.length === 0;
+export const isSame = ({ added, removed, changed, columns_lost, reordered }: Changes): boolean =>
+  added.count + removed.count + changed.count === 0 && columns_lost.length === 0 && !reordered;
 
 /** What differs between two versions of a table, counted. */
 export function changesText(changes: Changes): string {
-  const { added, removed, changed, unchanged } = changes;
+  const { added, removed, changed, unchanged, reordered } = changes;
   if (isSame(changes)) return `Nothing changes: all ${counting(unchanged, "row", "rows")} are the same.`;
-  return `${counting(added.count, "row", "rows")} added, ${formatNumber(removed.count)} removed, ${counting(changed.count, "value", "values")} changed; ${counting(unchanged, "row stays", "rows stay")} as before.`;
+  return `${counting(added.count, "row", "rows")} added, ${formatNumber(removed.count)} removed, ${counting(changed.count, "value", "values")} changed; ${counting(unchanged, "row stays", "rows stay")} as before.${reordered ? " The rows are in another order." : ""}`;
 }
 
 const ofThemNew = (count: number, fresh: number): string => {
@@ -34,6 +35,10 @@ export const outliersText = ({ count, new_count }: TableReview["outliers"]): str
     ? "No value stands out from its neighbours."
     : `${counting(count, "value stands", "values stand")} out from what is beside it${ofThemNew(count, new_count)}.`;
 
+/** Returns a value out of line by its column and row, with what stands beside it. */
+export const outlierText = ({ column, value, key, msg }: Outlier): string =>
+  `${column} ${value} of ${Object.values(key).join(", ")}: ${msg}`;
+
 /** What becomes of columns that the table had. */
 export const columnsLostText = (columns: readonly string[]): string =>
   `${columns.join(", ")} ${columns.length === 1 ? "is" : "are"} lost: the drawing and its warnings then use their own formulas.`;
@@ -43,3 +48,9 @@ export const percentText = (percent: number | null): string =>
   percent === null
     ? "–"
     : `${percent > 0 ? "+" : percent < 0 ? "−" : ""}${formatNumber(Math.abs(percent))} %`;
+
+/** What is said in place of the button that replaces tables, where each is the same as in force. */
+export const nothingToReplace = (tables: number): string =>
+  tables === 1
+    ? "There is nothing to replace: the table in force is the same."
+    : `There is nothing to replace: all ${formatNumber(tables)} tables in force are the same.`;

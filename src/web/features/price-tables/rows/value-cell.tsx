@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { Check, X } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import type {
@@ -13,6 +14,8 @@ import { errorText } from "../../../api/error-text.ts";
 import { longToast, toast } from "../../../ui/feedback/toast-store.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { EditReviewDialog } from "../review/edit-review-dialog.tsx";
+import { editImpactQuery } from "../review/impact-query.ts";
+import { isSame } from "../review/review-text.ts";
 
 type ValueCellProps = {
   address: TableAddress;
@@ -23,13 +26,18 @@ type ValueCellProps = {
   onChanged: () => void;
 };
 
-/** A value that becomes an input when it is chosen. Enter keeps what was typed, Escape what was there. */
+/** A value that becomes an input when it is chosen. Enter asks about what was typed, Escape keeps what was there. */
 export function ValueCell({ address, versionId, row, column, onChanged }: ValueCellProps) {
   const value = row.cells[column] ?? "";
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [review, setReview] = useState<TableReview | null>(null);
+  const bodyOf = (text: string) => ({
+    ...address,
+    ...{ version_id: versionId, row_id: row.id, column, value: text },
+  });
+  const impact = useQuery(editImpactQuery(review === null || typed === null ? null : bodyOf(typed)));
   const button = useRef<HTMLButtonElement>(null);
   const faultId = useId();
   const name = `${column} of ${(JSON.parse(row.id) as string[]).join(", ")}`;
@@ -40,17 +48,17 @@ export function ValueCell({ address, versionId, row, column, onChanged }: ValueC
     requestAnimationFrame(() => button.current?.focus());
   }
 
-  /** What the review has nothing against is saved at once; for the rest somebody has to say so. */
+  /** What is typed is looked at first. It is in force once somebody has seen what it moves, and said so. */
   async function save(text: string, isSure = false): Promise<void> {
     if (isBusy) return;
     if (text.trim() === value) return close();
     setBusy(true);
     setReview(null);
-    const body = { ...address, version_id: versionId, row_id: row.id, column, value: text };
+    const body = bodyOf(text);
     try {
       if (!isSure) {
         const found = await call<typeof reviewRowEdit>("POST", "/api/admin/rows/review", { body });
-        if (found.holes.new_count + found.outliers.new_count > 0) return setReview(found);
+        return isSame(found.changes) ? close() : setReview(found);
       }
       const done = await call<typeof editRow>("PATCH", "/api/admin/rows", { body });
       toast.success(`Value changed. Version ${done.version.version} is in force.`, {
@@ -133,6 +141,7 @@ export function ValueCell({ address, versionId, row, column, onChanged }: ValueC
           before={value}
           after={typed}
           review={review}
+          impact={impact}
           onConfirm={() => void save(typed, true)}
           onCancel={() => setReview(null)}
         />

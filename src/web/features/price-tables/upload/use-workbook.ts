@@ -9,7 +9,7 @@ import type {
 import { findTableComponent } from "#domain/components/registry.ts";
 import { saveFile } from "../../../api/call-file.ts";
 import { upload } from "../../../api/upload.ts";
-import { counting } from "../review/review-text.ts";
+import { counting, isSame } from "../review/review-text.ts";
 import { priceTablesKey } from "../table-queries.ts";
 import { failureOf, type UploadMessage, type UploadWork } from "./chosen-file.ts";
 
@@ -80,9 +80,15 @@ export function useWorkbook(database: string, file: File, onDone: (message: Uplo
 
   const replace = () =>
     during("replace", async (onProgress) => {
-      const content = form(found?.sheets);
+      // A table that stays the same becomes no version of its own.
+      const changed = found?.tables.filter(({ changes }) => !isSame(changes)) ?? [];
+      const isChanged = (collection: string | null) =>
+        changed.some((table) => table.collection === collection);
+      const content = form(
+        found?.sheets.map((sheet) => (isChanged(sheet.collection) ? sheet : { ...sheet, collection: null })),
+      );
       // What was reviewed is a change of these versions and of no others.
-      const ids = found?.tables.flatMap(({ version }) => (version ? [version.id] : [])) ?? [];
+      const ids = changed.flatMap(({ version }) => (version ? [version.id] : []));
       content.set("version_ids", ids.join(","));
       const { replaced } = await upload<typeof replaceFromWorkbook>(
         "POST",

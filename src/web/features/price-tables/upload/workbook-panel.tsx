@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { workbookImpactQuery } from "../review/impact-query.ts";
 import { ImpactReview } from "../review/impact-review.tsx";
-import { changesText, counting } from "../review/review-text.ts";
+import { changesText, counting, isSame, nothingToReplace } from "../review/review-text.ts";
 import type { UploadMessage } from "./chosen-file.ts";
 import { RefusedRows } from "./refused-rows.tsx";
 import { SheetChoices } from "./sheet-choices.tsx";
@@ -32,6 +32,7 @@ export function WorkbookPanel({ crane, file, onDone }: WorkbookPanelProps) {
   const [isAsking, setAsking] = useState(false);
   const isBusy = work !== null;
   const impact = useQuery(workbookImpactQuery(crane.database, file, found));
+  const changed = found?.tables.filter(({ changes }) => !isSame(changes)) ?? [];
   return (
     <section aria-label="Excel workbook" className="grid grid-cols-1 gap-5">
       {!found && (
@@ -61,7 +62,10 @@ export function WorkbookPanel({ crane, file, onDone }: WorkbookPanelProps) {
           ))}
         </>
       )}
-      {found && found.tables.length > 0 && (
+      {found && found.tables.length > 0 && changed.length === 0 && (
+        <p role="status">{nothingToReplace(found.tables.length)}</p>
+      )}
+      {changed.length > 0 && (
         <>
           <ImpactReview impact={impact} />
           {/* Below what was found, so that nobody replaces a table without passing it. */}
@@ -72,13 +76,13 @@ export function WorkbookPanel({ crane, file, onDone }: WorkbookPanelProps) {
             onClick={() => setAsking(true)}
             className="justify-self-start max-md:w-full"
           >
-            Replace {counting(found.tables.length, "Table", "Tables")}
+            Replace {counting(changed.length, "Table", "Tables")}
           </Button>
           <WorkbookDialog
             open={isAsking}
             crane={crane}
             fileName={file.name}
-            tables={found.tables}
+            tables={changed}
             impact={impact}
             onConfirm={() => {
               setAsking(false);

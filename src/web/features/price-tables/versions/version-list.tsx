@@ -5,7 +5,7 @@ import { versionName } from "#domain/price-tables/table-version.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { BodyRow, Cell, HeadCell, TableFrame } from "../../../ui/lists/table.tsx";
-import { useMedia } from "../../../ui/use-media.ts";
+import { rowsLayout, useMedia } from "../../../ui/use-media.ts";
 
 type Actions = {
   onDownload: (version: TableVersion) => void;
@@ -29,7 +29,7 @@ const sourceText = ({ source, restored_from, restored_from_made }: TableVersion)
   })[source];
 
 export function VersionList({ versions, ...actions }: VersionListProps) {
-  const isWide = useMedia("(width >= 48rem)");
+  const isWide = useMedia(rowsLayout);
   if (versions === undefined)
     return (
       <div className="grid gap-5 px-4 py-5" aria-busy="true">

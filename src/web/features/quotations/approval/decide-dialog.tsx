@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { wordsAbout } from "#domain/approval/judge.ts";
-import { formatMoneyColumn, formatPercent } from "#domain/format.ts";
+import { formatMoney, formatPercent } from "#domain/format.ts";
 import { decimalText, paiseOf } from "#domain/money.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { noteMaximum } from "#domain/sales/status.ts";
@@ -13,6 +13,8 @@ import { NumberInput } from "../../../ui/fields/number-input.tsx";
 import { Segmented } from "../../../ui/fields/segmented.tsx";
 import { Textarea } from "../../../ui/fields/textarea.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
+import { KeptNotice } from "../../auth/kept-notice.tsx";
+import { useKeptForm } from "../../auth/use-kept-form.ts";
 import type { SaleSubject } from "../page/sale-subject.ts";
 import { useSaleChange } from "../page/use-sale-change.ts";
 import { SimilarFold } from "../similar/similar-fold.tsx";
@@ -20,15 +22,20 @@ import { similarQuery } from "../similar/similar-query.ts";
 import { numberOf, useWaitingApprovals } from "./approvals-query.ts";
 import { BridgeLine } from "./bridge-line.tsx";
 
-const money = (rupees: number): string => formatMoneyColumn(paiseOf(Math.max(0, rupees)) ?? 0);
+const money = (rupees: number): string => formatMoney(paiseOf(Math.max(0, rupees)) ?? 0);
+
+type Decided = { decision: "approve" | "send_back"; note: string; margin: string };
 
 /** Decides about a revision that waits: approved, or sent back with a note or the margin at which it needs none. */
 export function DecideDialog({ subject, onClose }: { subject: SaleSubject; onClose: () => void }) {
   const { number, revision, author, approval } = subject;
   const waiting = useWaitingApprovals().find((each) => numberOf(each) === number);
-  const [decision, setDecision] = useState<"approve" | "send_back">("approve");
-  const [note, setNote] = useState("");
-  const [margin, setMargin] = useState("");
+  const form = useKeptForm<Decided>(`approval ${revisionName(number, revision)}`, {
+    decision: "approve",
+    note: "",
+    margin: "",
+  });
+  const { decision, note, margin } = form.values;
   const [isTried, setTried] = useState(false);
   const isWide = useMedia("(width >= 48rem)");
   const isBack = decision === "send_back";
@@ -51,7 +58,10 @@ export function DecideDialog({ subject, onClose }: { subject: SaleSubject; onClo
       ? `${revisionName(number, revision)} was sent back`
       : `${revisionName(number, revision)} was approved`,
     failed: "The decision could not be saved",
-    onDone: onClose,
+    onDone: () => {
+      form.clear();
+      onClose();
+    },
   });
   return (
     <Dialog
@@ -74,6 +84,7 @@ export function DecideDialog({ subject, onClose }: { subject: SaleSubject; onClo
     >
       <div className="grid gap-4">
         {sale.failure && <ErrorBanner>{sale.failure}</ErrorBanner>}
+        <KeptNotice form={form} />
         <ul className="border-l-[3px] border-signal bg-signal-soft px-4 py-2 break-words">
           {approval.broken.map((broken) => (
             <li key={broken.words}>{wordsAbout(broken, author)}</li>
@@ -109,7 +120,7 @@ export function DecideDialog({ subject, onClose }: { subject: SaleSubject; onClo
         <Segmented
           legend="Decision"
           value={decision}
-          onChange={setDecision}
+          onChange={(decision) => form.change({ decision })}
           options={[
             { value: "approve", label: "Approve" },
             { value: "send_back", label: "Send back" },
@@ -121,11 +132,23 @@ export function DecideDialog({ subject, onClose }: { subject: SaleSubject; onClo
             hint="A revision at this margin or more goes out at once, if it is no worse otherwise"
             error={isTried && margin.trim() !== "" ? problem : undefined}
           >
-            <NumberInput unit="%" min={0} max={100} step={0.5} value={margin} onChange={setMargin} />
+            <NumberInput
+              unit="%"
+              min={0}
+              max={100}
+              step={0.5}
+              value={margin}
+              onChange={(margin) => form.change({ margin })}
+            />
           </Field>
         )}
         <Field label="Note" error={isBack && isTried && margin.trim() === "" ? problem : undefined}>
-          <Textarea value={note} onChange={setNote} maxLength={noteMaximum} rows={2} />
+          <Textarea
+            value={note}
+            onChange={(note) => form.change({ note })}
+            maxLength={noteMaximum}
+            rows={2}
+          />
         </Field>
       </div>
     </Dialog>

@@ -31,7 +31,7 @@ export function BreakdownLine({ line, number }: { line: ViewLine; number: number
             {line.source && (
               <details className="text-label">
                 <summary
-                  aria-label={`How the price of ${line.title} comes about`}
+                  aria-label={`How the price comes about: ${line.title}`}
                   className="min-h-8 cursor-pointer content-center text-ink-2 pointer-coarse:min-h-11"
                 >
                   How the price comes about

@@ -24,10 +24,12 @@ type DetailsDialogProps = {
   /** The record, where a list has it already: it is then shown at once. */
   known?: QuotationRecord | undefined;
   onClose: () => void;
+  /** The address names the quotation. */
+  isInAddress?: boolean;
 };
 
 /** One saved quotation: what it is made of, its papers, and the way to start another from it. */
-export function DetailsDialog({ id, known, onClose }: DetailsDialogProps) {
+export function DetailsDialog({ id, known, onClose, isInAddress = false }: DetailsDialogProps) {
   const { data, error, isError, refetch } = useQuery({
     ...quotationQuery(id),
     ...(known && { placeholderData: known }),
@@ -44,6 +46,7 @@ export function DetailsDialog({ id, known, onClose }: DetailsDialogProps) {
     <Dialog
       open
       onClose={onClose}
+      isInAddress={isInAddress}
       title="Quotation Details"
       actions={
         <>

@@ -2,6 +2,7 @@ import { asOwner } from "#domain/quotation/draft-owner.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { toast } from "../../../ui/feedback/toast-store.ts";
 import { useNavigate } from "../../../ui/routing/routing.tsx";
+import { useOnePress } from "../../../ui/use-one-press.ts";
 import { useSession } from "../../auth/session.ts";
 import type { Purpose } from "./keep-draft-of.ts";
 
@@ -9,9 +10,9 @@ import type { Purpose } from "./keep-draft-of.ts";
 export function useDraftOf(purpose: Purpose): (record: QuotationRecord) => void {
   const navigate = useNavigate();
   const { user } = useSession();
-  return (record) => {
+  return useOnePress(async (record: QuotationRecord) => {
     if (!user) return;
-    const open = async () => {
+    try {
       // What fills a draft comes when one is asked for: it is as large as the page.
       const { keepDraftOf } = await import("./keep-draft-of.ts");
       const draft = keepDraftOf(record, purpose, asOwner(user));
@@ -19,7 +20,8 @@ export function useDraftOf(purpose: Purpose): (record: QuotationRecord) => void 
         to: "/quotation/:craneType/:step?",
         params: { craneType: draft.craneType, step: draft.lastStep },
       });
-    };
-    open().catch(() => toast.error("The wizard could not be opened. Check the connection and try again."));
-  };
+    } catch {
+      toast.error("The wizard could not be opened. Check the connection and try again.");
+    }
+  });
 }

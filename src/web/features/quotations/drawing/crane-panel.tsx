@@ -2,6 +2,7 @@ import { Maximize2 } from "lucide-react";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { craneTypes } from "#domain/crane-types.ts";
 import { panelDrawing } from "#domain/drawing/panel/panel.ts";
+import type { Shape } from "#domain/drawing/shapes/shapes.ts";
 import type { SheetMeta } from "#domain/drawing/sheet/title-block.ts";
 import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
 import { engineeringFigures } from "#domain/engineering/figures.ts";
@@ -58,6 +59,21 @@ export function CranePanel({ inputs, meta, current, compact }: CranePanelProps) 
         </Suspense>
       )}
     </figure>
+  );
+}
+
+/** The drawing as small as an icon, for the eye only: without its words and dimensions. */
+export function CraneThumb({ inputs, current }: Pick<CranePanelProps, "inputs" | "current">) {
+  const drawing = useMemo(() => {
+    const whole = panelDrawing(inputs, { currentComponent: current, compact: true });
+    const isPart = (shape: Shape) =>
+      shape.kind !== "text" && !["dimension", "balloon", "centre"].includes(shape.pen);
+    return { ...whole, shapes: whole.shapes.filter(isPart) };
+  }, [inputs, current]);
+  return (
+    <span aria-hidden="true" className="drawing-thumb ga-grid w-16 flex-none border border-rule">
+      <CraneDrawing {...drawing} />
+    </span>
   );
 }
 

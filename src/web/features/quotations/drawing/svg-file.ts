@@ -11,14 +11,15 @@ const copied = [
 ] as const;
 
 /**
- * The drawing on screen as an SVG file that stands alone: the styles are written into every shape, ink on white whatever
- * the theme on screen.
+ * Returns the drawing on screen as an SVG file for use without the app: ink on white whatever the theme on screen, with
+ * the styles written into every shape. Each text keeps its length in whatever font the reader has.
  */
 export function svgFile(
   svg: SVGSVGElement,
   size: { width: number; height: number; unit: "mm" | "px" },
 ): Blob {
   const copy = svg.cloneNode(true) as SVGSVGElement;
+  keepTextLengths(svg, copy);
   const light = document.createElement("div");
   light.className = "light";
   light.hidden = true;
@@ -46,4 +47,15 @@ export function svgFile(
   copy.setAttribute("height", `${size.height}${size.unit}`);
   copy.setAttribute("font-family", "Archivo, Arial Narrow, sans-serif");
   return new Blob([new XMLSerializer().serializeToString(copy)], { type: "image/svg+xml" });
+}
+
+/** The drawing's narrow font comes with the page: another one would run over lines and out of cells. */
+function keepTextLengths(shown: SVGSVGElement, copy: SVGSVGElement): void {
+  const copies = copy.querySelectorAll("text");
+  for (const [index, text] of [...shown.querySelectorAll("text")].entries()) {
+    const length = text.getBBox().width;
+    if (length === 0) continue;
+    copies[index]?.setAttribute("textLength", length.toFixed(3));
+    copies[index]?.setAttribute("lengthAdjust", "spacingAndGlyphs");
+  }
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Filter, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { allCraneTypes } from "#domain/crane-types.ts";
+import { daysReversed } from "#domain/day-span.ts";
 import { earliestRestrictedDay, type SortKey, type SortOrder } from "#domain/history.ts";
 import { can, type Role } from "#domain/roles.ts";
 import { statusFilters, statusFilterTitles } from "#domain/sales/status.ts";
@@ -16,7 +17,6 @@ import {
   areDatesReversed,
   clearedSearch,
   countFilters,
-  datesReversed,
   type HistorySearch,
   isFiltered,
   longestSearch,
@@ -115,7 +115,7 @@ function Panel({ search, viewer, onChange }: HistoryFiltersProps) {
       <Field
         label="Start Date"
         hint={isRestricted && "Last 2 days"}
-        error={areDatesReversed(search, viewer) ? datesReversed : undefined}
+        error={areDatesReversed(search, viewer) ? daysReversed : undefined}
       >
         {isRestricted ? (
           <DateInput

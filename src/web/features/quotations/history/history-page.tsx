@@ -1,6 +1,7 @@
 import { Calculator } from "lucide-react";
 import { Suspense, useRef } from "react";
 import type { exportHistory } from "#contract/quotations/quotations-api.ts";
+import { orderDays } from "#domain/day-span.ts";
 import { historyPageSize } from "#domain/history.ts";
 import { can } from "#domain/roles.ts";
 import { callFile } from "../../../api/call-file.ts";
@@ -119,6 +120,7 @@ export function HistoryPage() {
           {found && total === 0 ? (
             <Nothing
               isFiltered={isFiltered(search, user)}
+              isReversed={isReversed}
               isRestricted={!can(user, "see history of any age")}
             />
           ) : (
@@ -147,6 +149,7 @@ export function HistoryPage() {
             id={search.quotation}
             known={found?.quotations.find((record) => record.quotation_id === search.quotation)}
             onClose={close}
+            isInAddress
           />
         )}
       </Suspense>
@@ -154,9 +157,14 @@ export function HistoryPage() {
   );
 }
 
-function Nothing({ isFiltered, isRestricted }: { isFiltered: boolean; isRestricted: boolean }) {
+type NothingProps = { isFiltered: boolean; isReversed: boolean; isRestricted: boolean };
+
+function Nothing({ isFiltered, isReversed, isRestricted }: NothingProps) {
   return isFiltered ? (
-    <EmptyState title="No quotations found" hint="Try adjusting your search or filters" />
+    <EmptyState
+      title="No quotations found"
+      hint={isReversed ? orderDays : "Try adjusting your search or filters"}
+    />
   ) : (
     <EmptyState
       title="No quotations found"

@@ -1,5 +1,6 @@
 import type { HistoryQuery } from "#contract/quotations/quotations-api.ts";
 import { allCraneTypes } from "#domain/crane-types.ts";
+import { areDaysReversed } from "#domain/day-span.ts";
 import { isDay } from "#domain/format.ts";
 import { type SortKey, type SortOrder, sortKeys } from "#domain/history.ts";
 import { can, type Role } from "#domain/roles.ts";
@@ -84,12 +85,10 @@ export function countFilters(search: HistorySearch, viewer: Viewer): number {
 export const isFiltered = (search: HistorySearch, viewer: Viewer): boolean =>
   countFilters(search, viewer) > 0 || search.search !== undefined;
 
-export const datesReversed = "Start Date must not be after End Date";
-
 /** Whether the dates stand the wrong way round, which finds nothing and is said beside them. */
 export function areDatesReversed(search: HistorySearch, viewer: Viewer): boolean {
   const { start, end } = filtersOf(search, viewer);
-  return start !== undefined && end !== undefined && start > end;
+  return areDaysReversed({ start_date: start, end_date: end });
 }
 
 /** What of the filters a re-pricing chooses open quotations by. */

@@ -1,5 +1,6 @@
 import type { AttachedFile } from "#contract/files/files-api.ts";
 import type { MailDraft } from "#contract/mail/mail-api.ts";
+import { staysInHouse } from "#domain/company.ts";
 import type { Problem } from "#domain/errors.ts";
 import { formatSize } from "#domain/files/file-kinds.ts";
 import { mailSubjectMaximum, mailTextMaximum } from "#domain/mail/mail-request.ts";
@@ -26,7 +27,8 @@ type MailFieldsProps = {
 /** Recipients, paper, files, subject and text of a mail. */
 export function MailFields({ noun, draft, form, files, problems, onChange }: MailFieldsProps) {
   const problemOf = (name: string): string | undefined => problems.find(({ loc }) => loc[1] === name)?.msg;
-  const others = draft.suggestions.filter(({ address }) => !`${form.to} ${form.cc}`.includes(address));
+  const people = staysInHouse[form.form] ? draft.colleagues : draft.suggestions;
+  const others = people.filter(({ address }) => !`${form.to} ${form.cc}`.includes(address));
   return (
     <div className="grid gap-4">
       <Field label="To" required hint="Several addresses are separated by commas" error={problemOf("to")}>
@@ -41,7 +43,7 @@ export function MailFields({ noun, draft, form, files, problems, onChange }: Mai
         />
       </Field>
       {others.length > 0 && (
-        <div className="flex flex-wrap gap-2">
+        <div className="-m-1 flex max-h-40 flex-wrap gap-2 overflow-y-auto p-1">
           {others.map(({ address, name }) => (
             <Button
               key={address}

@@ -2,18 +2,22 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Copy, Mail, Send } from "lucide-react";
 import { useState } from "react";
 import type { MailDraft } from "#contract/mail/mail-api.ts";
+import { staysInHouse } from "#domain/company.ts";
 import { distinctAddresses } from "#domain/mail/mail-address.ts";
 import { outsideSentence } from "#domain/mail/mail-request.ts";
 import { revisionName } from "#domain/sales/sale.ts";
+import { refusalText } from "../../../api/api-error.ts";
 import { call } from "../../../api/call.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { toast } from "../../../ui/feedback/toast-store.ts";
+import { KeptNotice } from "../../auth/kept-notice.tsx";
 import { filesQuery } from "../files/files-query.ts";
 import { copyText } from "../page/copy-text.ts";
 import { saleKey } from "../page/sale-queries.ts";
@@ -60,92 +64,100 @@ type OpenedProps = SendDialogProps & {
 function Opened({ subject, draft, known, onClose }: OpenedProps) {
   const { noun, number } = subject;
   const [isTried, setTried] = useState(false);
-  const [asked, setAsked] = useState<readonly string[]>([]);
+  const [isAsking, setAsking] = useState(false);
   const client = useQueryClient();
   const files = useQuery(filesQuery(subject));
-  const { form, request, problems, change, forget } = useMailForm(number, draft);
+  const { form, request, problems, houseProblems, change, kept } = useMailForm(number, draft);
   const send = useMutation({
-    mutationFn: () =>
+    mutationFn: (meant: readonly string[]) =>
       call<MailCalls["sendMail"]>("POST", `${callsOf[noun]}/:id/mails`, {
         params: { id: number },
-        body: { ...request, outside: asked, key: form.key },
+        body: { ...request, outside: meant, key: form.key },
       }),
     onSuccess: () => {
-      forget();
+      kept.clear();
       toast.success("The mail is on its way");
       onClose();
     },
     onSettled: () => client.invalidateQueries({ queryKey: saleKey(number) }),
   });
-  const outside = distinctAddresses([...request.to, ...request.cc], known);
-  const isAsked = distinctAddresses(outside, asked).length === 0;
+  const outside = staysInHouse[request.form] ? [] : distinctAddresses([...request.to, ...request.cc], known);
 
   function submit() {
     setTried(true);
-    if (problems.length > 0 || draft.hindrance !== null) return;
-    // Whoever is meant outside the customer's house is named once more before the price is theirs.
-    if (isAsked) send.mutate();
-    else setAsked(outside);
+    if (problems.length > 0 || houseProblems.length > 0 || draft.hindrance !== null) return;
+    // An address outside the customer's house is named once more before it gets the price.
+    if (outside.length > 0) setAsking(true);
+    else send.mutate([]);
   }
-  const isWarned = outside.length > 0 && isAsked;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      width="wide"
-      title="Send by e-mail"
-      description={
-        <>
-          {revisionName(number, draft.revision)}
-          {draft.from !== null && `, from ${draft.from}; answers go to ${draft.reply_to}`}
-        </>
-      }
-      onSubmit={submit}
-      actions={
-        draft.is_set_up ? (
+    <>
+      <Dialog
+        open
+        onClose={onClose}
+        width="wide"
+        title="Send by e-mail"
+        description={
           <>
-            <div role="alert" className="basis-full empty:hidden">
-              {isWarned && (
-                <Notice>
-                  {outsideSentence(outside, customerOf(draft))} Send the mail there all the same?
-                </Notice>
-              )}
-            </div>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button
-              type="submit"
-              variant="primary"
-              icon={Send}
-              busy={send.isPending}
-              disabled={draft.hindrance !== null}
-            >
-              {isWarned ? "Send all the same" : "Send"}
-            </Button>
+            {revisionName(number, draft.revision)}
+            {draft.from !== null && `, from ${draft.from}; answers go to ${draft.reply_to}`}
           </>
-        ) : (
-          <ByHand subject={subject} mail={request} onClose={onClose} />
-        )
-      }
-    >
-      <div className="grid gap-4">
-        {draft.hindrance !== null && <Notice>{draft.hindrance}</Notice>}
-        {!draft.is_set_up && (
-          <Notice>
-            This server sends no e-mails. Copy the text, download the paper, and send both from your own mail
-            program.
-          </Notice>
-        )}
-        {send.isError && <ErrorBanner>{errorText(send.error, "The mail could not be sent")}</ErrorBanner>}
-        <MailFields
-          noun={noun}
-          draft={draft}
-          form={form}
-          files={files.data ?? []}
-          problems={isTried ? problems : []}
-          onChange={change}
-        />
-      </div>
-    </Dialog>
+        }
+        onSubmit={submit}
+        actions={
+          draft.is_set_up ? (
+            <>
+              <Button onClick={onClose}>Cancel</Button>
+              <Button
+                type="submit"
+                variant="primary"
+                icon={Send}
+                busy={send.isPending}
+                disabled={draft.hindrance !== null}
+              >
+                Send
+              </Button>
+            </>
+          ) : (
+            <ByHand subject={subject} mail={request} onClose={onClose} />
+          )
+        }
+      >
+        <div className="grid gap-4">
+          {draft.hindrance !== null && <Notice>{draft.hindrance}</Notice>}
+          {!draft.is_set_up && (
+            <Notice>
+              This server sends no e-mails. Copy the text, download the paper, and send both from your own
+              mail program.
+            </Notice>
+          )}
+          <KeptNotice form={kept} />
+          {send.isError && <ErrorBanner>{refusalText(send.error, "The mail could not be sent")}</ErrorBanner>}
+          <MailFields
+            noun={noun}
+            draft={draft}
+            form={form}
+            files={files.data ?? []}
+            problems={[...houseProblems, ...(isTried ? problems : [])]}
+            onChange={change}
+          />
+        </div>
+      </Dialog>
+      <ConfirmDialog
+        open={isAsking}
+        title={outside.length === 1 ? "Send to an unfamiliar address?" : "Send to unfamiliar addresses?"}
+        confirmText="Send anyway"
+        yesFirst
+        onConfirm={() => {
+          setAsking(false);
+          send.mutate(outside);
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        <p className="wrap-anywhere">{outsideSentence(outside, customerOf(draft))}</p>
+        <p className="mt-2">Check each letter. With one wrong letter a stranger gets this mail.</p>
+      </ConfirmDialog>
+    </>
   );
 }
 

@@ -1,9 +1,9 @@
-import { useState } from "react";
 import type { MailDraft } from "#contract/mail/mail-api.ts";
 import type { DocumentForm } from "#domain/company.ts";
 import { splitAddresses } from "#domain/mail/mail-address.ts";
-import { type MailRequest, mailProblems } from "#domain/mail/mail-request.ts";
+import { houseProblems, type MailRequest, mailProblems } from "#domain/mail/mail-request.ts";
 import { newDraftId } from "../../../drafts/new-draft-id.ts";
+import { useKeptForm } from "../../auth/use-kept-form.ts";
 
 /** A mail as it stands in the dialog. */
 export type MailForm = {
@@ -17,24 +17,21 @@ export type MailForm = {
   files: readonly string[];
 };
 
-/** What was typed and not sent yet, by number and revision: a closed dialog opens again as it was left. */
-const begun = new Map<string, MailForm>();
-
 /** The fields of a mail with a quotation or an offer; what is typed stays until it was sent. */
 export function useMailForm(number: string, draft: MailDraft) {
-  const place = `${number} R${draft.revision}`;
-  const [form, setForm] = useState<MailForm>(
-    () =>
-      begun.get(place) ?? {
-        key: newDraftId(),
-        to: draft.to,
-        cc: "",
-        subject: draft.subject,
-        text: draft.text,
-        form: draft.forms[0] ?? "customer",
-        files: [],
-      },
+  const kept = useKeptForm(
+    `mail ${number} R${draft.revision}`,
+    (): MailForm => ({
+      key: newDraftId(),
+      to: draft.to,
+      cc: "",
+      subject: draft.subject,
+      text: draft.text,
+      form: draft.forms[0] ?? "customer",
+      files: [],
+    }),
   );
+  const form = kept.values;
   const request: MailRequest = {
     revision: draft.revision,
     form: form.form,
@@ -44,16 +41,17 @@ export function useMailForm(number: string, draft: MailDraft) {
     text: form.text,
     files: form.files,
   };
+  const users = draft.colleagues.map(({ address }) => address);
   return {
     form,
     request,
+    /** What is wrong with who gets an internal paper: said as soon as it is chosen. */
+    houseProblems: houseProblems(request, users),
     problems: mailProblems(request),
     change(part: Partial<Omit<MailForm, "key">>): void {
       // Another content is another mail.
-      const next = { ...form, ...part, key: newDraftId() };
-      begun.set(place, next);
-      setForm(next);
+      kept.change({ ...part, key: newDraftId() });
     },
-    forget: () => void begun.delete(place),
+    kept,
   };
 }

@@ -5,6 +5,7 @@ import { formatDay, formatMoment, isDay } from "#domain/format.ts";
 import type { ActivityEntry, ActivityKind } from "#domain/sales/activity.ts";
 import { approvalStates, approvalStateTitles } from "#domain/sales/sale.ts";
 import { noteMaximum, type Status, statuses, statusTitles } from "#domain/sales/status.ts";
+import { refusalText } from "../../../api/api-error.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
@@ -12,7 +13,9 @@ import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { Textarea } from "../../../ui/fields/textarea.tsx";
 import { Pagination } from "../../../ui/lists/pagination.tsx";
+import { useOnePress } from "../../../ui/use-one-press.ts";
 import { useSession } from "../../auth/session.ts";
+import { useKeptForm } from "../../auth/use-kept-form.ts";
 import { formNames } from "../pdf-forms.ts";
 import { quotationsKey } from "../quotation-queries.ts";
 import { mayWorkOn } from "./may-work-on.ts";
@@ -103,29 +106,33 @@ export function ActivityTab({ subject }: { subject: SaleSubject }) {
           />
         )}
       </div>
-      {mayWorkOn(user, subject) && <NoteForm subject={subject} />}
+      {mayWorkOn(user, subject) && <NoteForm key={subject.number} subject={subject} />}
     </div>
   );
 }
 
 function NoteForm({ subject }: { subject: SaleSubject }) {
-  const [text, setText] = useState("");
+  const form = useKeptForm(`note ${subject.number}`, { text: "" });
+  const { text } = form.values;
   const [isMissing, setMissing] = useState(false);
   const client = useQueryClient();
   const add = useMutation({
     mutationFn: () => subject.addNote({ text }),
     onSuccess: async () => {
-      setText("");
+      form.clear();
       await client.invalidateQueries({ queryKey: [quotationsKey] });
     },
+  });
+  const submit = useOnePress(() => {
+    setMissing(text.trim() === "");
+    return text.trim() === "" ? undefined : add.mutateAsync();
   });
   return (
     <form
       className="grid gap-3 border border-rule bg-sheet p-5 no-print"
       onSubmit={(event) => {
         event.preventDefault();
-        setMissing(text.trim() === "");
-        if (text.trim() !== "") add.mutate();
+        submit();
       }}
     >
       <Field label="Note" error={isMissing ? "Write a note first" : undefined}>
@@ -133,12 +140,12 @@ function NoteForm({ subject }: { subject: SaleSubject }) {
           value={text}
           maxLength={noteMaximum}
           onChange={(value) => {
-            setText(value);
+            form.change({ text: value });
             setMissing(false);
           }}
         />
       </Field>
-      {add.isError && <ErrorBanner>{errorText(add.error, "The note could not be saved")}</ErrorBanner>}
+      {add.isError && <ErrorBanner>{refusalText(add.error, "The note could not be saved")}</ErrorBanner>}
       <Button type="submit" busy={add.isPending} className="justify-self-end">
         Add note
       </Button>

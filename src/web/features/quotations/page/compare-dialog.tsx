@@ -10,6 +10,7 @@ import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { TextInput } from "../../../ui/fields/text-input.tsx";
+import { useKeptForm } from "../../auth/use-kept-form.ts";
 import { Waterfall } from "../waterfall.tsx";
 import { copyText } from "./copy-text.ts";
 import { compareQuery } from "./sale-queries.ts";
@@ -25,11 +26,13 @@ type CompareDialogProps = {
 /** What moves the price from another quotation of the same crane type to this one. */
 export function CompareDialog({ record, other, onOther, onClose }: CompareDialogProps) {
   const number = record.quotation_id;
-  const [typed, setTyped] = useState(other);
+  const form = useKeptForm(`compare ${number}`, { typed: other });
+  const { typed } = form.values;
   const [isMissing, setMissing] = useState(false);
   const found = useQuery({ ...compareQuery(other, number), enabled: other !== "" });
   return (
     <Dialog
+      isInAddress
       open
       onClose={onClose}
       title="Compare"
@@ -68,7 +71,7 @@ export function CompareDialog({ record, other, onOther, onClose }: CompareDialog
             value={typed}
             maxLength={40}
             onChange={(value) => {
-              setTyped(value);
+              form.change({ typed: value });
               setMissing(false);
             }}
           />

@@ -7,21 +7,29 @@ import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { DateInput } from "../../../ui/fields/date-input.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { Textarea } from "../../../ui/fields/textarea.tsx";
+import { KeptNotice } from "../../auth/kept-notice.tsx";
+import { useKeptForm } from "../../auth/use-kept-form.ts";
 import type { SaleSubject } from "./sale-subject.ts";
 import { useSaleChange } from "./use-sale-change.ts";
 
 /** When the customer is called next: a day, or none. */
 export function FollowUpDialog({ subject, onClose }: { subject: SaleSubject; onClose: () => void }) {
   const today = indianDay(new Date().toISOString());
-  const [day, setDay] = useState(subject.next_follow_up ?? shiftDay(today, followUpDays));
-  const [note, setNote] = useState("");
+  const form = useKeptForm(`follow-up ${subject.number}`, {
+    day: subject.next_follow_up ?? shiftDay(today, followUpDays),
+    note: "",
+  });
+  const { day, note } = form.values;
   const [isTried, setTried] = useState(false);
   const problem = day === "" ? "Choose a day" : followUpProblem(day, today);
   const sale = useSaleChange<string | null>({
     change: (day) => subject.setFollowUp({ day, ...(note.trim() !== "" && { note }) }),
     done: "The next follow-up was noted",
     failed: "The follow-up could not be saved",
-    onDone: onClose,
+    onDone: () => {
+      form.clear();
+      onClose();
+    },
   });
   return (
     <Dialog
@@ -49,16 +57,17 @@ export function FollowUpDialog({ subject, onClose }: { subject: SaleSubject; onC
     >
       <div className="grid gap-4">
         {sale.failure && <ErrorBanner>{sale.failure}</ErrorBanner>}
+        <KeptNotice form={form} />
         <Field
           label="Next follow-up"
           required
           error={isTried && problem !== null ? problem : undefined}
           hint={subject.next_follow_up === null ? "None is set" : `Now ${formatDay(subject.next_follow_up)}`}
         >
-          <DateInput value={day} onChange={setDay} min={today} />
+          <DateInput value={day} onChange={(day) => form.change({ day })} min={today} />
         </Field>
         <Field label="Note">
-          <Textarea value={note} onChange={setNote} maxLength={2000} rows={2} />
+          <Textarea value={note} onChange={(note) => form.change({ note })} maxLength={2000} rows={2} />
         </Field>
       </div>
     </Dialog>

@@ -18,12 +18,14 @@ type PriceTabProps = { record: QuotationRecord; view: QuotationView };
 /** Where each price of a quotation comes from: its figures, the row, the version of the price table. */
 export function PriceTab({ record, view }: PriceTabProps) {
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[1fr_316px]">
-      <section aria-label="Price of each component" className="overflow-x-auto border border-rule bg-sheet">
-        <table className="w-full border-collapse text-left max-md:block">
-          <thead className="max-md:sr-only">
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_316px]">
+      <section aria-label="Price of each component" className="border border-rule bg-sheet">
+        <table className="w-full border-collapse text-left max-rows:block">
+          <thead className="max-rows:sr-only">
             <tr className="bg-sheet-2 text-label text-ink-2">
-              <td className="w-12" />
+              <th scope="col" className="w-12">
+                <span className="sr-only">Number</span>
+              </th>
               <th scope="col" className="px-3 py-2.5 font-label">
                 Component
               </th>
@@ -38,7 +40,7 @@ export function PriceTab({ record, view }: PriceTabProps) {
               </th>
             </tr>
           </thead>
-          <tbody className="max-md:block">
+          <tbody className="max-rows:block">
             {view.lines.map((line, at) => (
               <Fragment key={line.component}>
                 <PriceRow line={line} number={at + 1} />
@@ -48,8 +50,8 @@ export function PriceTab({ record, view }: PriceTabProps) {
           </tbody>
         </table>
       </section>
-      <div className="grid gap-4">
-        <section aria-labelledby="totals" className="border border-ink bg-sheet p-5">
+      <div className="grid gap-4 md:max-xl:grid-cols-2 md:max-xl:items-start">
+        <section aria-labelledby="totals" className="border border-ink bg-sheet p-5 md:max-xl:row-span-2">
           <h2 id="totals" className="card-title mb-3">
             Totals
           </h2>
@@ -86,28 +88,28 @@ function Total({ label, amount }: { label: string; amount: number | null }) {
 
 function PriceRow({ line, number }: { line: ViewLine; number: number }) {
   return (
-    <tr className="border-t border-rule align-top max-md:grid max-md:grid-cols-[auto_1fr_auto] max-md:py-2">
+    <tr className="border-t border-rule align-top max-rows:grid max-rows:grid-cols-[auto_1fr_auto] max-rows:py-2">
       <td className="py-3 pl-4">
         <Balloon number={number} />
       </td>
-      <th scope="row" className="w-52 px-3 py-3 font-normal max-md:w-auto max-md:pb-1">
+      <th scope="row" className="w-52 px-3 py-3 font-normal max-rows:w-auto max-rows:pb-1">
         <span className="font-value">{line.title}</span>
         <span className="block text-label break-words whitespace-pre-line text-ink-2">
           {withWholeFigures(line.description)}
         </span>
       </th>
-      <td className="px-3 py-3 max-md:col-span-2 max-md:col-start-2 max-md:row-start-2 max-md:pt-0 max-md:pb-1">
-        <span className="max-md:hidden">
+      <td className="px-3 py-3 max-rows:col-span-2 max-rows:col-start-2 max-rows:row-start-2 max-rows:pt-0 max-rows:pb-1">
+        <span className="max-rows:hidden">
           <PriceFigures line={line} />
         </span>
-        <span className="text-label md:hidden">
+        <span className="text-label rows:hidden">
           <PriceFiguresText line={line} />
         </span>
       </td>
-      <td className="w-60 px-3 py-3 text-label max-md:col-span-2 max-md:col-start-2 max-md:row-start-3 max-md:w-auto max-md:pt-0">
+      <td className="w-60 px-3 py-3 text-label max-rows:col-span-2 max-rows:col-start-2 max-rows:row-start-3 max-rows:w-auto max-rows:pt-0">
         <PriceOrigin line={line} />
       </td>
-      <td className="px-4 py-3 text-right font-value whitespace-nowrap tabular-nums max-md:col-start-3 max-md:row-start-1">
+      <td className="px-4 py-3 text-right font-value whitespace-nowrap tabular-nums max-rows:col-start-3 max-rows:row-start-1">
         {line.inScope && line.amount !== null ? formatMoneyColumn(line.amount).replace("₹", "") : "–"}
       </td>
     </tr>
@@ -117,9 +119,9 @@ function PriceRow({ line, number }: { line: ViewLine; number: number }) {
 /** What an estimated price stands on, under its row and as wide as the table: it has a table of its own. */
 function EstimateRow({ line }: { line: ViewLine }) {
   return (
-    <tr className="max-md:block">
-      <td className="max-md:hidden" />
-      <td colSpan={4} className="px-3 pb-3 max-md:block max-md:pb-2">
+    <tr className="max-rows:block">
+      <td className="max-rows:hidden" />
+      <td colSpan={4} className="px-3 pb-3 max-rows:block max-rows:pb-2">
         <EstimateFold line={line} />
       </td>
     </tr>

@@ -70,23 +70,18 @@ function RevisionList({ record, revisions }: RevisionListProps) {
   return (
     <div className="border border-ink bg-sheet">
       <TableFrame label="Revisions">
-        <thead className="max-md:sr-only">
+        <thead>
           <tr>
-            <HeadCell>
-              <span className="sr-only">Mark</span>
-            </HeadCell>
             <HeadCell>Revision</HeadCell>
             <HeadCell>Reason</HeadCell>
             <HeadCell>Saved</HeadCell>
             <HeadCell>By</HeadCell>
             <HeadCell align="right">Total incl. GST</HeadCell>
             <HeadCell align="right">Change</HeadCell>
-            <HeadCell align="right" className="no-print">
-              Actions
-            </HeadCell>
+            <HeadCell className="no-print">Actions</HeadCell>
           </tr>
         </thead>
-        <tbody className="max-md:block">
+        <tbody>
           {revisions.map((entry, at) => (
             <RevisionRow
               key={entry.revision}
@@ -113,38 +108,39 @@ type RevisionRowProps = {
   mayRevise: boolean;
 };
 
-/** One revision; on a phone its cells stand beneath each other. */
+/** One revision, with its mark before its name. */
 function RevisionRow({ number, entry, before, isInForce, mayBeSent, mayRevise }: RevisionRowProps) {
   const { revision } = entry;
-  const beneath = "max-md:col-span-2 max-md:col-start-2 max-md:py-0.5";
   return (
-    <tr className="border-b border-rule last:border-b-0 max-md:grid max-md:grid-cols-[auto_1fr_auto] max-md:py-2">
-      <td className="py-3 pl-4 max-md:row-span-5">
-        <RevisionTriangle revision={revision} isInForce={isInForce} />
+    <tr className="border-b border-rule last:border-b-0">
+      <td className="px-4 py-3 whitespace-nowrap">
+        <span className="flex items-center gap-4">
+          <RevisionTriangle revision={revision} isInForce={isInForce} />
+          <span>
+            <b className="font-value">Revision {revision}</b>
+            <span className="block text-label font-text text-ink-2">
+              {isInForce ? "in force" : "superseded"}
+            </span>
+          </span>
+        </span>
       </td>
-      <td className="px-4 py-3 whitespace-nowrap max-md:py-1">
-        <b className="font-value">Revision {revision}</b>
-        <span className="block text-label text-ink-2">{isInForce ? "in force" : "superseded"}</span>
-      </td>
-      <td className={`min-w-48 px-4 py-3 break-words max-md:order-2 ${beneath}`}>
+      <td className="min-w-48 px-4 py-3 break-words">
         {entry.reason ?? <span className="text-ink-2">First issue</span>}
       </td>
-      <td className={`px-4 py-3 whitespace-nowrap text-ink-2 tabular-nums max-md:order-3 ${beneath}`}>
+      <td className="px-4 py-3 whitespace-nowrap text-ink-2 tabular-nums">
         {formatMoment(entry.created_at)}
       </td>
-      <td className={`max-w-40 truncate px-4 py-3 max-md:order-4 ${beneath}`} title={entry.author}>
+      <td className="max-w-40 truncate px-4 py-3" title={entry.author}>
         {entry.author}
       </td>
-      <td className="px-4 py-3 text-right font-value whitespace-nowrap tabular-nums max-md:order-1 max-md:py-1">
+      <td className="px-4 py-3 text-right font-value whitespace-nowrap tabular-nums">
         {formatMoneyColumn(paise(entry.final_amount))}
       </td>
-      <td
-        className={`px-4 py-3 text-right whitespace-nowrap text-ink-2 tabular-nums max-md:order-5 max-md:text-left ${beneath}`}
-      >
+      <td className="px-4 py-3 text-right whitespace-nowrap text-ink-2 tabular-nums">
         {before && changeText(paise(entry.final_amount) - paise(before.final_amount))}
       </td>
-      <td className={`px-4 py-2 no-print max-md:order-6 max-md:px-1.5 ${beneath}`}>
-        <div className="flex flex-wrap items-center justify-end max-md:justify-start">
+      <td className="px-4 py-2 no-print">
+        <div className="-mx-2.5 flex flex-wrap items-center">
           <Link
             to="/quotations/:number"
             params={{ number }}

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
-import { formatDay, formatMoneyColumn, indianDay, shiftDay } from "#domain/format.ts";
+import { formatDay, formatMoney, indianDay, shiftDay } from "#domain/format.ts";
 import { decimalOf, decimalText, paiseOf, rupees } from "#domain/money.ts";
 import { priceMistake, readPrice } from "#domain/reading.ts";
 import {
@@ -17,6 +17,7 @@ import {
   statusProblems,
   statusTitles,
 } from "#domain/sales/status.ts";
+import { refusalText } from "../../../api/api-error.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -31,6 +32,8 @@ import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { TextInput } from "../../../ui/fields/text-input.tsx";
 import { Textarea } from "../../../ui/fields/textarea.tsx";
+import { KeptNotice } from "../../auth/kept-notice.tsx";
+import { useKeptForm } from "../../auth/use-kept-form.ts";
 import { competitorsQuery, todayQuery } from "./sale-queries.ts";
 import type { SaleSubject } from "./sale-subject.ts";
 import { TodayText } from "./today-card.tsx";
@@ -42,12 +45,26 @@ const today = (): string => indianDay(new Date().toISOString());
 const nextOf = (status: Status): readonly Status[] =>
   isOpen(status) ? statuses.filter((next) => next !== status) : openStatuses;
 
+type Typed = {
+  status: Status;
+  followUp: string;
+  note: string;
+  day: string;
+  orderNumber: string;
+  /** Null follows what is ticked. */
+  orderValue: string | null;
+  reason: LostReason | "";
+  competitor: string;
+};
+
 /** What of an offer was ordered: the ticks of its positions, what is wrong with them, and what they are worth. */
 export type OrderedPart = {
   positions: number[];
   problem: string | undefined;
   /** Rupees before GST. */
   value: number;
+  /** Forgets the ticks that are kept. */
+  clear: () => void;
   /** The ticks; the problem is shown once it was tried. */
   fields: (isTried: boolean) => ReactNode;
 };
@@ -67,22 +84,34 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
   // What was seen when it was opened: should somebody change it meanwhile, this is refused.
   const [from] = useState(subject.status);
   const isFirst = first !== undefined && nextOf(from).includes(first);
-  const [status, setStatus] = useState<Status>((isFirst ? first : nextOf(from)[0]) ?? "sent");
-  const [followUp, setFollowUp] = useState(subject.next_follow_up ?? shiftDay(today(), followUpDays));
+  const form = useKeptForm(
+    `status ${subject.number} ${from}`,
+    (): Typed => ({
+      status: nextOf(from)[0] ?? "sent",
+      followUp: subject.next_follow_up ?? shiftDay(today(), followUpDays),
+      note: "",
+      day: today(),
+      orderNumber: "",
+      orderValue: null,
+      reason: "",
+      competitor: "",
+    }),
+  );
+  const { followUp, note, day, orderNumber, reason, competitor } = form.values;
+  // The button that opened the dialog may name the status.
+  const [asked, setAsked] = useState(isFirst ? first : null);
+  const status = asked ?? form.values.status;
+  const chooseStatus = (status: Status) => {
+    setAsked(null);
+    form.change({ status });
+  };
   const competitors = useQuery({ ...competitorsQuery(), enabled: status === "lost" });
   const isLate = quotation?.expired === true && status === "won";
   const atToday = useQuery({ ...todayQuery(subject.number), enabled: isLate });
   const listId = useId();
-  const [note, setNote] = useState("");
-  const [day, setDay] = useState(today);
-  const [orderNumber, setOrderNumber] = useState("");
   const taxable = decimalOf(ordered?.value ?? subject.taxable);
-  // Follows what is ticked until it is typed over.
-  const [typedValue, setOrderValue] = useState<string | null>(null);
-  const orderValue = typedValue ?? (taxable ? decimalText(taxable) : "");
+  const orderValue = form.values.orderValue ?? (taxable ? decimalText(taxable) : "");
   const amount = readPrice(orderValue);
-  const [reason, setReason] = useState<LostReason | "">("");
-  const [competitor, setCompetitor] = useState("");
   const [isTried, setTried] = useState(false);
 
   const change: StatusChange = {
@@ -117,11 +146,15 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
       // It is sent by now, whatever becomes of the day.
       await subject
         .setFollowUp({ day })
-        .catch((thrown: unknown) => toast.error(errorText(thrown, "The follow-up could not be saved")));
+        .catch((thrown: unknown) => toast.error(refusalText(thrown, "The follow-up could not be saved")));
     },
     done: `${subject.number} is ${statusTitles[status].toLowerCase()}`,
     failed: "The status could not be changed",
-    onDone: onClose,
+    onDone: () => {
+      form.clear();
+      ordered?.clear();
+      onClose();
+    },
   });
 
   function submit() {
@@ -148,10 +181,11 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
     >
       <div className="grid gap-4">
         {sale.failure && <ErrorBanner>{sale.failure}</ErrorBanner>}
+        <KeptNotice form={form} />
         <RadioGroup
           legend="Change to"
           value={status}
-          onChange={setStatus}
+          onChange={chooseStatus}
           options={nextOf(from).map((value) => ({ value, label: statusTitles[value] }))}
         />
         {status === "sent" && (
@@ -161,14 +195,14 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
             error={problemOf("follow_up")}
             className="sm:max-w-60"
           >
-            <DateInput value={followUp} onChange={setFollowUp} min={today()} />
+            <DateInput value={followUp} onChange={(followUp) => form.change({ followUp })} min={today()} />
           </Field>
         )}
         {isLate && (
           <Notice>
             <p className="font-value">It was valid until {formatDay(subject.valid_until)}.</p>
             <p className="mt-1 text-label">
-              Quoted {formatMoneyColumn(paiseOf(quotation?.final_amount ?? 0) ?? 0)} including GST. At today’s
+              Quoted {formatMoney(paiseOf(quotation?.final_amount ?? 0) ?? 0)} including GST. At today’s
               tables it would be:
             </p>
             {atToday.isError ? (
@@ -186,10 +220,14 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
         {status === "won" && (
           <div className="grid gap-4 sm:grid-cols-2">
             <Field label="Won on" error={problemOf("day")}>
-              <DateInput value={day} onChange={setDay} max={today()} />
+              <DateInput value={day} onChange={(day) => form.change({ day })} max={today()} />
             </Field>
             <Field label="Order number">
-              <TextInput value={orderNumber} onChange={setOrderNumber} maxLength={200} />
+              <TextInput
+                value={orderNumber}
+                onChange={(orderNumber) => form.change({ orderNumber })}
+                maxLength={200}
+              />
             </Field>
             <Field
               label="Order value"
@@ -197,7 +235,13 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
               error={priceMistake("Order value", orderValue) ?? problemOf("order_value")}
               className="sm:col-span-2"
             >
-              <NumberInput value={orderValue} onChange={setOrderValue} unit="₹" min={0} step={1} />
+              <NumberInput
+                value={orderValue}
+                onChange={(orderValue) => form.change({ orderValue })}
+                unit="₹"
+                min={0}
+                step={1}
+              />
             </Field>
           </div>
         )}
@@ -206,13 +250,18 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
             <Field label="Reason" required error={problemOf("reason")}>
               <Select
                 value={reason}
-                onChange={setReason}
+                onChange={(reason) => form.change({ reason })}
                 placeholder="Choose a reason"
                 options={lostReasons.map((value) => ({ value, label: lostReasonTitles[value] }))}
               />
             </Field>
             <Field label="Competitor">
-              <TextInput value={competitor} onChange={setCompetitor} maxLength={200} list={listId} />
+              <TextInput
+                value={competitor}
+                onChange={(competitor) => form.change({ competitor })}
+                maxLength={200}
+                list={listId}
+              />
             </Field>
             <datalist id={listId}>
               {competitors.data?.map((name) => (
@@ -226,7 +275,7 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
           required={!isOpen(from) || (status === "lost" && reason === "other")}
           error={problemOf("note")}
         >
-          <Textarea value={note} onChange={setNote} maxLength={2000} rows={2} />
+          <Textarea value={note} onChange={(note) => form.change({ note })} maxLength={2000} rows={2} />
         </Field>
       </div>
     </Dialog>

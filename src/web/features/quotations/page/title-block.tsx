@@ -1,5 +1,5 @@
 import { customerTitle } from "#domain/customer.ts";
-import { formatDay, formatMoneyColumn, indianDay } from "#domain/format.ts";
+import { formatDay, formatMoney, indianDay } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import type { QuotationView } from "#domain/quotation/view.ts";
@@ -12,7 +12,7 @@ import { daysLeft, followUpText, TitleCell } from "./title-cell.tsx";
 import { TitleNumber } from "./title-number.tsx";
 import { useNewestActivity } from "./use-newest-activity.ts";
 
-const money = (rupees: number): string => formatMoneyColumn(paiseOf(rupees) ?? 0);
+const money = (rupees: number): string => formatMoney(paiseOf(rupees) ?? 0);
 
 /** "since 21 Nov, by r.patel": when the quotation became what it is, as far as its newest entries say. */
 function statusSince(entries: readonly ActivityEntry[], today: string): string {

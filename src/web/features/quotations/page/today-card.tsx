@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { FilePen } from "lucide-react";
 import type { TodayAnswer } from "#contract/quotations/sales-api.ts";
 import { signedMoney } from "#domain/bridge/bridge-lines.ts";
-import { formatMoneyColumn } from "#domain/format.ts";
+import { formatMoney } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { isOpen } from "#domain/sales/status.ts";
@@ -60,7 +60,7 @@ export function TodayText({ today }: { today: TodayAnswer }) {
   return (
     <>
       <p className="tabular-nums">
-        <b className="font-value">{formatMoneyColumn(paiseOf(final_amount) ?? 0)}</b>
+        <b className="font-value">{formatMoney(paiseOf(final_amount) ?? 0)}</b>
         {difference !== 0 && (
           <span className="text-ink-2"> · {signedMoney(difference).replace("₹", "")}</span>
         )}

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiError } from "../../../api/api-error.ts";
-import { errorText } from "../../../api/error-text.ts";
+import { ApiError, refusalText } from "../../../api/api-error.ts";
 import { toast } from "../../../ui/feedback/toast-store.ts";
 import { quotationsKey } from "../quotation-queries.ts";
 
@@ -30,6 +29,6 @@ export function useSaleChange<T>({ change, done, failed, onDone }: SaleChange<T>
   return {
     submit: mutation.mutate,
     isBusy: mutation.isPending,
-    failure: mutation.isError ? errorText(mutation.error, failed) : undefined,
+    failure: mutation.isError ? refusalText(mutation.error, failed) : undefined,
   };
 }

@@ -6,20 +6,28 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { DateInput } from "../../../ui/fields/date-input.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
+import { KeptNotice } from "../../auth/kept-notice.tsx";
+import { useKeptForm } from "../../auth/use-kept-form.ts";
 import type { SaleSubject } from "./sale-subject.ts";
 import { useSaleChange } from "./use-sale-change.ts";
 
 /** Another last day of validity, without a revision: papers print it from then on. */
 export function ValidityDialog({ subject, onClose }: { subject: SaleSubject; onClose: () => void }) {
   const today = indianDay(new Date().toISOString());
-  const [day, setDay] = useState(subject.valid_until < today ? today : subject.valid_until);
+  const form = useKeptForm(`validity ${subject.number}`, {
+    day: subject.valid_until < today ? today : subject.valid_until,
+  });
+  const { day } = form.values;
   const [isTried, setTried] = useState(false);
   const problem = validityProblem(day, today);
   const sale = useSaleChange<string>({
     change: (valid_until) => subject.extendValidity({ valid_until }),
     done: `${subject.number} is valid until ${formatDay(day)}`,
     failed: "The validity could not be changed",
-    onDone: onClose,
+    onDone: () => {
+      form.clear();
+      onClose();
+    },
   });
   return (
     <Dialog
@@ -43,8 +51,9 @@ export function ValidityDialog({ subject, onClose }: { subject: SaleSubject; onC
     >
       <div className="grid gap-4">
         {sale.failure && <ErrorBanner>{sale.failure}</ErrorBanner>}
+        <KeptNotice form={form} />
         <Field label="Valid until" required error={isTried && problem !== null ? problem : undefined}>
-          <DateInput value={day} onChange={setDay} min={today} />
+          <DateInput value={day} onChange={(day) => form.change({ day })} min={today} />
         </Field>
       </div>
     </Dialog>

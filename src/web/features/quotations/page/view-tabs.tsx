@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 
 /** A link among the views. */
 export const viewTabClass =
@@ -13,25 +13,12 @@ function moveAmongLinks(event: KeyboardEvent<HTMLElement>): void {
   links[(at + step + links.length) % links.length]?.focus();
 }
 
-/** The views of a record's page. They are links, so that each has an address; arrow keys move between them. */
+/** The views of a record's page, on two lines where one has no room. They are links, so that each has an address; arrow keys move between them. */
 export function ViewTabs({ label, children }: { label: string; children: ReactNode }) {
-  const strip = useRef<HTMLElement>(null);
-
-  // The strip alone is scrolled: what brings an element into view moves the page, too. After each rendering, as the
-  // counts, which come later, make the links before it wider.
-  useEffect(() => {
-    const current = strip.current?.querySelector("[aria-current]");
-    if (!strip.current || !current) return;
-    const { left, width } = strip.current.getBoundingClientRect();
-    const link = current.getBoundingClientRect();
-    strip.current.scrollLeft += link.left + link.width / 2 - (left + width / 2);
-  });
-
   return (
     <nav
-      ref={strip}
       aria-label={label}
-      className="flex overflow-x-auto border-b border-rule-strong no-print"
+      className="flex flex-wrap border-b border-rule-strong no-print"
       onKeyDown={moveAmongLinks}
     >
       {children}

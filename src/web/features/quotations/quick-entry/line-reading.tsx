@@ -12,6 +12,7 @@ import { WhichDraft } from "../../../drafts/which-draft.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { useSettledValue } from "../../../ui/fields/use-settled-value.ts";
+import { Fold } from "../../../ui/fold.tsx";
 import { KeyCaps } from "../../../ui/keys/key-hint.tsx";
 import { useNavigate } from "../../../ui/routing/routing.tsx";
 import { useLatest } from "../../../ui/use-latest.ts";
@@ -224,7 +225,6 @@ function Foot({ entry, preview }: PreviewProps) {
 
 function Preview({ entry, preview }: PreviewProps) {
   const isWide = useMedia("(width >= 64rem)");
-  const [wasOpened, setOpened] = useState(false);
   if (!preview) return null;
   const { capacity = "", span_width_m = "" } = valuesOf(preview, "span");
   const isDrawn = capacity !== "" && span_width_m !== "";
@@ -236,12 +236,7 @@ function Preview({ entry, preview }: PreviewProps) {
   return (
     <div className="min-w-0 border-ink max-lg:border-t lg:border-l">
       {isDrawn && isWide && drawing}
-      {isDrawn && !isWide && (
-        <details onToggle={({ currentTarget }) => setOpened((before) => before || currentTarget.open)}>
-          <summary className="px-4 py-3 font-section">General arrangement drawing</summary>
-          {wasOpened && drawing}
-        </details>
-      )}
+      {isDrawn && !isWide && <Fold title="General arrangement drawing">{drawing}</Fold>}
       <dl
         className={`grid grid-cols-2 divide-x divide-rule max-md:hidden ${isDrawn ? "border-t border-ink" : ""}`}
       >

@@ -6,6 +6,7 @@ import { writeDraft } from "../../../drafts/draft-storage.ts";
 import { newDraftId } from "../../../drafts/new-draft-id.ts";
 import { openDraft } from "../../../drafts/open-draft.ts";
 import { useNavigate } from "../../../ui/routing/routing.tsx";
+import { useOnePress } from "../../../ui/use-one-press.ts";
 import { useSession } from "../../auth/session.ts";
 import { clearLine } from "./line-store.ts";
 
@@ -13,7 +14,7 @@ import { clearLine } from "./line-store.ts";
 export function useOpenLine(): (text: string, entry: LineEntry, craneType: CraneTypeId) => void {
   const navigate = useNavigate();
   const { user } = useSession();
-  return (text, entry, craneType) => {
+  return useOnePress((text: string, entry: LineEntry, craneType: CraneTypeId) => {
     if (!user) return;
     const given = { id: newDraftId(), ...asOwner(user), now: new Date().toISOString() };
     const { draft, history } = beginFromLine({ text, entry, craneType }, given);
@@ -24,5 +25,5 @@ export function useOpenLine(): (text: string, entry: LineEntry, craneType: Crane
       to: "/quotation/:craneType/:step?",
       params: { craneType, step: draft.lastStep },
     });
-  };
+  });
 }

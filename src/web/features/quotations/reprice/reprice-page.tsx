@@ -1,20 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Calculator, Undo2 } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type {
   applyReprice,
   exportReprice,
+  RepriceItem,
   startReprice,
   undoReprice,
 } from "#contract/reprice/reprice-api.ts";
 import { indianDay } from "#domain/format.ts";
+import type { RepriceAct } from "#domain/reprice/reprice.ts";
 import { can } from "#domain/roles.ts";
 import { daysOf } from "#domain/sales/periods.ts";
-import { ApiError } from "../../../api/api-error.ts";
+import { ApiError, refusalText } from "../../../api/api-error.ts";
 import { call } from "../../../api/call.ts";
 import { callFile } from "../../../api/call-file.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { longToast, toast } from "../../../ui/feedback/toast-store.ts";
@@ -22,7 +25,9 @@ import { ExportButtons } from "../../../ui/lists/export-buttons.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Link } from "../../../ui/routing/link.tsx";
 import { useNavigate, useSearch } from "../../../ui/routing/routing.tsx";
+import { useOnePress } from "../../../ui/use-one-press.ts";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
+import { RequireSignIn } from "../../auth/require-sign-in.tsx";
 import { useSession } from "../../auth/session.ts";
 import { quotationsKey } from "../quotation-queries.ts";
 import { type Counted, counted, LeftOut, notApplied, notPutBack, reasonsShown } from "./left-out.tsx";
@@ -58,8 +63,17 @@ function tell({ applied, refused }: Became, done: string, left: Counted): void {
     });
 }
 
-/** Open quotations at today's price tables and rates, and what is to become of each. */
+/** Open quotations at today's price tables and rates, for those who may re-price them. */
 export function RepricePage() {
+  return (
+    <RequireSignIn action="re-price quotations">
+      <Reprice />
+    </RequireSignIn>
+  );
+}
+
+/** The filters, what was worked out, and what is to become of each. */
+function Reprice() {
   usePageTitle("Re-price open quotations");
   const search = useSearch("/reprice");
   const { job } = search;
@@ -74,6 +88,7 @@ export function RepricePage() {
         .job,
     onSuccess: (made) => void go({ job: made }),
   });
+  const workOut = useOnePress(() => start.mutateAsync(search));
   function choose(change: RepriceSearch): void {
     void go({ ...change, job: undefined });
     // What is on the screen is of the filters beside it.
@@ -119,7 +134,7 @@ export function RepricePage() {
               variant={job === undefined ? "primary" : "secondary"}
               icon={Calculator}
               busy={start.isPending}
-              onClick={() => start.mutate(search)}
+              onClick={workOut}
             >
               {job === undefined ? "Work out today’s prices" : "Work out again"}
             </Button>
@@ -128,7 +143,7 @@ export function RepricePage() {
       />
       <RepriceFilters search={search} onChange={choose} />
       {start.isError && (
-        <ErrorBanner onRetry={() => start.mutate(search)}>{errorText(start.error)}</ErrorBanner>
+        <ErrorBanner onRetry={() => start.mutate(search)}>{refusalText(start.error)}</ErrorBanner>
       )}
       {job === undefined ? (
         <RecentReprices onOpen={(id) => void go({ job: id })} />
@@ -141,6 +156,24 @@ export function RepricePage() {
       )}
     </div>
   );
+}
+
+/** What taking a re-pricing back does, act by act. */
+function undoTexts(items: readonly RepriceItem[]): string[] {
+  const count = (wanted: RepriceAct) =>
+    items.filter(({ act, outcome }) => outcome === "applied" && act === wanted).length;
+  const [revised, held, ended] = [count("revise"), count("hold"), count("end_validity")];
+  const said = (n: number, one: string, several: string) =>
+    n === 0 ? [] : [n === 1 ? `1 quotation ${one}.` : `${n} quotations ${several}.`];
+  return [
+    ...said(
+      revised,
+      "gets a further revision at the price before",
+      "get a further revision at the price before",
+    ),
+    ...said(held, "no longer holds its price", "no longer hold their prices"),
+    ...said(ended, "is valid again as before", "are valid again as before"),
+  ];
 }
 
 function OpenReprice({ job, onGone }: { job: string; onGone: () => void }) {
@@ -176,6 +209,7 @@ function OpenReprice({ job, onGone }: { job: string; onGone: () => void }) {
     onSuccess: (became) => tell(became, `${plural(became.applied, "quotation")} put back`, notPutBack),
     onSettled: settle,
   });
+  const [isAsking, setAsking] = useState(false);
   const failure = applying.error ?? undoing.error;
   if (progress.isError && !data)
     return (
@@ -219,13 +253,14 @@ function OpenReprice({ job, onGone }: { job: string; onGone: () => void }) {
       )}
       {failure && (
         <ErrorBanner
+          retryWords="Reload"
           onRetry={() => {
             applying.reset();
             undoing.reset();
             onGone();
           }}
         >
-          {errorText(failure)}
+          {refusalText(failure)}
         </ErrorBanner>
       )}
       {items.isError && !items.data && (
@@ -245,13 +280,31 @@ function OpenReprice({ job, onGone }: { job: string; onGone: () => void }) {
               <Button
                 icon={Undo2}
                 busy={undoing.isPending || data.doing === "undoing"}
-                onClick={() => undoing.mutate()}
+                onClick={() => setAsking(true)}
               >
                 Undo all of it
               </Button>
+              <ConfirmDialog
+                open={isAsking}
+                title="Undo this re-pricing?"
+                confirmText="Undo"
+                tone="danger"
+                onConfirm={() => {
+                  setAsking(false);
+                  undoing.mutate();
+                }}
+                onCancel={() => setAsking(false)}
+              >
+                <ul className="grid list-disc gap-1 pl-5">
+                  {undoTexts(items.data).map((text) => (
+                    <li key={text}>{text}</li>
+                  ))}
+                </ul>
+              </ConfirmDialog>
             </div>
           )}
           <RepriceTable
+            job={job}
             items={items.data}
             isApplying={applying.isPending || data.doing === "applying"}
             onApply={(choices) =>

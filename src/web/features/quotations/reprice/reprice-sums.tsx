@@ -27,7 +27,7 @@ function whatMoved(rates: KnownRates): { text: string; when: string } {
 
 function Sum({ title, children, hint }: { title: string; children: ReactNode; hint?: ReactNode }) {
   return (
-    <div className="min-w-0 border-rule px-4 py-3 not-first:border-l max-lg:border-l-0 max-lg:not-first:border-t print:not-first:border-t-0 print:not-first:border-l">
+    <div className="min-w-0 bg-sheet px-4 py-3">
       <dt className="text-caption text-ink-2">{title}</dt>
       <dd className="mt-0.5 font-value break-words tabular-nums">{children}</dd>
       {hint && <dd className="text-hint text-ink-2">{hint}</dd>}
@@ -42,7 +42,7 @@ export function RepriceSums({ items, job }: { items: readonly RepriceItem[]; job
   const moved = data && whatMoved(data.rates);
   const percent = before === 0 ? null : Math.round((change / before) * 10_000) / 100;
   return (
-    <dl className="grid border border-ink bg-sheet lg:grid-cols-[1.6fr_1fr_1fr_1fr_1.1fr] print:grid-cols-[1.6fr_1fr_1fr_1fr_1.1fr]">
+    <dl className="reprice-sums border border-ink">
       <Sum title="What moved" hint={moved?.when}>
         {moved?.text ?? "…"}
       </Sum>
@@ -57,7 +57,7 @@ export function RepriceSums({ items, job }: { items: readonly RepriceItem[]; job
       <Sum title="As quoted, incl. GST">{formatMoneyColumn(before)}</Sum>
       <Sum title="Today">{formatMoneyColumn(after)}</Sum>
       <Sum title="Change" hint={percent !== null && `${String(percent).replace("-", "−")} %`}>
-        <span className="text-total font-total">{signedMoney(change)}</span>
+        <span className="text-total font-total whitespace-nowrap">{signedMoney(change)}</span>
       </Sum>
     </dl>
   );

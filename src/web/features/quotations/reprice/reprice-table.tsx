@@ -13,6 +13,7 @@ import {
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { useKeptForm } from "../../auth/use-kept-form.ts";
 import { lowMarginQuery } from "./reprice-queries.ts";
 import { RepriceRow } from "./reprice-row.tsx";
 import "./reprice.css";
@@ -22,6 +23,14 @@ export type Choices = Readonly<Record<string, RepriceAct>>;
 /** Something is still to be decided on it: what was closed meanwhile waits for nothing. */
 const isUndecided = (item: RepriceItem): boolean =>
   (item.outcome === null || item.outcome === "refused") && repriceActs.some((act) => mayBeChosen(act, item));
+/** Leaves out choices of quotations that are decided by now, as after a reload. */
+const stillOpen = (choices: Choices, items: readonly RepriceItem[]): Choices =>
+  Object.fromEntries(
+    items.flatMap((item) => {
+      const act = choices[item.quotation_id];
+      return act && isUndecided(item) && mayBeChosen(act, item) ? [[item.quotation_id, act]] : [];
+    }),
+  );
 /** Rows that are drawn at once: a firm may have a thousand open. */
 const rowsAtOnce = 100;
 
@@ -42,14 +51,16 @@ function countText(items: readonly RepriceItem[], choices: Choices): string {
 }
 
 type Props = {
+  job: string;
   items: readonly RepriceItem[];
   isApplying: boolean;
   onApply: (choices: Choices) => Promise<boolean>;
 };
 
 /** The quotations of a re-pricing, what is to become of each, and the way to let it. */
-export function RepriceTable({ items, isApplying, onApply }: Props) {
-  const [choices, setChoices] = useState<Choices>({});
+export function RepriceTable({ job, items, isApplying, onApply }: Props) {
+  const form = useKeptForm<{ choices: Choices }>(`re-pricing ${job}`, { choices: {} });
+  const choices = stillOpen(form.values.choices, items);
   const [isAsking, setAsking] = useState(false);
   const [shown, setShown] = useState(rowsAtOnce);
   const { data: low = 0 } = useQuery(lowMarginQuery);
@@ -65,16 +76,16 @@ export function RepriceTable({ items, isApplying, onApply }: Props) {
     .filter(({ quotation_id }) => choices[quotation_id] === "hold")
     .reduce((sum, item) => sum + Math.max(0, changeOf(item)), 0);
   const undecided = items.filter((item) => isUndecided(item) && !choices[item.quotation_id]);
+  const choose = (more: Choices) => form.change(({ choices }) => ({ choices: { ...choices, ...more } }));
   const chooseRest = (act: RepriceAct) =>
-    setChoices((before) => ({
-      ...before,
-      ...Object.fromEntries(
+    choose(
+      Object.fromEntries(
         undecided.filter((item) => mayBeChosen(act, item)).map(({ quotation_id }) => [quotation_id, act]),
       ),
-    }));
+    );
   async function apply(): Promise<void> {
     setAsking(false);
-    if (await onApply(choices)) setChoices({});
+    if (await onApply(choices)) form.clear();
   }
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -93,7 +104,9 @@ export function RepriceTable({ items, isApplying, onApply }: Props) {
           <caption className="sr-only">Open quotations as quoted and today, the largest change first</caption>
           <thead>
             <tr className="text-label text-ink-2">
-              <td className="w-11" />
+              <th scope="col" className="w-11">
+                <span className="sr-only">What moves it</span>
+              </th>
               <th scope="col">Quotation</th>
               <th scope="col">Customer</th>
               <th scope="col" className="reprice-figure">
@@ -108,7 +121,9 @@ export function RepriceTable({ items, isApplying, onApply }: Props) {
               <th scope="col" className="reprice-figure">
                 Change, ₹
               </th>
-              <td className="reprice-lane" />
+              <th scope="col" className="reprice-lane">
+                <span className="sr-only">Change, drawn</span>
+              </th>
               <th scope="col" className="reprice-figure">
                 Margin if held
               </th>
@@ -123,7 +138,7 @@ export function RepriceTable({ items, isApplying, onApply }: Props) {
                 largest={largest}
                 low={low}
                 choice={choices[item.quotation_id]}
-                onChoose={(act) => setChoices((before) => ({ ...before, [item.quotation_id]: act }))}
+                onChoose={(act) => choose({ [item.quotation_id]: act })}
               />
             ))}
           </tbody>
@@ -150,7 +165,7 @@ export function RepriceTable({ items, isApplying, onApply }: Props) {
               Revisions are saved unsent, each with its bridge, and can be undone together.
             </p>
           </div>
-          <Button disabled={isApplying} onClick={() => setChoices({})}>
+          <Button disabled={isApplying} onClick={form.clear}>
             Cancel
           </Button>
           <Button variant="primary" busy={isApplying} onClick={() => setAsking(true)}>

@@ -10,7 +10,7 @@ import { BodyRow, Cell, HeadCell, TableFrame } from "../../../ui/lists/table.tsx
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { Link } from "../../../ui/routing/link.tsx";
 import { StatusMark } from "../../../ui/status-mark.tsx";
-import { useMedia } from "../../../ui/use-media.ts";
+import { useMedia, wideLayout } from "../../../ui/use-media.ts";
 import type { similarQuery } from "./similar-query.ts";
 
 const metres = (label: string, value: number | null) => (value === null ? [] : [`${label} ${value} m`]);
@@ -38,7 +38,7 @@ type SimilarListProps = {
 /** The quotations nearest to one, what became of them, and what they would be today. */
 export function SimilarList({ query, isNarrow = false }: SimilarListProps) {
   const found = useQuery(query);
-  const isWide = useMedia("(width >= 60rem)") && !isNarrow;
+  const isWide = useMedia(wideLayout) && !isNarrow;
   if (found.isError)
     return (
       <ErrorBanner onRetry={() => void found.refetch()}>

@@ -10,6 +10,8 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { TextInput } from "../../../ui/fields/text-input.tsx";
+import { KeptNotice } from "../../auth/kept-notice.tsx";
+import { useKeptForm } from "../../auth/use-kept-form.ts";
 import { useSaleChange } from "../page/use-sale-change.ts";
 
 type TemplateDialogProps = {
@@ -22,7 +24,8 @@ type TemplateDialogProps = {
 
 /** Marks a quotation as a template, gives one another name, or removes it. */
 export function TemplateDialog({ template, of, onClose }: TemplateDialogProps) {
-  const [name, setName] = useState(template?.name ?? "");
+  const form = useKeptForm(`template ${of?.quotation_id ?? template?.id}`, { name: template?.name ?? "" });
+  const { name } = form.values;
   const [isTried, setTried] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const problem = templateNameProblem(name);
@@ -43,7 +46,10 @@ export function TemplateDialog({ template, of, onClose }: TemplateDialogProps) {
       ? "The template is changed"
       : "Everybody finds the template on the home page and in quick entry",
     failed: "The template could not be saved",
-    onDone: onClose,
+    onDone: () => {
+      form.clear();
+      onClose();
+    },
   });
   const remove = useSaleChange<string>({
     change: (id) => call<typeof removeTemplate>("DELETE", "/api/templates/:id", { params: { id } }),
@@ -102,13 +108,14 @@ export function TemplateDialog({ template, of, onClose }: TemplateDialogProps) {
     >
       <div className="grid gap-4">
         {save.failure && <ErrorBanner>{save.failure}</ErrorBanner>}
+        <KeptNotice form={form} />
         <Field
           label="Name"
           required
           hint="As it is typed into quick entry, for example 5T standard bay"
           error={isTried && problem !== null ? problem : undefined}
         >
-          <TextInput value={name} onChange={setName} maxLength={60} data-autofocus />
+          <TextInput value={name} onChange={(name) => form.change({ name })} maxLength={60} data-autofocus />
         </Field>
         <p className="text-label text-ink-2">
           It gives the crane's values, the prices that were typed, and the margin. Customer, number, table

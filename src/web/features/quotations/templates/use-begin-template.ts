@@ -5,13 +5,14 @@ import { writeDraft } from "../../../drafts/draft-storage.ts";
 import { newDraftId } from "../../../drafts/new-draft-id.ts";
 import { openDraft } from "../../../drafts/open-draft.ts";
 import { useNavigate } from "../../../ui/routing/routing.tsx";
+import { useOnePress } from "../../../ui/use-one-press.ts";
 import { useSession } from "../../auth/session.ts";
 
 /** Opens the wizard filled from a template, in a quotation of its own; another unfinished one stays where it is. */
 export function useBeginTemplate(): (template: Template) => void {
   const navigate = useNavigate();
   const { user } = useSession();
-  return (template) => {
+  return useOnePress((template: Template) => {
     if (!user) return;
     const draft = beginFromTemplate(template, {
       id: newDraftId(),
@@ -24,5 +25,5 @@ export function useBeginTemplate(): (template: Template) => void {
       to: "/quotation/:craneType/:step?",
       params: { craneType: draft.craneType, step: draft.lastStep },
     });
-  };
+  });
 }

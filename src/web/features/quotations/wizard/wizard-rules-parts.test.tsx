@@ -14,6 +14,7 @@ import { CustomerForm } from "./final/customer-form.tsx";
 import { BottomBar } from "./frame/bottom-bar.tsx";
 import { CurrentSummary } from "./frame/current-summary.tsx";
 import { StepList, StepStrip } from "./frame/step-list.tsx";
+import { PriceLine } from "./steps/price-line.tsx";
 import { StepSummary } from "./steps/step-summary.tsx";
 import { WizardContext } from "./wizard-context.ts";
 
@@ -45,7 +46,7 @@ async function shown<T>(draft: Draft, part: ReactNode, look: (container: HTMLEle
 const bar = (current: StepId, isSaving = false) => (
   <BottomBar
     current={current}
-    status=""
+    status={{ text: "", short: null }}
     isBusy={false}
     isSaving={isSaving}
     isResting={false}
@@ -135,6 +136,31 @@ describe("the customer's form", () => {
     expect([box?.value, container.querySelector("details")?.open]).toEqual(["", true]);
     await unmount();
   });
+
+  test.each([
+    ["orissa", "Odisha", "Odisha", undefined],
+    [
+      "Gujarrat",
+      "Gujarrat",
+      "Gujarrat (unknown)",
+      "“Gujarrat” is not a state of India. Write the name as GST does, such as Gujarat",
+    ],
+  ])(
+    "shows the state %s of an older quotation as %s, with what is wrong beside it",
+    async (text, value, label, error) => {
+      const seen = await shown(
+        run(complete, { type: "typeCustomer", field: "state", text }),
+        <CustomerForm />,
+        (container) => {
+          const list = container.querySelector("select");
+          const described = list?.getAttribute("aria-describedby");
+          const said = described ? container.querySelector(`[id="${described}"]`)?.textContent : undefined;
+          return [list?.value, list?.selectedOptions[0]?.textContent, said];
+        },
+      );
+      expect(seen).toEqual([value, label, error]);
+    },
+  );
 });
 
 describe("the bar", () => {
@@ -156,6 +182,29 @@ describe("the bar", () => {
       await described(empty(), "margin"),
       await described(saved, "span"),
     ]).toEqual([null, null, null]);
+  });
+});
+
+describe("the price", () => {
+  test("asks to check a count that is none, and shows no ₹0", async () => {
+    const type = (text: string): WizardEvent => ({
+      type: "type",
+      component: "column",
+      field: "no_of_columns",
+      text,
+    });
+    const price = (text: string) =>
+      shown(
+        run(complete, type(text)),
+        <PriceLine component="column" problem={undefined} />,
+        (container) => container.querySelector("output")?.textContent,
+      );
+    expect([await price("12"), await price("1.5"), await price("0"), await price("x")]).toEqual([
+      "₹3,37,536",
+      "Check the values above",
+      "Check the values above",
+      "Check the values above",
+    ]);
   });
 });
 

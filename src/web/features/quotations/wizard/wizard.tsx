@@ -11,18 +11,19 @@ import { PageSpinner } from "../../../ui/feedback/page-spinner.tsx";
 import { useKey } from "../../../ui/keys/use-key.ts";
 import { lazyOf } from "../../../ui/lazy-of.ts";
 import { useNavigate } from "../../../ui/routing/routing.tsx";
-import { useMedia } from "../../../ui/use-media.ts";
+import { useMedia, wideLayout } from "../../../ui/use-media.ts";
 import { useOnline } from "../../../ui/use-online.ts";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
+import { useSettled } from "../../../ui/use-settled.ts";
 import { BottomBar } from "./frame/bottom-bar.tsx";
-import { CurrentSummary } from "./frame/current-summary.tsx";
+import { CurrentSummary, SummaryFold } from "./frame/current-summary.tsx";
 import { LineNotice } from "./frame/line-notice.tsx";
-import { DrawingStrip, LiveDrawing } from "./frame/live-drawing.tsx";
+import { DrawingFold, LiveDrawing } from "./frame/live-drawing.tsx";
 import { NewQuotation } from "./frame/new-quotation.tsx";
 import { OlderRates } from "./frame/older-rates.tsx";
 import { StepList, StepStrip } from "./frame/step-list.tsx";
-import { useSettled } from "./frame/use-settled.ts";
 import { useStepFocus } from "./frame/use-step-focus.ts";
+import { useValueEnds } from "./frame/use-value-ends.ts";
 import { ValidationDialog } from "./frame/validation-dialog.tsx";
 import { WizardHeader } from "./frame/wizard-header.tsx";
 import { WizardContext } from "./wizard-context.ts";
@@ -55,6 +56,14 @@ function Arrived({ then }: { then: () => void }) {
 const isJustEntered = ({ draft, history }: Work): boolean =>
   draft.lastStep !== "final" && draft.fromLine?.step === draft.lastStep && history.past.length === 1;
 
+/** Where the draft is kept. */
+function statusText({ draft }: Work, { keptAt, cannotKeep }: KeptDraft, isOnline: boolean): string {
+  if (cannotKeep) return noRoom;
+  if (draft.stage.is === "saved") return `Saved as ${draft.stage.number}`;
+  if (!isOnline) return "Offline. Draft kept on this device";
+  return keptAt ? `Draft saved on this device, ${formatTime(keptAt)}` : "";
+}
+
 type WizardProps = {
   work: Work;
   running: RunningWork;
@@ -72,7 +81,7 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
   const dispatch = useCallback((event: WizardEvent) => running.send({ type: "draft", event }), [running]);
   const { component, heading, description } = stepOf(step);
   const navigate = useNavigate();
-  const isWide = useMedia("(width >= 64rem)");
+  const isWide = useMedia(wideLayout);
   const isOnline = useOnline();
   const form = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -119,6 +128,7 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
     else void save.save().then((record) => record && goHomeLater());
   };
   const onPrevious = () => previousStep && !save.isSaving && go(previousStep.id);
+  useValueEnds(form, running);
   const [said, say] = useState("");
   function takeBack(way: "undo" | "redo") {
     const act = (way === "undo" ? work.history.past : work.history.future).at(-1);
@@ -138,15 +148,7 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
     if (wanted && isOpenStep(draft, wanted.id)) go(wanted.id);
   });
 
-  const status = cannotKeep
-    ? noRoom
-    : draft.stage.is === "saved"
-      ? `Saved as ${draft.stage.number}`
-      : !isOnline
-        ? "Offline. Draft kept on this device"
-        : keptAt
-          ? `Draft saved on this device, ${formatTime(keptAt)}`
-          : "";
+  const status = { text: statusText(work, kept, isOnline), short: keptAt && formatTime(keptAt) };
 
   return (
     <WizardContext
@@ -155,8 +157,12 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
       {isHeld && <ServedDefaults />}
       <div className="mx-auto w-full max-w-wide pt-5 pb-6 md:gutter max-md:pt-0 tall:pb-28 tall:max-md:pb-42 print:p-0">
         <WizardHeader draft={draft} current={step} onStartOver={() => setStartingOver(true)} />
-        {!isWide && <StepStrip draft={draft} current={step} onGo={go} />}
-        <div className="mt-5 grid items-start gap-6 max-md:gutter lg:grid-cols-[248px_minmax(0,1fr)_minmax(320px,400px)] xl:grid-cols-[272px_minmax(0,1fr)_416px]">
+        {!isWide && (
+          <div className="mt-2 max-md:gutter">
+            <StepStrip draft={draft} current={step} onGo={go} />
+          </div>
+        )}
+        <div className="mt-5 grid items-start gap-6 max-xl:mt-2 max-md:gutter xl:grid-cols-[272px_minmax(0,1fr)_416px]">
           {isWide && (
             <div className="sticky top-[77px] grid gap-4">
               <StepList draft={draft} current={step} onGo={go} />
@@ -181,7 +187,6 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
               <>
                 <NewQuotation />
                 <OlderRates />
-                {!isWide && <DrawingStrip current={component} />}
                 <Suspense fallback={<PageSpinner />}>
                   <Arrived then={stepArrived} />
                   {component !== null ? (
@@ -193,8 +198,9 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
                   )}
                 </Suspense>
                 {!isWide && (
-                  <div className="mt-4">
-                    <CurrentSummary />
+                  <div className="mt-4 grid gap-4">
+                    <DrawingFold current={component} />
+                    <SummaryFold />
                   </div>
                 )}
               </>

@@ -10,6 +10,7 @@ import { validUntil } from "#domain/quotation/document.ts";
 import {
   currentQuote,
   type Draft,
+  largerSizeWords,
   priceOf,
   quoteBeside,
   totalsOfDraft,
@@ -190,7 +191,9 @@ const isDesigned = (draft: Draft): boolean => {
 
 /** Where the price of a component comes from; of an estimated one, from what. */
 function sourceText(draft: Draft, component: ComponentId): string {
-  const source = priceSources[sourceOfPart(component, draft.parts[component])];
+  const source = priceSources[sourceOfPart(draft, component)];
   const quote = currentQuote(draft, component);
+  const larger = largerSizeWords(draft, component);
+  if (larger !== null) return `${source}: ${larger}`;
   return quote?.is === "priced" && quote.estimate ? `${source}: ${basisWords(quote.estimate)}` : source;
 }

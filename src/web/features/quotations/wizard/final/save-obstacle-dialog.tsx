@@ -4,6 +4,7 @@ import { craneTypes } from "#domain/crane-types.ts";
 import type { CustomerField } from "#domain/customer.ts";
 import { formatMoney } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
+import { revisionName } from "#domain/sales/sale.ts";
 import { saveRefused } from "#domain/wizard/validation.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { ButtonLink } from "../../../../ui/button-link.tsx";
@@ -31,6 +32,8 @@ export function SaveObstacleDialog({ save }: { save: Save }) {
       );
     case "revised":
       return <Revised {...obstacle} save={save} />;
+    case "saved-before":
+      return <SavedBefore {...obstacle} save={save} />;
     case "number-taken":
       return <NumberTaken onClose={save.takeNewNumber} />;
     case "wrong-customer":
@@ -99,6 +102,39 @@ function Revised({ newest, message, save }: Of<"revised"> & { save: Save }) {
       <p>{message}</p>
       <p className="mt-2 text-ink-2">Nothing typed is lost: your revision stays on this device.</p>
     </NotSaved>
+  );
+}
+
+/** The draft is a record already, as after a lost answer, and has changed since: it becomes another record. */
+function SavedBefore({ record, save }: Of<"saved-before"> & { save: Save }) {
+  const { draft, dispatch } = useWizard();
+  const { number, revision } = record;
+  const isRevision = draft.revises !== null;
+  const revise = () => {
+    dispatch({ type: "reviseInstead", number, revision });
+    // A first revision needs its reason before it is saved.
+    save.dismiss(isRevision);
+  };
+  const keepAsNew = () => {
+    dispatch({ type: "becomeAnother" });
+    save.dismiss(true);
+  };
+  return (
+    <Dialog
+      open
+      title="Saved already"
+      width="narrow"
+      onClose={() => save.dismiss()}
+      actions={
+        <>
+          {!isRevision && <Button onClick={keepAsNew}>Keep as new quotation</Button>}
+          <Answer onClick={revise}>{isRevision ? `Save as R${revision + 1}` : `Revise ${number}`}</Answer>
+        </>
+      }
+    >
+      <p>Saved as {revisionName(number, revision)}. You have changed it since.</p>
+      <p className="mt-2 text-ink-2">Nothing typed is lost: your changes are kept on this device.</p>
+    </Dialog>
   );
 }
 

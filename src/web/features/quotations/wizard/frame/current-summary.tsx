@@ -1,4 +1,5 @@
 import { totalsOfDraft } from "#domain/quotation/draft.ts";
+import { Fold } from "../../../../ui/fold.tsx";
 import { MoneyText } from "../../../../ui/money-text.tsx";
 import { useWizard } from "../wizard-context.ts";
 
@@ -11,6 +12,29 @@ export function CurrentSummary() {
     <section aria-label="Current Summary" className="no-print border border-rule bg-sheet p-4">
       <h2 className="card-title">Current Summary</h2>
       <TotalLines totals={totals} />
+    </section>
+  );
+}
+
+/** The same below the wide layout, folded behind the total. */
+export function SummaryFold() {
+  const { draft } = useWizard();
+  const totals = totalsOfDraft(draft);
+  if (totals.subtotal <= 0) return null;
+  return (
+    <section aria-label="Current Summary" className="no-print border border-rule bg-sheet">
+      <Fold
+        title="Current Summary"
+        aside={
+          <span className="font-total">
+            <MoneyText amount={totals.total} />
+          </span>
+        }
+      >
+        <div className="px-4 pb-4">
+          <TotalLines totals={totals} />
+        </div>
+      </Fold>
     </section>
   );
 }

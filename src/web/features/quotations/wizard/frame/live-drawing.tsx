@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo } from "react";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import { customerTitle } from "#domain/customer.ts";
 import type { SheetMeta } from "#domain/drawing/sheet/title-block.ts";
@@ -6,12 +6,14 @@ import { formatDay } from "#domain/format.ts";
 import { craneOfDraft } from "#domain/quotation/crane-of.ts";
 import { personName } from "#domain/user.ts";
 import { useCompany } from "../../../../api/company.ts";
-import { useMedia } from "../../../../ui/use-media.ts";
+import { Fold } from "../../../../ui/fold.tsx";
+import { phoneLayout, useMedia } from "../../../../ui/use-media.ts";
 import { useSession } from "../../../auth/session.ts";
 import { useWizard } from "../wizard-context.ts";
 
 const cranePanel = () => import("../../drawing/crane-panel.tsx");
 const CranePanel = lazy(async () => ({ default: (await cranePanel()).CranePanel }));
+const CraneThumb = lazy(async () => ({ default: (await cranePanel()).CraneThumb }));
 
 /** The drawing of the working quotation as it stands. The form does not wait for it. */
 export function LiveDrawing({ current }: { current: ComponentId | null }) {
@@ -19,7 +21,7 @@ export function LiveDrawing({ current }: { current: ComponentId | null }) {
   const company = useCompany();
   const { user } = useSession();
   const isLow = useMedia("(height < 820px)");
-  const isNarrow = useMedia("(width < 64rem)");
+  const isPhone = useMedia(phoneLayout);
   const inputs = useMemo(() => craneOfDraft(draft), [draft]);
   const { customer, stage } = draft;
   const meta: SheetMeta = {
@@ -31,26 +33,36 @@ export function LiveDrawing({ current }: { current: ComponentId | null }) {
   };
   return (
     <Suspense>
-      <CranePanel inputs={inputs} meta={meta} current={current} compact={isLow || isNarrow} />
+      <CranePanel inputs={inputs} meta={meta} current={current} compact={isLow || isPhone} />
     </Suspense>
   );
 }
 
-/** On a phone the drawing folds into a strip above the form, and is made when that is opened first. */
-export function DrawingStrip({ current }: { current: ComponentId | null }) {
-  const [wasOpened, setOpened] = useState(false);
+/** Below the wide layout the drawing folds under the form. Its title then carries a small picture of it, if it has room. */
+export function DrawingFold({ current }: { current: ComponentId | null }) {
+  const { draft } = useWizard();
+  const inputs = useMemo(() => craneOfDraft(draft), [draft]);
+  const isPhone = useMedia(phoneLayout);
   // Before it is needed, so that it opens at once, and without a network too.
   useEffect(() => {
     const timer = setTimeout(cranePanel, 1000);
     return () => clearTimeout(timer);
   }, []);
   return (
-    <details
-      className="mb-4 border border-rule bg-sheet"
-      onToggle={({ currentTarget }) => setOpened((before) => before || currentTarget.open)}
+    <Fold
+      title="General arrangement drawing"
+      className="no-print border border-rule bg-sheet"
+      aside={
+        !isPhone && (
+          <Suspense>
+            <CraneThumb inputs={inputs} current={current} />
+          </Suspense>
+        )
+      }
     >
-      <summary className="px-4 py-3 font-section">General arrangement drawing</summary>
-      {wasOpened && <LiveDrawing current={current} />}
-    </details>
+      <div className="mx-auto max-w-[560px]">
+        <LiveDrawing current={current} />
+      </div>
+    </Fold>
   );
 }

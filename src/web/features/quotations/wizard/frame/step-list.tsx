@@ -59,29 +59,33 @@ function StepPrice({ draft, component }: { draft: Draft; component: ComponentId 
   );
 }
 
-/** The steps on a phone: one line, scrolled to the open one. */
+/** The steps below the wide layout: their balloons in one line, named where there is room. */
 export function StepStrip({ draft, current, onGo }: StepProps) {
   return (
-    <nav aria-label="Steps" className="overflow-x-auto border-b border-rule bg-sheet [scrollbar-width:none]">
-      <ol className="flex w-max">
+    <nav aria-label="Steps" className="no-print">
+      <ol className="flex max-md:justify-between md:gap-x-2.5">
         {stepsOf(draft.craneType).map((step, index) => {
           const isCurrent = step.id === current;
+          const state = balloonState(draft, step, current);
           return (
-            <li key={step.id}>
+            <li key={step.id} className={state === "done" ? "min-w-0" : "flex-none"}>
               <button
                 type="button"
                 data-act="step"
-                ref={isCurrent ? intoView : undefined}
                 disabled={!isOpenStep(draft, step.id)}
                 aria-current={isCurrent ? "step" : undefined}
+                title={step.title}
                 onClick={() => onGo(step.id)}
-                className={`flex min-h-12 items-center gap-2 border-b-[3px] px-4 whitespace-nowrap disabled:cursor-not-allowed ${
-                  isCurrent ? "border-signal font-value" : "border-transparent text-ink-2"
+                className={`flex min-h-11 w-full items-center gap-1.5 text-hint font-stretch-[92%] disabled:cursor-not-allowed ${
+                  isCurrent ? "font-value" : "text-ink-2"
                 }`}
               >
-                <Balloon number={index + 1} state={balloonState(draft, step, current)} />
-                {step.title}
-                <ToLookAt isShown={hasUnseen(draft, step.id)} />
+                <span className="relative grid flex-none">
+                  <Balloon number={index + 1} state={state} />
+                  <ToLookAt isShown={hasUnseen(draft, step.id)} className="absolute -top-1.5 -right-1.5" />
+                </span>
+                <span className={`truncate ${nameShown[state]}`}>{step.title}</span>
+                {state === "done" && <span className="sr-only"> (complete)</span>}
               </button>
             </li>
           );
@@ -91,25 +95,21 @@ export function StepStrip({ draft, current, onGo }: StepProps) {
   );
 }
 
+/** Where the strip has room for a step's name. */
+const nameShown: Readonly<Record<BalloonState, string>> = {
+  current: "max-md:sr-only",
+  done: "max-lg:sr-only",
+  upcoming: "sr-only",
+  plain: "",
+};
+
 const toLookAt = "from the template, not looked at yet";
 
 /** A step has values from a template that nobody has looked at. */
-const ToLookAt = ({ isShown }: { isShown: boolean }) =>
+const ToLookAt = ({ isShown, className = "relative" }: { isShown: boolean; className?: string }) =>
   isShown && (
-    <span title={toLookAt} className="relative flex-none text-warn">
+    <span title={toLookAt} className={`flex-none text-warn ${className}`}>
       <LayoutTemplate size={16} strokeWidth={1.6} aria-hidden="true" />
       <span className="sr-only"> ({toLookAt})</span>
     </span>
   );
-
-/**
- * Scrolls the strip alone: scrolling the page belongs to the step change. In the frame that shows it, as asking for
- * places at once would lay out the whole screen within the work of mounting it.
- */
-function intoView(button: HTMLButtonElement | null): void {
-  const strip = button?.closest("nav");
-  if (!button || !strip) return;
-  requestAnimationFrame(() => {
-    strip.scrollLeft = button.offsetLeft - (strip.clientWidth - button.offsetWidth) / 2;
-  });
-}

@@ -1,24 +1,44 @@
-import { useMemo } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { craneTypes } from "#domain/crane-types.ts";
 import { formatMoney } from "#domain/format.ts";
-import { effectOfLastAct } from "#domain/wizard/draft-history.ts";
+import { type DraftHistory, effectOfLastAct } from "#domain/wizard/draft-history.ts";
 import { useWizard } from "../wizard-context.ts";
 
-/** What the last change did to the total; nothing while a price that belongs to it is on its way. */
-export function TotalChange() {
+/** Milliseconds. */
+const shownFor = 5000;
+
+/** Names the latest act of a history, or the one taken back. */
+const latestOf = ({ past, future, isUndone }: DraftHistory): string =>
+  `${past.length} ${future.length} ${(isUndone ? future : past).at(-1)?.name ?? ""}`;
+
+/**
+ * Says for five seconds what the last change did to the total. Null while a price that belongs to it is on its way, and
+ * while a price is wrong or could not be fetched.
+ */
+export function useTotalChange(): ReactNode {
   const { draft, history, prices } = useWizard();
   const effect = useMemo(() => effectOfLastAct({ draft, history }), [draft, history]);
-  const isWaiting = craneTypes[draft.craneType].components.some(prices.isAsking);
-  if (!effect || effect.amount === 0 || isWaiting) return null;
+  const act = latestOf(history);
+  // An act from before the wizard was opened is no news.
+  const [opened] = useState(act);
+  const [over, setOver] = useState<string | null>(null);
+  const isOpen = craneTypes[draft.craneType].components.some((id) => prices.requestOf(id) !== null);
+  const news = effect && effect.amount !== 0 && !isOpen && act !== opened ? `${act} ${effect.amount}` : null;
+  useEffect(() => {
+    if (news === null) return;
+    const timer = setTimeout(() => setOver(news), shownFor);
+    return () => clearTimeout(timer);
+  }, [news]);
+  if (!effect || news === null || news === over) return null;
   const sign = effect.amount > 0 ? "+" : "−";
   return (
-    <p className="flex min-w-0 justify-end gap-1.5 text-label tabular-nums max-md:justify-between">
-      <span className="truncate text-ink-2">{effect.name}</span>
-      <strong className="flex-none font-value">
+    <>
+      {effect.name}{" "}
+      <strong className="font-value text-ink tabular-nums">
         {sign}
         {formatMoney(Math.abs(effect.amount))}
-      </strong>
-      <span className="sr-only">on the total</span>
-    </p>
+      </strong>{" "}
+      on the total
+    </>
   );
 }

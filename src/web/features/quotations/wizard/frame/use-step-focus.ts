@@ -71,9 +71,13 @@ export function useStepFocus(
   return (event) => {
     if (event.key !== "Tab" || event.shiftKey) return;
     const target = firstEmptyField(form.current);
-    if (hasFields && !target) return;
-    event.preventDefault();
-    if (target) target.focus();
-    else isTabWaiting.current = true;
+    if (target) {
+      target.focus();
+      // A field in a closed fold takes no focus: Tab then goes its usual way.
+      if (document.activeElement === target) event.preventDefault();
+    } else if (!hasFields) {
+      event.preventDefault();
+      isTabWaiting.current = true;
+    }
   };
 }

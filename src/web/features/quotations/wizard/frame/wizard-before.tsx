@@ -19,12 +19,12 @@ export function WizardBefore({ craneType }: { craneType: CraneTypeId }) {
     <div hidden className="mx-auto w-full max-w-wide pt-5 pb-6 md:gutter max-md:pt-0">
       <div className="invisible">
         <WizardHeader {...begun} onStartOver={nothing} />
-        <div className="lg:hidden">
+        <div className="mt-2 max-md:gutter xl:hidden">
           <StepStrip {...begun} onGo={nothing} />
         </div>
       </div>
-      <div className="mt-5 grid items-start gap-6 max-md:gutter lg:grid-cols-[248px_minmax(0,1fr)_minmax(320px,400px)] xl:grid-cols-[272px_minmax(0,1fr)_416px]">
-        <div className="invisible max-lg:hidden">
+      <div className="mt-5 grid items-start gap-6 max-xl:mt-2 max-md:gutter xl:grid-cols-[272px_minmax(0,1fr)_416px]">
+        <div className="invisible max-xl:hidden">
           <StepList {...begun} onGo={nothing} />
         </div>
         {stepsOf(craneType).map(({ id, heading, description }) => (

@@ -28,7 +28,9 @@ export function WizardHeader({ draft, current, onStartOver }: WizardHeaderProps)
       </ButtonLink>
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 border-l border-rule px-5 py-3 max-md:order-1 max-md:border-0 max-md:px-4 max-md:py-2">
         <div className="min-w-0 flex-1 max-md:min-w-max">
-          <p className="text-lead font-section font-stretch-[110%]">{craneTypes[draft.craneType].title}</p>
+          <div className="text-lead font-section font-stretch-[110%]">
+            {craneTypes[draft.craneType].title}
+          </div>
           <p className="text-label text-ink-2 max-md:hidden">
             {draft.revises
               ? `Revision of ${revisionName(draft.revises.number, draft.revises.revision)}, draft`
@@ -51,11 +53,11 @@ export function WizardHeader({ draft, current, onStartOver }: WizardHeaderProps)
           Start over
         </Button>
       </div>
-      <div className="w-[32rem] max-w-full border-l border-rule px-5 py-3 max-lg:w-80 max-md:order-3 max-md:w-full max-md:border-0 max-md:px-4 max-md:pt-0">
+      <div className="w-[32rem] max-w-full flex-none border-l border-rule px-5 py-3 max-xl:w-80 max-lg:w-60 max-md:order-3 max-md:w-full max-md:border-0 max-md:px-4 max-md:pt-0">
         <div className="flex justify-between gap-4">
           <p className="font-value tabular-nums">
             Step {index + 1} of {steps.length}
-            <span className="font-text text-ink-2"> · {stepOf(current).title}</span>
+            <span className="font-text text-ink-2 md:max-lg:hidden"> · {stepOf(current).title}</span>
           </p>
           <p className="text-ink-2 tabular-nums">{percent}% complete</p>
         </div>

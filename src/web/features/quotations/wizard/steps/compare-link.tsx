@@ -9,8 +9,8 @@ export type Comparison = {
 };
 
 /**
- * Beside the label of the list that settles a price: opens the table of all its choices under it. To a mouse the line is
- * no higher for it, so that the field stands beside its neighbour.
+ * Beside the label of the list that settles a price: opens the table of all its choices under it. The line is no higher
+ * for it, so that the field stands beside its neighbour: for a finger the link reaches into the gap above.
  */
 export function CompareLink({ comparison }: { comparison: Comparison }) {
   const { isOpen, id, toggle } = comparison;
@@ -22,7 +22,7 @@ export function CompareLink({ comparison }: { comparison: Comparison }) {
       data-compare=""
       data-act="compare"
       onClick={toggle}
-      className="link -my-0.5 inline-flex min-h-6 items-center gap-1.5 text-label pointer-coarse:my-0 pointer-coarse:min-h-11"
+      className="link -my-0.5 inline-flex min-h-6 items-center gap-1.5 text-label pointer-coarse:-mt-[18px] pointer-coarse:-mb-1.5 pointer-coarse:min-h-11"
     >
       <Table2 size={16} strokeWidth={1.6} aria-hidden="true" />
       {isOpen ? "Close comparison" : "Compare"}

@@ -23,7 +23,7 @@ import { PriceLine } from "./price-line.tsx";
 import { PricingOption } from "./pricing-option.tsx";
 import { StepField, ToCustom } from "./step-field.tsx";
 import { StepSummary } from "./step-summary.tsx";
-import { type Choices, useLists } from "./use-choices.ts";
+import { type Choices, isOffered, useLists } from "./use-choices.ts";
 import { useFirstFieldOfMode } from "./use-first-field-of-mode.ts";
 import { useVanishedPrice } from "./use-vanished-price.ts";
 
@@ -213,9 +213,9 @@ function isStale(
   const part = draft.parts[component];
   if (part.entry.mode !== "listed" || components[component].pricing.by !== "table") return false;
   if (currentQuote(draft, component)?.is === "not-offered") return true;
-  return fieldsOf(components[component]).some(([name, field]) => {
-    const options = lists.get(name)?.options ?? null;
-    const text = textOf(draft, component, name);
-    return field.choice?.from === "table" && text !== "" && options !== null && !options.includes(text);
-  });
+  return fieldsOf(components[component]).some(
+    ([name, field]) =>
+      field.choice?.from === "table" &&
+      !isOffered(component, name, textOf(draft, component, name), lists.get(name)),
+  );
 }

@@ -1,11 +1,13 @@
 import { Suspense } from "react";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import { components, isTablePriced, shortLabel } from "#domain/components/registry.ts";
+import { estimateCaution } from "#domain/engineering/estimate/check-words.ts";
 import { nearestSizes } from "#domain/price-tables/alternatives.ts";
-import { keyColumns } from "#domain/price-tables/price-table.ts";
+import { keyColumns, nextLargerOf } from "#domain/price-tables/price-table.ts";
 import { shown } from "#domain/quotation/describe.ts";
-import { valuesOf } from "#domain/quotation/draft.ts";
+import { isSystemPriced, valuesOf } from "#domain/quotation/draft.ts";
 import { mayBeEstimated } from "#domain/quotation/estimate/estimated-component.ts";
+import { nextLargerKey } from "#domain/quotation/estimate/next-larger.ts";
 import { numberIn } from "#domain/reading.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { lazyOf } from "../../../../ui/lazy-of.ts";
@@ -32,6 +34,16 @@ export function NearestSizes({ component, lists }: NearestSizesProps) {
   const name = keys.find(isMissing);
   const field = definition.fields[name ?? ""];
   if (name === undefined || !field) return null;
+  // A typed price is for the size as typed.
+  const takesLarger = nextLargerKey(component) === name && isSystemPriced(draft.parts[component]);
+  const larger = takesLarger ? nextLargerOf(lists.get(name)?.options ?? [], values[name] ?? "") : null;
+  if (larger !== null)
+    return (
+      <p className="col-span-full text-label text-ink-2">
+        {shortLabel(field)} {shown(field, values[name] ?? "")} is not in the price table. The next larger one
+        is taken: {shown(field, larger)}. <strong className="font-value">{estimateCaution}</strong>
+      </p>
+    );
   const nearest = nearestSizes(lists.get(name)?.options ?? [], values[name] ?? "");
   if (nearest.length === 0) return null;
   const above = Object.fromEntries(keys.slice(0, keys.indexOf(name)).map((key) => [key, values[key] ?? ""]));

@@ -5,15 +5,15 @@ import { inList } from "#domain/format.ts";
 import { systemPrice, timesOf } from "#domain/pricing.ts";
 import {
   currentQuote,
-  isEstimated,
   isSystemPriced,
   priceOf,
   textOf,
   valuesOf,
   wantedKey,
 } from "#domain/quotation/draft.ts";
+import { sourceOfPart } from "#domain/quotation/request.ts";
 import { unseenIn } from "#domain/wizard/house-values.ts";
-import { type FieldProblem, notInTable } from "#domain/wizard/validation.ts";
+import { type FieldProblem, notInTable, problems } from "#domain/wizard/validation.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { Field } from "../../../../ui/fields/field.tsx";
@@ -65,7 +65,8 @@ export function PriceLine({ component, problem }: PriceLineProps) {
 
 function SystemPrice({ component, problem }: PriceLineProps) {
   const { draft } = useWizard();
-  const title = isEstimated(draft.parts[component]) ? estimatedPriceTitle : systemPriceTitle(component);
+  const isEstimate = sourceOfPart(draft, component) === "estimated";
+  const title = isEstimate ? estimatedPriceTitle : systemPriceTitle(component);
   // What is only missing, or not in the table, the price itself says.
   const isSaid = currentQuote(draft, component)?.is === "not-offered";
   const isWrong = problem?.kind === "wrong" && !isSaid;
@@ -166,7 +167,13 @@ function SystemPriceText({ component }: { component: ComponentId }) {
     .filter(([name, field]) => field.need !== "never" && textOf(draft, component, name).trim() === "")
     .map(([, field]) => shortLabel(field).toLowerCase());
   if (missing.length > 0) return <span className={quiet}>Needs {inList(missing)}</span>;
+  // Also one that the row of the table does not depend on, as the number of columns.
+  const isWrong = problems(draft, component, "next").some(
+    ({ kind, field }) => kind === "wrong" && field !== "price",
+  );
   return (
-    <span className={quiet}>{wantedKey(draft, component) === null ? "Check the values above" : "₹0"}</span>
+    <span className={quiet}>
+      {isWrong || wantedKey(draft, component) === null ? "Check the values above" : "₹0"}
+    </span>
   );
 }

@@ -19,7 +19,7 @@ import { useWizard } from "../wizard-context.ts";
 import { ChoiceList } from "./choice-list.tsx";
 import { CompareLink, type Comparison } from "./compare-link.tsx";
 import { FromTemplate } from "./from-template.tsx";
-import type { Choices } from "./use-choices.ts";
+import { type Choices, isOffered } from "./use-choices.ts";
 
 type StepFieldProps = {
   component: ComponentId;
@@ -63,12 +63,8 @@ export function StepField(props: StepFieldProps) {
 }
 
 /** A value that the table does not hold: it stands there, marked, and must be chosen again. */
-function staleError({ field, choices }: StepFieldProps, text: string): string | undefined {
-  const isStale =
-    field.choice?.from === "table" &&
-    text !== "" &&
-    choices?.options != null &&
-    !choices.options.includes(text);
+function staleError({ component, name, field, choices }: StepFieldProps, text: string): string | undefined {
+  const isStale = field.choice?.from === "table" && !isOffered(component, name, text, choices);
   return isStale ? notInTable : undefined;
 }
 

@@ -4,8 +4,9 @@ import type { ComponentId } from "#domain/components/component-id.ts";
 import type { Choice } from "#domain/components/define-component.ts";
 import { components, fieldsOf } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
-import { parentsOf } from "#domain/price-tables/price-table.ts";
+import { nextLargerOf, parentsOf } from "#domain/price-tables/price-table.ts";
 import { type Draft, textOf, valuesOf } from "#domain/quotation/draft.ts";
+import { nextLargerKey } from "#domain/quotation/estimate/next-larger.ts";
 import { ApiError } from "../../../../api/api-error.ts";
 import { call } from "../../../../api/call.ts";
 import { errorText } from "../../../../api/error-text.ts";
@@ -20,16 +21,22 @@ export type Choices = {
   retry: () => void;
 };
 
+type Asked = {
+  craneType: Draft["craneType"];
+  above: Readonly<Record<string, string>>;
+  /** Below a size that the table lacks, the list is that of the next larger one. */
+  takesLarger: boolean;
+};
+
 async function listChoices(
   { lookUp, plural }: Extract<Choice, { from: "table" }>,
-  craneType: Draft["craneType"],
-  above: Readonly<Record<string, string>>,
+  { craneType, above, takesLarger }: Asked,
   signal: AbortSignal,
 ): Promise<string[]> {
   try {
     const { data } = await call<ChoicesEndpoint>("GET", lookUp.path, {
       params: above,
-      query: { crane_type: craneTypes[craneType].kind },
+      query: { crane_type: craneTypes[craneType].kind, ...(takesLarger && { next_larger: true }) },
       signal,
     });
     return (data[plural] ?? []).map(String);
@@ -48,6 +55,18 @@ const unused: Choices = {
   retry: () => undefined,
 };
 
+/** Returns whether a list has a value, or a larger size that stands in for it. True while the list is not known. */
+export function isOffered(
+  component: ComponentId,
+  name: string,
+  text: string,
+  list: Choices | undefined,
+): boolean {
+  const options = list?.options ?? null;
+  if (text === "" || options === null || options.includes(text)) return true;
+  return nextLargerKey(component) === name && nextLargerOf(options, text) !== null;
+}
+
 /** The list of each field of a component: its fixed values, or the table's values under the keys chosen before it. */
 export function useLists(
   draft: Draft,
@@ -59,18 +78,21 @@ export function useLists(
   // Of what is typed by hand the lists say which sizes are nearest.
   const isWanted = part.entry.mode !== "typed" && part.inScope;
   const values = valuesOf(draft, component);
+  const largerKey = nextLargerKey(component);
   const fields = fieldsOf(components[component]).map(([name, field]) => {
     const parents = parentsOf(components[component], name);
     const above = Object.fromEntries(parents.map((parent) => [parent, values[parent] ?? ""]));
     const missingParent = parents.find((parent) => textOf(draft, component, parent).trim() === "") ?? null;
     const queryKey = ["choices", draft.craneType, component, name, above];
-    return { name, choice: field.choice, above, missingParent, queryKey };
+    const takesLarger = largerKey !== null && parents.includes(largerKey);
+    const asked: Asked = { craneType: draft.craneType, above, takesLarger };
+    return { name, choice: field.choice, asked, missingParent, queryKey };
   });
   const queries = useQueries({
-    queries: fields.map(({ choice, above, missingParent, queryKey }) => ({
+    queries: fields.map(({ choice, asked, missingParent, queryKey }) => ({
       queryKey,
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        choice?.from === "table" ? listChoices(choice, draft.craneType, above, signal) : [],
+        choice?.from === "table" ? listChoices(choice, asked, signal) : [],
       enabled: choice?.from === "table" && isWanted && isSignedIn && missingParent === null,
       // A table may be replaced while a step stands open in a window at the back.
       refetchOnWindowFocus: true,

@@ -1,6 +1,7 @@
 import { tableComponentsOf } from "#domain/components/registry.ts";
 import { customerProblems } from "#domain/customer.ts";
 import type { Draft } from "#domain/quotation/draft.ts";
+import { draftIdentity } from "#domain/quotation/draft-identity.ts";
 import type { FinalAnswer } from "#domain/quotation/final.ts";
 import { requestKey, requestOf } from "#domain/quotation/request.ts";
 import { saveProblems } from "#domain/wizard/validation.ts";
@@ -11,8 +12,9 @@ import { type FinalState, type Turn, turn, type Work } from "./work.ts";
 /** Changes on the final step are computed when they have stood still for this long, as prices are (specification §9). */
 const settleTime = 300;
 
-/** What a final quotation is computed for: by whom, and for which inputs. */
-const finalKey = (draft: Draft): string => `${draft.owner} ${requestKey(requestOf(draft))}`;
+/** What a final quotation is computed for: by whom, for which record of the draft, and for which inputs. */
+const finalKey = (draft: Draft): string =>
+  `${draft.owner} ${draftIdentity(draft)} ${requestKey(requestOf(draft))}`;
 
 /** Whether the state is about this draft: a draft that gave up its ID needs another final quotation. */
 export function isAbout(state: FinalState, draft: Draft): boolean {

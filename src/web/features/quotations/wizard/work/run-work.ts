@@ -2,6 +2,7 @@ import type { finalQuotation, saveQuotation } from "#contract/quotations/quotati
 import { components } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import type { Draft } from "#domain/quotation/draft.ts";
+import { draftIdentity } from "#domain/quotation/draft-identity.ts";
 import { asOwner, type DraftOwner } from "#domain/quotation/draft-owner.ts";
 import type { FinalAnswer } from "#domain/quotation/final.ts";
 import { priceQueryOf, toInput } from "#domain/quotation/input.ts";
@@ -36,7 +37,7 @@ async function requestFinal(draft: Draft, signal: AbortSignal): Promise<FinalAns
   const issued = draft.stage.is === "issued" ? { quotation_id: draft.stage.number } : {};
   const answer = await call<typeof finalQuotation>("POST", "/api/single-girder/quotation/final", {
     query: priceQueryOf(request.lines),
-    body: { ...toInput(request), ...issued },
+    body: { ...toInput(request), ...issued, draft_id: draftIdentity(draft) },
     signal,
   });
   return answer.data;
@@ -47,7 +48,7 @@ async function sendSave(
   signal: AbortSignal,
 ): Promise<QuotationRecord> {
   const reason = draft.revises ? { reason: draft.reason.trim() } : {};
-  const body = { user, quotation_data: data, ...reason };
+  const body = { user, quotation_data: data, ...reason, draft_id: draftIdentity(draft) };
   return (await call<typeof saveQuotation>("POST", "/api/quotation/save", { body, signal })).data;
 }
 

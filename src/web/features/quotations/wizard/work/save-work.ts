@@ -130,6 +130,8 @@ export function failSave(work: Work, call: number, failure: Failure, now: number
       return stop(work, purpose, { is: "price-changed", differences: failure.differences });
     case "number-taken":
       return stop(work, purpose, { is: "number-taken" });
+    case "saved-before":
+      return stop(work, purpose, { is: "saved-before", record: failure.record });
     case "revised": {
       const { newest, message } = failure;
       return stop(work, purpose, { is: "revised", newest, message });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "../../../../ui/routing/routing.tsx";
-import { settleTime } from "../frame/use-settled.ts";
+import { settleTime } from "../../../../ui/use-settled.ts";
 
 /** Specification §9: the way home after a save. */
 const redirectAfter = 3000;

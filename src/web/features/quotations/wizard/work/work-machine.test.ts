@@ -112,6 +112,38 @@ function openSending(purpose: "record" | "pdf" = "record") {
   return wizard;
 }
 
+describe("typing into one field", () => {
+  const typed = (text: string) => edit(type("span", "metal_price", text));
+  const ended: WorkEvent = { type: "valueEnded" };
+  const taken = (wizard: ReturnType<typeof open>) => {
+    const values = [];
+    for (let at = wizard.work.history.past.length; at > 0; at--) {
+      wizard.on({ type: "undo" });
+      values.push(wizard.work.draft.parts.span.inputs.metal_price);
+    }
+    return values;
+  };
+
+  test("is taken back value by value, each with all its keys", () => {
+    const wizard = open(empty()).on(
+      typed("8"),
+      typed("84"),
+      ended,
+      typed("9"),
+      typed("90"),
+      ended,
+      typed("95"),
+    );
+    expect(taken(wizard)).toEqual(["90", "84", undefined]);
+  });
+
+  test("a second without a key ends a value, a price that comes meanwhile does not", () => {
+    const wizard = open(onSpan).on(typed("8")).pass(900).on(priced(onSpan, "span"), typed("84"));
+    wizard.pass(1000).on(typed("840"));
+    expect(taken(wizard)).toEqual(["84", undefined]);
+  });
+});
+
 describe("prices", () => {
   test("are asked for 50 ms after a choice, 200 ms after a key, and not twice", () => {
     const wizard = open(onSpan).pass(49);

@@ -1,6 +1,7 @@
-import { noted, redo, undo } from "#domain/wizard/draft-history.ts";
+import { noted, redo, undo, valueEnded } from "#domain/wizard/draft-history.ts";
 import { type WizardEvent, wizardReducer } from "#domain/wizard/wizard-reducer.ts";
 import { slowAfter } from "../../../../ui/feedback/slow-after.ts";
+import type { Failure } from "./failure.ts";
 import { awaitedFinal, failFinal, forgetUnreachedFinal, planFinal, takeFinal } from "./final-work.ts";
 import {
   failPrices,
@@ -30,6 +31,7 @@ import {
   andThen,
   asBefore,
   type FinalState,
+  type SaveObstacle,
   type Surroundings,
   type Turn,
   turn,
@@ -59,6 +61,9 @@ const withPricesNoted = (before: Work, work: Work): Work =>
     ? work
     : { ...work, history: noted(work.history, before.draft, null, work.draft) };
 
+/** Milliseconds after which a key belongs to another value than the key before it. */
+const valuePause = 1000;
+
 /** What happens to a draft without a person's doing. */
 const byItself: ReadonlySet<WizardEvent["type"]> = new Set(["visit", "requote", "defaultsServed"]);
 
@@ -66,13 +71,20 @@ function heed(work: Work, event: WorkEvent, now: number): Turn {
   switch (event.type) {
     case "draft": {
       const draft = wizardReducer(work.draft, event.event);
+      if (draft === work.draft) return turn(work);
+      const isByItself = byItself.has(event.event.type);
+      const isPaused = !isByItself && work.changedLast + valuePause <= now;
+      const history = isPaused ? valueEnded(work.history) : work.history;
       return turn({
         ...work,
         draft,
-        history: noted(work.history, work.draft, event.event, draft),
-        isEntered: work.isEntered || !byItself.has(event.event.type),
+        history: noted(history, work.draft, event.event, draft),
+        changedLast: isByItself ? work.changedLast : now,
+        isEntered: work.isEntered || !isByItself,
       });
     }
+    case "valueEnded":
+      return turn({ ...work, history: valueEnded(work.history) });
     case "undo":
     case "redo":
       return turn({ ...work, ...(event.type === "undo" ? undo : redo)(work), isEntered: true });
@@ -101,16 +113,10 @@ function heed(work: Work, event: WorkEvent, now: number): Turn {
       const awaited = awaitedFinal(work, event.call);
       if (!awaited) return turn(work);
       const failed = failFinal(work, awaited.key, event.failure);
-      // Computed by itself, it asks about changed prices all the same.
-      return event.failure.is === "prices-changed" && failed.save.is === "idle"
-        ? turn({
-            ...failed,
-            save: {
-              is: "stopped",
-              purpose: null,
-              obstacle: { is: "price-changed", differences: event.failure.differences },
-            },
-          })
+      // Without a press on Save it asks all the same.
+      const obstacle = failed.save.is === "idle" ? obstacleOfFinal(event.failure) : null;
+      return obstacle
+        ? turn({ ...failed, save: { is: "stopped", purpose: null, obstacle } })
         : failSave(failed, event.call, event.failure, now);
     }
     case "save":
@@ -134,6 +140,12 @@ function heed(work: Work, event: WorkEvent, now: number): Turn {
     case "saveAfterNewest":
       return saveAfterNewest(work, now);
   }
+}
+
+/** What a refused final quotation asks its author about. */
+function obstacleOfFinal(failure: Failure): SaveObstacle | null {
+  if (failure.is === "prices-changed") return { is: "price-changed", differences: failure.differences };
+  return failure.is === "saved-before" ? { is: "saved-before", record: failure.record } : null;
 }
 
 /** Somebody signed in or out, the network came or went, the wizard was left. Whoever works on the draft now owns it. */

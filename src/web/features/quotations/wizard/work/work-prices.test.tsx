@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { currentQuote, type Draft, priceOf, totalsOfDraft } from "#domain/quotation/draft.ts";
 import { choose, empty, run, type } from "#domain/testing/wizard-bench.ts";
 import { goldenDraft } from "#server/testing/golden-quotations.ts";
+import { readDraft } from "../../../../drafts/draft-storage.ts";
 import { pass, settle, until } from "../../../../testing/page.tsx";
 import { onWizardBench } from "../../../../testing/wizard-bench.tsx";
 
@@ -148,6 +149,23 @@ describe("an answer", () => {
     ]);
     await pass(5000);
     expect(askedFor("span_width_m")).toEqual([15, 99]);
+  });
+
+  test("that the table has no such combination is asked for again when the draft is opened again", async () => {
+    const wizard = await openPriced();
+    const { draft } = wizard.now();
+    await wizard.enter({
+      type: "quoted",
+      component: "span",
+      quote: { forKey: currentQuote(draft, "span")?.forKey ?? "", is: "not-offered" },
+    });
+    expect(priceOfSpan(wizard.now().draft)).toBe(0);
+    await wizard.leave();
+    const kept = readDraft(draft.id);
+    if (!kept) throw new Error("The draft is kept on the device");
+    const again = await bench.open(kept);
+    await pass(50);
+    await until(() => priceOfSpan(again.now().draft) > 0);
   });
 
   test.each([

@@ -1,9 +1,10 @@
 // @vitest-environment page
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Draft } from "#domain/quotation/draft.ts";
 import { run, setPricing, typePrice } from "#domain/testing/wizard-bench.ts";
 import { askSave, finalOfGolden, goldenDraft } from "#server/testing/golden-quotations.ts";
 import { readDraft } from "../../../../drafts/draft-storage.ts";
+import { newDraftId } from "../../../../drafts/new-draft-id.ts";
 import { mount, pass, settle, until, untilLive } from "../../../../testing/page.tsx";
 import { type OpenWizard, onWizardBench } from "../../../../testing/wizard-bench.tsx";
 import { currentToasts } from "../../../../ui/feedback/toast-store.ts";
@@ -13,7 +14,12 @@ import type { SaveObstacle } from "./work.ts";
 const bench = onWizardBench();
 const savePath = "/api/quotation/save";
 const asked = () => bench.network().sent.filter(({ path }) => path === savePath);
-const complete: Draft = goldenDraft("SG-1");
+const golden: Draft = goldenDraft("SG-1");
+let complete = golden;
+// Each test works on a draft of its own: the server knows which drafts were saved.
+beforeEach(() => {
+  complete = { ...golden, id: newDraftId() };
+});
 const pressSave = (wizard: OpenWizard) => wizard.press(({ save }) => save.save());
 const isIdle = (wizard: OpenWizard) => () => !wizard.now().save.isSaving;
 const isSaved = (wizard: OpenWizard) => () => wizard.now().save.record !== null;
@@ -36,7 +42,7 @@ function issuedNumber({ now }: OpenWizard): string {
 async function savedQuotations() {
   const rows = await bench
     .server()
-    .database.db.selectFrom("quotations")
+    .database.db.selectFrom("sales")
     .select(["number", "created_by"])
     .execute();
   return new Map(rows.map((row) => [row.number, row.created_by]));
@@ -353,5 +359,71 @@ describe("what happens during a save", () => {
     await bench.signIn("employee");
     await pressSave(wizard);
     await until(isSaved(wizard));
+  });
+});
+
+describe("a draft that was saved before", () => {
+  /** The save arrives at the server, its answer never comes back; the page is loaded again. */
+  async function savedUnheard(draft: Draft): Promise<{ kept: Draft; number: string }> {
+    const wizard = await openReady(draft);
+    const number = issuedNumber(wizard);
+    const answer = bench.network().hold(savePath);
+    await pressSave(wizard);
+    await until(() => asked().length === 1);
+    await pass(500);
+    const kept = readDraft(draft.id);
+    if (!kept) throw new Error("The draft is kept on the device");
+    const { body } = asked()[0] ?? {};
+    const { employee } = bench.server().users;
+    const heard = await bench.server().call(employee, "POST", savePath, body as object);
+    expect(heard.statusCode).toBe(201);
+    answer.lose();
+    await until(() => wizard.now().save.obstacle !== null);
+    await wizard.leave();
+    return { kept, number };
+  }
+
+  test("is saved as the same record after a reload", async () => {
+    const { kept, number } = await savedUnheard(complete);
+    const before = (await savedQuotations()).size;
+    const wizard = await openReady(kept);
+    await pressSave(wizard);
+    await until(isSaved(wizard));
+    expect(wizard.now().draft.stage).toEqual({ is: "saved", number });
+    expect((await savedQuotations()).size).toBe(before);
+  });
+
+  test("and was changed since asks what its changes are for", async () => {
+    const { kept, number } = await savedUnheard(complete);
+    const before = (await savedQuotations()).size;
+    const changed = run(kept, { type: "typeMargin", text: "9" });
+    const wizard = await bench.open(changed, "final");
+    await pass(300);
+    await until(isStopped(wizard, "saved-before"));
+    expect(wizard.now().save.obstacle).toEqual({ is: "saved-before", record: { number, revision: 0 } });
+    await wizard.press(({ save }) => save.dismiss());
+    await pressSave(wizard);
+    await until(isStopped(wizard, "saved-before"));
+    expect((await savedQuotations()).size).toBe(before);
+    await wizard.enter({ type: "becomeAnother" });
+    await wizard.press(({ save }) => save.dismiss(true));
+    await until(isSaved(wizard));
+    expect(wizard.now().save.record?.quotation_id).not.toBe(number);
+    expect((await savedQuotations()).size).toBe(before + 1);
+  });
+
+  test("and was changed since becomes its revision", async () => {
+    const { kept, number } = await savedUnheard(complete);
+    const wizard = await bench.open(run(kept, { type: "typeMargin", text: "9" }), "final");
+    await pass(300);
+    await until(isStopped(wizard, "saved-before"));
+    await wizard.enter(
+      { type: "reviseInstead", number, revision: 0 },
+      { type: "typeReason", text: "Margin" },
+    );
+    await wizard.press(({ save }) => save.dismiss(true));
+    await pressSave(wizard);
+    await until(isSaved(wizard));
+    expect(wizard.now().save.record).toMatchObject({ quotation_id: number, revision: 1 });
   });
 });

@@ -47,6 +47,8 @@ export type SaveObstacle =
   | { is: "no-reason" }
   | { is: "revised"; newest: { revision: number; author: string }; message: string }
   | { is: "number-taken" }
+  /** The draft was saved before and has changed since. */
+  | { is: "saved-before"; record: { number: string; revision: number } }
   | { is: "failed"; purpose: Purpose; message: string };
 
 /**
@@ -76,6 +78,8 @@ export type Work = {
   draft: Draft;
   /** What can be taken back, and done again. */
   history: DraftHistory;
+  /** When a person changed the draft last. */
+  changedLast: number;
   /** Whether a person has entered anything since it was opened. */
   isEntered: boolean;
   around: Surroundings;
@@ -94,6 +98,8 @@ export type Work = {
 export type WorkEvent =
   | { type: "draft"; event: WizardEvent }
   | { type: "undo" | "redo" }
+  /** The value that was being typed is whole: another field is entered, or another value is put in its place. */
+  | { type: "valueEnded" }
   | { type: "around"; around: Partial<Surroundings> }
   /** A moment has come that {@link wakeAt} named. */
   | { type: "time" }
@@ -159,6 +165,7 @@ export const asBefore = <T extends object>(before: T, after: T): T =>
 export const newWork = (draft: Draft, history: DraftHistory = noHistory): Work => ({
   draft,
   history,
+  changedLast: Number.NEGATIVE_INFINITY,
   isEntered: false,
   around: { worker: null, isOnline: true, isHeld: false, isOpen: true },
   prices: {},

@@ -1,0 +1,46 @@
+import { formatMoney, formatPercent } from "../format.ts";
+import { type Paise, paiseOf } from "../money.ts";
+import { costOfPositions, totalsWith } from "../offers/figures.ts";
+import type { PricedPosition } from "../offers/offer.ts";
+import { marginBroken, totalBroken } from "./judge.ts";
+import type { Limits } from "./rules.ts";
+import { lowestMargin, marginOn, type Terms } from "./terms.ts";
+
+/** An order as the commercial rules look at it: margin in percent of the costs, and the total with GST. */
+export type OrderTerms = { marginPercentage: number | null; total: Paise };
+
+/** Returns the terms of an order of something that costs `cost`, at an order value before GST (paise). */
+export const orderTerms = (cost: Paise, orderValue: Paise, gstPercentage: string): OrderTerms => ({
+  marginPercentage: marginOn(cost, orderValue),
+  total: totalsWith(orderValue, null, gstPercentage).total,
+});
+
+/** Returns what the ordered positions (numbers from 1 on) of an offer cost, in paise. */
+export const costOfOrdered = (positions: readonly PricedPosition[], ordered: readonly number[]): Paise =>
+  costOfPositions(ordered.flatMap((number) => positions[number - 1] ?? []));
+
+const formatRupees = (amount: number): string => formatMoney(paiseOf(amount) ?? 0);
+
+/**
+ * Returns why whoever has these limits may not mark an order as won, as a sentence; null when they may. An order no worse
+ * than the approved document (`approved`, null without one) passes. Source: sales rules §6.
+ */
+export function orderRefusal(order: OrderTerms, approved: Terms | null, limits: Limits): string | null {
+  const lowest = approved && (lowestMargin(approved) ?? Number.POSITIVE_INFINITY);
+  const largest = approved && Math.max(approved.total, ...approved.variants.map((variant) => variant.total));
+  const isMarginCovered = lowest !== null && (order.marginPercentage ?? Number.POSITIVE_INFINITY) >= lowest;
+  const isTotalCovered = largest !== null && order.total <= largest;
+  const margin = isMarginCovered ? null : marginBroken(order.marginPercentage, limits);
+  const total = isTotalCovered ? null : totalBroken(order.total, limits);
+  const words = [
+    ...(margin
+      ? [
+          `The margin of this order is ${formatPercent(margin.value)}, below your ${formatPercent(margin.limit)}.`,
+        ]
+      : []),
+    ...(total
+      ? [`The total of this order is ${formatRupees(total.value)}, above your ${formatRupees(total.limit)}.`]
+      : []),
+  ];
+  return words.length === 0 ? null : [...words, "A manager can mark it as won."].join(" ");
+}

@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import type { CustomerFields } from "./customer-record.ts";
+import type { ListedCustomer } from "./customer-sheet.ts";
+import { firmKey } from "./firm-name.ts";
+import { startListPlan } from "./list-plan.ts";
+
+const gujarat = { address: "Himatnagar", state: "Gujarat", gstin: "24AAACE0000E1ZS" };
+const goa = { address: "", state: "Goa", gstin: "" };
+const rao = { name: "S. Rao", role: "", phone: "", email: "" };
+
+const fields = (company: string, given: Partial<CustomerFields> = {}): CustomerFields => ({
+  company,
+  sites: [],
+  contacts: [],
+  note: "",
+  ...given,
+});
+const kept = (id: string, company: string, given?: Partial<CustomerFields>) => ({
+  id,
+  nameKey: firmKey(company),
+  ...fields(company, given),
+});
+
+function plan(known: readonly ReturnType<typeof kept>[], listed: readonly CustomerFields[]) {
+  let ids = 0;
+  const begun = startListPlan<ReturnType<typeof kept>>(() => `new-${++ids}`);
+  for (const current of known) begun.know({ nameKey: current.nameKey, isMerged: false, current });
+  for (const [at, each] of listed.entries()) begun.take({ ...each, row: at + 2 } satisfies ListedCustomer);
+  return begun.finish();
+}
+
+test("makes a customer of an unknown firm, and names the one that it may be", () => {
+  const known = kept("1", "Kaveri Pumps", { sites: [goa] });
+  const listed = fields("Kaveri Pumps", { sites: [{ ...goa, state: "Kerala" }] });
+  const { acts, additions } = plan([known], [listed]);
+  expect(acts).toEqual([{ row: 2, company: "Kaveri Pumps", act: "new", known_as: "Kaveri Pumps" }]);
+  expect(additions).toMatchObject([
+    { id: "new-1", before: undefined, after: { sites: [{ state: "Kerala" }] } },
+  ]);
+});
+
+test("adds to a known firm what it lacks, and nothing twice", () => {
+  const known = kept("1", "Sabar Steel", { sites: [gujarat], note: "Pays late" });
+  const listed = fields("Sabar Steel Ltd", {
+    sites: [gujarat, goa],
+    contacts: [rao],
+    note: "Calls on Monday",
+  });
+  const first = plan([known], [listed]);
+  expect(first.acts).toMatchObject([{ act: "changed", known_as: "Sabar Steel" }]);
+  const note = "Pays late\nCalls on Monday";
+  expect(first.additions).toMatchObject([
+    {
+      id: "1",
+      before: known,
+      after: { company: "Sabar Steel", note, sites: [gujarat, goa], contacts: [rao] },
+    },
+  ]);
+  const [addition] = first.additions;
+  const after = kept("1", "Sabar Steel", addition?.after);
+  expect(plan([after], [listed])).toMatchObject({ acts: [{ act: "none" }], additions: [] });
+});
+
+test("knows a firm of the list by what the list said of it before", () => {
+  const { acts, additions } = plan(
+    [],
+    [fields("Sabar Steel", { sites: [goa] }), fields("Sabar Steel", { sites: [goa], contacts: [rao] })],
+  );
+  expect(acts.map(({ act }) => act)).toEqual(["new", "changed"]);
+  expect(additions).toMatchObject([{ id: "new-1", after: { sites: [goa], contacts: [rao] } }]);
+});
+
+test("fills in what a known contact lacks", () => {
+  const known = kept("1", "Sabar Steel", { sites: [goa], contacts: [{ ...rao, phone: "98250 00012" }, rao] });
+  const told = { ...rao, phone: "+91 98250 00012", email: "r@sabar.example" };
+  const { acts, additions } = plan([known], [fields("Sabar Steel", { sites: [goa], contacts: [told] })]);
+  expect(acts).toMatchObject([{ act: "changed" }]);
+  expect(additions).toMatchObject([{ after: { contacts: [{ ...told, phone: "98250 00012" }, rao] } }]);
+});
+
+test("finds the customer into which a firm of this name was merged", () => {
+  const heir = kept("2", "Upper Forgings", { sites: [goa] });
+  const begun = startListPlan<typeof heir>(() => "new");
+  begun.know({ nameKey: firmKey("Old Forge"), isMerged: true, current: heir });
+  begun.take({ ...fields("Old Forge", { sites: [goa] }), row: 2 });
+  expect(begun.finish().acts).toEqual([
+    { row: 2, company: "Old Forge", act: "none", known_as: "Upper Forgings" },
+  ]);
+});
+
+test.each<[string, Partial<CustomerFields>, Partial<CustomerFields>]>([
+  [
+    "50 sites",
+    { sites: Array.from({ length: 50 }, (_, n) => ({ ...goa, address: `Plot ${n}` })) },
+    { sites: [goa] },
+  ],
+  [
+    "100 contacts",
+    { sites: [goa], contacts: Array.from({ length: 100 }, (_, n) => ({ ...rao, name: `P. ${n}` })) },
+    { sites: [goa], contacts: [rao] },
+  ],
+  [
+    "5000 characters of notes",
+    { sites: [goa], note: "a".repeat(4990) },
+    { sites: [goa], note: "b".repeat(20) },
+  ],
+])("refuses a firm that would have more than %s, with its row", (what, has, given) => {
+  const known = kept("1", "Sabar Steel", has);
+  expect(() => plan([known], [fields("Sabar Steel", given)])).toThrow(
+    `Row 2: Sabar Steel would have more than ${what}.`,
+  );
+});

@@ -1,0 +1,143 @@
+import { Rejection } from "../errors.ts";
+import {
+  type Contact,
+  type CustomerFields,
+  customerNoteMaximum,
+  isSameSite,
+  mostContacts,
+  mostSites,
+  type Site,
+  withContact,
+} from "./customer-record.ts";
+import type { ListedCustomer } from "./customer-sheet.ts";
+import { firmKey } from "./firm-name.ts";
+import { type KnownFirm, makeFirmIndex, marksOfSite } from "./matching.ts";
+
+/** A customer that is kept. */
+type Kept = CustomerFields & { id: string; nameKey: string };
+
+/** A record by which a listed firm may be found; one that was merged leads to the customer that it went into. */
+export type MarkedRecord<K extends Kept> = { nameKey: string; isMerged: boolean; current: K };
+
+/** What a firm of the list becomes: a new customer, an addition to a known one, or nothing. */
+export type ListAct = {
+  row: number;
+  company: string;
+  act: "new" | "changed" | "none";
+  known_as: string | null;
+};
+
+/** A customer that the list makes or adds to. A site or contact that stays as it is is the same value in its place. */
+export type Addition<K extends Kept> = {
+  id: string;
+  /** The customer as it is kept now; undefined for a new one. */
+  before: K | undefined;
+  after: CustomerFields;
+};
+
+export type ListPlan<K extends Kept> = { acts: ListAct[]; additions: Addition<K>[] };
+
+/** A customer while the list is read. */
+type Working<K extends Kept> = CustomerFields & {
+  id: string;
+  before: K | undefined;
+  sites: Site[];
+  contacts: readonly Contact[];
+  note: string;
+};
+type Entry<K extends Kept> = KnownFirm & { isMerged: boolean; customer: Working<K> };
+
+/**
+ * Plans what a list of customers changes: an unknown firm becomes a customer, a known one learns what it lacks. Nothing is
+ * removed. Records and firms are given one by one.
+ */
+export function startListPlan<K extends Kept>(
+  newId: () => string,
+): {
+  /** Takes a customer that any firm of the list may be. They come before the firms, in the order in which they were made. */
+  know(record: MarkedRecord<K>): void;
+  /** @throws Rejection for a firm that would have more sites, contacts or notes than a customer may */
+  take(listed: ListedCustomer): void;
+  finish(): ListPlan<K>;
+} {
+  const index = makeFirmIndex<Entry<K>>();
+  const working = new Map<string, Working<K>>();
+  const acts: ListAct[] = [];
+
+  function workOn(id: string, fields: CustomerFields, before: K | undefined): Working<K> {
+    const { company, note, sites, contacts } = fields;
+    const found = working.get(id) ?? { id, before, company, note, sites: [...sites], contacts };
+    working.set(id, found);
+    return found;
+  }
+
+  function enter(nameKey: string, isMerged: boolean, customer: Working<K>): void {
+    index.add({ nameKey, isMerged, customer, sites: customer.sites });
+  }
+
+  /** The customer that a listed firm is, by any of its sites. */
+  function find({ company, sites }: ListedCustomer): Entry<K> | null {
+    const nameKey = firmKey(company);
+    for (const site of sites.length > 0 ? sites : [null]) {
+      const found = index.match(marksOfSite(nameKey, site));
+      if (found) return found;
+    }
+    return null;
+  }
+
+  function add({ row, ...listed }: ListedCustomer, entry: Entry<K>): boolean {
+    const { customer } = entry;
+    const refuseBeyond = (count: number, most: number, what: string): void => {
+      if (count > most)
+        throw new Rejection(
+          "malformed",
+          `Row ${row}: ${customer.company} would have more than ${most} ${what}.`,
+        );
+    };
+    const sites = listed.sites.filter(
+      (site) =>
+        !customer.sites.some(
+          (each) => isSameSite(each, site) || (site.gstin !== "" && each.gstin === site.gstin),
+        ),
+    );
+    refuseBeyond(customer.sites.length + sites.length, mostSites, "sites");
+    const contacts = listed.contacts.reduce<readonly Contact[]>(withContact, customer.contacts);
+    refuseBeyond(contacts.length, mostContacts, "contacts");
+    const isTold = contacts.some((contact, at) => contact !== customer.contacts[at]);
+    const isNoted = listed.note === "" || customer.note.includes(listed.note);
+    const note = isNoted ? customer.note : [customer.note, listed.note].filter(Boolean).join("\n");
+    if (!isNoted) refuseBeyond(note.length, customerNoteMaximum, "characters of notes");
+    customer.sites.push(...sites);
+    customer.contacts = contacts;
+    customer.note = note;
+    index.add(entry);
+    return sites.length > 0 || isTold || !isNoted;
+  }
+
+  return {
+    know: ({ nameKey, isMerged, current }) => enter(nameKey, isMerged, workOn(current.id, current, current)),
+    take(listed) {
+      const { row, company } = listed;
+      const found = find(listed);
+      if (found) {
+        const act = add(listed, found) ? "changed" : "none";
+        acts.push({ row, company, act, known_as: found.customer.company });
+        return;
+      }
+      const nameKey = firmKey(company);
+      const alike = index.named(nameKey).find(({ isMerged }) => !isMerged);
+      acts.push({ row, company, act: "new", known_as: alike?.customer.company ?? null });
+      enter(nameKey, false, workOn(newId(), listed, undefined));
+    },
+    finish() {
+      const additions = [...working.values()].flatMap(({ id, before, ...after }) => {
+        const isSame =
+          after.note === before?.note &&
+          after.sites.length === before.sites.length &&
+          after.contacts.every((contact, at) => contact === before.contacts[at]);
+        return isSame ? [] : [{ id, before, after }];
+      });
+      return { acts, additions };
+    },
+  };
+}

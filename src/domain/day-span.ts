@@ -1,0 +1,10 @@
+/** The days of a filter, YYYY-MM-DD; blank or absent is open. */
+type DaySpan = { start_date?: string | undefined; end_date?: string | undefined };
+
+export const daysReversed = "Start Date must not be after End Date";
+/** What to do about it, where nothing is found. */
+export const orderDays = "Choose an End Date that is not before Start Date";
+
+/** Returns whether both days are given and the first lies after the last. */
+export const areDaysReversed = ({ start_date, end_date }: DaySpan): boolean =>
+  Boolean(start_date && end_date && start_date > end_date);

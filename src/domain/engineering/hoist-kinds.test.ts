@@ -1,0 +1,45 @@
+import { describe, expect, it, test } from "vitest";
+import { type CraneTypeId, craneTypeIds } from "../crane-types.ts";
+import { exampleRows } from "../testing/example-tables.ts";
+import { girderRules, hoistKindOf, isKnownHoist } from "./girder-rules.ts";
+import {
+  electricChain,
+  openWinch,
+  openWinchWithAuxiliary,
+  wireRopeCrab,
+  wireRopeLow,
+} from "./hoist-kinds.ts";
+
+describe("the kind of a hoist", () => {
+  it.each<[CraneTypeId, string, { name: string }]>([
+    ["double-girder", "WIRE ROPE HOIST CRAB", wireRopeCrab],
+    ["double-girder", " wire  rope\u00a0hoist\u200bcrab ", wireRopeCrab],
+    ["double-girder", "Open-Winch Crab".replace("-", "\u2009"), openWinch],
+    ["double-girder", "ｏｐｅｎ winch crab with aux hoist", openWinchWithAuxiliary],
+    ["single-girder", "wire rope hoist\tLOW headroom", wireRopeLow],
+    ["single-girder", "ElectricChainHoist", electricChain],
+  ])("of a %s named %j is that of the table, in any spelling", (craneType, name, kind) => {
+    expect(hoistKindOf(craneType, name)).toBe(kind);
+    expect(isKnownHoist(craneType, name)).toBe(true);
+  });
+
+  it.each<[CraneTypeId, string]>([
+    ["double-girder", "Open barrel crab on wire ropes"],
+    ["double-girder", "Wire rope winch, 2 falls"],
+    ["double-girder", "Wire Rope Hoist Standard Headroom"],
+    ["double-girder", "Winch with auxiliary 5 T"],
+    ["double-girder", "Wire Rope"],
+    ["single-girder", "Electric chain hoist by others"],
+    ["single-girder", "Not low headroom"],
+    ["single-girder", "Open Winch Crab"],
+    ["single-girder", ""],
+  ])("of a %s named %j is assumed, whatever words it has", (craneType, name) => {
+    expect(hoistKindOf(craneType, name)).toBe(girderRules[craneType].unknownHoist);
+    expect(isKnownHoist(craneType, name)).toBe(false);
+  });
+
+  test.each(craneTypeIds())("is known of every hoist in the example tables of a %s", (craneType) => {
+    for (const { hoist_type } of exampleRows(craneType, "hoist"))
+      expect(isKnownHoist(craneType, hoist_type ?? ""), hoist_type).toBe(true);
+  });
+});

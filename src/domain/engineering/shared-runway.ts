@@ -1,0 +1,68 @@
+import type { CraneInputs } from "./crane-inputs.ts";
+import { engineeringFigures } from "./figures.ts";
+import { decimal } from "./number-text.ts";
+import { exceeds, millimetres } from "./rounding.ts";
+import { gantrySteps, type Warning, warnings } from "./warnings.ts";
+
+/** What a crane knows of its runway: the gantry girder with its rail, its length, and the columns. */
+const runwayInputs = [
+  "gantryType",
+  "gantryWeightPerMetre",
+  "maxWheelLoad",
+  "ltLength",
+  "columnType",
+  "columnHeight",
+  "columnCount",
+  "columnWeightPerMetre",
+] as const satisfies readonly (keyof CraneInputs)[];
+
+/**
+ * Returns a crane as it stands on another crane's runway: gantry, rail, LT length, columns and column height are the
+ * bearer's, also where the bearer's are not yet known; all else is its own (sales rules §7). Drawings, data sheets and
+ * figures made of the result have the bearer's rail level, and hook, crane and roof levels that follow from it.
+ */
+export const craneOnRunway = (crane: CraneInputs, bearer: CraneInputs): CraneInputs => ({
+  ...crane,
+  ...Object.fromEntries(runwayInputs.map((name) => [name, bearer[name]])),
+});
+
+/**
+ * Returns why a crane cannot stand on the bearer's runway, with both spans; null when their spans between rail centres
+ * are equal, and while one is not yet known (sales rules §7).
+ */
+export function runwayProblem(
+  { span: own }: Pick<CraneInputs, "span">,
+  { span: borne }: Pick<CraneInputs, "span">,
+): string | null {
+  if (own === null || borne === null || millimetres(own) === millimetres(borne)) return null;
+  return `A crane with a span of ${decimal(own, 6)} m cannot run on a runway with a span of ${decimal(borne, 6)} m`;
+}
+
+/**
+ * Returns the engineering advice on a crane that shares a runway, W1 to W9 in their order. `sharing` are all cranes on
+ * the runway beside the bearer, whether `crane` is one of them or the bearer itself. W2 looks at the heaviest crane of
+ * the runway and says that two cranes close together are not checked (geometry rules §16); it is there for every
+ * shared runway. Without a sharing crane the advice is that of the crane alone.
+ */
+export function warningsOnRunway(
+  crane: CraneInputs,
+  bearer: CraneInputs,
+  sharing: readonly CraneInputs[],
+): Warning[] {
+  const placed = craneOnRunway(crane, bearer);
+  const own = warnings(placed, engineeringFigures(placed));
+  if (sharing.length === 0) return own;
+  const runway = engineeringFigures(bearer);
+  const needed = [bearer, ...sharing].map(
+    (each) => engineeringFigures(craneOnRunway(each, bearer)).gantryNeededWheelLoad,
+  );
+  const isLight = needed.some((load) => exceeds(load, runway.gantryGuideWheelLoad));
+  const gantry: Warning = {
+    code: "W2",
+    components: gantrySteps,
+    text: isLight
+      ? "Gantry girder looks light for the heaviest crane of this runway at this column spacing. Two cranes close together are not checked"
+      : "Two cranes close together on this runway are not checked",
+  };
+  return [...own.filter(({ code }) => code !== "W2"), gantry].sort((a, b) => (a.code < b.code ? -1 : 1));
+}

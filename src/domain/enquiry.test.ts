@@ -1,0 +1,178 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Enquiry, type EnquiryCrane, parseEnquiry, readEnquiry } from "./enquiry.ts";
+import type { Reading } from "./quick-entry/entry.ts";
+import { meansNothing } from "./quick-entry/words.ts";
+import { parseQuickEntry } from "./quick-entry.ts";
+import { goldenMessages } from "./testing/enquiries.ts";
+import { propertyRuns } from "./testing/property-runs.ts";
+import { exampleChoices, goldenLines, inShort, shortReading } from "./testing/quick-entry.ts";
+
+const read = (text: string): Enquiry => parseEnquiry(text, exampleChoices);
+
+/** A crane as the golden messages write it. */
+const craneInShort = (crane: EnquiryCrane): string => inShort({ ...crane, customer: null, unknown: [] });
+
+const withoutCustomer = ({ customer: _, ...rest }: Reading): Reading => rest;
+
+/** Where these words stand in a text. */
+const placeOf = (text: string, words: string) => {
+  const start = text.indexOf(words);
+  return { start, end: start + words.length };
+};
+
+describe("the golden messages", () => {
+  test.each(goldenMessages.map((each) => [`${each.id} (${each.why})`, each] as const))(
+    "%s",
+    (_name, golden) => {
+      const { message } = golden;
+      const { cranes, shared, contact, unknown } = read(message);
+      expect(cranes.map(craneInShort)).toEqual(golden.cranes);
+      expect(cranes.length > 1 ? shortReading(withoutCustomer(shared)) : "").toBe(golden.shared ?? "");
+      expect([contact.person, contact.phone, contact.email]).toEqual(golden.contact ?? [null, null, null]);
+      expect(cranes.map(({ runway }) => runway)).toEqual(golden.runways ?? cranes.map(() => null));
+      for (const { customer } of cranes) expect(customer).toBe(golden.customer ?? null);
+      if (golden.unknown) expect(unknown).toEqual(golden.unknown);
+      for (const words of golden.notRead ?? []) {
+        const place = placeOf(message, words);
+        const taken = cranes
+          .flatMap(({ reads }) => reads)
+          .filter(({ places }) => places.some(({ start, end }) => start < place.end && place.start < end));
+        expect([words, place.start >= 0, taken]).toEqual([words, true, []]);
+      }
+    },
+  );
+});
+
+describe("one crane", () => {
+  test.each(goldenLines.filter(({ id }) => id !== "Q80").map(({ line }) => line))(
+    "says what quick entry says: %s",
+    (line) => {
+      const { cranes, shared, contact } = read(line);
+      expect(cranes).toEqual([{ ...parseQuickEntry(line, exampleChoices), runway: null }]);
+      expect([shared, contact]).toEqual([{}, { person: null, phone: null, email: null }]);
+    },
+  );
+
+  test("is none where a message says nothing of a crane", () => {
+    for (const text of ["", " \n ", "hi sir", "@Sabar Steel", "Regards\nKetan Patel\n98250 12345"])
+      expect(read(text).cranes).toEqual([]);
+    expect(read("@Sabar Steel").shared).toEqual({ customer: "Sabar Steel" });
+  });
+
+  test("has its place in the message behind head lines and greetings", () => {
+    const message = "From: Rohan Shah <rohan@sabar.example>\n\nDear Sir,\nspan 15 m, 5T SG";
+    const [crane] = read(message).cranes;
+    const said = crane?.reads.flatMap(({ places }) =>
+      places.map(({ start, end }) => message.slice(start, end)),
+    );
+    expect(said).toEqual(["span", "15 m", "5T", "SG"]);
+  });
+});
+
+describe("several cranes", () => {
+  test("are at most forty; what is left over is counted and named", () => {
+    const message = Array.from({ length: 43 }, (_, at) => `${at + 1}) 5T SG span ${at + 5} m`).join("\n");
+    const { cranes, left, unknown } = read(message);
+    expect([cranes.length, left]).toEqual([40, 3]);
+    expect(cranes[39]?.values["span.span_width_m"]).toBe("44");
+    expect(unknown).toContain("5T SG span 45 m");
+  });
+
+  test("in one bay with different spans are asked about", () => {
+    const [, m02] = goldenMessages;
+    expect(read(m02?.message ?? "").spansAsked).toEqual([
+      { cranes: [0, 1], spans: ["15", "20"], length: "60", places: [expect.anything()] },
+    ]);
+    expect(read("5t sg 15m and 1 no 10t dg 15m, same bay").spansAsked).toEqual([]);
+  });
+
+  test("each take the answers to their own questions", () => {
+    const message = "1) 5t sg 15m 2 nos\n2) 10t dg 20m 2 nos";
+    const [first] = read(message).cranes;
+    const question = first?.questions[0];
+    const { cranes } = readEnquiry(message, exampleChoices, [{ [question?.key ?? ""]: { quantity: "2" } }]);
+    expect(cranes.map(({ quantity, questions }) => [quantity, questions.length])).toEqual([
+      [2, 0],
+      [null, 1],
+    ]);
+  });
+
+  test("say of two firms which one is asked", () => {
+    const { cranes } = read("Kaveri Pumps Ltd\n5t sg 15m\n10t dg 20m\nAcme Forge Pvt Ltd");
+    expect(cranes.map(craneInShort)).toEqual([
+      "sg; load=5T span=15; ?customer=Kaveri Pumps Ltd|customer=Acme Forge Pvt Ltd",
+      "dg; load=10T span=20; ?customer=Kaveri Pumps Ltd|customer=Acme Forge Pvt Ltd",
+    ]);
+  });
+});
+
+/** Parts of messages, such as people paste them. */
+const parts = fc.constantFrom(
+  ...goldenMessages.flatMap(({ message }) => message.split("\n")),
+  ...[
+    "5t",
+    "sg",
+    "15m",
+    "lift 6",
+    "and",
+    "2 nos",
+    "same bay",
+    "all",
+    "@Sabar Forge",
+    "M/s Acme",
+    "margin 8%",
+  ],
+  ...["1)", "2)", "-", ">", "\t", "|", "Regards", "From: A B <a@b.example>", "98240 55540", "98240 55540 m"],
+  ...["do crane", "ek 10 ton", "two nos", "Crane 2:", "Mr. Rao", "१५m", "½", "[23/11/26, 10:42 AM] A B: 5t"],
+  ...[
+    "Capacity\tSpan\tLift",
+    "5\t15\t6",
+    "Capacity, Span",
+    "5T, 15",
+    "To,",
+    "Dear sir,",
+    "On Monday A wrote:",
+  ],
+);
+const message = fc
+  .array(fc.tuple(parts, fc.constantFrom(" ", ", ", "\n", "\n\n", "; ", ". ")), { maxLength: 12 })
+  .map((all) => all.map(([part, end]) => part + end).join(""));
+const anything = fc.oneof(
+  message,
+  fc.string({ unit: "binary", maxLength: 80 }),
+  fc.string({ maxLength: 80 }),
+);
+
+test("every word and digit of a message is read, asked about, the contact's, unknown, or says nothing of a crane", () => {
+  fc.assert(
+    fc.property(anything, (text) => {
+      const { cranes, namePlaces, passedPlaces, unknownPlaces } = read(text);
+      const isFound = new Uint8Array(text.length);
+      const places = [
+        ...cranes.flatMap(({ reads, questions }) => [...reads, ...questions]).flatMap(({ places: of }) => of),
+        ...[...namePlaces, ...passedPlaces, ...unknownPlaces],
+      ];
+      for (const { start, end } of places) isFound.fill(1, start, end);
+      const lost = [...text.matchAll(/[\s\S]/g)]
+        .map(({ 0: char, index }) => (isFound[index] === 0 ? char : " "))
+        .join("");
+      const words = lost.replaceAll(".", "").match(/[\p{L}\p{N}]+/gu) ?? [];
+      const isNothing = (word: string): boolean => word === "x" || meansNothing.includes(word);
+      expect(words.filter((word) => !isNothing(word.toLowerCase()))).toEqual([]);
+    }),
+    { numRuns: propertyRuns(1000) },
+  );
+});
+
+test("a signature changes no crane", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...goldenMessages), ({ message: text, contact }) => {
+      fc.pre(contact === undefined);
+      const signed = read(`${text}\nRegards,\nHiren Shah\nPlot 5, 12 m road, Sanand 382110\n98980 12121`);
+      expect(signed.cranes.map(craneInShort)).toEqual(read(text).cranes.map(craneInShort));
+      expect(signed.contact).toEqual({ person: "Hiren Shah", phone: "98980 12121", email: null });
+    }),
+    { numRuns: propertyRuns(60) },
+  );
+});

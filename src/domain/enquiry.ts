@@ -1,0 +1,249 @@
+import type { CraneTypeId } from "./crane-types.ts";
+import { firmKey } from "./customers/firm-name.ts";
+import { type Contact, type Found, writerOf } from "./enquiry/contact.ts";
+import { type CranePieces, groupsOf } from "./enquiry/cranes.ts";
+import { envelopeOf } from "./enquiry/envelope.ts";
+import { type MessageTokens, messageTokens } from "./enquiry/message-tokens.ts";
+import { type Piece, piecesOf } from "./enquiry/pieces.ts";
+import { sheetsIn } from "./enquiry/sheet.ts";
+import { Marks } from "./enquiry/text-lines.ts";
+import type { Named } from "./quick-entry/customers.ts";
+import {
+  type Asked,
+  type Choices,
+  type Place,
+  type Read,
+  type Reading,
+  runway,
+  spanWidth,
+} from "./quick-entry/entry.ts";
+import { type Token, tokensOf } from "./quick-entry/tokens.ts";
+import { type TypeNames, typeNamesOf } from "./quick-entry/type-names.ts";
+import { meansNothing } from "./quick-entry/words.ts";
+import { type Answers, craneTypeKey, type QuickEntry, readTokens } from "./quick-entry.ts";
+
+/** A crane of an enquiry. `runway` is the index of the first crane on its runway; null when it shares none. */
+export type EnquiryCrane = QuickEntry & { runway: number | null };
+
+/** A question: the message puts these cranes in one bay, but their spans differ. */
+export type SpansAsked = { cranes: number[]; spans: string[]; length: string | null; places: Place[] };
+
+export type Enquiry = {
+  cranes: EnquiryCrane[];
+  /** The values that hold for each crane. */
+  shared: Reading;
+  contact: Contact;
+  /** The unused texts, each once. */
+  unknown: string[];
+  unknownPlaces: Place[];
+  /** The places of the contact and of the customer. */
+  namePlaces: Place[];
+  /** The places of words without a value: head lines, time stamps, greetings, list numbers, column heads. */
+  passedPlaces: Place[];
+  spansAsked: SpansAsked[];
+  /** The number of further cranes, which are not read. */
+  left: number;
+};
+
+type Elsewhere = { reads: Read[]; asked: Asked[] };
+const nowhere: Elsewhere = { reads: [], asked: [] };
+
+/** Returns the customer of a message: the one with a sign, else a firm with its legal form or in the signature. */
+function customerOf(named: readonly Named[], firms: readonly Found[]): Elsewhere {
+  const places = (named.length > 0 ? named.map(({ place }) => place) : firms).map(({ start, end }) => ({
+    start,
+    end,
+  }));
+  const names = named.length > 0 ? [...new Set(named.flatMap((each) => each.names))] : namesOfFirms(firms);
+  const readings = names.map((customer) => ({ customer }));
+  const [only, ...more] = readings;
+  if (!only) return nowhere;
+  return more.length === 0
+    ? { reads: [{ reading: only, places }], asked: [] }
+    : { reads: [], asked: [{ readings, places }] };
+}
+
+/** Returns each firm once. Two spellings of one firm count as one. */
+const namesOfFirms = (firms: readonly Found[]): string[] => [
+  ...new Map(firms.map(({ text }) => [firmKey(text), text])).values(),
+];
+
+/** Returns the tokens of a crane: its own pieces and the shared ones, in the order of the text. */
+function tokensOfCrane({ own, shared, row }: CranePieces): Token[] {
+  const tokens: Token[] = [];
+  let end = -1;
+  for (const piece of [...own, ...shared].sort((a, b) => a.start - b.start)) {
+    const isJoined = piece.isJoined && piece.start === end;
+    if (!isJoined)
+      tokens.push({ kind: "break", text: ",", start: piece.start, end: piece.start, isGlued: false });
+    tokens.push(...piece.tokens);
+    end = piece.end;
+  }
+  return [...(row?.tokens ?? []), ...tokens];
+}
+
+/** Returns for each crane the index of the first crane on its runway; null when it shares none. */
+function runwaysOf(cranes: readonly CranePieces[], shared: readonly Piece[]): (number | null)[] {
+  const runways: (number | null)[] = cranes.map(() => null);
+  const join = (all: readonly number[]): void => {
+    const first = Math.min(...all.map((at) => runways[at] ?? at));
+    for (const at of all) runways[at] = first;
+  };
+  if (shared.some(({ isSameBay }) => isSameBay)) join([...cranes.keys()]);
+  for (const [at, { own, shared: of }] of cranes.entries()) {
+    if (own.some(({ isSameBay }) => isSameBay)) join(at > 0 ? [at - 1, at] : [0]);
+    for (const piece of of.filter(({ isSameBay }) => isSameBay))
+      join([...cranes.keys()].filter((each) => cranes[each]?.shared.includes(piece)));
+  }
+  return runways;
+}
+
+/** Returns whether an entry has a value or a question of a crane. */
+const isOfCrane = ({ reads, questions, quantity }: QuickEntry): boolean =>
+  quantity !== null ||
+  reads.some(({ reading }) => Object.keys(reading).some((field) => field !== "customer")) ||
+  questions.some(
+    (question) =>
+      question.key !== craneTypeKey &&
+      !("readings" in question && question.readings.every((reading) => "customer" in reading)),
+  );
+
+/** Returns the values that hold for each crane: the customer, and those read from shared pieces. */
+function sharedOf(
+  text: string,
+  cranes: readonly EnquiryCrane[],
+  groups: readonly CranePieces[],
+  named: Elsewhere,
+): Reading {
+  const marks = new Marks(text, groups[0]?.shared ?? []);
+  const isShared = ({ places }: Read): boolean => places.length > 0 && places.every(marks.has);
+  const reads = [...(cranes[0]?.reads.filter(isShared) ?? []), ...named.reads];
+  const said: Reading = Object.assign({}, ...reads.map(({ reading }) => reading));
+  const valueIn = (crane: EnquiryCrane, field: string): string | null | undefined =>
+    field === "craneType" ? crane.craneType : field === "customer" ? crane.customer : crane.values[field];
+  return Object.fromEntries(
+    Object.entries(said).filter(([field, value]) => cranes.every((crane) => valueIn(crane, field) === value)),
+  );
+}
+
+const spansAskedOf = (cranes: readonly EnquiryCrane[], sameBays: readonly Place[]): SpansAsked[] =>
+  [...new Set(cranes.flatMap(({ runway: first }) => first ?? []))].flatMap((first) => {
+    const all = [...cranes.keys()].filter((at) => cranes[at]?.runway === first);
+    const spans = [...new Set(all.flatMap((at) => cranes[at]?.values[spanWidth] ?? []))];
+    const length = all.flatMap((at) => cranes[at]?.values[runway] ?? [])[0] ?? null;
+    return spans.length > 1
+      ? [{ cranes: all, spans, length, places: sameBays.map((place) => ({ ...place })) }]
+      : [];
+  });
+
+/** Joins places with only a blank or a mark between them. */
+function merged(text: string, places: readonly Place[]): Place[] {
+  const all: Place[] = [];
+  for (const { start, end } of [...places].sort((a, b) => a.start - b.start)) {
+    const last = all.at(-1);
+    const between = last ? text.slice(last.end, start) : "\n";
+    if (last && (start <= last.end || /^[ \u00a0]{0,2}[-–/&.:]?[ \u00a0]{0,2}$/.test(between)))
+      last.end = Math.max(last.end, end);
+    else all.push({ start, end });
+  }
+  return all;
+}
+
+/** Returns the words and numbers outside these places. It leaves out words without a meaning. */
+function leftOver(text: string, places: readonly Place[]): Place[] {
+  const used = new Marks(text, places);
+  const tokens = tokensOf(text);
+  const isNothing = ({ kind, text: word, isGlued }: Token, at: number): boolean => {
+    const isPart = isGlued && tokens[at - 1]?.kind === "number";
+    return kind === "word" ? !isPart && (word === "x" || meansNothing.includes(word)) : kind !== "number";
+  };
+  return tokens
+    .filter((token, at) => !isNothing(token, at) && !used.has(token))
+    .map(({ start, end }) => ({ start, end }));
+}
+
+const placesOf = ({ reads, questions }: QuickEntry): Place[] =>
+  [...reads, ...questions].flatMap(({ places }) => [...places]);
+
+type Readers = {
+  read: (tokens: readonly Token[], elsewhere: Elsewhere, at: number) => QuickEntry;
+};
+
+/** Reads a message with at most one crane as a line of quick entry. */
+function oneCrane(
+  { read }: Readers,
+  { tokens, sameBays }: MessageTokens,
+  elsewhere: Elsewhere,
+): EnquiryCrane[] {
+  const entry = read(tokens, elsewhere, 0);
+  return isOfCrane(entry) ? [{ ...entry, runway: sameBays.length > 0 ? 0 : null }] : [];
+}
+
+/**
+ * Reads a message with an enquiry: its cranes, the values that they share, and the contact. `answers` has the answers to
+ * each crane's questions. One crane is read as a line of quick entry. Never throws.
+ */
+export function readEnquiry(text: string, choices: Choices, answers: readonly Answers[]): Enquiry {
+  const names = new Map<CraneTypeId | null, TypeNames>();
+  const namesOf = (craneType: CraneTypeId | null): TypeNames => {
+    const known = names.get(craneType) ?? typeNamesOf(choices, craneType);
+    names.set(craneType, known);
+    return known;
+  };
+  const readers: Readers = {
+    read: (tokens, elsewhere, at) =>
+      readTokens({ text, tokens, elsewhere, namesOf }, choices, answers[at] ?? {}),
+  };
+  const envelope = envelopeOf(text);
+  const writer = writerOf(text, envelope);
+  const hidden = [
+    ...[...envelope.frames, ...envelope.unused, ...writer.taken, ...writer.unused, ...writer.firms],
+    ...(envelope.signature ? [envelope.signature] : []),
+  ];
+  const sheets = sheetsIn(text, new Marks(text, hidden));
+  const message = messageTokens(text, new Marks(text, [...hidden, ...sheets.places]));
+  const { pieces, customers } = piecesOf(text, message, namesOf(null));
+  const grouped = groupsOf(pieces, sheets.cranes);
+  const isOne = grouped.cranes.length < 2 && sheets.cranes.length === 0;
+  const named = customerOf(customers, customers.length > 0 ? [] : writer.firms);
+  const groups = grouped.cranes;
+  const runways = runwaysOf(groups, grouped.shared);
+  const cranes = isOne
+    ? oneCrane(readers, message, customers.length > 0 ? nowhere : named)
+    : groups.map((group, at) => ({
+        ...readers.read(tokensOfCrane(group), withRow(named, group), at),
+        runway: runways[at] ?? null,
+      }));
+  const namePlaces = [
+    ...writer.taken.map(({ start, end }) => ({ start, end })),
+    ...[...named.reads, ...named.asked].flatMap(({ places }) => places),
+  ];
+  const passedPlaces = [
+    ...[...envelope.frames, ...message.noise, ...message.every, ...message.sameBays, ...sheets.heads],
+  ].map(({ start, end }) => ({ start, end }));
+  const used = [...cranes.flatMap(placesOf), ...namePlaces, ...passedPlaces];
+  const unknownPlaces = merged(text, [
+    ...cranes.flatMap((crane) => crane.unknownPlaces),
+    ...leftOver(text, [...used, ...cranes.flatMap((crane) => crane.unknownPlaces)]),
+  ]);
+  const texts = unknownPlaces.map(({ start, end }) => text.slice(start, end));
+  return {
+    cranes,
+    shared: cranes.length > 0 && isOne ? {} : sharedOf(text, cranes, groups, named),
+    contact: writer.contact,
+    unknown: [...new Map(texts.map((each) => [each.toLowerCase(), each])).values()],
+    unknownPlaces,
+    namePlaces,
+    passedPlaces,
+    spansAsked: spansAskedOf(cranes, message.sameBays),
+    left: grouped.left,
+  };
+}
+
+const withRow = (customer: Elsewhere, { row }: CranePieces): Elsewhere => ({
+  reads: customer.reads,
+  asked: [...customer.asked, ...(row?.asked ?? [])],
+});
+
+/** Reads a message with an enquiry, with the price tables in force. Pure; never throws. */
+export const parseEnquiry = (text: string, choices: Choices): Enquiry => readEnquiry(text, choices, []);

@@ -1,0 +1,346 @@
+import { firmKey, hasLegalForm } from "../customers/firm-name.ts";
+import { asciiDigit, isDigit } from "../digits.ts";
+import type { Place } from "../quick-entry/entry.ts";
+import { isKnown } from "../quick-entry/phrases.ts";
+import { type Envelope, isClosing } from "./envelope.ts";
+import { firmWords, honours, messageWords, postWords, titles } from "./message-words.ts";
+import { linesOf, Marks, partOf, type TextLine } from "./text-lines.ts";
+
+/** A text and its place. */
+export type Found = Place & { text: string };
+
+/** The contact of an enquiry, each part as the message writes it. */
+export type Contact = { person: string | null; phone: string | null; email: string | null };
+
+const beforeAt = /^[\w.%+-]$/;
+const behindAt = /^[A-Za-z0-9.-]$/;
+const longestName = 64;
+const longestHost = 255;
+
+/** Returns the e-mail addresses in a text. */
+function emailsIn(text: string): Found[] {
+  const found: Found[] = [];
+  for (let sign = text.indexOf("@"); sign >= 0; sign = text.indexOf("@", sign + 1)) {
+    let start = sign;
+    while (start > sign - longestName && beforeAt.test(text.charAt(start - 1))) start -= 1;
+    let end = sign + 1;
+    while (end < sign + longestHost && behindAt.test(text.charAt(end))) end += 1;
+    const host = text.slice(sign + 1, end).replace(/[.-]{1,255}$/, "");
+    if (start < sign && /\.[A-Za-z]{2,}$/.test(host))
+      found.push({ start, end: sign + 1 + host.length, text: text.slice(start, sign + 1 + host.length) });
+  }
+  return found;
+}
+
+/** The most characters of a telephone number, blanks and signs included. */
+const longestPhone = 26;
+const mostGroups = 6;
+
+const isMobile = (groups: readonly string[]): boolean =>
+  /^(?:0|91)?[6-9]\d{9}$/.test(groups.join("")) && !isTown(groups);
+
+/** Returns whether the first group is the code of a town: "079 2583 1234". */
+const isTown = ([first = "", ...more]: readonly string[]): boolean =>
+  /^0\d{1,4}$/.test(first) && more.length > 0;
+
+/** Returns whether digits are a telephone number: an Indian mobile, a landline with its town, or one with its country. */
+function isPhone(groups: readonly string[], hasPlus: boolean): boolean {
+  const digits = groups.join("");
+  if (hasPlus) return digits.length >= 10 && digits.length <= 14;
+  if (isMobile(groups)) return groups.length === 1 || groups.every((group) => group.length > 1);
+  return /^0\d{9,11}$/.test(digits) && isTown(groups);
+}
+
+/** Returns the telephone that begins at this index: the fewest groups of digits that make one. */
+function phoneAt(text: string, from: number): { end: number; isMobile: boolean } | null {
+  const hasPlus = text[from] === "+";
+  const groups: string[] = [];
+  let at = hasPlus ? from + 1 : from;
+  while (groups.length < mostGroups && at - from < longestPhone) {
+    let group = "";
+    while (isDigit(charAt(text, at)) && at - from < longestPhone) {
+      group += asciiDigit(charAt(text, at));
+      at += charAt(text, at).length;
+    }
+    if (group === "") return null;
+    groups.push(group);
+    if (isPhone(groups, hasPlus) && !isMeasured(text, at)) return { end: at, isMobile: isMobile(groups) };
+    const [between = ""] = /^(?:[ \u00a0]?[-().][ \u00a0]?|[ \u00a0])/.exec(text.slice(at, at + 3)) ?? [];
+    if (between === "") return null;
+    at += between.length;
+  }
+  return null;
+}
+
+const charAt = (text: string, at: number): string => String.fromCodePoint(text.codePointAt(at) ?? 0);
+
+/** Returns whether a letter, a digit or a unit follows the number: "60000 15000 mm". */
+const isMeasured = (text: string, at: number): boolean =>
+  /^[\p{L}\p{Nd}]|^\s?(?:m|mm|mtrs?|t|te|kgs?|nos?)(?!\p{L})/iu.test(text.slice(at, at + 8));
+
+type Phone = Found & { isMobile: boolean };
+
+/** Returns the telephones in a text. */
+function phonesIn(text: string): Phone[] {
+  const found: Phone[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text.charAt(at);
+    if (char !== "+" && !isDigit(charAt(text, at))) continue;
+    const phone = /[\p{L}\p{Nd}.,/]/u.test(text.charAt(at - 1)) ? null : phoneAt(text, at);
+    if (phone) {
+      found.push({ ...phone, start: at, text: text.slice(at, phone.end) });
+    }
+    at = phone ? phone.end - 1 : runEnd(text, at) - 1;
+  }
+  return found;
+}
+
+/** Returns the index after these digits. */
+function runEnd(text: string, from: number): number {
+  let end = from + 1;
+  while (isDigit(charAt(text, end))) end += charAt(text, end).length;
+  return end;
+}
+
+/** Labels before a telephone or an address. */
+const phoneLabel =
+  /(?:^|[^\p{L}])((?:mob|mobile|tel|telephone|ph|phone|cell|contact|call|whats ?app|e-?mail|m|t|o|e)\b\.?(?: ?no\.?| ?nos\.?| ?number)?(?: on| at)?[ .:#-]{0,3})$/iu;
+
+/** Returns the place of a telephone with its label. */
+function withLabel(text: string, { start, end }: Place): Place {
+  const [, label = ""] = phoneLabel.exec(text.slice(Math.max(0, start - 30), start)) ?? [];
+  return { start: start - label.length, end };
+}
+
+const mostNameWords = 4;
+const word = /[\p{L}\p{M}][\p{L}\p{M}'’.]*/gu;
+
+/** Returns whether a word may be part of a person's name. */
+function isNameWord(written: string, needsCapital: boolean): boolean {
+  const plain = written.replaceAll(".", "").toLowerCase();
+  const isInitial = plain.length === 1;
+  const isCapital = /^\p{Lu}/u.test(written) || !/^\p{Ll}/u.test(written);
+  if (needsCapital && !isCapital) return false;
+  if (isInitial) return isCapital;
+  return !(isKnown(plain) || messageWords.has(plain) || firmWords.has(plain) || postWords.has(plain));
+}
+
+const isHonour = (written: string): boolean => honours.has(written.replaceAll(".", "").toLowerCase());
+
+type Word = Found;
+
+const wordsOf = ({ text, start }: TextLine): Word[] =>
+  [...text.matchAll(word)].map(({ 0: each, index }) => ({
+    text: each,
+    start: start + index,
+    end: start + index + each.length,
+  }));
+
+/** Returns whether only blanks separate two words. */
+const isNext = (text: string, first: Place, second: Place): boolean =>
+  text.slice(first.end, second.start).trim() === "" && second.start - first.end <= 3;
+
+const nameOf = (text: string, words: readonly Word[]): Found | null => {
+  const [first, last] = [words[0], words.at(-1)];
+  const isName = words.some((each) => each.text.replaceAll(".", "").length > 1 && !isHonour(each.text));
+  if (!first || !last || !isName) return null;
+  const end = last.end;
+  return { start: first.start, end, text: text.slice(first.start, end).replace(/\s+/g, " ") };
+};
+
+/** Returns the words of the name that begins with this word. */
+function nameFrom(text: string, words: readonly Word[], from: number, needsCapital: boolean): Word[] {
+  const name: Word[] = [];
+  for (const each of words.slice(from, from + mostNameWords)) {
+    const last = name.at(-1) ?? words[from - 1];
+    const isHere = last === undefined || isNext(text, last, each);
+    if (!isHere || !(isNameWord(each.text, needsCapital) || (name.length > 0 && isHonour(each.text)))) break;
+    name.push(each);
+  }
+  return name;
+}
+
+const title = new RegExp(`(?<!\\p{L})(?:${[...titles].join("|")})(?!\\p{L})`, "iu");
+
+/** Returns the names with a title: "Mr. Rao". */
+function titledIn(text: string, line: TextLine): Found[] {
+  if (!title.test(line.text)) return [];
+  const words = wordsOf(line);
+  return words.flatMap((each, at) => {
+    if (!titles.has(each.text.replaceAll(".", "").toLowerCase())) return [];
+    // "M/s" is a firm's.
+    if (text[each.end] === "/" || text[each.start - 1] === "/") return [];
+    const name = nameFrom(text, words, at + 1, false).slice(0, 3);
+    const found = name.length > 0 ? nameOf(text, [each, ...name]) : null;
+    return found ? [found] : [];
+  });
+}
+
+/** Returns the name directly before or after a telephone. */
+function besidePhone(text: string, phone: Place): Found | null {
+  const { start, end } = withLabel(text, phone);
+  const before =
+    text
+      .slice(Math.max(0, start - 60), start)
+      .split(/[\n\r,;:|()/\p{Nd}]/u)
+      .at(-1) ?? "";
+  const line = { start: start - before.length, end: start, text: before };
+  const words = wordsOf(line);
+  let from = words.length;
+  while (from > 0 && words.length - from < mostNameWords) {
+    const each = words[from - 1];
+    const next = words[from];
+    const isHere = each && (next ? isNext(text, each, next) : text.slice(each.end, start).trim().length <= 1);
+    if (!isHere || !(isNameWord(each.text, true) || (from === words.length && isHonour(each.text)))) break;
+    from -= 1;
+  }
+  const name = nameOf(text, words.slice(from));
+  if (name) return name;
+  const behind = /^[ \u00a0(-]{0,3}[^\n\r,;:|()/\p{Nd}]*/u.exec(text.slice(end, end + 60))?.[0] ?? "";
+  const after = wordsOf({ start: end, end: end + behind.length, text: behind });
+  return nameOf(text, nameFrom(text, after, 0, true));
+}
+
+const isTitle = ({ text }: Word): boolean => titles.has(text.replaceAll(".", "").toLowerCase());
+
+/** Returns the person's name when a part of a line is nothing else; null otherwise. */
+function nameIn(part: TextLine | null, needsCapital: boolean): Found | null {
+  const line = part && partOf(part, 0, /[,-]$/.test(part.text) ? part.text.length - 1 : part.text.length);
+  const words = line ? wordsOf(line) : [];
+  if (!line || words.length === 0 || words.length > mostNameWords) return null;
+  const isWhole = line.text.replace(word, "").trim() === "";
+  const areNames = words.every(
+    (each) => isTitle(each) || isHonour(each.text) || isNameWord(each.text, needsCapital),
+  );
+  return isWhole && areNames && words.some((each) => each.text.length > 2) ? line : null;
+}
+
+/** Returns the part of a line before the first digit, comma, stroke or bracket. */
+const beforeFigures = (line: TextLine): TextLine | null =>
+  partOf(line, 0, /[\p{Nd}|(<+,;]/u.exec(line.text)?.index ?? line.text.length);
+
+const longestFirm = 100;
+/** The label in "Customer: Sabar Steel". */
+const firmLabel = /^[\s*]{0,20}(?:customer|client|party|company|firm)(?: name)?[\s*]{0,5}[:–-][\s*]{0,5}/i;
+const forFirm = /^\s{0,20}for\s/i;
+
+/** Returns the firm when a line is nothing else; null otherwise. `isSigned`: the line is part of a signature. */
+function firmIn(line: TextLine, isSigned: boolean): Found | null {
+  if (line.text === "" || line.text.length > longestFirm) return null;
+  const [label = ""] = firmLabel.exec(line.text) ?? [];
+  const [before = label] = forFirm.exec(line.text) ?? [];
+  const rest = partOf(line, before.length, line.text.length);
+  const part =
+    label !== "" && rest ? partOf(rest, 0, /[,;(]/.exec(rest.text)?.index ?? rest.text.length) : rest;
+  if (!part || /[\p{Nd}@:|]|m\/s/iu.test(part.text)) return null;
+  const words = wordsOf(part).map(({ text }) => text.replaceAll(".", "").toLowerCase());
+  const isNamed = label !== "" || (isSigned && before !== "");
+  const isKnownFirm = isSigned && words.length > 1 && words.some((each) => firmWords.has(each));
+  const isPost = words.some((each) => postWords.has(each) && !firmWords.has(each));
+  if (words.length === 0 || isPost || !(isNamed || isKnownFirm || hasLegalForm(part.text))) return null;
+  const name = partOf(part, 0, part.text.length - (/[,*]$/.test(part.text) ? 1 : 0));
+  return name && { ...name, start: label === "" ? name.start : line.start };
+}
+
+/** The sender of an enquiry. `unused` has further telephones and addresses, and the rest of the signature. */
+export type Writer = {
+  contact: Contact;
+  /** The places of the contact. */
+  taken: Found[];
+  firms: Found[];
+  unused: Place[];
+};
+
+const partsOf = (text: string, { start, end }: Place): TextLine[] =>
+  linesOf(text.slice(start, end)).map((line) => ({
+    ...line,
+    start: line.start + start,
+    end: line.end + start,
+  }));
+
+/** Returns the name in "Rohan Shah <rohan@sabar.example>". */
+const senderName = (sender: TextLine): Found | null => nameIn(beforeFigures(sender), false);
+
+const contactLabel = /(?:contact|concerned) person\s?[:–-]|^\s*contact\s?[:–-]/iu;
+
+/** Returns the name after "Contact person:". */
+function labelledName(line: TextLine): Found | null {
+  const found = line.text === "" ? null : contactLabel.exec(line.text);
+  if (!found) return null;
+  const rest = partOf(line, found.index + found[0].length, line.text.length);
+  return rest && nameIn(beforeFigures(rest), false);
+}
+
+/** Returns the lines of the signature. Without a closing, it begins at the line with the sender's name. */
+function signedLines(text: string, lines: readonly TextLine[], { signature, senders }: Envelope): TextLine[] {
+  if (signature)
+    return partsOf(text, signature).filter((line) => line.text.trim() !== "" && !isClosing(line));
+  const names = new Set(senders.flatMap((sender) => senderName(sender)?.text.toLowerCase() ?? []));
+  const at = lines.findLastIndex((line) => names.has(line.text.trim().toLowerCase()));
+  return at < 0 ? [] : lines.slice(at).filter((line) => line.text.trim() !== "");
+}
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** Returns the first of these when all are the same; null otherwise. */
+function only(all: readonly (Found | null)[]): Found | null {
+  const [first, ...rest] = all.flatMap((each) => each ?? []);
+  return first && rest.every((each) => isSame(each.text, first.text)) ? first : null;
+}
+
+/** Returns the sender of an enquiry, from a message and its envelope. */
+export function writerOf(text: string, envelope: Envelope): Writer {
+  const { frames, senders } = envelope;
+  const [framed, sent] = [new Marks(text, frames), new Marks(text, senders)];
+  const isFramed = (place: Place): boolean => framed.has(place) && !sent.has(place);
+  const lines = linesOf(text);
+  const signed = signedLines(text, lines, envelope);
+  const emails = emailsIn(text).filter((each) => !isFramed(each));
+  const phones = phonesIn(text).filter((each) => !isFramed(each));
+  const email = emails.find(sent.has) ?? emails[0];
+  const phone = phones.find((each) => each.isMobile) ?? phones[0];
+  const person =
+    lines.map(labelledName).find((name) => name && !isFramed(name)) ??
+    signed
+      .slice(0, mostBeforeName)
+      .map(signedName)
+      .find((name) => name !== null) ??
+    lines.flatMap((line) => titledIn(text, line)).find((name) => !isFramed(name)) ??
+    (phone ? besidePhone(text, phone) : null) ??
+    (phone ? lineBefore(lines, phone) : null) ??
+    only(senders.map(senderName));
+  const firms = [
+    ...signed.flatMap((line) => firmIn(line, true) ?? []),
+    ...lines.filter((line) => !isFramed(line)).flatMap((line) => firmIn(line, false) ?? []),
+  ];
+  const [firm] = firms;
+  const isTaken = (each: Found): boolean => [phone, email].some((one) => one && isSame(one.text, each.text));
+  const [same, others] = [
+    [...emails, ...phones].filter(isTaken),
+    [...emails, ...phones].filter((each) => !isTaken(each)),
+  ];
+  return {
+    contact: { person: person?.text ?? null, phone: phone?.text ?? null, email: email?.text ?? null },
+    taken: [...(person ? [person] : []), ...same.map((each) => ({ ...each, ...withLabel(text, each) }))],
+    firms: firm ? [firm, ...firms.filter((each) => firmKey(each.text) !== firmKey(firm.text))] : [],
+    unused: [...others, ...signed],
+  };
+}
+
+/** The most lines between "Regards" and the name. The firm may come first. */
+const mostBeforeName = 3;
+
+/** Returns the name on a line of a signature. It may be in brackets. */
+function signedName(line: TextLine): Found | null {
+  if (firmIn(line, true)) return null;
+  const part = partOf(line, 0, line.text.length);
+  const isBracketed = part?.text.startsWith("(") && part.text.endsWith(")");
+  return part && nameIn(isBracketed ? partOf(part, 1, part.text.length - 1) : beforeFigures(part), false);
+}
+
+/** Returns the name on the line before the telephone. */
+function lineBefore(lines: readonly TextLine[], phone: Place): Found | null {
+  const at = lines.findIndex((line) => line.start <= phone.start && phone.end <= line.end);
+  const before = lines[at - 1];
+  return before ? nameIn(partOf(before, 0, before.text.length), true) : null;
+}

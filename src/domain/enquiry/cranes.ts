@@ -1,0 +1,192 @@
+import { margin } from "../quick-entry/labels.ts";
+import type { Given, Piece } from "./pieces.ts";
+import type { SheetCrane } from "./sheet.ts";
+
+/** The pieces of one crane: its own, and those that hold for others too. */
+export type CranePieces = { own: Piece[]; shared: Piece[]; row: SheetCrane | null };
+
+/** `shared` holds for all cranes. `left` is the number of further cranes, which are not read. */
+export type Grouped = { cranes: CranePieces[]; shared: Piece[]; left: number };
+
+/** The most cranes of an enquiry. */
+const mostCranes = 40;
+
+type Clause = { pieces: Piece[]; row: null } | { pieces: []; row: SheetCrane };
+
+/** Returns the pieces between strong cuts, and the rows of sheets, in the order of the text. */
+function clausesOf(pieces: readonly Piece[], rows: readonly SheetCrane[]): Clause[] {
+  const clauses: Clause[] = [];
+  const left = [...rows];
+  for (const piece of pieces) {
+    for (let row = left[0]; row && row.start <= piece.start; row = left[0]) {
+      clauses.push({ pieces: [], row });
+      left.shift();
+    }
+    const last = clauses.at(-1);
+    if (piece.isStrong || !last || last.row) clauses.push({ pieces: [piece], row: null });
+    else last.pieces.push(piece);
+  }
+  return [...clauses, ...left.map((row): Clause => ({ pieces: [], row }))];
+}
+
+const isAnchor = ({ capacities, isSure, isSign }: Piece): boolean =>
+  capacities.length > 0 && (isSure || isSign);
+
+/** A second one of these belongs to the next crane. */
+const marks: readonly Given[] = ["crane type", "length", "quantity", "hoist"];
+
+const givenIn = (pieces: readonly Piece[]): Set<Given> => new Set(pieces.flatMap(({ given }) => [...given]));
+
+const givesAgain = (piece: Piece, given: ReadonlySet<Given>): boolean =>
+  [...piece.given].some((each) => (typeof each === "object" || marks.includes(each)) && given.has(each));
+
+/** The most shared tokens. Each crane is read with them, so a limit keeps the time linear. */
+const mostTokens = 120;
+
+/** Returns the first of these pieces, up to that limit. */
+function mostOf(pieces: readonly Piece[]): Piece[] {
+  let count = 0;
+  return pieces.filter(({ tokens }) => {
+    count += tokens.length;
+    return count <= mostTokens;
+  });
+}
+
+/** Leaves out a total: "3 cranes:" before a list counts them together, "2 nos each" counts each. */
+const withoutCount = (piece: Piece): Piece =>
+  piece.isOfAll
+    ? piece
+    : {
+        ...piece,
+        tokens: piece.uncounted,
+        given: new Set([...piece.given].filter((each) => each !== "quantity")),
+      };
+
+class Grouping {
+  readonly cranes: CranePieces[] = [];
+  readonly shared: Piece[] = [];
+  /** The pieces after a crane, before they are given to one. */
+  #pending: Piece[] = [];
+  #left = 0;
+
+  #given(crane: CranePieces): Set<Given> {
+    return new Set([...givenIn(crane.own), ...(crane.row?.given ?? [])]);
+  }
+
+  /** Gives pending pieces to the previous crane. It stops where a piece repeats what that crane has. */
+  #settle(): Piece[] {
+    const last = this.cranes.at(-1);
+    const pending = this.#pending;
+    this.#pending = [];
+    if (!last) {
+      this.shared.push(...pending);
+      return [];
+    }
+    // Pieces before the first crane may be its own. The second crane then repeats them.
+    const given = new Set([...this.#given(last), ...(this.cranes.length === 1 ? givenIn(this.shared) : [])]);
+    const from = pending.findIndex((piece) => givesAgain(piece, given));
+    const own = from < 0 ? pending : pending.slice(0, from);
+    for (const piece of own) (piece.isOfAll ? this.shared : last.own).push(piece);
+    return from < 0 ? [] : pending.slice(from);
+  }
+
+  add({ pieces, row }: Clause): void {
+    if (row) {
+      const before = this.#settle();
+      this.#push([{ own: before, shared: [], row }]);
+      return;
+    }
+    const anchors = pieces.filter(isAnchor);
+    const [first] = anchors;
+    if (first && this.cranes.length >= mostCranes) {
+      this.#left += 1;
+      return;
+    }
+    if (!first || this.#isSaidAgain(anchors)) {
+      const isOfAll = pieces.some((piece) => piece.isOfAll);
+      this.#pending.push(...pieces.map((piece) => ({ ...piece, isOfAll })));
+      return;
+    }
+    const before = this.#settle();
+    if (anchors.length === 1 || !anchors.every(({ isSign }) => isSign))
+      this.#push([{ own: [...before, ...pieces], shared: [], row: null }]);
+    else this.#addSeveral(before, pieces, anchors);
+  }
+
+  /** Returns whether these repeat a capacity: "Hoist capacity 10T" below "Crane capacity 10T". */
+  #isSaidAgain(anchors: readonly Piece[]): boolean {
+    const [first, ...more] = anchors;
+    const known = this.cranes.at(-1)?.own.flatMap(({ capacities }) => capacities) ?? [];
+    return (
+      first !== undefined &&
+      more.length === 0 &&
+      !first.isSign &&
+      first.capacities.every((each) => known.includes(each))
+    );
+  }
+
+  /** Adds several cranes of one sentence. The pieces before and after them hold for each. */
+  #addSeveral(before: Piece[], pieces: readonly Piece[], anchors: readonly Piece[]): void {
+    const [first] = anchors;
+    const isFirst = new Set(anchors);
+    const start = first ? pieces.indexOf(first) : 0;
+    const added: CranePieces[] = [];
+    for (const piece of pieces.slice(start)) {
+      const last = added.at(-1);
+      if (isFirst.has(piece) || !last) added.push({ own: [piece], shared: [], row: null });
+      else last.own.push(piece);
+    }
+    const last = added.at(-1);
+    // A piece after the last crane is its own when another crane has such a piece.
+    const others = new Set(added.slice(0, -1).flatMap((crane) => [...givenIn(crane.own)]));
+    const behind = last?.own.splice(1) ?? [];
+    const isOwn = (piece: Piece): boolean => givesAgain(piece, others) && !piece.isOfAll;
+    last?.own.push(...behind.filter(isOwn));
+    const all = [...pieces.slice(0, start), ...behind.filter((piece) => !isOwn(piece))].map(withoutCount);
+    for (const crane of added) crane.shared.push(...all);
+    added[0]?.own.unshift(...before);
+    this.#push(added);
+  }
+
+  #push(added: readonly CranePieces[]): void {
+    const taken = added.slice(0, mostCranes - this.cranes.length);
+    this.cranes.push(...taken);
+    this.#left += added.length - taken.length;
+  }
+
+  /** Gives each crane the shared pieces. */
+  finish(): Grouped {
+    const last = this.cranes.at(-1);
+    if (!last) return { cranes: [], shared: [], left: 0 };
+    const others = new Set(this.cranes.slice(0, -1).flatMap((crane) => [...this.#given(crane)]));
+    for (const piece of this.#pending) {
+      const isOwn = !piece.isOfAll && givesAgain(piece, others) && !givesAgain(piece, this.#given(last));
+      (isOwn ? last.own : this.shared).push(piece);
+    }
+    this.#shareMargin(last, others);
+    const useful = mostOf(
+      this.shared.filter(({ isUseful, isSameBay }) => isUseful || isSameBay).map(withoutCount),
+    );
+    for (const crane of this.cranes) {
+      const given = this.#given(crane);
+      const taken = [...mostOf(crane.shared), ...useful].filter((piece) => !givesAgain(piece, given));
+      crane.shared.splice(0, crane.shared.length, ...taken);
+    }
+    return { cranes: this.cranes, shared: useful, left: this.#left };
+  }
+
+  /** Shares a margin after the last crane, unless another crane has its own. */
+  #shareMargin(last: CranePieces, others: ReadonlySet<Given>): void {
+    if (others.has(margin)) return;
+    const margins = last.own.filter((piece) => piece.given.has(margin) && piece.capacities.length === 0);
+    last.own = last.own.filter((piece) => !margins.includes(piece));
+    this.shared.push(...margins);
+  }
+}
+
+/** Sorts the pieces of a message by crane. */
+export function groupsOf(pieces: readonly Piece[], rows: readonly SheetCrane[]): Grouped {
+  const grouping = new Grouping();
+  for (const clause of clausesOf(pieces, rows)) grouping.add(clause);
+  return grouping.finish();
+}

@@ -1,0 +1,177 @@
+import type { Place } from "../quick-entry/entry.ts";
+import { linesOf, partOf, type TextLine } from "./text-lines.ts";
+
+/**
+ * The parts of a mail or a chat around the enquiry. `frames` has head lines, time stamps, greetings and quote marks. `unused`
+ * has texts that are not read: repeated subjects, earlier mails, letter numbers.
+ */
+export type Envelope = {
+  frames: Place[];
+  unused: Place[];
+  /** The senders in head lines and time stamps. */
+  senders: TextLine[];
+  /** The text after "Regards", up to an earlier mail; null without a closing. */
+  signature: Place | null;
+};
+
+const capacity = /\p{Nd}\s*(?:t|te|mt|tons?|tonnes?|kgs?)(?![\p{L}])/iu;
+const craneSign = /(?<!\p{L})(?:s\/?g|d\/?g|sgeot|dgeot|girder|cranes?|span|eot|lift|hoist)(?!\p{L})/iu;
+
+/** Returns whether a text names a capacity. */
+export const hasCapacity = (text: string): boolean => capacity.test(text);
+
+const stamps = [
+  /^\u200e?\[\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?\] ([^:]{1,60}):/i,
+  /^\u200e?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d{2}(?:\s?[ap]\.?m\.?)? - ([^:]{1,60}):/i,
+];
+
+/** Returns the time stamp before a message of a chat, and its sender. */
+function stampOf(line: TextLine): { frame: Place; sender: TextLine | null } | null {
+  const found = stamps.map((stamp) => stamp.exec(line.text)).find((match) => match !== null);
+  const [whole = "", name = ""] = found ?? [];
+  if (whole === "") return null;
+  const from = whole.length - 1 - name.length;
+  return {
+    frame: { start: line.start, end: line.start + whole.length },
+    sender: partOf(line, from, from + name.length),
+  };
+}
+
+const head = /^\s*(from|to|cc|bcc|sent|date|reply-to|subject|sub|ref|reference)\s*(?:no\.?\s*)?:/i;
+const madeBy = ["gmail", "outlook", "iphone", "android", "samsung"];
+
+const isForwardLine = (text: string): boolean =>
+  text.startsWith("--") && text.toLowerCase().includes("message");
+const isWroteLine = (text: string): boolean => /^on\s/i.test(text) && /\swrote:$/i.test(text.slice(-40));
+const isSentFrom = (text: string): boolean =>
+  /^sent from /i.test(text) && madeBy.some((word) => text.toLowerCase().includes(word));
+
+const closingWords = new Set([
+  ...["thanks", "thank", "thanking", "you", "and", "n", "very", "much", "best", "warm", "warmest", "kind"],
+  ...["with", "regards", "rgds", "regds", "yours", "faithfully", "sincerely", "truly", "cheers", "br", "thx"],
+]);
+const closings = new Set([
+  ...["thanks", "thank", "thanking", "regards", "rgds", "regds", "faithfully", "sincerely", "truly"],
+  ...["cheers", "br", "thx"],
+]);
+
+/** Returns whether a line is a closing alone. */
+export const isClosing = (line: TextLine): boolean => closingEnd(line) === line.text.length;
+
+/** Returns the index after the closing words of a line ("Thanks & Regards,"), or null. */
+function closingEnd({ text }: TextLine): number | null {
+  if (text.trim() === "--") return text.length;
+  const words = [...text.slice(0, 80).matchAll(/\p{L}+/gu)];
+  const other = words.findIndex(([word]) => !closingWords.has(word.toLowerCase()));
+  const before = other < 0 ? words : words.slice(0, other);
+  const last = before.findLastIndex(([word]) => closings.has(word.toLowerCase()));
+  const [closing] = last < 0 ? [] : before.slice(last, last + 1);
+  if (!closing) return inlineClosingEnd(text);
+  const end = closing.index + closing[0].length;
+  const isWhole = before.length === words.length && !/\p{Nd}/u.test(text);
+  return isWhole ? text.length : /^\s*[,.:–-]/.test(text.slice(end)) ? end : null;
+}
+
+/** Returns the index after "Regards," within a line, or null. */
+function inlineClosingEnd(text: string): number | null {
+  const found = /(?<!\p{L})(?:regards|rgds|faithfully|sincerely)\s*[,.:–-]/iu.exec(text);
+  return found ? found.index + found[0].length : null;
+}
+
+/** Returns the lines of a letter's recipient: "To," and those below it, up to the subject or greeting. */
+function recipients(lines: readonly TextLine[]): TextLine[] {
+  const from = lines.findIndex(({ text }) => /^to ?[,:]?$/i.test(text.trim()));
+  if (from < 0) return [];
+  const block = lines.slice(from, from + 7);
+  const end = block.findIndex(
+    ({ text }, at) => at > 0 && (text.trim() === "" || /^\s*(?:sub|dear|ref|kind|respected)\b/i.test(text)),
+  );
+  return end < 0 ? [] : block.slice(0, end);
+}
+
+const greeting = /^\s*(?:dear|respected|hello|hi|kind attn|attn|attention)\b[^\p{Nd}]{0,40}?(?:,|:|$)/iu;
+
+type Marked = { line: TextLine; text: string; isQuoted: boolean };
+
+/** Returns a line without its quote marks. */
+function unquoted(line: TextLine): Marked {
+  let from = 0;
+  let isQuoted = false;
+  while (line.text[from] === ">" || line.text[from] === " ") {
+    isQuoted ||= line.text[from] === ">";
+    from += 1;
+  }
+  return { line, text: isQuoted ? line.text.slice(from) : line.text, isQuoted };
+}
+
+/** Returns the envelope of a message. */
+export function envelopeOf(text: string): Envelope {
+  const found: Envelope = { frames: [], unused: [], senders: [], signature: null };
+  const lines = linesOf(text).map(unquoted);
+  const framed = new Set<TextLine>(recipients(lines.map(({ line }) => line)));
+  const subjects: TextLine[] = [];
+  const letters: TextLine[] = [];
+  const starts: number[] = [];
+  for (const { line, text: said, isQuoted } of lines) {
+    const trimmed = said.trim();
+    if (trimmed === "") continue;
+    const hasColon = said.includes(":");
+    const stamp = hasColon ? stampOf(line) : null;
+    const [, name = ""] = (hasColon && head.exec(said)) || [];
+    const kind = name.toLowerCase();
+    if (stamp) {
+      found.frames.push(stamp.frame);
+      if (stamp.sender) found.senders.push(stamp.sender);
+    } else if (kind.startsWith("sub")) subjects.push(line);
+    else if (kind.startsWith("ref")) letters.push(line);
+    else if (kind !== "" || isForwardLine(trimmed) || isWroteLine(trimmed) || isSentFrom(trimmed)) {
+      framed.add(line);
+      if (kind === "from" && !isQuoted) {
+        const sender = partOf(line, line.text.indexOf(":") + 1, line.text.length);
+        if (sender) found.senders.push(sender);
+      }
+      if (isForwardLine(trimmed) || isWroteLine(trimmed)) starts.push(line.start);
+    }
+    if (isClosing(line)) found.frames.push(line);
+    const [hello] = greeting.exec(said) ?? [];
+    if (hello !== undefined && !framed.has(line)) {
+      const start = line.end - said.length;
+      found.frames.push({ start, end: start + hello.length });
+    }
+  }
+  found.frames.push(...framed);
+  found.unused.push(...letters);
+  const apart = new Set([...framed, ...subjects, ...letters]);
+  const body = lines.filter(({ line }) => !apart.has(line));
+  const isBodyFull = body.some(({ text: said, isQuoted }) => !isQuoted && hasCapacity(said));
+  for (const { line, text: said, isQuoted } of body.filter((each) => each.isQuoted)) {
+    if (isBodyFull && isQuoted) found.unused.push(line);
+    else found.frames.push({ start: line.start, end: line.end - said.length });
+  }
+  const isSaid = body.some(({ text: said }) => hasCapacity(said));
+  for (const line of subjects) {
+    found.frames.push({ start: line.start, end: line.start + line.text.indexOf(":") + 1 });
+    if (isSaid) found.unused.push(line);
+  }
+  found.signature = signatureIn(
+    body.flatMap(({ line, isQuoted }) => (isQuoted && isBodyFull ? [] : [line])),
+    starts,
+    text.length,
+  );
+  return found;
+}
+
+/** Returns the text after the first closing below the last crane. `starts` has the starts of earlier mails. */
+function signatureIn(body: readonly TextLine[], starts: readonly number[], length: number): Place | null {
+  const isOfCrane = ({ text }: TextLine): boolean => hasCapacity(text) && craneSign.test(text);
+  const last = body.findLastIndex(isOfCrane);
+  const ofCapacity = last < 0 ? body.findIndex(({ text }) => hasCapacity(text)) : last;
+  const rest = body.slice(Math.max(ofCapacity, 0));
+  for (const line of rest) {
+    const end = closingEnd(line);
+    if (end === null || (isOfCrane(line) && hasCapacity(line.text.slice(end)))) continue;
+    const start = line.start + end;
+    return { start, end: starts.find((at) => at > start) ?? length };
+  }
+  return null;
+}

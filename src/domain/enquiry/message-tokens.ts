@@ -1,0 +1,275 @@
+import type { Place } from "../quick-entry/entry.ts";
+import { isSign, isWord, type Token, tokensOf } from "../quick-entry/tokens.ts";
+import { currencies, weightUnits } from "../quick-entry/words.ts";
+import {
+  andWords,
+  beforeNumbers,
+  behindNumbers,
+  countedWords,
+  everyWords,
+  messageWords,
+  numberWords,
+  pieceWords,
+  runwayWords,
+} from "./message-words.ts";
+import type { Marks } from "./text-lines.ts";
+
+/** A place where the next crane may begin. After a strong cut, a capacity alone begins one. */
+export type Cut = "strong" | "weak";
+export type MessageToken = Token & { cut?: Cut };
+
+/** The tokens of a message that may describe a crane. */
+export type MessageTokens = {
+  tokens: MessageToken[];
+  /** The places of words without a meaning, and of list marks. */
+  noise: Place[];
+  /** The places of "all", "each", "both". */
+  every: Place[];
+  /** The places of "same bay". */
+  sameBays: Place[];
+};
+
+const breakAt = ({ start }: Place, cut: Cut): MessageToken => ({
+  ...{ kind: "break", text: ",", start, end: start, isGlued: false },
+  cut,
+});
+
+const isSmall = (token: Token | undefined): boolean =>
+  token?.kind === "number" && /^\d{1,2}$/.test(token.text);
+
+const headings = ["crane", "item", "sr", "sl", "point", "option"];
+
+/**
+ * Returns the index after a list mark at the start of a line ("1.", "a)", "Crane 2:", "-"), or null. `expected` is the
+ * next number of the list.
+ */
+function markAt(text: string, tokens: readonly Token[], at: number, expected: number): number | null {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  if (!token) return null;
+  if (token.kind === "sign") return "-•●▪·>✓".includes(token.text) && next?.kind !== "break" ? at + 1 : null;
+  if (token.kind === "word" && text[token.end] === ")")
+    return /^(?:[a-h]|[ivx]{1,4})$/.test(token.text) ? at + 1 : null;
+  if (isWord(token, headings)) return headingEnd(tokens, at);
+  if (!isSmall(token) || Number(token.text) !== expected) return null;
+  if (text[token.end] === ")") return at + 1;
+  if (next?.isGlued && next.text === "\ufe0f\u20e3") return at + 2;
+  const isApart = next !== undefined && !tokens[at + 2]?.isGlued;
+  return isSign(next, ".-:") && isApart ? at + 2 : null;
+}
+
+/** Returns the index after a heading ("Crane 2", "Item no. 3:"), or null. */
+function headingEnd(tokens: readonly Token[], at: number): number | null {
+  let next = at + 1;
+  while (isWord(tokens[next], ["no"]) || isSign(tokens[next], ".-#")) next += 1;
+  if (!isSmall(tokens[next])) return null;
+  const behind = tokens[next + 1];
+  const isEnd = behind === undefined || behind.kind === "break";
+  return isEnd || isSign(behind, ":-.)") ? next + (isEnd ? 1 : 2) : null;
+}
+
+/** Returns the list marks: the index of each, and the index after it. A list has at least two. */
+function marksIn(text: string, tokens: readonly Token[], hidden: Marks): ReadonlyMap<number, number> {
+  const marks = new Map<number, number>();
+  let isStart = true;
+  let depth = 0;
+  let next = 1;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const [token, before] = [tokens[at], tokens[at - 1]];
+    if (!token) break;
+    for (const char of text.slice(before?.end ?? 0, token.start)) {
+      if (char === "(") depth += 1;
+      if (char === ")") depth = Math.max(0, depth - 1);
+    }
+    if (token.kind === "break" && token.text !== "," && token.text !== ";") {
+      isStart = true;
+      depth = 0;
+      continue;
+    }
+    if (hidden.has(token)) continue;
+    const isInline = isSmall(token) && text[token.end] === ")" && depth === 0 && !token.isGlued;
+    const end = isStart
+      ? markAt(text, tokens, at, next)
+      : isInline && token.text === String(next)
+        ? at + 1
+        : null;
+    if (end !== null) {
+      marks.set(at, end);
+      if (isSmall(token)) next = Number(token.text) + 1;
+    }
+    isStart = false;
+  }
+  return marks.size > 1 ? marks : new Map();
+}
+
+const abbreviations = [
+  ...[
+    "no",
+    "nos",
+    "col",
+    "cols",
+    "ht",
+    "h",
+    "mr",
+    "mrs",
+    "ms",
+    "dr",
+    "er",
+    "approx",
+    "max",
+    "min",
+    "cap",
+    "qty",
+  ],
+  ...[
+    "dia",
+    "ref",
+    "tel",
+    "ph",
+    "mob",
+    "st",
+    "rd",
+    "opp",
+    "nr",
+    "dist",
+    "pvt",
+    "ltd",
+    "co",
+    "inc",
+    "s",
+    "w",
+    "o",
+  ],
+];
+const shortUnits = ["m", "mtr", "mtrs", "mm", "t", "te", "mt", "kg", "kgs"];
+
+/** Returns whether this sign ends a sentence. */
+function endsSentence(text: string, tokens: readonly Token[], at: number): boolean {
+  const [before, sign, next, second] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]];
+  if (!isSign(sign, ".!?") || !next || next.isGlued || !before) return false;
+  const isCount = next.kind === "number" && isWord(second, ["no", "nos"]);
+  const isCapacity = next.kind === "number" && weightUnits.has(second?.text ?? "");
+  if (isWord(before, ["no", "nos"])) return isCount;
+  const isCapital = /^\p{Lu}/u.test(text.slice(next.start, next.start + 2));
+  if (isWord(before, shortUnits)) return isCount || isCapacity || isCapital;
+  return !isWord(before, abbreviations) && (before.kind !== "word" || before.text.length > 1);
+}
+
+/** `end` is the index after "same bay". `cuts`: another piece begins there. */
+type SameBay = { end: number; cuts: boolean };
+
+const isRunway = (token: Token | undefined): boolean => token?.kind === "word" && runwayWords.has(token.text);
+
+/** Returns whether this token is a number, and not a count. */
+const isLength = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.kind === "number" && !isWord(tokens[at + 1], ["no", "nos"]);
+
+/** Recognises "same bay", "common runway", "ek hi bay" and "bay same"; null for anything else. */
+function sameBayAt(tokens: readonly Token[], at: number): SameBay | null {
+  if (isWord(tokens[at - 1], ["not"])) return null;
+  const isHindi = isWord(tokens[at], ["ek"]) && isWord(tokens[at + 1], ["hi"]);
+  if (!isHindi && !isWord(tokens[at], ["same", "common"])) return null;
+  const from = isHindi ? at + 2 : at + 1;
+  if (isRunway(tokens[at - 1])) return { end: from, cuts: false };
+  let end = from;
+  while (isRunway(tokens[end])) end += 1;
+  // "same 60 m bay"
+  if (end === from) return isRunway(tokens[from + 2]) ? { end: from, cuts: true } : null;
+  const behind = isWord(tokens[end], ["length", "of"]) ? end + 1 : end;
+  // The length of the runway keeps its label.
+  const isMeasured = isLength(tokens, isSign(tokens[behind], ":=-") ? behind + 1 : behind);
+  return { end: isMeasured ? from : end, cuts: true };
+}
+
+const isTonnes = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.kind === "number" && weightUnits.has(tokens[at + 1]?.text ?? "");
+
+/** Returns the tokens for a number as a word; null when it is not a count. */
+function countAt(tokens: readonly Token[], at: number, last: Token | undefined): Token[] | null {
+  const token = tokens[at];
+  const number = token?.kind === "word" ? numberWords.get(token.text) : undefined;
+  if (!token || number === undefined) return null;
+  // "2 (two) nos"
+  if (last?.kind === "number" && last.text === number) return [];
+  const counted: Token = { ...token, kind: "number", text: number, isGlued: false };
+  const next = tokens[isSign(tokens[at + 1], ".") ? at + 2 : at + 1];
+  if (next?.kind === "word" && countedWords.has(next.text)) return [counted];
+  return isTonnes(tokens, at + 1) ? [counted, { ...token, text: "nos", isGlued: false }] : null;
+}
+
+/** Returns whether a star marks bold words, as in chats ("*Span:* 15 m"), and does not multiply. */
+function isBold(text: string, tokens: readonly Token[], at: number): boolean {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  if (!token || text[token.start] !== "*") return false;
+  const isBeforeBreak = next === undefined || next.kind === "break";
+  const isAfterBreak = at === 0 || tokens[at - 1]?.kind === "break";
+  return isBeforeBreak || isAfterBreak || token.isGlued !== next.isGlued;
+}
+
+/** Returns whether a word has no meaning here. */
+function isNoise(text: string, tokens: readonly Token[], at: number, last: Token | undefined): boolean {
+  const token = tokens[at];
+  if (token?.kind !== "word") return false;
+  if (token.text === "x") return isBold(text, tokens, at);
+  if (beforeNumbers.has(token.text)) return tokens[at + 1]?.kind !== "number";
+  if (behindNumbers.has(token.text)) return last?.kind !== "number" && !isWord(last, currencies);
+  return messageWords.has(token.text);
+}
+
+/** Returns the tokens of a message, without hidden places and words without a meaning, and its cuts. */
+export function messageTokens(text: string, hidden: Marks): MessageTokens {
+  const all = tokensOf(text);
+  const marks = marksIn(text, all, hidden);
+  const found: MessageTokens = { tokens: [], noise: [], every: [], sameBays: [] };
+  const { tokens } = found;
+  const place = (from: number, next: number): Place => ({
+    start: all[from]?.start ?? 0,
+    end: all[next - 1]?.end ?? 0,
+  });
+  for (let at = 0; at < all.length; ) {
+    const token = all[at];
+    if (!token) break;
+    const last = tokens.at(-1);
+    if (hidden.has(token)) {
+      if (last?.kind !== "break") tokens.push(breakAt(token, "weak"));
+      at += 1;
+      continue;
+    }
+    if (text.slice(all[at - 1]?.end ?? 0, token.start).includes("\t")) tokens.push(breakAt(token, "weak"));
+    const mark = marks.get(at);
+    const sameBay = sameBayAt(all, at);
+    const count = countAt(all, at, last);
+    if (mark !== undefined) {
+      tokens.push(breakAt(token, "strong"));
+      found.noise.push(place(at, mark));
+      at = mark;
+    } else if (sameBay) {
+      if (sameBay.cuts) tokens.push(breakAt(token, "weak"));
+      found.sameBays.push(place(at, sameBay.end));
+      at = sameBay.end;
+    } else if (count) {
+      if (count.length === 0) found.noise.push(token);
+      tokens.push(...count);
+      at += 1;
+    } else {
+      if (token.kind === "word" && everyWords.has(token.text)) found.every.push(token);
+      else if (isNoise(text, all, at, last)) found.noise.push(token);
+      else tokens.push(cutToken(text, all, at, last));
+      if (token.kind === "word" && andWords.has(token.text)) found.noise.push(token);
+      at += 1;
+    }
+  }
+  return found;
+}
+
+/** Returns a token with its cut. */
+function cutToken(text: string, all: readonly Token[], at: number, last: Token | undefined): MessageToken {
+  const token = all[at] as Token;
+  if (token.kind === "break") return { ...token, cut: token.text === "," ? "weak" : "strong" };
+  if (isSign(token, "|")) return { ...token, kind: "break", text: ",", cut: "weak" };
+  if (endsSentence(text, all, at)) return { ...token, cut: "strong" };
+  if (token.kind === "word" && andWords.has(token.text)) return { ...token, text: "and", cut: "weak" };
+  if (isSign(token, "&+")) return { ...token, cut: "weak" };
+  if (token.kind === "word" && pieceWords.has(token.text) && last?.kind === "number")
+    return { ...token, text: "nos" };
+  return token;
+}

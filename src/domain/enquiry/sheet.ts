@@ -1,0 +1,250 @@
+import { type Asked, capacity, type Place } from "../quick-entry/entry.ts";
+import type { Label } from "../quick-entry/labels.ts";
+import { phraseAt } from "../quick-entry/phrases.ts";
+import { type Token, tokensOf } from "../quick-entry/tokens.ts";
+import { lengthUnits, weightUnits } from "../quick-entry/words.ts";
+import { hasCapacity } from "./envelope.ts";
+import type { Given } from "./pieces.ts";
+import { linesOf, type Marks, partOf, type TextLine } from "./text-lines.ts";
+
+/** A crane in a row, or in a column, of a copied sheet. */
+export type SheetCrane = Place & {
+  tokens: Token[];
+  asked: Asked[];
+  given: ReadonlySet<Given>;
+};
+
+/** The cranes of copied sheets, the places of the sheets, and the places of their heads. */
+export type Sheets = { cranes: SheetCrane[]; places: Place[]; heads: Place[] };
+
+/** The meaning of a column: a label of quick entry, or one of these. */
+type Column = "capacity" | "words" | "kind" | "number" | "other" | { label: string };
+type Head = { column: Column; unit: string };
+
+const labelled = (label: string, ...written: string[]): [string, Column][] =>
+  [label, ...written].map((each) => [each, { label }]);
+
+const columns: ReadonlyMap<string, Column> = new Map<string, Column>([
+  ...["capacity", "crane capacity", "cap", "swl", "capacity swl", "safe working load", "rated capacity"].map(
+    (each): [string, Column] => [each, "capacity"],
+  ),
+  ...["type", "crane type", "type of crane", "girder", "girder type", "crane", "hoist type", "hoist"].map(
+    (each): [string, Column] => [each, "kind"],
+  ),
+  ...["description", "particulars", "details", "crane description", "specification"].map(
+    (each): [string, Column] => [each, "words"],
+  ),
+  ...["sr", "sr no", "s no", "sno", "sl", "sl no", "no", "item", "item no", "serial no"].map(
+    (each): [string, Column] => [each, "number"],
+  ),
+  ...labelled("span", "crane span", "span length"),
+  ...labelled("lift", "hol", "height of lift", "lifting height", "lift height"),
+  ...labelled(
+    "bay length",
+    "bay",
+    "runway",
+    "runway length",
+    "lt",
+    "lt length",
+    "gantry length",
+    "long travel",
+  ),
+  ...labelled("qty", "quantity", "nos", "no of cranes", "number of cranes", "nos of cranes", "no of crane"),
+  ...labelled("column height", "col ht", "column ht", "height of column"),
+  ...labelled("no of columns", "columns", "number of columns"),
+  ...labelled("margin"),
+]);
+
+const isUnit = (word: string): boolean => lengthUnits.has(word) || weightUnits.has(word);
+
+/** Returns the column that a cell is the head of; null when it is not a head. */
+function headOf(cell: TextLine): Head | null {
+  if (cell.text.length > 40 || /\p{Nd}/u.test(cell.text)) return null;
+  const words = (cell.text.toLowerCase().match(/\p{L}+|#/gu) ?? []).filter((word) => word !== "in");
+  const unit = words.findLast(isUnit) ?? "";
+  const name = words.filter((word) => !isUnit(word)).join(" ");
+  const column = columns.get(name === "" && weightUnits.has(unit) ? "capacity" : name);
+  return column === undefined ? null : { column, unit };
+}
+
+const separators = ["\t", "|", ";", ","] as const;
+/** A line with several cells. The first has no digit. */
+const separated = /^[^\p{Nd}\n]{0,60}(?:[\t|;,]| {2})/u;
+type Separator = (typeof separators)[number] | "  ";
+
+/** Returns the cells of a line with their places; null for an empty cell. */
+function cellsOf(line: TextLine, separator: Separator): (TextLine | null)[] {
+  const cells: (TextLine | null)[] = [];
+  let from = 0;
+  while (from <= line.text.length) {
+    const found = line.text.indexOf(separator, from);
+    const to = found < 0 ? line.text.length : found;
+    cells.push(partOf(line, from, to));
+    from = to + separator.length;
+    // Several blanks are one gap.
+    while (separator === "  " && line.text[from] === " ") from += 1;
+  }
+  const isFramed = separator === "|" && cells[0] === null;
+  return isFramed ? cells.slice(1) : cells;
+}
+
+const isSize = ({ column }: Head): boolean =>
+  column === "capacity" || column === "words" || (typeof column === "object" && column.label === "span");
+
+/** Returns the heads in these cells. At least two are known, and one is the capacity, the span or a description. */
+function headsOf(cells: readonly (TextLine | null)[]): (Head | null)[] | null {
+  const heads = cells.map((cell) => (cell ? headOf(cell) : null));
+  const known = heads.flatMap((head) => head ?? []);
+  return known.length > 1 && known.some(isSize) ? heads : null;
+}
+
+const shifted = (token: Token, by: number): Token => ({
+  ...token,
+  start: token.start + by,
+  end: token.end + by,
+});
+const at = (text: string, place: Place): Token[] =>
+  tokensOf(text).map((token) => ({ ...token, ...place, isGlued: false }));
+const breakBehind = ({ end }: Place): Token => ({
+  kind: "break",
+  text: ",",
+  start: end,
+  end,
+  isGlued: false,
+});
+
+const labelOf = (written: string): Label[] => {
+  const meant = phraseAt(tokensOf(written), 0)?.meant;
+  return meant?.is === "label" ? [meant.label] : [];
+};
+
+const isNumber = (text: string): boolean => /^[\p{Nd}.]+$/u.test(text);
+
+/** Returns the crane of these cells; null when they are not one. */
+function craneOf(cells: readonly { head: Head | null; cell: TextLine }[]): SheetCrane | null {
+  const tokens: Token[] = [];
+  const asked: Asked[] = [];
+  const given = new Set<Given>();
+  let isCrane = false;
+  for (const { head, cell } of cells) {
+    const before = { start: cell.start, end: cell.start };
+    const own = tokensOf(cell.text).map((token) => shifted(token, cell.start));
+    const isBare = isNumber(cell.text);
+    const unit = head && isBare && head.unit !== "" ? at(head.unit, { start: cell.end, end: cell.end }) : [];
+    const column = head?.column ?? "other";
+    if (column === "number" || (column === "kind" && isBare)) continue;
+    if (head && isSize(head))
+      isCrane ||= column === "words" ? hasCapacity(cell.text) : /\p{Nd}/u.test(cell.text);
+    if (column === "capacity" && isBare && unit.length === 0) {
+      const [number] = own;
+      asked.push({
+        readings: [{ [capacity]: `${Number(number?.text)}T` }],
+        places: [{ start: cell.start, end: cell.end }],
+      });
+      continue;
+    }
+    if (typeof column === "object") {
+      tokens.push(...at(`${column.label}:`, before));
+      for (const label of labelOf(column.label)) given.add(label);
+    }
+    if (column === "kind") given.add("crane type");
+    tokens.push(...own, ...unit, breakBehind(cell));
+  }
+  const [first] = cells;
+  const last = cells.at(-1);
+  return isCrane && first && last
+    ? { start: first.cell.start, end: last.cell.end, tokens, asked, given }
+    : null;
+}
+
+const isRule = (line: TextLine): boolean => /^[\s|:+=-]*$/.test(line.text);
+
+/** Adds a sheet with its heads in the first column. Returns the number of its lines. */
+function sideSheet(lines: readonly TextLine[], found: Sheets): number {
+  const rows: (TextLine | null)[][] = [];
+  const separator = (["\t", "|"] as const).find((each) => lines[0]?.text.includes(each));
+  const titles = lines.slice(0, 2).map((line) => (separator ? cellsOf(line, separator)[0] : null));
+  const isSide = titles.length > 1 && titles.every((title) => title && headOf(title) !== null);
+  const hasFigures = lines.slice(0, 2).some(({ text }) => /\p{Nd}/u.test(text));
+  for (const line of isSide && hasFigures ? lines.slice(0, mostLabels) : []) {
+    if (separator && line.text.includes(separator)) rows.push(cellsOf(line, separator));
+    else break;
+  }
+  const heads = headsOf(rows.map(([first]) => first ?? null));
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  if (!heads || rows.length < 2 || width < 2) return 0;
+  const cranes: SheetCrane[] = [];
+  for (let column = 1; column < width; column += 1) {
+    const cells = rows.flatMap((row, index) => {
+      const cell = row[column];
+      return cell ? [{ head: heads[index] ?? null, cell }] : [];
+    });
+    const crane = craneOf(cells);
+    if (crane) cranes.push(crane);
+  }
+  const [first, last] = [lines[0], lines[rows.length - 1]];
+  if (cranes.length === 0 || !first || !last) return 0;
+  // Each crane is spread over all lines.
+  found.cranes.push(...cranes.map((crane) => ({ ...crane, start: first.start, end: last.end })));
+  found.places.push({ start: first.start, end: last.end });
+  found.heads.push(...rows.flatMap(([head]) => head ?? []));
+  for (const [index, row] of rows.entries())
+    if (heads[index]?.column === "number" || heads[index]?.column === "kind")
+      found.heads.push(...row.flatMap((cell) => (cell && isNumber(cell.text) ? [cell] : [])));
+  return rows.length;
+}
+
+/** Adds a sheet with its heads in the first line. Returns the number of its lines. */
+function sheetAt(lines: readonly TextLine[], found: Sheets): number {
+  const [head] = lines;
+  if (!head) return 0;
+  const separator = ([...separators, "  "] as const).find(
+    (each) => head.text.includes(each) && headsOf(cellsOf(head, each)) !== null,
+  );
+  const titles = separator ? cellsOf(head, separator) : [];
+  const heads = headsOf(titles);
+  if (!separator || !heads) return 0;
+  const cranes: SheetCrane[] = [];
+  const numbers: Place[] = [];
+  let count = 1;
+  for (const line of lines.slice(1)) {
+    if (!isRule(line)) {
+      const cells = cellsOf(line, separator).flatMap((cell, index) =>
+        cell ? [{ head: heads[index] ?? null, cell }] : [],
+      );
+      const crane = line.text.includes(separator) ? craneOf(cells) : null;
+      if (!crane) break;
+      cranes.push(crane);
+      numbers.push(
+        ...cells.flatMap(({ head: of, cell }) =>
+          of?.column === "number" || (of?.column === "kind" && isNumber(cell.text)) ? [cell] : [],
+        ),
+      );
+    } else if (line.text.trim() === "") break;
+    count += 1;
+  }
+  const last = lines[count - 1];
+  if (cranes.length === 0 || !last) return 0;
+  found.cranes.push(...cranes);
+  found.places.push({ start: head.start, end: last.end });
+  found.heads.push(...titles.flatMap((cell) => cell ?? []), ...numbers);
+  return count;
+}
+
+/** Returns the cranes of the sheets in a text. */
+export function sheetsIn(text: string, hidden: Marks): Sheets {
+  const found: Sheets = { cranes: [], places: [], heads: [] };
+  const lines = linesOf(text);
+  for (let from = 0; from < lines.length; ) {
+    const line = lines[from];
+    const mayBegin = line && separated.test(line.text) && !hidden.hasIn(line);
+    const rest = mayBegin ? lines.slice(from, from + mostRows) : [];
+    const count = mayBegin ? sheetAt(rest, found) || sideSheet(rest, found) : 0;
+    from += Math.max(1, count);
+  }
+  return found;
+}
+
+/** The most rows, and the most lines of a sheet with its heads in the first column. */
+const mostRows = 200;
+const mostLabels = 20;

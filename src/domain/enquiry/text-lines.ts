@@ -1,0 +1,53 @@
+import type { Place } from "../quick-entry/entry.ts";
+
+/** A line of a text and its place, without the line end. */
+export type TextLine = Place & { text: string };
+
+const ends = ["\n", "\r", "\u2028"];
+
+/** Returns the lines of a text, blank ones included. */
+export function linesOf(text: string): TextLine[] {
+  const lines: TextLine[] = [];
+  let start = 0;
+  for (let at = 0; at <= text.length; at += 1) {
+    if (at < text.length && !ends.includes(text.charAt(at))) continue;
+    lines.push({ start, end: at, text: text.slice(start, at) });
+    start = at + 1;
+  }
+  return lines;
+}
+
+/** Returns a part of a line without the blanks around it; null when nothing is left. */
+export function partOf(line: TextLine, from: number, to: number): TextLine | null {
+  const text = line.text.slice(from, to);
+  const start = line.start + from + (text.length - text.trimStart().length);
+  return text.trim() === "" ? null : { start, end: start + text.trim().length, text: text.trim() };
+}
+
+/** A set of places in a text, with a constant time for each look-up. */
+export class Marks {
+  /** For each index, the number of marked characters before it. */
+  readonly #before: Uint32Array;
+
+  constructor(text: string, places: readonly Place[]) {
+    const marks = new Uint8Array(text.length);
+    for (const { start, end } of places) marks.fill(1, start, end);
+    this.#before = new Uint32Array(text.length + 1);
+    let count = 0;
+    for (let at = 0; at < marks.length; at += 1) {
+      count += marks[at] ?? 0;
+      this.#before[at + 1] = count;
+    }
+  }
+
+  #count(from: number, to: number): number {
+    const last = this.#before.length - 1;
+    return (this.#before[Math.min(to, last)] ?? 0) - (this.#before[Math.min(from, last)] ?? 0);
+  }
+
+  /** Returns whether this place begins in the set. */
+  has = ({ start }: Place): boolean => this.#count(start, start + 1) > 0;
+
+  /** Returns whether a character of this place is in the set. */
+  hasIn = ({ start, end }: Place): boolean => this.#count(start, end) > 0;
+}

@@ -1,0 +1,14 @@
+import type { OfferKind } from "./offer.ts";
+
+/**
+ * Returns how many cranes these positions of cranes offer firmly: each counts as often as its quantity, on papers and on
+ * screens. A quantity that is no whole number, as while it is typed, counts nothing.
+ */
+export const countCranes = (cranes: readonly { kind: OfferKind; quantity: number | string }[]): number =>
+  cranes
+    .filter(({ kind }) => kind === "firm")
+    .map(({ quantity }) => Number(quantity))
+    .reduce((sum, pieces) => sum + (Number.isInteger(pieces) && pieces > 0 ? pieces : 0), 0);
+
+/** "1 crane", "4 cranes". */
+export const cranesText = (count: number): string => (count === 1 ? "1 crane" : `${count} cranes`);

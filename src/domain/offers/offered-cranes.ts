@@ -1,0 +1,45 @@
+import type { CraneInputs } from "../engineering/crane-inputs.ts";
+import { craneOnRunway, warningsOnRunway } from "../engineering/shared-runway.ts";
+import { craneOfDocument } from "../quotation/crane-of.ts";
+import type { QuotationDocument } from "../quotation/document.ts";
+import { isQuoted, type OfferPosition, type QuotedPosition } from "./offer.ts";
+import { withoutRunway } from "./quoted.ts";
+
+/** A crane as an offer shows it: on another's runway nothing of a runway is in its scope, and it is drawn on that runway. */
+export type OfferedCrane = { quotation: QuotationDocument; inputs: CraneInputs };
+
+/**
+ * Returns the crane of each position as the offer shows it. A crane on another's runway takes the runway of its bearer,
+ * so that no paper of the offer names two levels for one rail. The advice looks at all cranes of a runway.
+ * Source: sales rules §7.
+ */
+export function offeredCranes(
+  positions: readonly OfferPosition[],
+  quotationOf: (position: QuotedPosition) => QuotationDocument,
+): (position: QuotedPosition) => OfferedCrane {
+  const inputsOf = (position: QuotedPosition) => craneOfDocument(quotationOf(position));
+  const bearerOf = ({ onRunwayOf }: QuotedPosition): QuotedPosition | null => {
+    const bearer = onRunwayOf === null ? undefined : positions[onRunwayOf - 1];
+    return bearer && isQuoted(bearer) ? bearer : null;
+  };
+  const sharing = (bearer: QuotedPosition) =>
+    positions.filter(isQuoted).filter((position) => bearerOf(position) === bearer);
+  return (position) => {
+    const own = quotationOf(position);
+    const bearer = bearerOf(position);
+    const others = sharing(bearer ?? position);
+    if (others.length === 0) return { quotation: own, inputs: craneOfDocument(own) };
+    const runway = inputsOf(bearer ?? position);
+    const quotation = {
+      ...(bearer === null ? own : withoutRunway(own)),
+      warnings: warningsOnRunway(craneOfDocument(own), runway, others.map(inputsOf)).map(
+        ({ code, text }) => ({
+          code,
+          text,
+        }),
+      ),
+    };
+    const inputs = craneOfDocument(quotation);
+    return { quotation, inputs: bearer === null ? inputs : craneOnRunway(inputs, runway) };
+  };
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { countCranes, cranesText } from "./count-cranes.ts";
+import { piecesText, quantityText } from "./quantity-text.ts";
+
+test.each([
+  ["1", "truck", "1 truck"],
+  ["2.5", "truck", "2.5 trucks"],
+  ["0.5", "day", "0.5 days"],
+  ["2", "box", "2 boxes"],
+  ["3", "delivery", "3 deliveries"],
+  ["2", "man-day", "2 man-days"],
+  ["40", "kg", "40 kg"],
+  ["3", "mtr", "3 mtr"],
+  ["3", "cum", "3 cum"],
+  ["2", "nos.", "2 nos."],
+  ["2", "sets", "2 sets"],
+  ["2", "lump sum", "2 lump sum"],
+  ["2", "truck (20 ft)", "2 truck (20 ft)"],
+  ["2", "गाड़ी", "2 गाड़ी"],
+  [2, "", "2"],
+])("%s of %j are %j", (quantity, unit, text) => expect(quantityText(quantity, unit)).toBe(text));
+
+test("pieces of a crane", () => expect([1, 2].map(piecesText)).toEqual(["1 no.", "2 nos."]));
+
+test("cranes count by their pieces, firm ones alone", () => {
+  const cranes = [
+    { kind: "firm", quantity: 3 },
+    { kind: "firm", quantity: "1" },
+    { kind: "alternate", quantity: 3 },
+    { kind: "optional", quantity: 1 },
+    { kind: "firm", quantity: "" },
+  ] as const;
+  expect(cranesText(countCranes(cranes))).toBe("4 cranes");
+  expect(cranesText(countCranes([{ kind: "firm", quantity: 1 }]))).toBe("1 crane");
+});

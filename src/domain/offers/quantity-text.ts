@@ -1,0 +1,27 @@
+import type { Figure } from "./offer-input.ts";
+
+/** Abbreviations that look like words: nobody writes "cums". */
+const abbreviations: ReadonlySet<string> = new Set(["cum", "feet", "approx"]);
+
+/** One English word in letters, as "truck" or "man-day". "kg", "mtr", "nos." and "lump sum" stay as typed. */
+const isWord = (unit: string): boolean =>
+  /^[A-Za-z]+(?:-[A-Za-z]+)?$/.test(unit) &&
+  unit.length >= 3 &&
+  /[aeiou]/i.test(unit) &&
+  !/s$/i.test(unit) &&
+  !abbreviations.has(unit.toLowerCase());
+
+function pluralOf(unit: string): string {
+  if (/[^aeiou]y$/i.test(unit)) return `${unit.slice(0, -1)}ies`;
+  return /(?:x|ch|sh|z)$/i.test(unit) ? `${unit}es` : `${unit}s`;
+}
+
+/** Returns a quantity with its typed unit, as papers and screens say it: "1 truck", "2.5 trucks", "40 kg". */
+export function quantityText(quantity: Figure, unit: string): string {
+  const word = unit.trim();
+  if (word === "") return String(quantity);
+  return `${quantity} ${Number(quantity) === 1 || !isWord(word) ? word : pluralOf(word)}`;
+}
+
+/** Returns how many pieces of a crane are offered: "1 no.", "2 nos.". */
+export const piecesText = (pieces: number): string => `${pieces} ${pieces === 1 ? "no." : "nos."}`;

@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { tableComponent } from "../components/registry.ts";
+import { alternatives } from "./alternatives.ts";
+import { findRow, findRowOrLarger, indexRows, nextLargerOf, options, withNextLarger } from "./price-table.ts";
+
+const carriage = (span_width_m: string, end_carriage_type: string) => ({
+  capacity: "5T",
+  span_width_m,
+  end_carriage_type,
+  price: span_width_m,
+});
+const endCarriage = tableComponent("end_carriage");
+const index = indexRows(endCarriage, [
+  carriage("16.5", "EC-200"),
+  carriage("20", "EC-200"),
+  carriage("18", "EC-250"),
+  carriage("18", "EC-315"),
+]);
+const asked = (span_width_m: string, end_carriage_type = "EC-250") => ({
+  capacity: "5T",
+  span_width_m,
+  end_carriage_type,
+});
+
+describe("the next larger size", () => {
+  test.each([
+    ["17.2", "18"],
+    ["1", "16.5"],
+    ["18", null],
+    ["18.0", null],
+    ["18.000001", "20"],
+    ["20.5", null],
+    ["", null],
+    ["wide", null],
+  ])("of %j is %j", (wanted, larger) => {
+    expect(nextLargerOf(["16.5", "18", "20"], wanted)).toBe(larger);
+  });
+
+  test("stands in for one that the table lacks, for row and list alike", () => {
+    expect(findRow(endCarriage, index, asked("17.2"))).toBeUndefined();
+    expect(findRowOrLarger(endCarriage, index, asked("17.2"))?.span_width_m).toBe("18");
+    expect(findRowOrLarger(endCarriage, index, asked("18"))?.span_width_m).toBe("18");
+    expect(options(endCarriage, "end_carriage_type", index, asked("17.2"))).toEqual([]);
+    expect(
+      options(endCarriage, "end_carriage_type", index, withNextLarger(endCarriage, index, asked("17.2"))),
+    ).toEqual(["EC-250", "EC-315"]);
+  });
+
+  test("is the only one: what it does not have is not sought among larger ones", () => {
+    expect(findRowOrLarger(endCarriage, index, asked("17.2", "EC-200"))).toBeUndefined();
+    expect(findRowOrLarger(endCarriage, index, asked("20.5"))).toBeUndefined();
+    expect(findRowOrLarger(endCarriage, index, { ...asked("17.2"), capacity: "6T" })).toBeUndefined();
+  });
+
+  test("has its choices first among the alternatives, those of other sizes after them without a row", () => {
+    expect(
+      alternatives(endCarriage, index, asked("17.2")).map(({ value, row }) => [value, row?.span_width_m]),
+    ).toEqual([
+      ["EC-250", "18"],
+      ["EC-315", "18"],
+      ["EC-200", undefined],
+    ]);
+  });
+
+  test("is taken in no other table", () => {
+    const hoist = tableComponent("hoist");
+    const row = { capacity: "5T", hoist_type: "Chain", height_m: "9", price: "1" };
+    const heights = indexRows(hoist, [row]);
+    expect(findRowOrLarger(hoist, heights, { ...row, height_m: "7.5" })).toBeUndefined();
+    const span = tableComponent("span");
+    const girder = { capacity: "5T", span_width_m: "18", weight_kg: "1" };
+    expect(
+      findRowOrLarger(span, indexRows(span, [girder]), { ...girder, span_width_m: "17.2" }),
+    ).toBeUndefined();
+  });
+});

@@ -1,0 +1,28 @@
+import { decimalText, parseDecimal } from "../money.ts";
+import { columnCount, columnHeight, lift, type Reading, runway, spanWidth } from "./entry.ts";
+
+/** The largest values that price tables and geometry know: metres, and a count of columns. */
+const largest: Readonly<Record<string, number>> = {
+  [spanWidth]: 120,
+  [lift]: 90,
+  [columnHeight]: 36,
+  [runway]: 300,
+  [columnCount]: 200,
+};
+
+/** Returns whether a value is far outside the values of any crane. */
+export const isFarOff = (field: string, value: string): boolean =>
+  Number(value) > (largest[field] ?? Infinity);
+
+/** Returns the number as millimetres, in metres; null when that is not a length of a crane either. */
+export function fromMillimetres(field: string, value: string): string | null {
+  const decimal = field === columnCount ? null : parseDecimal(value);
+  if (!decimal) return null;
+  const metres = decimalText({ units: decimal.units, scale: decimal.scale + 3 });
+  return Number(metres) >= 1 && !isFarOff(field, metres) ? metres : null;
+}
+
+/** Returns the probable value: a far-off one in millimetres when that fits, any other as it is. */
+export const probablyMeant = (field: string, value: string): Reading => ({
+  [field]: (isFarOff(field, value) ? fromMillimetres(field, value) : null) ?? value,
+});

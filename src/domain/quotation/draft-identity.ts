@@ -1,0 +1,36 @@
+/** What tells the records of one draft apart: after a save, the next change begins another record. */
+export type RecordsOfDraft = {
+  id: string;
+  /** Which of its records the draft is now, from 0. */
+  recordIndex: number;
+  /** How many records the draft has begun. Undo never lowers this count, so that no index is used twice. */
+  recordCount: number;
+};
+
+/** Gives a new draft its first record. */
+export const firstRecord = { recordIndex: 0, recordCount: 1 } as const;
+
+/**
+ * Returns the name under which the server knows the record that a draft is now. Saving twice under one name makes one
+ * record.
+ */
+export const draftIdentity = ({ id, recordIndex }: Pick<RecordsOfDraft, "id" | "recordIndex">): string =>
+  recordIndex === 0 ? id : `${id}.${recordIndex}`;
+
+/** Begins another record: what this draft was so far keeps its identity. */
+export const nextRecord = <D extends RecordsOfDraft>(draft: D): D => ({
+  ...draft,
+  recordIndex: draft.recordCount,
+  recordCount: draft.recordCount + 1,
+});
+
+/** Reads both numbers as a device kept them. Drafts of earlier releases have neither and begin with their first record. */
+export function readRecords(kept: {
+  recordIndex?: unknown;
+  recordCount?: unknown;
+}): Omit<RecordsOfDraft, "id"> {
+  const { recordIndex, recordCount } = kept;
+  return typeof recordIndex === "number" && typeof recordCount === "number"
+    ? { recordIndex, recordCount }
+    : firstRecord;
+}

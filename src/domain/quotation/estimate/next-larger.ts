@@ -1,0 +1,33 @@
+import type { ComponentId } from "../../components/component-id.ts";
+import { components, isTablePriced } from "../../components/registry.ts";
+import type { Row, Values } from "../../price-tables/price-table.ts";
+import { numberIn } from "../../reading.ts";
+import { type LineWords, namedIn } from "../words/line-words.ts";
+
+/** A size of the price table that is taken in place of a smaller one, which the table lacks. */
+type LargerSize = { name: string; value: string };
+
+/** Returns the key whose next larger size prices a component where its table lacks one; null where none does. */
+export function nextLargerKey(component: ComponentId): string | null {
+  const definition = components[component];
+  return isTablePriced(definition) ? (definition.pricing.nextLarger ?? null) : null;
+}
+
+/** Returns the size in which a row is larger than the values that it prices; null for the row of these values. */
+export function largerSizeIn(values: Values, row: Row | null): LargerSize | null {
+  for (const [name, text] of Object.entries(row ?? {})) {
+    const [wanted, taken] = [numberIn(values[name] ?? ""), numberIn(text)];
+    if (wanted !== null && taken !== null && taken > wanted) return { name, value: text };
+  }
+  return null;
+}
+
+type PricedLine = { words: Pick<LineWords, "names">; values: Values; row: Row | null };
+
+/** Returns which size a line was priced for, as "next larger span width, 18 m"; null for one priced for its own. */
+export function nextLargerWords({ words, values, row }: PricedLine): string | null {
+  const larger = largerSizeIn(values, row);
+  if (larger === null) return null;
+  const { label, unit } = namedIn(words, larger.name);
+  return `next larger ${label.toLowerCase()}, ${larger.value} ${unit}`.trimEnd();
+}

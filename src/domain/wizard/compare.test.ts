@@ -1,0 +1,168 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { ComponentId } from "../components/component-id.ts";
+import { tableComponent, tableComponentsOf } from "../components/registry.ts";
+import { Rejection } from "../errors.ts";
+import { alternatives, comparedField } from "../price-tables/alternatives.ts";
+import { findRow, options, type Values } from "../price-tables/price-table.ts";
+import { systemPrice } from "../pricing.ts";
+import {
+  currentQuote,
+  type Draft,
+  estimateAskedIn,
+  isEstimated,
+  priceOf,
+  type Quote,
+  totalsOfDraft,
+  valuesOf,
+} from "../quotation/draft.ts";
+import { quoteOfEstimate } from "../quotation/estimate/estimated.ts";
+import { estimatedDraft } from "../testing/estimated-draft.ts";
+import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
+import { draftOf, goldenQuotation, quoted } from "../testing/golden.ts";
+import { propertyRuns } from "../testing/property-runs.ts";
+import { choose, run, setPricing, type } from "../testing/wizard-bench.ts";
+import { type ComparedChoice, compareChoices } from "./compare.ts";
+import type { WizardEvent } from "./wizard-reducer.ts";
+
+/** Answers a price of a draft as the server does. */
+function quoteIn(draft: Draft, component: ComponentId, forKey: string): Quote {
+  if (!isEstimated(draft.parts[component])) {
+    const { quote } = quoted(draft, component, exampleTables).parts[component];
+    return quote ?? { forKey, is: "not-offered" };
+  }
+  const asked = estimateAskedIn(draft, component);
+  try {
+    if (!asked) throw new RangeError("Nothing is asked for");
+    return quoteOfEstimate(component, asked, exampleRowOf(draft.craneType).estimate(asked).record);
+  } catch (error) {
+    if (!(error instanceof Rejection)) throw error;
+    return { forKey, is: "not-offered", why: error.message };
+  }
+}
+
+/** The comparison as the screen has it when all answers are there. */
+function compared(draft: Draft, component: ComponentId, looked: Values): ComparedChoice[] {
+  const definition = tableComponent(component);
+  const index = exampleTables[draft.craneType].get(component);
+  const field = comparedField(definition);
+  if (!index || field === null) throw new RangeError(`${component} is not compared`);
+  const values = { ...valuesOf(draft, component), ...looked };
+  const choices = alternatives(definition, index, values).map((choice) => {
+    const taken = { ...values, [field]: choice.value };
+    const price = choice.row && systemPrice(definition, taken, findRow(definition, index, taken));
+    return { ...choice, each: price?.each ?? null, factors: price?.factors ?? [] };
+  });
+  const compare = (known: Parameters<typeof compareChoices>[4]) =>
+    compareChoices(draft, component, values, { choices, tableVersion: "seed" }, known);
+  return compare(
+    compare([]).flatMap(({ bare, changes }) =>
+      changes.map(({ component: other, forKey }) => ({
+        component: other,
+        quote: quoteIn(bare, other, forKey),
+      })),
+    ),
+  );
+}
+
+const drafts: readonly Draft[] = [
+  draftOf(goldenQuotation("SG-1"), exampleTables),
+  draftOf(goldenQuotation("DG-1"), exampleTables),
+  estimatedDraft("SG-1", "5T", "17.2"),
+  estimatedDraft("SG-2", "10T", "23.4"),
+  estimatedDraft("DG-1", "20T", "33"),
+];
+
+/** What may stand in a draft when the comparison is opened. */
+const before = fc.constantFrom<readonly WizardEvent[]>(
+  [],
+  [choose("hoist", "height_m", "")],
+  [choose("hoist", "hoist_type", "")],
+  [
+    { type: "setScope", component: "hoist", inScope: false },
+    { type: "setScope", component: "hoist", inScope: true },
+  ],
+  [type("column", "no_of_columns", "12")],
+  [type("lt_gantry", "metal_price", "")],
+  [setPricing("end_carriage", "custom")],
+  [{ type: "requote", component: "span" }],
+);
+const margin = fc.constantFrom("0", "5", "7.25", "12.345678");
+
+test("taking any choice that is shown changes the total by exactly the difference that is shown", () => {
+  let reestimated = 0;
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...drafts),
+      before,
+      margin,
+      fc.constantFrom<ComponentId>("hoist", "end_carriage", "lt_gantry", "column"),
+      fc.nat(20),
+      (base, events, percentage, component, at) => {
+        const draft = run(base, ...events, { type: "typeMargin", text: percentage });
+        const index = exampleTables[draft.craneType].get("hoist");
+        const heights = index
+          ? options(tableComponent("hoist"), "height_m", index, valuesOf(draft, "hoist"))
+          : [];
+        const height = heights[at % (heights.length + 1)];
+        const looked = component === "hoist" && height !== undefined ? { height_m: height } : {};
+        for (const line of compared(draft, component, looked)) {
+          const taken = run(draft, line.take);
+          if (line.difference !== null)
+            expect(priceOf(taken, component) - priceOf(draft, component)).toBe(line.difference);
+          if (line.onTotal === null) continue;
+          expect(totalsOfDraft(taken).total - totalsOfDraft(draft).total).toBe(line.onTotal);
+          // No price is lost by it, and none comes after it.
+          const lost = tableComponentsOf(draft.craneType).filter(
+            ({ id }) => currentQuote(draft, id)?.is === "priced" && currentQuote(taken, id)?.is !== "priced",
+          );
+          expect(lost).toEqual([]);
+          if (line.changes.length > 0) reestimated += 1;
+        }
+      },
+    ),
+    { numRuns: propertyRuns(50) },
+  );
+  expect(reestimated).toBeGreaterThan(0);
+});
+
+test("a choice with which another component has no price says so, and shows no difference", () => {
+  const draft = estimatedDraft("SG-1", "5T", "17.2");
+  const definition = tableComponent("hoist");
+  const index = exampleTables[draft.craneType].get("hoist");
+  const values = valuesOf(draft, "hoist");
+  const choices = (index ? alternatives(definition, index, values) : []).map((choice) => ({
+    ...choice,
+    each: 1_000_00,
+    factors: [],
+  }));
+  const answer = { choices, tableVersion: "seed" };
+  const open = compareChoices(draft, "hoist", values, answer);
+  const other = open.find(({ changes }) => changes.length > 0);
+  if (!other) throw new Error("Another hoist changes the estimate of the span");
+  expect(other).toMatchObject({ onTotal: null, unpriced: null });
+  const known = other.changes.map(({ component, forKey }) => ({
+    component,
+    quote: { forKey, is: "not-offered" as const },
+  }));
+  const refused = compareChoices(draft, "hoist", values, answer, known);
+  expect(refused.find(({ value }) => value === other.value)).toMatchObject({
+    onTotal: null,
+    unpriced: "span",
+  });
+});
+
+test("prices that were asked for at other values are not taken for the present ones", () => {
+  const draft = draftOf(goldenQuotation("SG-1"), exampleTables);
+  const dearer = run(draft, type("column", "metal_price", "95"));
+  const asked = valuesOf(draft, "column");
+  const definition = tableComponent("column");
+  const index = exampleTables[draft.craneType].get("column");
+  const choices = (index ? alternatives(definition, index, asked) : []).map((choice) => ({
+    ...choice,
+    each: 1_000_00,
+    factors: [],
+  }));
+  for (const line of compareChoices(dearer, "column", asked, { choices, tableVersion: "seed" }))
+    expect([line.price, line.onTotal, "quote" in line.take]).toEqual([null, null, false]);
+});

@@ -1,0 +1,29 @@
+import type { User } from "#contract/auth/auth-api.ts";
+import { orderRefusal, orderTerms } from "#domain/approval/order.ts";
+import { Rejection } from "#domain/errors.ts";
+import type { Paise } from "#domain/money.ts";
+import type { Db } from "../platform/database/schema.ts";
+import { findApproval, termsIn } from "./approvals-repository.ts";
+import { limitsOf } from "./rules-repository.ts";
+
+/** What an order costs and its value before GST, beside the document that it answers. */
+type Order = {
+  number: string;
+  revision: number;
+  cost: Paise;
+  value: Paise;
+  gstPercentage: string;
+};
+
+/**
+ * Refuses an order beyond the rules of whoever marks it as won (sales rules §6). Ask only where positions or value are
+ * other than the document's firm ones.
+ * @throws Rejection 'conflict'
+ */
+export async function checkOrder(db: Db, user: User, order: Order): Promise<void> {
+  const row = await findApproval(db, order.number, order.revision);
+  const approved = row?.state === "approved" ? termsIn(row) : null;
+  const terms = orderTerms(order.cost, order.value, order.gstPercentage);
+  const refusal = orderRefusal(terms, approved, await limitsOf(db, user));
+  if (refusal !== null) throw new Rejection("conflict", refusal);
+}

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import type { ImportedCustomer } from "#contract/customers/customers-api.ts";
+import { onBothServers, onSqliteServer, type TestServer } from "#server/testing/app.ts";
+import { csvForm } from "#server/testing/csv-form.ts";
+import { customerList, heavy, heavyWorkbook, hostileWorkbooks } from "#server/testing/workbook-files.ts";
+
+function callsOf(server: () => TestServer) {
+  const manager = () => server().users.manager;
+  return {
+    send(content: string | Uint8Array<ArrayBuffer>, commit: boolean, name: string) {
+      const form = csvForm(content, { name });
+      form.set("commit", String(commit));
+      return server().call(manager(), "POST", "/api/customers/import", form);
+    },
+    async total() {
+      const list = await server().call(manager(), "GET", "/api/customers");
+      return list.json<{ data: { total: number } }>().data.total;
+    },
+  };
+}
+
+onSqliteServer("lists of customers made to harm", (server) => {
+  const { send, total } = callsOf(server);
+
+  async function expectRefusal(
+    content: string | Uint8Array<ArrayBuffer>,
+    commit: boolean,
+    name: string,
+    sentence: RegExp,
+  ) {
+    const answer = await send(content, commit, name);
+    expect(answer.json<{ detail: string }>().detail).toMatch(sentence);
+    expect([400, 413]).toContain(answer.statusCode);
+    expect(await total()).toBe(0);
+  }
+
+  test.each(hostileWorkbooks(customerList))("%s is refused with a sentence", async (_, content, sentence) => {
+    for (const commit of [false, true]) await expectRefusal(content(), commit, "firms.xlsx", sentence);
+  });
+
+  test("a workbook that takes gigabytes is refused with a sentence", heavy, async () => {
+    const sentence = /^This file could not be read within 10 seconds and 512 MB\. Copy the rows alone/;
+    await expectRefusal(heavyWorkbook(customerList), true, "firms.xlsx", sentence);
+  });
+
+  test.each<[string, string, RegExp]>([
+    ["100,000 rows", `Company\n${"Some Firm\n".repeat(100_000)}`, /more than 10,000 rows/],
+    ["two million lines", `Company\n${"\n".repeat(2_000_000)}`, /more rows than a spreadsheet has/],
+    ["a text without an end", `Company\n"${"x".repeat(19_000_000)}`, /^Row 2 is too long/],
+    ["a million columns", `Company${",".repeat(1_000_000)}\nA\n`, /^Row 1 has more than 1,000 columns/],
+    ["text that can't be stored", "Company\n\0\n", /\(NUL\)/],
+  ])("a CSV file with %s is refused with a sentence", async (_, content, sentence) => {
+    for (const commit of [false, true]) await expectRefusal(content, commit, "firms.csv", sentence);
+  });
+
+  test("a firm with 9,999 rows is refused by the first row that is too much", async () => {
+    const rows = Array.from({ length: 9999 }, (_, n) => `One Firm,Plot ${n}\n`);
+    for (const commit of [false, true]) {
+      const answer = await send(`Company,Address\n${rows.join("")}`, commit, "firms.csv");
+      expect(answer.statusCode).toBe(400);
+      const { detail } = answer.json<{ detail: { msg: string; loc: string[] }[] }>();
+      const msg = "One Firm would have more than 50 sites";
+      expect(detail[0]).toMatchObject({ msg, loc: ["row 52", "Address"] });
+    }
+  });
+});
+
+onBothServers("long lists of customers", (server) => {
+  const { send, total } = callsOf(server);
+  const told = async (content: string) => {
+    const answer = await send(content, true, "firms.csv");
+    const { customers } = answer.json<{ data: { customers: ImportedCustomer[] } }>().data;
+    return new Set(customers.map(({ act }) => act));
+  };
+
+  test("are taken whole, and each firm is found again and learns what it lacks", async () => {
+    const firms = 1500;
+    const list = (more = "") => {
+      const rows = Array.from({ length: firms }, (_, n) => `Firm ${n},Plot ${n}${more},Goa,P. ${n}${more}\n`);
+      const sites = Array.from({ length: 49 }, (_, n) => `Firm 0,Shed ${n},Goa,P. of shed ${n}\n`);
+      return `Company,Address,State,Contact\n${rows.join("")}${sites.join("")}`;
+    };
+    expect(await told(list())).toEqual(new Set(["new"]));
+    expect(await total()).toBe(firms);
+    expect(await told(list())).toEqual(new Set(["none"]));
+    // The first firm has as many sites as a customer may have.
+    expect(await told(list(" B").replace("Firm 0,Plot 0 B", "Firm 0,Plot 0"))).toEqual(new Set(["changed"]));
+    expect(await total()).toBe(firms);
+  });
+});

@@ -1,0 +1,42 @@
+import { inflateRawSync } from "node:zlib";
+import { contentTypesPart, type FileSight } from "#domain/files/recognise-file.ts";
+import type { Db } from "../platform/database/schema.ts";
+import { readContent } from "./file-content.ts";
+
+/** Bytes: the list of a workbook with 10,000 parts is as long. */
+const longestList = 1024 * 1024;
+const headLength = 30;
+const headSignature = 0x04034b50;
+
+/** The bytes of a content from here on, at most so many. */
+async function readBytes(db: Db, id: string, size: number, from: number, length: number): Promise<Buffer> {
+  const found: Uint8Array[] = [];
+  let at = 0;
+  for await (const bytes of readContent(db, id, size)) {
+    const end = at + bytes.length;
+    if (end > from) found.push(bytes.subarray(Math.max(0, from - at), from + length - at));
+    at = end;
+    if (at >= from + length) break;
+  }
+  return Buffer.concat(found);
+}
+
+/**
+ * Returns what a workbook says of its parts, or null where a content is no archive with such a list, or the list is damaged
+ * or longer than 1 MB.
+ */
+export async function readContentTypes(db: Db, id: string, sight: FileSight): Promise<string | null> {
+  const part = contentTypesPart(sight);
+  if (!part || part.packedSize > longestList || part.size > longestList) return null;
+  // Before a part its name and more stand once again, of lengths of their own.
+  const bytes = await readBytes(db, id, sight.size, part.at, headLength + 2 * 0xffff + part.packedSize);
+  if (bytes.length < headLength || bytes.readUInt32LE(0) !== headSignature) return null;
+  const begin = headLength + bytes.readUInt16LE(26) + bytes.readUInt16LE(28);
+  const packed = bytes.subarray(begin, begin + part.packedSize);
+  if (!part.isPacked) return packed.toString("latin1");
+  try {
+    return inflateRawSync(packed, { maxOutputLength: longestList }).toString("latin1");
+  } catch {
+    return null;
+  }
+}

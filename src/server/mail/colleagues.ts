@@ -1,0 +1,27 @@
+import type { MailPerson } from "#contract/mail/mail-api.ts";
+import { type DocumentForm, staysInHouse } from "#domain/company.ts";
+import { addressProblem } from "#domain/mail/mail-address.ts";
+import { houseProblem } from "#domain/mail/mail-request.ts";
+import { personName } from "#domain/user.ts";
+import type { Db } from "../platform/database/schema.ts";
+import { listActiveUsers } from "../users/users-repository.ts";
+
+/** Returns the firm's own users by name: those who may sign in and have an address that a mail can go to. */
+export async function listColleagues(db: Db): Promise<MailPerson[]> {
+  const users = await listActiveUsers(db);
+  return users
+    .map((user) => ({ address: user.email, name: personName(user) }))
+    .filter(({ address }) => addressProblem(address) === null);
+}
+
+/** Returns the addresses of the firm's own users, to whom alone internal papers go. */
+export const listUserAddresses = async (db: Db): Promise<string[]> =>
+  (await listColleagues(db)).map(({ address }) => address);
+
+/** Returns what keeps a waiting mail with this paper from these recipients, as a sentence: users may have left meanwhile. */
+export const houseHindrance = async (
+  db: Db,
+  form: DocumentForm,
+  recipients: readonly string[],
+): Promise<string | null> =>
+  staysInHouse[form] ? houseProblem(form, recipients, await listUserAddresses(db)) : null;

@@ -1,0 +1,58 @@
+import { beforeAll, expect, test } from "vitest";
+import type { OfferRecord } from "#domain/offers/offer-record.ts";
+import type { Role } from "#domain/roles.ts";
+import { onBothServers, type TestUser, testPassword } from "#server/testing/app.ts";
+import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
+
+onBothServers("the list of offers", (server) => {
+  /** The same person with a session of now. */
+  const again = async (user: TestUser): Promise<TestUser> => {
+    const body = { username: user.username, password: testPassword };
+    const answer = await server().call(null, "POST", "/api/auth/login", body);
+    return { ...user, token: answer.json<{ access_token: string }>().access_token };
+  };
+  const make = async (as: TestUser): Promise<string> => {
+    const positions = [positionOf(await saveGolden(server(), as, "SG-1"))];
+    return offerIn(await server().call(as, "POST", "/api/offers", { positions })).offer_id;
+  };
+  const listed = async (as: TestUser): Promise<string[]> => {
+    const { offers, total } = (await server().call(as, "GET", "/api/offers?limit=100")).json<{
+      data: { offers: OfferRecord[]; total: number };
+    }>().data;
+    expect(total).toBe(offers.length);
+    return offers.map(({ offer_id }) => offer_id);
+  };
+
+  /** One of each of three days, the oldest a day before those that an employee sees of others. */
+  const numbers: string[] = [];
+  let author: TestUser;
+  beforeAll(async () => {
+    await seedPrices(server());
+    author = server().users.employee;
+    for (const moment of ["2026-11-20T18:29:59Z", "2026-11-20T18:30:00Z", "2026-11-23T06:30:00Z"]) {
+      server().clock.set(moment);
+      author = await again(author);
+      numbers.unshift(await make(author));
+    }
+  });
+
+  test("shows its author offers of any age", async () => {
+    expect(await listed(author)).toEqual(numbers);
+  });
+
+  test.each<[Role, number]>([
+    ["employee", 2],
+    ["manager", 3],
+    ["admin", 3],
+  ])("shows another %s the newest %i of them, which are those that open", async (role, count) => {
+    const viewer = await server().addUser(`another ${role}`, role);
+    const seen = await listed(viewer);
+    expect(seen).toEqual(numbers.slice(0, count));
+    for (const number of numbers)
+      expect([number, (await server().call(viewer, "GET", `/api/offers/${number}`)).statusCode]).toEqual([
+        number,
+        seen.includes(number) ? 200 : 404,
+      ]);
+  });
+});

@@ -1,0 +1,17 @@
+import { chmodSync } from "node:fs";
+
+/** There is none; it belongs to somebody else, who then decides; the disk is read-only, which the first statement says. */
+const harmless = ["ENOENT", "EPERM", "EROFS"];
+
+/**
+ * Gives a SQLite file to the server's user alone, whatever the process and an earlier release gave it, with the files
+ * beside it. Call it before the first statement: SQLite makes those files with the rights of the first one.
+ */
+export function keepPrivate(file: string): void {
+  for (const end of ["", "-journal", "-wal", "-shm"])
+    try {
+      chmodSync(`${file}${end}`, 0o600);
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && harmless.includes(String(error.code)))) throw error;
+    }
+}

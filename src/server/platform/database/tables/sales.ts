@@ -1,0 +1,138 @@
+import type { CraneTypeId } from "#domain/crane-types.ts";
+import type { OfferKind } from "#domain/offers/offer.ts";
+import type { LostReason, Status } from "#domain/sales/status.ts";
+import type { Flag, Money, Time } from "./column-types.ts";
+
+/** The number of a quotation, issued before it is saved. */
+export type QuotationNumberRow = {
+  number: string;
+  series: string;
+  serial: number;
+  issued_at: Time;
+  issued_to_id: string;
+};
+
+export type CompanyProfileRow = {
+  sha256: string;
+  /** JSON: the profile as it was. */
+  profile: string;
+  first_used_at: Time;
+};
+
+export type Noun = "quotation" | "offer";
+
+/** A quotation or an offer. It is a sale unless it is a quotation in an offer. Days are YYYY-MM-DD in Asia/Kolkata. */
+export type SaleRow = {
+  id: string;
+  number: string;
+  noun: Noun;
+  series: string;
+  serial: number;
+  /** Of an offer that of its largest firm crane; null without one. */
+  crane_type: CraneTypeId | null;
+  latest_revision: number;
+  /** When the newest revision was saved: lists go by it. */
+  created_at: Time;
+  /** The number's creator. */
+  created_by_id: string;
+  created_by: string;
+  /** Who saved the newest revision. */
+  author: string;
+  /** To whom it was handed over; null while it is its creator's. */
+  responsible_id: string | null;
+  responsible: string | null;
+  /** The customer's record; null where no firm was named. */
+  customer_id: string | null;
+  customer_name: string | null;
+  search_text: string;
+  valid_until: string;
+  cost: Money;
+  /** Before GST. */
+  taxable: Money;
+  gst: Money;
+  total: Money;
+  /** Null for an offer while nothing in it costs anything. */
+  margin_percentage: number | null;
+  /** The number of the offer that has taken a quotation in. Status, follow-up and order are then the offer's. */
+  in_offer: string | null;
+  status: Status;
+  next_follow_up: string | null;
+  /** The day it was won. */
+  closed_on: string | null;
+  order_number: string | null;
+  /** Before GST. */
+  order_value: Money | null;
+  /** What was lost with it, before GST; null also where it stood in a lost offer as an alternate or an optional one alone. */
+  lost_value: Money | null;
+  lost_reason: LostReason | null;
+  competitor: string | null;
+  /** Of a quotation. */
+  capacity: string | null;
+  /** The sizes by which quotations are alike, of the newest revision; null for what is not known, and for offers. */
+  tonnes: number | null;
+  span_m: number | null;
+  lift_m: number | null;
+  runway_m: number | null;
+  /** The number of the quotation that this one is a copy of. */
+  copied_from: string | null;
+  /** JSON: the numbers of the positions ordered, of a won offer. */
+  ordered: string | null;
+};
+
+/** The row of a quotation. */
+export type QuotationRow = SaleRow & { crane_type: CraneTypeId; capacity: string; margin_percentage: number };
+
+export type RevisionRow = {
+  sale_id: string;
+  revision: number;
+  /** JSON: the frozen quotation or offer. */
+  document: string;
+  schema_version: number;
+  content_sha256: string;
+  company_sha256: string;
+  created_at: Time;
+  created_by_id: string;
+  created_by: string;
+  /** The draft on its author's device that it was: saving that one again makes no second. */
+  draft_id: string | null;
+  /** Why it was revised; null for revision 0. */
+  reason: string | null;
+  valid_until: string;
+  /** Of an offer that of its firm positions. */
+  cost: Money;
+  taxable: Money;
+  gst: Money;
+  total: Money;
+  margin_percentage: number | null;
+  /** JSON: what figures need of the document (`Facts`); null for one that cannot be read. */
+  facts: string | null;
+};
+
+/** A quotation's place in a revision of an offer; free positions have none. */
+export type OfferPositionRow = {
+  offer_id: string;
+  revision: number;
+  position: number;
+  kind: OfferKind;
+  /** The quotation's number. */
+  quotation: string;
+  quotation_revision: number;
+  quantity: number;
+  /** Of the line, before discount and GST. */
+  value: Money;
+  /** Whether it was ordered, once the offer is won. */
+  ordered: Flag;
+};
+
+/** A revision of a quotation that is marked as what the firm fills the same way every time. */
+export type TemplateRow = {
+  id: string;
+  name: string;
+  /** The name as it is compared. */
+  name_key: string;
+  quotation_id: string;
+  revision: number;
+  made_at: Time;
+  made_by_id: string;
+  made_by: string;
+};

@@ -1,0 +1,40 @@
+import { afterEach, expect, test } from "vitest";
+import { Rejection } from "#domain/errors.ts";
+import {
+  customerList,
+  customerWorkbook,
+  endlessWorkbook,
+  heavy,
+  heavyWorkbook,
+} from "#server/testing/workbook-files.ts";
+import { createFileReader, type FileReader } from "./file-reader.ts";
+
+type CustomerJob = { name: string; content: Uint8Array };
+
+let reader: FileReader<CustomerJob, object> | undefined;
+afterEach(() => reader?.close());
+
+const read = (content: Uint8Array) => reader?.read({ name: "firms.xlsx", content });
+
+test("gives up a file that keeps its reader busy, and reads the next one", heavy, async () => {
+  reader = createFileReader("customers/list-worker.ts", { seconds: 3 });
+  const refused = read(endlessWorkbook());
+  await expect(refused).rejects.toThrow("could not be read within 3 seconds and 512 MB");
+  await expect(refused).rejects.toBeInstanceOf(Rejection);
+  expect(await read(customerWorkbook())).toMatchObject({ customers: [{ company: "Sabar Steel" }] });
+});
+
+test("gives up a file that takes too much memory, and reads the next one", heavy, async () => {
+  reader = createFileReader("customers/list-worker.ts", { megabytes: 128 });
+  await expect(read(heavyWorkbook(customerList))).rejects.toThrow(
+    "could not be read within 10 seconds and 128 MB",
+  );
+  expect(await read(customerWorkbook())).toMatchObject({ customers: [{ company: "Sabar Steel" }] });
+});
+
+test("blames no file for a reader that does not start", async () => {
+  reader = createFileReader("customers/no-such-worker.ts");
+  const failed = read(customerWorkbook());
+  await expect(failed).rejects.toThrow(/ended with code 1: .*no-such-worker/s);
+  await expect(failed).rejects.not.toBeInstanceOf(Rejection);
+});

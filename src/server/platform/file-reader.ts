@@ -1,0 +1,56 @@
+import { Rejection } from "#domain/errors.ts";
+import { serverFile } from "./project-folder.ts";
+import { answerOf, type OrRefused, orRefused } from "./worker-answers.ts";
+import { createWorkerPool, WorkerLost } from "./worker-pool.ts";
+import { serveJobs, startProcess } from "./worker-process.ts";
+
+export type FileReader<Job, Answer> = {
+  /**
+   * Has the file read and checked, one file after the other.
+   * @throws Rejection with a sentence for a file that is damaged, faulty, or made to harm
+   */
+  read(job: Job): Promise<Answer>;
+  /** Ends the process; what was not answered yet fails. */
+  close(): Promise<void>;
+};
+
+/** What Node reserves from its start on, in mebibytes: the system counts it as memory of the process. */
+const reserved = 600;
+/** Of the memory of a file, what is left for native code beside the JavaScript. */
+const beside = 64;
+
+/**
+ * Reads files of other people, each in a process of its own with this much of the processor's time and of memory. A file that is made to take
+ * more ends its process and nothing else.
+ * @param worker the module that the process runs, which calls {@link serveFiles}
+ */
+export function createFileReader<Job extends object, Answer>(
+  worker: string,
+  { seconds = 10, megabytes = 512 } = {},
+): FileReader<Job, Answer> {
+  const tooMuch = `This file could not be read within ${seconds} seconds and ${megabytes} MB. Copy the rows alone into a new file, or split them over several files.`;
+  const limits = { memory: reserved + megabytes, heap: megabytes - beside, processor: seconds };
+  const pool = createWorkerPool<Job, OrRefused<Answer>>({
+    start: startProcess(serverFile(worker), limits),
+    workers: 1,
+    queue: 20,
+    // The system counts the seconds in which the file has the processor: no file is to blame for a busy machine.
+    timeout: 6 * seconds * 1000,
+    starting: 30_000,
+    rest: 0,
+    busyMessage: "Too many files are being read at the moment. Please try again shortly.",
+  });
+  return {
+    async read(job) {
+      const response = await pool.run(job).catch((error: unknown) => {
+        throw error instanceof WorkerLost ? new Rejection("too-large", tooMuch) : error;
+      });
+      return answerOf(response);
+    },
+    close: () => pool.close(),
+  };
+}
+
+/** Inside the process: reads every file that the reader sends. */
+export const serveFiles = <Job, Answer>(read: (job: Job) => Answer | Promise<Answer>): void =>
+  serveJobs(orRefused(read));

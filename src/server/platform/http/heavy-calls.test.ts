@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { type Endpoint, endpoint, isHeavy } from "#contract/endpoint.ts";
+import { Rejection } from "#domain/errors.ts";
+import type { Role } from "#domain/roles.ts";
+import { makeTestApi, type TestApi } from "#server/testing/api.ts";
+import { contractEndpoints } from "#server/testing/contract-endpoints.ts";
+import { makeHeavyCalls } from "./heavy-calls.ts";
+import { serve } from "./serve.ts";
+
+const call = endpoint<{ answer: { begun: number } }>();
+const shared = { method: "GET", access: "create quotations", summary: "Waits to be let go" } as const;
+const heavyCall = call({ ...shared, path: "/api/heavy", heavy: true });
+const lightCall = call({ ...shared, path: "/api/light" });
+
+describe("heavy calls", () => {
+  let api: TestApi;
+  const begun: Role[] = [];
+  const waiting: (() => void)[] = [];
+  beforeAll(async () => {
+    api = await makeTestApi();
+    for (const each of [heavyCall, lightCall])
+      serve(api, each, { answer: z.object({ begun: z.number() }) }, async ({ user }) => {
+        begun.push(user.role);
+        await new Promise<void>((resolve) => waiting.push(resolve));
+        return { begun: begun.length };
+      });
+  });
+  afterAll(() => api.app.close());
+  const ask = (role: Role, path: string) =>
+    api.app.inject({ url: path, headers: { authorization: `Bearer ${role}` } });
+
+  test("of one user are done one after the other, beside their light ones and those of others", async () => {
+    const answers = [ask("admin", "/api/heavy"), ask("admin", "/api/heavy"), ask("admin", "/api/heavy")];
+    await expect.poll(() => begun).toEqual(["admin"]);
+    answers.push(ask("admin", "/api/light"), ask("employee", "/api/heavy"));
+    await expect.poll(() => begun.length).toBe(3);
+    expect(begun).toEqual(["admin", "admin", "employee"]);
+    for (let done = 1; done <= answers.length; done++) {
+      await expect.poll(() => waiting.length).toBeGreaterThan(0);
+      waiting.shift()?.();
+    }
+    for (const answer of await Promise.all(answers)) expect(answer.statusCode).toBe(200);
+    expect(begun.filter((role) => role === "admin")).toHaveLength(4);
+  });
+});
+
+test("the call after one that failed is done, and more than may wait are refused with a sentence", async () => {
+  const inTurn = makeHeavyCalls();
+  await expect(inTurn("a", () => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
+  const first = Promise.withResolvers<number>();
+  const done = Array.from({ length: 21 }, (_, n) => inTurn("a", async () => (n === 0 ? first.promise : n)));
+  await expect(inTurn("a", async () => 21)).rejects.toEqual(
+    new Rejection(
+      "unavailable",
+      "Your other files and downloads are still being worked on. Please try again shortly.",
+    ),
+  );
+  await expect(inTurn("b", async () => 22)).resolves.toBe(22);
+  first.resolve(0);
+  expect(await Promise.all(done)).toEqual(Array.from({ length: 21 }, (_, n) => n));
+  await expect(inTurn("a", async () => 23)).resolves.toBe(23);
+});
+
+test("are papers, workbooks, exports and uploads, whatever reads whole tables, mails with a paper, and re-pricings", () => {
+  const heavy = (each: Endpoint) => isHeavy(each) && (each.kind ?? "json") === "json";
+  expect(
+    contractEndpoints
+      .filter(heavy)
+      .map(({ method, path }) => `${method} ${path}`)
+      .sort(),
+  ).toEqual([
+    "GET /api/admin/versions/:id/changes",
+    "GET /api/admin/versions/:id/impact",
+    "GET /api/admin/versions/:id/review",
+    "PATCH /api/admin/rows",
+    "POST /api/admin/rows/review",
+    "POST /api/offers/:id/mails",
+    "POST /api/quotation/:id/mails",
+    "POST /api/reprice",
+  ]);
+  expect(contractEndpoints.filter(({ kind }) => kind === "file" || kind === "upload").every(isHeavy)).toBe(
+    true,
+  );
+});

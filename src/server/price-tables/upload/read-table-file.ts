@@ -1,0 +1,79 @@
+import { findTableComponent } from "#domain/components/registry.ts";
+import { Rejection } from "#domain/errors.ts";
+import { cellName, dataRowsOf, sheetNotes, type WorkbookSheet } from "#domain/price-tables/workbook.ts";
+import { markWorkbook } from "../../platform/excel/mark-workbook.ts";
+import { readWorkbook } from "../../platform/excel/read-workbook.ts";
+import { hashText } from "../hash-text.ts";
+import { checkFile } from "./check-file.ts";
+import { type CheckedWorkbook, checkWorkbookTables, faultAddress } from "./check-workbook.ts";
+import type { FileAnswer, FileJob, ReadTable, ReadWorkbook } from "./file-jobs.ts";
+import { previewOf } from "./sheet-preview.ts";
+import { tableCsv } from "./table-csv.ts";
+
+/** Most faults that an answer names, and that are marked in the file. */
+const mostShown = 500;
+const mostMarked = 10_000;
+/** A marked workbook goes to the browser in one answer: as large as an upload may be. */
+const largestMarked = 20 * 1024 * 1024;
+
+function readCsvTable(collection: string, content: Uint8Array): ReadTable {
+  const definition = findTableComponent(collection);
+  if (!definition) throw new RangeError(`${collection} is no price table`);
+  const { sha256, ...sheet } = checkFile(definition, content);
+  return { collection, rows: sheet.rows, preview: previewOf(sheet), sha256 };
+}
+
+const describe = (
+  sheets: readonly WorkbookSheet[],
+  { chosen, tables, faults }: CheckedWorkbook,
+): ReadWorkbook => ({
+  sheets: sheets.map((sheet, index) => ({
+    name: sheet.name,
+    row_count: dataRowsOf(sheet, tables.find((table) => table.sheet === sheet)?.read.header ?? null),
+    collection: chosen[index] ?? null,
+  })),
+  faults: {
+    count: faults.length,
+    first: faults.slice(0, mostShown).map((fault) => ({
+      address: faultAddress(fault),
+      sheet: fault.sheet,
+      cell: cellName(fault.at, fault.row),
+      column: fault.column,
+      value: fault.value,
+      msg: fault.msg,
+    })),
+  },
+  tables:
+    faults.length > 0
+      ? []
+      : tables.map(({ definition, sheet, read }) => ({
+          collection: definition.id,
+          sheet: sheet.name,
+          notes: sheetNotes(sheet, read.header),
+          rows: read.rows,
+          preview: previewOf(read),
+          sha256: hashText(tableCsv(definition, read.rows)),
+        })),
+});
+
+/**
+ * Reads and checks one file of price tables. The answer has the columns of the tables alone, each cell at most 200 letters.
+ * @throws Rejection that says what is wrong with the file
+ */
+export async function readTableFile(job: FileJob): Promise<FileAnswer> {
+  if (job.do === "csv") return readCsvTable(job.collection, job.content);
+  const content = Buffer.from(job.content);
+  const sheets = await readWorkbook(content);
+  const checked = checkWorkbookTables(job.craneType, sheets, job.chosen);
+  if (job.do === "workbook") return describe(sheets, checked);
+  const marks = checked.faults.slice(0, mostMarked).map(({ sheetIndex, row, at, msg }) => {
+    return { sheet: sheetIndex, row, at, text: msg };
+  });
+  const marked = await markWorkbook(content, marks);
+  if (marked.length > largestMarked)
+    throw new Rejection(
+      "too-large",
+      "The marked workbook would be larger than 20 MB. Correct the cells that the list names first.",
+    );
+  return { marked };
+}

@@ -1,0 +1,16 @@
+import { type QuotationDocument, requestOfDocument } from "#domain/quotation/document.ts";
+import { type QuotationRequest, requestKey } from "#domain/quotation/request.ts";
+
+/** Compares requests by their content alone, whatever the order of their fields. */
+const canonical = (request: QuotationRequest): QuotationRequest =>
+  JSON.parse(
+    JSON.stringify(request, (_, value: unknown) =>
+      typeof value === "object" && value !== null && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : value,
+    ),
+  ) as QuotationRequest;
+
+/** Tells whether a saved document is what is asked for. */
+export const asksTheSame = (document: QuotationDocument, request: QuotationRequest): boolean =>
+  requestKey(canonical(requestOfDocument(document))) === requestKey(canonical(request));

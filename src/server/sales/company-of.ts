@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { type CompanyProfile, documentForms } from "#domain/company.ts";
+import { storedJson } from "#domain/quotation/loose-values.ts";
+import type { Db } from "../platform/database/schema.ts";
+import { findCompanyProfile } from "./sales-repository.ts";
+
+const texts = z.array(z.string());
+const titled = z.array(z.object({ title: z.string(), text: z.string() }));
+
+/** A profile as it was kept: whole, but by no rules of today, which an earlier one need not follow. */
+const keptProfile = z.object({
+  name: z.string(),
+  registered: z.boolean(),
+  tagline: z.string(),
+  logo: z.string(),
+  address: texts,
+  city: z.string(),
+  state: z.string(),
+  map_url: z.string(),
+  phones: texts,
+  email: z.string(),
+  website: z.string(),
+  social: z.object({
+    facebook: z.string(),
+    whatsapp: z.string(),
+    instagram: z.string(),
+    youtube: z.string(),
+  }),
+  gstin: z.string(),
+  hsn: z.string(),
+  sac: z.string(),
+  bank: z.object({
+    account_name: z.string(),
+    account_number: z.string(),
+    ifsc: z.string(),
+    bank: z.string(),
+    branch: z.string(),
+  }),
+  established: z.number(),
+  experience: z.string(),
+  certifications: z.array(z.object({ label: z.string(), value: z.string() })),
+  notice: z.string(),
+  hero: z.string(),
+  benefits: titled,
+  industries: texts,
+  services: titled,
+  terms: titled,
+  mail: z.object({ subject: z.string(), text: z.string() }).optional(),
+  cover_drawing: z.boolean().optional(),
+  document_form: z.enum(documentForms),
+}) satisfies z.ZodType<CompanyProfile>;
+
+/**
+ * The company profile that was kept with a quotation or an offer; today's for one without. One that is damaged is a fault: no
+ * paper goes out with half a letterhead, or with another account than it had.
+ */
+export async function companyOf(
+  db: Db,
+  stored: { company_sha256: string },
+  today: CompanyProfile,
+): Promise<CompanyProfile> {
+  const kept = await findCompanyProfile(db, stored.company_sha256);
+  return kept === undefined ? today : keptProfile.parse(storedJson(kept));
+}

@@ -1,0 +1,99 @@
+import type { DocumentForm } from "#domain/company.ts";
+import type { Customer } from "#domain/customer.ts";
+import type { PaperMarks } from "#domain/document/paper-marks.ts";
+import { plainLine } from "#domain/document/printed-text.ts";
+import { formatDay, formatMoneyColumn, indianDay } from "#domain/format.ts";
+import { mailHindrance } from "#domain/mail/mail-hindrance.ts";
+import type { Paise } from "#domain/money.ts";
+import type { Status } from "#domain/sales/status.ts";
+import type { Subject, Subjects } from "../activity/subjects.ts";
+import { type Act, writeActivity } from "../activity/write-activity.ts";
+import { customersPeople, seesPeopleOf } from "../customers/customers-people.ts";
+import type { MailSubjects, Paper } from "../mail/mail-subjects.ts";
+import type { Db } from "../platform/database/schema.ts";
+
+/** What a mail asks of a stored quotation, or offer. */
+type Mailed = Subject & {
+  latest_revision: number;
+  /** Of the revision in force. */
+  author: string;
+  status: Status;
+  valid_until: string;
+  customer_id: string | null;
+  created_by_id: string;
+  responsible_id: string | null;
+};
+
+/** What differs between the mails with quotations and those with offers. */
+type Documents<S extends Mailed> = Subjects & {
+  forms: readonly DocumentForm[];
+  /** With the revision in force. */
+  find(db: Db, number: string): Promise<S | undefined>;
+  marks(stored: S): PaperMarks;
+  /** What the template says of it. */
+  content(stored: S): { subject: string; customer: Customer; total: Paise };
+  paper(db: Db, stored: S, form: DocumentForm): Promise<Paper>;
+  /** Makes an issued one sent, with all that follows from it. */
+  setSent(db: Db, act: Act, stored: S): Promise<void>;
+};
+
+/** Quotations, or offers, as mails need them. */
+export function documentMail<S extends Mailed>(documents: Documents<S>, now: () => string): MailSubjects {
+  async function stored(db: Db, { number }: { number: string }): Promise<S> {
+    const found = await documents.find(db, number);
+    if (!found) throw new Error(`There is no ${documents.noun} ${number}`);
+    return found;
+  }
+  const { noun, findReadable, findWorkable, lock, forms, find } = documents;
+  return {
+    noun,
+    findReadable,
+    findWorkable,
+    lock,
+    forms,
+    find,
+
+    async newest(db, subject) {
+      const { latest_revision: revision, author } = await stored(db, subject);
+      return { revision, author };
+    },
+
+    async hindrance(db, subject) {
+      const found = await stored(db, subject);
+      const { number, status, valid_until: validUntil } = found;
+      return mailHindrance({ number, status, validUntil, marks: documents.marks(found) }, indianDay(now()));
+    },
+
+    async values(db, subject) {
+      const found = await stored(db, subject);
+      const { customer, subject: title, total } = documents.content(found);
+      return {
+        document: documents.noun,
+        number: found.number,
+        revision: found.latest_revision === 0 ? "" : `R${found.latest_revision}`,
+        subject: plainLine(title),
+        customer: plainLine(customer.company),
+        person: plainLine(customer.name),
+        site: plainLine(customer.site),
+        reference: plainLine(customer.reference),
+        amount: formatMoneyColumn(total),
+        valid_until: formatDay(found.valid_until),
+      };
+    },
+
+    suggestions: async (db, user, subject) =>
+      customersPeople(db, user, (await stored(db, subject)).customer_id),
+
+    seesPeople: async (db, user, subject) => seesPeopleOf(db, user, await stored(db, subject)),
+
+    paper: async (db, subject, form) => documents.paper(db, await stored(db, subject), form),
+
+    async markSent(db, act, subject) {
+      const found = await stored(db, subject);
+      // Who negotiates already, or has closed it meanwhile, is not set back; what was revised meanwhile and waits was not sent.
+      if (found.status !== "issued" || documents.marks(found).isDraft) return;
+      await documents.setSent(db, act, found);
+      await writeActivity(db, act, found.number, "status", { from: "issued", to: "sent" });
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { handOver, openWork } from "#contract/users/users-api.ts";
+import { handOverBody, openWorkAnswer, userIdParams } from "#contract/users/users-schemas.ts";
+import { Rejection } from "#domain/errors.ts";
+import { openStatuses } from "#domain/sales/status.ts";
+import { writeActivity } from "../activity/write-activity.ts";
+import type { Db } from "../platform/database/schema.ts";
+import type { Api } from "../platform/http/api.ts";
+import { serve } from "../platform/http/serve.ts";
+import { updateSale } from "./sales-repository.ts";
+
+/** The open sales for which a user answers: their own, unless handed over, and those handed over to them. Offers first. */
+const listOpenOf = (db: Db, userId: string) =>
+  db
+    .selectFrom("sales")
+    .select(["id", "noun", "number", "created_by_id", "created_by", "responsible", "next_follow_up"])
+    .where((eb) => eb(eb.fn.coalesce("responsible_id", "created_by_id"), "=", userId))
+    .where("status", "in", openStatuses)
+    .orderBy("noun")
+    .orderBy("number")
+    .execute();
+
+const workOf = (open: Awaited<ReturnType<typeof listOpenOf>>) => ({
+  quotations: open.filter(({ noun }) => noun === "quotation").length,
+  offers: open.filter(({ noun }) => noun === "offer").length,
+  follow_ups: open.filter(({ next_follow_up }) => next_follow_up !== null).length,
+});
+
+/** Binds what becomes of a leaver's work: another answers for it, and its creator stays its creator. */
+export function bindHandOverEndpoints(api: Api): void {
+  serve(api, openWork, { params: userIdParams, answer: openWorkAnswer }, async ({ db, params }) => ({
+    success: true as const,
+    data: workOf(await listOpenOf(db, params.id)),
+  }));
+
+  serve(api, handOver, { params: userIdParams, body: handOverBody, answer: openWorkAnswer }, async (call) => {
+    const { db, user, params, body, now, newId } = call;
+    const at = now();
+    const open = await db.transaction().execute(async (db) => {
+      const heir = await findHeir(db, params.id, body.to);
+      const open = await listOpenOf(db, params.id);
+      // In the order in which an offer that changes its status takes them: else the two could wait for each other.
+      for (const { id, number, created_by_id, created_by, responsible } of open) {
+        const isCreator = created_by_id === heir.id;
+        await updateSale(db, id, {
+          responsible_id: isCreator ? null : heir.id,
+          responsible: isCreator ? null : heir.username,
+        });
+        const from = responsible ?? created_by;
+        await writeActivity(db, { user, now: at, newId }, number, "note", {
+          from,
+          to: heir.username,
+          note: `Handed over from ${from} to ${heir.username}`,
+        });
+      }
+      await call.audit(
+        db,
+        "work handed over",
+        { type: "user", id: params.id },
+        {
+          to: heir.username,
+          ...workOf(open),
+          numbers: open.map(({ number }) => number),
+        },
+      );
+      return open;
+    });
+    return { success: true as const, data: workOf(open) };
+  });
+}
+
+/** Who takes the work over: an active user other than the one it is taken from. */
+async function findHeir(db: Db, fromId: string, id: string): Promise<{ id: string; username: string }> {
+  const heir = await db
+    .selectFrom("users")
+    .select(["id", "username", "is_active"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  const refuse = (msg: string) => new Rejection("invalid", msg, { problems: [{ msg, loc: ["body", "to"] }] });
+  if (!heir) throw refuse("Choose who takes the work over: there is no such user");
+  if (heir.id === fromId) throw refuse("Choose somebody else to take the work over");
+  if (heir.is_active === 0) throw refuse(`${heir.username} is inactive: choose an active user`);
+  return heir;
+}

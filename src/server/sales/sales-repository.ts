@@ -1,0 +1,230 @@
+import { type ApprovalColumns, approvalColumns } from "../approvals/approvals-repository.ts";
+import { isOwn } from "../platform/database/sales-conditions.ts";
+import type { Db } from "../platform/database/schema.ts";
+import type { Money, Time } from "../platform/database/tables/column-types.ts";
+import type { CompanyProfileRow, Noun, RevisionRow, SaleRow } from "../platform/database/tables/sales.ts";
+
+/** The columns of a header: a row without what it is searched by. */
+export const headerColumns = [
+  "sales.id",
+  "sales.number",
+  "sales.noun",
+  "sales.crane_type",
+  "sales.latest_revision",
+  "sales.created_at",
+  "sales.created_by_id",
+  "sales.created_by",
+  "sales.author",
+  "sales.responsible_id",
+  "sales.responsible",
+  "sales.customer_id",
+  "sales.customer_name",
+  "sales.valid_until",
+  "sales.cost",
+  "sales.taxable",
+  "sales.gst",
+  "sales.total",
+  "sales.margin_percentage",
+  "sales.in_offer",
+  "sales.status",
+  "sales.next_follow_up",
+  "sales.closed_on",
+  "sales.order_number",
+  "sales.order_value",
+  "sales.lost_value",
+  "sales.lost_reason",
+  "sales.competitor",
+  "sales.capacity",
+  "sales.copied_from",
+  "sales.ordered",
+] as const;
+type ColumnOf<C> = C extends `sales.${infer Name extends keyof SaleRow}` ? Name : never;
+
+/** A quotation or an offer without its document. */
+export type SaleHeader = Pick<SaleRow, ColumnOf<(typeof headerColumns)[number]>>;
+
+const revisionColumns = [
+  "revisions.document",
+  "revisions.content_sha256",
+  "revisions.company_sha256",
+  "revisions.revision",
+  "revisions.reason",
+  "revisions.created_at as revision_created_at",
+  "revisions.created_by as revision_author",
+  "revisions.created_by_id as revision_author_id",
+  "revisions.valid_until as revision_valid_until",
+  "revisions.cost as revision_cost",
+  "revisions.taxable as revision_taxable",
+  "revisions.gst as revision_gst",
+  "revisions.total as revision_total",
+  "revisions.margin_percentage as revision_margin_percentage",
+] as const;
+
+/** A quotation or an offer with the frozen document of a revision, the newest one unless another was asked for. */
+export type StoredSale = SaleHeader &
+  ApprovalColumns &
+  Pick<RevisionRow, "document" | "content_sha256" | "company_sha256" | "revision" | "reason"> & {
+    revision_created_at: Time;
+    revision_author: string;
+    revision_author_id: string;
+    /** The last day of this revision, to which it may have been extended. */
+    revision_valid_until: string;
+    revision_cost: Money;
+    revision_taxable: Money;
+    revision_gst: Money;
+    revision_total: Money;
+    revision_margin_percentage: number | null;
+  };
+
+/** The columns of a revision, as a stored sale has them. */
+export const storedRevision = (row: RevisionRow) => ({
+  document: row.document,
+  content_sha256: row.content_sha256,
+  company_sha256: row.company_sha256,
+  revision: row.revision,
+  reason: row.reason,
+  revision_created_at: row.created_at,
+  revision_author: row.created_by,
+  revision_author_id: row.created_by_id,
+  revision_valid_until: row.valid_until,
+  revision_cost: row.cost,
+  revision_taxable: row.taxable,
+  revision_gst: row.gst,
+  revision_total: row.total,
+  revision_margin_percentage: row.margin_percentage,
+});
+
+/** Quotations or offers, each with its newest revision or with this one. */
+export const selectStored = (db: Db, noun: Noun, revision?: number) =>
+  db
+    .selectFrom("sales")
+    .innerJoin("revisions", (join) => {
+      const revisions = join.onRef("revisions.sale_id", "=", "sales.id");
+      return revision === undefined
+        ? revisions.onRef("revisions.revision", "=", "sales.latest_revision")
+        : revisions.on("revisions.revision", "=", revision);
+    })
+    .leftJoin("approvals", (join) =>
+      join
+        .onRef("approvals.subject", "=", "sales.number")
+        .onRef("approvals.revision", "=", "revisions.revision"),
+    )
+    .where("sales.noun", "=", noun)
+    .select(headerColumns)
+    .select(approvalColumns)
+    .select(revisionColumns);
+
+/** Quotations or offers without their documents, each with where the approval of its newest revision stands. */
+export const selectHeaders = (db: Db, noun: Noun) =>
+  db
+    .selectFrom("sales")
+    .leftJoin("approvals", (join) =>
+      join
+        .onRef("approvals.subject", "=", "sales.number")
+        .onRef("approvals.revision", "=", "sales.latest_revision"),
+    )
+    .where("sales.noun", "=", noun)
+    .select(headerColumns)
+    .select("approvals.state as approval_state");
+
+/** The revisions of a quotation or an offer without their documents, newest first. */
+export const selectRevisions = (db: Db, saleId: string) =>
+  db
+    .selectFrom("revisions")
+    .innerJoin("sales", "sales.id", "revisions.sale_id")
+    .leftJoin("approvals", (join) =>
+      join
+        .onRef("approvals.subject", "=", "sales.number")
+        .onRef("approvals.revision", "=", "revisions.revision"),
+    )
+    .select([
+      "revisions.revision",
+      "revisions.created_at",
+      "revisions.created_by",
+      "revisions.reason",
+      "revisions.total",
+      "revisions.valid_until",
+      "revisions.content_sha256",
+    ])
+    .select(approvalColumns)
+    .where("revisions.sale_id", "=", saleId)
+    .orderBy("revisions.revision", "desc");
+
+/** Finds the revision that a draft of this user has become. */
+export const findOfDraft = (
+  db: Db,
+  userId: string,
+  draftId: string,
+): Promise<{ number: string; revision: number } | undefined> =>
+  db
+    .selectFrom("revisions")
+    .innerJoin("sales", "sales.id", "revisions.sale_id")
+    .select(["sales.number", "revisions.revision"])
+    .where("revisions.created_by_id", "=", userId)
+    .where("revisions.draft_id", "=", draftId)
+    .executeTakeFirst();
+
+/** Keeps a row locked until the end of the transaction: what changes it happens one after the other. */
+export async function lockSale(db: Db, id: string): Promise<void> {
+  await db.updateTable("sales").set({ id }).where("id", "=", id).execute();
+}
+
+/** Changes what a header says. */
+export async function updateSale(db: Db, id: string, change: Partial<SaleRow>): Promise<void> {
+  await db.updateTable("sales").set(change).where("id", "=", id).execute();
+}
+
+/** Gives the revision in force another last day of validity, which it keeps when it is superseded. */
+export async function updateValidity(
+  db: Db,
+  { id, revision }: Pick<StoredSale, "id" | "revision">,
+  day: string,
+): Promise<void> {
+  await updateSale(db, id, { valid_until: day });
+  await db
+    .updateTable("revisions")
+    .set({ valid_until: day })
+    .where("sale_id", "=", id)
+    .where("revision", "=", revision)
+    .execute();
+}
+
+export async function insertSale(db: Db, header: SaleRow): Promise<void> {
+  await db.insertInto("sales").values(header).execute();
+}
+
+export async function insertRevision(db: Db, revision: RevisionRow): Promise<void> {
+  await db.insertInto("revisions").values(revision).execute();
+}
+
+/** The competitors that lost quotations name, those of one user's own or of all, by name; few of any firm's. */
+export async function listCompetitors(db: Db, userId: string | null, limit: number): Promise<string[]> {
+  let query = db
+    .selectFrom("sales")
+    .select("competitor")
+    .distinct()
+    .where("competitor", "is not", null)
+    .orderBy("competitor")
+    .limit(limit);
+  if (userId !== null) query = query.where(isOwn(userId));
+  const rows = await query.execute();
+  return rows.flatMap(({ competitor }) => competitor ?? []);
+}
+
+/** Keeps a company profile under its hash, so that a paper prints with the profile it was saved with. */
+export async function insertCompanyProfile(db: Db, row: CompanyProfileRow): Promise<void> {
+  await db
+    .insertInto("company_profiles")
+    .values(row)
+    .onConflict((conflict) => conflict.column("sha256").doNothing())
+    .execute();
+}
+
+export async function findCompanyProfile(db: Db, sha256: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("company_profiles")
+    .select("profile")
+    .where("sha256", "=", sha256)
+    .executeTakeFirst();
+  return row?.profile;
+}

@@ -1,0 +1,10 @@
+import { Rejection } from "#domain/errors.ts";
+import { revisionName } from "#domain/sales/sale.ts";
+
+/** Refuses a draft that was saved as this record and has changed since. */
+export const savedBefore = ({ number, revision }: { number: string; revision: number }): Rejection =>
+  new Rejection(
+    "conflict",
+    `This draft was saved as ${revisionName(number, revision)} already. It has changed since.`,
+    { extra: { saved_as: { number, revision } } },
+  );

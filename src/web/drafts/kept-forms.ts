@@ -1,0 +1,41 @@
+import { looseObject } from "#domain/quotation/loose-values.ts";
+import { keptTexts } from "./kept-texts.ts";
+
+const texts = keptTexts("crane-quote.form.");
+
+/** Nobody comes back to a form after so long. */
+const keptFor = 30 * 86_400_000;
+
+/** Values of a form that were changed and not saved, by name. `base`: what they are a change of. */
+export type KeptForm = { values: Readonly<Record<string, unknown>>; base?: unknown };
+
+function parse(text: string | null): (KeptForm & { id: string; at: number }) | null {
+  try {
+    const { id, at, values, base } = looseObject(JSON.parse(text ?? "null"));
+    return typeof id === "string" && typeof at === "number"
+      ? { id, at, values: looseObject(values), base }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Removes forms that were left long ago. */
+function removeOld(): void {
+  for (const text of texts.all()) {
+    const kept = parse(text);
+    if (kept && kept.at + keptFor < Date.now()) texts.remove(kept.id);
+  }
+}
+removeOld();
+
+/** Returns what is kept of a form on this device; null where nothing is. */
+export const readKeptForm = (id: string): KeptForm | null => parse(texts.read(id));
+
+/** Keeps the changed values of a form on this device. Without room this tab keeps them, and asks before it is closed. */
+export const writeKeptForm = (id: string, { values, base }: KeptForm): void =>
+  void texts.write(id, [JSON.stringify({ id, at: Date.now(), values, base })]);
+
+export function removeKeptForm(id: string): void {
+  if (texts.read(id) !== null) texts.remove(id);
+}

@@ -1,0 +1,29 @@
+import { Undo2 } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+
+type KeptNoticeProps = {
+  form: { isKept: boolean; clear: () => void };
+  /** Layout only. */
+  className?: string;
+};
+
+/** Stands in a form that was opened with values typed before and not saved. */
+export function KeptNotice({ form, className = "" }: KeptNoticeProps) {
+  return (
+    <div role="status">
+      {form.isKept && (
+        <Notice
+          className={className}
+          action={
+            <Button size="row" icon={Undo2} onClick={form.clear}>
+              Discard
+            </Button>
+          }
+        >
+          Your earlier entries. They are not saved yet.
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+// @vitest-environment page
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { does, type Mounted, mount } from "../../testing/page.tsx";
+import { startSession } from "./session.ts";
+import { type KeptForm, useKeptForm } from "./use-kept-form.ts";
+
+type Values = { note: string; day: string; password: string };
+
+let page: Mounted;
+let form: KeptForm<Values, number>;
+
+/** Opens a form as it is before anything is typed, on this day and of this state of its record. */
+async function open(name: string, day = "2026-11-23", base = 1): Promise<void> {
+  function Form() {
+    form = useKeptForm<Values, number>(name, { note: "", day, password: "" }, { base, never: ["password"] });
+    return null;
+  }
+  page = await mount(<Form />);
+}
+
+async function reopen(...given: Parameters<typeof open>): Promise<void> {
+  await page.unmount();
+  await open(...given);
+}
+
+async function signIn(id: string): Promise<void> {
+  localStorage.setItem("crane-quote.token", "a token");
+  localStorage.setItem("crane-quote.user", JSON.stringify({ id, username: id, role: "employee" }));
+  await startSession();
+}
+
+const stored = (): string => JSON.stringify({ ...localStorage });
+
+beforeEach(async () => {
+  localStorage.clear();
+  vi.stubGlobal("fetch", async () => new Response("a proxy's page", { status: 502 }));
+  await signIn("asha");
+});
+afterEach(async () => {
+  await page.unmount();
+  vi.unstubAllGlobals();
+});
+
+test("opens again with what was typed, and says so", async () => {
+  await open("follow-up SG-1");
+  expect(form.isKept).toBe(false);
+  await does(() => form.change({ note: "Asked for a longer bay" }));
+  expect(form.isKept).toBe(false);
+  await reopen("follow-up SG-1");
+  expect([form.values.note, form.isKept]).toEqual(["Asked for a longer bay", true]);
+});
+
+test("keeps only what was changed: the rest follows its record", async () => {
+  await open("follow-up SG-1");
+  await does(() => form.change({ note: "Call Mr. Rao" }));
+  await reopen("follow-up SG-1", "2026-11-30", 2);
+  expect(form.values).toEqual({ note: "Call Mr. Rao", day: "2026-11-30", password: "" });
+  // The record that the note was typed for, so that somebody else's change is noticed.
+  expect(form.base).toBe(1);
+  await does(() => form.rebase(2));
+  await reopen("follow-up SG-1", "2026-11-30", 3);
+  expect(form.base).toBe(2);
+});
+
+test("what the record says by now is no entry of one's own", async () => {
+  await open("validity SG-1");
+  await does(() => form.change({ day: "2026-12-31" }));
+  await reopen("validity SG-1", "2026-12-31", 2);
+  expect([form.isKept, form.base]).toEqual([false, 2]);
+});
+
+test("forgets what was saved, discarded or taken back by hand", async () => {
+  await open("follow-up SG-1");
+  await does(() => form.change({ note: "Call Mr. Rao" }));
+  await does(() => form.clear());
+  expect([form.values.note, form.isKept]).toEqual(["", false]);
+  await does(() => form.change({ note: "Call Mr. Rao" }));
+  await does(() => form.change({ note: "" }));
+  await reopen("follow-up SG-1");
+  expect(form.isKept).toBe(false);
+  await does(() => form.change({ note: "Saved" }));
+  await does(async () => {
+    form.clear();
+    await page.unmount();
+  });
+  await open("follow-up SG-1");
+  expect(form.isKept).toBe(false);
+});
+
+test("each form of each record and each user has its own, and a password stays on no device", async () => {
+  await open("follow-up SG-1");
+  await does(() => form.change({ note: "Only for SG-1", password: "correct horse" }));
+  expect(stored()).toContain("Only for SG-1");
+  expect(stored()).not.toContain("correct horse");
+  await reopen("follow-up SG-2");
+  expect(form.values.note).toBe("");
+  await page.unmount();
+  await signIn("vikram");
+  await open("follow-up SG-1");
+  expect(form.values.note).toBe("");
+  await reopen("follow-up SG-1");
+  await page.unmount();
+  await signIn("asha");
+  await open("follow-up SG-1");
+  expect(form.values).toMatchObject({ note: "Only for SG-1", password: "" });
+});

@@ -1,0 +1,179 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { CalendarClock, CalendarPlus, CircleSlash, Undo2 } from "lucide-react";
+import { useState } from "react";
+import type { SaleItem } from "#contract/insights/pipeline-api.ts";
+import type {
+  changeOfferStatus,
+  extendOfferValidity,
+  setOfferFollowUp,
+} from "#contract/offers/offers-api.ts";
+import type { changeStatus, extendValidity, setFollowUp } from "#contract/quotations/sales-api.ts";
+import { formatDay, indianDay, shiftDay } from "#domain/format.ts";
+import { followUpDays, followUpProblem, type StatusChange, validityProblem } from "#domain/sales/status.ts";
+import { refusalText } from "../../../api/api-error.ts";
+import { call } from "../../../api/call.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
+import { toast } from "../../../ui/feedback/toast-store.ts";
+import { DateInput } from "../../../ui/fields/date-input.tsx";
+import { Field } from "../../../ui/fields/field.tsx";
+import { quotationsKey } from "../../quotations/quotation-queries.ts";
+import { numberOf } from "../sale-link.tsx";
+
+/** Days by which the dialog proposes to extend a validity. */
+const proposedValidity = 30;
+
+const setStatus = (item: SaleItem, body: StatusChange) => {
+  const params = { id: numberOf(item) };
+  return item.offer_id === undefined
+    ? call<typeof changeStatus>("POST", "/api/quotation/:id/status", { params, body })
+    : call<typeof changeOfferStatus>("POST", "/api/offers/:id/status", { params, body });
+};
+
+/** What can be done with expired sales, each act with the day that it asks for. */
+const acts = {
+  extend: {
+    title: "Extend validity",
+    icon: CalendarPlus,
+    label: "Valid until",
+    days: proposedValidity,
+    problem: validityProblem,
+    done: (day: string) => `valid until ${formatDay(day)}`,
+    run: (item: SaleItem, valid_until: string) => {
+      const given = { params: { id: numberOf(item) }, body: { valid_until } };
+      return item.offer_id === undefined
+        ? call<typeof extendValidity>("PUT", "/api/quotation/:id/validity", given)
+        : call<typeof extendOfferValidity>("PUT", "/api/offers/:id/validity", given);
+    },
+  },
+  followUp: {
+    title: "Follow-up",
+    icon: CalendarClock,
+    label: "Next follow-up",
+    days: followUpDays,
+    problem: followUpProblem,
+    done: (day: string) => `next follow-up ${formatDay(day)}`,
+    run: (item: SaleItem, day: string) => {
+      const given = { params: { id: numberOf(item) }, body: { day } };
+      return item.offer_id === undefined
+        ? call<typeof setFollowUp>("PUT", "/api/quotation/:id/follow-up", given)
+        : call<typeof setOfferFollowUp>("PUT", "/api/offers/:id/follow-up", given);
+    },
+  },
+  lost: {
+    title: "Lost, no answer",
+    icon: CircleSlash,
+    label: null,
+    days: 0,
+    problem: () => null,
+    done: () => "lost",
+    run: (item: SaleItem) => setStatus(item, { status: "lost", from: item.status, reason: "no_answer" }),
+  },
+  withdraw: {
+    title: "Withdraw",
+    icon: Undo2,
+    label: null,
+    days: 0,
+    problem: () => null,
+    done: () => "withdrawn",
+    run: (item: SaleItem) => setStatus(item, { status: "withdrawn", from: item.status }),
+  },
+} as const;
+type ActName = keyof typeof acts;
+
+const salesOf = (count: number): string => (count === 1 ? "1 sale" : `${count} sales`);
+
+type ExpiredActsProps = { chosen: readonly SaleItem[]; onDone: (refused: readonly SaleItem[]) => void };
+
+/** The acts for all chosen expired sales at once. */
+export function ExpiredActs({ chosen, onDone }: ExpiredActsProps) {
+  const [open, setOpen] = useState<ActName | null>(null);
+  return (
+    <div className="no-print flex flex-wrap items-center gap-3">
+      <p role="status" className="text-label text-ink-2">
+        {chosen.length === 0 ? "Select sales to act on them." : `${salesOf(chosen.length)} selected`}
+      </p>
+      {(Object.keys(acts) as ActName[]).map((name) => (
+        <Button
+          key={name}
+          icon={acts[name].icon}
+          disabled={chosen.length === 0}
+          onClick={() => setOpen(name)}
+        >
+          {acts[name].title}
+        </Button>
+      ))}
+      {open && <ActDialog name={open} chosen={chosen} onClose={() => setOpen(null)} onDone={onDone} />}
+    </div>
+  );
+}
+
+type ActDialogProps = ExpiredActsProps & { name: ActName; onClose: () => void };
+
+function ActDialog({ name, chosen, onClose, onDone }: ActDialogProps) {
+  const { title, label, days, problem, done, run } = acts[name];
+  const client = useQueryClient();
+  const today = indianDay(new Date().toISOString());
+  const [day, setDay] = useState(shiftDay(today, days));
+  const [isTried, setTried] = useState(false);
+  const wrong = label === null ? null : problem(day, today);
+  const act = useMutation({
+    mutationFn: async () => {
+      const refused: { item: SaleItem; why: string }[] = [];
+      for (const item of chosen)
+        await run(item, day).catch((thrown: unknown) => {
+          refused.push({ item, why: refusalText(thrown, "The server could not be reached") });
+        });
+      return refused;
+    },
+    onSuccess: async (refused) => {
+      await client.invalidateQueries({ queryKey: [quotationsKey] });
+      const count = chosen.length - refused.length;
+      if (count > 0) toast.success(`${salesOf(count)} ${done(day)}`);
+      onDone(refused.map(({ item }) => item));
+      if (refused.length === 0) onClose();
+    },
+  });
+  const refused = act.data ?? [];
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      width="narrow"
+      description={`For ${salesOf(chosen.length)}.`}
+      onSubmit={() => {
+        setTried(true);
+        if (wrong === null) act.mutate();
+      }}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={act.isPending}>
+            {title}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {refused.length > 0 && (
+          <ErrorBanner heading={`${salesOf(refused.length)} not changed`}>
+            <ul>
+              {refused.map(({ item, why }) => (
+                <li key={numberOf(item)}>
+                  {numberOf(item)}: {why}
+                </li>
+              ))}
+            </ul>
+          </ErrorBanner>
+        )}
+        {label !== null && (
+          <Field label={label} required error={isTried && wrong !== null ? wrong : undefined}>
+            <DateInput value={day} onChange={setDay} min={today} />
+          </Field>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+// @vitest-environment page
+
+import { expect, test } from "vitest";
+import type { User } from "#contract/auth/auth-api.ts";
+import { mount } from "../../testing/page.tsx";
+import { UserCard, UserTableRow } from "./user-row.tsx";
+
+const user: User = {
+  id: "1",
+  username: "r.patel",
+  email: "ravi@cranes.example",
+  full_name: "Ravi Patel",
+  role: "employee",
+  phone: null,
+  is_active: true,
+  last_login: null,
+  created_at: "2026-11-20T06:30:00.000Z",
+};
+
+test.each([
+  ["Ravi Patel", "Ravi Patelr.patel · ravi@cranes.example"],
+  ["", "r.patelr.patel · ravi@cranes.example"],
+])("the list names each user with the user name that they sign in with: %j", async (full_name, text) => {
+  const row = { user: { ...user, full_name }, isSelf: false, onAction: () => {} };
+  const { container, unmount } = await mount(
+    <>
+      <table>
+        <tbody>
+          <UserTableRow {...row} />
+        </tbody>
+      </table>
+      <ul>
+        <UserCard {...row} />
+      </ul>
+    </>,
+  );
+  for (const shown of container.querySelectorAll("tr, li")) expect(shown.textContent).toContain(text);
+  await unmount();
+});

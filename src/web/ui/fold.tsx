@@ -1,0 +1,33 @@
+import { ChevronRight } from "lucide-react";
+import { type ReactNode, useState } from "react";
+
+type FoldProps = {
+  title: string;
+  /** At the right of the title. */
+  aside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A part of a page that a press on its title opens. Its content is made when it is first opened. */
+export function Fold({ title, aside, className = "", children }: FoldProps) {
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <details
+      className={`group ${className}`}
+      onToggle={({ currentTarget }) => setOpened((before) => before || currentTarget.open)}
+    >
+      <summary className="flex min-h-12 list-none items-center gap-3 px-4 py-2 font-section">
+        <ChevronRight
+          size={18}
+          strokeWidth={1.6}
+          aria-hidden="true"
+          className="flex-none transition-transform duration-150 group-open:rotate-90"
+        />
+        <span className="mr-auto">{title}</span>
+        {aside}
+      </summary>
+      {wasOpened && children}
+    </details>
+  );
+}

@@ -1,0 +1,33 @@
+// @vitest-environment page
+import { expect, test } from "vitest";
+import { ApiError } from "../api/api-error.ts";
+import { does, mount } from "../testing/page.tsx";
+import { InForceForm } from "./in-force-form.tsx";
+
+test.each([
+  [409, "Reload", "reloaded"],
+  [503, "Try again", "sent"],
+])("after a %i the banner offers what helps: %s", async (status, words, act) => {
+  const done: string[] = [];
+  const error = new ApiError("No", { status });
+  const setting = {
+    ...{ isError: true, isPending: false, error, reset: () => undefined },
+    mutate: () => void done.push("sent"),
+  };
+  const state = { isTyped: true, isWrong: false, isChanged: true, status: "" };
+  const { container, unmount } = await mount(
+    <InForceForm
+      {...{ label: "Rates", action: "Set", setting, ...state }}
+      onChecked={() => undefined}
+      onRefresh={() => void done.push("reloaded")}
+      onStart={() => undefined}
+    >
+      <p />
+    </InForceForm>,
+  );
+  const button = container.querySelector<HTMLButtonElement>('[role="alert"] button');
+  expect(button?.textContent).toBe(words);
+  await does(() => button?.click());
+  expect(done).toEqual([act]);
+  await unmount();
+});

@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
+
+/**
+ * Whether the table in a frame has no room for its columns: then its rows are shown as cards, and each cell knows the
+ * head of its column.
+ */
+export function useStacked(frame: RefObject<HTMLElement | null>): boolean {
+  /** The width that the columns need; null while they have it. */
+  const [needed, setNeeded] = useState<number | null>(null);
+
+  useLayoutEffect(() => {
+    const table = frame.current?.querySelector("table");
+    if (!frame.current || !table) return;
+    const measure = () => {
+      const room = frame.current?.clientWidth ?? 0;
+      // A frame that is not shown has no room at all.
+      if (room === 0) return;
+      if (needed === null && table.offsetWidth > room) setNeeded(table.offsetWidth);
+      if (needed !== null && needed <= room) setNeeded(null);
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(frame.current);
+    observer.observe(table);
+    measure();
+    return () => observer.disconnect();
+  }, [frame, needed]);
+
+  // After each rendering: it may have brought rows.
+  useEffect(() => {
+    if (needed === null) return;
+    // What only readers hear is no head for the eye.
+    const heads = [...(frame.current?.querySelectorAll("thead :is(th, td)") ?? [])].map((head) =>
+      head.querySelector(".sr-only") ? "" : (head.textContent?.trim() ?? ""),
+    );
+    for (const row of frame.current?.querySelectorAll<HTMLTableRowElement>("tbody tr") ?? [])
+      for (const [at, cell] of [...row.cells].entries()) cell.dataset.head = heads[at] ?? "";
+  });
+  return needed !== null;
+}

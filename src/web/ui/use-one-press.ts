@@ -1,0 +1,33 @@
+import { useRef } from "react";
+import { hereInBrowser, usePlace } from "./routing/routing.tsx";
+import { useLatest } from "./use-latest.ts";
+import { settleTime } from "./use-settled.ts";
+
+/**
+ * Makes an act that creates something out of a press: a double press does it once. Further presses are ignored while the
+ * act goes on, for half a second after it unless something is typed, and while the screen that it leads to is on its way.
+ */
+export function useOnePress<Given extends unknown[]>(
+  act: (...given: Given) => unknown,
+): (...given: Given) => void {
+  const { href } = usePlace();
+  const shown = useLatest(href);
+  const isResting = useRef(false);
+  return (...given) => {
+    if (isResting.current || shown.current !== hereInBrowser()) return;
+    isResting.current = true;
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener("input", end);
+      isResting.current = false;
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const rest = () => {
+      timer = setTimeout(end, settleTime);
+      // A press after typing is a press of its own.
+      addEventListener("input", end);
+    };
+    // The act shows its own failure.
+    void Promise.resolve(act(...given)).then(rest, rest);
+  };
+}

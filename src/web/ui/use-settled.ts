@@ -1,0 +1,21 @@
+import { useEffect, useState } from "react";
+
+/** Longer than the two clicks of a double-click lie apart. */
+export const settleTime = 500;
+
+/**
+ * Returns whether a press has had its present meaning for half a second. Ignore an earlier press: the second click on Next
+ * must not save a quotation that nobody has looked at.
+ * @param atFirst false where the button has just appeared under the pointer, as in a question
+ */
+export function useSettled(meaning: string, atFirst = true): boolean {
+  const [known, setKnown] = useState({ meaning, isSettled: atFirst });
+  if (known.meaning !== meaning) setKnown({ meaning, isSettled: false });
+  const isSettled = known.meaning === meaning && known.isSettled;
+  useEffect(() => {
+    if (isSettled) return;
+    const timer = setTimeout(() => setKnown({ meaning, isSettled: true }), settleTime);
+    return () => clearTimeout(timer);
+  }, [meaning, isSettled]);
+  return isSettled;
+}
