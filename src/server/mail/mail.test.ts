@@ -15,7 +15,7 @@ import {
   type TestUser,
   testConfig,
 } from "#server/testing/app.ts";
-import { makeDatabase, onBothDatabases } from "#server/testing/databases.ts";
+import { makeDatabase, onBothDatabases, openAgain } from "#server/testing/databases.ts";
 import { addFile, fileForm } from "#server/testing/file-forms.ts";
 import { finalOfGolden, saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
 import { type ReceivedMail, startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
@@ -354,14 +354,11 @@ onBothDatabases("mails", (database, kind) => {
     await down.close();
     server.clock.advance(minute);
     const config = { ...testConfig, smtpUrl: post.url, mailFrom: "quotes@cranes.example" };
-    // Two connections to one SQLite file in one thread would wait for each other; processes have one thread each.
-    const opened =
-      kind === "sqlite" ? [] : [openDatabase(database().settings), openDatabase(database().settings)];
-    const databases = opened.length > 0 ? opened : [database(), database()];
+    const databases = [openAgain(database()), openAgain(database())];
     const apps = await Promise.all(databases.map((each) => buildTestApp(each, server.clock, { config })));
     for (const number of numbers) await becomes(number, { state: "sent" });
     await Promise.all(apps.map((app) => app.close()));
-    await Promise.all(opened.map((each) => each.close()));
+    await Promise.all(databases.map((each) => each.close()));
     const subjects = post.received.map(({ raw }) => /^Subject: (\S+)/m.exec(raw)?.[1]);
     expect(subjects.sort()).toEqual([...numbers].sort());
   });

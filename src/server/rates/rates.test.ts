@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { openDatabase } from "#server/platform/database/database.ts";
 import { buildTestApp, onBothServers, type TestUser } from "#server/testing/app.ts";
+import { openAgain } from "#server/testing/databases.ts";
 import {
   askFinal,
   askSave,
@@ -117,7 +117,7 @@ onBothServers("rates", (server) => {
 
   test("set at once through two processes are set one after the other, and none is lost", async () => {
     const { admin } = server().users;
-    const other = openDatabase(server().database.settings);
+    const other = openAgain(server().database);
     const elsewhere = await buildTestApp(other, server().clock);
     const { version } = await get("/api/rates");
     const answers = await Promise.all(

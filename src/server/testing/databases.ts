@@ -13,6 +13,16 @@ import { makeTestFolder } from "./test-folder.ts";
 
 export const databaseKinds: readonly DatabaseKind[] = ["sqlite", "postgresql"];
 
+/**
+ * The database as another process has it. On SQLite it is the same connection: two connections to one file would wait for
+ * each other in the one thread that a test has.
+ */
+export function openAgain(database: Database): Database {
+  return database.settings.databaseUrl === null
+    ? { ...database, close: async () => undefined }
+    : openDatabase(database.settings);
+}
+
 export type TestDatabase = { settings: DatabaseSettings; drop(): Promise<void> };
 
 /**
