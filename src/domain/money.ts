@@ -95,15 +95,21 @@ export function percentOf(amount: Paise, percent: Decimal): Paise {
 /** Paise as rupees for JSON: at most two decimals, so the shortest text of the number is the amount itself. */
 export const rupees = (amount: Paise): number => amount / 100;
 
-/** Rupees of JSON back to paise, exactly; null when it is not an amount of at most two decimals. */
-export function paiseOf(value: number): Paise | null {
-  const decimal = decimalOf(value);
-  if (!decimal || decimal.units < 0n) return null;
+/** Rupees, a number of JSON or a decimal, as paise with their sign; NaN for null and for more than two decimals. */
+export function inPaise(rupees: number | Decimal | null): Paise {
+  const decimal = typeof rupees === "number" ? decimalOf(rupees) : rupees;
+  if (!decimal) return Number.NaN;
   const scaled = decimal.units * 100n;
   const divisor = 10n ** BigInt(decimal.scale);
-  if (scaled % divisor !== 0n) return null;
+  if (scaled % divisor !== 0n) return Number.NaN;
   const amount = Number(scaled / divisor);
-  return Number.isSafeInteger(amount) ? amount : null;
+  return Number.isSafeInteger(amount) ? amount : Number.NaN;
+}
+
+/** The same as {@link inPaise}, or null for what is no amount of zero or more. */
+export function paiseOf(value: number): Paise | null {
+  const amount = inPaise(value);
+  return amount >= 0 ? amount : null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Customer, noCustomer } from "../customer.ts";
-import { type Decimal, decimalText, type Paise } from "../money.ts";
+import { type Decimal, decimalText, inPaise } from "../money.ts";
 import { firstRecord, type RecordsOfDraft, readRecords } from "../quotation/draft-identity.ts";
 import type { DraftOwner } from "../quotation/draft-owner.ts";
 import { type Loose, looseObject } from "../quotation/loose-values.ts";
@@ -79,10 +79,9 @@ export const newOfferDraft = (owner: DraftOwner, id: string, now: string): Offer
 
 /** What a record says of a quotation as an offer counts it; costs that are not shown count as the value. */
 const quotedOfRecord = (quoted: QuotedRecord): Quoted => {
-  const paise = (amount: number): Paise => Math.round(amount * 100);
   const worth = ({ value, cost }: QuotedRecord["whole"]) => ({
-    value: paise(value),
-    cost: paise(cost ?? value),
+    value: inPaise(value),
+    cost: inPaise(cost ?? value),
   });
   return {
     craneType: quoted.crane_type,
@@ -170,13 +169,6 @@ export function readOfferDraft(given: unknown): OfferDraft | null {
 const textOf = (decimal: Decimal | null, typed: string): string =>
   decimal ? decimalText(decimal) : typed.trim();
 
-/** Rupees typed, in paise; NaN for what is no amount of at most two decimals. */
-function paiseTyped(text: string): Paise {
-  const decimal = readTyped(text, "₹");
-  if (!decimal || decimal.scale > 2) return Number.NaN;
-  return Number(decimal.units * 10n ** BigInt(2 - decimal.scale));
-}
-
 /** The positions as the offer counts them, other ones by their numbers from 1 on. What can't be read is refused by its check. */
 export function positionsOfDraft({ positions }: Pick<OfferDraft, "positions">): PricedPosition[] {
   const numberOf = (id: string | null): number | null => {
@@ -201,7 +193,7 @@ export function positionsOfDraft({ positions }: Pick<OfferDraft, "positions">): 
       code: position.code.trim(),
       quantity,
       unit: position.unit.trim(),
-      unitPrice: paiseTyped(position.unitPrice),
+      unitPrice: inPaise(readTyped(position.unitPrice, "₹")),
     };
     return free;
   });
@@ -212,7 +204,7 @@ export function discountOfDraft({ discount }: Pick<OfferDraft, "discount">): Dis
   if (discount.text.trim() === "") return null;
   return discount.by === "percent"
     ? { percent: textOf(readTyped(discount.text, "%"), discount.text) }
-    : { amount: paiseTyped(discount.text) };
+    : { amount: inPaise(readTyped(discount.text, "₹")) };
 }
 
 /** What is saved, as the API takes it; the draft has been checked. */

@@ -2,7 +2,7 @@ import { type Customer, canonicalCustomer, customerProblems } from "../customer.
 import { type Problem, Rejection } from "../errors.ts";
 import { isDay } from "../format.ts";
 import { hasTooManyMarks, marksMessage } from "../marks.ts";
-import { type Decimal, decimalOf, decimalText, parseDecimal, rupees } from "../money.ts";
+import { type Decimal, decimalOf, decimalText, inPaise, parseDecimal, rupees } from "../money.ts";
 import {
   coveringTextMaximum,
   type Discount,
@@ -50,15 +50,6 @@ const exact = (figure: Figure): Decimal | null =>
 function textOf(figure: Figure): string {
   const value = exact(figure);
   return value === null ? String(figure) : decimalText(value);
-}
-
-/** Rupees as paise; NaN for what is no amount of at most two decimals, which its own check refuses. */
-function paiseIn(figure: Figure | undefined): number {
-  const value = figure === undefined ? null : exact(figure);
-  if (value === null) return Number.NaN;
-  const units = value.units * 100n;
-  const divisor = 10n ** BigInt(value.scale);
-  return units % divisor === 0n ? Number(units / divisor) : Number.NaN;
 }
 
 const at = (index: number, field: string) => ["body", "positions", index, field];
@@ -113,13 +104,13 @@ function readPosition(given: PositionInput, index: number, problems: Problem[]):
     code: (given.hsn_sac ?? "").trim(),
     quantity: textOf(given.quantity),
     unit: (given.unit ?? "").trim(),
-    unitPrice: paiseIn(given.unit_price),
+    unitPrice: inPaise(given.unit_price === undefined ? null : exact(given.unit_price)),
   };
 }
 
 function readDiscount(given: DiscountInput | undefined): Discount {
   if (given == null) return null;
-  return "percent" in given ? { percent: textOf(given.percent) } : { amount: paiseIn(given.amount) };
+  return "percent" in given ? { percent: textOf(given.percent) } : { amount: inPaise(exact(given.amount)) };
 }
 
 function textProblems(given: OfferInput): Problem[] {

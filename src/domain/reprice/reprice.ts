@@ -1,4 +1,4 @@
-import type { Paise } from "../money.ts";
+import { inPaise, type Paise } from "../money.ts";
 import type { QuotationDocument } from "../quotation/document.ts";
 import { requestOfDocument } from "../quotation/document.ts";
 import type { QuotationRequest } from "../quotation/request.ts";
@@ -53,7 +53,7 @@ export type RepricedTotals = { old_total: number; new_total: number | null };
 
 /** What today moves a quotation by, in paise; 0 where that cannot be worked out. */
 export const changeOf = ({ old_total, new_total }: RepricedTotals): Paise =>
-  new_total === null ? 0 : Math.round(new_total * 100) - Math.round(old_total * 100);
+  new_total === null ? 0 : inPaise(new_total) - inPaise(old_total);
 
 /** What they come to in paise; those that cannot be worked out are counted and left out of the sums. */
 export function sumOfRepriced(items: readonly RepricedTotals[]) {
@@ -61,8 +61,8 @@ export function sumOfRepriced(items: readonly RepricedTotals[]) {
   for (const { old_total, new_total } of items) {
     if (new_total === null) unpriced += 1;
     else {
-      before += Math.round(old_total * 100);
-      after += Math.round(new_total * 100);
+      before += inPaise(old_total);
+      after += inPaise(new_total);
     }
   }
   return { before, after, change: after - before, unpriced };

@@ -1,11 +1,9 @@
 import type { Impact, ImpactPart } from "#contract/reprice/impact-api.ts";
 import { signedMoney } from "#domain/bridge/bridge-lines.ts";
 import { formatMoney, formatNumber } from "#domain/format.ts";
-import type { Paise } from "#domain/money.ts";
+import { inPaise, type Paise } from "#domain/money.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { counting } from "./review-text.ts";
-
-const paise = (rupees: number): Paise => Math.round(rupees * 100);
 
 type Item = Impact["quotations"]["items"][number] | Impact["offers"]["items"][number];
 
@@ -30,11 +28,11 @@ function partText(part: ImpactPart<Item>, noun: string): string {
   const all = counting(part.open, `open ${noun}`, `open ${noun}s`);
   const moved = movedItems(part.items).length;
   if (part.open === 0) return `There is no open ${noun} of this crane type.`;
-  const sums = `${formatMoney(paise(part.old_total))} today, ${formatMoney(paise(part.new_total))} then, GST included`;
+  const sums = `${formatMoney(inPaise(part.old_total))} today, ${formatMoney(inPaise(part.new_total))} then, GST included`;
   const text =
     moved === 0
       ? `It moves no total of ${all}.`
-      : `It moves ${change(paise(part.change))} in ${formatNumber(moved)} of ${all}: ${sums}.`;
+      : `It moves ${change(inPaise(part.change))} in ${formatNumber(moved)} of ${all}: ${sums}.`;
   return text + lostText(part.lost, noun) + unknownText(part, noun);
 }
 
@@ -52,4 +50,4 @@ export const saleText = (item: Item): string => {
 
 /** The difference of a quotation or offer that has a price before and after. */
 export const differenceText = ({ old_total, new_total }: Item): string =>
-  change(paise(new_total ?? 0) - paise(old_total ?? 0));
+  change(inPaise(new_total ?? 0) - inPaise(old_total ?? 0));
