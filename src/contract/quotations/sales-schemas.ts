@@ -34,13 +34,7 @@ export const revisionReason = textUpTo("Reason", reasonMaximum).refine(
 );
 
 export const brokenRules = z.array(
-  z.object({
-    rule: z.string(),
-    limit: z.number(),
-    value: z.number(),
-    words: z.string(),
-    quotation_id: z.string().optional(),
-  }),
+  z.object({ rule: z.string(), limit: z.number(), value: z.number(), words: z.string() }),
 );
 export const approval = z.object({ state: z.enum(approvalStates), broken: brokenRules.readonly() });
 

@@ -13,69 +13,11 @@ export const approvalStateTitles: Readonly<Record<ApprovalState, string>> = {
   sent_back: "sent back",
 };
 
-/** One commercial rule that a revision breaks, in words that name the limit, or a quotation that holds its offer. */
-export type BrokenRule = {
-  rule: string;
-  limit: number;
-  value: number;
-  words: string;
-  /** The quotation that holds its offer. */
-  quotation_id?: string | undefined;
-};
+/** One commercial rule that a revision breaks, in words that name the limit. */
+export type BrokenRule = { rule: string; limit: number; value: number; words: string };
 export type Approval = { state: ApprovalState; broken: readonly BrokenRule[] };
 
 export const noApproval: Approval = { state: "none", broken: [] };
-
-/** A revision of a quotation in an offer that is held, with the newest revision by now. */
-export type HeldPosition = { number: string; revision: number; newest: number };
-
-/** Whether a held revision stays held for good: only the revision in force is decided. */
-export const isLeftBehind = ({ revision, newest }: Pick<HeldPosition, "revision" | "newest">): boolean =>
-  revision < newest;
-
-/** What is to be done about one that stays held, as a sentence without its full stop. */
-export const leftBehindWords = ({ number, revision, newest }: HeldPosition): string =>
-  `R${revision} of ${number} was never approved and is superseded: take R${newest}`;
-
-const leftBehindRule = "superseded_position";
-
-/** Whether an offer can't be approved as it is: a quotation in it stays held. */
-export const hasLeftBehind = ({ broken }: Approval): boolean =>
-  broken.some(({ rule }) => rule === leftBehindRule);
-
-/** A held quotation beside the rules that its offer breaks itself. */
-function brokenBy(held: HeldPosition): BrokenRule {
-  const { number, revision, newest } = held;
-  return isLeftBehind(held)
-    ? {
-        rule: leftBehindRule,
-        limit: newest,
-        value: revision,
-        words: leftBehindWords(held),
-        quotation_id: number,
-      }
-    : {
-        rule: "position",
-        limit: 0,
-        value: 1,
-        words: `${revisionName(number, revision)} is not approved yet`,
-        quotation_id: number,
-      };
-}
-
-/** Where the approval of an offer stands, which waits as long as a quotation in it is held. */
-export const stateWithPositions = (state: ApprovalState, hasHeld: boolean): ApprovalState =>
-  hasHeld && !isHeld({ state }) ? "awaiting" : state;
-
-/** The same with what it waits for: the rules that were approved already are none of it. */
-export function withPositions(approval: Approval, held: readonly HeldPosition[]): Approval {
-  if (held.length === 0) return approval;
-  const own = isHeld(approval) ? approval.broken : [];
-  return {
-    state: stateWithPositions(approval.state, true),
-    broken: [...own, ...held.map(brokenBy)],
-  };
-}
 
 /** The states in which a revision is held. */
 export const heldStates = ["awaiting", "sent_back"] as const satisfies readonly ApprovalState[];

@@ -98,7 +98,7 @@ export async function updateApproval(
     .execute();
 }
 
-/** The newest revisions of open quotations and offers that wait, the longest waiting first. */
+/** The newest revisions of open sales that wait, the longest waiting first. A quotation in an offer is not asked about. */
 export const listAwaiting = (db: Db): Promise<ApprovalRow[]> =>
   db
     .selectFrom("approvals")
@@ -109,6 +109,7 @@ export const listAwaiting = (db: Db): Promise<ApprovalRow[]> =>
     )
     .selectAll("approvals")
     .where("approvals.state", "=", "awaiting")
+    .where("sales.in_offer", "is", null)
     .where("sales.status", "in", openStatuses)
     .orderBy("approvals.asked_at")
     .orderBy("approvals.subject")

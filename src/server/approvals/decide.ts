@@ -4,12 +4,11 @@ import type { RulesVersion } from "#domain/approval/rules.ts";
 import { Rejection } from "#domain/errors.ts";
 import { formatNumber } from "#domain/format.ts";
 import { can, type Role } from "#domain/roles.ts";
-import { approvalStateTitles, isLeftBehind, leftBehindWords, revisionName } from "#domain/sales/sale.ts";
+import { approvalStateTitles, revisionName } from "#domain/sales/sale.ts";
 import { isOpen, type Status, statusTitles } from "#domain/sales/status.ts";
 import { type Act, writeActivity } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { ApprovalRow } from "../platform/database/tables/approvals.ts";
-import { heldInOffers } from "./approval-states.ts";
 import { findApproval, listAwaiting, listDeciders, termsIn, updateApproval } from "./approvals-repository.ts";
 import { findRules } from "./rules-repository.ts";
 
@@ -21,6 +20,8 @@ type Decidable = {
   author: string;
   status: Status;
   content_sha256: string;
+  /** The offer that holds a quotation: its approval is then asked for instead. */
+  in_offer: string | null;
 };
 
 /** The quotations, or the offers, as decisions need them. */
@@ -63,17 +64,10 @@ function nothingWaits(stored: Decidable, row: ApprovalRow): string | null {
     : `${name} is ${statusTitles[stored.status].toLowerCase()}: nothing waits for approval.`;
 }
 
-/** A quotation that keeps its offer from ever going out, whatever is decided about the offer itself. */
-async function leftBehindIn(db: Db, rows: readonly ApprovalRow[]) {
-  const offers = rows.flatMap(({ noun, subject }) => (noun === "offer" ? [subject] : []));
-  const heldIn = await heldInOffers(db, offers);
-  return ({ subject, revision }: ApprovalRow) => heldIn(subject, revision).find(isLeftBehind);
-}
-
 /**
  * Decides what waits, inside the caller's transaction: the revision that the caller names has to be the one in force, with
  * the content that was judged.
- * @throws Rejection 'conflict' when nothing waits or a newer revision was saved, 'forbidden' for its author and for who may
+ * @throws Rejection 'conflict' for a quotation in an offer, when nothing waits or a newer revision was saved, 'forbidden' for its author and for who may
  *   not, 'invalid' for what is no decision
  */
 export async function decideApproval<S extends Decidable>(
@@ -86,6 +80,10 @@ export async function decideApproval<S extends Decidable>(
   const { user, now } = act;
   await subjects.lock(db, (await subjects.findReadable(db, user, number, now)).id);
   const stored = await subjects.findReadable(db, user, number, now);
+  if (stored.in_offer !== null)
+    throw new Rejection("conflict", `${number} is in offer ${stored.in_offer}: decide about the offer.`, {
+      extra: { in_offer: { offer_id: stored.in_offer } },
+    });
   if (decision.revision < stored.latest_revision)
     throw new Rejection(
       "conflict",
@@ -98,9 +96,6 @@ export async function decideApproval<S extends Decidable>(
   if (!row) throw new Rejection("conflict", `${revisionName(number, decision.revision)} needs no approval.`);
   const none = nothingWaits(stored, row);
   if (none !== null) throw new Rejection("conflict", none);
-  const left = (await leftBehindIn(db, [row]))(row);
-  if (left)
-    throw new Rejection("conflict", `${number} can't be approved as it is: ${leftBehindWords(left)}.`);
   if (row.content_sha256 !== stored.content_sha256)
     throw new Error(`${number} is not what was judged: its content has another hash`);
   const refusal = refusalFor(user, row, await decidingNow(db));
@@ -128,12 +123,11 @@ export async function decideApproval<S extends Decidable>(
   return { stored, detail: { [row.noun]: number, revision: row.revision, decision: state } };
 }
 
-/** What waits for a decision of this user, the longest waiting first; nobody is asked what no decision would release. */
+/** Returns the sales that wait for a decision of this user, the longest waiting first. */
 export async function listWaitingFor(db: Db, user: User): Promise<ApprovalRow[]> {
   if (!can(user, "decide approvals")) return [];
   const rows = await listAwaiting(db);
   if (rows.length === 0) return [];
   const deciding = await decidingNow(db);
-  const leftBehind = await leftBehindIn(db, rows);
-  return rows.filter((row) => refusalFor(user, row, deciding) === null && !leftBehind(row));
+  return rows.filter((row) => refusalFor(user, row, deciding) === null);
 }

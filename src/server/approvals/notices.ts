@@ -15,7 +15,7 @@ type Revision = { number: string; revision: number };
 
 /** Informs people by e-mail of what is theirs to do; where no mail server is set, nobody. */
 export type ApprovalNotices = {
-  /** Informs those who may decide that a revision waits. */
+  /** Informs those who may decide that a revision waits; nobody about a quotation in an offer. */
   awaits(revision: Revision): void;
   /** Informs the author of what was decided. */
   decided(revision: Revision): void;
@@ -51,6 +51,17 @@ async function decidersOf(db: Db, waiting: ApprovalRow) {
   return users.filter(({ role }) => keeps(termsIn(waiting), rules[role]));
 }
 
+/** Whether approval is asked for what was judged: not for a quotation in an offer. */
+async function isSale(db: Db, { subject }: ApprovalRow): Promise<boolean> {
+  const sale = await db
+    .selectFrom("sales")
+    .select("number")
+    .where("number", "=", subject)
+    .where("in_offer", "is", null)
+    .executeTakeFirst();
+  return sale !== undefined;
+}
+
 /** Made after the answer was given, and tried once: home page and header of those concerned show the same. */
 export function makeApprovalNotices({ db, send, publicUrl, log }: NoticeDeps): ApprovalNotices {
   const addressOf = ({ noun, subject }: ApprovalRow): string =>
@@ -74,6 +85,7 @@ export function makeApprovalNotices({ db, send, publicUrl, log }: NoticeDeps): A
   return {
     awaits: (revision) =>
       inform(revision, async (row) => {
+        if (!(await isSale(db, row))) return [];
         const name = revisionName(row.subject, row.revision);
         const broken = brokenIn(row).map((each) => `- ${wordsAbout(each, row.author)}`);
         const saved = `${row.author} saved ${name}, ${formatMoney(termsIn(row).total)}. It waits for approval:`;

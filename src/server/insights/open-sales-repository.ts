@@ -78,30 +78,17 @@ export async function listOpenSales(db: Db, filter: OpenFilter): Promise<Counted
   return [...quotations, ...offers].map(saleOf);
 }
 
-/**
- * Everything open and held that a filter finds: quotations by themselves, whatever they stand in, and offers also where
- * only a quotation in them is held.
- */
+/** Lists the open sales that a filter finds and that are held. */
 export async function listHeldSales(
   db: Db,
   filter: OpenFilter,
 ): Promise<(CountedSale & { approval: ApprovalState })[]> {
-  const held = db.selectFrom("approvals").where("approvals.state", "in", heldStates);
+  const held = db.selectFrom("approvals").where("approvals.state", "in", heldStates).select("subject");
   const quotations = await openOf(db, "quotation", filter)
-    .where("sales.number", "in", held.select("subject"))
+    .where("sales.in_offer", "is", null)
+    .where("sales.number", "in", held)
     .execute();
-  const inPositions = held
-    .innerJoin("offer_positions", (join) =>
-      join
-        .onRef("offer_positions.quotation", "=", "approvals.subject")
-        .onRef("offer_positions.quotation_revision", "=", "approvals.revision"),
-    )
-    .select("offer_positions.offer_id");
-  const offers = await openOf(db, "offer", filter)
-    .where((eb) =>
-      eb.or([eb("sales.number", "in", held.select("subject")), eb("sales.id", "in", inPositions)]),
-    )
-    .execute();
+  const offers = await openOf(db, "offer", filter).where("sales.number", "in", held).execute();
   const rows = [...quotations, ...offers];
   const states = await listApprovalStates(
     db,

@@ -145,20 +145,14 @@ onBothServers("the pipeline", (server) => {
     expect(state(page.json<{ data: CustomerRecord }>().data.quotations)).toBe("awaiting");
     const alike = await call(manager, "GET", `/api/quotation/${sent.quotation_id}/similar`);
     expect(state(alike.json<{ data: SimilarAnswer }>().data.similar)).toBe("awaiting");
-    // An offer of it waits with it; what was sent back its author finds.
-    const ofIt = offerIn(await call(manager, "POST", "/api/offers", { positions: [positionOf(waits)] }));
-    expect((await ask(manager)).totals).toMatchObject({ awaiting: 1, approvals: 1 });
-    expect(numbersOf((await list(manager, "awaiting")).items)).toEqual([ofIt.offer_id]);
+    // What was sent back its author finds.
     await decide(server(), manager, waits, { decision: "send_back", note: "Too little" });
     expect((await ask(employee)).totals).toMatchObject({ awaiting: 0, sent_back: 1 });
     expect(numbersOf((await list(employee, "sent_back")).items)).toEqual([waits.quotation_id]);
     expect((await ask(manager)).totals).toMatchObject({ sent_back: 1, approvals: 0 });
     // Out of the way of what is counted below.
     await setRules(server(), {});
-    await call(manager, "POST", `/api/offers/${ofIt.offer_id}/status`, {
-      status: "withdrawn",
-      from: "issued",
-    });
+    await change(employee, waits.quotation_id, { status: "withdrawn", from: "issued" });
     expect((await ask(manager)).totals.approvals).toBe(0);
   });
 

@@ -73,100 +73,42 @@ onBothServers("the approval of offers", (server) => {
     expect(offerIn(await revise({ percent: 2.1 })).approval.state).toBe("awaiting");
   });
 
-  const waitsFor = ({ quotation_id }: QuotationRecord) => ({
-    rule: "position",
-    limit: 0,
-    value: 1,
-    words: `${quotation_id} is not approved yet`,
-    quotation_id,
-  });
-
-  test("a quotation that waits makes its offers wait, and is no way out by one", async () => {
-    const { employee, manager, admin } = server().users;
-    const waits = await saveAt(server(), employee, requestAt("3"));
-    // What a manager offers breaks no rule of his; the quotation in it does wait.
-    const offer = await offered(manager, [waits]);
-    expect(offer.approval).toEqual({
+  test("an alternate and an option hide no discount: the sentence names the position", async () => {
+    const { employee } = server().users;
+    await setRules(server(), { employee: { least_margin: 8, largest_discount: 10 } });
+    const good = await saveAt(server(), employee, requestAt("20"));
+    const low = await saveAt(server(), employee, requestAt("2"));
+    // Typed 15 % below the table's price.
+    const typed = await saveAt(server(), employee, requestAt("20", 141_440));
+    const offer = offerIn(
+      await call(employee, "POST", "", {
+        positions: [
+          positionOf(good),
+          positionOf(low, { kind: "alternate", alternate_to: 1 }),
+          positionOf(typed, { kind: "optional" }),
+        ],
+        discount: null,
+      }),
+    );
+    expect(offer.approval).toMatchObject({
       state: "awaiting",
-      broken: [waitsFor(waits)],
+      broken: [
+        {
+          rule: "largest_discount",
+          words: `${typed.quotation_id} Span is typed 15 % below the system price, more than your 10 %`,
+        },
+        { rule: "least_margin", value: 2, words: "With position 2 the margin is 2 %, below your 8 %" },
+      ],
     });
-    expect((await setStatus(manager, offer, "sent")).statusCode).toBe(409);
-    expect((await approve(admin, offer)).statusCode).toBe(409);
-    expect((await decide(server(), admin, waits)).statusCode).toBe(200);
-    expect((await now(manager, offer)).approval.state).toBe("none");
-    // A newer revision that waits is neither sent nor won with what was offered before.
-    const newer = await saveAt(server(), employee, requestAt("2"), waits);
-    expect((await setStatus(manager, offer, "sent")).statusCode).toBe(200);
-    const read = async () =>
-      (await server().call(admin, "GET", `/api/quotation/${newer.quotation_id}`)).json<{
-        data: QuotationRecord;
-      }>().data;
-    expect((await read()).status).toBe("issued");
-    const won = await call(manager, "POST", `/${offer.offer_id}/status`, {
-      status: "won",
-      from: "sent",
-      positions: [1],
-    });
-    expect([won.statusCode, won.json().detail]).toEqual([
-      409,
-      `${newer.quotation_id} R1 waits for approval: until that is given it can't be marked as sent or won. With ${offer.offer_id} it would be won too.`,
-    ]);
-    expect((await now(manager, offer)).status).toBe("sent");
-    expect((await read()).status).toBe("issued");
+    expect((await setStatus(employee, offer, "sent")).statusCode).toBe(409);
   });
 
-  test("once its own margin is approved, an offer waits for nothing but the quotation in it", async () => {
+  test("typed prices that were approved with a quotation stay approved in an offer", async () => {
     const { employee, manager } = server().users;
-    const waits = await saveAt(server(), employee, requestAt("3"));
-    const offer = await offered(employee, [waits, await saveAt(server(), employee, requestAt("8"))], {
-      discount: { percent: 2 },
-    });
-    const rules = ({ approval }: OfferRecord) => approval.broken.map(({ rule }) => rule);
-    expect(rules(offer)).toEqual(["least_margin", "position"]);
-    const approved = offerIn(await approve(manager, offer));
-    expect(approved.approval).toEqual({ state: "awaiting", broken: [waitsFor(waits)] });
-    expect((await now(employee, offer)).approval).toEqual(approved.approval);
-    expect((await decide(server(), manager, waits)).statusCode).toBe(200);
-    expect((await now(employee, offer)).approval.state).toBe("approved");
-  });
-
-  test("a revision that was never approved and is superseded is not offered, and nobody is asked to approve it", async () => {
-    const { employee, manager } = server().users;
-    const waits = await saveAt(server(), employee, requestAt("3"));
-    const offer = await offered(employee, [waits]);
-    const asked = async () =>
-      (await server().call(manager, "GET", "/api/approvals")).body.includes(offer.offer_id);
-    expect(await asked()).toBe(true);
-    const newer = await saveAt(server(), employee, requestAt("9"), waits);
-    const words = `R0 of ${waits.quotation_id} was never approved and is superseded: take R1`;
-
-    // What stands so already names it, and is neither asked for nor decided.
-    const { approval } = await now(employee, offer);
-    expect(approval.state).toBe("awaiting");
-    expect(approval.broken).toContainEqual({
-      rule: "superseded_position",
-      limit: 1,
-      value: 0,
-      words,
-      quotation_id: waits.quotation_id,
-    });
-    expect(await asked()).toBe(false);
-    const refused = await approve(manager, offer);
-    expect([refused.statusCode, refused.json().detail]).toEqual([
-      409,
-      `${offer.offer_id} can't be approved as it is: ${words}.`,
-    ]);
-    expect((await setStatus(employee, offer, "sent")).json().detail).toContain(words);
-
-    const save = (quotation: QuotationRecord) => ({ positions: [positionOf(quotation)], discount: null });
-    const revise = (quotation: QuotationRecord) =>
-      call(employee, "POST", `/${offer.offer_id}/revise`, { ...save(quotation), revision: 0, reason: "R1" });
-    for (const answer of [await call(employee, "POST", "", save(waits)), await revise(waits)]) {
-      expect(answer.statusCode).toBe(422);
-      expect(answer.body).toContain(words);
-      expect(answer.body).toContain('["body","positions",0,"revision"]');
-    }
-    expect(offerIn(await revise(newer)).approval).toEqual({ state: "none", broken: [] });
+    await setRules(server(), { employee: { largest_discount: 10 } });
+    const typed = await saveAt(server(), employee, requestAt("20", 141_440));
+    expect((await decide(server(), manager, typed)).statusCode).toBe(200);
+    expect((await offered(employee, [typed])).approval.state).toBe("none");
   });
 
   test("who may not see its costs sees that it waits, but not by which margin", async () => {

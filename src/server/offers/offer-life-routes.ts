@@ -14,11 +14,11 @@ import type { OfferDocument } from "#domain/offers/offer.ts";
 import { refused } from "#domain/offers/offer-input.ts";
 import { closedValueOf, countedPositions, sharesOf, winningProblems } from "#domain/offers/winning.ts";
 import { withoutPeople } from "#domain/sales/activity.ts";
-import { heldSentence, isLeftBehind, leftBehindWords, revisionName } from "#domain/sales/sale.ts";
+import { heldSentence, revisionName } from "#domain/sales/sale.ts";
 import type { StatusChange } from "#domain/sales/status.ts";
 import { listActivity } from "../activity/activity-repository.ts";
 import { writeActivity } from "../activity/write-activity.ts";
-import { heldInOffers } from "../approvals/approval-states.ts";
+import { approvalOf } from "../approvals/approvals-repository.ts";
 import { checkExtension } from "../approvals/check-extension.ts";
 import { checkOrder } from "../approvals/check-order.ts";
 import { decideApproval } from "../approvals/decide.ts";
@@ -38,7 +38,6 @@ import {
 import { lockSale, updateSale, updateValidity } from "../sales/sales-repository.ts";
 import { followOffer } from "./follow-offer.ts";
 import { findReadableOffer, findWorkableOffer } from "./offer-access.ts";
-import { stateOfOffer } from "./offer-approval.ts";
 import type { StoredOffer } from "./offers-repository.ts";
 import { offerDocumentOf, offerSearchText, toOfferRecord } from "./stored-offer.ts";
 
@@ -47,14 +46,8 @@ export const offerLife: Life<StoredOffer> = {
   noun: "offer",
   findWorkable: findWorkableOffer,
   lock: (db, { id }) => lockSale(db, id),
-  async hindrance(db, stored) {
-    const { number, revision } = stored;
-    const name = revisionName(number, revision);
-    const left = (await heldInOffers(db, [number]))(number, revision).find(isLeftBehind);
-    return left
-      ? `${name} can't be marked as sent or won: ${leftBehindWords(left)}.`
-      : heldSentence(name, { state: stateOfOffer(stored) });
-  },
+  hindrance: async (_db, stored) =>
+    heldSentence(revisionName(stored.number, stored.revision), approvalOf(stored)),
   async update(db, stored, { valid_until, ...columns }) {
     if (valid_until !== undefined) await updateValidity(db, stored, valid_until);
     // An order is found by its number as well.

@@ -4,11 +4,11 @@ import { offerFileName } from "#domain/document/file-name.ts";
 import { marksOfRevision, type PaperMarks } from "#domain/document/paper-marks.ts";
 import { isQuoted } from "#domain/offers/offer.ts";
 import { isHeld } from "#domain/sales/sale.ts";
+import { approvalOf } from "../approvals/approvals-repository.ts";
 import type { PdfRenderer } from "../pdf/render-quotation.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { withVersionNames } from "../quotations/papers/name-versions.ts";
 import { companyOf } from "../sales/company-of.ts";
-import { stateOfOffer } from "./offer-approval.ts";
 import type { StoredOffer } from "./offers-repository.ts";
 import { documentsOf } from "./price-positions.ts";
 import { offerDocumentOf } from "./stored-offer.ts";
@@ -18,7 +18,7 @@ export type OfferPaperDeps = { company: CompanyProfile; pdf: Pick<PdfRenderer, "
 /** What the standing of a stored offer puts on its papers. */
 export const marksOfOffer = (stored: StoredOffer): PaperMarks => ({
   ...marksOfRevision(stored.revision, stored.latest_revision),
-  ...(isHeld({ state: stateOfOffer(stored) }) && { isDraft: true }),
+  ...(isHeld(approvalOf(stored)) && { isDraft: true }),
 });
 
 /**
@@ -49,6 +49,6 @@ export async function makeOfferPaper(
         marks: marksOfOffer(stored),
       },
     }),
-    name: offerFileName({ ...stored, isDraft: isHeld({ state: stateOfOffer(stored) }) }, form),
+    name: offerFileName({ ...stored, isDraft: isHeld(approvalOf(stored)) }, form),
   };
 }

@@ -1,6 +1,5 @@
 import { formatMoment } from "#domain/format.ts";
 import { rupees } from "#domain/money.ts";
-import { type ApprovalState, stateWithPositions } from "#domain/sales/sale.ts";
 import { statusWords } from "#domain/sales/status-words.ts";
 import type { ListColumn, ListRow } from "../platform/excel/write-list.ts";
 import type { List } from "../platform/list-file.ts";
@@ -22,10 +21,6 @@ const columns: readonly ListColumn[] = [
   { title: "Order value", isMoney: true },
 ];
 
-/** Where the approval stands, of the offer and of what is in it. */
-const stateOf = ({ approval_state, held_positions }: OfferOfList): ApprovalState =>
-  stateWithPositions(approval_state ?? "none", Number(held_positions) > 0);
-
 const rowOf = (row: OfferOfList, today: string): ListRow => [
   row.number,
   row.latest_revision,
@@ -36,7 +31,10 @@ const rowOf = (row: OfferOfList, today: string): ListRow => [
   rupees(row.taxable),
   rupees(row.gst),
   rupees(row.total),
-  statusWords({ status: row.status, validUntil: row.valid_until, approval: stateOf(row) }, today),
+  statusWords(
+    { status: row.status, validUntil: row.valid_until, approval: row.approval_state ?? "none" },
+    today,
+  ),
   row.next_follow_up ?? "",
   row.order_number ?? "",
   row.order_value === null ? "" : rupees(row.order_value),

@@ -1,5 +1,4 @@
-import { type ExpressionBuilder, sql } from "kysely";
-import { heldStates } from "#domain/sales/sale.ts";
+import type { ExpressionBuilder } from "kysely";
 import type { StatusFilter } from "#domain/sales/status.ts";
 import { containsText } from "../platform/database/like.ts";
 import { hasStatus, isReadable } from "../platform/database/sales-conditions.ts";
@@ -13,11 +12,8 @@ import {
   selectStored,
 } from "../sales/sales-repository.ts";
 
-/** How many positions of a revision are of quotations that may not go out. */
-type HeldPositions = { held_positions: number | null };
-
 /** An offer with the frozen document of a revision, the newest one unless another was asked for. */
-export type StoredOffer = StoredSale & HeldPositions;
+export type StoredOffer = StoredSale;
 
 export type OfferFilter = {
   /** Whose own offers are found at any age; those of others from `since` on (null: at any age too). */
@@ -45,20 +41,9 @@ const matches = (filter: OfferFilter) => (eb: ExpressionBuilder<Tables, "sales">
     ...(filter.status === null ? [] : [hasStatus(filter.status, filter.today)]),
   ]);
 
-/** Counts the positions of a revision whose quotations wait for approval or were sent back. */
-const heldPositions = (revision: "revisions.revision" | "sales.latest_revision") =>
-  sql<number>`(
-    select count(*) from offer_positions join approvals as of_position
-      on of_position.subject = offer_positions.quotation and of_position.revision = offer_positions.quotation_revision
-    where offer_positions.offer_id = sales.id and offer_positions.revision = ${sql.ref(revision)}
-      and of_position.state in (${sql.join(heldStates)}))`.as("held_positions");
-
-const selectOffers = (db: Db, revision?: number) =>
-  selectStored(db, "offer", revision).select(heldPositions("revisions.revision"));
-
 /** An offer with its newest revision, or with this one. */
 export const findOffer = (db: Db, number: string, revision?: number): Promise<StoredOffer | undefined> =>
-  selectOffers(db, revision).where("sales.number", "=", number).executeTakeFirst();
+  selectStored(db, "offer", revision).where("sales.number", "=", number).executeTakeFirst();
 
 /** One page of offers with their documents, newest first, and how many there are in all. */
 export async function listOffers(
@@ -78,7 +63,7 @@ export async function listOffers(
     .offset(page.offset)
     .execute();
   if (ids.length === 0) return { rows: [], total: Number(total) };
-  const rows = await selectOffers(db)
+  const rows = await selectStored(db, "offer")
     .where(
       "sales.id",
       "in",
@@ -92,7 +77,6 @@ export async function listOffers(
 /** All that a filter finds without the documents, newest first. */
 export const listOfferHeaders = (db: Db, filter: OfferFilter) =>
   selectHeaders(db, "offer")
-    .select(heldPositions("sales.latest_revision"))
     .where(matches(filter))
     .orderBy("sales.created_at", "desc")
     .orderBy("sales.id", "desc")
@@ -102,8 +86,7 @@ export const listOfferHeaders = (db: Db, filter: OfferFilter) =>
 export type OfferOfList = Awaited<ReturnType<typeof listOfferHeaders>>[number];
 
 /** The revisions of an offer without their documents, newest first. */
-export const listOfferRevisions = (db: Db, offerId: string) =>
-  selectRevisions(db, offerId).select(heldPositions("revisions.revision")).execute();
+export const listOfferRevisions = (db: Db, offerId: string) => selectRevisions(db, offerId).execute();
 
 /** Writes a revision with the places of its quotations. */
 export async function insertOfferRevision(

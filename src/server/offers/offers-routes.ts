@@ -17,7 +17,6 @@ import { indianDay } from "#domain/format.ts";
 import { othersSince, seesCosts, workersInWords } from "#domain/history.ts";
 import { rupees } from "#domain/money.ts";
 import { readOfferInput } from "#domain/offers/offer-input.ts";
-import { heldInOffers } from "../approvals/approval-states.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
 import type { ApprovalNotices } from "../approvals/notices.ts";
 import { findNamed } from "../customers/search-customers.ts";
@@ -165,7 +164,6 @@ export function bindOfferEndpoints(api: Api, { company, preparePapers, notices }
   serve(api, listOfferRevisions, schemas.listOfferRevisions, async ({ db, user, params, now }) => {
     const stored = await findReadableOffer(db, user, params.id, now());
     const revisions = await offers.listOfferRevisions(db, stored.id);
-    const heldIn = await heldInOffers(db, [stored.number]);
     return {
       success: true as const,
       data: {
@@ -173,11 +171,7 @@ export function bindOfferEndpoints(api: Api, { company, preparePapers, notices }
           ...revision,
           author: created_by,
           final_amount: rupees(total),
-          approval: shownApproval(
-            revision,
-            heldIn(stored.number, revision.revision),
-            seesCosts(user, stored),
-          ),
+          approval: shownApproval(revision, seesCosts(user, stored)),
         })),
       },
     };

@@ -15,8 +15,6 @@ import { offerProblems, positionProblems } from "#domain/offers/position-problem
 import { quotedOf } from "#domain/offers/quoted.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
 import { type Facts, factsOfOffer } from "#domain/sales/facts.ts";
-import { isHeld, isLeftBehind, leftBehindWords } from "#domain/sales/sale.ts";
-import { approvalOf } from "../approvals/approvals-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { findQuotation } from "../quotations/quotations-repository.ts";
 import { documentOf } from "../quotations/stored-document.ts";
@@ -88,9 +86,6 @@ export async function pricePositions(
         msg: `${quotation} cannot be offered any more. ${noLongerBuilt(document.craneType)} Take position ${index + 1} out.`,
         loc: at("quotation_id"),
       });
-    const named = { number: quotation, revision, newest: newest.revision };
-    if (isLeftBehind(named) && isHeld(approvalOf(stored)))
-      problems.push({ msg: leftBehindWords(named), loc: at("revision") });
   }
   if (problems.length > 0) throw refused(problems);
   const documentFor = (position: QuotedPosition): QuotationDocument => {

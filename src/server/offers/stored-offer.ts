@@ -5,7 +5,6 @@ import { isQuoted } from "#domain/offers/offer.ts";
 import { type OfferRecord, offerRecord } from "#domain/offers/offer-record.ts";
 import { readOfferDocument } from "#domain/offers/read-offer-document.ts";
 import { looseNumbers, storedJson } from "#domain/quotation/loose-values.ts";
-import { heldInOffers } from "../approvals/approval-states.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { saleOfStored, sha256 } from "../quotations/stored-document.ts";
 import type { StoredSale } from "../sales/sales-repository.ts";
@@ -74,18 +73,9 @@ export async function toOfferRecords(
   const standings = await standingsOf(db, [
     ...new Set(documents.flatMap(({ document }) => quotationsIn(document))),
   ]);
-  const held = offers.filter(({ held_positions }) => Number(held_positions) > 0);
-  const heldIn = await heldInOffers(
-    db,
-    held.map(({ number }) => number),
-  );
   return documents.map(({ stored, document }) =>
     offerRecord(document, {
-      sale: saleOfStored(
-        stored,
-        shownApproval(stored, heldIn(stored.number, stored.revision), seesCosts(user, stored)),
-        now,
-      ),
+      sale: saleOfStored(stored, shownApproval(stored, seesCosts(user, stored)), now),
       createdById: stored.created_by_id,
       ordered: orderedIn(stored.ordered),
       standingOf: (quotation) => standings.get(quotation),

@@ -62,8 +62,10 @@ const revisionColumns = [
 
 /** A quotation or an offer with the frozen document of a revision, the newest one unless another was asked for. */
 export type StoredSale = SaleHeader &
-  ApprovalColumns &
-  Pick<RevisionRow, "document" | "content_sha256" | "company_sha256" | "revision" | "reason"> & {
+  ApprovalColumns & {
+    /** Where the approval of the offer that holds a quotation stands; null without one, or where that needs none. */
+    offer_approval_state: ApprovalColumns["approval_state"];
+  } & Pick<RevisionRow, "document" | "content_sha256" | "company_sha256" | "revision" | "reason"> & {
     revision_created_at: Time;
     revision_author: string;
     revision_author_id: string;
@@ -109,9 +111,16 @@ export const selectStored = (db: Db, noun: Noun, revision?: number) =>
         .onRef("approvals.subject", "=", "sales.number")
         .onRef("approvals.revision", "=", "revisions.revision"),
     )
+    .leftJoin("sales as offers", "offers.number", "sales.in_offer")
+    .leftJoin("approvals as offer_approvals", (join) =>
+      join
+        .onRef("offer_approvals.subject", "=", "offers.number")
+        .onRef("offer_approvals.revision", "=", "offers.latest_revision"),
+    )
     .where("sales.noun", "=", noun)
     .select(headerColumns)
     .select(approvalColumns)
+    .select("offer_approvals.state as offer_approval_state")
     .select(revisionColumns);
 
 /** Quotations or offers without their documents, each with where the approval of its newest revision stands. */

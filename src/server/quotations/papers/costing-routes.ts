@@ -2,14 +2,13 @@ import { exportCosting } from "#contract/quotations/quotations-api.ts";
 import { quotationsSchemas } from "#contract/quotations/quotations-schemas.ts";
 import { quotationCosting } from "#domain/document/costing/quotation-costing.ts";
 import { exportFileName } from "#domain/document/file-name.ts";
-import { isHeld } from "#domain/sales/sale.ts";
-import { approvalOf } from "../../approvals/approvals-repository.ts";
 import { workbookType, writeWorkbook } from "../../platform/excel/write-workbook.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { serveFile } from "../../platform/http/serve-file.ts";
 import { findReadableQuotation } from "../quotation-access.ts";
 import { documentOf } from "../stored-document.ts";
 import { withVersionNames } from "./name-versions.ts";
+import { isDraftOf } from "./paper.ts";
 
 /** Binds the costing of a saved quotation as a workbook. */
 export function bindCostingEndpoint(api: Api): void {
@@ -17,7 +16,7 @@ export function bindCostingEndpoint(api: Api): void {
     const { db, user, params, query, now } = call;
     const stored = await findReadableQuotation(db, user, params.id, now(), query.revision);
     const document = await withVersionNames(db, documentOf(stored));
-    const isDraft = isHeld(approvalOf(stored));
+    const isDraft = isDraftOf(stored);
     return {
       content: await writeWorkbook(quotationCosting(document, isDraft)),
       type: workbookType,

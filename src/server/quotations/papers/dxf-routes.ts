@@ -4,13 +4,12 @@ import type { CompanyProfile } from "#domain/company.ts";
 import { documentSheet } from "#domain/document/document-sheet.ts";
 import { exportFileName } from "#domain/document/file-name.ts";
 import { dxfFile } from "#domain/drawing/dxf/dxf-file.ts";
-import { isHeld } from "#domain/sales/sale.ts";
-import { approvalOf } from "../../approvals/approvals-repository.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { serveFile } from "../../platform/http/serve-file.ts";
 import { companyOf } from "../../sales/company-of.ts";
 import { findReadableQuotation } from "../quotation-access.ts";
 import { documentOf } from "../stored-document.ts";
+import { isDraftOf } from "./paper.ts";
 
 /** Binds the drawing of a saved quotation for CAD, with the company profile that was kept with it. */
 export function bindDxfEndpoint(api: Api, deps: { company: CompanyProfile }): void {
@@ -18,7 +17,7 @@ export function bindDxfEndpoint(api: Api, deps: { company: CompanyProfile }): vo
     const stored = await findReadableQuotation(db, user, params.id, now(), query.revision);
     const company = await companyOf(db, stored, deps.company);
     const document = documentOf(stored);
-    const isDraft = isHeld(approvalOf(stored));
+    const isDraft = isDraftOf(stored);
     return {
       content: dxfFile(documentSheet(document, company, { isDraft })),
       type: "image/vnd.dxf",

@@ -17,10 +17,14 @@ import { withVersionNames } from "./name-versions.ts";
 
 export type PaperDeps = { company: CompanyProfile; pdf: PdfRenderer };
 
+/** Whether papers and exports of a quotation are drafts: its approval is missing, or that of the offer that holds it. */
+export const isDraftOf = (stored: StoredQuotation): boolean =>
+  isHeld(approvalOf(stored)) || isHeld({ state: stored.offer_approval_state ?? "none" });
+
 /** What the standing of a stored quotation puts on its papers. */
 export const marksOf = (stored: StoredQuotation): PaperMarks => ({
   ...marksOfRevision(stored.revision, stored.latest_revision),
-  ...(isHeld(approvalOf(stored)) && { isDraft: true }),
+  ...(isDraftOf(stored) && { isDraft: true }),
 });
 
 /** What moved the price from the revision before this one; undefined for the first issue. */
@@ -53,10 +57,6 @@ export async function makePaper(
       marks: marksOf(stored),
       ...(form === "internal" && { bridge: await bridgeFromBefore(db, stored, document) }),
     }),
-    name: documentFileName(
-      { ...stored, isDraft: isHeld(approvalOf(stored)) },
-      form,
-      deps.company.document_form,
-    ),
+    name: documentFileName({ ...stored, isDraft: isDraftOf(stored) }, form, deps.company.document_form),
   };
 }

@@ -60,7 +60,7 @@ export async function saveFirstIssue({ db, company, newId }: Place, given: Given
     return orTaken(sameAsBefore(meanwhile, given));
   }
   return {
-    stored: { ...header, ...storedRevision(revision), ...judged },
+    stored: { ...header, ...storedRevision(revision), ...judged, offer_approval_state: null },
     document,
     isNew: true,
   };

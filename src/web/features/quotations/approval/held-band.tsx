@@ -1,8 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { wordsAbout } from "#domain/approval/judge.ts";
-import { type BrokenRule, hasLeftBehind } from "#domain/sales/sale.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
-import { Link } from "../../../ui/routing/link.tsx";
 import { useSession } from "../../auth/session.ts";
 import type { SaleSubject } from "../page/sale-subject.ts";
 import { useMayDecide } from "./use-may-decide.ts";
@@ -13,47 +11,27 @@ export function HeldBand({ subject }: { subject: SaleSubject }) {
   const { user } = useSession();
   const mayDecide = useMayDecide(subject);
   const isAuthor = user?.username === author;
-  const isStuck = hasLeftBehind(approval);
   return (
     <Notice>
       <p className="font-value">
         {approval.state === "awaiting"
           ? mayDecide
             ? `Awaiting your approval, saved by ${author}`
-            : isStuck
-              ? "Can't be approved as it is"
-              : "Awaiting approval"
+            : "Awaiting approval"
           : "Sent back"}
       </p>
       <ul className="break-words">
         {approval.broken.map((broken) => (
-          <li key={broken.words}>
-            <Words of={broken} as={isAuthor ? broken.words : wordsAbout(broken, author)} />.
-          </li>
+          <li key={broken.words}>{isAuthor ? broken.words : wordsAbout(broken, author)}.</li>
         ))}
       </ul>
       {approval.state === "sent_back" && <SentBackBecause subject={subject} />}
       <p className="text-ink-2">
         {approval.state === "awaiting"
-          ? `${isStuck ? "Revise it: until then" : "Until it is given,"} its papers are drafts, and it can't be sent or won.`
-          : "Revise it: what is saved then is judged anew."}
+          ? "Until it is given, its papers are drafts, and it can't be sent or won."
+          : "Revise it: the revision is judged again."}
       </p>
     </Notice>
-  );
-}
-
-/** A broken rule in words, with the way to the quotation that it names. */
-function Words({ of: { quotation_id: number }, as }: { of: BrokenRule; as: string }) {
-  if (number === undefined) return as;
-  const [before, after] = as.split(number);
-  return (
-    <>
-      {before}
-      <Link to="/quotations/:number" params={{ number }} className="link tabular-nums">
-        {number}
-      </Link>
-      {after}
-    </>
   );
 }
 
