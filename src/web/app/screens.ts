@@ -6,15 +6,13 @@ import { type InsightsSearch, insightsSearch } from "../features/insights/figure
 import { type PipelineSearch, pipelineSearch } from "../features/insights/pipeline/pipeline-search.ts";
 import {
   type OfferEditorSearch,
-  type OfferPageSearch,
   type OffersSearch,
   offerEditorSearch,
-  offerPageSearch,
   offersSearch,
 } from "../features/offers/offers-search.ts";
 import { type DatabaseSearch, databaseSearch } from "../features/price-tables/database-search.ts";
 import { type HistorySearch, historySearch } from "../features/quotations/history/history-search.ts";
-import { type PageSearch, pageSearch } from "../features/quotations/page/page-search.ts";
+import { type SaleSearch, saleSearch } from "../features/quotations/page/sale-search.ts";
 import { type RepriceSearch, repriceSearch } from "../features/quotations/reprice/reprice-search.ts";
 import { type UsersSearch, usersSearch } from "../features/users/users-search.ts";
 import type { NoSearch, Pattern } from "../ui/routing/address.ts";
@@ -27,14 +25,14 @@ declare module "../ui/routing/address.ts" {
     "/login": { from?: string };
     "/quotation/:craneType/:step?": NoSearch;
     "/history": HistorySearch;
-    "/quotations/:number": PageSearch;
+    "/quotations/:number": SaleSearch;
     "/pipeline": PipelineSearch;
     "/insights": InsightsSearch;
     "/customers": CustomersSearch;
     "/customers/:id": NoSearch;
     "/offers": OffersSearch;
     "/offers/new": OfferEditorSearch;
-    "/offers/:number": OfferPageSearch;
+    "/offers/:number": SaleSearch;
     "/reprice": RepriceSearch;
     "/account": NoSearch;
     "/admin/database": DatabaseSearch;
@@ -82,7 +80,7 @@ export const screens: { readonly [At in Pattern]: Screen<At> } = {
   ),
   "/quotations/:number": only(
     "staff",
-    pageSearch,
+    saleSearch,
     async () => (await import("../features/quotations/page/quotation-page.tsx")).QuotationPage,
   ),
   "/pipeline": only(
@@ -117,7 +115,7 @@ export const screens: { readonly [At in Pattern]: Screen<At> } = {
   ),
   "/offers/:number": only(
     "staff",
-    offerPageSearch,
+    saleSearch,
     async () => (await import("../features/offers/offer-page.tsx")).OfferPage,
   ),
   "/reprice": only(

@@ -27,34 +27,6 @@ export function offersSearch(raw: Record<string, unknown>): OffersSearch {
   };
 }
 
-/** The views of an offer's page, in the order of their tabs. */
-export const offerTabs = ["positions", "revisions", "files", "activity"] as const;
-export type OfferTab = (typeof offerTabs)[number];
-
-export const offerTabTitles: Readonly<Record<OfferTab, string>> = {
-  positions: "Positions",
-  revisions: "Revisions",
-  files: "Files",
-  activity: "Activity",
-};
-
-/** What the address of an offer's page holds. */
-export type OfferPageSearch = {
-  part?: OfferTab | undefined;
-  /** The revision that is shown; the newest when absent. */
-  revision?: number | undefined;
-  /** The bridge's two revisions. */
-  older?: number | undefined;
-  newer?: number | undefined;
-};
-
-export const offerPageSearch = (raw: Record<string, unknown>): OfferPageSearch => ({
-  part: offerTabs.find((tab) => tab === raw.part),
-  revision: whole(raw.revision),
-  older: whole(raw.older),
-  newer: whole(raw.newer),
-});
-
 /** Which unsaved offer the editor works on; a new one without. */
 export type OfferEditorSearch = { draft?: string | undefined };
 

@@ -1,14 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type {
-  getOffer,
-  getOfferBridge,
-  listOfferActivity,
-  listOfferRevisions,
-  listOffers,
-  OfferQuery,
-} from "#contract/offers/offers-api.ts";
+import type { getOffer, getOfferBridge, listOffers, OfferQuery } from "#contract/offers/offers-api.ts";
 import { call } from "../../api/call.ts";
-import { activityPageSize, saleKey } from "./page/sale-queries.ts";
+import { saleKey } from "./page/sale-queries.ts";
 import { quotationsKey } from "./quotation-queries.ts";
 
 /** What a quotation's sale changes may change an offer, and the other way round: both begin with one key. */
@@ -41,18 +34,6 @@ export const offerQuery = (id: string, revision?: number) =>
       ).data,
   });
 
-export const offerRevisionsQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...saleKey(id), "revisions"],
-    queryFn: async ({ signal }) =>
-      (
-        await call<typeof listOfferRevisions>("GET", "/api/offers/:id/revisions", {
-          params: { id },
-          signal,
-        })
-      ).data.revisions,
-  });
-
 export const offerBridgeQuery = (id: string, from: number, to: number) =>
   queryOptions({
     queryKey: [...saleKey(id), "bridge", from, to],
@@ -67,17 +48,4 @@ export const offerBridgeQuery = (id: string, from: number, to: number) =>
     // Frozen documents: it never changes.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
-  });
-
-export const offerActivityQuery = (id: string, page: number) =>
-  queryOptions({
-    queryKey: [...saleKey(id), "activity", page],
-    queryFn: async ({ signal }) =>
-      (
-        await call<typeof listOfferActivity>("GET", "/api/offers/:id/activity", {
-          params: { id },
-          query: { page, limit: activityPageSize },
-          signal,
-        })
-      ).data,
   });

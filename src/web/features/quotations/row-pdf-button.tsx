@@ -2,10 +2,12 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
+import type { Subject } from "./page/subject.ts";
 import { useOfferSent } from "./use-offer-sent.ts";
 import { downloadPdf, pdfFailure, useStandardForm } from "./use-pdf-download.ts";
 
 type RowPdfButtonProps = {
+  noun?: Subject["noun"];
   id: string;
   /** The newest when left out. */
   revision?: number;
@@ -15,17 +17,18 @@ type RowPdfButtonProps = {
   textClass?: string;
 };
 
-/** Downloads the PDF of a listed quotation in the company's usual form. */
-export function RowPdfButton({ id, revision, mayBeSent = false, textClass = "" }: RowPdfButtonProps) {
+/** Downloads the PDF of a listed quotation or offer in the company's usual form. */
+export function RowPdfButton(props: RowPdfButtonProps) {
+  const { noun = "quotation", id, revision, mayBeSent = false, textClass = "" } = props;
   const form = useStandardForm();
-  const offerSent = useOfferSent();
+  const offerSent = useOfferSent(noun);
   const name = revision === undefined ? id : `${id} revision ${revision}`;
   const [isBusy, setBusy] = useState(false);
 
   async function download() {
     setBusy(true);
     try {
-      await downloadPdf({ noun: "quotation", number: id }, form, undefined, revision);
+      await downloadPdf({ noun, number: id }, form, undefined, revision);
       if (mayBeSent) offerSent(id, form);
     } catch (thrown) {
       const { heading, message } = pdfFailure(thrown, "history");

@@ -1,16 +1,18 @@
 import { type DocumentForm, staysInHouse } from "#domain/company.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { useNavigate } from "../../ui/routing/routing.tsx";
+import { salePages } from "./page/sale-pages.ts";
+import type { Subject } from "./page/subject.ts";
 
-/** Offers to mark a quotation as sent after a paper for its customer was taken; its status never changes by itself. */
-export function useOfferSent(): (id: string, form: DocumentForm) => void {
+/** Offers to mark a quotation or an offer as sent after a paper for its customer was taken; its status never changes by itself. */
+export function useOfferSent(noun: Subject["noun"] = "quotation"): (id: string, form: DocumentForm) => void {
   const navigate = useNavigate();
   return (id, form) => {
     if (staysInHouse[form]) return;
     toast.success(`Has ${id} gone to the customer?`, {
       act: {
         name: "Mark as sent",
-        run: () => navigate({ to: "/quotations/:number", params: { number: id }, search: { act: "sent" } }),
+        run: () => navigate({ to: salePages[noun].to, params: { number: id }, search: { act: "sent" } }),
       },
     });
   };

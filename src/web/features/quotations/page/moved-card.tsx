@@ -7,12 +7,19 @@ import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { copyText } from "./copy-text.ts";
 
-type MovedCardProps<Bridge> = {
-  bridge: UseQueryResult<Bridge>;
+/** The two revisions between which the bridge is shown. */
+export type MovedProps = {
+  /** All there are, newest first. */
   revisions: readonly number[];
   from: number;
   to: number;
+  /** A revision with its day: "R1 · 21 Nov 2026". */
+  named: (revision: number) => string;
   onChoose: (chosen: { older: number; newer: number }) => void;
+};
+
+type MovedCardProps<Bridge> = MovedProps & {
+  bridge: UseQueryResult<Bridge>;
   /** The bridge as a table. */
   children: (bridge: Bridge) => ReactNode;
 };

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { listOfferActivity, listOfferRevisions } from "#contract/offers/offers-api.ts";
 import type { getQuotation } from "#contract/quotations/quotations-api.ts";
 import type {
   compareQuotations,
@@ -10,6 +11,7 @@ import type {
 } from "#contract/quotations/sales-api.ts";
 import { call } from "../../../api/call.ts";
 import { quotationsKey } from "../quotation-queries.ts";
+import { callsOf, type Subject } from "./subject.ts";
 
 /** Everything of one quotation, or of one offer, begins with this key. */
 export const saleKey = (id: string) => [quotationsKey, "sale", id];
@@ -27,12 +29,18 @@ export const revisionQuery = (id: string, revision: number | undefined) =>
       ).data,
   });
 
-export const revisionsQuery = (id: string) =>
+/** The revisions of a quotation or an offer, newest first. */
+export const revisionsQuery = ({ noun, number }: Subject) =>
   queryOptions({
-    queryKey: [...saleKey(id), "revisions"],
+    queryKey: [...saleKey(number), "revisions"],
     queryFn: async ({ signal }) =>
-      (await call<typeof listRevisions>("GET", "/api/quotation/:id/revisions", { params: { id }, signal }))
-        .data.revisions,
+      (
+        await call<typeof listRevisions | typeof listOfferRevisions>(
+          "GET",
+          `${callsOf[noun]}/:id/revisions`,
+          { params: { id: number }, signal },
+        )
+      ).data.revisions,
   });
 
 export const bridgeQuery = (id: string, from: number, to: number) =>
@@ -77,13 +85,14 @@ export const competitorsQuery = () =>
 
 export const activityPageSize = 50;
 
-export const activityQuery = (id: string, page: number) =>
+/** What happened to a quotation or an offer, oldest first. */
+export const activityQuery = ({ noun, number }: Subject, page: number) =>
   queryOptions({
-    queryKey: [...saleKey(id), "activity", page],
+    queryKey: [...saleKey(number), "activity", page],
     queryFn: async ({ signal }) =>
       (
-        await call<typeof listActivity>("GET", "/api/quotation/:id/activity", {
-          params: { id },
+        await call<typeof listActivity | typeof listOfferActivity>("GET", `${callsOf[noun]}/:id/activity`, {
+          params: { id: number },
           query: { page, limit: activityPageSize },
           signal,
         })

@@ -1,79 +1,73 @@
 import type { approveQuotation } from "#contract/approvals/approvals-api.ts";
 import type { ShapeOf } from "#contract/endpoint.ts";
+import type {
+  addOfferNote,
+  approveOffer,
+  changeOfferStatus,
+  extendOfferValidity,
+  setOfferFollowUp,
+} from "#contract/offers/offers-api.ts";
 import type { addNote, changeStatus, extendValidity, setFollowUp } from "#contract/quotations/sales-api.ts";
 import type { Decision } from "#domain/approval/decision.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
-import type { Approval } from "#domain/sales/sale.ts";
-import type { Status } from "#domain/sales/status.ts";
+import type { Sale } from "#domain/sales/sale.ts";
 import { call } from "../../../api/call.ts";
 import { activityQuery } from "./sale-queries.ts";
-import type { Subject } from "./subject.ts";
+import { callsOf, type Subject } from "./subject.ts";
 
 type Body<E> = ShapeOf<E> extends { body: infer B } ? B : never;
 
 /** What status, follow-up, validity and activity are about: a quotation or an offer, and its calls. */
-export type SaleSubject = Subject & {
-  /** The one that is shown, and the newest one where that is another. */
-  revision: number;
-  superseded_by: number | null;
-  created_by_id: string;
-  responsible_id: string | null;
-  status: Status;
-  valid_until: string;
-  next_follow_up: string | null;
-  /** Rupees before GST: what an order of the whole is worth. */
-  taxable: number;
-  /** Null for an offer: only a quotation's price of today can be worked out. */
-  quotation: QuotationRecord | null;
-  /** The numbers of the quotations whose cranes are sold: its own, or those in an offer. */
-  cranes: readonly string[];
-  /** Who saved this revision. */
-  author: string;
-  approval: Approval;
-  changeStatus(body: Body<typeof changeStatus> & { positions?: number[] }): Promise<unknown>;
-  addNote(body: Body<typeof addNote>): Promise<unknown>;
-  setFollowUp(body: Body<typeof setFollowUp>): Promise<unknown>;
-  extendValidity(body: Body<typeof extendValidity>): Promise<unknown>;
-  decide(body: Decision): Promise<unknown>;
-  activity(page: number): Pick<ReturnType<typeof activityQuery>, "queryKey" | "queryFn">;
-};
+export type SaleSubject = Subject &
+  Sale & {
+    created_by_id: string;
+    valid_until: string;
+    /** Rupees before GST: what an order of the whole is worth. */
+    taxable: number;
+    /** Rupees with GST. */
+    total: number;
+    /** Null for an offer: only a quotation's price of today can be worked out. */
+    quotation: QuotationRecord | null;
+    /** The numbers of the quotations whose cranes are sold: its own, or those in an offer. */
+    cranes: readonly string[];
+    changeStatus(body: Body<typeof changeOfferStatus>): Promise<unknown>;
+    addNote(body: Body<typeof addNote>): Promise<unknown>;
+    setFollowUp(body: Body<typeof setFollowUp>): Promise<unknown>;
+    extendValidity(body: Body<typeof extendValidity>): Promise<unknown>;
+    decide(body: Decision): Promise<unknown>;
+    activity(page: number): ReturnType<typeof activityQuery>;
+  };
 
-type Said = Pick<
-  SaleSubject,
-  | ("revision" | "superseded_by" | "created_by_id" | "responsible_id" | "status")
-  | ("valid_until" | "next_follow_up" | "author" | "approval")
->;
-
-/** What the record of a quotation and that of an offer say alike of their sale. */
-export const saidOfSale = (record: Said): Said => ({
-  revision: record.revision,
-  superseded_by: record.superseded_by,
-  created_by_id: record.created_by_id,
-  responsible_id: record.responsible_id,
-  status: record.status,
-  valid_until: record.valid_until,
-  next_follow_up: record.next_follow_up,
-  author: record.author,
-  approval: record.approval,
-});
-
-/** A quotation as the subject of its sale. */
-export function quotationSubject(record: QuotationRecord): SaleSubject {
-  const params = { id: record.quotation_id };
+/** The calls that every sale has. */
+export function saleCalls({ noun, number }: Subject) {
+  const params = { id: number };
+  const base = callsOf[noun];
   return {
-    ...saidOfSale(record),
-    number: record.quotation_id,
-    noun: "quotation",
-    taxable: record.subtotal_with_margin,
-    quotation: record,
-    cranes: [record.quotation_id],
-    changeStatus: ({ positions: _, ...body }) =>
-      call<typeof changeStatus>("POST", "/api/quotation/:id/status", { params, body }),
-    addNote: (body) => call<typeof addNote>("POST", "/api/quotation/:id/notes", { params, body }),
-    setFollowUp: (body) => call<typeof setFollowUp>("PUT", "/api/quotation/:id/follow-up", { params, body }),
-    extendValidity: (body) =>
-      call<typeof extendValidity>("PUT", "/api/quotation/:id/validity", { params, body }),
-    decide: (body) => call<typeof approveQuotation>("POST", "/api/quotation/:id/approval", { params, body }),
-    activity: (page) => activityQuery(record.quotation_id, page),
+    changeStatus: (body: Body<typeof changeOfferStatus>) =>
+      call<typeof changeStatus | typeof changeOfferStatus>("POST", `${base}/:id/status`, { params, body }),
+    addNote: (body: Body<typeof addNote>) =>
+      call<typeof addNote | typeof addOfferNote>("POST", `${base}/:id/notes`, { params, body }),
+    setFollowUp: (body: Body<typeof setFollowUp>) =>
+      call<typeof setFollowUp | typeof setOfferFollowUp>("PUT", `${base}/:id/follow-up`, { params, body }),
+    extendValidity: (body: Body<typeof extendValidity>) =>
+      call<typeof extendValidity | typeof extendOfferValidity>("PUT", `${base}/:id/validity`, {
+        params,
+        body,
+      }),
+    decide: (body: Decision) =>
+      call<typeof approveQuotation | typeof approveOffer>("POST", `${base}/:id/approval`, { params, body }),
+    activity: (page: number) => activityQuery({ noun, number }, page),
   };
 }
+
+/** A quotation as the subject of its sale. */
+export const quotationSubject = (record: QuotationRecord): SaleSubject => ({
+  ...record,
+  ...saleCalls({ noun: "quotation", number: record.quotation_id }),
+  noun: "quotation",
+  number: record.quotation_id,
+  taxable: record.subtotal_with_margin,
+  total: record.final_amount,
+  quotation: record,
+  cranes: [record.quotation_id],
+});

@@ -1,15 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ActivityEntry } from "#domain/sales/activity.ts";
 import { activityPageSize, activityQuery } from "./sale-queries.ts";
+import type { Subject } from "./subject.ts";
 
-/** How much has happened to a quotation, and the newest entries of it: those of the last page, oldest first. */
-export function useNewestActivity(id: string): {
+/** How much has happened to a quotation or an offer, and the newest entries of it: those of the last page, oldest first. */
+export function useNewestActivity(subject: Subject): {
   total: number | undefined;
   newest: readonly ActivityEntry[];
 } {
-  const first = useQuery(activityQuery(id, 1));
+  const first = useQuery(activityQuery(subject, 1));
   const total = first.data?.total;
   const last = Math.max(1, Math.ceil((total ?? 0) / activityPageSize));
-  const page = useQuery({ ...activityQuery(id, last), enabled: total !== undefined });
+  const page = useQuery({ ...activityQuery(subject, last), enabled: total !== undefined });
   return { total, newest: page.data?.entries ?? [] };
 }

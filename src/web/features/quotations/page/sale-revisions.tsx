@@ -1,45 +1,42 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Eye } from "lucide-react";
+import type { ReactNode } from "react";
 import type { RevisionEntry } from "#contract/quotations/sales-api.ts";
 import { formatDay, formatMoment, formatMoneyColumn } from "#domain/format.ts";
-import { seesCosts } from "#domain/history.ts";
 import { paiseOf } from "#domain/money.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
-import { viewOf } from "#domain/quotation/view.ts";
-import { isOpen } from "#domain/sales/status.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { toast } from "../../../ui/feedback/toast-store.ts";
-import { HeadCell, TableFrame } from "../../../ui/lists/table.tsx";
+import { HeadCell, TableFrame, Words } from "../../../ui/lists/table.tsx";
 import { Link } from "../../../ui/routing/link.tsx";
 import { useSession } from "../../auth/session.ts";
-import { useDraftOf } from "../details/use-draft-of.ts";
 import { RowPdfButton } from "../row-pdf-button.tsx";
-import { Waterfall } from "../waterfall.tsx";
 import { mayWorkOn } from "./may-work-on.ts";
-import { MovedCard } from "./moved-card.tsx";
-import type { PageSearch } from "./page-search.ts";
+import type { MovedProps } from "./moved-card.tsx";
 import { RevisionTriangle } from "./revision-triangle.tsx";
-import { bridgeQuery, revisionQuery, revisionsQuery } from "./sale-queries.ts";
+import { salePages } from "./sale-pages.ts";
+import { revisionsQuery } from "./sale-queries.ts";
+import type { SaleSearch } from "./sale-search.ts";
+import type { SaleSubject } from "./sale-subject.ts";
 
 const paise = (rupees: number): number => paiseOf(rupees) ?? 0;
 
-type RevisionsTabProps = {
-  record: QuotationRecord;
-  search: PageSearch;
-  onSearch: (change: PageSearch) => void;
+export type SaleRevisionsProps = {
+  subject: SaleSubject;
+  search: SaleSearch;
+  onSearch: (change: SaleSearch) => void;
+  /** Revises from this revision; null where the user may not. */
+  onRevise: ((revision: number) => Promise<void>) | null;
+  /** What moved the price between the chosen revisions; null for who may not see costs. */
+  moved: ((between: MovedProps) => ReactNode) | null;
 };
 
-/** Every revision, newest first, and what moved the price between two of them. */
-export function RevisionsTab({ record, search, onSearch }: RevisionsTabProps) {
-  const number = record.quotation_id;
-  const found = useQuery(revisionsQuery(number));
-  const { user } = useSession();
-  // Who may not see costs finds no trace of what moved the price.
-  const maySeeMoved = user !== null && seesCosts(user, record);
+/** Every revision of a sale, newest first, and what moved the price between two of them. */
+export function SaleRevisions({ subject, search, onSearch, onRevise, moved }: SaleRevisionsProps) {
+  const found = useQuery(revisionsQuery(subject));
   if (found.isError)
     return (
       <ErrorBanner onRetry={() => void found.refetch()}>
@@ -50,23 +47,38 @@ export function RevisionsTab({ record, search, onSearch }: RevisionsTabProps) {
   const revisions = found.data;
   return (
     <div className="grid gap-5">
-      <RevisionList record={record} revisions={revisions} />
-      {maySeeMoved &&
+      <RevisionList subject={subject} revisions={revisions} onRevise={onRevise} />
+      {moved !== null &&
         (revisions.length === 1 ? (
           <p className="text-ink-2">First issue. A bridge appears with the first revision.</p>
         ) : (
-          <BridgeCard record={record} revisions={revisions} search={search} onSearch={onSearch} />
+          moved({ ...chosen(revisions, search), onChoose: onSearch })
         ))}
     </div>
   );
 }
 
-type RevisionListProps = { record: QuotationRecord; revisions: readonly RevisionEntry[] };
+/** The revisions that the address names, else the newest and the one before. */
+function chosen(revisions: readonly RevisionEntry[], search: SaleSearch): Omit<MovedProps, "onChoose"> {
+  const to = search.newer ?? revisions[0]?.revision ?? 0;
+  return {
+    revisions: revisions.map(({ revision }) => revision),
+    from: search.older ?? Math.max(0, to - 1),
+    to,
+    named: (revision) => {
+      const entry = revisions.find((candidate) => candidate.revision === revision);
+      return entry ? `R${revision} · ${formatDay(entry.created_at)}` : `R${revision}`;
+    },
+  };
+}
 
-function RevisionList({ record, revisions }: RevisionListProps) {
+type RevisionListProps = Pick<SaleRevisionsProps, "subject" | "onRevise"> & {
+  revisions: readonly RevisionEntry[];
+};
+
+function RevisionList({ subject, revisions, onRevise }: RevisionListProps) {
   const { user } = useSession();
-  const mayWork = mayWorkOn(user, record);
-  const mayRevise = mayWork && isOpen(record.status) && viewOf(record).craneType !== null;
+  const mayBeSent = subject.status === "issued" && mayWorkOn(user, subject);
   return (
     <div className="border border-ink bg-sheet">
       <TableFrame label="Revisions">
@@ -85,12 +97,12 @@ function RevisionList({ record, revisions }: RevisionListProps) {
           {revisions.map((entry, at) => (
             <RevisionRow
               key={entry.revision}
-              number={record.quotation_id}
+              subject={subject}
               entry={entry}
               before={revisions[at + 1]}
               isInForce={at === 0}
-              mayBeSent={at === 0 && record.status === "issued" && mayWork}
-              mayRevise={mayRevise}
+              mayBeSent={at === 0 && mayBeSent}
+              onRevise={onRevise}
             />
           ))}
         </tbody>
@@ -99,18 +111,17 @@ function RevisionList({ record, revisions }: RevisionListProps) {
   );
 }
 
-type RevisionRowProps = {
-  number: string;
+type RevisionRowProps = Pick<SaleRevisionsProps, "subject" | "onRevise"> & {
   entry: RevisionEntry;
   before: RevisionEntry | undefined;
   isInForce: boolean;
   mayBeSent: boolean;
-  mayRevise: boolean;
 };
 
 /** One revision, with its mark before its name. */
-function RevisionRow({ number, entry, before, isInForce, mayBeSent, mayRevise }: RevisionRowProps) {
+function RevisionRow({ subject, entry, before, isInForce, mayBeSent, onRevise }: RevisionRowProps) {
   const { revision } = entry;
+  const { to, views } = salePages[subject.noun];
   return (
     <tr className="border-b border-rule last:border-b-0">
       <td className="px-4 py-3 whitespace-nowrap">
@@ -124,8 +135,12 @@ function RevisionRow({ number, entry, before, isInForce, mayBeSent, mayRevise }:
           </span>
         </span>
       </td>
-      <td className="min-w-48 px-4 py-3 break-words">
-        {entry.reason ?? <span className="text-ink-2">First issue</span>}
+      <td className="min-w-48 px-4 py-3">
+        {entry.reason === null ? (
+          <span className="text-ink-2">First issue</span>
+        ) : (
+          <Words>{entry.reason}</Words>
+        )}
       </td>
       <td className="px-4 py-3 whitespace-nowrap text-ink-2 tabular-nums">
         {formatMoment(entry.created_at)}
@@ -142,17 +157,17 @@ function RevisionRow({ number, entry, before, isInForce, mayBeSent, mayRevise }:
       <td className="px-4 py-2 no-print">
         <div className="-mx-2.5 flex flex-wrap items-center">
           <Link
-            to="/quotations/:number"
-            params={{ number }}
-            search={{ view: "price", revision }}
+            to={to}
+            params={{ number: subject.number }}
+            search={{ view: views[0], revision }}
             aria-label={`View Details of revision ${revision}`}
             className={buttonClass("quiet", "row")}
           >
             <Eye size={18} strokeWidth={1.6} aria-hidden="true" className="flex-none" />
             Details
           </Link>
-          <RowPdfButton id={number} revision={revision} mayBeSent={mayBeSent} />
-          {mayRevise && <ReviseFrom number={number} revision={revision} isInForce={isInForce} />}
+          <RowPdfButton noun={subject.noun} id={subject.number} revision={revision} mayBeSent={mayBeSent} />
+          {onRevise !== null && <ReviseFrom revision={revision} isInForce={isInForce} onRevise={onRevise} />}
         </div>
       </td>
     </tr>
@@ -163,15 +178,16 @@ function RevisionRow({ number, entry, before, isInForce, mayBeSent, mayRevise }:
 const changeText = (amount: number): string =>
   amount === 0 ? "–" : `${amount < 0 ? "−" : "+"}${formatMoneyColumn(Math.abs(amount)).replace("₹", "")}`;
 
-type ReviseFromProps = { number: string; revision: number; isInForce: boolean };
+type ReviseFromProps = {
+  revision: number;
+  isInForce: boolean;
+  onRevise: (revision: number) => Promise<void>;
+};
 
-/** Revises from this revision, which is asked for first. */
-function ReviseFrom({ number, revision, isInForce }: ReviseFromProps) {
-  const revise = useDraftOf("revision");
-  const client = useQueryClient();
+/** Revises from this revision, which is loaded first. */
+function ReviseFrom({ revision, isInForce, onRevise }: ReviseFromProps) {
   const load = useMutation({
-    mutationFn: () => client.fetchQuery(revisionQuery(number, revision)),
-    onSuccess: revise,
+    mutationFn: () => onRevise(revision),
     onError: (thrown) => toast.error(errorText(thrown, "The revision could not be loaded")),
   });
   const name = isInForce ? "Revise" : "Revise from this";
@@ -185,34 +201,5 @@ function ReviseFrom({ number, revision, isInForce }: ReviseFromProps) {
     >
       {name}
     </Button>
-  );
-}
-
-type BridgeCardProps = {
-  record: QuotationRecord;
-  revisions: readonly RevisionEntry[];
-  search: PageSearch;
-  onSearch: (change: PageSearch) => void;
-};
-
-function BridgeCard({ record, revisions, search, onSearch }: BridgeCardProps) {
-  const newest = revisions[0]?.revision ?? 0;
-  const to = search.newer ?? newest;
-  const from = search.older ?? Math.max(0, to - 1);
-  const bridge = useQuery(bridgeQuery(record.quotation_id, from, to));
-  const named = (revision: number): string => {
-    const entry = revisions.find((candidate) => candidate.revision === revision);
-    return entry ? `R${revision} · ${formatDay(entry.created_at)}` : `R${revision}`;
-  };
-  return (
-    <MovedCard
-      bridge={bridge}
-      revisions={revisions.map(({ revision }) => revision)}
-      from={from}
-      to={to}
-      onChoose={onSearch}
-    >
-      {(found) => <Waterfall bridge={found} before={named(from)} after={named(to)} />}
-    </MovedCard>
   );
 }

@@ -1,20 +1,19 @@
-/** The views of a quotation's page, in the order of their tabs. */
-export const pageTabs = ["price", "drawing", "3d", "revisions", "files", "activity", "similar"] as const;
-export type PageTab = (typeof pageTabs)[number];
-
-export const tabTitles: Readonly<Record<PageTab, string>> = {
-  price: "Price",
-  drawing: "Drawing",
-  "3d": "3D",
-  revisions: "Revisions",
-  files: "Files",
-  activity: "Activity",
-  similar: "Similar",
-};
+/** The views of a sale's page. Which of them a quotation has, and which an offer, `salePages` says. */
+const saleViews = [
+  "positions",
+  "price",
+  "drawing",
+  "3d",
+  "revisions",
+  "files",
+  "activity",
+  "similar",
+] as const;
+export type SaleView = (typeof saleViews)[number];
 
 /** What the address of the page holds; every key is present after reading. */
-export type PageSearch = {
-  view?: PageTab | undefined;
+export type SaleSearch = {
+  view?: SaleView | undefined;
   /** The revision that is shown; the newest when absent. */
   revision?: number | undefined;
   /** The bridge's two revisions. */
@@ -23,11 +22,11 @@ export type PageSearch = {
   /** Another quotation that this one is compared with. */
   with?: string | undefined;
   /** What is asked for at once: to mark it as sent, or to compare it with another that is still to be named. */
-  act?: PageAct | undefined;
+  act?: SaleAct | undefined;
 };
 
-const pageActs = ["sent", "compare"] as const;
-type PageAct = (typeof pageActs)[number];
+const saleActs = ["sent", "compare"] as const;
+type SaleAct = (typeof saleActs)[number];
 
 const whole = (value: unknown): number | undefined => {
   const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
@@ -35,13 +34,13 @@ const whole = (value: unknown): number | undefined => {
 };
 
 /** Reads the address: what is no view or revision counts as not given. */
-export function pageSearch(raw: Record<string, unknown>): PageSearch {
+export function saleSearch(raw: Record<string, unknown>): SaleSearch {
   return {
-    view: pageTabs.find((view) => view === raw.view),
+    view: saleViews.find((view) => view === raw.view),
     revision: whole(raw.revision),
     older: whole(raw.older),
     newer: whole(raw.newer),
     with: typeof raw.with === "string" && raw.with !== "" ? raw.with.slice(0, 40) : undefined,
-    act: pageActs.find((act) => act === raw.act),
+    act: saleActs.find((act) => act === raw.act),
   };
 }

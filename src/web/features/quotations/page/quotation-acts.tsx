@@ -1,0 +1,84 @@
+import { CopyPlus, FilePen, GitCompareArrows, Layers, LayoutTemplate } from "lucide-react";
+import { Suspense, useState } from "react";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { can } from "#domain/roles.ts";
+import { isOpen } from "#domain/sales/status.ts";
+import { lazyOf } from "../../../ui/lazy-of.ts";
+import { useSession } from "../../auth/session.ts";
+import { useDraftOf } from "../details/use-draft-of.ts";
+import type { Act } from "./acts-bar.tsx";
+import { mayWorkOn } from "./may-work-on.ts";
+import { SaleActs, type SaleActsProps } from "./sale-acts.tsx";
+
+const AddToOfferDialog = lazyOf(async () => (await import("../add-to-offer.tsx")).AddToOfferDialog);
+const QuotationTemplate = lazyOf(
+  async () => (await import("../templates/quotation-template.tsx")).QuotationTemplate,
+);
+const StatusDialog = lazyOf(async () => (await import("./status-dialog.tsx")).StatusDialog);
+
+type QuotationActsProps = Pick<SaleActsProps, "subject" | "asked" | "onAnswered" | "onSend"> & {
+  record: QuotationRecord;
+  /** Whether its crane type is built here: what is not can neither be revised nor started from. */
+  isBuilt: boolean;
+  onCompare: () => void;
+};
+
+/** What can be done with a quotation. */
+export function QuotationActs({ record, subject, isBuilt, onCompare, ...rest }: QuotationActsProps) {
+  const [opened, setOpened] = useState<"offer" | "template" | null>(null);
+  const { user } = useSession();
+  const revise = useDraftOf("revision");
+  const startFrom = useDraftOf("start");
+  const may = mayWorkOn(user, record);
+  const isInForce = record.superseded_by === null;
+  const isOpenNow = isOpen(record.status);
+  const close = () => setOpened(null);
+
+  const reviseAct: Act = {
+    name: isInForce ? "Revise" : "Revise from this",
+    icon: FilePen,
+    act: "reviseInstead",
+    run: () => revise(record),
+  };
+  const start: Act = {
+    name: "Use as a starting point",
+    icon: CopyPlus,
+    act: "startFrom",
+    run: () => startFrom(record),
+  };
+  const compare: Act = { name: "Compare", icon: GitCompareArrows, act: "compare", run: onCompare };
+  const offer: Act = {
+    name: "Add to an offer",
+    icon: Layers,
+    act: "rowOffer",
+    run: () => setOpened("offer"),
+  };
+  const template: Act = {
+    name: "Template",
+    icon: LayoutTemplate,
+    act: "template",
+    run: () => setOpened("template"),
+  };
+  const isStartNext = isBuilt && !isOpenNow;
+  return (
+    <>
+      <SaleActs
+        {...rest}
+        subject={subject}
+        revise={may && isBuilt && isOpenNow ? reviseAct : null}
+        instead={isStartNext ? start : null}
+        quiet={[
+          ...(may ? [compare] : []),
+          ...(isBuilt ? [offer] : []),
+          ...(isBuilt && !isStartNext ? [start] : []),
+          ...(isBuilt && isInForce && can(user, "manage templates") ? [template] : []),
+        ]}
+        statusDialog={(first, onClose) => <StatusDialog subject={subject} first={first} onClose={onClose} />}
+      />
+      <Suspense fallback={null}>
+        {opened === "template" && <QuotationTemplate record={record} onClose={close} />}
+        {opened === "offer" && <AddToOfferDialog record={record} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { CalendarClock, CalendarPlus, CircleDot, Download, Send, Stamp } from "lucide-react";
+import { type ReactNode, Suspense, useState } from "react";
+import { isOpen, type Status } from "#domain/sales/status.ts";
+import { lazyOf } from "../../../ui/lazy-of.ts";
+import { useSession } from "../../auth/session.ts";
+import { useMayDecide } from "../approval/use-may-decide.ts";
+import { type Act, ActsBar } from "./acts-bar.tsx";
+import { mayWorkOn } from "./may-work-on.ts";
+import type { SaleSubject } from "./sale-subject.ts";
+
+const DecideDialog = lazyOf(async () => (await import("../approval/decide-dialog.tsx")).DecideDialog);
+const FollowUpDialog = lazyOf(async () => (await import("./follow-up-dialog.tsx")).FollowUpDialog);
+const PapersDialog = lazyOf(async () => (await import("./papers-dialog.tsx")).PapersDialog);
+const ValidityDialog = lazyOf(async () => (await import("./validity-dialog.tsx")).ValidityDialog);
+
+/** The dialogs that every sale has. */
+type SaleDialog = "papers" | "status" | "sent" | "follow-up" | "validity" | "approval";
+
+export type SaleActsProps = {
+  subject: SaleSubject;
+  /** Null where the user may not revise it. */
+  revise: Act | null;
+  /** What is done next where it can't be revised. */
+  instead?: Act | null;
+  /** What is seldom done, beside the validity. */
+  quiet: readonly Act[];
+  /** What the address asks for at once. */
+  asked: "sent" | null;
+  onAnswered: () => void;
+  /** Opens the mail with the revision in force. */
+  onSend: () => void;
+  statusDialog: (first: Status | undefined, onClose: () => void) => ReactNode;
+};
+
+/** What can be done with a quotation or an offer: the acts of every sale, and its own. */
+export function SaleActs(props: SaleActsProps) {
+  const { subject, revise, instead = null, quiet, asked, onAnswered, onSend, statusDialog } = props;
+  const [opened, setOpened] = useState<SaleDialog | null>(null);
+  const { user } = useSession();
+  const may = mayWorkOn(user, subject);
+  const isOpenNow = isOpen(subject.status);
+  const mayDecide = useMayDecide(subject);
+  const shown = opened ?? (asked === "sent" && may ? "sent" : null);
+  const close = () => {
+    setOpened(null);
+    if (asked !== null) onAnswered();
+  };
+
+  const act = (name: string, icon: Act["icon"], key: Act["act"], dialog: SaleDialog): Act => ({
+    name,
+    icon,
+    act: key,
+    run: () => setOpened(dialog),
+  });
+  const send: Act = { name: "Send", icon: Send, act: "send", run: onSend };
+  return (
+    <>
+      <ActsBar
+        first={mayDecide ? act("Approve", Stamp, "approve", "approval") : (revise ?? instead)}
+        papers={act("Papers", Download, "pdf", "papers")}
+        sale={[
+          ...(may && subject.superseded_by === null ? [send] : []),
+          ...(may ? [act("Status", CircleDot, "status", "status")] : []),
+          ...(may && isOpenNow ? [act("Follow-up", CalendarClock, "followUp", "follow-up")] : []),
+        ]}
+        quiet={[
+          ...(mayDecide && revise ? [revise] : []),
+          ...(may && isOpenNow ? [act("Validity", CalendarPlus, "validity", "validity")] : []),
+          ...quiet,
+        ]}
+      />
+      <Suspense fallback={null}>
+        {shown === "papers" && (
+          <PapersDialog subject={subject} onClose={close} onSent={() => setOpened("sent")} />
+        )}
+        {(shown === "status" || shown === "sent") &&
+          statusDialog(shown === "sent" ? "sent" : undefined, close)}
+        {shown === "follow-up" && <FollowUpDialog subject={subject} onClose={close} />}
+        {shown === "validity" && <ValidityDialog subject={subject} onClose={close} />}
+        {shown === "approval" && <DecideDialog subject={subject} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

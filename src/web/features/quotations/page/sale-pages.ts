@@ -1,0 +1,35 @@
+import type { SaleView } from "./sale-search.ts";
+import type { Subject } from "./subject.ts";
+
+type SalePageKind = {
+  to: "/quotations/:number" | "/offers/:number";
+  /** The list to which the page belongs. */
+  list: { to: "/history" | "/offers"; title: string; button: string };
+  /** In the order of their tabs; the first is shown when the address names none. */
+  views: readonly [SaleView, ...SaleView[]];
+};
+
+/** What the page of a quotation and that of an offer differ in beside the contents of their views. */
+export const salePages: Readonly<Record<Subject["noun"], SalePageKind>> = {
+  quotation: {
+    to: "/quotations/:number",
+    list: { to: "/history", title: "History", button: "Quotation History" },
+    views: ["price", "drawing", "3d", "revisions", "files", "activity", "similar"],
+  },
+  offer: {
+    to: "/offers/:number",
+    list: { to: "/offers", title: "Offers", button: "Offers" },
+    views: ["positions", "revisions", "files", "activity"],
+  },
+};
+
+export const viewTitles: Readonly<Record<SaleView, string>> = {
+  positions: "Positions",
+  price: "Price",
+  drawing: "Drawing",
+  "3d": "3D",
+  revisions: "Revisions",
+  files: "Files",
+  activity: "Activity",
+  similar: "Similar",
+};
