@@ -1,5 +1,5 @@
 import type { Problem } from "../errors.ts";
-import { type Paise, spread } from "../money.ts";
+import type { Paise } from "../money.ts";
 import type { Status } from "../sales/status.ts";
 import { discountOn, lineValueOf } from "./figures.ts";
 import { type Discount, isQuoted, type OfferPosition, type PricedPosition } from "./offer.ts";
@@ -68,23 +68,4 @@ export function closedValueOf(
     return total + (position ? lineValueOf(position) : 0);
   }, 0);
   return sum - discountOn(sum, discount);
-}
-
-/**
- * What an offer was closed at, before GST, by quotation: spread over the lines that count, so that the parts sum to it
- * exactly. What falls on free positions belongs to no quotation; who stands in no line that counts has no part.
- */
-export function sharesOf(
-  positions: readonly PricedPosition[],
-  counted: readonly number[],
-  closedValue: Paise,
-): ReadonlyMap<string, Paise> {
-  const lines = counted.flatMap((number) => positionAt(positions, number) ?? []);
-  const quoted = lines.filter(isQuoted);
-  const ofFree = lines.reduce((sum, line) => (isQuoted(line) ? sum : sum + lineValueOf(line)), 0);
-  const parts = spread(closedValue, [...quoted.map(lineValueOf), ofFree]);
-  const shares = new Map<string, Paise>();
-  for (const [at, { quotation }] of quoted.entries())
-    shares.set(quotation, (shares.get(quotation) ?? 0) + (parts[at] ?? 0));
-  return shares;
 }

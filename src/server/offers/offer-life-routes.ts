@@ -8,15 +8,15 @@ import {
 } from "#contract/offers/offers-api.ts";
 import { offersSchemas as schemas } from "#contract/offers/offers-schemas.ts";
 import { costOfOrdered } from "#domain/approval/order.ts";
-import { indianDay } from "#domain/format.ts";
 import { seesCosts } from "#domain/history.ts";
 import type { OfferDocument } from "#domain/offers/offer.ts";
 import { refused } from "#domain/offers/offer-input.ts";
-import { closedValueOf, countedPositions, sharesOf, winningProblems } from "#domain/offers/winning.ts";
+import { closedValueOf, countedPositions, winningProblems } from "#domain/offers/winning.ts";
 import { withoutPeople } from "#domain/sales/activity.ts";
 import { heldSentence, revisionName } from "#domain/sales/sale.ts";
 import type { StatusChange } from "#domain/sales/status.ts";
 import { listActivity } from "../activity/activity-repository.ts";
+import { keepStages } from "../activity/stages.ts";
 import { writeActivity } from "../activity/write-activity.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
 import { checkExtension } from "../approvals/check-extension.ts";
@@ -29,17 +29,16 @@ import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
 import {
   changeLifeStatus,
-  closingColumns,
   extendLifeValidity,
   type Life,
   type LifeAct,
   setLifeFollowUp,
 } from "../sales/life.ts";
 import { lockSale, updateSale, updateValidity } from "../sales/sales-repository.ts";
-import { followOffer } from "./follow-offer.ts";
 import { findReadableOffer, findWorkableOffer } from "./offer-access.ts";
+import { markOrdered } from "./offer-positions-repository.ts";
 import type { StoredOffer } from "./offers-repository.ts";
-import { offerDocumentOf, offerSearchText, toOfferRecord } from "./stored-offer.ts";
+import { offerDocumentOf, offerSearchText, quotationsIn, toOfferRecord } from "./stored-offer.ts";
 
 /** Offers as what is sent, followed up, won or lost. */
 export const offerLife: Life<StoredOffer> = {
@@ -77,7 +76,7 @@ async function checkOrdered(
   await checkOrder(db, user, { number, revision, cost, value, gstPercentage: figures.gstPercentage });
 }
 
-/** Changes the status of an offer and, in the same transaction, of its quotations. */
+/** Changes the status of an offer inside the caller's transaction. Its quotations have no status of their own. */
 export async function changeStatus(
   db: Db,
   act: LifeAct,
@@ -97,10 +96,8 @@ export async function changeStatus(
   if (isWon) await checkOrdered(db, act, stored, document, ordered);
   const kept = { ordered: isWon ? JSON.stringify(ordered) : null };
   await updateSale(db, stored.id, kept);
-  const closedValue = stored.order_value ?? stored.lost_value ?? 0;
-  const closing = closingColumns(change, closedValue, indianDay(act.now));
-  const shares = sharesOf(positions, countedPositions(positions, change.status, ordered), closedValue);
-  await followOffer(db, act, stored, change.from, closing, { ordered, shares });
+  await markOrdered(db, stored.id, stored.latest_revision, ordered);
+  await keepStages(db, quotationsIn(document), act.now);
   return { ...stored, ...kept };
 }
 

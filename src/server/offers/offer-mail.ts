@@ -1,15 +1,13 @@
 import { offerForms } from "#domain/company.ts";
 import { offerSubject } from "#domain/document/offer-document-content.ts";
-import { indianDay } from "#domain/format.ts";
+import { keepStages } from "../activity/stages.ts";
 import type { MailSubjects } from "../mail/mail-subjects.ts";
 import { documentMail } from "../sales/document-mail.ts";
-import { closingColumns } from "../sales/life.ts";
 import { updateSale } from "../sales/sales-repository.ts";
-import { followOffer } from "./follow-offer.ts";
 import { makeOfferPaper, marksOfOffer, type OfferPaperDeps } from "./offer-paper.ts";
 import { offerSubjects } from "./offer-subjects.ts";
 import { findOffer, type StoredOffer } from "./offers-repository.ts";
-import { offerDocumentOf } from "./stored-offer.ts";
+import { offerDocumentOf, quotationsIn } from "./stored-offer.ts";
 
 /** Offers as mails need them. */
 export const offerMail = (deps: OfferPaperDeps & { now: () => string }): MailSubjects =>
@@ -30,9 +28,7 @@ export const offerMail = (deps: OfferPaperDeps & { now: () => string }): MailSub
       },
       async setSent(db, act, stored) {
         await updateSale(db, stored.id, { status: "sent" });
-        const closing = closingColumns({ status: "sent", from: "issued" }, 0, indianDay(act.now));
-        const nothing = { ordered: [], shares: new Map() };
-        await followOffer(db, act, { ...stored, status: "sent" }, "issued", closing, nothing);
+        await keepStages(db, quotationsIn(offerDocumentOf(stored)), act.now);
       },
     },
     deps.now,

@@ -1,16 +1,5 @@
 import type { QuotationStanding } from "#domain/offers/offer-record.ts";
 import type { Db } from "../platform/database/schema.ts";
-import type { OfferPositionRow } from "../platform/database/tables/sales.ts";
-
-/** The places of quotations in a revision of an offer, in their order. */
-export const listPositions = (db: Db, offerId: string, revision: number): Promise<OfferPositionRow[]> =>
-  db
-    .selectFrom("offer_positions")
-    .selectAll()
-    .where("offer_id", "=", offerId)
-    .where("revision", "=", revision)
-    .orderBy("position")
-    .execute();
 
 /** Marks which positions of a revision were ordered, and no others. */
 export async function markOrdered(
@@ -28,7 +17,7 @@ export async function markOrdered(
 }
 
 /** Of these quotations, those that were ordered with a won offer, each with the numbers of these offers. */
-export async function ordersOf(
+async function ordersOf(
   db: Db,
   quotations: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {

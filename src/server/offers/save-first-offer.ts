@@ -21,6 +21,7 @@ import {
   type SavedOffer,
 } from "./saving-offer.ts";
 import { quotationsIn } from "./stored-offer.ts";
+import { earliestFollowUp, lockQuotations, takeIn } from "./take-in.ts";
 
 /** Saves the first issue of an offer; `inTurn` lets one of them at a time draw a number. */
 export async function saveFirstOffer(place: Place, given: Given, inTurn: Turns): Promise<SavedOffer> {
@@ -46,6 +47,7 @@ async function writeFirst({ db, company, newId }: Place, given: Given, made: Mad
   const act = { user, now, newId };
   await insertCompanyProfile(db, { sha256: company.sha256, profile: company.text, first_used_at: now });
   const customer_id = await linkCustomer(db, act, made.content.customer);
+  const taken = await lockQuotations(db, quotationsIn(made.content));
   // Last of all that can be refused: until the end of the transaction nobody else draws a number.
   const series = offerSeries(now);
   const serial = await updateCounter(db, `offer ${series}`);
@@ -54,8 +56,10 @@ async function writeFirst({ db, company, newId }: Place, given: Given, made: Mad
   const document: OfferDocument = { ...made.content, ...first };
   const id = newId();
   const revision = revisionOf(id, document, made.facts, company.sha256, user, draftId);
-  await insertSale(db, headerOf(id, { series, serial, customer_id }, document, made.facts, user));
+  const header = headerOf(id, { series, serial, customer_id }, document, made.facts, user);
+  await insertSale(db, { ...header, next_follow_up: earliestFollowUp(taken) });
   await insertOfferRevision(db, revision, positionsOf(id, document));
+  await takeIn(db, act, number, taken);
   await writeActivity(db, act, number, "saved", { to: "0" });
   await judgeOffer(db, act, document, made.documentOf, revision.content_sha256, null);
   await keepStages(db, [number, ...quotationsIn(document)], now);

@@ -9,6 +9,7 @@ import { positionsOf, revisedHeader, revisionOf } from "./offer-rows.ts";
 import { insertOfferRevision, type StoredOffer } from "./offers-repository.ts";
 import type { Made, Place } from "./saving-offer.ts";
 import { offerDocumentOf, quotationsIn } from "./stored-offer.ts";
+import { letGo, lockQuotations, takeIn } from "./take-in.ts";
 
 /**
  * Writes a further revision into the caller's transaction, with its entry in the activity, judged by the rules of whoever
@@ -27,15 +28,32 @@ export async function writeOfferRevision(
   const { user, now } = act;
   const { id, number, latest_revision, customer_id } = found;
   const revision = revisionOf(id, document, facts, company.sha256, user, draftId);
+  const before = quotationsIn(offerDocumentOf(found));
+  const after = quotationsIn(document);
+  const entering = after.filter((quotation) => !before.includes(quotation));
+  const leaving = before.filter((quotation) => !after.includes(quotation));
+  const moving = await lockQuotations(db, [...entering, ...leaving]);
   await insertCompanyProfile(db, { sha256: company.sha256, profile: company.text, first_used_at: now });
   await insertOfferRevision(db, revision, positionsOf(id, document));
   await updateSale(db, id, { ...revisedHeader(document, facts), customer_id });
+  await takeIn(
+    db,
+    act,
+    number,
+    moving.filter((quotation) => entering.includes(quotation.number)),
+  );
+  await letGo(
+    db,
+    act,
+    number,
+    moving.filter((quotation) => leaving.includes(quotation.number)),
+  );
   await writeActivity(db, act, number, "revised", {
     from: String(latest_revision),
     to: String(document.revision),
     note: document.reason,
   });
-  const before = { number, revision: latest_revision };
-  await judgeOffer(db, act, document, documentOf, revision.content_sha256, before);
-  await keepStages(db, [...quotationsIn(offerDocumentOf(found)), ...quotationsIn(document)], now);
+  const superseded = { number, revision: latest_revision };
+  await judgeOffer(db, act, document, documentOf, revision.content_sha256, superseded);
+  await keepStages(db, [...entering, ...leaving], now);
 }

@@ -76,7 +76,7 @@ async function lockedForWork<S extends Lived>(
  * What a change of status writes into the header: what belonged to the closing before is taken back. `closedValue` is what
  * it is won or lost at.
  */
-export function closingColumns(
+function closingColumns(
   change: StatusChange,
   closedValue: Paise,
   today: string,
@@ -97,15 +97,15 @@ export function closingColumns(
 }
 
 /** What an entry of the activity says of a change of status beside the two statuses. */
-export const statusNote = (
+const statusNote = (
   columns: Pick<LifeColumns, "order_number" | "lost_reason" | "competitor">,
-  ...notes: readonly (string | undefined)[]
+  note: string | undefined,
 ): string =>
   [
     columns.order_number ? `Order ${columns.order_number}` : "",
     columns.lost_reason ? lostReasonPart(columns.lost_reason) : "",
     columns.competitor ? `Competitor: ${columns.competitor}` : "",
-    ...notes.map((note) => note?.trim() ?? ""),
+    note?.trim() ?? "",
   ]
     .filter((text) => text !== "")
     .join(". ");
