@@ -23,7 +23,7 @@ function screensFor(token: string): Screen[] {
     {
       path: "/quotation/double-girder/final",
       title: "final",
-      kept: { ...staff, [`crane-quote.draft.${draft.id}`]: JSON.stringify(draft) },
+      kept: { ...staff, [`crane-quote.1.draft.${draft.id}`]: JSON.stringify(draft) },
     },
     { path: "/history", title: "history", kept: staff },
     { path: "/admin/users", title: "users", kept: staff },

@@ -119,7 +119,7 @@ test("until the draft is known to be this tab's, its heading stands, and nothing
   await keepSession(page);
   const draft = filledDraft("SG-1");
   await keepDraft(page, draft);
-  const kept = () => page.evaluate((id) => localStorage.getItem(`crane-quote.draft.${id}`), draft.id);
+  const kept = () => page.evaluate((id) => localStorage.getItem(`crane-quote.1.draft.${id}`), draft.id);
   const before = await kept();
   await holdLock(page);
   await page.goto("/quotation/single-girder/margin");
@@ -183,7 +183,7 @@ test("a browser without room for the draft says so until there is room, and the 
   await page.addInitScript(() => {
     const write = Storage.prototype.setItem;
     Storage.prototype.setItem = function (key, text) {
-      if (key.startsWith("crane-quote.draft.") && !("hasRoom" in window))
+      if (key.startsWith("crane-quote.1.draft.") && !("hasRoom" in window))
         throw new DOMException("QuotaExceededError");
       write.call(this, key, text);
     };
@@ -209,7 +209,7 @@ test("a second tab on the same draft asks first", async ({ page, context }) => {
   await page.goto("/quotation/single-girder/span");
   await field(page, "capacity").selectOption("5T");
   await page.waitForFunction(() =>
-    Object.keys(localStorage).some((key) => key.startsWith("crane-quote.draft.")),
+    Object.keys(localStorage).some((key) => key.startsWith("crane-quote.1.draft.")),
   );
   const second = await context.newPage();
   await second.goto("/quotation/single-girder/span");

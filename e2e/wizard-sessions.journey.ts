@@ -89,7 +89,7 @@ test("a draft stays its author's when somebody else signs in in another tab", as
   await expect(second.getByRole("heading", { name: "Unfinished quotations" })).toHaveCount(0);
   const kept = await page.evaluate(() =>
     Object.keys(localStorage)
-      .filter((key) => key.startsWith("crane-quote.draft."))
+      .filter((key) => key.startsWith("crane-quote.1.draft."))
       .map((key) => localStorage.getItem(key) ?? ""),
   );
   expect(kept).toHaveLength(1);

@@ -28,7 +28,7 @@ export async function openFilled(page: Page, id: string, step: string): Promise<
 }
 
 export const keepDraft = (page: Page, draft: Draft): Promise<void> =>
-  page.evaluate(([id, text]) => localStorage.setItem(`crane-quote.draft.${id}`, text), [
+  page.evaluate(([id, text]) => localStorage.setItem(`crane-quote.1.draft.${id}`, text), [
     draft.id,
     JSON.stringify(draft),
   ] as const);

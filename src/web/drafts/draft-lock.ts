@@ -1,7 +1,7 @@
 /** Whether this tab may write a draft: `held` here, `elsewhere` in another tab, `asking` until that is known. */
 export type LockState = "asking" | "held" | "elsewhere";
 
-const prefix = "crane-quote.draft.";
+const prefix = "crane-quote.1.draft.";
 const name = (id: string) => prefix + id;
 
 /** The drafts that are open in a tab of this browser, by id; none are known where it offers no locks. */

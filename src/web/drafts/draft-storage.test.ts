@@ -71,7 +71,7 @@ test("where there is none at all, that is said, what was kept before stays, and 
   withRoomFor(10);
   expect(writeDraft(changed, history)).toBe(false);
   vi.unstubAllGlobals();
-  expect(JSON.parse(localStorage.getItem(`crane-quote.draft.${filled.id}`) ?? "")).toEqual(filled);
+  expect(JSON.parse(localStorage.getItem(`crane-quote.1.draft.${filled.id}`) ?? "")).toEqual(filled);
   expect(readDraft(filled.id)).toEqual(changed);
   expect(readDraftHistory(filled.id).past).toHaveLength(1);
   expect([listDrafts(owner), isDraftOnlyHere(filled.id)]).toEqual([[changed], true]);
@@ -86,14 +86,14 @@ test("closing the tab is asked about until there is room for everything, which i
   vi.unstubAllGlobals();
   removeDraft("other");
   expect([isDraftOnlyHere(changed.id), isAsked()]).toEqual([false, false]);
-  expect(JSON.parse(localStorage.getItem(`crane-quote.draft.${changed.id}`) ?? "")).toEqual(changed);
+  expect(JSON.parse(localStorage.getItem(`crane-quote.1.draft.${changed.id}`) ?? "")).toEqual(changed);
 });
 
 test("what another tab wrote of a draft since is what goes on", () => {
   withRoomFor(10);
   writeDraft(changed);
   vi.unstubAllGlobals();
-  const key = `crane-quote.draft.${filled.id}`;
+  const key = `crane-quote.1.draft.${filled.id}`;
   localStorage.setItem(key, JSON.stringify(filled));
   dispatchEvent(new StorageEvent("storage", { key, newValue: JSON.stringify(filled) }));
   expect([readDraft(filled.id), isDraftOnlyHere(filled.id)]).toEqual([filled, false]);
@@ -108,7 +108,7 @@ test("twenty drafts of one crane type are all there, the latest first", () => {
 });
 
 test("a draft of an earlier release has nothing to take back, and loses nothing", () => {
-  localStorage.setItem(`crane-quote.draft.${filled.id}`, JSON.stringify(filled));
+  localStorage.setItem(`crane-quote.1.draft.${filled.id}`, JSON.stringify(filled));
   expect([readDraft(filled.id), readDraftHistory(filled.id)]).toEqual([filled, noHistory]);
   expect(listDrafts(owner)).toEqual([filled]);
 });
@@ -171,4 +171,9 @@ test("what was thrown away makes room for what is worked on, and can be brought 
   removeDraft("b");
   expect(bringDraftBack(filled.id)).toBe(true);
   expect(isDraftOnlyHere(filled.id)).toBe(false);
+});
+
+test("a draft of version 0.1.0 on the device is not read", () => {
+  localStorage.setItem(`crane-quote.draft.${filled.id}`, JSON.stringify(filled));
+  expect([readDraft(filled.id), listDrafts(owner)]).toEqual([null, []]);
 });

@@ -6,7 +6,7 @@ import { readDraft as readDraftOf } from "#domain/quotation/read-draft.ts";
 import type { DraftHistory } from "#domain/wizard/draft-history.ts";
 import { type Discarded, keptTexts } from "./kept-texts.ts";
 
-const prefix = "crane-quote.draft.";
+const prefix = "crane-quote.1.draft.";
 /** A draft that nobody touched for this long is no longer work in progress. */
 const keptFor = 180 * 86_400_000;
 

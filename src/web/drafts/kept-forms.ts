@@ -1,7 +1,7 @@
 import { looseObject } from "#domain/quotation/loose-values.ts";
 import { keptTexts } from "./kept-texts.ts";
 
-const texts = keptTexts("crane-quote.form.");
+const texts = keptTexts("crane-quote.1.form.");
 
 /** Nobody comes back to a form after so long. */
 const keptFor = 30 * 86_400_000;

@@ -7,7 +7,7 @@ import { listedFor } from "./listed-for.ts";
 /** An offer that nobody touched for this long is no longer work in progress. */
 const keptFor = 180 * 86_400_000;
 
-const texts = keptTexts("crane-quote.offer.");
+const texts = keptTexts("crane-quote.1.offer.");
 
 function parse(text: string | null): OfferDraft | null {
   try {
