@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { impureUses, wrongImports } from "./arrows.ts";
+import { changeableImports, impureUses, wrongImports } from "./arrows.ts";
 
 const importing = (specifier: string): string => `import { something } from "${specifier}";`;
 
@@ -97,4 +97,27 @@ test.each([
 test("a moment that is given is a pure value", () => {
   const text = "const at = new Date(Date.parse(iso) + offset); const day = new Date(Date.UTC(2026, 3, 1));";
   expect(impureUses("src/domain/format.ts", text)).toEqual([]);
+});
+
+const migration = "src/server/platform/database/migrations/1.1.0/tags.ts";
+
+test.each([
+  "#domain/search-text.ts",
+  "../../schema.ts",
+  "../1.0.0/sql.ts",
+  "../migrations.ts",
+  "node:crypto",
+  "zod",
+  "kysely/helpers/sqlite",
+])("a migration may not import %s", (specifier) => {
+  expect(changeableImports(migration, importing(specifier))).toEqual([
+    expect.stringContaining(`${migration} imports ${specifier}.`),
+  ]);
+});
+
+test("a migration may import the database library and files of its version", () => {
+  for (const specifier of ["kysely", "./sql.ts"])
+    expect(changeableImports(migration, importing(specifier))).toEqual([]);
+  const list = "src/server/platform/database/migrations/migrations.ts";
+  expect(changeableImports(list, importing("../../start-refusal.ts"))).toEqual([]);
 });

@@ -145,6 +145,23 @@ export function wrongImports(file: string, text: string): string[] {
   });
 }
 
+const migrationsOfVersion = /^src\/server\/platform\/database\/migrations\/[^/]+\//;
+
+/**
+ * Returns a sentence for each import by which a migration could change later. A migration of a release imports the database
+ * library and files of its own version's folder. Anything else it needs is copied into that folder.
+ */
+export function changeableImports(file: string, text: string): string[] {
+  const [folder] = migrationsOfVersion.exec(file) ?? [];
+  if (folder === undefined) return [];
+  return [...text.matchAll(specifiers)].flatMap(([, specifier = ""]) => {
+    const isFrozen = specifier === "kysely" || targetOf(file, specifier).startsWith(folder);
+    return isFrozen
+      ? []
+      : [`${file} imports ${specifier}. A migration imports kysely and files of ${folder} alone.`];
+  });
+}
+
 /** What a pure value can't be made of: the clock, chance, and what waits or reaches out of the program. */
 const impurities =
   /\bDate\.now\b|\bnew Date\(\s*\)|(?<!new )\bDate\(|\bMath\.random\b|\b(?:crypto|performance|process)\.|\b(?:fetch|setTimeout|setInterval|queueMicrotask)\(/g;
