@@ -73,6 +73,82 @@ onBothServers("the approval of offers", (server) => {
     expect(offerIn(await revise({ percent: 2.1 })).approval.state).toBe("awaiting");
   });
 
+  /** The numbers that a user is asked to decide. */
+  const askedOf = async (as: TestUser) =>
+    (await server().call(as, "GET", "/api/approvals"))
+      .json<{ data: { approvals: { quotation_id?: string; offer_id?: string }[] } }>()
+      .data.approvals.map(({ quotation_id, offer_id }) => quotation_id ?? offer_id);
+  /** The names of a quotation's files: PDF, drawing and costing. */
+  const filesOf = async ({ quotation_id }: QuotationRecord) => {
+    const paths = ["export-pdf", "export-dxf", "export-costing"];
+    const answers = await Promise.all(
+      paths.map((path) =>
+        server().call(server().users.admin, "GET", `/api/quotation/${path}/${quotation_id}`),
+      ),
+    );
+    return answers.map(({ headers }) => /filename="(.+?)"/.exec(String(headers["content-disposition"]))?.[1]);
+  };
+  const areDrafts = async (quotation: QuotationRecord) =>
+    (await filesOf(quotation)).map((name) => name?.includes("-draft."));
+  const drafts = [true, true, true];
+  const noDrafts = [false, false, false];
+
+  test("a quotation in an offer is not asked about, and stays a draft while its own result is held", async () => {
+    const { employee, manager, admin } = server().users;
+    const waits = await saveAt(server(), employee, requestAt("3"));
+    expect(await askedOf(manager)).toContain(waits.quotation_id);
+    // Within the limits of the manager, who has none.
+    const offer = await offered(manager, [waits]);
+    expect(offer.approval).toEqual({ state: "none", broken: [] });
+    for (const as of [manager, admin]) expect(await askedOf(as)).not.toContain(waits.quotation_id);
+    const refused = await decide(server(), admin, waits);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      expect.objectContaining({
+        detail: `${waits.quotation_id} is in offer ${offer.offer_id}: decide about the offer.`,
+        in_offer: { offer_id: offer.offer_id },
+      }),
+    ]);
+    expect(await areDrafts(waits)).toEqual(drafts);
+    const paper = await call(manager, "GET", `/export-pdf/${offer.offer_id}`);
+    expect(paper.headers["content-disposition"]).not.toContain("-draft");
+    expect((await setStatus(manager, offer, "sent")).statusCode).toBe(200);
+    // Revised in the offer, the quotation is judged again. Still nobody is asked.
+    const worse = await saveAt(server(), employee, requestAt("2"), waits);
+    expect(worse.approval.state).toBe("awaiting");
+    expect(await askedOf(admin)).not.toContain(waits.quotation_id);
+  });
+
+  test("a quotation within the rules stays a draft while its offer is held", async () => {
+    const { employee, manager } = server().users;
+    const good = await saveAt(server(), employee, requestAt("8"));
+    expect(await areDrafts(good)).toEqual(noDrafts);
+    const cheap = await offered(employee, [good], { discount: { percent: 2 } });
+    expect(await areDrafts(good)).toEqual(drafts);
+    expect(await askedOf(manager)).toContain(cheap.offer_id);
+    await approve(manager, cheap);
+    expect(await areDrafts(good)).toEqual(noDrafts);
+  });
+
+  test("a quotation that leaves its offer is asked about again", async () => {
+    const { employee, manager } = server().users;
+    const waits = await saveAt(server(), employee, requestAt("3"));
+    const offer = await offered(employee, [waits, await saveAt(server(), employee, requestAt("20"))]);
+    expect(offer.approval.state).toBe("none");
+    expect(await askedOf(manager)).not.toContain(waits.quotation_id);
+    const [, kept] = offer.positions;
+    const left = await call(employee, "POST", `/${offer.offer_id}/revise`, {
+      positions: [{ kind: "firm", quotation_id: kept?.quotation_id, revision: kept?.revision, quantity: 1 }],
+      discount: null,
+      revision: 0,
+      reason: "One crane",
+    });
+    expect(offerIn(left).revision).toBe(1);
+    expect(await askedOf(manager)).toContain(waits.quotation_id);
+    expect((await decide(server(), manager, waits)).statusCode).toBe(200);
+    expect(await areDrafts(waits)).toEqual(noDrafts);
+  });
+
   test("an alternate and an option hide no discount: the sentence names the position", async () => {
     const { employee } = server().users;
     await setRules(server(), { employee: { least_margin: 8, largest_discount: 10 } });
