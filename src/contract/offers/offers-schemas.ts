@@ -116,6 +116,7 @@ const offerRecord = z
               whole: worth,
               without_runway: worth,
               newest_revision: z.number(),
+              may_open: z.boolean(),
               ordered_with: z.string().nullable(),
             })
             .nullable(),

@@ -53,6 +53,17 @@ export const saleShape = {
   responsible: z.string().nullable(),
   responsible_id: z.string().nullable(),
   approval,
+  in_offer: z
+    .object({
+      offer_id: z.string(),
+      revision: z.number().nullable(),
+      status: z.enum(statuses),
+      ordered: z.boolean().nullable(),
+      outdated: z.boolean().nullable(),
+      approval: approval.nullable(),
+    })
+    .nullable(),
+  copied_from: z.string().nullable(),
 };
 
 const side = z.object({ quotation_id: z.string(), revision: z.number() });

@@ -25,6 +25,8 @@ export type QuotedRecord = {
   without_runway: WorthRecord;
   /** The newest revision of the quotation by now. */
   newest_revision: number;
+  /** Whether the viewer may open the quotation. */
+  may_open: boolean;
   /** The offer with which the quotation was ordered, where that is another one. */
   ordered_with: string | null;
 };
@@ -70,8 +72,15 @@ export type OfferRecord = Sale & {
   margin: { cost: number; amount: number; percentage: number | null } | null;
 };
 
-/** What is known of a quotation beside the frozen offer; `orderedWith` are the numbers of won offers. */
-export type QuotationStanding = { newestRevision: number; orderedWith: readonly string[] };
+/**
+ * What is known of a quotation beside the frozen offer: its newest revision, whether the viewer may open it, and the numbers
+ * of won offers that it was ordered with.
+ */
+export type QuotationStanding = {
+  newestRevision: number;
+  mayOpen: boolean;
+  orderedWith: readonly string[];
+};
 
 /** What an offer is shown with: what is known of it today, and whether costs may be seen. */
 export type OfferShown = {
@@ -101,6 +110,7 @@ function quotedRecord(position: PricedPosition, offer: string, shown: OfferShown
     whole: worth(quoted.whole),
     without_runway: worth(quoted.withoutRunway),
     newest_revision: standing?.newestRevision ?? revision,
+    may_open: standing?.mayOpen ?? false,
     ordered_with: standing?.orderedWith.find((number) => number !== offer) ?? null,
   };
 }

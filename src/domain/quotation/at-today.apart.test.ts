@@ -107,6 +107,7 @@ test("the structure is what is charged by weight", () => {
       ...{ revision: 0, latestRevision: 0, reason: null, author: "r.patel", status: "issued" },
       ...{ validUntil: quoted.validUntil, orderNumber: null, orderValue: null, nextFollowUp: null },
       ...{ customerId: null, responsible: null, responsibleId: null, approval: noApproval },
+      ...{ inOffer: null, copiedFrom: null },
     },
     "2026-11-20",
   );

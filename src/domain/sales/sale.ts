@@ -26,6 +26,21 @@ export const heldStates = ["awaiting", "sent_back"] as const satisfies readonly 
 export const isHeld = ({ state }: Pick<Approval, "state">): boolean =>
   heldStates.some((held) => held === state);
 
+/** The offer that holds a quotation, as the quotation's record carries it. */
+export type InOffer = {
+  offer_id: string;
+  /** The offer's newest revision; null for who may not read the offer. */
+  revision: number | null;
+  /** The offer's. */
+  status: Status;
+  /** Whether this quotation was ordered, once the offer is won; null before. */
+  ordered: boolean | null;
+  /** Whether the offer holds an older revision than the newest; null for who may not read the offer. */
+  outdated: boolean | null;
+  /** The judgement of the offer's newest revision; null for who may not read the offer. */
+  approval: Approval | null;
+};
+
 /** What is known of a quotation's sale beside the frozen document of a revision. */
 export type SaleState = {
   revision: number;
@@ -45,6 +60,10 @@ export type SaleState = {
   responsible: string | null;
   responsibleId: string | null;
   approval: Approval;
+  /** The offer that holds a quotation: status, validity and follow-up are then the offer's. */
+  inOffer: InOffer | null;
+  /** The number of the quotation that this one is a copy of. */
+  copiedFrom: string | null;
 };
 
 /** The same as every record carries it. */
@@ -65,6 +84,10 @@ export type Sale = {
   responsible: string | null;
   responsible_id: string | null;
   approval: Approval;
+  /** The offer that holds a quotation: status, expiry and follow-up are then the offer's. Null for a sale. */
+  in_offer: InOffer | null;
+  /** The number of the quotation that this one is a copy of. */
+  copied_from: string | null;
 };
 
 /** The sale of a record, as of a calendar day in Asia/Kolkata (YYYY-MM-DD). */
@@ -82,6 +105,8 @@ export const saleOf = (state: SaleState, today: string): Sale => ({
   responsible: state.responsible,
   responsible_id: state.responsibleId,
   approval: state.approval,
+  in_offer: state.inOffer,
+  copied_from: state.copiedFrom,
 });
 
 /** The sale of a quotation that is not saved yet, with the approval that it would wait for. */
@@ -99,6 +124,8 @@ export const newSale = (author: string, revision: number, approval = noApproval)
   responsible: null,
   responsible_id: null,
   approval,
+  in_offer: null,
+  copied_from: null,
 });
 
 /** How people call a revision: the number alone for the first issue, "SG-2627-00012 R1" from revision 1 on. */

@@ -1,3 +1,5 @@
+import type { User } from "#contract/auth/auth-api.ts";
+import { mayRead } from "#domain/history.ts";
 import type { QuotationStanding } from "#domain/offers/offer-record.ts";
 import type { Db } from "../platform/database/schema.ts";
 
@@ -43,22 +45,31 @@ async function ordersOf(
   return found;
 }
 
-/** What became of quotations since they were offered: their newest revisions, and the won offers they were ordered with. */
+/**
+ * What became of quotations since they were offered: their newest revisions, whether this user may read them, and the won
+ * offers they were ordered with.
+ */
 export async function standingsOf(
   db: Db,
+  user: User,
   quotations: readonly string[],
+  now: string,
 ): Promise<ReadonlyMap<string, QuotationStanding>> {
   if (quotations.length === 0) return new Map();
   const orders = await ordersOf(db, quotations);
   const rows = await db
     .selectFrom("sales")
-    .select(["number", "latest_revision"])
+    .select(["number", "latest_revision", "created_at", "created_by_id", "responsible_id"])
     .where("number", "in", quotations)
     .execute();
   return new Map(
-    rows.map(({ number, latest_revision }) => [
-      number,
-      { newestRevision: latest_revision, orderedWith: orders.get(number) ?? [] },
+    rows.map((row) => [
+      row.number,
+      {
+        newestRevision: row.latest_revision,
+        mayOpen: mayRead(user, row, now),
+        orderedWith: orders.get(row.number) ?? [],
+      },
     ]),
   );
 }

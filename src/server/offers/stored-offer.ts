@@ -70,12 +70,11 @@ export async function toOfferRecords(
   now: string,
 ): Promise<OfferRecord[]> {
   const documents = offers.map((stored) => ({ stored, document: offerDocumentOf(stored) }));
-  const standings = await standingsOf(db, [
-    ...new Set(documents.flatMap(({ document }) => quotationsIn(document))),
-  ]);
+  const quoted = [...new Set(documents.flatMap(({ document }) => quotationsIn(document)))];
+  const standings = await standingsOf(db, user, quoted, now);
   return documents.map(({ stored, document }) =>
     offerRecord(document, {
-      sale: saleOfStored(stored, shownApproval(stored, seesCosts(user, stored)), now),
+      sale: saleOfStored(stored, shownApproval(stored, seesCosts(user, stored)), user, now),
       createdById: stored.created_by_id,
       ordered: orderedIn(stored.ordered),
       standingOf: (quotation) => standings.get(quotation),

@@ -58,6 +58,6 @@ export function bindApprovalEndpoint(api: Api, notices: ApprovalNotices): void {
       return findReadableQuotation(db, user, params.id, act.now);
     });
     notices.decided(stored);
-    return { success: true as const, data: toRecord(stored, act.now) };
+    return { success: true as const, data: toRecord(stored, user, act.now) };
   });
 }

@@ -46,7 +46,7 @@ export function bindLifeEndpoints(api: Api): void {
       }
       return stored;
     });
-    return { success: true as const, data: toRecord(stored, act.now) };
+    return { success: true as const, data: toRecord(stored, user, act.now) };
   });
 
   serve(api, listCompetitors, schemas.listCompetitors, async ({ db, user }) => {
@@ -67,7 +67,7 @@ export function bindLifeEndpoints(api: Api): void {
     const stored = await db
       .transaction()
       .execute((db) => setLifeFollowUp(db, quotationLife, act, params.id, body));
-    return { success: true as const, data: toRecord(stored, act.now) };
+    return { success: true as const, data: toRecord(stored, user, act.now) };
   });
 
   serve(api, extendValidity, schemas.extendValidity, async ({ db, user, params, body, now, newId }) => {
@@ -76,7 +76,7 @@ export function bindLifeEndpoints(api: Api): void {
       await checkExtension(db, user, act.now, body.valid_until);
       return extendLifeValidity(db, quotationLife, act, params.id, body.valid_until);
     });
-    return { success: true as const, data: toRecord(stored, act.now) };
+    return { success: true as const, data: toRecord(stored, user, act.now) };
   });
 
   serve(api, listActivity, schemas.listActivity, async ({ db, user, params, query, now }) => {

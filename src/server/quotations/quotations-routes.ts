@@ -1,3 +1,4 @@
+import type { User } from "#contract/auth/auth-api.ts";
 import {
   exportHistory,
   finalQuotation,
@@ -54,10 +55,11 @@ export type QuotationDeps = {
 /** Answers `final` for a draft that is a record already, as it was saved. */
 async function finalOfRecord(
   db: Db,
+  user: User,
   { stored, document }: { stored: quotations.StoredQuotation; document: QuotationDocument },
   now: string,
 ): Promise<FinalAnswer> {
-  const answer = { ...finalOf(document), ...saleOfStored(stored, approvalOf(stored), now) };
+  const answer = { ...finalOf(document), ...saleOfStored(stored, approvalOf(stored), user, now) };
   if (document.revises === null) return answer;
   const newest = await quotations.findQuotation(db, stored.number, document.revision - 1);
   return newest ? { ...answer, bridge: await answerBridge(db, documentOf(newest), document) } : answer;
@@ -85,7 +87,7 @@ export function bindQuotationEndpoints(api: Api, deps: QuotationDeps): void {
     const createdAt = now();
     deps.preparePapers();
     const record = await findRecordOfDraft(db, { user, draftId: body.draft_id, request });
-    if (record) return { success: true as const, data: await finalOfRecord(db, record, createdAt) };
+    if (record) return { success: true as const, data: await finalOfRecord(db, user, record, createdAt) };
     const rowOf = await rowLookup(db, priceTables, craneType);
     if (request.revises !== null) {
       const newest = await findRevisable(db, user, request, createdAt);
@@ -149,7 +151,7 @@ export function bindQuotationEndpoints(api: Api, deps: QuotationDeps): void {
     });
     call.setStatus(saved.isNew ? 201 : 200);
     if (saved.isNew && approvalOf(saved.stored).state === "awaiting") deps.notices.awaits(saved.document);
-    return { success: true as const, data: toRecord(saved.stored, at, saved.document) };
+    return { success: true as const, data: toRecord(saved.stored, user, at, saved.document) };
   });
 
   serve(api, listQuotations, schemas.listQuotations, async ({ db, user, query, now }) => {
@@ -166,7 +168,7 @@ export function bindQuotationEndpoints(api: Api, deps: QuotationDeps): void {
     return {
       success: true as const,
       data: {
-        quotations: rows.map((row) => toRecord(row, at)),
+        quotations: rows.map((row) => toRecord(row, user, at)),
         total,
         page,
         limit,
@@ -187,7 +189,7 @@ export function bindQuotationEndpoints(api: Api, deps: QuotationDeps): void {
   serve(api, listOwnQuotations, schemas.listOwnQuotations, async ({ db, user, query, now }) => {
     const rows = await quotations.listQuotationsOf(db, user.id, query.limit);
     const at = now();
-    return { success: true as const, data: { quotations: rows.map((row) => toRecord(row, at)) } };
+    return { success: true as const, data: { quotations: rows.map((row) => toRecord(row, user, at)) } };
   });
 
   serve(api, listCreators, schemas.listCreators, async ({ db }) => ({
@@ -198,7 +200,7 @@ export function bindQuotationEndpoints(api: Api, deps: QuotationDeps): void {
   serve(api, getQuotation, schemas.getQuotation, async ({ db, user, params, query, now }) => {
     const at = now();
     const stored = await findReadableQuotation(db, user, params.id, at, query.revision);
-    return { success: true as const, data: toRecord(stored, at) };
+    return { success: true as const, data: toRecord(stored, user, at) };
   });
 
   bindRevisionEndpoints(api, priceTables);

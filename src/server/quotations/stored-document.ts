@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import type { User } from "#contract/auth/auth-api.ts";
 import type { CompanyProfile } from "#domain/company.ts";
 import type { Customer } from "#domain/customer.ts";
 import { indianDay } from "#domain/format.ts";
@@ -9,6 +10,7 @@ import { readDocument } from "#domain/quotation/read-document.ts";
 import { type QuotationRecord, recordOf } from "#domain/quotation/record.ts";
 import { type Sale, saleOf } from "#domain/sales/sale.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
+import { inOfferOf, type OfferColumns, seesFollowUp } from "../sales/in-offer.ts";
 import type { StoredQuotation } from "./quotations-repository.ts";
 
 export const schemaVersion = 1;
@@ -85,6 +87,9 @@ export const searchTextOf = (quotation: {
 /** What is known, beside its document, of the sale of a stored quotation or offer. */
 type StoredSale = Pick<
   StoredQuotation,
+  | keyof OfferColumns
+  | "in_offer"
+  | "copied_from"
   | "revision"
   | "latest_revision"
   | "reason"
@@ -99,8 +104,16 @@ type StoredSale = Pick<
   | "responsible"
 >;
 
-/** The sale of a stored quotation or offer at a moment, with where its approval stands. */
-export const saleOfStored = (stored: StoredSale, approval: Sale["approval"], now: string): Sale =>
+/**
+ * The sale of a stored quotation or offer at a moment as this user is shown it, with where its approval stands. The
+ * follow-up of a quotation in an offer is the offer's, which only users who may read the offer see.
+ */
+export const saleOfStored = (
+  stored: StoredSale,
+  approval: Sale["approval"],
+  viewer: User,
+  now: string,
+): Sale =>
   saleOf(
     {
       revision: stored.revision,
@@ -111,25 +124,28 @@ export const saleOfStored = (stored: StoredSale, approval: Sale["approval"], now
       validUntil: stored.valid_until,
       orderNumber: stored.order_number,
       orderValue: stored.order_value,
-      nextFollowUp: stored.next_follow_up,
+      nextFollowUp: seesFollowUp(viewer, stored, now) ? stored.next_follow_up : null,
       customerId: stored.customer_id,
       responsibleId: stored.responsible_id,
       responsible: stored.responsible,
       approval,
+      inOffer: inOfferOf(viewer, stored, now),
+      copiedFrom: stored.copied_from,
     },
     indianDay(now),
   );
 
-/** A stored quotation as the API answers it at this moment; its document is read unless it is at hand. */
+/** A stored quotation as the API answers it at this moment to this user; its document is read unless it is at hand. */
 export function toRecord(
   stored: StoredQuotation,
+  viewer: User,
   now: string,
   document = documentOf(stored),
 ): QuotationRecord {
   const record = recordOf(
     document,
     { id: stored.id, creatorId: stored.created_by_id },
-    saleOfStored(stored, approvalOf(stored), now),
+    saleOfStored(stored, approvalOf(stored), viewer, now),
   );
   // A document without a span is still listed under the capacity it was saved with.
   return record.inputs.capacity === ""

@@ -3,9 +3,10 @@ import { isOwn } from "../platform/database/sales-conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Money, Time } from "../platform/database/tables/column-types.ts";
 import type { CompanyProfileRow, Noun, RevisionRow, SaleRow } from "../platform/database/tables/sales.ts";
+import { type OfferColumns, offerColumns, placeColumns, shownColumns, shownValidity } from "./in-offer.ts";
 
-/** The columns of a header: a row without what it is searched by. */
-export const headerColumns = [
+/** The columns of a header: a row without what it is searched by, and without what a quotation shows of its offer. */
+const headerColumns = [
   "sales.id",
   "sales.number",
   "sales.noun",
@@ -19,15 +20,12 @@ export const headerColumns = [
   "sales.responsible",
   "sales.customer_id",
   "sales.customer_name",
-  "sales.valid_until",
   "sales.cost",
   "sales.taxable",
   "sales.gst",
   "sales.total",
   "sales.margin_percentage",
   "sales.in_offer",
-  "sales.status",
-  "sales.next_follow_up",
   "sales.closed_on",
   "sales.order_number",
   "sales.order_value",
@@ -40,8 +38,15 @@ export const headerColumns = [
 ] as const;
 type ColumnOf<C> = C extends `sales.${infer Name extends keyof SaleRow}` ? Name : never;
 
-/** A quotation or an offer without its document. */
-export type SaleHeader = Pick<SaleRow, ColumnOf<(typeof headerColumns)[number]>>;
+/**
+ * A quotation or an offer without its document. Status, validity and follow-up of a quotation in an offer are the offer's,
+ * as they are shown.
+ */
+export type SaleHeader = Pick<
+  SaleRow,
+  ColumnOf<(typeof headerColumns)[number]> | "status" | "valid_until" | "next_follow_up"
+> &
+  OfferColumns;
 
 const revisionColumns = [
   "revisions.document",
@@ -52,7 +57,6 @@ const revisionColumns = [
   "revisions.created_at as revision_created_at",
   "revisions.created_by as revision_author",
   "revisions.created_by_id as revision_author_id",
-  "revisions.valid_until as revision_valid_until",
   "revisions.cost as revision_cost",
   "revisions.taxable as revision_taxable",
   "revisions.gst as revision_gst",
@@ -62,14 +66,12 @@ const revisionColumns = [
 
 /** A quotation or an offer with the frozen document of a revision, the newest one unless another was asked for. */
 export type StoredSale = SaleHeader &
-  ApprovalColumns & {
-    /** Where the approval of the offer that holds a quotation stands; null without one, or where that needs none. */
-    offer_approval_state: ApprovalColumns["approval_state"];
-  } & Pick<RevisionRow, "document" | "content_sha256" | "company_sha256" | "revision" | "reason"> & {
+  ApprovalColumns &
+  Pick<RevisionRow, "document" | "content_sha256" | "company_sha256" | "revision" | "reason"> & {
     revision_created_at: Time;
     revision_author: string;
     revision_author_id: string;
-    /** The last day of this revision, to which it may have been extended. */
+    /** The last day of this revision as its papers print it: to which it may have been extended, or its offer's. */
     revision_valid_until: string;
     revision_cost: Money;
     revision_taxable: Money;
@@ -119,9 +121,12 @@ export const selectStored = (db: Db, noun: Noun, revision?: number) =>
     )
     .where("sales.noun", "=", noun)
     .select(headerColumns)
+    .select(shownColumns)
+    .select(offerColumns)
+    .select(placeColumns)
     .select(approvalColumns)
-    .select("offer_approvals.state as offer_approval_state")
-    .select(revisionColumns);
+    .select(revisionColumns)
+    .select(shownValidity.as("revision_valid_until"));
 
 /** Quotations or offers without their documents, each with where the approval of its newest revision stands. */
 export const selectHeaders = (db: Db, noun: Noun) =>
@@ -132,8 +137,17 @@ export const selectHeaders = (db: Db, noun: Noun) =>
         .onRef("approvals.subject", "=", "sales.number")
         .onRef("approvals.revision", "=", "sales.latest_revision"),
     )
+    .leftJoin("sales as offers", "offers.number", "sales.in_offer")
+    .leftJoin("approvals as offer_approvals", (join) =>
+      join
+        .onRef("offer_approvals.subject", "=", "offers.number")
+        .onRef("offer_approvals.revision", "=", "offers.latest_revision"),
+    )
     .where("sales.noun", "=", noun)
     .select(headerColumns)
+    .select(shownColumns)
+    .select(offerColumns)
+    .select(placeColumns)
     .select("approvals.state as approval_state");
 
 /** The revisions of a quotation or an offer without their documents, newest first. */

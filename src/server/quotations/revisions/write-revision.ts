@@ -10,7 +10,7 @@ import {
 } from "../../sales/sales-repository.ts";
 import { judgeSaved } from "../approval.ts";
 import { revisedHeader, revisionOf } from "../quotation-rows.ts";
-import type { StoredQuotation } from "../quotations-repository.ts";
+import { findQuotation, type StoredQuotation } from "../quotations-repository.ts";
 
 /**
  * Writes a further revision into the caller's transaction, with its entry in the activity, judged by the rules of whoever
@@ -39,5 +39,8 @@ export async function writeRevision(
   });
   const before = { number: found.number, revision: found.revision };
   const judged = await judgeSaved(db, act, document, revision.content_sha256, before);
-  return { ...found, ...header, ...storedRevision(revision), ...judged };
+  if (found.in_offer === null) return { ...found, ...header, ...storedRevision(revision), ...judged };
+  const stored = await findQuotation(db, found.number);
+  if (!stored) throw new RangeError(`${found.number} was revised and is not kept`);
+  return stored;
 }

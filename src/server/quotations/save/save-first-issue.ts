@@ -4,6 +4,7 @@ import { writeActivity } from "../../activity/write-activity.ts";
 import type { ApprovalColumns } from "../../approvals/approvals-repository.ts";
 import { linkCustomer } from "../../customers/link-customer.ts";
 import { isTaken } from "../../platform/database/database-faults.ts";
+import { noOffer } from "../../sales/in-offer.ts";
 import {
   insertCompanyProfile,
   insertRevision,
@@ -60,7 +61,7 @@ export async function saveFirstIssue({ db, company, newId }: Place, given: Given
     return orTaken(sameAsBefore(meanwhile, given));
   }
   return {
-    stored: { ...header, ...storedRevision(revision), ...judged, offer_approval_state: null },
+    stored: { ...header, ...storedRevision(revision), ...judged, ...noOffer },
     document,
     isNew: true,
   };

@@ -1,0 +1,119 @@
+import { type RawBuilder, sql } from "kysely";
+import type { User } from "#contract/auth/auth-api.ts";
+import { mayRead, seesCosts } from "#domain/history.ts";
+import type { ApprovalState, InOffer } from "#domain/sales/sale.ts";
+import type { Status } from "#domain/sales/status.ts";
+import { brokenIn } from "../approvals/approvals-repository.ts";
+import type { SaleRow } from "../platform/database/tables/sales.ts";
+
+/** A figure of the places that a quotation has in the newest revision of its offer; null without one. */
+const ofPlaces = (figure: RawBuilder<unknown>) => sql<number | null>`(
+  select ${figure} from offer_positions as places
+  where places.quotation = sales.number and places.offer_id = offers.id
+    and places.revision = offers.latest_revision)`;
+
+/**
+ * The status that is shown: a sale's own, or that of the offer that holds the quotation. In a won offer, a quotation that
+ * was not ordered is withdrawn (sales rules §0).
+ */
+const shownStatus = sql<Status>`case
+  when sales.in_offer is null then sales.status
+  when offers.status = 'won' and ${ofPlaces(sql`max(places.ordered)`)} = 0 then 'withdrawn'
+  else offers.status end`;
+
+/** The columns in which a quotation in an offer shows its offer's. The offer is joined as `offers`. */
+export const shownColumns = [
+  shownStatus.as("status"),
+  sql<string>`coalesce(offers.valid_until, sales.valid_until)`.as("valid_until"),
+  sql<string | null>`coalesce(offers.next_follow_up, sales.next_follow_up)`.as("next_follow_up"),
+] as const;
+
+/** The last day of a revision: that of the offer for the revision in force of a quotation in an offer. */
+export const shownValidity = sql<string>`case
+  when offers.valid_until is not null and revisions.revision = sales.latest_revision then offers.valid_until
+  else revisions.valid_until end`;
+
+/** The columns of the offer that holds a quotation, and of the judgement of its newest revision. */
+export const offerColumns = [
+  "offers.latest_revision as offer_revision",
+  "offers.status as offer_status",
+  "offers.created_at as offer_created_at",
+  "offers.created_by_id as offer_created_by_id",
+  "offers.responsible_id as offer_responsible_id",
+  "offer_approvals.state as offer_approval_state",
+  "offer_approvals.broken as offer_approval_broken",
+] as const;
+
+/** The revision of a quotation that its offer holds, the oldest of several, and whether it was ordered. */
+export const placeColumns = [
+  ofPlaces(sql`min(places.quotation_revision)`).as("offered_revision"),
+  ofPlaces(sql`max(places.ordered)`).as("offered_is_ordered"),
+] as const;
+
+/** The same; all null for a sale. */
+export type OfferColumns = {
+  offer_revision: number | null;
+  offer_status: Status | null;
+  offer_created_at: string | null;
+  offer_created_by_id: string | null;
+  offer_responsible_id: string | null;
+  offer_approval_state: Exclude<ApprovalState, "none"> | null;
+  offer_approval_broken: string | null;
+  offered_revision: number | null;
+  offered_is_ordered: number | null;
+};
+
+/** The same of a sale. */
+export const noOffer: OfferColumns = {
+  offer_revision: null,
+  offer_status: null,
+  offer_created_at: null,
+  offer_created_by_id: null,
+  offer_responsible_id: null,
+  offer_approval_state: null,
+  offer_approval_broken: null,
+  offered_revision: null,
+  offered_is_ordered: null,
+};
+
+/** Who made the offer that holds a quotation, when, and to whom it was handed over; null for a sale. */
+function makersOf(stored: OfferColumns) {
+  const { offer_created_at: created_at, offer_created_by_id: created_by_id } = stored;
+  if (created_at === null || created_by_id === null) return null;
+  return { created_at, created_by_id, responsible_id: stored.offer_responsible_id };
+}
+
+/** Whether this user sees the follow-up of a sale, or of the offer that holds a quotation. */
+export function seesFollowUp(user: User, stored: OfferColumns, now: string): boolean {
+  const offer = makersOf(stored);
+  return offer === null || mayRead(user, offer, now);
+}
+
+/**
+ * The offer that holds a quotation, as this user is shown it; null for a sale. A user who may not read the offer sees its
+ * number and status alone, and a user who may not see its costs is not told which rules it breaks.
+ */
+export function inOfferOf(
+  user: User,
+  stored: OfferColumns & Pick<SaleRow, "in_offer" | "latest_revision">,
+  now: string,
+): InOffer | null {
+  const { in_offer: offer_id, offer_revision: revision, offer_status: status } = stored;
+  const offer = makersOf(stored);
+  if (offer_id === null || revision === null || status === null || offer === null) return null;
+  const ordered = status === "won" ? Number(stored.offered_is_ordered) === 1 : null;
+  if (!mayRead(user, offer, now))
+    return { offer_id, revision: null, status, ordered, outdated: null, approval: null };
+  const broken = brokenIn({ broken: stored.offer_approval_broken ?? "[]" });
+  return {
+    offer_id,
+    revision,
+    status,
+    ordered,
+    outdated: (stored.offered_revision ?? stored.latest_revision) < stored.latest_revision,
+    approval: {
+      state: stored.offer_approval_state ?? "none",
+      broken: seesCosts(user, offer) ? broken : [],
+    },
+  };
+}
