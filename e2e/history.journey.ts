@@ -3,6 +3,7 @@ import { type Download, expect, type Locator, type Page, test } from "@playwrigh
 import { indianDay, shiftDay } from "#domain/format.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { goldenQuotation } from "#domain/testing/golden.ts";
+import { faultsOf } from "./axe.ts";
 import { entry, openFilters } from "./lists.ts";
 import { holdBack } from "./slow-answers.ts";
 import { callWith, makeStaff, runMark, type Staff, saveQuotation } from "./staff-setup.ts";
@@ -398,6 +399,7 @@ test("the columns of the table, the entries on a phone, and the details: every l
   await dialog.getByText("Technical data", { exact: true }).click();
   await expect(dialog.getByRole("table").first()).toBeVisible();
   await expect(dialog.getByRole("row").filter({ hasText: /^Span/ }).first()).toContainText(/11\s300 mm/);
+  expect(await faultsOf(page)).toEqual([]);
   await dialog.getByText("General arrangement drawing", { exact: true }).click();
   const drawing = dialog.getByRole("figure", { name: "General arrangement drawing" });
   await expect(drawing).toContainText(id);

@@ -34,6 +34,7 @@ test("each figure is drawn and a table, and leads to its quotations", { tag: "@p
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Value lost, by reason, Delivery" })).toBeVisible();
   await expect(page.getByText("Showing 1 to 1 of 1 results")).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
   await page.getByRole("link", { name: lost.quotation_id }).click();
   await expect(page.getByRole("heading", { level: 1, name: lost.quotation_id })).toBeVisible();
 });

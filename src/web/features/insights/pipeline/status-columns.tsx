@@ -57,9 +57,9 @@ export function StatusColumns({ found, search }: ColumnsProps) {
                   <span className="sr-only">, {statusTitles[status]}</span>
                 </Link>
               </div>
-              <p className="mt-1 text-total font-total wrap-anywhere tabular-nums">
+              <div className="mt-1 text-total font-total wrap-anywhere tabular-nums">
                 {formatMoneyColumn(amount)}
-              </p>
+              </div>
               <div className="inked mt-2 h-2 border border-ink" aria-hidden="true">
                 <div className="h-full bg-ink" style={{ width: `${share}%` }} />
               </div>

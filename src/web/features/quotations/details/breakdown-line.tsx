@@ -18,7 +18,7 @@ export function BreakdownLine({ line, number }: { line: ViewLine; number: number
     <li className="flex gap-3 border-t border-rule py-2.5 first:border-t-0">
       <Balloon number={number} />
       <div className="min-w-0 flex-1">
-        <p className="font-value">{line.title}</p>
+        <div className="font-value">{line.title}</div>
         {line.description !== "" && (
           <p className="text-label whitespace-pre-line text-ink-2">{withWholeFigures(line.description)}</p>
         )}

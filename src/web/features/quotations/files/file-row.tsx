@@ -47,9 +47,9 @@ export function FileRow({ subject, file, onRemove }: FileRowProps) {
       <div className="flex items-center gap-4">
         <Icon size={22} strokeWidth={1.5} aria-hidden="true" className="flex-none text-ink-2" />
         <div className="min-w-0 flex-1">
-          <p className="truncate font-value" title={file.name}>
+          <div className="truncate font-value" title={file.name}>
             {file.name}
-          </p>
+          </div>
           <p className="text-label text-ink-2 tabular-nums">
             {fileKinds[file.kind].title} · {formatSize(file.size)} · {file.added_by},{" "}
             {formatMoment(file.added_at)}

@@ -16,9 +16,9 @@ export function UploadRow({ upload, uploads }: { upload: FileUpload; uploads: Fi
         <CircleAlert size={20} strokeWidth={1.6} aria-hidden="true" className="flex-none text-bad" />
       )}
       <div className="min-w-0 flex-1">
-        <p className="truncate font-value" title={file.name}>
+        <div className="truncate font-value" title={file.name}>
           {file.name}
-        </p>
+        </div>
         {problem === null ? (
           <div
             role="progressbar"

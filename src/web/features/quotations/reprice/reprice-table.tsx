@@ -157,9 +157,9 @@ export function RepriceTable({ job, items, isApplying, onApply }: Props) {
       {(count > 0 || isApplying) && (
         <div className="no-print sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border border-ink bg-sheet px-5 py-3 max-md:px-4">
           <div className="mr-auto min-w-0">
-            <p className="font-value" role="status">
+            <div className="font-value" role="status">
               {countText(items, choices)}
-            </p>
+            </div>
             <p className="text-hint text-ink-2">
               {given > 0 && `Held prices give up ${formatMoney(given)} against today's. `}
               Revisions are saved unsent, each with its bridge, and can be undone together.
