@@ -135,6 +135,15 @@ onBothDatabases("mails", (database, kind) => {
     );
   });
 
+  test("name whole rupees without paise", async () => {
+    const test = { text: "Load test", hsn_sac: "998346", unit: "test", unit_price: 50_000, quantity: 1 };
+    const positions = [{ kind: "firm", ...test }];
+    const offer = offerIn(await server.call(owner, "POST", "/api/offers", { customer, positions }));
+    const draft = await server.call(owner, "GET", `/api/offers/${offer.offer_id}/mail-draft`);
+    const values = draft.json<{ data: MailDraft }>().data.placeholders;
+    expect(values).toContainEqual(expect.objectContaining({ name: "amount", value: "₹59,000" }));
+  });
+
   test("go out once with the paper and the files, mark as sent, and stand in the activity", async () => {
     const { quotation_id: number } = await quote();
     const drawing = exampleFiles["layout.dxf"]?.content ?? new Uint8Array();

@@ -2,7 +2,7 @@ import type { DocumentForm } from "#domain/company.ts";
 import type { Customer } from "#domain/customer.ts";
 import type { PaperMarks } from "#domain/document/paper-marks.ts";
 import { plainLine } from "#domain/document/printed-text.ts";
-import { formatDay, formatMoneyColumn, indianDay } from "#domain/format.ts";
+import { formatDay, formatMoney, indianDay } from "#domain/format.ts";
 import { mailHindrance } from "#domain/mail/mail-hindrance.ts";
 import type { Paise } from "#domain/money.ts";
 import type { Status } from "#domain/sales/status.ts";
@@ -76,7 +76,7 @@ export function documentMail<S extends Mailed>(documents: Documents<S>, now: () 
         person: plainLine(customer.name),
         site: plainLine(customer.site),
         reference: plainLine(customer.reference),
-        amount: formatMoneyColumn(total),
+        amount: formatMoney(total),
         valid_until: formatDay(found.valid_until),
       };
     },

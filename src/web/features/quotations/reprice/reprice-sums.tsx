@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { RepriceItem, RepriceJob } from "#contract/reprice/reprice-api.ts";
 import { signedMoney } from "#domain/bridge/bridge-lines.ts";
-import { formatDay, formatMoment, formatMoneyColumn } from "#domain/format.ts";
+import { formatDay, formatMoment, formatMoney } from "#domain/format.ts";
 import type { KnownRates } from "#domain/rates/rate-history.ts";
 import { rateFields, rateText, rateTitle } from "#domain/rates/rates.ts";
 import { sumOfRepriced } from "#domain/reprice/reprice.ts";
@@ -54,8 +54,8 @@ export function RepriceSums({ items, job }: { items: readonly RepriceItem[]; job
       >
         {items.length - unpriced} of {job.total} open
       </Sum>
-      <Sum title="As quoted, incl. GST">{formatMoneyColumn(before)}</Sum>
-      <Sum title="Today">{formatMoneyColumn(after)}</Sum>
+      <Sum title="As quoted, incl. GST">{formatMoney(before)}</Sum>
+      <Sum title="Today">{formatMoney(after)}</Sum>
       <Sum title="Change" hint={percent !== null && `${String(percent).replace("-", "−")} %`}>
         <span className="text-total font-total whitespace-nowrap">{signedMoney(change)}</span>
       </Sum>
