@@ -30,6 +30,18 @@ test("Undo takes back one value at a time, by button and by Ctrl+Z inside the nu
   await page.keyboard.press("Control+Shift+z");
   await expect(price).toHaveValue("84");
 
+  // A value that is selected and deleted ends there: the next one takes its place in one act.
+  await page.keyboard.press("End");
+  for (const text of ["90", "95"]) {
+    await price.selectText();
+    await page.keyboard.press("Delete");
+    await page.keyboard.type(text);
+  }
+  for (const text of ["90", "84"]) {
+    await page.keyboard.press("Control+z");
+    await expect(price).toHaveValue(text);
+  }
+
   // Corrections within a value belong to it.
   await page.keyboard.press("End");
   await page.keyboard.type("5");

@@ -1,10 +1,12 @@
 import { type RefObject, useEffect } from "react";
 import type { RunningWork } from "../work/run-work.ts";
 
-/** Tells whether an input puts something in the place of selected text. */
+/** Tells whether an input puts something in the place of selected text, or removes all of the text at once. */
 function replaces({ target, inputType }: InputEvent): boolean {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return false;
-  return inputType.startsWith("insert") && target.selectionStart !== target.selectionEnd;
+  const { value, selectionStart: start, selectionEnd: end } = target;
+  if (start === end) return false;
+  return inputType.startsWith("insert") || (start === 0 && end === value.length);
 }
 
 /**
