@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { goldenQuotation } from "#domain/testing/golden.ts";
+import { holdBack } from "./slow-answers.ts";
 import { expectStep, fillStep, keepSession, openStep } from "./wizard-acts.ts";
 import { resume } from "./wizard-setup.ts";
 
@@ -111,6 +112,25 @@ test("Back closes the enlarged drawing, and one press more leaves the step", asy
   await expectStep(page, "Hoist Configuration");
   await page.goBack();
   await expectStep(page, "Column Configuration");
+});
+
+test("Back pressed before the enlarged drawing is loaded closes it and keeps the step", async ({ page }) => {
+  const arrive = await holdBack(page, "**/assets/full-sheet-dialog*");
+  await resume(page, "DG-1", "span");
+  await openStep(page, "Column");
+  await page.getByRole("button", { name: "Enlarge" }).click();
+  const dialog = page.getByRole("dialog", { name: "General arrangement drawing" });
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expectStep(page, "Column Configuration");
+  await page.getByRole("button", { name: "Enlarge" }).click();
+  arrive();
+  await expect(dialog.getByRole("button", { name: "Download SVG" })).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expectStep(page, "Column Configuration");
+  await expect(page.getByRole("button", { name: "Enlarge" })).toBeFocused();
 });
 
 test("on a phone the full sheet takes the whole screen", { tag: "@phone-only" }, async ({ page }) => {

@@ -8,6 +8,8 @@ import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
 import { engineeringFigures } from "#domain/engineering/figures.ts";
 import { liftInMetres } from "#domain/engineering/lift.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { CraneDrawing } from "./crane-drawing.tsx";
 import { useEasedShapes } from "./use-eased-shapes.ts";
 
@@ -27,6 +29,7 @@ type CranePanelProps = {
 /** The live drawing on its sheet, not to scale, with the title block under it. */
 export function CranePanel({ inputs, meta, current, compact }: CranePanelProps) {
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const drawing = useMemo(
     () => panelDrawing(inputs, { currentComponent: current, compact }),
     [inputs, current, compact],
@@ -54,13 +57,20 @@ export function CranePanel({ inputs, meta, current, compact }: CranePanelProps) 
         <TitleBlock inputs={inputs} meta={meta} />
       </div>
       {isOpen && (
-        <Suspense>
-          <FullSheetDialog onClose={() => setOpen(false)} inputs={inputs} meta={meta} />
+        <Suspense fallback={<SheetLoading onClose={close} />}>
+          <FullSheetDialog onClose={close} inputs={inputs} meta={meta} />
         </Suspense>
       )}
     </figure>
   );
 }
+
+/** Stands in for the sheet until its file is there: Esc and Back close it, too. */
+const SheetLoading = ({ onClose }: { onClose: () => void }) => (
+  <Dialog open onClose={onClose} title="General arrangement drawing" width="full">
+    <Skeleton className="sheet-frame" />
+  </Dialog>
+);
 
 /** The drawing as small as an icon, for the eye only: without its words and dimensions. */
 export function CraneThumb({ inputs, current }: Pick<CranePanelProps, "inputs" | "current">) {
