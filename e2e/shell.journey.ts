@@ -22,7 +22,7 @@ test("the final step prints as paper: the offer alone, dark on white, nothing of
   await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
 });
 
-test("a notice covers neither the head nor the offline bar, and in a dialog neither its title nor its buttons", async ({
+test("a notice covers neither the head, its menu nor the offline bar, and in a dialog neither its title nor its buttons", async ({
   page,
   context,
 }) => {
@@ -49,6 +49,24 @@ test("a notice covers neither the head nor the offline bar, and in a dialog neit
   await isApart(page.getByRole("banner"), bar);
   await page.evaluate(() => scrollTo({ top: 200, behavior: "instant" }));
   await isApart(page.getByRole("banner"));
+
+  // The open menu of a phone lies over the notice, also on a scrolled page.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  const links = page.getByRole("navigation", { name: "Main, menu" }).getByRole("link");
+  await expect(links.first()).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));
+  const covered = await links.evaluateAll((all) =>
+    all.flatMap((link) => {
+      const { x, y, width, height } = link.getBoundingClientRect();
+      const onTop = document.elementFromPoint(x + width / 2, y + height / 2);
+      return link.contains(onTop) ? [] : [link.textContent];
+    }),
+  );
+  expect(covered).toEqual([]);
+  await page.getByRole("button", { name: "Close menu" }).click();
+  await page.setViewportSize({ width: 1440, height: 900 });
+
   await page.getByRole("heading", { level: 1 }).press("o");
   const dialog = page.getByRole("dialog", { name: "Start over?" });
   await expect(dialog.getByRole("alert").filter({ hasText: "Capacity" })).toBeVisible();

@@ -53,7 +53,9 @@ export function Header() {
     );
 
   return (
-    <header className="no-print drops-in top-0 z-30 tall:sticky border-b border-rule bg-sheet">
+    <header
+      className={`no-print drops-in top-0 tall:sticky border-b border-rule bg-sheet ${isOpen ? "z-50" : "z-30"}`}
+    >
       <div className="mx-auto flex h-14 max-w-wide items-center gap-2 gutter">
         <Link to="/" onClick={close} className="flex min-w-0 items-center gap-2.5 text-lead font-title">
           <CompanyLogo />
