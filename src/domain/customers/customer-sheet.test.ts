@@ -43,6 +43,23 @@ test("all faults are named at once, each with its row and column", () => {
   ]);
 });
 
+test("a covered cell is called merged where a column needs it, not above the header nor beside the columns", () => {
+  const sheet = startCustomerSheet();
+  const merged = (...places: number[]) => new Map(places.map((at) => [at, `merged ${at}`]));
+  sheet.take(1, ["Our customers"], merged(1, 2, 3));
+  sheet.take(2, ["Company", "State", "Contact", ""]);
+  sheet.take(3, ["Sabar Steel", "Gujarat", "A. Desai", "since 2019"]);
+  sheet.take(4, ["", "", "S. Rao", ""], merged(0, 1, 3));
+  sheet.take(5, ["Kaveri Pumps", "Goa", "", ""], merged(3));
+  expect(sheet.finish()).toMatchObject({
+    customers: [{ company: "Sabar Steel" }, { company: "Kaveri Pumps" }],
+    faults: [
+      { row: 4, column: "Company", msg: "merged 0" },
+      { row: 4, column: "State", msg: "merged 1" },
+    ],
+  });
+});
+
 test("a list without the column Company, or without a row, is refused", () => {
   expect(() => read([["Name of nothing"], ["x"]])).toThrow("The list has no column Company");
   expect(() => read([["Company"]])).toThrow("no customer below it");

@@ -78,7 +78,8 @@ type Firm = Omit<KnownFirm, "sites"> & {
  * @throws Rejection when the sheet is empty or too long
  */
 export function startCustomerSheet(): {
-  take(row: number, cells: readonly string[]): void;
+  /** `merged` says of cells that another one covers, by their place, which. Those above the header do not count. */
+  take(row: number, cells: readonly string[], merged?: ReadonlyMap<number, string>): void;
   finish(): CustomerSheet;
 } {
   let places: Map<Column, number> | undefined;
@@ -98,12 +99,25 @@ export function startCustomerSheet(): {
     if (found.has("Company")) places = found;
   }
 
-  function takeData(at: ReadonlyMap<Column, number>, row: number, cells: readonly string[]): void {
+  function takeData(
+    at: ReadonlyMap<Column, number>,
+    row: number,
+    cells: readonly string[],
+    merged: ReadonlyMap<number, string>,
+  ): void {
     if (++taken > mostCustomerRows)
       throw new Rejection(
         "too-large",
         "The list has more than 10,000 rows. Split it and read in one part after the other.",
       );
+    const covered = [...at].flatMap(([column, place]) => {
+      const msg = merged.get(place);
+      return msg === undefined ? [] : [{ row, column, value: "", msg }];
+    });
+    if (covered.length > 0) {
+      faults.push(...covered);
+      return;
+    }
     const text = (column: Column): string => (cells[at.get(column) ?? -1] ?? "").trim();
     const given = canonicalFields({
       company: text("Company"),
@@ -167,9 +181,9 @@ export function startCustomerSheet(): {
   }
 
   return {
-    take(row, cells) {
+    take(row, cells, merged = new Map()) {
       if (cells.every((cell) => cell.trim() === "")) return;
-      if (places) return takeData(places, row, cells);
+      if (places) return takeData(places, row, cells, merged);
       if (++looked <= headerAmong) takeHeader(cells);
     },
     finish() {

@@ -58,7 +58,7 @@ export async function readCustomerFile({ name, content }: CustomerFile): Promise
   if (/\.xlsx$/i.test(name)) {
     const { rows } = listIn(await readWorkbook(Buffer.from(content)));
     refuse(unreadableIn(rows));
-    for (const { row, cells } of rows) sheet.take(row, cells);
+    for (const { row, cells, merged } of rows) sheet.take(row, cells, merged);
   } else if (/\.csv$/i.test(name)) eachCsvRow(decodeText(content), knownColumnsAmong, sheet.take);
   else throw new Rejection("malformed", "Please select a CSV file or an Excel workbook (.xlsx).");
   const read = sheet.finish();
