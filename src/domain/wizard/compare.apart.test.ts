@@ -109,6 +109,20 @@ describe("the comparison of a list", () => {
     expect(line && run(taken, line.take)).toBe(taken);
   });
 
+  test("knows the chosen one in another spelling", () => {
+    const typed = run(
+      chosen,
+      type("hoist", "hoist_type", standard.toLowerCase()),
+      type("hoist", "height_m", "9"),
+    );
+    const lines = compared(typed, "hoist", hoists).map(({ isNamed, isChosen }) => [isNamed, isChosen]);
+    expect(lines).toEqual([
+      [true, true],
+      [false, false],
+      [false, false],
+    ]);
+  });
+
   test("is looked at for another size, and taken with that", () => {
     const line = compared(chosen, "hoist", hoists, { height_m: "18" })[0];
     expect(line).toMatchObject({ value: standard, price: 310_000_00, difference: 35_900_00 });

@@ -20,6 +20,7 @@ import {
   totalsOfDraft,
   wantedKey,
 } from "../quotation/draft.ts";
+import { nameKey } from "../same-name.ts";
 import type { OtherQuote } from "./part-reducer.ts";
 import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
 
@@ -29,9 +30,9 @@ export type PricedAlternative = Alternative & { each: Paise | null; factors: rea
 /** A line of the comparison. */
 export type ComparedChoice = {
   value: string;
-  /** Whether the list names it, at whatever size. */
+  /** Whether it is the one in the draft, in whatever spelling and at whatever size. */
   isNamed: boolean;
-  /** Whether taking it changes nothing. */
+  /** Whether taking it changes nothing but the spelling. */
   isChosen: boolean;
   /** Null while it has none. */
   price: Paise | null;
@@ -123,7 +124,11 @@ export function compareChoices(
   if (field === null || !isTablePriced(definition)) return [];
   const keys = keyColumns(definition);
   const after = keys.slice(keys.indexOf(field) + 1);
-  const chosen = textOf(draft, component, field);
+  const typed = textOf(draft, component, field);
+  // The table's own spelling goes first, as in its look-ups.
+  const named =
+    choices.find(({ value }) => value === typed) ??
+    choices.find(({ value }) => nameKey(value) === nameKey(typed));
   const before = { price: priceOf(draft, component), total: totalsOfDraft(draft).total };
   return choices.map((choice): ComparedChoice => {
     const taken: Values = Object.fromEntries([field, ...after].map((name) => [name, values[name] ?? ""]));
@@ -152,8 +157,8 @@ export function compareChoices(
       changes.every((change) => currentQuote(draft, change.component)?.is === "priced");
     return {
       value: choice.value,
-      isNamed: choice.value === chosen,
-      isChosen: Object.entries(event.values).every(([name, text]) => textOf(draft, component, name) === text),
+      isNamed: choice === named,
+      isChosen: choice === named && after.every((name) => textOf(draft, component, name) === taken[name]),
       price,
       difference: price !== null && before.price > 0 ? price - before.price : null,
       onTotal: priced && isWhole ? totalsOfDraft(priced).total - before.total : null,
