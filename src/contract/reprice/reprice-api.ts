@@ -108,6 +108,7 @@ export const applyReprice = endpoint<{
   method: "POST",
   path: "/api/reprice/:job/apply",
   access: "re-price quotations",
+  heavy: true,
   summary: "Hold prices, make new revisions, or end validities, as chosen",
 });
 
@@ -115,5 +116,6 @@ export const undoReprice = endpoint<{ params: { job: string }; answer: Decided }
   method: "POST",
   path: "/api/reprice/:job/undo",
   access: "re-price quotations",
+  heavy: true,
   summary: "Put back what a re-pricing did, while none of its revisions was sent",
 });

@@ -78,6 +78,8 @@ test("are papers, workbooks, exports and uploads, whatever reads whole tables, m
     "POST /api/offers/:id/mails",
     "POST /api/quotation/:id/mails",
     "POST /api/reprice",
+    "POST /api/reprice/:job/apply",
+    "POST /api/reprice/:job/undo",
   ]);
   expect(contractEndpoints.filter(({ kind }) => kind === "file" || kind === "upload").every(isHeavy)).toBe(
     true,
