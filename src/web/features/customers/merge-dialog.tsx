@@ -12,6 +12,8 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { longToast, toast } from "../../ui/feedback/toast-store.ts";
 import { RadioGroup } from "../../ui/fields/radio-group.tsx";
 import { useNavigate } from "../../ui/routing/routing.tsx";
+import { KeptNotice } from "../auth/kept-notice.tsx";
+import { useKeptForm } from "../auth/use-kept-form.ts";
 import { customerQuery } from "./customer-queries.ts";
 
 type MergeDialogProps = { pair: CustomerPair; keep?: string | undefined; onClose: () => void };
@@ -20,7 +22,8 @@ type MergeDialogProps = { pair: CustomerPair; keep?: string | undefined; onClose
 export function MergeDialog({ pair, keep, onClose }: MergeDialogProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [intoId, setInto] = useState(keep ?? pair.a.id);
+  const form = useKeptForm(`merge ${pair.a.id} ${pair.b.id}`, { into: keep ?? pair.a.id });
+  const intoId = form.values.into;
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const found = useQueries({ queries: [customerQuery(pair.a.id), customerQuery(pair.b.id)] });
@@ -36,6 +39,7 @@ export function MergeDialog({ pair, keep, onClose }: MergeDialogProps) {
         params: { id: from.id },
         body: { into: into.id },
       });
+      form.clear();
       await queries.invalidateQueries({ queryKey: [customersKey] });
       toast.success(`${from.company} was merged into ${into.company}`, { duration: longToast });
       onClose();
@@ -57,6 +61,7 @@ export function MergeDialog({ pair, keep, onClose }: MergeDialogProps) {
       onCancel={onClose}
     >
       {error !== null && <ErrorBanner className="mb-4">{error}</ErrorBanner>}
+      <KeptNotice form={form} className="mb-4" />
       <RadioGroup
         legend="Which record stays"
         value={intoId}
@@ -64,7 +69,7 @@ export function MergeDialog({ pair, keep, onClose }: MergeDialogProps) {
           value: id,
           label: [company, sites[0]?.state].filter(Boolean).join(", "),
         }))}
-        onChange={setInto}
+        onChange={(into) => form.change({ into })}
       />
       <div className="mt-4" aria-live="polite">
         {into && from ? <Together into={into} from={from} /> : <Skeleton className="h-24 w-full" />}

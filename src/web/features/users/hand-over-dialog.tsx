@@ -9,6 +9,8 @@ import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { Select } from "../../ui/fields/select.tsx";
+import { KeptNotice } from "../auth/kept-notice.tsx";
+import { useKeptForm } from "../auth/use-kept-form.ts";
 import { hasWork, openWorkQuery, workText } from "./open-work.tsx";
 import { userFailureText } from "./user-failure-text.ts";
 import { usersKey } from "./user-list-query.ts";
@@ -24,7 +26,8 @@ export function HandOverDialog({ user, onClose, onDone }: HandOverDialogProps) {
     queryFn: ({ signal }) =>
       call<typeof listUsers>("GET", "/api/users/list", { query: { limit: 100, is_active: true }, signal }),
   });
-  const [to, setTo] = useState("");
+  const form = useKeptForm(`hand-over ${user.id}`, { to: "" });
+  const { to } = form.values;
   const [problem, setProblem] = useState<string | undefined>();
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -41,6 +44,7 @@ export function HandOverDialog({ user, onClose, onDone }: HandOverDialogProps) {
         params: { id: user.id },
         body: { to },
       });
+      form.clear();
       await queries.invalidateQueries();
       onDone(`${workText(data)} handed over to ${heir.username}`);
     } catch (thrown) {
@@ -80,11 +84,12 @@ export function HandOverDialog({ user, onClose, onDone }: HandOverDialogProps) {
       )}
       {isWork && (
         <>
+          <KeptNotice form={form} className="mt-4" />
           <Field label="Hand over to" required error={problem} className="mt-4">
             <Select
               value={to}
               onChange={(id) => {
-                setTo(id);
+                form.change({ to: id });
                 setProblem(undefined);
               }}
               placeholder="Choose a user"

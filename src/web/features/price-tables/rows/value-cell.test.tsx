@@ -14,7 +14,7 @@ beforeEach(() => void vi.useRealTimers());
 const address = { database: "single_girder_cranes", collection: "lt_gantry" } as const;
 const column = "weight_kg_per_m";
 
-async function typeIn(container: HTMLElement, text: string): Promise<void> {
+async function typeIn(container: HTMLElement, text: string, key = "Enter"): Promise<void> {
   await does(() => container.querySelector("button")?.click());
   const input = container.querySelector("input");
   await does(() => {
@@ -22,7 +22,7 @@ async function typeIn(container: HTMLElement, text: string): Promise<void> {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
     input.dispatchEvent(new Event("input", { bubbles: true }));
   });
-  await does(() => input?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true })));
+  await does(() => input?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true })));
 }
 
 test("a value shows what it moves before it is in force, and one that stays the same asks nothing", async () => {
@@ -62,6 +62,30 @@ test("a value shows what it moves before it is in force, and one that stays the 
   await until(() => currentToasts().some(({ text }) => text.startsWith("Value changed")));
   expect((await rows()).version.id).not.toBe(version.id);
   await unmount();
+});
+
+test("a typed value is kept in another view and after a reload, until it is left as it was", async () => {
+  await bench.signOut();
+  await bench.signIn("admin");
+  const row = { id: '["ISMB 300"]', cells: { [column]: "46.1" } };
+  const cell = () =>
+    mount(<ValueCell {...{ address, row, column }} versionId="1" onChanged={() => undefined} />);
+  const shown = ({ container }: { container: HTMLElement }) => container.querySelector("input")?.value;
+
+  const first = await cell();
+  await typeIn(first.container, "47.5", "Shift");
+  await first.unmount();
+  const second = await cell();
+  expect(shown(second)).toBe("47.5");
+  await does(() =>
+    second.container
+      .querySelector("input")
+      ?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true })),
+  );
+  await second.unmount();
+  const third = await cell();
+  expect(shown(third)).toBeUndefined();
+  await third.unmount();
 });
 
 test("a value of a table that somebody else has changed is refused, and the table is read again", async () => {

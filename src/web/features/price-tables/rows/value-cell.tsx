@@ -13,6 +13,7 @@ import { call } from "../../../api/call.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { longToast, toast } from "../../../ui/feedback/toast-store.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { useKeptForm } from "../../auth/use-kept-form.ts";
 import { EditReviewDialog } from "../review/edit-review-dialog.tsx";
 import { editImpactQuery } from "../review/impact-query.ts";
 import { isSame } from "../review/review-text.ts";
@@ -26,10 +27,18 @@ type ValueCellProps = {
   onChanged: () => void;
 };
 
-/** A value that becomes an input when it is chosen. Enter asks about what was typed, Escape keeps what was there. */
+/**
+ * A value that becomes an input when it is chosen. Enter asks about what was typed, Escape keeps what was there. Another
+ * view or a reload keeps what was typed.
+ */
 export function ValueCell({ address, versionId, row, column, onChanged }: ValueCellProps) {
   const value = row.cells[column] ?? "";
-  const [typed, setTyped] = useState<string | null>(null);
+  const form = useKeptForm(`value ${address.database} ${address.collection} ${row.id} ${column}`, {
+    text: value,
+  });
+  const [isOpen, setOpen] = useState(form.isKept);
+  const isChosen = useRef(false);
+  const typed = isOpen ? form.values.text : null;
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [review, setReview] = useState<TableReview | null>(null);
@@ -42,8 +51,15 @@ export function ValueCell({ address, versionId, row, column, onChanged }: ValueC
   const faultId = useId();
   const name = `${column} of ${(JSON.parse(row.id) as string[]).join(", ")}`;
 
+  function open(): void {
+    isChosen.current = true;
+    form.change({ text: value });
+    setOpen(true);
+  }
+
   function close(): void {
-    setTyped(null);
+    form.clear();
+    setOpen(false);
     setFault(null);
     requestAnimationFrame(() => button.current?.focus());
   }
@@ -93,7 +109,7 @@ export function ValueCell({ address, versionId, row, column, onChanged }: ValueC
         ref={button}
         type="button"
         aria-label={`Change ${name}: ${value || "empty"}`}
-        onClick={() => setTyped(value)}
+        onClick={open}
         className="prints -mx-2 min-h-9 w-max max-w-80 min-w-10 border border-transparent px-2 [text-align:inherit] whitespace-normal wrap-anywhere hover:border-rule-strong hover:bg-sheet"
       >
         {value || <span className="text-ink-3">–</span>}
@@ -110,11 +126,13 @@ export function ValueCell({ address, versionId, row, column, onChanged }: ValueC
             value={typed}
             // The cell was chosen to be changed: typing goes on where the click was.
             ref={(input) => {
-              if (input && document.activeElement !== input && fault === null) input.focus();
+              if (!input || !isChosen.current) return;
+              isChosen.current = false;
+              input.focus();
             }}
             onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => {
-              setTyped(event.currentTarget.value);
+              form.change({ text: event.currentTarget.value });
               setFault(null);
             }}
             onKeyDown={onKeyDown}

@@ -8,6 +8,7 @@ import type {
 } from "#contract/price-tables/price-tables-api.ts";
 import { formatNumber } from "#domain/format.ts";
 import { upload } from "../../../api/upload.ts";
+import { useSession } from "../../auth/session.ts";
 import { priceTablesKey } from "../table-queries.ts";
 import { failureOf, isCsv, isWorkbook, type UploadMessage, type UploadWork } from "./chosen-file.ts";
 
@@ -21,13 +22,24 @@ const validatedText = ({ row_count, rows_removed }: CsvValidation): string =>
 const replacedText = (collection: string, count: number): string =>
   `Successfully uploaded data to ${collection}! ${formatNumber(count)} records inserted.`;
 
+/** The files that were chosen and not uploaded yet, by user and table: another view keeps them. */
+const chosenFiles = new Map<string, File>();
+
 /** The way of a file: chosen, validated, uploaded. Choosing another one forgets what was found about the last. */
 export function useUpload(address: TableAddress) {
   const queryClient = useQueryClient();
-  const [file, setFile] = useState<File | null>(null);
+  const { user } = useSession();
+  const table = `${user?.username} ${address.database} ${address.collection}`;
+  const [file, setShown] = useState<File | null>(() => chosenFiles.get(table) ?? null);
   const [validation, setValidation] = useState<CsvValidation | null>(null);
   const [message, setMessage] = useState<UploadMessage | null>(null);
   const [work, setWork] = useState<UploadWork | null>(null);
+
+  function setFile(chosen: File | null): void {
+    if (chosen) chosenFiles.set(table, chosen);
+    else chosenFiles.delete(table);
+    setShown(chosen);
+  }
 
   function choose(chosen: File | null): void {
     const isUsable = chosen !== null && (isCsv(chosen) || isWorkbook(chosen));
