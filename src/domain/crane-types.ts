@@ -8,7 +8,7 @@ export type CraneType = {
   id: CraneTypeId;
   /** As stored in records and shown in lists: "Single Girder". */
   label: string;
-  /** Every way in which callers and older records write it (specification §5); capitals, blanks and hyphens make no difference. */
+  /** Every way in which callers and records write it (specification §5); capitals, blanks and hyphens make no difference. */
   spellings: readonly string[];
   /** The name of the wizard and of the cards. */
   title: string;

@@ -29,7 +29,7 @@ export function configurationWords(a: QuotationLine, b: QuotationLine): string {
   return changes.length === 0 ? "Another basis of the price" : changes.join(", ");
 }
 
-/** From which version of the price table to which; without numbers where an older line has none. */
+/** From which version of the price table to which; without numbers where a line names no version. */
 export function tableWords(a: QuotationLine, b: QuotationLine): string {
   const [before, after] = [a.tableVersion?.number, b.tableVersion?.number];
   return before == null || after == null

@@ -99,7 +99,11 @@ const lookupIn = (force: Force): RowLookup =>
     return row && table
       ? {
           row,
-          tableVersion: { id: table.version, number: Number(table.version.split(" ")[1]), createdAt: null },
+          tableVersion: {
+            id: table.version,
+            number: Number(table.version.split(" ")[1]),
+            createdAt: "2026-10-02T06:00:00.000Z",
+          },
         }
       : null;
   });

@@ -63,7 +63,7 @@ function rowUnderA(a: QuotationLine, b: QuotationLine, tables: TableVersions): R
 function systemSteps(a: QuotationLine, b: QuotationLine, tables: TableVersions): Step[] {
   const values = withRatesOf(b, a.values);
   const priced = (row: Row | null) => amountBy(b.words, values, row);
-  // An older document may lack what a price is worked out from: then the whole difference is one cause.
+  // A line may lack the row of its price: then the whole difference is one cause.
   const configured = priced(rowUnderA(a, b, tables)) ?? b.amount;
   const tabled = priced(b.row) ?? b.amount;
   return [

@@ -31,24 +31,6 @@ describe("a bridge that was kept with a re-pricing", () => {
     expect(readBridgeRecord(kept(bridge))).toEqual(bridge);
   });
 
-  test("from before the titles of its causes were kept calls them as they were called then", () => {
-    const causes = bridge.causes.map(({ title: _, ...cause }) => cause);
-    expect(readBridgeRecord(kept({ ...bridge, causes }))?.causes.map(({ title }) => title)).toEqual([
-      ...Array(5).fill("Hoist"),
-      "Margin",
-      "GST",
-    ]);
-  });
-
-  test("from before the causes were numbered numbers them by the lines that there were then", () => {
-    const causes = bridge.causes.map(({ number: _, ...cause }) => cause);
-    const [hoist] = causes;
-    const read = readBridgeRecord(
-      kept({ ...bridge, causes: [...causes, { ...hoist, component: "magnet" }] }),
-    );
-    expect(read?.causes.map(({ number }) => number)).toEqual([...Array(5).fill(2), 9, 9, null]);
-  });
-
   test("names a component that is no longer quoted", () => {
     const [first] = bridge.causes;
     const gone = { ...bridge, causes: [{ ...first, component: "magnet", number: null, title: "Magnet" }] };

@@ -48,8 +48,8 @@ export type Field = {
   rateWhenUnsent?: true;
   /** Also asked when the component is out of scope: the drawing needs it of what the customer builds. */
   drawn?: true;
-  /** Names of this field in older records. */
-  formerly?: readonly string[];
+  /** Other names of this field in records (specification §3). */
+  alsoNamed?: readonly string[];
 };
 
 /**

@@ -46,7 +46,7 @@ export const hoist = defineComponent({
         failed: "Error fetching lifting heights",
         lookUp: { path: "/api/hoist/heights/:capacity/:hoist_type", summary: "Heights of a hoist type" },
       },
-      formerly: ["height"],
+      alsoNamed: ["height"],
     },
   },
   pricing: {

@@ -19,7 +19,7 @@ export const industrialErection = defineComponent({
       label: "Description",
       reading: { as: "text", maxLength: 20_000, multiline: true },
       need: "never",
-      formerly: ["industrial_erection_details"],
+      alsoNamed: ["industrial_erection_details"],
     },
   },
   pricing: { by: "typing" },

@@ -43,7 +43,7 @@ export const span = defineComponent({
           ],
         },
       },
-      formerly: ["span_width"],
+      alsoNamed: ["span_width"],
     },
     metal_price: {
       label: "Metal Price (₹/kg)",

@@ -17,7 +17,7 @@ export const wiring = defineComponent({
       reading: { as: "number", unit: "m", min: 0, step: 0.1 },
       need: "save",
       prefill: { component: "span", field: "span_width_m", lock: true },
-      formerly: ["span_width"],
+      alsoNamed: ["span_width"],
     },
     lt_length: {
       label: "LT Length (m)",

@@ -109,7 +109,7 @@ describe("a stored offer", () => {
     expect(read({ ...offer, figures }, offer).figures).toEqual(figures);
   });
 
-  test("of an earlier shape gets what it lacks from its header, or worked out again", () => {
+  test("that lost a part gets it from its header, or worked out again", () => {
     const { author, preparedBy, coveringText, terms, reason, figures, ...earlier } = offer;
     expect(read(earlier, offer)).toEqual({
       ...offer,

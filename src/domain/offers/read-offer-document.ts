@@ -10,7 +10,7 @@ import {
   storedPaise,
 } from "../quotation/loose-values.ts";
 import { customerOfDocument } from "../quotation/read-document.ts";
-import { unstoredGst } from "../quotation/totals.ts";
+import { standardGst } from "../quotation/totals.ts";
 import { readCraneWords } from "../quotation/words/crane-words.ts";
 import { offerFigures } from "./figures.ts";
 import {
@@ -114,7 +114,7 @@ function figuresIn(
   discount: Discount,
   header: OfferHeader["figures"],
 ): OfferFigures {
-  const gstPercentage = numberIn(given.gstPercentage) ?? unstoredGst;
+  const gstPercentage = numberIn(given.gstPercentage) ?? standardGst;
   const worked = workedOut(positions, discount, gstPercentage);
   const kept = looseObjects(given.positions);
   const cost = storedPaise(given.cost) ?? header.cost;
@@ -143,8 +143,8 @@ function figuresIn(
 }
 
 /**
- * The stored document of an offer, of any age: one that this version wrote comes back as it was, what an older or damaged
- * one lacks is supplied by the header.
+ * Reads the stored document of an offer. A sound one is returned as it was saved; the header replaces what a damaged one
+ * lacks.
  */
 export function readOfferDocument(given: unknown, header: OfferHeader): OfferDocument {
   const found = looseObject(given);

@@ -2,7 +2,7 @@ import { decimalOf, type Paise, paiseOf, parseDecimal } from "../money.ts";
 import type { Values } from "../price-tables/price-table.ts";
 import type { Factor } from "../pricing.ts";
 
-/** An object of unknown content: what an older or foreign record may be. */
+/** An object of unknown content: what a damaged or foreign record may be. */
 export type Loose = { readonly [name: string]: unknown };
 
 /** The value as an object; an empty one for anything else. */

@@ -60,22 +60,6 @@ describe("a stored document", () => {
     expect(readDocument(kept(document), header)).toEqual(document);
   });
 
-  test("from before the rate of GST was kept reads as 18, whatever the rate is today", () => {
-    const old = readDocument(kept({ ...document, totals: sums }), header);
-    expect(old).toEqual({ ...document, totals: { ...document.totals, gstPercentage: "18" } });
-  });
-
-  test("from before full names and versions' numbers were kept has the user name and the version's id", () => {
-    const lines = document.lines.map((line) => ({ ...line, tableVersion: "v" }));
-    const { preparedBy: _, ...rest } = document;
-    const old = readDocument(kept({ ...rest, lines }), header);
-    expect(old.preparedBy).toBe("r.patel");
-    expect(old.lines.map(({ tableVersion }) => tableVersion)).toEqual([
-      { id: "v", number: null, createdAt: null },
-      { id: "v", number: null, createdAt: null },
-    ]);
-  });
-
   test("is shown with its own rate and its own lines, and nothing is missing in it", () => {
     const record = recordOf(document, { id: "id", creatorId: "u1" }, newSale("m.shah", 2));
     expect(record.gst_percentage).toBe(12);

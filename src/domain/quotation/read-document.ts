@@ -10,7 +10,6 @@ import {
 } from "./document.ts";
 import { largerSizeIn } from "./estimate/next-larger.ts";
 import { readEstimate } from "./estimate/read-estimate.ts";
-import { linesOfRecord } from "./lines-of-record.ts";
 import {
   firstText,
   type Loose,
@@ -21,10 +20,9 @@ import {
 } from "./loose-values.ts";
 import type { PriceSource } from "./request.ts";
 import { readRevises } from "./revises.ts";
-import { type Totals, unstoredGst } from "./totals.ts";
+import { standardGst, type Totals } from "./totals.ts";
 import { viewOf } from "./view.ts";
 import { readCraneWords } from "./words/crane-words.ts";
-import { firstWords } from "./words/first-words.ts";
 import { readWords } from "./words/read-words.ts";
 
 /** What is known of a saved quotation beside its document: the columns by which the history finds it. */
@@ -50,16 +48,15 @@ function priceIn(given: Loose): WorkedPrice | null {
   };
 }
 
-/** The version that priced a line. Before its number and moment stood with it, the id stood alone. */
+/** The version that priced a line. */
 function versionIn(given: unknown): TableVersion | null {
-  const found = looseObject(given);
-  const id = firstText(given, found.id);
-  if (id === "") return null;
-  const number = typeof found.number === "number" ? found.number : null;
-  return { id, number, createdAt: firstText(found.createdAt) || null };
+  const { id, number, createdAt } = looseObject(given);
+  return typeof id === "string" && typeof number === "number"
+    ? { id, number, createdAt: firstText(createdAt) }
+    : null;
 }
 
-/** What the system had beside a typed price; before it was kept, nothing is known of it. */
+/** What the system had beside a typed price; null where it had none. */
 function systemIn(given: Loose): SystemOffer | null {
   const price = priceIn(given);
   return (
@@ -78,11 +75,11 @@ function estimateIn(given: unknown): QuotationLine["estimate"] {
 }
 
 /**
- * A line with what it lacks filled in, in a revision by this author; also one of a component that is no longer quoted. Null
- * when it names none.
+ * Reads a line of a revision by this author, also one of a component that is no longer quoted. Null when it names no
+ * component.
  */
 function lineIn(line: Loose, author: string): QuotationLine | null {
-  const component = firstText(line.component, line.title);
+  const component = firstText(line.component);
   if (component === "") return null;
   const estimate = estimateIn(line.estimate);
   const row = line.row ? texts(line.row) : null;
@@ -92,7 +89,7 @@ function lineIn(line: Loose, author: string): QuotationLine | null {
   const inScope = line.inScope !== false;
   return {
     component,
-    title: firstText(line.title, firstWords[component]?.title, findComponent(component)?.title, component),
+    title: firstText(line.title, findComponent(component)?.title, component),
     words: readWords(line.words, component),
     inScope,
     values,
@@ -121,26 +118,26 @@ function totalsIn(given: Loose, header: DocumentHeader["totals"]): Totals {
     marginPercentage: firstText(given.marginPercentage, header.marginPercentage),
     margin: storedPaise(given.margin) ?? header.margin,
     beforeGst: storedPaise(given.beforeGst) ?? header.beforeGst,
-    gstPercentage: firstText(given.gstPercentage, unstoredGst),
+    gstPercentage: firstText(given.gstPercentage, standardGst),
     gst: storedPaise(given.gst) ?? header.gst,
     total: storedPaise(given.total) ?? header.total,
   };
 }
 
-/** Whom a stored document of any age is addressed to, of a quotation or an offer. */
+/** Whom a stored document of a quotation or an offer is addressed to. */
 export const customerOfDocument = (given: unknown): Customer => ({
   ...noCustomer,
   ...viewOf({ inputs: { customer: looseObject(given).customer } }).customer,
 });
 
 /**
- * A stored document of any age: one that this version wrote comes back as it was, what an older or damaged one lacks is
- * supplied by the header. Its lines are those it was saved with.
+ * Reads a stored document. A sound one is returned as it was saved; the header replaces what a damaged one lacks. Its lines
+ * are those it was saved with.
  */
 export function readDocument(given: unknown, header: DocumentHeader): QuotationDocument {
   const found = looseObject(given);
-  const created = firstText(found.createdAt, found.timestamp, header.createdAt);
-  const createdBy = firstText(found.createdBy, found.user, found.created_by, header.createdBy);
+  const created = firstText(found.createdAt, header.createdAt);
+  const createdBy = firstText(found.createdBy, header.createdBy);
   const author = firstText(found.author, createdBy);
   return {
     format: 1,
@@ -151,15 +148,12 @@ export function readDocument(given: unknown, header: DocumentHeader): QuotationD
     craneType: header.craneType,
     craneWords: readCraneWords(found.craneWords, header.craneType),
     createdAt: created,
-    validUntil: firstText(found.validUntil, found.valid_until, header.validUntil) || validUntil(created),
+    validUntil: firstText(found.validUntil, header.validUntil) || validUntil(created),
     createdBy,
-    // Before the full name was kept, papers named the user name.
-    preparedBy: firstText(found.preparedBy, createdBy),
+    preparedBy: firstText(found.preparedBy, author),
     author,
     customer: customerOfDocument(found),
-    lines: Array.isArray(found.lines)
-      ? looseObjects(found.lines).flatMap((line) => lineIn(line, author) ?? [])
-      : linesOfRecord(found, header.craneType, author),
+    lines: looseObjects(found.lines).flatMap((line) => lineIn(line, author) ?? []),
     totals: totalsIn(looseObject(found.totals), header.totals),
     warnings: looseObjects(found.warnings).map(({ code, text }) => ({
       code: firstText(code),

@@ -68,7 +68,7 @@ describe("a saved quotation as a starting point", () => {
     expect(priceOf(draft, "panel")).toBe(95_000_00);
   });
 
-  test("older names, a missing source and missing parts are taken as they are", () => {
+  test("other names, a missing source and missing parts are taken as they are", () => {
     const draft = draftFrom(
       {
         quotation_id: "Q-17",

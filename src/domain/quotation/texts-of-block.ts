@@ -12,11 +12,11 @@ export const wireText = (value: unknown): string => {
   return typeof value === "string" ? value : value === null || value === undefined ? "" : "?";
 };
 
-/** The texts of a component's fields in a JSON block, older names included. Missing ones are blank. */
+/** The texts of a component's fields in a JSON block, also under their other names. Missing ones are blank. */
 export function textsOf(component: ComponentId, block: Readonly<Record<string, unknown>>): Values {
   return Object.fromEntries(
     Object.entries(components[component].fields).map(([name, field]) => {
-      const names = [name, ...(field.formerly ?? [])];
+      const names = [name, ...(field.alsoNamed ?? [])];
       const found = names.find((candidate) => block[candidate] !== undefined && block[candidate] !== null);
       return [name, found === undefined ? "" : wireText(block[found])];
     }),

@@ -4,8 +4,6 @@ import { readTyped } from "../typed-number.ts";
 
 /** The rate of GST on cranes for every quotation made now, in percent (specification §9). A saved one keeps its own. */
 export const standardGst = "18";
-/** The rate of every quotation of before the rate was stored with it, whatever the rate is today (decision 0017). */
-export const unstoredGst = "18";
 /** The margin in percent while none is typed (specification §4). */
 export const standardMargin = "5";
 

@@ -28,7 +28,7 @@ describe("a history record of any shape", () => {
     ]);
   });
 
-  test("the rate of before it was stored is 18, whatever the rate is today", () => {
+  test("a record without a rate of GST has the standard rate", () => {
     expect(viewOf({ final_amount: 118, gst: 18 }).gstPercentage).toBe("18");
     expect(viewOf({ final_amount: 112, gst: 12, gst_percentage: 12 }).gstPercentage).toBe("12");
   });
@@ -47,7 +47,7 @@ describe("a history record of any shape", () => {
     expect(viewOf({ inputs: { capacity: "5T", span: { capacity: "7.5T" } } }).capacity).toBe("5T");
   });
 
-  test("older field names are read, and a component says what it lacks", () => {
+  test("other field names are read, and a component says what it lacks", () => {
     const record = {
       inputs: { hoist: { hoist_type: "Chain", height: 6 }, column: { column_type: "ISHB 250" } },
       price_breakup: { hoist: 10.005, span: 5 },

@@ -23,7 +23,7 @@ import {
 } from "./loose-values.ts";
 import { drawnValues, lineOf, type PriceSource, systemSource } from "./request.ts";
 import { textsOf } from "./texts-of-block.ts";
-import { unstoredGst } from "./totals.ts";
+import { standardGst } from "./totals.ts";
 import type { CraneWords } from "./words/crane-words.ts";
 import { drawingWordsOf, drawnOf } from "./words/drawing-words.ts";
 
@@ -42,7 +42,7 @@ export type ViewLine = ViewOrigin & {
   inScope: boolean;
   /** Sold once for all cranes on one runway. */
   partOfRunway: boolean;
-  /** Its inputs in canonical writing; older names are read too. */
+  /** Its inputs in canonical writing; the specification's other names are read too. */
   values: Values;
   description: string;
   amount: Paise | null;
@@ -66,15 +66,15 @@ export type ViewLine = ViewOrigin & {
   lacks: "no data" | "no price" | "no details" | null;
 };
 
-/** A history record of any age, read without trust in its shape (specification §3). */
+/** A history record, read without trust in its shape (specification §3). */
 export type QuotationView = {
   number: string;
   revision: number;
-  /** Null in a record of before a status was kept. */
+  /** Null in a record that does not name one. */
   status: Status | null;
   /** Open and past its validity. */
   isExpired: boolean;
-  /** Where the approval of this revision stands; "none" in a record of before there were any. */
+  /** Where the approval of this revision stands; "none" in a record that does not say it. */
   approvalState: ApprovalState;
   /** Null for one that is not built here. */
   craneType: CraneTypeId | null;
@@ -273,7 +273,7 @@ export function viewOf(given: unknown): QuotationView {
     subtotal,
     margin,
     marginPercentage: percentage === "" ? null : percentage,
-    gstPercentage: firstText(record.gst_percentage) || unstoredGst,
+    gstPercentage: firstText(record.gst_percentage) || standardGst,
     gst,
     total,
     missing: [

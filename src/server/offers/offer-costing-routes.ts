@@ -2,11 +2,9 @@ import { exportOfferCosting } from "#contract/offers/offers-api.ts";
 import { offersSchemas } from "#contract/offers/offers-schemas.ts";
 import { offerCosting } from "#domain/document/costing/offer-costing.ts";
 import { exportFileName } from "#domain/document/file-name.ts";
-import { isQuoted } from "#domain/offers/offer.ts";
 import { workbookType, writeWorkbook } from "../platform/excel/write-workbook.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serveFile } from "../platform/http/serve-file.ts";
-import { withVersionNames } from "../quotations/papers/name-versions.ts";
 import { findReadableOffer } from "./offer-access.ts";
 import { marksOfOffer } from "./offer-paper.ts";
 import { documentsOf } from "./price-positions.ts";
@@ -18,23 +16,8 @@ export function bindOfferCostingEndpoint(api: Api): void {
     const { db, user, params, query, now } = call;
     const stored = await findReadableOffer(db, user, params.id, now(), query.revision);
     const offer = offerDocumentOf(stored);
-    const kept = await documentsOf(db, offer.positions);
-    const named = new Map(
-      await Promise.all(
-        [...new Set(offer.positions.filter(isQuoted).map(kept))].map(
-          async (document) => [document, await withVersionNames(db, document)] as const,
-        ),
-      ),
-    );
     const isDraft = marksOfOffer(stored).isDraft === true;
-    const book = offerCosting(
-      offer,
-      (position) => {
-        const document = kept(position);
-        return named.get(document) ?? document;
-      },
-      isDraft,
-    );
+    const book = offerCosting(offer, await documentsOf(db, offer.positions), isDraft);
     return {
       content: await writeWorkbook(book),
       type: workbookType,

@@ -7,7 +7,6 @@ import { isHeld } from "#domain/sales/sale.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
 import type { PdfRenderer } from "../pdf/render-quotation.ts";
 import type { Db } from "../platform/database/schema.ts";
-import { withVersionNames } from "../quotations/papers/name-versions.ts";
 import { companyOf } from "../sales/company-of.ts";
 import type { StoredOffer } from "./offers-repository.ts";
 import { documentsOf } from "./price-positions.ts";
@@ -33,10 +32,9 @@ export async function makeOfferPaper(
 ): Promise<{ content: Uint8Array; name: string }> {
   const offer = offerDocumentOf(stored);
   const documentOf = await documentsOf(db, offer.positions);
-  const named = new Set(offer.positions.filter(isQuoted).map(documentOf));
+  const quotations = [...new Set(offer.positions.filter(isQuoted).map(documentOf))];
   // Refused here: the thread that prints hands back faults, not reasons.
-  for (const { craneType } of named) craneTypeOf(craneType);
-  const quotations = await Promise.all([...named].map((document) => withVersionNames(db, document)));
+  for (const { craneType } of quotations) craneTypeOf(craneType);
   return {
     content: await deps.pdf.renderOffer({
       offer,

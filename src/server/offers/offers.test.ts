@@ -227,7 +227,7 @@ onBothServers("offers", (server, kind) => {
     });
 
     test.runIf(kind === "sqlite")(
-      "of an older shape, or damaged, are listed and read with the figures of their own revision",
+      "damaged ones are listed and read with the figures of their own revision",
       async () => {
         const { boss, a, offer } = await fresh();
         const url = `/api/offers/${offer.offer_id}`;

@@ -29,10 +29,6 @@ const selectCurrent = (db: Db) =>
 export const findVersion = (db: Db, id: string): Promise<PriceTableVersionRow | undefined> =>
   db.selectFrom("price_table_versions").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** The versions that stand under these ids. */
-export const listVersionsById = (db: Db, ids: readonly string[]): Promise<PriceTableVersionRow[]> =>
-  db.selectFrom("price_table_versions").selectAll().where("id", "in", ids).execute();
-
 /** A page of a table's versions, the newest first, each with number and moment of the one that it restored. */
 export const listVersions = (
   db: Db,

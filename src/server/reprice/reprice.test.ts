@@ -302,22 +302,6 @@ onBothServers("re-pricing", (server) => {
     expect((await record(number)).valid_until).toBe("2026-11-19");
   });
 
-  test("that an earlier release worked out is answered as it was", async () => {
-    const { manager } = server().users;
-    const { job, items } = await started(server(), manager);
-    const { db } = server().database;
-    for (const { quotation_id, bridge } of items) {
-      const causes = bridge?.causes.map(({ title: _, ...cause }) => cause);
-      await db
-        .updateTable("reprice_items")
-        .set({ bridge: bridge && JSON.stringify({ ...bridge, causes }) })
-        .where("job_id", "=", job)
-        .where("number", "=", quotation_id)
-        .execute();
-    }
-    expect((await settled(server(), manager, job)).items).toEqual(items);
-  });
-
   test("goes on after a restart where it was, by any process", async () => {
     const { manager } = server().users;
     const { job, total } = await started(server(), manager);

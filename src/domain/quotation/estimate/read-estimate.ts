@@ -68,7 +68,7 @@ const workingNames = [
 const numbersIn = <N extends string>(names: readonly N[], given: Loose): Record<N, number> =>
   Object.fromEntries(names.map((name) => [name, number(given[name])])) as Record<N, number>;
 
-/** An estimate as a quotation or a draft kept it, of any age; null for anything else. */
+/** An estimate as a quotation or a draft kept it; null for anything else. */
 export function readEstimate(given: unknown): EstimateRecord | null {
   const kept = looseObject(given);
   const basis = bases.find((each) => each === kept.basis);

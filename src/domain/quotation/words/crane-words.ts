@@ -10,18 +10,12 @@ export type CraneWords = Pick<CraneType, "label" | "noun">;
 /** What a crane of this type is called from now on: the words of each quotation that is made. */
 export const craneWordsOf = ({ label, noun }: CraneWords): CraneWords => ({ label, noun });
 
-/** What papers called each crane type until that was stored with the quotation: frozen, as the lines' `firstWords` are. */
-const firstCraneWords: Readonly<Record<string, CraneWords>> = {
-  "single-girder": { label: "Single Girder", noun: "single girder EOT crane" },
-  "double-girder": { label: "Double Girder", noun: "double girder EOT crane" },
-};
-
-/** The words that were stored with a quotation of this crane type; of one that is not built here and has none, its id. */
+/** Returns the words that were stored with a quotation of this crane type; where they are damaged, those of today or its id. */
 export function readCraneWords(given: unknown, craneType: string): CraneWords {
   const found = looseObject(given);
-  const unstored = firstCraneWords[craneType] ?? findCraneType(craneType);
+  const today = findCraneType(craneType);
   return {
-    label: firstText(found.label, unstored?.label, craneType),
-    noun: firstText(found.noun, unstored?.noun, craneType),
+    label: firstText(found.label, today?.label, craneType),
+    noun: firstText(found.noun, today?.noun, craneType),
   };
 }

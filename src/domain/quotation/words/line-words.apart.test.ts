@@ -13,7 +13,6 @@ import { dxfFile } from "../../drawing/dxf/dxf-file.ts";
 import { craneSolids } from "../../drawing/solids/crane-solids.ts";
 import { quotedOf, viewOnRunway, withoutRunway } from "../../offers/quoted.ts";
 import { newSale } from "../../sales/sale.ts";
-import stored from "../../testing/document-without-words.json" with { type: "json" };
 import { exampleRowOf, exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../../testing/golden.ts";
 import { assemble } from "../assemble.ts";
@@ -143,7 +142,6 @@ function changeDefinitions(): void {
 describe("when a component is called, measured, delivered, taxed, priced and drawn otherwise, and a crane type called otherwise", () => {
   const before = quotedNow();
   const said = saidOf(before);
-  const saidOfOld = saidOf(kept(stored));
 
   beforeEach(changeDefinitions);
   afterEach(() => {
@@ -153,11 +151,6 @@ describe("when a component is called, measured, delivered, taxed, priced and dra
 
   test("a quotation that was saved before says what it said", () => {
     expect(saidOf(kept(before))).toEqual(said);
-  });
-
-  test("so does one from before the words were stored, and once it is stored with them", () => {
-    expect(saidOf(kept(stored))).toEqual(saidOfOld);
-    expect(saidOf(kept(kept(stored)))).toEqual(saidOfOld);
   });
 
   test("a new one says it in the new words", () => {
@@ -183,7 +176,7 @@ describe("when a component is called, measured, delivered, taxed, priced and dra
   });
 
   test("the page and its drawing call an old crane as its papers do", () => {
-    const view = viewSaved(kept(stored));
+    const view = viewSaved(kept(before));
     expect([view.craneType, view.craneWords]).toEqual([
       "single-girder",
       { label: "Single Girder", noun: "single girder EOT crane" },
@@ -193,40 +186,9 @@ describe("when a component is called, measured, delivered, taxed, priced and dra
   });
 
   test("an old one and a new one are compared by component and field, whatever these are called", () => {
-    const { causes } = bridgeBetween(kept(stored), quotedNow(), { rowIn: () => undefined });
+    const { causes } = bridgeBetween(kept(before), quotedNow(), { rowIn: () => undefined });
     expect(causes.map(({ component, kind, words }) => [component, kind, words])).toEqual([
       ["column", "configuration", "Another basis of the price"],
     ]);
   });
-});
-
-test("what moved the price of one from before the words were stored is said in its words", () => {
-  const { causes, line, customer_line } = movedIn(kept(stored));
-  expect(causes.map(({ title, kind, words }) => [title, kind, words])).toEqual([
-    ["Hoist", "configuration", "Height 6 → 9 m"],
-    ["Column", "rate", expect.stringMatching(/^Metal Price ₹80 → ₹91\/kg on 4,219\.2 kg$/)],
-    ["Panel", "scope", "No longer in our scope"],
-  ]);
-  const moved = "−₹47,811.52: panel −1,17,705, metal price +57,503.48, hoist +12,390";
-  expect([line, customer_line]).toEqual([moved, moved]);
-});
-
-test("one from before the words were stored says what it said then", () => {
-  const { schedule } = documentContent(kept(stored), "breakdown", company, 0);
-  expect(
-    schedule?.rows.map(({ title, code, quantity }) => [title, code, quantity.replace("\u00a0", " ")]),
-  ).toEqual([
-    ["Span", company.hsn, "1 set"],
-    ["Hoist", company.hsn, "1 no."],
-    ["End Carriage", company.hsn, "1 pair"],
-    ["LT Gantry", company.hsn, "1 set"],
-    ["Column", company.hsn, "12 nos."],
-    ["Wiring", company.hsn, "1 lot"],
-    ["Industrial Erection", company.sac, "1 job"],
-    ["Panel", company.hsn, "1 no."],
-  ]);
-  expect(schedule?.rows.map(({ description }) => description[0]).slice(0, 2)).toEqual([
-    "Capacity 5T · Span Width 15\u00a0m · Metal Price ₹80\u00a0per\u00a0kg",
-    "Capacity 5T · Hoist Type Wire Rope Hoist Standard Headroom · Height 6\u00a0m",
-  ]);
 });

@@ -1,7 +1,6 @@
 import { findComponent } from "../../components/registry.ts";
 import { firstText, looseObject, looseObjects, looseText } from "../loose-values.ts";
 import type { DrawingWords } from "./drawing-words.ts";
-import { firstWords } from "./first-words.ts";
 import { type LineWords, wordsOf } from "./line-words.ts";
 import type { NamedValue } from "./named-fields.ts";
 
@@ -17,10 +16,10 @@ const nothingSaid: LineWords = {
   drawing: null,
 };
 
-/** The words of a line that was stored without any, of the component with this name. */
-function unstoredWords(component: string): LineWords {
+/** The words of a damaged line: those of its component today. */
+function wordsToday(component: string): LineWords {
   const definition = findComponent(component);
-  return firstWords[component]?.words ?? (definition ? wordsOf(definition) : nothingSaid);
+  return definition ? wordsOf(definition) : nothingSaid;
 }
 
 const textsIn = (given: unknown): string[] => (Array.isArray(given) ? given.map(looseText) : []);
@@ -30,11 +29,7 @@ function formulaIn(given: unknown): LineWords["formula"] {
   return Array.isArray(product) ? { product: product.map(textsIn), times: looseText(times) || null } : null;
 }
 
-/** The key columns as they were stored; before they were, those of that time. */
-function keysIn(given: unknown, unstored: LineWords["keys"]): LineWords["keys"] {
-  if (given === undefined) return unstored;
-  return Array.isArray(given) ? textsIn(given) : null;
-}
+const keysIn = (given: unknown): LineWords["keys"] => (Array.isArray(given) ? textsIn(given) : null);
 
 function givesIn(given: unknown): DrawingWords["gives"] {
   const terms = Object.entries(looseObject(given)).flatMap(([input, term]) => {
@@ -45,10 +40,8 @@ function givesIn(given: unknown): DrawingWords["gives"] {
   return Object.fromEntries(terms);
 }
 
-/** What the drawing takes, as it was stored; before it was, what it took then. */
-function drawingIn(given: unknown, unstored: LineWords["drawing"]): LineWords["drawing"] {
-  if (given === undefined) return unstored;
-  if (given === null) return null;
+function drawingIn(given: unknown): LineWords["drawing"] {
+  if (given === null || given === undefined) return null;
   const { gives, byOthers } = looseObject(given);
   const { saidIn, known } = looseObject(byOthers);
   return {
@@ -60,15 +53,15 @@ function drawingIn(given: unknown, unstored: LineWords["drawing"]): LineWords["d
 /** The words that were stored with a line of the component with this name. */
 export function readWords(given: unknown, component: string): LineWords {
   const found = looseObject(given);
-  const unstored = unstoredWords(component);
-  if (!Array.isArray(found.names)) return unstored;
+  const today = wordsToday(component);
+  if (!Array.isArray(found.names)) return today;
   const [one = "", several = ""] = textsIn(found.delivered);
   const { taxedAs, partOfRunway } = found;
   return {
-    noun: firstText(found.noun, unstored.noun),
-    taxedAs: taxedAs === "goods" || taxedAs === "services" ? taxedAs : unstored.taxedAs,
-    delivered: one && several ? [one, several] : unstored.delivered,
-    partOfRunway: typeof partOfRunway === "boolean" ? partOfRunway : unstored.partOfRunway,
+    noun: firstText(found.noun, today.noun),
+    taxedAs: taxedAs === "goods" || taxedAs === "services" ? taxedAs : today.taxedAs,
+    delivered: one && several ? [one, several] : today.delivered,
+    partOfRunway: typeof partOfRunway === "boolean" ? partOfRunway : today.partOfRunway,
     names: looseObjects(found.names).map(
       ({ name, label, as, unit }): NamedValue => ({
         name: looseText(name),
@@ -77,8 +70,8 @@ export function readWords(given: unknown, component: string): LineWords {
         unit: looseText(unit),
       }),
     ),
-    keys: keysIn(found.keys, unstored.keys),
+    keys: keysIn(found.keys),
     formula: formulaIn(found.formula),
-    drawing: drawingIn(found.drawing, unstored.drawing),
+    drawing: drawingIn(found.drawing),
   };
 }

@@ -7,7 +7,6 @@ import type { Api } from "../../platform/http/api.ts";
 import { serveFile } from "../../platform/http/serve-file.ts";
 import { findReadableQuotation } from "../quotation-access.ts";
 import { documentOf } from "../stored-document.ts";
-import { withVersionNames } from "./name-versions.ts";
 import { isDraftOf } from "./paper.ts";
 
 /** Binds the costing of a saved quotation as a workbook. */
@@ -15,10 +14,9 @@ export function bindCostingEndpoint(api: Api): void {
   serveFile(api, exportCosting, quotationsSchemas.exportCosting, async (call) => {
     const { db, user, params, query, now } = call;
     const stored = await findReadableQuotation(db, user, params.id, now(), query.revision);
-    const document = await withVersionNames(db, documentOf(stored));
     const isDraft = isDraftOf(stored);
     return {
-      content: await writeWorkbook(quotationCosting(document, isDraft)),
+      content: await writeWorkbook(quotationCosting(documentOf(stored), isDraft)),
       type: workbookType,
       name: exportFileName("costing", { ...stored, isDraft }, "xlsx"),
       noted: {

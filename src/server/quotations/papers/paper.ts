@@ -13,7 +13,6 @@ import { companyOf } from "../../sales/company-of.ts";
 import { findQuotation, type StoredQuotation } from "../quotations-repository.ts";
 import { answerBridge } from "../revisions/bridge-answer.ts";
 import { documentOf } from "../stored-document.ts";
-import { withVersionNames } from "./name-versions.ts";
 
 export type PaperDeps = { company: CompanyProfile; pdf: PdfRenderer };
 
@@ -42,7 +41,7 @@ export async function makePaper(
   deps: PaperDeps,
 ): Promise<{ content: Uint8Array; name: string }> {
   const company = await companyOf(db, stored, deps.company);
-  const document = await withVersionNames(db, documentOf(stored));
+  const document = documentOf(stored);
   // Refused here: the thread that prints hands back faults, not reasons.
   craneTypeOf(document.craneType);
   if (form === "calculation" && !designedLine(document.lines))

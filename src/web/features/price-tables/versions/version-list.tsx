@@ -20,13 +20,12 @@ type VersionListProps = Actions & {
 };
 type VersionProps = Actions & { version: TableVersion };
 
+const sources = { seed: "Example data", upload: "Upload", edit: "One value changed", restore: "Restored" };
+
 const sourceText = ({ source, restored_from, restored_from_made }: TableVersion): string =>
-  ({
-    seed: "Example data",
-    upload: "Upload",
-    edit: "One value changed",
-    restore: `Restored version ${versionName({ id: "", number: restored_from, createdAt: restored_from_made })}`,
-  })[source];
+  restored_from !== null && restored_from_made !== null
+    ? `Restored version ${versionName({ number: restored_from, createdAt: restored_from_made })}`
+    : sources[source];
 
 export function VersionList({ versions, ...actions }: VersionListProps) {
   const isWide = useMedia(rowsLayout);
