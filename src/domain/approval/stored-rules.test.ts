@@ -25,12 +25,4 @@ describe("rules as they were stored", () => {
     expect(storedRules({ admin: noRules.rules.admin })).toEqual(noRules.rules);
     expect(storedRules({})).toEqual(noRules.rules);
   });
-
-  test("leave a limit off that there was not yet", () => {
-    const { longest_validity: _, ...older } = limits;
-    expect(storedRules({ ...noRules.rules, manager: older }).manager).toEqual({
-      ...limits,
-      longest_validity: null,
-    });
-  });
 });

@@ -2,7 +2,7 @@ import { type Loose, looseObject } from "../quotation/loose-values.ts";
 import { byRole } from "../roles.ts";
 import { byLimit, type CommercialRules, type LimitName, type Limits } from "./rules.ts";
 
-/** A limit that these do not have is off, as every limit is at first. */
+/** A limit that is null is off, as every limit is at first. */
 function limitsIn(stored: Loose): Limits {
   const { estimated_weight } = stored;
   return {
@@ -18,7 +18,7 @@ const strictestOf = (name: LimitName, values: readonly number[]): number | null 
   values.length === 0 ? null : name === "least_margin" ? Math.max(...values) : Math.min(...values);
 
 /**
- * Commercial rules as they were stored, whichever roles and limits there were then. A role that they do not name is held
+ * Reads stored commercial rules. A role that they do not name is held
  * to the strictest limits that they set for any: it has no right that nobody gave it, and where all is off nothing
  * changes for it (sales rules §6).
  */

@@ -1,6 +1,6 @@
 import { type Customer, noCustomer } from "../customer.ts";
 import { type Decimal, decimalText, inPaise } from "../money.ts";
-import { firstRecord, type RecordsOfDraft, readRecords } from "../quotation/draft-identity.ts";
+import { firstRecord, type RecordsOfDraft } from "../quotation/draft-identity.ts";
 import type { DraftOwner } from "../quotation/draft-owner.ts";
 import { type Loose, looseObject } from "../quotation/loose-values.ts";
 import { readTyped } from "../typed-number.ts";
@@ -151,19 +151,10 @@ const isKept = (given: Loose): given is OfferDraft =>
   typeof given.changedAt === "string" &&
   Array.isArray(given.positions);
 
-/**
- * An offer as it was kept on the device, by this version or an earlier one: what an earlier shape did not have is as in a
- * new one. Null for what is none.
- */
+/** Reads an offer that was kept on the device. Null for anything else. */
 export function readOfferDraft(given: unknown): OfferDraft | null {
   const kept = looseObject(given);
-  if (!isKept(kept)) return null;
-  return {
-    ...newOfferDraft(kept, kept.id, kept.changedAt),
-    ...kept,
-    ...readRecords(kept),
-    customer: { ...noCustomer, ...kept.customer },
-  };
+  return isKept(kept) ? kept : null;
 }
 
 const textOf = (decimal: Decimal | null, typed: string): string =>

@@ -24,7 +24,7 @@ export const nextRecord = <D extends RecordsOfDraft>(draft: D): D => ({
   recordCount: draft.recordCount + 1,
 });
 
-/** Reads both numbers as a device kept them. Drafts of earlier releases have neither and begin with their first record. */
+/** Reads both numbers as a device kept them. A damaged draft begins with its first record. */
 export function readRecords(kept: {
   recordIndex?: unknown;
   recordCount?: unknown;

@@ -6,7 +6,7 @@ import { asOwner, isOwnedBy } from "./draft-owner.ts";
 const before = asOwner({ id: "u1", username: "r.patel" });
 const renamed = asOwner({ id: "u1", username: "ravi.patel" });
 const other = asOwner({ id: "u2", username: "r.patel" });
-const older = { owner: "r.patel" };
+const nameOnly = { owner: "r.patel" };
 
 describe("the owner of a draft", () => {
   it("is the same person under a new name, and nobody who took the old one", () => {
@@ -15,8 +15,8 @@ describe("the owner of a draft", () => {
   });
 
   it("goes by the name where a draft or a session knows no ID", () => {
-    expect(isOwnedBy(older, before)).toBe(true);
-    expect(isOwnedBy(older, renamed)).toBe(false);
+    expect(isOwnedBy(nameOnly, before)).toBe(true);
+    expect(isOwnedBy(nameOnly, renamed)).toBe(false);
     expect(isOwnedBy(before, asOwner({ username: "r.patel" }))).toBe(true);
     expect(asOwner(null)).toEqual({ owner: "" });
   });
@@ -39,8 +39,8 @@ describe("a draft that somebody works on", () => {
     expect([nameless.owner, nameless.ownerId]).toEqual(["m.shah", undefined]);
   });
 
-  it("learns its owner's ID when it was kept before IDs were, and never forgets it", () => {
-    const kept = { ...newDraft({ ...given, ...older }), stage: issued };
+  it("learns its owner's ID when it was begun without one, and never forgets it", () => {
+    const kept = { ...newDraft({ ...given, ...nameOnly }), stage: issued };
     expect(takenOver(before, kept)).toMatchObject({ ...before, stage: issued });
     expect(takenOver(asOwner({ username: "r.patel" }))).toBe(draft);
   });

@@ -1,7 +1,7 @@
 /** Whose draft it is: the ID decides, since a username may be changed; the username is what is shown. */
 export type DraftOwner = {
   owner: string;
-  /** Missing in drafts that were kept before IDs were, and where only the username is known. */
+  /** Missing where only the username is known: the profile could not be fetched. */
   ownerId?: string;
 };
 

@@ -50,9 +50,9 @@ export function fromTemplateIn(given: unknown): FromTemplate | null {
 }
 
 /**
- * A draft as it was kept on a device, by this version or an earlier one: what an earlier shape did not have is as in a
- * new draft, and what was entered for components that are no longer quoted is named in `notTaken`. Null for what is no
- * draft, or one of a crane type that is not built.
+ * Reads a draft that was kept on a device. Components that it does not know, and damaged parts, are as in a new draft.
+ * Entries for components that are no longer quoted are named in `notTaken`. Returns null for anything but a draft of a crane
+ * type that is built.
  */
 export function readDraft(given: unknown): Draft | null {
   const kept = looseObject(given);

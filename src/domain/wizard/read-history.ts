@@ -46,7 +46,7 @@ const actsIn = (craneType: CraneTypeId, given: unknown): Act[] =>
     changes: changesIn(craneType, looseObject(changes)),
   }));
 
-/** The history that was kept with a draft, by this version or an earlier one: none where there is none. */
+/** Reads the history that was kept with a draft. A damaged one is empty. */
 export function readHistory(kept: unknown): DraftHistory {
   const { craneType, history } = looseObject(kept);
   const crane = findCraneType(asTyped(craneType));

@@ -20,7 +20,7 @@ test("the profile that comes with the program is good", async () => {
   expect(await readCompanyFile(file)).toEqual(exampleCompany);
 });
 
-test("a profile of before there were glyphs is good as it is", async () => {
+test("a profile without glyphs is good as it is", async () => {
   const plain = {
     services: [{ title: "Jib", text: "One bay" }],
     benefits: [{ title: "Exact", text: "To the paisa" }],

@@ -107,7 +107,7 @@ test("twenty drafts of one crane type are all there, the latest first", () => {
   expect(listDrafts(owner)).toHaveLength(19);
 });
 
-test("a draft of an earlier release has nothing to take back, and loses nothing", () => {
+test("a draft that was kept without its history has nothing to take back, and loses nothing", () => {
   localStorage.setItem(`crane-quote.1.draft.${filled.id}`, JSON.stringify(filled));
   expect([readDraft(filled.id), readDraftHistory(filled.id)]).toEqual([filled, noHistory]);
   expect(listDrafts(owner)).toEqual([filled]);

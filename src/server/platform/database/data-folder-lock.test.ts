@@ -13,7 +13,7 @@ test("a data folder in use is refused by name, and free again after its release"
   rmSync(folder, { recursive: true });
 });
 
-test("the lock and its journal belong to the server's user alone, also where an earlier release left them to everybody", () => {
+test("the lock and its journal belong to the server's user alone, also where they were open to everybody", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "crane-quote-lock-"));
   writeFileSync(path.join(folder, "app.lock"), "", { mode: 0o644 });
   const lock = lockDataFolder(folder);

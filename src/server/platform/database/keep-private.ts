@@ -4,7 +4,7 @@ import { chmodSync } from "node:fs";
 const harmless = ["ENOENT", "EPERM", "EROFS"];
 
 /**
- * Gives a SQLite file to the server's user alone, whatever the process and an earlier release gave it, with the files
+ * Gives a SQLite file to the server's user alone, whatever rights it has, with the files
  * beside it. Call it before the first statement: SQLite makes those files with the rights of the first one.
  */
 export function keepPrivate(file: string): void {
