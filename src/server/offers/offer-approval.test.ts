@@ -31,7 +31,8 @@ onBothServers("the approval of offers", (server) => {
   test("what the discount leaves is judged, and held until it is decided", async () => {
     const { employee, manager, admin } = server().users;
     const good = await saveAt(server(), employee, requestAt("8"));
-    expect((await offered(employee, [good])).approval.state).toBe("none");
+    const like = await saveAt(server(), employee, requestAt("8"));
+    expect((await offered(employee, [like])).approval.state).toBe("none");
     const cheap = await offered(employee, [good], { discount: { percent: 2 } });
     // 1.08 × 0.98 = 1.0584
     expect(cheap.approval).toEqual({
@@ -225,23 +226,24 @@ onBothServers("the approval of offers", (server) => {
     await setRules(server(), { employee: { least_margin: 8, largest_discount: 5 } });
     // Typed 15 % below the table's price, and not approved yet.
     const typed = await saveAt(server(), employee, requestAt("9", 141_440));
-    const good = await saveAt(server(), employee, requestAt("9"));
+    const good = () => saveAt(server(), employee, requestAt("9"));
     const check = async (as: TestUser, body: object) => {
       const answer = await call(as, "POST", "/check", body);
       return answer.statusCode === 200 ? answer.json<{ data: Approval }>().data : answer.statusCode;
     };
     for (const [quotations, discount] of [
-      [[good], null],
-      [[good], { percent: 3 }],
-      [[typed, good], null],
+      [[await good()], null],
+      [[await good()], { percent: 3 }],
+      [[typed, await good()], null],
     ] as const) {
       const body = { positions: quotations.map((quotation) => positionOf(quotation)), discount };
       const shown = await check(employee, body);
       expect(shown).toEqual((await offered(employee, [...quotations], { discount })).approval);
     }
     // An approval covers the same again, and nobody asks about another's offer.
-    const body = { positions: [positionOf(good)], discount: { percent: 3 } };
-    const cheap = await offered(employee, [good], { discount: { percent: 3 } });
+    const quotation = await good();
+    const body = { positions: [positionOf(quotation)], discount: { percent: 3 } };
+    const cheap = await offered(employee, [quotation], { discount: { percent: 3 } });
     await approve(manager, cheap);
     expect(await check(employee, { ...body, revises: cheap.offer_id })).toMatchObject({ state: "approved" });
     expect(await check(employee, body)).toMatchObject({ state: "awaiting" });

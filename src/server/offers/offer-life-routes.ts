@@ -14,7 +14,7 @@ import { refused } from "#domain/offers/offer-input.ts";
 import { closedValueOf, countedPositions, winningProblems } from "#domain/offers/winning.ts";
 import { withoutPeople } from "#domain/sales/activity.ts";
 import { heldSentence, revisionName } from "#domain/sales/sale.ts";
-import type { StatusChange } from "#domain/sales/status.ts";
+import { isOpen, type StatusChange } from "#domain/sales/status.ts";
 import { listActivity } from "../activity/activity-repository.ts";
 import { keepStages } from "../activity/stages.ts";
 import { writeActivity } from "../activity/write-activity.ts";
@@ -39,6 +39,7 @@ import { findReadableOffer, findWorkableOffer } from "./offer-access.ts";
 import { markOrdered } from "./offer-positions-repository.ts";
 import type { StoredOffer } from "./offers-repository.ts";
 import { offerDocumentOf, offerSearchText, quotationsIn, toOfferRecord } from "./stored-offer.ts";
+import { checkComplete } from "./take-in.ts";
 
 /** Offers as what is sent, followed up, won or lost. */
 export const offerLife: Life<StoredOffer> = {
@@ -91,6 +92,7 @@ export async function changeStatus(
   });
   const document = offerDocumentOf(stored);
   const { positions } = document;
+  if (!isOpen(change.from) && isOpen(change.status)) await checkComplete(db, number, quotationsIn(document));
   const problems = isWon ? winningProblems(positions, ordered) : [];
   if (problems.length > 0) throw refused(problems);
   if (isWon) await checkOrdered(db, act, stored, document, ordered);

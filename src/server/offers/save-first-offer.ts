@@ -21,7 +21,7 @@ import {
   type SavedOffer,
 } from "./saving-offer.ts";
 import { quotationsIn } from "./stored-offer.ts";
-import { earliestFollowUp, lockQuotations, takeIn } from "./take-in.ts";
+import { checkEntering, earliestFollowUp, lockQuotations, takeIn } from "./take-in.ts";
 
 /** Saves the first issue of an offer; `inTurn` lets one of them at a time draw a number. */
 export async function saveFirstOffer(place: Place, given: Given, inTurn: Turns): Promise<SavedOffer> {
@@ -42,12 +42,19 @@ export async function saveFirstOffer(place: Place, given: Given, inTurn: Turns):
 
 async function writeFirst({ db, company, newId }: Place, given: Given, made: Made): Promise<SavedOffer> {
   const { user, now, draftId } = given;
-  const before = await findRecordOfDraft(db, given, null);
-  if (before) return before;
   const act = { user, now, newId };
   await insertCompanyProfile(db, { sha256: company.sha256, profile: company.text, first_used_at: now });
   const customer_id = await linkCustomer(db, act, made.content.customer);
   const taken = await lockQuotations(db, quotationsIn(made.content));
+  // The same unsaved offer may have taken them in meanwhile.
+  const before = await findRecordOfDraft(db, given, null);
+  if (before) return before;
+  await checkEntering(
+    db,
+    user,
+    { ...made.content, customerId: customer_id, documentOf: made.documentOf },
+    taken,
+  );
   // Last of all that can be refused: until the end of the transaction nobody else draws a number.
   const series = offerSeries(now);
   const serial = await updateCounter(db, `offer ${series}`);

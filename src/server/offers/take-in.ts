@@ -1,6 +1,11 @@
+import type { User } from "#contract/auth/auth-api.ts";
+import type { Customer } from "#domain/customer.ts";
+import { Rejection } from "#domain/errors.ts";
+import { isQuoted, type PricedPosition, type QuotedPosition } from "#domain/offers/offer.ts";
+import { type HoldingOffer, refusalToTake } from "#domain/offers/taking-in.ts";
+import type { QuotationDocument } from "#domain/quotation/document.ts";
 import { type Act, writeActivity } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
-import { notClosed } from "../sales/life.ts";
 import { lockSale, type SaleHeader, selectHeaders, updateSale } from "../sales/sales-repository.ts";
 
 /**
@@ -12,6 +17,65 @@ export async function lockQuotations(db: Db, numbers: readonly string[]): Promis
   const chosen = () => selectHeaders(db, "quotation").where("sales.number", "in", numbers);
   for (const { id } of await chosen().orderBy("sales.number").execute()) await lockSale(db, id);
   return chosen().orderBy("sales.number").execute();
+}
+
+type Asked = {
+  positions: readonly PricedPosition[];
+  customer: Customer;
+  customerId: string | null;
+  documentOf: (position: QuotedPosition) => QuotationDocument;
+};
+
+/**
+ * Checks that an offer can take these locked quotations in.
+ * @throws Rejection 'conflict' with the place of the first that it can't, and `in_offer` where another offer holds it
+ */
+export async function checkEntering(
+  db: Db,
+  author: User,
+  { positions, documentOf, ...offer }: Asked,
+  entering: readonly SaleHeader[],
+): Promise<void> {
+  const holding = await listHolding(db, entering);
+  for (const [at, position] of positions.entries()) {
+    const quotation = isQuoted(position) && entering.find(({ number }) => number === position.quotation);
+    if (!quotation) continue;
+    const { customer_id: customerId, in_offer } = quotation;
+    const { customer } = documentOf(position);
+    const heldBy = holding.find(({ offer_id }) => offer_id === in_offer) ?? null;
+    const refusal = refusalToTake({ ...quotation, customer, customerId, heldBy }, offer, author);
+    if (!refusal) continue;
+    const { words, inOffer } = refusal;
+    throw new Rejection("conflict", words, {
+      extra: { loc: ["body", "positions", at], ...(inOffer && { in_offer: inOffer }) },
+    });
+  }
+}
+
+/** The offers that hold quotations. */
+async function listHolding(db: Db, quotations: readonly SaleHeader[]): Promise<HoldingOffer[]> {
+  const numbers = quotations.flatMap(({ in_offer }) => in_offer ?? []);
+  if (numbers.length === 0) return [];
+  return db
+    .selectFrom("sales")
+    .select(["number as offer_id", "latest_revision as revision", "status"])
+    .where("number", "in", numbers)
+    .execute();
+}
+
+/**
+ * Checks that a closed offer still holds all its quotations, which it needs to be reopened. Locks them.
+ * @throws Rejection 'conflict' that names those that are separate sales or in another offer by now
+ */
+export async function checkComplete(db: Db, offer: string, numbers: readonly string[]): Promise<void> {
+  const left = (await lockQuotations(db, numbers)).filter(({ in_offer }) => in_offer !== offer);
+  if (left.length === 0) return;
+  const names = left.map(({ number }) => number);
+  throw new Rejection(
+    "conflict",
+    `${offer} can't be reopened: ${names.join(", ")} ${names.length === 1 ? "is" : "are"} no longer in it.`,
+    { extra: { left: names } },
+  );
 }
 
 /** Returns the earliest follow-up of quotations, which an offer proposes as its own; null when none of them has one. */
@@ -29,7 +93,7 @@ export async function takeIn(
   quotations: readonly SaleHeader[],
 ): Promise<void> {
   for (const { id, number } of quotations) {
-    await updateSale(db, id, { in_offer: offer, status: "issued", next_follow_up: null, ...notClosed });
+    await updateSale(db, id, { in_offer: offer, status: "issued", next_follow_up: null });
     await writeActivity(db, act, number, "note", { note: `Taken into offer ${offer}` });
   }
 }

@@ -9,11 +9,11 @@ import { positionsOf, revisedHeader, revisionOf } from "./offer-rows.ts";
 import { insertOfferRevision, type StoredOffer } from "./offers-repository.ts";
 import type { Made, Place } from "./saving-offer.ts";
 import { offerDocumentOf, quotationsIn } from "./stored-offer.ts";
-import { letGo, lockQuotations, takeIn } from "./take-in.ts";
+import { checkEntering, letGo, lockQuotations, takeIn } from "./take-in.ts";
 
 /**
  * Writes a further revision into the caller's transaction, with its entry in the activity, judged by the rules of whoever
- * makes it. `found` is the offer as it is, locked, with the customer it belongs to from now on; `draftId` names the draft
+ * makes it. Quotations that it adds are taken in, those that it leaves out are separate sales again. `found` is the offer as it is, locked, with the customer it belongs to from now on; `draftId` names the draft
  * that becomes the revision.
  */
 export async function writeOfferRevision(
@@ -33,21 +33,14 @@ export async function writeOfferRevision(
   const entering = after.filter((quotation) => !before.includes(quotation));
   const leaving = before.filter((quotation) => !after.includes(quotation));
   const moving = await lockQuotations(db, [...entering, ...leaving]);
+  const among = (numbers: readonly string[]) => moving.filter((each) => numbers.includes(each.number));
+  const asked = { ...document, customerId: customer_id, documentOf };
+  await checkEntering(db, user, asked, among(entering));
   await insertCompanyProfile(db, { sha256: company.sha256, profile: company.text, first_used_at: now });
   await insertOfferRevision(db, revision, positionsOf(id, document));
   await updateSale(db, id, { ...revisedHeader(document, facts), customer_id });
-  await takeIn(
-    db,
-    act,
-    number,
-    moving.filter((quotation) => entering.includes(quotation.number)),
-  );
-  await letGo(
-    db,
-    act,
-    number,
-    moving.filter((quotation) => leaving.includes(quotation.number)),
-  );
+  await takeIn(db, act, number, among(entering));
+  await letGo(db, act, number, among(leaving));
   await writeActivity(db, act, number, "revised", {
     from: String(latest_revision),
     to: String(document.revision),

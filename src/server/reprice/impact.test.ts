@@ -168,6 +168,13 @@ onSqliteServer("what price tables would move before they are replaced", (server)
 
   test("two tables of a workbook together, and the offers in which such cranes stand", async () => {
     const [first, second] = numbers;
+    // An offer is made out to one customer.
+    const { db } = server().database;
+    await db
+      .updateTable("sales")
+      .set({ customer_id: null })
+      .where("number", "in", [first ?? "", second ?? ""])
+      .execute();
     const positions = [
       { kind: "firm", quotation_id: first, revision: 0, quantity: 3, alternate_to: null, on_runway_of: null },
       {
@@ -278,8 +285,13 @@ onSqliteServer("what price tables would move before they are replaced", (server)
   });
 
   test("closed ones and those of other cranes are not asked; a faulty file is refused as at its check", async () => {
-    const [first = ""] = numbers;
-    await call("POST", `/api/quotation/${first}/status`, { status: "lost", from: "issued", reason: "price" });
+    // The first two are in an offer.
+    const [, , closed = ""] = numbers;
+    await call("POST", `/api/quotation/${closed}/status`, {
+      status: "lost",
+      from: "issued",
+      reason: "price",
+    });
     const { users, database, clock } = server();
     const [double = ""] = await saveRandom(database.db, users.employee, 1, {
       now: clock.now(),
@@ -288,7 +300,9 @@ onSqliteServer("what price tables would move before they are replaced", (server)
     const rows = dearer(await cellsOf("hoist"), "price", 2, "none");
     const { quotations } = impactIn(await call("POST", "/api/admin/csv-impact", csvForm(csvOf(rows))));
     expect(quotations.open).toBe(numbers.length - 1);
-    expect(quotations.items.filter(({ quotation_id }) => [first, double].includes(quotation_id))).toEqual([]);
+    expect(quotations.items.filter(({ quotation_id }) => [closed, double].includes(quotation_id))).toEqual(
+      [],
+    );
     const faulty = await call("POST", "/api/admin/csv-impact", csvForm("capacity,price\n5T,1\n"));
     expect(faulty.statusCode).toBe(400);
     expect(faulty.json().detail[0].loc).toEqual(["row 1", "hoist_type"]);

@@ -1,0 +1,57 @@
+import type { Customer } from "../customer.ts";
+import { marksOf } from "../customers/matching.ts";
+import { mayWorkOn, workersInWords } from "../history.ts";
+import type { Role } from "../roles.ts";
+import { isOpen, type Status, statusTitles } from "../sales/status.ts";
+
+/** Number, newest revision and status of an offer that holds a quotation: all that somebody without a right to it sees. */
+export type HoldingOffer = { offer_id: string; revision: number; status: Status };
+
+/** For whom a document is made out: as typed, and the record to which it is linked; null where no firm is named. */
+type MadeOutTo = { customer: Customer; customerId: string | null };
+
+/** A quotation that an offer is to take in. */
+export type Candidate = MadeOutTo & {
+  number: string;
+  status: Status;
+  created_by_id: string;
+  created_by: string;
+  responsible_id: string | null;
+  responsible: string | null;
+  heldBy: HoldingOffer | null;
+};
+
+const inWords = (status: Status): string => statusTitles[status].toLowerCase();
+
+/** Whether two are made out to one customer. One without a customer fits any. */
+function isSameCustomer(a: MadeOutTo, b: MadeOutTo): boolean {
+  if (a.customerId === null || b.customerId === null || a.customerId === b.customerId) return true;
+  // A record that was edited since may no longer match the customer as typed.
+  return JSON.stringify(marksOf(a.customer)) === JSON.stringify(marksOf(b.customer));
+}
+
+/**
+ * Returns why an offer can't take a quotation in, as a sentence with what to do, and the offer that holds the quotation where
+ * that is the reason; null when the offer can. An offer takes open quotations and those of a lost or withdrawn offer
+ * (sales rules §0).
+ */
+export function refusalToTake(
+  quotation: Candidate,
+  offer: MadeOutTo,
+  author: { id: string; role: Role },
+): { words: string; inOffer: HoldingOffer | null } | null {
+  const { number, status, heldBy } = quotation;
+  const refused = (words: string) => ({ words, inOffer: null });
+  if (heldBy && (isOpen(heldBy.status) || heldBy.status === "won"))
+    return {
+      words: `${number} is in offer ${heldBy.offer_id} (${inWords(heldBy.status)}). Take a copy.`,
+      inOffer: heldBy,
+    };
+  if (!mayWorkOn(author, quotation))
+    return refused(`Only ${workersInWords(quotation)} may offer ${number}. Take a copy.`);
+  if (!isOpen(status))
+    return refused(`${number} is ${inWords(status)}. Reopen the quotation first, or take a copy.`);
+  if (!isSameCustomer(quotation, offer))
+    return refused(`${number} is made out to another customer. Take a copy.`);
+  return null;
+}
