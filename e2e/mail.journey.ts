@@ -58,6 +58,10 @@ test("the customer's drawing is kept with the quotation, and goes out with the p
   await expect(dialog.getByLabel("To", { exact: true })).toBeFocused();
   await dialog.getByLabel("To", { exact: true }).fill("buyer@steel.example");
   await dialog.getByLabel(/^layout\.dxf/).check();
+  // The next call is proposed; none is a choice, and so is another day.
+  await expect(dialog.getByLabel("Next follow-up")).not.toHaveValue("");
+  await dialog.getByRole("button", { name: "No follow-up" }).click();
+  await dialog.getByLabel("Next follow-up").fill("2099-03-31");
   await withoutFaults(page);
   // What was typed is there again after the dialog was closed.
   await page.keyboard.press("Escape");
@@ -77,6 +81,7 @@ test("the customer's drawing is kept with the quotation, and goes out with the p
   expect(post.received[0]?.raw).toContain(`filename=quotation-${number}.pdf`);
   expect(post.received[0]?.raw).toContain(content("layout.dxf").toString("base64").slice(0, 60));
   await expect(page.getByText("Sent", { exact: true })).toBeVisible();
+  await expect(page.getByText("31 Mar 2099", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Activity" }).click();
   await expect(page.getByText("buyer@steel.example").first()).toBeVisible();
   await expect(page.getByText("bay.jpg removed")).toBeVisible();
@@ -129,6 +134,7 @@ test("an offer goes out with the customer's drawing, and is sent by that", { tag
   expect(post.received[0]?.raw).toContain(`filename=offer-${number}.pdf`);
   expect(post.received[0]?.raw).toContain(content("layout.dxf").toString("base64").slice(0, 60));
   await expect(page.getByText("Sent", { exact: true })).toBeVisible();
+  await expect(page.getByText("31 Mar 2099", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Activity" }).click();
   await expect(page.getByText("buyer@steel.example")).toBeVisible();
   await expect(page.getByText("layout.dxf added")).toBeVisible();

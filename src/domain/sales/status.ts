@@ -131,6 +131,10 @@ export function statusProblems(change: StatusChange, today: string): Problem[] {
   return problems;
 }
 
+/** Returns the day of the next follow-up that is proposed: the one that is set, where it is not past, else three days on. */
+export const proposedFollowUp = (set: string | null, today: string): string =>
+  set !== null && set >= today ? set : shiftDay(today, followUpDays);
+
 /** What is wrong with a day of the next follow-up; none (null) is never wrong. */
 export function followUpProblem(day: string | null, today: string): string | null {
   if (day === null) return null;

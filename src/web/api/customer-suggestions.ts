@@ -1,9 +1,17 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { suggestCustomers } from "#contract/customers/customers-api.ts";
+import type { getCustomer, suggestCustomers } from "#contract/customers/customers-api.ts";
 import { call } from "./call.ts";
 
 /** Everything that the records of customers show begins with this key. */
 export const customersKey = "customers";
+
+/** One customer with all that was quoted. */
+export const customerQuery = (id: string) =>
+  queryOptions({
+    queryKey: [customersKey, "one", id],
+    queryFn: async ({ signal }) =>
+      (await call<typeof getCustomer>("GET", "/api/customers/:id", { params: { id }, signal })).data,
+  });
 
 /** The customers that are offered for a name as it is being typed; none below two letters. */
 export const suggestionsQuery = (typed: string) => {

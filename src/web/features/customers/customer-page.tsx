@@ -7,7 +7,7 @@ import { paiseOf } from "#domain/money.ts";
 import { can } from "#domain/roles.ts";
 import { ApiError, refusalText } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { customersKey } from "../../api/customer-suggestions.ts";
+import { customerQuery, customersKey } from "../../api/customer-suggestions.ts";
 import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -22,7 +22,6 @@ import { usePageTitle } from "../../ui/use-page-title.ts";
 import { useSession } from "../auth/session.ts";
 import { Card, Contacts, LastPrices, Sites } from "./customer-cards.tsx";
 import { CustomerDialog } from "./customer-dialog.tsx";
-import { customerQuery } from "./customer-queries.ts";
 import { CustomerOffers, CustomerQuotations } from "./customer-sales-lists.tsx";
 import { Duplicates } from "./duplicates.tsx";
 

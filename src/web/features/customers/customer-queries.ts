@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { getCustomer, listCustomers, listDuplicates } from "#contract/customers/customers-api.ts";
+import type { listCustomers, listDuplicates } from "#contract/customers/customers-api.ts";
 import { call } from "../../api/call.ts";
 import { customersKey } from "../../api/customer-suggestions.ts";
 import type { CustomersSearch } from "./customers-search.ts";
@@ -14,13 +14,6 @@ export const customersQuery = ({ search, page = 1 }: CustomersSearch) =>
       return (await call<typeof listCustomers>("GET", "/api/customers", { query, signal })).data;
     },
     placeholderData: keepPreviousData,
-  });
-
-export const customerQuery = (id: string) =>
-  queryOptions({
-    queryKey: [customersKey, "one", id],
-    queryFn: async ({ signal }) =>
-      (await call<typeof getCustomer>("GET", "/api/customers/:id", { params: { id }, signal })).data,
   });
 
 /** Customers that may be one firm, for those who may merge them. */

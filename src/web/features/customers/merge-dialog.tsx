@@ -5,7 +5,7 @@ import { formatMoney } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import { refusalText } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { customersKey } from "../../api/customer-suggestions.ts";
+import { customerQuery, customersKey } from "../../api/customer-suggestions.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
@@ -14,7 +14,6 @@ import { RadioGroup } from "../../ui/fields/radio-group.tsx";
 import { useNavigate } from "../../ui/routing/routing.tsx";
 import { KeptNotice } from "../auth/kept-notice.tsx";
 import { useKeptForm } from "../auth/use-kept-form.ts";
-import { customerQuery } from "./customer-queries.ts";
 
 type MergeDialogProps = { pair: CustomerPair; keep?: string | undefined; onClose: () => void };
 

@@ -20,17 +20,19 @@ import { toast } from "../../../ui/feedback/toast-store.ts";
 import { KeptNotice } from "../../auth/kept-notice.tsx";
 import { filesQuery } from "../files/files-query.ts";
 import { copyText } from "../page/copy-text.ts";
-import { saleKey } from "../page/sale-queries.ts";
+import { NextFollowUp, noteFollowUp } from "../page/next-follow-up.tsx";
+import type { SaleSubject } from "../page/sale-subject.ts";
 import { callsOf, type Subject } from "../page/subject.ts";
 import { PdfButton } from "../pdf-button.tsx";
 import { PdfFailureBanner } from "../pdf-failure-banner.tsx";
+import { quotationsKey } from "../quotation-queries.ts";
 import { usePdfDownload } from "../use-pdf-download.ts";
 import { MailFields } from "./mail-fields.tsx";
 import { type MailCalls, mailDraftQuery } from "./mail-queries.ts";
 import { mailtoAddress } from "./mailto-address.ts";
 import { useMailForm } from "./use-mail-form.ts";
 
-type SendDialogProps = { subject: Subject; onClose: () => void };
+type SendDialogProps = { subject: SaleSubject; onClose: () => void };
 
 /** Sends the revision in force by e-mail; where the server sends none, gives what is needed to do it by hand. */
 export function SendDialog({ subject, onClose }: SendDialogProps) {
@@ -67,25 +69,29 @@ function Opened({ subject, draft, known, onClose }: OpenedProps) {
   const [isAsking, setAsking] = useState(false);
   const client = useQueryClient();
   const files = useQuery(filesQuery(subject));
-  const { form, request, problems, houseProblems, change, kept } = useMailForm(number, draft);
+  const mail = useMailForm(subject, draft);
+  const { form, request, problems, houseProblems, change, kept } = mail;
   const send = useMutation({
-    mutationFn: (meant: readonly string[]) =>
-      call<MailCalls["sendMail"]>("POST", `${callsOf[noun]}/:id/mails`, {
+    mutationFn: async (meant: readonly string[]) => {
+      await call<MailCalls["sendMail"]>("POST", `${callsOf[noun]}/:id/mails`, {
         params: { id: number },
         body: { ...request, outside: meant, key: form.key },
-      }),
+      });
+      if (mail.asksFollowUp) await noteFollowUp(subject, form.followUp);
+    },
     onSuccess: () => {
       kept.clear();
       toast.success("The mail is on its way");
       onClose();
     },
-    onSettled: () => client.invalidateQueries({ queryKey: saleKey(number) }),
+    onSettled: () => client.invalidateQueries({ queryKey: [quotationsKey] }),
   });
   const outside = staysInHouse[request.form] ? [] : distinctAddresses([...request.to, ...request.cc], known);
 
   function submit() {
     setTried(true);
-    if (problems.length > 0 || houseProblems.length > 0 || draft.hindrance !== null) return;
+    if (problems.length > 0 || houseProblems.length > 0 || mail.followUpProblem !== null) return;
+    if (draft.hindrance !== null) return;
     // An address outside the customer's house is named once more before it gets the price.
     if (outside.length > 0) setAsking(true);
     else send.mutate([]);
@@ -141,6 +147,13 @@ function Opened({ subject, draft, known, onClose }: OpenedProps) {
             problems={[...houseProblems, ...(isTried ? problems : [])]}
             onChange={change}
           />
+          {mail.asksFollowUp && draft.is_set_up && (
+            <NextFollowUp
+              day={form.followUp}
+              onChange={mail.changeFollowUp}
+              error={isTried ? (mail.followUpProblem ?? undefined) : undefined}
+            />
+          )}
         </div>
       </Dialog>
       <ConfirmDialog

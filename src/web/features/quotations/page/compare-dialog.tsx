@@ -12,6 +12,7 @@ import { Field } from "../../../ui/fields/field.tsx";
 import { TextInput } from "../../../ui/fields/text-input.tsx";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
 import { Waterfall } from "../waterfall.tsx";
+import { CompareChoices } from "./compare-choices.tsx";
 import { copyText } from "./copy-text.ts";
 import { compareQuery } from "./sale-queries.ts";
 
@@ -61,10 +62,19 @@ export function CompareDialog({ record, other, onOther, onClose }: CompareDialog
       }
     >
       <div className="grid gap-4">
+        <CompareChoices
+          record={record}
+          chosen={other}
+          onChoose={(number) => {
+            form.change({ typed: number });
+            setMissing(false);
+            onOther(number);
+          }}
+        />
         <Field
           label="Quotation ID"
           required
-          hint="As in SG-2627-00012"
+          hint="Of another quotation, as in SG-2627-00012"
           error={isMissing ? "Enter the ID of the other quotation" : undefined}
         >
           <TextInput

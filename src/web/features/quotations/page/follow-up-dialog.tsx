@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { formatDay, indianDay, shiftDay } from "#domain/format.ts";
-import { followUpDays, followUpProblem } from "#domain/sales/status.ts";
+import { formatDay, indianDay } from "#domain/format.ts";
+import { followUpProblem, proposedFollowUp } from "#domain/sales/status.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
@@ -16,7 +16,7 @@ import { useSaleChange } from "./use-sale-change.ts";
 export function FollowUpDialog({ subject, onClose }: { subject: SaleSubject; onClose: () => void }) {
   const today = indianDay(new Date().toISOString());
   const form = useKeptForm(`follow-up ${subject.number}`, {
-    day: subject.next_follow_up ?? shiftDay(today, followUpDays),
+    day: proposedFollowUp(subject.next_follow_up, today),
     note: "",
   });
   const { day, note } = form.values;

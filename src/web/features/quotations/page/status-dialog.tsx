@@ -1,30 +1,28 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
-import { formatDay, formatMoney, indianDay, shiftDay } from "#domain/format.ts";
+import { formatDay, formatMoney, indianDay } from "#domain/format.ts";
 import { decimalOf, decimalText, paiseOf, rupees } from "#domain/money.ts";
 import { priceMistake, readPrice } from "#domain/reading.ts";
 import {
-  followUpDays,
   followUpProblem,
   isOpen,
   type LostReason,
   lostReasons,
   lostReasonTitles,
   openStatuses,
+  proposedFollowUp,
   type Status,
   type StatusChange,
   statuses,
   statusProblems,
   statusTitles,
 } from "#domain/sales/status.ts";
-import { refusalText } from "../../../api/api-error.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
-import { toast } from "../../../ui/feedback/toast-store.ts";
 import { DateInput } from "../../../ui/fields/date-input.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { NumberInput } from "../../../ui/fields/number-input.tsx";
@@ -34,6 +32,7 @@ import { TextInput } from "../../../ui/fields/text-input.tsx";
 import { Textarea } from "../../../ui/fields/textarea.tsx";
 import { KeptNotice } from "../../auth/kept-notice.tsx";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
+import { NextFollowUp, noteFollowUp } from "./next-follow-up.tsx";
 import { competitorsQuery, todayQuery } from "./sale-queries.ts";
 import type { SaleSubject } from "./sale-subject.ts";
 import { TodayText } from "./today-card.tsx";
@@ -88,7 +87,7 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
     `status ${subject.number} ${from}`,
     (): Typed => ({
       status: nextOf(from)[0] ?? "sent",
-      followUp: subject.next_follow_up ?? shiftDay(today(), followUpDays),
+      followUp: proposedFollowUp(subject.next_follow_up, today()),
       note: "",
       day: today(),
       orderNumber: "",
@@ -141,12 +140,7 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
     change: async (body) => {
       const positions = body.status === "won" && ordered ? { positions: ordered.positions } : {};
       await subject.changeStatus({ ...body, ...positions });
-      const day = followUp === "" ? null : followUp;
-      if (body.status !== "sent" || day === subject.next_follow_up) return;
-      // It is sent by now, whatever becomes of the day.
-      await subject
-        .setFollowUp({ day })
-        .catch((thrown: unknown) => toast.error(refusalText(thrown, "The follow-up could not be saved")));
+      if (body.status === "sent") await noteFollowUp(subject, followUp);
     },
     done: `${subject.number} is ${statusTitles[status].toLowerCase()}`,
     failed: "The status could not be changed",
@@ -189,14 +183,11 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
           options={nextOf(from).map((value) => ({ value, label: statusTitles[value] }))}
         />
         {status === "sent" && (
-          <Field
-            label="Next follow-up"
-            hint="Left empty, there is none"
+          <NextFollowUp
+            day={followUp}
+            onChange={(followUp) => form.change({ followUp })}
             error={problemOf("follow_up")}
-            className="sm:max-w-60"
-          >
-            <DateInput value={followUp} onChange={(followUp) => form.change({ followUp })} min={today()} />
-          </Field>
+          />
         )}
         {isLate && (
           <Notice>
@@ -216,12 +207,8 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
             )}
           </Notice>
         )}
-        {status === "won" && ordered?.fields(isTried)}
         {status === "won" && (
           <div className="grid gap-4 sm:grid-cols-2">
-            <Field label="Won on" error={problemOf("day")}>
-              <DateInput value={day} onChange={(day) => form.change({ day })} max={today()} />
-            </Field>
             <Field label="Order number">
               <TextInput
                 value={orderNumber}
@@ -233,7 +220,6 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
               label="Order value"
               hint="Before GST"
               error={priceMistake("Order value", orderValue) ?? problemOf("order_value")}
-              className="sm:col-span-2"
             >
               <NumberInput
                 value={orderValue}
@@ -243,8 +229,12 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
                 step={1}
               />
             </Field>
+            <Field label="Won on" error={problemOf("day")}>
+              <DateInput value={day} onChange={(day) => form.change({ day })} max={today()} />
+            </Field>
           </div>
         )}
+        {status === "won" && ordered?.fields(isTried)}
         {status === "lost" && (
           <div className="grid gap-4 sm:grid-cols-2">
             <Field label="Reason" required error={problemOf("reason")}>
