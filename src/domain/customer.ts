@@ -1,3 +1,4 @@
+import type { Problem } from "./errors.ts";
 import { isGstin, stateOfGstin } from "./gstin.ts";
 import { hasTooManyMarks, marksMessage } from "./marks.ts";
 import { canonicalState, stateNamed, stateProblem } from "./states.ts";
@@ -6,6 +7,9 @@ import { canonicalState, stateNamed, stateProblem } from "./states.ts";
 export const customerFields = ["name", "company", "site", "state", "gstin", "reference"] as const;
 export type CustomerField = (typeof customerFields)[number];
 export type Customer = Readonly<Record<CustomerField, string>>;
+
+/** The same as it is sent: every line may be left out. */
+export type CustomerGiven = { readonly [K in CustomerField]?: string | undefined };
 
 export const customerLabels: Readonly<Record<CustomerField, string>> = {
   name: "Customer name",
@@ -30,7 +34,7 @@ export const customerLine = ({ company, name }: Customer): string | null =>
   [company, name].filter((text) => text !== "").join(", ") || null;
 
 /** Returns a customer block as it is stored: no outer blanks, the state by its official name, the GSTIN in capitals. */
-export const canonicalCustomer = (customer: Partial<Customer>): Customer => {
+export const canonicalCustomer = (customer: CustomerGiven): Customer => {
   const texts = customerFields.map((name) => [name, (customer[name] ?? "").trim()] as const);
   const kept: Customer = { ...noCustomer, ...Object.fromEntries(texts) };
   return { ...kept, state: canonicalState(kept.state), gstin: kept.gstin.replace(/\s+/g, "").toUpperCase() };
@@ -52,6 +56,19 @@ export function customerProblems(given: Customer): Partial<Record<CustomerField,
   if (customer.gstin !== "" && !isGstin(customer.gstin))
     problems.gstin = "This is not a valid GSTIN: check its 15 characters";
   return problems;
+}
+
+/** Returns a customer block in canonical texts, with what is wrong with it; `loc` leads to the block's parent. */
+export function readCustomer(
+  given: CustomerGiven,
+  loc: readonly string[],
+): { customer: Customer; problems: Problem[] } {
+  const customer = canonicalCustomer(given);
+  const problems = Object.entries(customerProblems(customer)).map(([name, msg]) => ({
+    msg,
+    loc: [...loc, "customer", name],
+  }));
+  return { customer, problems };
 }
 
 /**

@@ -30,6 +30,8 @@ const guards: Readonly<
   "GET /api/double-girder/quotation/export-pdf/:id": "owner or window",
   "GET /api/quotation/:id/revisions": "owner or window",
   "GET /api/quotation/:id/similar": "owner or window",
+  "GET /api/quotation/:id/copies": "owner or window",
+  "POST /api/quotation/:id/copy": "own test",
   "GET /api/quotation/:id/activity": "owner or window",
   "GET /api/quotation/:id/bridge": "owner",
   "GET /api/quotation/:id/files": "owner or window",

@@ -10,6 +10,7 @@ import {
   activityAnswer,
   activityEntry,
   approval,
+  customer,
   decision,
   followUp,
   note,
@@ -59,11 +60,6 @@ const discount = z
     "Discount must be null, {percent} or {amount}",
   )
   .nullable();
-
-const customer = z.partialRecord(
-  z.enum(customerFields),
-  z.string().max(200, "Text must be at most 200 characters"),
-);
 
 const offerInput = {
   positions: z.array(position, "Positions must be a list").max(1_000, "An offer has at most 100 positions"),

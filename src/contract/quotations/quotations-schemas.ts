@@ -2,7 +2,6 @@ import { z } from "zod";
 import { documentForms } from "#domain/company.ts";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import { byComponent, componentIds } from "#domain/components/registry.ts";
-import { customerFields } from "#domain/customer.ts";
 import { isDay } from "#domain/format.ts";
 import { historyPageMaximum, historyPageSize, sortKeys } from "#domain/history.ts";
 import { priceName } from "#domain/quotation/input.ts";
@@ -11,7 +10,14 @@ import { draftId } from "../draft-id-schema.ts";
 import { estimate } from "../price-tables/estimate-schemas.ts";
 import { daysInOrder, formatQuery } from "../query-schemas.ts";
 import { success } from "../success-schema.ts";
-import { bridgeAnswer, revisionQuery, revisionReason, saleShape, salesSchemas } from "./sales-schemas.ts";
+import {
+  bridgeAnswer,
+  customer,
+  revisionQuery,
+  revisionReason,
+  saleShape,
+  salesSchemas,
+} from "./sales-schemas.ts";
 
 const eachComponent = <S extends z.ZodType>(schema: S): Record<ComponentId, S> => byComponent(() => schema);
 
@@ -23,11 +29,6 @@ const blockValue = z.union([
   z.null(),
 ]);
 const block = z.record(z.string().max(200), blockValue);
-const customer = z.partialRecord(
-  z.enum(customerFields),
-  z.string().max(200, "Text must be at most 200 characters"),
-);
-
 const quotationId = z.string().max(40, "Quotation ID must be at most 40 characters");
 
 const revises = z.object({

@@ -1,8 +1,9 @@
 import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
+import type { CustomerGiven } from "#domain/customer.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import type { ActivityEntry } from "#domain/sales/activity.ts";
 import type { Approval } from "#domain/sales/sale.ts";
-import type { StatusChange } from "#domain/sales/status.ts";
+import type { Status, StatusChange } from "#domain/sales/status.ts";
 import { endpoint, type Success } from "../endpoint.ts";
 
 export type RevisionEntry = {
@@ -44,6 +45,41 @@ export const compareQuotations = endpoint<{
   path: "/api/quotation/compare",
   access: "create quotations",
   summary: "What moved the price between the newest revisions of two quotations",
+});
+
+export const copyQuotation = endpoint<{
+  params: { id: string };
+  /** `customer` stands in for the original's; `revision` is the one that the caller saw. */
+  body: { customer?: CustomerGiven; revision?: number };
+  answer: Success<QuotationRecord>;
+}>()({
+  method: "POST",
+  path: "/api/quotation/:id/copy",
+  access: "create quotations",
+  status: 201,
+  summary: "Copy a quotation with its prices and validity under a new number",
+});
+
+/** A copy of a quotation as its page names it. */
+export type CopyEntry = {
+  quotation_id: string;
+  /** The newest one. */
+  revision: number;
+  timestamp: string;
+  created_by: string;
+  /** Company and person in one line; null where neither is known. */
+  customer: string | null;
+  final_amount: number;
+  /** Of a copy in an offer, the offer's. */
+  status: Status;
+  expired: boolean;
+};
+
+export const listCopies = endpoint<{ params: { id: string }; answer: Success<{ copies: CopyEntry[] }> }>()({
+  method: "GET",
+  path: "/api/quotation/:id/copies",
+  access: "create quotations",
+  summary: "The copies of a quotation that the caller may read, newest first",
 });
 
 /** What a quotation would be at today's price tables, beside what it is. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { decisions } from "#domain/approval/decision.ts";
 import { causeKinds } from "#domain/bridge/cause.ts";
+import { customerFields } from "#domain/customer.ts";
 import { activityKinds } from "#domain/sales/activity.ts";
 import { approvalStates } from "#domain/sales/sale.ts";
 import {
@@ -17,6 +18,12 @@ import { success } from "../success-schema.ts";
 const quotationId = z.string().max(40, "Quotation ID must be at most 40 characters");
 const params = z.object({ id: quotationId });
 const namedId = quotationId.min(1, "Name both quotations by their IDs");
+
+/** A customer as it is sent: each line may be left out. */
+export const customer = z.partialRecord(
+  z.enum(customerFields),
+  z.string().max(200, "Text must be at most 200 characters"),
+);
 
 const textUpTo = (label: string, most: number) =>
   z.string().max(most, `${label} must be at most ${most} characters`);
@@ -169,6 +176,33 @@ export const salesSchemas = <R extends z.ZodType>(record: R) => ({
         bridge: bridgeAnswer.nullable(),
         margin_if_held: z.number().nullable(),
         problem: z.string().nullable(),
+      }),
+    ),
+  },
+  copyQuotation: {
+    params,
+    body: z.strictObject({
+      customer: customer.optional(),
+      revision: z.number(revisionNumber).int(revisionNumber).min(0, revisionNumber).optional(),
+    }),
+    answer: success(record),
+  },
+  listCopies: {
+    params,
+    answer: success(
+      z.object({
+        copies: z.array(
+          z.object({
+            quotation_id: z.string(),
+            revision: z.number(),
+            timestamp: z.string(),
+            created_by: z.string(),
+            customer: z.string().nullable(),
+            final_amount: z.number(),
+            status: z.enum(statuses),
+            expired: z.boolean(),
+          }),
+        ),
       }),
     ),
   },

@@ -1,4 +1,4 @@
-import { type Customer, canonicalCustomer, customerProblems } from "../customer.ts";
+import { type CustomerGiven, readCustomer } from "../customer.ts";
 import { type Problem, Rejection } from "../errors.ts";
 import { isDay } from "../format.ts";
 import { hasTooManyMarks, marksMessage } from "../marks.ts";
@@ -37,7 +37,7 @@ export type DiscountInput = { percent: Figure } | { amount: Figure } | null;
 export type OfferInput = {
   positions: readonly PositionInput[];
   discount?: DiscountInput | undefined;
-  customer?: { [K in keyof Customer]?: string | undefined } | undefined;
+  customer?: CustomerGiven | undefined;
   valid_until?: string | undefined;
   covering_text?: string | undefined;
   terms?: string | undefined;
@@ -137,10 +137,8 @@ export const refused = (problems: readonly Problem[]): Rejection =>
 export function readOfferInput(given: OfferInput): OfferRequest {
   const problems: Problem[] = [];
   const positions = given.positions.map((position, index) => readPosition(position, index, problems));
-  const customer = given.customer === undefined ? null : canonicalCustomer(withTexts(given.customer));
-  if (customer)
-    for (const [name, msg] of Object.entries(customerProblems(customer)))
-      problems.push({ msg, loc: ["body", "customer", name] });
+  const read = given.customer && readCustomer(given.customer, ["body"]);
+  problems.push(...(read?.problems ?? []));
   if (given.valid_until !== undefined && !isDay(given.valid_until))
     problems.push({
       msg: "Valid until must be a day that exists, written YYYY-MM-DD",
@@ -151,15 +149,12 @@ export function readOfferInput(given: OfferInput): OfferRequest {
   return {
     positions: positions.filter((position) => position !== null),
     discount: readDiscount(given.discount),
-    customer,
+    customer: read?.customer ?? null,
     validUntil: given.valid_until ?? null,
     coveringText: (given.covering_text ?? "").trim(),
     terms: (given.terms ?? "").trim(),
   };
 }
-
-const withTexts = (customer: NonNullable<OfferInput["customer"]>): Partial<Customer> =>
-  Object.fromEntries(Object.entries(customer).filter(([, text]) => text !== undefined));
 
 /** A position as the API names it. */
 export function positionInput(position: OfferPosition): PositionInput {

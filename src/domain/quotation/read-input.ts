@@ -1,7 +1,7 @@
 import type { ComponentId } from "../components/component-id.ts";
 import { componentIds, components } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
-import { type Customer, canonicalCustomer, customerProblems } from "../customer.ts";
+import { readCustomer } from "../customer.ts";
 import { type Problem, Rejection } from "../errors.ts";
 import { highestPrice, type Paise, paiseOf } from "../money.ts";
 import { countedValues } from "../pricing.ts";
@@ -102,19 +102,6 @@ function lineIn(
   return { line, problems: found };
 }
 
-/** A customer block in canonical texts, or what is wrong with it. */
-function customerIn(
-  input: QuotationInput,
-  loc: readonly string[],
-): { customer: Customer; problems: Problem[] } {
-  const customer = canonicalCustomer(input.customer ?? {});
-  const problems = Object.entries(customerProblems(customer)).map(([name, msg]) => ({
-    msg,
-    loc: [...loc, "customer", name],
-  }));
-  return { customer, problems };
-}
-
 /**
  * Reads quotation_input and the prices (rupees) into a request; a rate that it leaves out is the one in force.
  * @throws Rejection 'invalid' with every problem and where it is; a missing component is named
@@ -154,7 +141,7 @@ export function fromInput(
   const marginText = margin === undefined ? "" : wireText(margin);
   const wrongMargin = marginProblem(marginText);
   if (wrongMargin !== null) found.push({ msg: wrongMargin, loc: [...at.input, "margin_percentage"] });
-  const { customer, problems } = customerIn(input, at.input);
+  const { customer, problems } = readCustomer(input.customer ?? {}, at.input);
   found.push(...problems);
   if (found.length > 0)
     throw new Rejection("invalid", found.map((problem) => problem.msg).join("; "), { problems: found });

@@ -30,6 +30,7 @@ import { rowLookup } from "../price-tables/look-up/row-lookup.ts";
 import type { PriceTables } from "../price-tables/price-table-cache.ts";
 import { findRates } from "../rates/rates-repository.ts";
 import { bindApprovalEndpoint, wouldBe } from "./approval.ts";
+import { bindCopyEndpoints } from "./copies/copy-routes.ts";
 import { filterOf } from "./history/history-filter.ts";
 import { historyList } from "./history/history-list.ts";
 import * as history from "./history/history-repository.ts";
@@ -204,6 +205,7 @@ export function bindQuotationEndpoints(api: Api, deps: QuotationDeps): void {
   });
 
   bindRevisionEndpoints(api, priceTables);
+  bindCopyEndpoints(api, deps);
   bindLifeEndpoints(api);
   bindApprovalEndpoint(api, deps.notices);
 }

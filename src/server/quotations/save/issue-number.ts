@@ -4,6 +4,7 @@ import { Rejection } from "#domain/errors.ts";
 import { quotationNumber, seriesOf } from "#domain/quotation/number.ts";
 import { updateCounter } from "../../platform/database/counters-repository.ts";
 import type { Db } from "../../platform/database/schema.ts";
+import type { QuotationNumberRow } from "../../platform/database/tables/sales.ts";
 import {
   findQuotationNumber,
   type IssuedNumber,
@@ -12,15 +13,25 @@ import {
 
 const idTaken = "Quotation ID already exists";
 
+/** Draws the next quotation ID of its series, inside the caller's transaction; others then wait for its end. */
+export async function drawNumber(
+  db: Db,
+  user: Pick<User, "id">,
+  craneType: CraneTypeId,
+  now: string,
+): Promise<QuotationNumberRow> {
+  const series = seriesOf(craneType, now);
+  const serial = await updateCounter(db, `quotation ${series}`);
+  const number = quotationNumber(series, serial);
+  const issued = { number, series, serial, issued_at: now, issued_to_id: user.id };
+  await insertQuotationNumber(db, issued);
+  return issued;
+}
+
 /** Issues a new quotation ID, counted within its series; concurrent calls get different ones. */
 export async function issueNumber(db: Db, user: User, craneType: CraneTypeId, now: string): Promise<string> {
-  const series = seriesOf(craneType, now);
-  return db.transaction().execute(async (db) => {
-    const serial = await updateCounter(db, `quotation ${series}`);
-    const number = quotationNumber(series, serial);
-    await insertQuotationNumber(db, { number, series, serial, issued_at: now, issued_to_id: user.id });
-    return number;
-  });
+  const { number } = await db.transaction().execute((db) => drawNumber(db, user, craneType, now));
+  return number;
 }
 
 /** The issued ID, if it was issued to this user for this crane type. */

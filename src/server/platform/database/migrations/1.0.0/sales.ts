@@ -77,6 +77,7 @@ export const sales = ({ time, money, real, strict }: Sql): string[] => [
   "create index sales_newest on sales (noun, created_at, id)",
   "create index sales_created_by on sales (noun, created_by)",
   "create index sales_in_offer on sales (in_offer) where in_offer is not null",
+  "create index sales_copied_from on sales (copied_from) where copied_from is not null",
   "create index sales_competitor on sales (competitor) where competitor is not null",
   // The search of customers: orders by their number in small letters, and the customers whom a user quoted.
   `create index sales_ordered on sales

@@ -1,0 +1,38 @@
+import { formatDay } from "../format.ts";
+import { revisionName } from "../sales/sale.ts";
+import type { QuotationDocument } from "./document.ts";
+
+/** A revision of a quotation that somebody wants to copy. */
+type Original = {
+  number: string;
+  revision: number;
+  latestRevision: number;
+  /** The last day of validity, YYYY-MM-DD; of a quotation in an offer the offer's. */
+  validUntil: string;
+};
+
+/**
+ * Returns why a revision is not copied, as a sentence; null when it can be copied. A copy keeps prices and validity, so
+ * superseded and expired quotations are not copied (sales rules §0). Days are calendar days in Asia/Kolkata.
+ */
+export function copyProblem(original: Original, today: string): string | null {
+  const { number, revision, latestRevision, validUntil } = original;
+  if (revision < latestRevision)
+    return `${revisionName(number, revision)} is superseded by R${latestRevision}. Use it as a starting point.`;
+  return validUntil < today
+    ? `${number} was valid until ${formatDay(validUntil)}. Use it as a starting point.`
+    : null;
+}
+
+/** What a copy does not take from its original. */
+type Copied = Pick<QuotationDocument, "number" | "createdAt" | "createdBy" | "preparedBy" | "customer">;
+
+/** Returns the same crane with its prices, totals and validity as the first issue of another number (sales rules §0). */
+export const copyOf = (document: QuotationDocument, copied: Copied): QuotationDocument => ({
+  ...document,
+  ...copied,
+  author: copied.createdBy,
+  revision: 0,
+  revises: null,
+  reason: null,
+});

@@ -1,0 +1,56 @@
+import type { User } from "#contract/auth/auth-api.ts";
+import { craneTypeOf } from "#domain/crane-type-of.ts";
+import type { Customer } from "#domain/customer.ts";
+import { Rejection } from "#domain/errors.ts";
+import { indianDay } from "#domain/format.ts";
+import { copyOf, copyProblem } from "#domain/quotation/copy.ts";
+import type { QuotationDocument } from "#domain/quotation/document.ts";
+import type { Act } from "../../activity/write-activity.ts";
+import { linkCustomer } from "../../customers/link-customer.ts";
+import type { Db } from "../../platform/database/schema.ts";
+import { findReadableQuotation } from "../quotation-access.ts";
+import type { StoredQuotation } from "../quotations-repository.ts";
+import { drawNumber } from "../save/issue-number.ts";
+import { authorOf } from "../save/saving.ts";
+import { writeFirstIssue } from "../save/write-first-issue.ts";
+import { documentOf } from "../stored-document.ts";
+
+/** What is asked for: the revision that the caller saw, the newest one unless said, and another customer, if any. */
+type Asked = { number: string; revision?: number | undefined; customer?: Customer | undefined };
+
+/**
+ * Copies a quotation under a new number inside the caller's transaction. The caller is creator and author, and the caller's
+ * rules judge the copy. A refused copy uses up no number.
+ * @throws Rejection 'not-found' for one out of the caller's reach, 'conflict' for a superseded or expired one and for a crane
+ *   type that is no longer built
+ */
+export async function copyQuotation(
+  db: Db,
+  company: { text: string; sha256: string },
+  act: Act & { user: User },
+  { number, revision, customer }: Asked,
+): Promise<{ stored: StoredQuotation; document: QuotationDocument }> {
+  const { user, now } = act;
+  const found = await findReadableQuotation(db, user, number, now, revision);
+  const original = documentOf(found);
+  const known = { number, revision: found.revision, latestRevision: found.latest_revision };
+  const problem = copyProblem({ ...known, validUntil: original.validUntil }, indianDay(now));
+  if (problem !== null) throw new Rejection("conflict", problem);
+  const craneType = craneTypeOf(original.craneType).id;
+  const given = customer ?? original.customer;
+  const customerId = await linkCustomer(db, act, given);
+  // Last of all that can be refused: until the end of the transaction nobody else draws a number.
+  const issued = await drawNumber(db, user, craneType, now);
+  const document = copyOf(original, {
+    number: issued.number,
+    createdAt: now,
+    ...authorOf(user),
+    customer: given,
+  });
+  const stored = await writeFirstIssue(db, company, act, document, {
+    issued,
+    customerId,
+    copiedFrom: number,
+  });
+  return { stored, document };
+}

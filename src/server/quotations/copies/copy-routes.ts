@@ -1,0 +1,72 @@
+import { quotationsSchemas as schemas } from "#contract/quotations/quotations-schemas.ts";
+import { copyQuotation as copyCall, listCopies as listCall } from "#contract/quotations/sales-api.ts";
+import type { CompanyProfile } from "#domain/company.ts";
+import { readCustomer } from "#domain/customer.ts";
+import { indianDay } from "#domain/format.ts";
+import { othersSince } from "#domain/history.ts";
+import { rupees } from "#domain/money.ts";
+import { refused } from "#domain/offers/offer-input.ts";
+import { totalsInRupees } from "#domain/quotation/final.ts";
+import { isExpired } from "#domain/sales/status.ts";
+import { approvalOf } from "../../approvals/approvals-repository.ts";
+import type { ApprovalNotices } from "../../approvals/notices.ts";
+import type { Api } from "../../platform/http/api.ts";
+import { serve } from "../../platform/http/serve.ts";
+import { findReadableQuotation } from "../quotation-access.ts";
+import { storedCompany, toRecord } from "../stored-document.ts";
+import { listCopies } from "./copies-repository.ts";
+import { copyQuotation } from "./copy-quotation.ts";
+
+/** Binds the copies of a quotation: making one, and the list of those that there are. */
+export function bindCopyEndpoints(
+  api: Api,
+  deps: { company: CompanyProfile; notices: ApprovalNotices },
+): void {
+  const company = storedCompany(deps.company);
+
+  serve(api, copyCall, schemas.copyQuotation, async (call) => {
+    const { db, user, params, body, now, newId } = call;
+    const act = { user, now: now(), newId };
+    const read = body.customer && readCustomer(body.customer, ["body"]);
+    if (read && read.problems.length > 0) throw refused(read.problems);
+    const asked = { number: params.id, revision: body.revision, customer: read?.customer };
+    const { stored, document } = await db.transaction().execute(async (db) => {
+      const made = await copyQuotation(db, company, act, asked);
+      await call.audit(
+        db,
+        "quotation saved",
+        { type: "quotation", id: made.stored.id },
+        {
+          quotation: made.document.number,
+          revision: 0,
+          final_amount: totalsInRupees(made.document).final_amount,
+          copied_from: params.id,
+        },
+      );
+      return made;
+    });
+    if (approvalOf(stored).state === "awaiting") deps.notices.awaits(document);
+    return { success: true as const, data: toRecord(stored, user, act.now, document) };
+  });
+
+  serve(api, listCall, schemas.listCopies, async ({ db, user, params, now }) => {
+    const at = now();
+    const { number } = await findReadableQuotation(db, user, params.id, at);
+    const copies = await listCopies(db, number, { userId: user.id, since: othersSince(user, at) });
+    return {
+      success: true as const,
+      data: {
+        copies: copies.map((row) => ({
+          quotation_id: row.number,
+          revision: row.latest_revision,
+          timestamp: row.created_at,
+          created_by: row.created_by,
+          customer: row.customer_name,
+          final_amount: rupees(row.total),
+          status: row.status,
+          expired: isExpired({ status: row.status, validUntil: row.valid_until }, indianDay(at)),
+        })),
+      },
+    };
+  });
+}

@@ -1,0 +1,58 @@
+import type { User } from "#contract/auth/auth-api.ts";
+import type { QuotationDocument } from "#domain/quotation/document.ts";
+import { beginStage } from "../../activity/stages.ts";
+import { type Act, writeActivity } from "../../activity/write-activity.ts";
+import type { Db } from "../../platform/database/schema.ts";
+import type { QuotationNumberRow } from "../../platform/database/tables/sales.ts";
+import { noOffer } from "../../sales/in-offer.ts";
+import {
+  insertCompanyProfile,
+  insertRevision,
+  insertSale,
+  storedRevision,
+} from "../../sales/sales-repository.ts";
+import { judgeSaved } from "../approval.ts";
+import { headerOf, revisionOf } from "../quotation-rows.ts";
+import type { StoredQuotation } from "../quotations-repository.ts";
+
+/** What the first issue of a number is saved with beside its document. */
+type First = {
+  issued: QuotationNumberRow;
+  /** The customer's record, linked in the same transaction. */
+  customerId: string | null;
+  /** The draft that becomes the quotation. */
+  draftId?: string | undefined;
+  /** The number of the quotation that this one is a copy of. */
+  copiedFrom?: string;
+};
+
+/**
+ * Writes the first issue of a number into the caller's transaction, with its stage and its entry in the activity, judged by
+ * the rules of the user who makes it.
+ */
+export async function writeFirstIssue(
+  db: Db,
+  company: { text: string; sha256: string },
+  act: Act & { user: Pick<User, "id" | "username" | "role"> },
+  document: QuotationDocument,
+  { issued, customerId, draftId, copiedFrom }: First,
+): Promise<StoredQuotation> {
+  const { user, now, newId } = act;
+  const id = newId();
+  const header = {
+    ...headerOf(id, issued, document, user),
+    customer_id: customerId,
+    copied_from: copiedFrom ?? null,
+  };
+  const revision = revisionOf(id, document, company.sha256, user, draftId ?? null);
+  await insertCompanyProfile(db, { sha256: company.sha256, profile: company.text, first_used_at: now });
+  await insertSale(db, header);
+  await insertRevision(db, revision);
+  await beginStage(db, header, revision);
+  await writeActivity(db, act, issued.number, "saved", {
+    to: "0",
+    ...(copiedFrom !== undefined && { note: `Copied from ${copiedFrom}` }),
+  });
+  const judged = await judgeSaved(db, act, document, revision.content_sha256, null);
+  return { ...header, ...storedRevision(revision), ...judged, ...noOffer };
+}
