@@ -2,17 +2,19 @@ import type { Customer } from "../customer.ts";
 import { marksOf } from "../customers/matching.ts";
 import { mayWorkOn, workersInWords } from "../history.ts";
 import type { Role } from "../roles.ts";
+import type { InOffer } from "../sales/sale.ts";
 import { isOpen, type Status, statusTitles } from "../sales/status.ts";
 
-/** Number, newest revision and status of an offer that holds a quotation: all that somebody without a right to it sees. */
-export type HoldingOffer = { offer_id: string; revision: number; status: Status };
+/** The offer that holds a quotation, as a refusal names it. */
+type HoldingOffer = Pick<InOffer, "offer_id" | "revision" | "status">;
 
 /** For whom a document is made out: as typed, and the record to which it is linked; null where no firm is named. */
 type MadeOutTo = { customer: Customer; customerId: string | null };
 
 /** A quotation that an offer is to take in. */
-export type Candidate = MadeOutTo & {
+type Candidate = MadeOutTo & {
   number: string;
+  /** Its own; not looked at while an offer holds the quotation. */
   status: Status;
   created_by_id: string;
   created_by: string;
@@ -42,14 +44,16 @@ export function refusalToTake(
 ): { words: string; inOffer: HoldingOffer | null } | null {
   const { number, status, heldBy } = quotation;
   const refused = (words: string) => ({ words, inOffer: null });
-  if (heldBy && (isOpen(heldBy.status) || heldBy.status === "won"))
+  if (heldBy && (isOpen(heldBy.status) || heldBy.status === "won")) {
+    const { offer_id, revision, status } = heldBy;
     return {
-      words: `${number} is in offer ${heldBy.offer_id} (${inWords(heldBy.status)}). Take a copy.`,
-      inOffer: heldBy,
+      words: `${number} is in offer ${offer_id} (${inWords(status)}). Take a copy.`,
+      inOffer: { offer_id, revision, status },
     };
+  }
   if (!mayWorkOn(author, quotation))
     return refused(`Only ${workersInWords(quotation)} may offer ${number}. Take a copy.`);
-  if (!isOpen(status))
+  if (!heldBy && !isOpen(status))
     return refused(`${number} is ${inWords(status)}. Reopen the quotation first, or take a copy.`);
   if (!isSameCustomer(quotation, offer))
     return refused(`${number} is made out to another customer. Take a copy.`);

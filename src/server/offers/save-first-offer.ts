@@ -49,12 +49,8 @@ async function writeFirst({ db, company, newId }: Place, given: Given, made: Mad
   // The same unsaved offer may have taken them in meanwhile.
   const before = await findRecordOfDraft(db, given, null);
   if (before) return before;
-  await checkEntering(
-    db,
-    user,
-    { ...made.content, customerId: customer_id, documentOf: made.documentOf },
-    taken,
-  );
+  const asked = { ...made.content, customerId: customer_id, documentOf: made.documentOf };
+  checkEntering(given, asked, taken);
   // Last of all that can be refused: until the end of the transaction nobody else draws a number.
   const series = offerSeries(now);
   const serial = await updateCounter(db, `offer ${series}`);

@@ -2,10 +2,11 @@ import type { User } from "#contract/auth/auth-api.ts";
 import type { Customer } from "#domain/customer.ts";
 import { Rejection } from "#domain/errors.ts";
 import { isQuoted, type PricedPosition, type QuotedPosition } from "#domain/offers/offer.ts";
-import { type HoldingOffer, refusalToTake } from "#domain/offers/taking-in.ts";
+import { refusalToTake } from "#domain/offers/taking-in.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
 import { type Act, writeActivity } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
+import { inOfferOf } from "../sales/in-offer.ts";
 import { lockSale, type SaleHeader, selectHeaders, updateSale } from "../sales/sales-repository.ts";
 
 /**
@@ -30,37 +31,23 @@ type Asked = {
  * Checks that an offer can take these locked quotations in.
  * @throws Rejection 'conflict' with the place of the first that it can't, and `in_offer` where another offer holds it
  */
-export async function checkEntering(
-  db: Db,
-  author: User,
+export function checkEntering(
+  { user: author, now }: { user: User; now: string },
   { positions, documentOf, ...offer }: Asked,
   entering: readonly SaleHeader[],
-): Promise<void> {
-  const holding = await listHolding(db, entering);
+): void {
   for (const [at, position] of positions.entries()) {
     const quotation = isQuoted(position) && entering.find(({ number }) => number === position.quotation);
     if (!quotation) continue;
-    const { customer_id: customerId, in_offer } = quotation;
     const { customer } = documentOf(position);
-    const heldBy = holding.find(({ offer_id }) => offer_id === in_offer) ?? null;
-    const refusal = refusalToTake({ ...quotation, customer, customerId, heldBy }, offer, author);
+    const heldBy = inOfferOf(author, quotation, now);
+    const candidate = { ...quotation, customer, customerId: quotation.customer_id, heldBy };
+    const refusal = refusalToTake(candidate, offer, author);
     if (!refusal) continue;
-    const { words, inOffer } = refusal;
-    throw new Rejection("conflict", words, {
-      extra: { loc: ["body", "positions", at], ...(inOffer && { in_offer: inOffer }) },
+    throw new Rejection("conflict", refusal.words, {
+      extra: { loc: ["body", "positions", at], ...(refusal.inOffer && { in_offer: refusal.inOffer }) },
     });
   }
-}
-
-/** The offers that hold quotations. */
-async function listHolding(db: Db, quotations: readonly SaleHeader[]): Promise<HoldingOffer[]> {
-  const numbers = quotations.flatMap(({ in_offer }) => in_offer ?? []);
-  if (numbers.length === 0) return [];
-  return db
-    .selectFrom("sales")
-    .select(["number as offer_id", "latest_revision as revision", "status"])
-    .where("number", "in", numbers)
-    .execute();
 }
 
 /**

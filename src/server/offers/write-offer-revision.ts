@@ -13,8 +13,8 @@ import { checkEntering, letGo, lockQuotations, takeIn } from "./take-in.ts";
 
 /**
  * Writes a further revision into the caller's transaction, with its entry in the activity, judged by the rules of whoever
- * makes it. Quotations that it adds are taken in, those that it leaves out are separate sales again. `found` is the offer as it is, locked, with the customer it belongs to from now on; `draftId` names the draft
- * that becomes the revision.
+ * makes it. Takes added quotations in; those that it leaves out become separate sales again. `found` is the offer as it
+ * is, locked, with the customer it belongs to from now on; `draftId` names the draft that becomes the revision.
  */
 export async function writeOfferRevision(
   db: Db,
@@ -35,7 +35,7 @@ export async function writeOfferRevision(
   const moving = await lockQuotations(db, [...entering, ...leaving]);
   const among = (numbers: readonly string[]) => moving.filter((each) => numbers.includes(each.number));
   const asked = { ...document, customerId: customer_id, documentOf };
-  await checkEntering(db, user, asked, among(entering));
+  checkEntering(act, asked, among(entering));
   await insertCompanyProfile(db, { sha256: company.sha256, profile: company.text, first_used_at: now });
   await insertOfferRevision(db, revision, positionsOf(id, document));
   await updateSale(db, id, { ...revisedHeader(document, facts), customer_id });
