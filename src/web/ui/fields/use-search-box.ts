@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useKey } from "../keys/use-key.ts";
+import { usePlace } from "../routing/routing.tsx";
 import { useLatest } from "../use-latest.ts";
 import { textDebounce } from "./text-debounce.ts";
 
@@ -19,6 +20,7 @@ export function useSearchBox(applied: string, onSettled: (text: string) => void)
   const latest = useRef(applied);
   // A new handler is no reason to apply again what Back has just undone.
   const apply = useLatest(onSettled);
+  const shown = useLatest(usePlace().path);
   useKey("search", () => document.querySelector<HTMLElement>("main input[type=search]")?.focus());
 
   useEffect(() => {
@@ -35,9 +37,12 @@ export function useSearchBox(applied: string, onSettled: (text: string) => void)
   }, []);
 
   useEffect(() => {
-    const timer = setTimeout(() => settle(text.trim()), textDebounce);
+    const timer = setTimeout(() => {
+      // The list stays on the screen until the file of the next screen is there: its search must not lead back.
+      if (location.pathname === shown.current) settle(text.trim());
+    }, textDebounce);
     return () => clearTimeout(timer);
-  }, [text, settle]);
+  }, [text, settle, shown]);
 
   return { text, setText, submit: () => settle(text.trim()) };
 }
