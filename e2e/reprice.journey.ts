@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { faultsOf } from "./axe.ts";
+import { expectLayout } from "./layout.ts";
 import { callWith, makeStaff, newToken, saveQuotation } from "./staff-setup.ts";
 import { keepSession } from "./wizard-acts.ts";
 
@@ -23,6 +24,7 @@ test("a rate is set, open quotations are worked out, one is revised, one left ou
   await page.getByLabel("Customer").selectOption({ label: company });
   await page.getByRole("button", { name: "Work out today’s prices" }).click();
   await expect(page.getByText("2 of 2 open")).toBeVisible();
+  await expectLayout(page, "a re-pricing");
   await page.getByRole("button", { name: "Revise", exact: true }).click();
   expect(await faultsOf(page)).toEqual([]);
   const decision = { status: "lost", from: "issued", reason: "price" };

@@ -63,6 +63,7 @@ test("below 1280 pixels the form comes first, drawing and summary are folded und
   }
   await fold.click();
   await expect(drawing).toBeVisible();
+  await expectLayout(page, "a step", [1440, 1280, 1279, 1024, 768, 390]);
 });
 
 test("the bar says on a phone that the draft is kept, also while the step still needs something", async ({
