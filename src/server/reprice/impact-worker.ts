@@ -1,4 +1,4 @@
-import { openDatabase } from "../platform/database/database.ts";
+import { openDatabase, workerStatementMs } from "../platform/database/database.ts";
 import { answerJobs } from "../platform/worker-answers.ts";
 import { createTableFiles } from "../price-tables/upload/file-jobs.ts";
 import type { ImpactRequest } from "./impact-jobs.ts";
@@ -7,7 +7,7 @@ import { findImpact, type ImpactFound } from "./impact-work.ts";
 const files = createTableFiles();
 
 answerJobs(async ({ settings, craneType, candidate }: ImpactRequest): Promise<ImpactFound> => {
-  const database = openDatabase(settings, { patient: true });
+  const database = openDatabase(settings, { patient: true, longestStatementMs: workerStatementMs });
   try {
     return await findImpact(database.db, craneType, candidate, files);
   } finally {

@@ -21,10 +21,16 @@ export type Database = {
 /** The embedded database's file in its folder. */
 export const databaseFile = (dataDir: string): string => path.join(dataDir, "crane-quote.db");
 
-/** Opens the database. `patient` lifts the time limits of requests, for migrations and the like. */
+/** Milliseconds for a statement of a worker: it reads and writes whole tables, and a frozen PostgreSQL must not hold it. */
+export const workerStatementMs = 30_000;
+
+/**
+ * Opens the database. `patient` lifts the time limits of requests, for migrations and the like; `longestStatementMs` is
+ * then the only limit for a statement.
+ */
 export function openDatabase(
   settings: DatabaseSettings,
-  options: { patient?: boolean; onLost?: (error: Error) => void } = {},
+  options: { patient?: boolean; longestStatementMs?: number; onLost?: (error: Error) => void } = {},
 ): Database {
   const { databaseUrl, dataDir } = settings;
   const db =
@@ -32,6 +38,7 @@ export function openDatabase(
       ? openSqlite(databaseFile(dataDir))
       : openPostgres(databaseUrl, {
           patient: options.patient ?? false,
+          longestStatementMs: options.longestStatementMs,
           onLost: options.onLost ?? (() => {}),
         });
   return { kind: databaseUrl === null ? "sqlite" : "postgresql", db, settings, close: () => db.destroy() };

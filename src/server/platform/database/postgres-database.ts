@@ -7,6 +7,9 @@ import type { Tables } from "./schema.ts";
 /** Short enough that a request to a dead PostgreSQL is answered within 5 s; migrations may take their time. */
 const requestLimits = { connectionTimeoutMillis: 2000, statement_timeout: 2500, query_timeout: 2800 };
 const patientLimits = { connectionTimeoutMillis: 4000 };
+/** The server ends a statement first; a frozen one ends nothing, and the wait for it ends here. */
+const limitsOf = (ms: number | undefined) =>
+  ms === undefined ? {} : { statement_timeout: ms, query_timeout: ms + 300 };
 const connections = 10;
 /** Whoever waits for a busy server is no sign of a dead one. */
 const longestWaitMs = 20_000;
@@ -77,7 +80,7 @@ function reporting(client: pg.PoolClient, line: WaitingLine): PostgresPoolClient
 /** Opens a pool of connections to PostgreSQL; nothing is contacted before the first query. */
 export function openPostgres(
   url: string,
-  options: { patient: boolean; onLost: (error: Error) => void },
+  options: { patient: boolean; longestStatementMs?: number | undefined; onLost: (error: Error) => void },
 ): Kysely<Tables> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -85,7 +88,7 @@ export function openPostgres(
     types,
     application_name: "crane-quote",
     keepAlive: true,
-    ...(options.patient ? patientLimits : requestLimits),
+    ...(options.patient ? { ...patientLimits, ...limitsOf(options.longestStatementMs) } : requestLimits),
   });
   // A connection that breaks must not end the process: the pool listens to those at rest alone.
   pool.on("connect", (client) => client.on("error", options.onLost));

@@ -48,6 +48,7 @@ describe("a PostgreSQL that goes away", () => {
   let database: Database;
   let running: TestServer;
   let line: ReturnType<typeof makeLine>;
+  let databaseUrl: string;
   const lost: Error[] = [];
 
   beforeAll(async () => {
@@ -65,7 +66,8 @@ describe("a PostgreSQL that goes away", () => {
     url.searchParams.delete("port");
     url.hostname = "127.0.0.1";
     url.port = String(typeof address === "object" ? address?.port : "");
-    database = openDatabase({ databaseUrl: url.href, dataDir: "" }, { onLost: (error) => lost.push(error) });
+    databaseUrl = url.href;
+    database = openDatabase({ databaseUrl, dataDir: "" }, { onLost: (error) => lost.push(error) });
     await migrate(database, () => new Date().toISOString());
     running = await startTestServer(database);
   });
@@ -117,6 +119,20 @@ describe("a PostgreSQL that goes away", () => {
     });
     await expect(attempt).rejects.toBeInstanceOf(Rejection);
     line.release();
+  });
+
+  test("a worker's statement on a frozen one ends with the refusal, and the worker goes on", async () => {
+    const options = { patient: true, longestStatementMs: 1500 };
+    const worker = openDatabase({ databaseUrl, dataDir: "" }, options);
+    const attempt = worker.db.connection().execute(async (db) => {
+      await sql`select 1`.execute(db);
+      line.hold();
+      await sql`select 1`.execute(db);
+    });
+    await expect(attempt).rejects.toBeInstanceOf(Rejection);
+    line.release();
+    await sql`select 1`.execute(worker.db);
+    await worker.close();
   });
 
   const endings: Record<string, () => Promise<unknown>> = {

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { openDatabase } from "#server/platform/database/database.ts";
+import { openDatabase, workerStatementMs } from "#server/platform/database/database.ts";
 import { answerJobs } from "../../platform/worker-answers.ts";
 import { createTableFiles } from "./file-jobs.ts";
 import { runTableJob } from "./table-job.ts";
@@ -20,7 +20,7 @@ function makeGiveWay(): () => Promise<void> {
 }
 
 answerJobs(async ({ settings, job }: TableRequest) => {
-  const database = openDatabase(settings, { patient: true });
+  const database = openDatabase(settings, { patient: true, longestStatementMs: workerStatementMs });
   const giveWay = database.kind === "sqlite" ? makeGiveWay() : async () => {};
   try {
     if ("craneType" in job) return await runWorkbookJob(database.db, job, files, giveWay);
