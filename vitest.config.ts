@@ -20,6 +20,8 @@ export default defineConfig({
     maxWorkers: Math.ceil(1.5 * availableParallelism()),
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // A second, as it is by itself, is little on a machine that is busy elsewhere.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

@@ -26,7 +26,7 @@ const deliver = (url: string, change: Partial<OutgoingMail> = {}) => {
   if (!settings) throw new Error("no mail server");
   return makeSmtp({ ...settings, from: "quotes@cranes.example" })(
     { ...mail, ...change },
-    AbortSignal.timeout(10_000),
+    AbortSignal.timeout(60_000),
   );
 };
 
