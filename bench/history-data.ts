@@ -78,7 +78,7 @@ function stagesOf(documents: readonly QuotationDocument[], header: QuotationRow)
     if (before) before.ended_on = day;
     const given: StageGiven = {
       noun: "quotation",
-      isInOpenOffer: false,
+      inOffer: null,
       facts: factsOf(document),
       createdBy: document.createdBy,
       issuedAt: document.createdAt,
@@ -87,7 +87,7 @@ function stagesOf(documents: readonly QuotationDocument[], header: QuotationRow)
       value: document.totals.beforeGst,
       marginPercentage: Number(document.totals.marginPercentage),
       closedOn: null,
-      closedValue: fate.order_value ?? fate.lost_value ?? null,
+      orderValue: fate.order_value ?? null,
       lostReason: fate.lost_reason ?? null,
     };
     rows.push(stageRow(header.number, given, day));

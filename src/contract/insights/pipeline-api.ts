@@ -1,10 +1,10 @@
-import type { HeldPart, PipelinePart } from "#domain/sales/pipeline.ts";
+import type { HeldPart, OutdatedPosition, PipelinePart } from "#domain/sales/pipeline.ts";
 import type { Approval } from "#domain/sales/sale.ts";
 import type { Status } from "#domain/sales/status.ts";
 import { endpoint, type Success } from "../endpoint.ts";
 import type { ListFormat } from "../list-format.ts";
 
-/** An open or closed quotation, or an offer, in a list of the pipeline or behind a figure. Amounts are rupees. */
+/** A sale in a list of the pipeline or behind a figure. Amounts are rupees. */
 export type SaleItem = {
   /** One of the two. */
   quotation_id?: string;
@@ -16,8 +16,11 @@ export type SaleItem = {
   crane: string;
   customer: string | null;
   customer_id: string | null;
+  /** Of a quotation in an offer that of the offer, as are validity and follow-up. */
   status: Status;
   expired: boolean;
+  /** The number of the offer that holds the quotation by now: it was a sale of its own when the figure counted it. */
+  in_offer: string | null;
   approval: Pick<Approval, "state">;
   /** Before GST. */
   value: number;
@@ -28,6 +31,9 @@ export type SaleItem = {
   created_by: string;
   responsible: string | null;
 };
+
+/** An offer with its positions that have been revised since. */
+export type OutdatedItem = SaleItem & { outdated: OutdatedPosition[] };
 
 /** A page of a list: `value` is what all of it comes to before GST. */
 export type SaleItems = { items: SaleItem[]; total: number; value: number; page: number; limit: number };
@@ -48,11 +54,13 @@ export type PipelineAnswer = {
   /** Each list has at most 100; `totals` says how many there are. */
   follow_ups: { today: SaleItem[]; late: SaleItem[]; none: SaleItem[] };
   ending: SaleItem[];
+  /** Offers with positions that have been revised since. */
+  outdated: OutdatedItem[];
   /** What waits for the caller's approval. */
   approvals: SaleItem[];
   /** What waits for that of others, and what was sent back. */
   held: { awaiting: SaleItem[]; sent_back: SaleItem[] };
-  totals: Record<"today" | "late" | "none" | "ending" | HeldPart, number>;
+  totals: Record<"today" | "late" | "none" | "ending" | "outdated" | HeldPart, number>;
   /** Whose and for whom anything is open: what can be filtered by. */
   creators: string[];
   customers: {

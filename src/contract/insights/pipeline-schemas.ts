@@ -53,6 +53,7 @@ const saleItem = z.object({
   customer_id: z.string().nullable(),
   status: z.enum(statuses),
   expired: z.boolean(),
+  in_offer: z.string().nullable(),
   approval: z.object({ state: z.enum(approvalStates) }),
   value: z.number(),
   final_amount: z.number(),
@@ -87,6 +88,9 @@ export const pipelineSchemas = {
         expired: z.object({ count: z.number(), value: z.number(), first: items }),
         follow_ups: z.object({ today: items, late: items, none: items }),
         ending: items,
+        outdated: z.array(
+          saleItem.extend({ outdated: z.array(z.object({ position: z.number(), revision: z.number() })) }),
+        ),
         approvals: items,
         held: z.object({ awaiting: items, sent_back: items }),
         totals: z.object({
@@ -94,6 +98,7 @@ export const pipelineSchemas = {
           late: z.number(),
           none: z.number(),
           ending: z.number(),
+          outdated: z.number(),
           approvals: z.number(),
           awaiting: z.number(),
           sent_back: z.number(),

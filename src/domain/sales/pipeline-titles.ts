@@ -7,6 +7,7 @@ export const pipelinePartTitles: Readonly<Record<PipelinePart, string>> = {
   none: "Without a next day",
   ending: `Validity ends within ${endingDays} days`,
   expired: "Expired",
+  outdated: "Positions revised",
   issued: "Issued",
   sent: "Sent",
   negotiation: "Negotiation",

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { countAndValue, type OpenPart, type OpenSale, salesHeld, salesOfPart } from "./pipeline.ts";
+import {
+  countAndValue,
+  type OpenPart,
+  type OpenSale,
+  outdatedWords,
+  salesHeld,
+  salesOfPart,
+} from "./pipeline.ts";
 
 const today = "2026-11-22";
 const sale = (number: string, change: Partial<OpenSale> = {}): OpenSale => ({
@@ -58,6 +65,13 @@ describe("the parts of the pipeline", () => {
     expect(numbers(sales, "issued")).toEqual([]);
     expect(numbers(sales, "none")).toEqual(["C"]);
     expect(numbers(sales, "today")).toEqual(["A"]);
+  });
+
+  it("name offers with a position that has been revised, also expired ones", () => {
+    const outdated = [{ position: 2, revision: 1 }];
+    const sales = [sale("A"), sale("B", { outdated }), sale("C", { outdated, validUntil: "2026-11-21" })];
+    expect(numbers(sales, "outdated")).toEqual(["C", "B"]);
+    expect(outdated.map(outdatedWords)).toEqual(["Position 2 has been revised (R1)"]);
   });
 
   it("separate what others decide from what waits for who asks, and from what was sent back", () => {

@@ -6,8 +6,11 @@ import { openStatuses, type Status } from "./status.ts";
 /** Validity that ends within so many days, today included, is named in the pipeline (sales rules §9). */
 export const endingDays = 7;
 
-const openParts = ["today", "late", "none", "ending", "expired", ...openStatuses] as const;
-/** A part of what is open: follow-ups by their days, validity that ends or has ended, and each open status. */
+const openParts = ["today", "late", "none", "ending", "expired", "outdated", ...openStatuses] as const;
+/**
+ * A part of what is open: follow-ups by their days, validity that ends or has ended, offers with a position that has been
+ * revised, and each open status.
+ */
 export type OpenPart = (typeof openParts)[number];
 
 /** The parts of what is held: what others are to decide, what was sent back, and what the user is to decide. */
@@ -18,7 +21,14 @@ export type HeldPart = (typeof heldParts)[number];
 export const pipelineParts = [...openParts, ...heldParts] as const;
 export type PipelinePart = (typeof pipelineParts)[number];
 
-/** An open quotation or offer as the pipeline counts it. Days are YYYY-MM-DD in Asia/Kolkata. */
+/** A position of an offer whose quotation has a newer revision than the offer holds. */
+export type OutdatedPosition = { position: number; revision: number };
+
+/** Returns what an offer says of such a position. Source: sales rules §0. */
+export const outdatedWords = ({ position, revision }: OutdatedPosition): string =>
+  `Position ${position} has been revised (R${revision})`;
+
+/** An open sale as the pipeline counts it. Days are YYYY-MM-DD in Asia/Kolkata. */
 export type OpenSale = {
   number: string;
   status: Status;
@@ -26,13 +36,15 @@ export type OpenSale = {
   value: Paise;
   nextFollowUp: string | null;
   validUntil: string;
+  /** Of an offer that has any, in their order. */
+  outdated?: readonly OutdatedPosition[] | undefined;
 };
 
 const earliestEnd = (a: OpenSale, b: OpenSale): number => order(a.validUntil, b.validUntil);
 const earliestCall = (a: OpenSale, b: OpenSale): number => order(a.nextFollowUp ?? "", b.nextFollowUp ?? "");
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** An open one that is held, as the pipeline counts it; it may stand in an open offer. */
+/** An open sale that is held, as the pipeline counts it. */
 export type HeldSale = OpenSale & { approval: ApprovalState };
 
 const hasExpired = ({ validUntil }: OpenSale, today: string): boolean => validUntil < today;
@@ -49,6 +61,7 @@ export function salesOfPart<S extends OpenSale>(sales: readonly S[], part: OpenP
     none: (sale) => sale.nextFollowUp === null && !hasExpired(sale, today),
     ending: (sale) => sale.validUntil <= last && !hasExpired(sale, today),
     expired: (sale) => hasExpired(sale, today),
+    outdated: ({ outdated }) => outdated !== undefined,
     issued: (sale) => sale.status === "issued" && !hasExpired(sale, today),
     sent: (sale) => sale.status === "sent" && !hasExpired(sale, today),
     negotiation: (sale) => sale.status === "negotiation" && !hasExpired(sale, today),

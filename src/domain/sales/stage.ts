@@ -10,11 +10,8 @@ import { isOpen, type LostReason, type Status } from "./status.ts";
  */
 export type Stage = {
   noun: "quotation" | "offer";
-  /**
-   * Whether figures count it. A quotation in an open offer counts with the offer alone (sales rules §9); a closed offer
-   * does not count, because its quotations were won or lost with it.
-   */
-  counts: boolean;
+  /** The number of the offer that holds the quotation: figures count the offer alone. Null for a sale (sales rules §0). */
+  inOffer: string | null;
   /** Null for an offer without a firm crane. */
   craneType: string | null;
   tonnes: number | null;
@@ -28,53 +25,49 @@ export type Stage = {
   marginPercentage: number | null;
   /** When it was won, lost or withdrawn. */
   closedOn: string | null;
-  /**
-   * What it was closed at, before GST: won, what it was ordered for; lost, what was lost with it, which is null for one that
-   * stood in a lost offer as an alternate or an optional one alone. Null while it is open, and where it is not known any more.
-   */
-  closedValue: Paise | null;
+  /** What it was ordered for, before GST; null unless it is won. */
+  orderValue: Paise | null;
   lostReason: LostReason | null;
   /** What its structure weighs, and what a kilogram of it costs before margin. */
   kg: number | null;
   perKg: Paise | null;
-  /** JSON of its steel while it is open: what a dearer kilogram would cost. */
+  /** JSON of the steel of an open sale: what a dearer kilogram would cost. */
   steel: string | null;
 };
 
 export type StageGiven = Pick<
   Stage,
   | "noun"
+  | "inOffer"
   | "createdBy"
   | "revision"
   | "status"
   | "value"
   | "marginPercentage"
   | "closedOn"
-  | "closedValue"
+  | "orderValue"
   | "lostReason"
 > & {
   facts: Facts | null;
   /** ISO 8601, of the first issue. */
   issuedAt: string;
-  isInOpenOffer: boolean;
 };
 
-/** The stage at which a sale stands on this day; `closedOn` is the day where only the status says that it is closed. */
+/** Returns the stage that begins on this day. `closedOn` is this day where only the status says that it is closed. */
 export function stageOf(given: StageGiven, today: string): Stage {
-  const { facts, issuedAt, isInOpenOffer, ...rest } = given;
+  const { facts, issuedAt, ...rest } = given;
   const open = isOpen(given.status);
   const steel = facts?.steel ?? [];
   const totals = steelTotals(steel);
   return {
     ...rest,
-    counts: given.noun === "offer" ? open : !isInOpenOffer,
     craneType: facts?.craneType ?? null,
     tonnes: facts?.tonnes ?? null,
     issuedOn: indianDay(issuedAt),
     closedOn: open ? null : (given.closedOn ?? today),
     kg: totals?.kg ?? null,
     perKg: totals?.perKg ?? null,
-    steel: open && steel.length > 0 ? JSON.stringify(steel) : null,
+    steel: open && given.inOffer === null && steel.length > 0 ? JSON.stringify(steel) : null,
   };
 }
 

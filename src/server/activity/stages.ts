@@ -2,7 +2,6 @@ import { indianDay } from "#domain/format.ts";
 import { storedJson } from "#domain/quotation/loose-values.ts";
 import { type Facts, readFacts } from "#domain/sales/facts.ts";
 import type { StageGiven } from "#domain/sales/stage.ts";
-import { openStatuses } from "#domain/sales/status.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { stageRow } from "../platform/database/stage-row.ts";
@@ -21,16 +20,16 @@ type SaleNow = Pick<
   | "margin_percentage"
   | "closed_on"
   | "order_value"
-  | "lost_value"
+  | "in_offer"
   | "lost_reason"
 >;
 
 const stageGiven = (
   row: SaleNow,
-  { facts, issuedAt, isInOpenOffer }: { facts: string | null; issuedAt: string; isInOpenOffer: boolean },
+  { facts, issuedAt }: { facts: string | null; issuedAt: string },
 ): StageGiven => ({
   noun: row.noun,
-  isInOpenOffer,
+  inOffer: row.in_offer,
   facts: factsIn(facts),
   createdBy: row.created_by,
   issuedAt,
@@ -39,7 +38,7 @@ const stageGiven = (
   value: row.taxable,
   marginPercentage: row.margin_percentage,
   closedOn: row.closed_on,
-  closedValue: row.order_value ?? row.lost_value,
+  orderValue: row.order_value,
   lostReason: row.lost_reason,
 });
 
@@ -54,37 +53,23 @@ async function salesNow(db: Db, numbers: readonly string[]): Promise<[string, St
       join.onRef("first.sale_id", "=", "s.id").on("first.revision", "=", 0),
     )
     .select(["s.number", "s.noun", "s.created_by", "s.latest_revision", "s.status", "s.taxable"])
-    .select(["s.margin_percentage", "s.closed_on", "s.order_value", "s.lost_value", "s.lost_reason"])
+    .select(["s.margin_percentage", "s.closed_on", "s.order_value", "s.in_offer", "s.lost_reason"])
     .select(["r.facts", "first.created_at as issued_at"])
-    .select((eb) =>
-      eb
-        .selectFrom("offer_positions")
-        .innerJoin("sales as offers", (join) =>
-          join
-            .onRef("offers.id", "=", "offer_positions.offer_id")
-            .onRef("offers.latest_revision", "=", "offer_positions.revision"),
-        )
-        .select("offers.id")
-        .whereRef("offer_positions.quotation", "=", "s.number")
-        .where("offers.status", "in", openStatuses)
-        .limit(1)
-        .as("open_offer"),
-    )
     .where(isAmong(db, "s.number", numbers))
     .execute();
-  return rows.map(({ facts, issued_at, open_offer, ...row }) => [
+  return rows.map(({ facts, issued_at, ...row }) => [
     row.number,
-    stageGiven(row, { facts, issuedAt: issued_at, isInOpenOffer: open_offer !== null }),
+    stageGiven(row, { facts, issuedAt: issued_at }),
   ]);
 }
 
-/** Writes down the first stage of a quotation, in the transaction that saves it: it has none yet, and no offer has it. */
+/** Writes down the first stage of a quotation, in the transaction that saves it: it has none yet. */
 export async function beginStage(
   db: Db,
   header: SaleRow,
   { facts, created_at }: Pick<RevisionRow, "facts" | "created_at">,
 ): Promise<void> {
-  const given = stageGiven(header, { facts, issuedAt: created_at, isInOpenOffer: false });
+  const given = stageGiven(header, { facts, issuedAt: created_at });
   await db
     .insertInto("stages")
     .values(stageRow(header.number, given, indianDay(created_at)))
@@ -96,8 +81,8 @@ const said = ({ subject: _, begun_on: _b, ended_on: _e, ...stage }: StageRow): s
 
 /**
  * Writes down at which stage these quotations and offers stand now, inside the caller's transaction: after whatever changed
- * a revision, a status, or which quotations stand in an open offer. Of a day the last stage is kept, so that figures can be
- * asked as of the end of any past day.
+ * a revision, a status, or which offer holds a quotation. Of a day the last stage is kept, so that figures can be asked as
+ * of the end of any past day.
  */
 export async function keepStages(db: Db, subjects: readonly string[], now: string): Promise<void> {
   if (subjects.length === 0) return;

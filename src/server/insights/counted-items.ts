@@ -3,6 +3,7 @@ import { craneLabelOf } from "#domain/crane-types.ts";
 import { shiftDay, startOfIndianDay } from "#domain/format.ts";
 import { rupees } from "#domain/money.ts";
 import { followUpAt, responsibleAt, validUntilAt } from "#domain/sales/as-of.ts";
+import { statusInOffer } from "#domain/sales/shown-status.ts";
 import { isExpired } from "#domain/sales/status.ts";
 import { listApprovalStates } from "../approvals/approval-states.ts";
 import { isAmong } from "../platform/database/is-among.ts";
@@ -12,6 +13,7 @@ import { cranes, describeSales } from "./sale-items.ts";
 import { listStages, type StageKey, type WorthName } from "./stages-repository.ts";
 
 type Stage = Awaited<ReturnType<typeof listStages>>[number];
+type Turn = Awaited<ReturnType<typeof listTurns>>[number];
 type Revision = { number: string; revision: number; created_at: string; valid_until: string; amount: number };
 
 /** Every revision of these quotations and offers, in their order. */
@@ -50,8 +52,15 @@ const listTurns = (db: Db, numbers: readonly string[]) =>
     .orderBy("id")
     .execute();
 
-const bySubject = <R>(rows: readonly R[], subjectOf: (row: R) => string): ReadonlyMap<string, R[]> =>
-  Map.groupBy(rows, subjectOf);
+/** The offers' positions that were ordered, by revision. */
+const listOrdered = (db: Db, offers: readonly string[]) =>
+  db
+    .selectFrom("sales")
+    .innerJoin("offer_positions", "offer_positions.offer_id", "sales.id")
+    .select(["sales.number", "offer_positions.revision", "offer_positions.quotation"])
+    .where("offer_positions.ordered", "=", 1)
+    .where(isAmong(db, "sales.number", offers))
+    .execute();
 
 /** "Single Girder 7.5T" of a stage whose quotation has been revised since. */
 const craneAt = ({ crane_type, tonnes }: Stage): string =>
@@ -60,10 +69,79 @@ const craneAt = ({ crane_type, tonnes }: Stage): string =>
 /** The day of the figure, today, and whether a sale is shown with its own value or with what it was closed at. */
 type Shown = { asOf: string; today: string; worth: WorthName };
 
+/** What stood at the end of the day. */
+const standing = (stages: readonly Stage[] = [], asOf: string): Stage | undefined =>
+  stages.find(({ begun_on, ended_on }) => begun_on <= asOf && (ended_on === null || ended_on > asOf));
+
+/** All that is known of quotations and offers, by their numbers. */
+type Known = {
+  stages: ReadonlyMap<string, Stage[]>;
+  revisions: ReadonlyMap<string, Revision[]>;
+  turns: ReadonlyMap<string, Turn[]>;
+};
+
+async function know(db: Db, numbers: readonly string[], isPast: boolean): Promise<Known> {
+  return {
+    stages: Map.groupBy(await listStages(db, numbers), ({ subject }) => subject),
+    revisions: Map.groupBy(await listRevisions(db, numbers), ({ number }) => number),
+    turns: Map.groupBy(isPast ? await listTurns(db, numbers) : [], ({ subject }) => subject),
+  };
+}
+
+type Life = Pick<SaleItem, "status" | "valid_until" | "next_follow_up">;
+
+/** The life that a sale had at a moment of a past day, by what is known of it; null where nothing stood. */
+function lifeThen(
+  number: string,
+  { stages, revisions, turns }: Known,
+  asOf: string,
+  moment: string,
+): Life | null {
+  const stood = standing(stages.get(number), asOf);
+  const own = revisions.get(number) ?? [];
+  const inForce = own.find(({ revision }) => revision === stood?.revision);
+  if (!stood || !inForce) return null;
+  const entries = turns.get(number) ?? [];
+  const validity = {
+    createdAt: inForce.created_at,
+    validUntil: inForce.valid_until,
+    supersededAt: own.find(({ revision }) => revision === inForce.revision + 1)?.created_at ?? null,
+  };
+  return {
+    status: stood.status,
+    valid_until: validUntilAt(validity, entries, moment),
+    next_follow_up: followUpAt(entries, moment),
+  };
+}
+
+/** The lives that sales and, in offers by then, quotations showed at the end of a past day. */
+async function livesThen(
+  db: Db,
+  numbers: readonly string[],
+  known: Known,
+  asOf: string,
+  moment: string,
+): Promise<(number: string) => Life | null> {
+  const holderOf = (number: string) => standing(known.stages.get(number), asOf)?.in_offer ?? null;
+  const holders = [...new Set(numbers.flatMap((number) => holderOf(number) ?? []))];
+  const ofHolders = await know(db, holders, true);
+  const ordered = await listOrdered(db, holders);
+  return (number) => {
+    const holder = holderOf(number);
+    if (holder === null) return lifeThen(number, known, asOf, moment);
+    const life = lifeThen(holder, ofHolders, asOf, moment);
+    const revision = standing(ofHolders.stages.get(holder), asOf)?.revision;
+    const isOrdered = ordered.some(
+      (each) => each.number === holder && each.revision === revision && each.quotation === number,
+    );
+    return life && { ...life, status: statusInOffer({ status: life.status, isOrdered }) };
+  };
+}
+
 /**
  * What a figure counted as of the end of a day, as lists show it, in its order: crane, value and amount are those of the
  * revision that was counted, so that they sum up to the figure; status, approval, validity, follow-up, customer and who is
- * responsible are as they were that day.
+ * responsible are as they were that day. A quotation that an offer has taken in since shows the offer's life.
  */
 export async function listCountedItems(
   db: Db,
@@ -71,66 +149,46 @@ export async function listCountedItems(
   { asOf, today, worth }: Shown,
 ): Promise<SaleItem[]> {
   const numbers = counted.map(({ subject }) => subject);
-  const present = await describeSales(db, numbers, today);
-  const stages = bySubject(await listStages(db, numbers), ({ subject }) => subject);
-  const revisions = bySubject(await listRevisions(db, numbers), ({ number }) => number);
-  const firm = await countCranes(db, numbers);
   const isPast = asOf < today;
-  const turns = bySubject(isPast ? await listTurns(db, numbers) : [], ({ subject }) => subject);
   const moment = startOfIndianDay(shiftDay(asOf, 1));
-  const standing = new Map(
-    numbers.flatMap((number) => {
-      const stood = stages
-        .get(number)
-        ?.find(({ begun_on, ended_on }) => begun_on <= asOf && (ended_on === null || ended_on > asOf));
-      return stood ? [[number, stood] as const] : [];
-    }),
-  );
-  const approvals = await listApprovalStates(
-    db,
-    [...standing].map(([number, { revision }]) => ({ number, revision })),
-    isPast ? moment : null,
-  );
+  const present = await describeSales(db, numbers, today);
+  const known = await know(db, numbers, isPast);
+  const { stages, revisions, turns } = known;
+  const firm = await countCranes(db, numbers);
+  const lifeOf = isPast
+    ? await livesThen(db, numbers, known, asOf, moment)
+    : (number: string) => present.get(number) ?? null;
+  const inForce = numbers.flatMap((number) => {
+    const stood = standing(stages.get(number), asOf);
+    return stood ? [{ number, revision: stood.revision }] : [];
+  });
+  const approvals = await listApprovalStates(db, inForce, isPast ? moment : null);
   const customers = await listCustomersAsOf(db, isPast ? numbers : [], asOf);
   return counted.flatMap(({ subject, begun_on }): SaleItem[] => {
     const item = present.get(subject);
+    const life = lifeOf(subject);
     const stage = stages.get(subject)?.find((each) => each.begun_on === begun_on);
-    const stood = standing.get(subject);
-    const own = revisions.get(subject) ?? [];
-    const revision = own.find((each) => each.revision === stage?.revision);
-    const inForce = own.find((each) => each.revision === stood?.revision);
-    if (!item || !stage || !stood || !revision || !inForce) return [];
-    const entries = turns.get(subject) ?? [];
-    const validity = {
-      createdAt: inForce.created_at,
-      validUntil: inForce.valid_until,
-      supersededAt: own.find((each) => each.revision === inForce.revision + 1)?.created_at ?? null,
-    };
-    const validUntil = isPast ? validUntilAt(validity, entries, moment) : item.valid_until;
+    const revision = revisions.get(subject)?.find((each) => each.revision === stage?.revision);
+    if (!item || !life || !stage || !revision) return [];
     const count = firm.find((each) => each.number === subject && each.revision === stage.revision)?.count;
     const isNewest = stage.revision === item.revision;
+    const { status, valid_until, next_follow_up } = life;
+    const owner = { createdBy: item.created_by, responsible: item.responsible };
     return [
       {
         ...item,
         revision: stage.revision,
         superseded_by: isNewest ? null : item.revision,
         crane: isNewest ? item.crane : stage.noun === "offer" ? cranes(Number(count ?? 0)) : craneAt(stage),
-        status: stood.status,
-        expired: isExpired({ status: stood.status, validUntil }, asOf),
+        ...{ status, valid_until, next_follow_up },
+        expired: isExpired({ status, validUntil: valid_until }, asOf),
+        in_offer: standing(stages.get(subject), asOf)?.in_offer ?? null,
         approval: { state: approvals.get(subject) ?? "none" },
         value: rupees(worth === "closed" ? (stage.order_value ?? stage.value) : stage.value),
         final_amount: rupees(revision.amount),
         timestamp: revision.created_at,
-        valid_until: validUntil,
-        next_follow_up: isPast ? followUpAt(entries, moment) : item.next_follow_up,
         ...customers.get(subject),
-        ...(isPast && {
-          responsible: responsibleAt(
-            { createdBy: item.created_by, responsible: item.responsible },
-            entries,
-            moment,
-          ),
-        }),
+        ...(isPast && { responsible: responsibleAt(owner, turns.get(subject) ?? [], moment) }),
       },
     ];
   });

@@ -95,18 +95,18 @@ async function margins(db: Db, { scope }: Asked): Promise<Counted> {
     population: typeof populations.quoted,
     names: readonly N[],
   ) => byLabel(await stages.sumStages(db, population(scope), rowsBy.capacity, names));
-  const quoted = await sumBy(populations.quoted, ["count", "value", "margins"]);
-  const won = await sumBy(populations.won, ["count", "won_value", "margins"]);
+  const quoted = await sumBy(populations.quoted, ["count", "value", "margins", "margin_count"]);
+  const won = await sumBy(populations.won, ["count", "won_value", "margins", "margin_count"]);
   const rowOf = (label: string): InsightRow => {
     const [all, closed] = [quoted.get(label), won.get(label)];
     return {
       label,
       count: all?.count ?? 0,
       value: rupees(all?.value ?? 0),
-      quoted_margin: mean(all?.margins ?? 0, all?.count ?? 0),
+      quoted_margin: mean(all?.margins ?? 0, all?.margin_count ?? 0),
       won_count: closed?.count ?? 0,
       won_value: rupees(closed?.won_value ?? 0),
-      won_margin: mean(closed?.margins ?? 0, closed?.count ?? 0),
+      won_margin: mean(closed?.margins ?? 0, closed?.margin_count ?? 0),
     };
   };
   return { rows: withoutHoles(labelsOf(quoted, won).map(rowOf), capacities, rowOf) };

@@ -1,11 +1,11 @@
 import type { CraneTypeId } from "#domain/crane-types.ts";
-import type { OpenSale } from "#domain/sales/pipeline.ts";
+import type { OpenSale, OutdatedPosition } from "#domain/sales/pipeline.ts";
 import { type ApprovalState, heldStates, isHeld } from "#domain/sales/sale.ts";
 import { openStatuses } from "#domain/sales/status.ts";
 import { listApprovalStates } from "../approvals/approval-states.ts";
 import { isOwn } from "../platform/database/sales-conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
-import type { Noun, SaleRow } from "../platform/database/tables/sales.ts";
+import type { SaleRow } from "../platform/database/tables/sales.ts";
 
 /** What is open, as the pipeline counts it, with what it is filtered by. */
 export type CountedSale = OpenSale & { createdBy: string; customerId: string | null };
@@ -45,12 +45,35 @@ const saleOf = (row: Open): CountedSale => ({
   customerId: row.customer_id,
 });
 
-/** The quotations, or offers, that are open. An offer is of the crane type of its largest firm crane. */
-function openOf(db: Db, noun: Noun, { ownerId, craneType, from, until }: OpenFilter) {
+/** The positions of open offers whose quotations have been revised since, in their order, by the offers' numbers. */
+async function listOutdated(db: Db): Promise<ReadonlyMap<string, OutdatedPosition[]>> {
+  const rows = await db
+    .selectFrom("sales as quotations")
+    .innerJoin("sales as offers", "offers.number", "quotations.in_offer")
+    .innerJoin("offer_positions", (join) =>
+      join
+        .onRef("offer_positions.offer_id", "=", "offers.id")
+        .onRef("offer_positions.revision", "=", "offers.latest_revision")
+        .onRef("offer_positions.quotation", "=", "quotations.number"),
+    )
+    .select(["offers.number", "offer_positions.position", "quotations.latest_revision as revision"])
+    .where("quotations.in_offer", "is not", null)
+    .where("offers.status", "in", openStatuses)
+    .whereRef("offer_positions.quotation_revision", "<", "quotations.latest_revision")
+    .orderBy("offer_positions.position")
+    .execute();
+  return Map.groupBy(rows, ({ number }) => number);
+}
+
+/**
+ * The sales that are open: a quotation in an offer is none (sales rules §0). An offer is of the crane type of its largest
+ * firm crane.
+ */
+function selectOpen(db: Db, { ownerId, craneType, from, until }: OpenFilter) {
   let query = db
     .selectFrom("sales")
     .select(columns)
-    .where("sales.noun", "=", noun)
+    .where("sales.in_offer", "is", null)
     .where("sales.status", "in", openStatuses);
   if (ownerId !== null) query = query.where(isOwn(ownerId));
   if (from !== null) query = query.where("sales.created_at", ">=", from);
@@ -59,23 +82,11 @@ function openOf(db: Db, noun: Noun, { ownerId, craneType, from, until }: OpenFil
   return query;
 }
 
-/**
- * Everything open that a filter finds: a quotation in an open offer counts with the offer alone (sales rules §9), as long as
- * that offer is among what the viewer's pipeline counts.
- */
+/** Lists the open sales that a filter finds. */
 export async function listOpenSales(db: Db, filter: OpenFilter): Promise<CountedSale[]> {
-  const ofViewer: OpenFilter = { ownerId: filter.ownerId, craneType: null, from: null, until: null };
-  const offered = openOf(db, "offer", ofViewer)
-    .innerJoin("offer_positions", (join) =>
-      join
-        .onRef("offer_positions.offer_id", "=", "sales.id")
-        .onRef("offer_positions.revision", "=", "sales.latest_revision"),
-    )
-    .clearSelect()
-    .select("offer_positions.quotation");
-  const quotations = await openOf(db, "quotation", filter).where("sales.number", "not in", offered).execute();
-  const offers = await openOf(db, "offer", filter).execute();
-  return [...quotations, ...offers].map(saleOf);
+  const rows = await selectOpen(db, filter).execute();
+  const outdated = await listOutdated(db);
+  return rows.map((row) => ({ ...saleOf(row), outdated: outdated.get(row.number) }));
 }
 
 /** Lists the open sales that a filter finds and that are held. */
@@ -84,12 +95,7 @@ export async function listHeldSales(
   filter: OpenFilter,
 ): Promise<(CountedSale & { approval: ApprovalState })[]> {
   const held = db.selectFrom("approvals").where("approvals.state", "in", heldStates).select("subject");
-  const quotations = await openOf(db, "quotation", filter)
-    .where("sales.in_offer", "is", null)
-    .where("sales.number", "in", held)
-    .execute();
-  const offers = await openOf(db, "offer", filter).where("sales.number", "in", held).execute();
-  const rows = [...quotations, ...offers];
+  const rows = await selectOpen(db, filter).where("sales.number", "in", held).execute();
   const states = await listApprovalStates(
     db,
     rows.map(({ number, latest_revision }) => ({ number, revision: latest_revision })),

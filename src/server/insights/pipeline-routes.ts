@@ -82,6 +82,7 @@ export function bindPipelineEndpoints(api: Api): void {
       late: part("late"),
       none: part("none"),
       ending: part("ending"),
+      outdated: part("outdated"),
       awaiting: held("awaiting"),
       sent_back: held("sent_back"),
       approvals: held("approvals"),
@@ -100,6 +101,10 @@ export function bindPipelineEndpoints(api: Api): void {
     const items = await describeSales(db, [...new Set(numbers)], today);
     const listed = (list: readonly { number: string }[]) =>
       list.slice(0, mostNamed).flatMap(({ number }) => items.get(number) ?? []);
+    const outdated = parts.outdated.slice(0, mostNamed).flatMap(({ number, outdated = [] }) => {
+      const item = items.get(number);
+      return item ? [{ ...item, outdated: [...outdated] }] : [];
+    });
     const customers = new Set(all.flatMap(({ customerId }) => customerId ?? []));
     return {
       success: true as const,
@@ -112,6 +117,7 @@ export function bindPipelineEndpoints(api: Api): void {
           none: listed(parts.none),
         },
         ending: listed(parts.ending),
+        outdated,
         approvals: listed(parts.approvals),
         held: { awaiting: listed(parts.awaiting), sent_back: listed(parts.sent_back) },
         totals: {
@@ -119,6 +125,7 @@ export function bindPipelineEndpoints(api: Api): void {
           late: parts.late.length,
           none: parts.none.length,
           ending: parts.ending.length,
+          outdated: parts.outdated.length,
           awaiting: parts.awaiting.length,
           sent_back: parts.sent_back.length,
           approvals: parts.approvals.length,

@@ -34,7 +34,7 @@ const within = (column: "issued_on" | "closed_on", { start, end, asOf }: Insight
 ];
 
 const filters = ({ creator, craneType, customerId }: InsightScope) => [
-  sql`counts = 1`,
+  sql`in_offer is null`,
   ...(creator === null ? [] : [sql`created_by = ${creator}`]),
   ...(craneType === null ? [] : [sql`crane_type = ${craneType}`]),
   ...(customerId === null
@@ -45,10 +45,8 @@ const filters = ({ creator, craneType, customerId }: InsightScope) => [
 /** Open, and won or lost, in the words of the indexes: with values instead of words these would not be found. */
 const isOpen = sql`status in (${sql.join(openStatuses.map((status) => sql.lit(status)))})`;
 const isDecided = sql`status in ('won', 'lost')`;
-/** One that stood in a lost offer beside a firm position alone was not lost for itself. */
-const isCase = sql`(status = 'won' or order_value is not null)`;
 
-/** Which stages a figure counts. */
+/** Which stages a figure counts: those of sales alone. */
 export const populations = {
   /** First issued in the period, as it stood at the end of that month. */
   quoted: (scope: InsightScope): Condition =>
@@ -57,17 +55,10 @@ export const populations = {
   won: (scope: InsightScope): Condition =>
     all([...filters(scope), stood(scope), isDecided, sql`status = 'won'`, ...within("closed_on", scope)]),
   lost: (scope: InsightScope): Condition =>
-    all([
-      ...filters(scope),
-      stood(scope),
-      isDecided,
-      isCase,
-      sql`status = 'lost'`,
-      ...within("closed_on", scope),
-    ]),
+    all([...filters(scope), stood(scope), isDecided, sql`status = 'lost'`, ...within("closed_on", scope)]),
   /** Won or lost in the period. */
   decided: (scope: InsightScope): Condition =>
-    all([...filters(scope), stood(scope), isDecided, isCase, ...within("closed_on", scope)]),
+    all([...filters(scope), stood(scope), isDecided, ...within("closed_on", scope)]),
   /** Open, first issued in the period. */
   open: (scope: InsightScope): Condition =>
     all([...filters(scope), stood(scope), isOpen, ...within("issued_on", scope)]),
@@ -105,6 +96,8 @@ const sums = {
   count: sql`count(*)`,
   value: sql`sum(value)`,
   margins: sql`sum(margin_percentage)`,
+  /** How many have a margin: an offer in which nothing costs anything has none. */
+  margin_count: sql`count(margin_percentage)`,
   won_count: sql`sum(case when status = 'won' then 1 else 0 end)`,
   /** What they were won or lost at. */
   closed_value: sql`sum(coalesce(order_value, value))`,
@@ -150,7 +143,7 @@ export async function listSteel(db: Db, where: Condition): Promise<{ subject: st
   return rows;
 }
 
-/** The value that a stage counts with: its own, or what it was won or lost at where that is known. In paise before GST. */
+/** The value that a stage counts with: its own, or what it was ordered for where it is won. In paise before GST. */
 const worths = { value: sql`value`, closed: sql`coalesce(order_value, value)` } as const;
 export type WorthName = keyof typeof worths;
 
@@ -178,11 +171,11 @@ export const listStages = (db: Db, subjects: readonly string[]) =>
   db
     .selectFrom("stages")
     .select(["subject", "begun_on", "ended_on", "revision", "status", "value", "order_value"])
-    .select(["noun", "crane_type", "tonnes"])
+    .select(["noun", "in_offer", "crane_type", "tonnes"])
     .where(isAmong(db, "subject", subjects))
     .execute();
 
-/** Everybody whose quotations are counted, by name. */
+/** Everybody whose sales are counted, by name. */
 export async function listStageCreators(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("sales").select("created_by").distinct().orderBy("created_by").execute();
   return rows.map(({ created_by }) => created_by);

@@ -1,6 +1,6 @@
 import type { ActivityKind } from "#domain/sales/activity.ts";
 import type { LostReason, Status } from "#domain/sales/status.ts";
-import type { Flag, Money, Time } from "./column-types.ts";
+import type { Money, Time } from "./column-types.ts";
 
 /** What happened to a quotation or an offer. No entry is ever changed or removed. */
 export type ActivityRow = {
@@ -29,8 +29,8 @@ export type StageRow = {
   /** The day on which the next stage began; null for the one that stands. */
   ended_on: string | null;
   noun: "quotation" | "offer";
-  /** Whether figures count it: see `Stage`. */
-  counts: Flag;
+  /** The number of the offer that holds the quotation: figures count only stages without one. */
+  in_offer: string | null;
   /** Of an offer that of its largest firm crane; null without one. */
   crane_type: string | null;
   tonnes: number | null;
@@ -46,11 +46,11 @@ export type StageRow = {
   margin_percentage: number | null;
   /** When it was won, lost or withdrawn. */
   closed_on: string | null;
-  /** What it was closed at, won or lost: see `closedValue` of `Stage`. */
+  /** What it was ordered for, before GST; null unless it is won. */
   order_value: Money | null;
   lost_reason: LostReason | null;
   kg: number | null;
   per_kg: Money | null;
-  /** JSON: `Steel`, while it is open. */
+  /** JSON: `Steel`, of an open sale. */
   steel: string | null;
 };

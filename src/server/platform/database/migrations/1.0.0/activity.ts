@@ -1,6 +1,6 @@
 import type { Sql } from "./sql.ts";
 
-/** What happened to sales, and the stages that figures count. */
+/** What happened to quotations and offers, and the stages that figures count. */
 export const activity = ({ time, money, real, strict }: Sql): string[] => [
   `create table activity (
     id text primary key,
@@ -20,7 +20,7 @@ export const activity = ({ time, money, real, strict }: Sql): string[] => [
     begun_on text not null,
     ended_on text,
     noun text not null check (noun in ('quotation', 'offer')),
-    counts integer not null check (counts in (0, 1)),
+    in_offer text,
     crane_type text,
     tonnes ${real},
     created_by text not null,
@@ -36,17 +36,18 @@ export const activity = ({ time, money, real, strict }: Sql): string[] => [
     kg ${real},
     per_kg ${money},
     steel text,
+    check (noun = 'quotation' or in_offer is null),
     primary key (subject, begun_on)
   ) ${strict}`,
   // Queries say the same conditions in the same words: that is how the databases know that an index holds what is asked for.
   `create index stages_quoted on stages
     (issued_on, begun_on, ended_on, quoted_by, created_by, crane_type, tonnes, status, value, order_value,
       margin_percentage, kg, per_kg, subject)
-    where counts = 1 and begun_on <= quoted_by`,
+    where in_offer is null and begun_on <= quoted_by`,
   `create index stages_open on stages ((coalesce(ended_on, '9999-12-31')), begun_on, issued_on)
-    where counts = 1 and status in ('issued', 'sent', 'negotiation')`,
+    where in_offer is null and status in ('issued', 'sent', 'negotiation')`,
   `create index stages_closed on stages
     (closed_on, begun_on, ended_on, created_by, crane_type, tonnes, status, value, order_value, margin_percentage,
       lost_reason, subject)
-    where counts = 1 and status in ('won', 'lost')`,
+    where in_offer is null and status in ('won', 'lost')`,
 ];
