@@ -12,7 +12,7 @@ export type CustomerName = { id: string; company: string; pan: string; sites: Si
 
 /** A customer in the list. Amounts and days are those of the quotations that the caller may see. */
 export type CustomerEntry = CustomerName & {
-  /** Rupees before GST of the open quotations. */
+  /** Rupees before GST of the open sales, as the pipeline counts them. */
   open_value: number;
   /** ISO 8601 UTC; null when there is none. */
   last_activity: string | null;

@@ -5,7 +5,7 @@ import { isQuoted, type OfferPosition, type PricedPosition } from "./offer.ts";
 import { type OfferInput, readOfferInput } from "./offer-input.ts";
 import { offerProblems, positionProblems } from "./position-problems.ts";
 import { quotedOf } from "./quoted.ts";
-import { closedValueOf, winningProblems } from "./winning.ts";
+import { orderedValueOf, winningProblems } from "./winning.ts";
 
 const golden = (id: string) => {
   const found = goldenOffers.find((offer) => offer.id === id);
@@ -262,11 +262,11 @@ describe("winning an offer", () => {
 
   test("takes the positions ticked, less the discount worked out anew", () => {
     expect(sentences([1, 3, 6])).toEqual([]);
-    expect(closedValueOf(positions, [1, 3, 6], discount)).toBe(paise("8570262.77"));
+    expect(orderedValueOf(positions, [1, 3, 6], discount)).toBe(paise("8570262.77"));
     // 6205801.46 + 1467480.00 = 7673281.46, less 1.75 % (134282.43).
     expect(sentences([2, 4])).toEqual([]);
-    expect(closedValueOf(positions, [2, 4], discount)).toBe(paise("7538999.03"));
-    expect(closedValueOf(positions, [6], { amount: paise("9999999999.00") })).toBe(0);
+    expect(orderedValueOf(positions, [2, 4], discount)).toBe(paise("7538999.03"));
+    expect(orderedValueOf(positions, [6], { amount: paise("9999999999.00") })).toBe(0);
   });
 
   test("refuses what cannot be ordered together", () => {

@@ -1,6 +1,5 @@
 import type { Problem } from "../errors.ts";
 import type { Paise } from "../money.ts";
-import type { Status } from "../sales/status.ts";
 import { discountOn, lineValueOf } from "./figures.ts";
 import { type Discount, isQuoted, type OfferPosition, type PricedPosition } from "./offer.ts";
 import { positionAt } from "./position-problems.ts";
@@ -43,27 +42,13 @@ export function winningProblems(positions: readonly OfferPosition[], ordered: re
   return problems;
 }
 
-/**
- * The positions by which a closed offer counts: of a won one those ordered, of a lost one the firm ones. One that is
- * withdrawn or open counts by none.
- */
-export function countedPositions(
-  positions: readonly OfferPosition[],
-  status: Status,
-  ordered: readonly number[],
-): readonly number[] {
-  if (status === "won") return ordered;
-  if (status !== "lost") return [];
-  return positions.flatMap(({ kind }, at) => (kind === "firm" ? [at + 1] : []));
-}
-
-/** What these positions are worth before GST: the sum of their lines less the discount worked out anew. */
-export function closedValueOf(
+/** Returns what ordered positions are worth before GST: the sum of their lines less the discount, which is worked out again. */
+export function orderedValueOf(
   positions: readonly PricedPosition[],
-  counted: readonly number[],
+  ordered: readonly number[],
   discount: Discount,
 ): Paise {
-  const sum = counted.reduce((total, number) => {
+  const sum = ordered.reduce((total, number) => {
     const position = positionAt(positions, number);
     return total + (position ? lineValueOf(position) : 0);
   }, 0);

@@ -30,7 +30,7 @@ const columns = [
   "next_follow_up",
   "order_number",
   "order_value",
-  "lost_value",
+  "in_offer",
 ] as const satisfies readonly (keyof SaleRow)[];
 type Sold = Pick<SaleRow, (typeof columns)[number]>;
 type Quoted = Sold & Pick<QuotationRow, "crane_type" | "capacity">;
@@ -105,6 +105,8 @@ export async function salesOf(
   ).filter((row) => mayRead(user, row, now));
   const rows = sold.filter(isQuotation);
   const offers = sold.filter(({ noun }) => noun === "offer");
+  // As pipeline and Insights count: a quotation in an offer counts with the offer alone (sales rules §9).
+  const sales = sold.filter(({ in_offer }) => in_offer === null);
   const latest = await lastActivities(
     db,
     sold.map(({ number }) => number),
@@ -118,13 +120,12 @@ export async function salesOf(
   return new Map(
     ids.map((id) => {
       const own = rows.filter((row) => row.customer_id === id);
-      const open = own.filter(({ status }) => isOpen(status));
-      const closed = (status: "won" | "lost") => own.filter((row) => row.status === status);
-      const lost = closed("lost").flatMap(({ lost_value }) => lost_value ?? []);
       const offered = offers.filter((row) => row.customer_id === id);
       const moments = [...own, ...offered].map((row) => latest.get(row.number) ?? row.created_at).sort();
+      const ofCustomer = sales.filter((row) => row.customer_id === id);
+      const closed = (status: "won" | "lost") => ofCustomer.filter((row) => row.status === status);
       // Nobody follows up what is closed: a day stands at an open one.
-      const days = [...open, ...offered].flatMap(({ next_follow_up }) => next_follow_up ?? []).sort();
+      const days = ofCustomer.flatMap(({ next_follow_up }) => next_follow_up ?? []).sort();
       return [
         id,
         {
@@ -138,14 +139,13 @@ export async function salesOf(
             created_by: row.created_by,
             total: rupees(row.total),
           })),
-          open_value: sum(open.map(({ taxable }) => taxable)),
+          open_value: sum(ofCustomer.filter(({ status }) => isOpen(status)).map(({ taxable }) => taxable)),
           last_activity: moments.at(-1) ?? null,
           won: {
             count: closed("won").length,
             value: sum(closed("won").map((row) => row.order_value ?? row.taxable)),
           },
-          // As Insights count it: alternates and options of a lost offer are no losses beside their firm position.
-          lost: { count: lost.length, value: sum(lost) },
+          lost: { count: closed("lost").length, value: sum(closed("lost").map(({ taxable }) => taxable)) },
           next_follow_up: days[0] ?? null,
           last_prices: lastPrices(own),
         },

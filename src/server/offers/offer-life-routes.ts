@@ -11,12 +11,11 @@ import { costOfOrdered } from "#domain/approval/order.ts";
 import { seesCosts } from "#domain/history.ts";
 import type { OfferDocument } from "#domain/offers/offer.ts";
 import { refused } from "#domain/offers/offer-input.ts";
-import { closedValueOf, countedPositions, winningProblems } from "#domain/offers/winning.ts";
+import { orderedValueOf, winningProblems } from "#domain/offers/winning.ts";
 import { withoutPeople } from "#domain/sales/activity.ts";
 import { heldSentence, revisionName } from "#domain/sales/sale.ts";
 import { isOpen, type StatusChange } from "#domain/sales/status.ts";
 import { listActivity } from "../activity/activity-repository.ts";
-import { keepStages } from "../activity/stages.ts";
 import { writeActivity } from "../activity/write-activity.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
 import { checkExtension } from "../approvals/check-extension.ts";
@@ -88,7 +87,7 @@ export async function changeStatus(
   const ordered = isWon ? [...ticked].sort((a, b) => a - b) : [];
   const stored = await changeLifeStatus(db, offerLife, act, number, change, (offer) => {
     const { positions, discount } = offerDocumentOf(offer);
-    return closedValueOf(positions, countedPositions(positions, change.status, ordered), discount);
+    return orderedValueOf(positions, ordered, discount);
   });
   const document = offerDocumentOf(stored);
   const { positions } = document;
@@ -99,7 +98,6 @@ export async function changeStatus(
   const kept = { ordered: isWon ? JSON.stringify(ordered) : null };
   await updateSale(db, stored.id, kept);
   await markOrdered(db, stored.id, stored.latest_revision, ordered);
-  await keepStages(db, quotationsIn(document), act.now);
   return { ...stored, ...kept };
 }
 

@@ -1,13 +1,12 @@
 import { offerForms } from "#domain/company.ts";
 import { offerSubject } from "#domain/document/offer-document-content.ts";
-import { keepStages } from "../activity/stages.ts";
 import type { MailSubjects } from "../mail/mail-subjects.ts";
 import { documentMail } from "../sales/document-mail.ts";
 import { updateSale } from "../sales/sales-repository.ts";
 import { makeOfferPaper, marksOfOffer, type OfferPaperDeps } from "./offer-paper.ts";
 import { offerSubjects } from "./offer-subjects.ts";
 import { findOffer, type StoredOffer } from "./offers-repository.ts";
-import { offerDocumentOf, quotationsIn } from "./stored-offer.ts";
+import { offerDocumentOf } from "./stored-offer.ts";
 
 /** Offers as mails need them. */
 export const offerMail = (deps: OfferPaperDeps & { now: () => string }): MailSubjects =>
@@ -26,10 +25,7 @@ export const offerMail = (deps: OfferPaperDeps & { now: () => string }): MailSub
         if (!made) throw new Error(`An offer has no paper ${form}`);
         return makeOfferPaper(db, stored, made, deps);
       },
-      async setSent(db, act, stored) {
-        await updateSale(db, stored.id, { status: "sent" });
-        await keepStages(db, quotationsIn(offerDocumentOf(stored)), act.now);
-      },
+      setSent: (db, stored) => updateSale(db, stored.id, { status: "sent" }),
     },
     deps.now,
   );

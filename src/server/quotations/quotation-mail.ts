@@ -22,7 +22,7 @@ export const quotationMail = (deps: PaperDeps & { now: () => string }): MailSubj
         return { subject: subjectLine(document), customer, total: totals.total };
       },
       paper: (db, stored, form) => makePaper(db, stored, form, deps),
-      setSent: (db, _, { id }) => updateSale(db, id, { status: "sent" }),
+      setSent: (db, { id }) => updateSale(db, id, { status: "sent" }),
     },
     deps.now,
   );

@@ -7,7 +7,7 @@ import { mailHindrance } from "#domain/mail/mail-hindrance.ts";
 import type { Paise } from "#domain/money.ts";
 import type { Status } from "#domain/sales/status.ts";
 import type { Subject, Subjects } from "../activity/subjects.ts";
-import { type Act, writeActivity } from "../activity/write-activity.ts";
+import { writeActivity } from "../activity/write-activity.ts";
 import { customersPeople, seesPeopleOf } from "../customers/customers-people.ts";
 import type { MailSubjects, Paper } from "../mail/mail-subjects.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -34,7 +34,7 @@ type Documents<S extends Mailed> = Subjects & {
   content(stored: S): { subject: string; customer: Customer; total: Paise };
   paper(db: Db, stored: S, form: DocumentForm): Promise<Paper>;
   /** Makes an issued one sent, with all that follows from it. */
-  setSent(db: Db, act: Act, stored: S): Promise<void>;
+  setSent(db: Db, stored: S): Promise<void>;
 };
 
 /** Quotations, or offers, as mails need them. */
@@ -92,7 +92,7 @@ export function documentMail<S extends Mailed>(documents: Documents<S>, now: () 
       const found = await stored(db, subject);
       // Who negotiates already, or has closed it meanwhile, is not set back; what was revised meanwhile and waits was not sent.
       if (found.status !== "issued" || documents.marks(found).isDraft) return;
-      await documents.setSent(db, act, found);
+      await documents.setSent(db, found);
       await writeActivity(db, act, found.number, "status", { from: "issued", to: "sent" });
     },
   };

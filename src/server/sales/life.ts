@@ -25,7 +25,6 @@ export type LifeColumns = {
   closed_on: string | null;
   order_number: string | null;
   order_value: Paise | null;
-  lost_value: Paise | null;
   lost_reason: LostReason | null;
   competitor: string | null;
 };
@@ -35,7 +34,6 @@ export const notClosed = {
   closed_on: null,
   order_number: null,
   order_value: null,
-  lost_value: null,
   lost_reason: null,
   competitor: null,
 } as const satisfies Partial<LifeColumns>;
@@ -72,13 +70,10 @@ async function lockedForWork<S extends Lived>(
   return life.findWorkable(db, user, number, now);
 }
 
-/**
- * What a change of status writes into the header: what belonged to the closing before is taken back. `closedValue` is what
- * it is won or lost at.
- */
+/** What a change of status writes into the header: what belonged to the closing before is taken back. */
 function closingColumns(
   change: StatusChange,
-  closedValue: Paise,
+  orderValue: Paise | null,
   today: string,
 ): Omit<LifeColumns, "valid_until" | "next_follow_up"> & { next_follow_up?: null } {
   const isWon = change.status === "won";
@@ -87,8 +82,7 @@ function closingColumns(
     status: change.status,
     closed_on: isWon ? (change.day ?? today) : null,
     order_number: isWon ? change.order_number?.trim() || null : null,
-    order_value: isWon ? closedValue : null,
-    lost_value: isLost ? closedValue : null,
+    order_value: orderValue,
     lost_reason: isLost ? (change.reason ?? null) : null,
     competitor: isLost ? change.competitor?.trim() || null : null,
     // Nobody follows up what is closed.
@@ -111,8 +105,8 @@ const statusNote = (
     .join(". ");
 
 /**
- * Changes a status inside the caller's transaction and notes it. `standardValue` is what is lost with it, and what a won
- * order is worth where the caller does not say.
+ * Changes a status inside the caller's transaction and notes it. `standardValue` is what a won order is worth where the
+ * caller does not say.
  * @throws Rejection 'conflict' with the status it has when somebody else changed it meanwhile, 'invalid' for a change that
  *   cannot be, 'conflict' too for what waits for approval and is to be marked as sent or won
  */
@@ -138,8 +132,8 @@ export async function changeLifeStatus<S extends Lived>(
   const hindrance =
     change.status === "sent" || change.status === "won" ? await life.hindrance(db, found) : null;
   if (hindrance !== null) throw new Rejection("conflict", hindrance);
-  const said = change.status === "won" ? orderValueOf(change) : null;
-  const columns = closingColumns(change, isOpen(change.status) ? 0 : (said ?? standardValue(found)), today);
+  const orderValue = change.status === "won" ? (orderValueOf(change) ?? standardValue(found)) : null;
+  const columns = closingColumns(change, orderValue, today);
   const changed = await life.update(db, found, columns);
   await writeActivity(db, act, found.number, "status", {
     from: change.from,

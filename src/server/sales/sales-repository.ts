@@ -29,7 +29,6 @@ const headerColumns = [
   "sales.closed_on",
   "sales.order_number",
   "sales.order_value",
-  "sales.lost_value",
   "sales.lost_reason",
   "sales.competitor",
   "sales.capacity",

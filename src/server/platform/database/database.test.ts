@@ -41,7 +41,6 @@ const quotation = (number: string): SaleRow => ({
   closed_on: null,
   order_number: null,
   order_value: null,
-  lost_value: null,
   lost_reason: null,
   competitor: null,
   capacity: "5T",

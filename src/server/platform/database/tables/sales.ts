@@ -62,8 +62,6 @@ export type SaleRow = {
   order_number: string | null;
   /** Before GST. */
   order_value: Money | null;
-  /** What was lost with it, before GST; null also where it stood in a lost offer as an alternate or an optional one alone. */
-  lost_value: Money | null;
   lost_reason: LostReason | null;
   competitor: string | null;
   /** Of a quotation. */

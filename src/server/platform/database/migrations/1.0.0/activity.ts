@@ -40,14 +40,15 @@ export const activity = ({ time, money, real, strict }: Sql): string[] => [
     primary key (subject, begun_on)
   ) ${strict}`,
   // Queries say the same conditions in the same words: that is how the databases know that an index holds what is asked for.
+  // SQLite reads a column that is null in all of an index, too, so the index has it.
   `create index stages_quoted on stages
     (issued_on, begun_on, ended_on, quoted_by, created_by, crane_type, tonnes, status, value, order_value,
-      margin_percentage, kg, per_kg, subject)
+      margin_percentage, kg, per_kg, subject, in_offer)
     where in_offer is null and begun_on <= quoted_by`,
   `create index stages_open on stages ((coalesce(ended_on, '9999-12-31')), begun_on, issued_on)
     where in_offer is null and status in ('issued', 'sent', 'negotiation')`,
   `create index stages_closed on stages
     (closed_on, begun_on, ended_on, created_by, crane_type, tonnes, status, value, order_value, margin_percentage,
-      lost_reason, subject)
+      lost_reason, subject, in_offer)
     where in_offer is null and status in ('won', 'lost')`,
 ];

@@ -51,7 +51,6 @@ export const sales = ({ time, money, real, strict }: Sql): string[] => [
     closed_on text,
     order_number text,
     order_value ${money},
-    lost_value ${money},
     lost_reason text,
     competitor text,
 
