@@ -90,7 +90,7 @@ function lastPrices(rows: readonly Quoted[]): LastPrice[] {
 /** What this user may know of the sales to these customers: only of quotations that they may read. */
 export async function salesOf(
   db: Db,
-  user: User,
+  user: Pick<User, "id" | "role">,
   ids: readonly string[],
   now: string,
 ): Promise<ReadonlyMap<string, CustomerSales>> {

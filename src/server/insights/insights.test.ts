@@ -269,7 +269,7 @@ onBothServers("insights", (server) => {
     expect(before).not.toContainEqual({ component: field?.component, rate: 77.5 });
   });
 
-  test("a closed offer leaves the figures to its quotations", async () => {
+  test("a lost offer counts for its quotations, as it did while it was open", async () => {
     const { manager } = server().users;
     const body = { status: "lost", from: "issued", reason: "delivery" };
     expect(

@@ -62,7 +62,7 @@ onBothServers("the pipeline", (server) => {
     );
   });
 
-  test("counts by status what is open, a quotation in an open offer with the offer alone", async () => {
+  test("counts open sales by status, a quotation in an offer with the offer alone", async () => {
     const { by_status } = await ask(server().users.manager);
     const issued = [late, managers].reduce((sum, each) => sum + paise(each.subtotal_with_margin), 0);
     expect(by_status.map(({ status, count, value }) => [status, count, paise(value)])).toEqual([
@@ -78,15 +78,12 @@ onBothServers("the pipeline", (server) => {
     );
   });
 
-  test("shows an employee what is their own, also where it stands in another's offer", async () => {
+  test("shows an employee what is their own; a quotation in a colleague's offer is no sale of theirs", async () => {
     const { employee } = server().users;
     const { by_status, creators } = await ask(employee);
-    expect(by_status.map(({ count }) => count)).toEqual([2, 1, 0]);
+    expect(by_status.map(({ count }) => count)).toEqual([1, 1, 0]);
     expect(creators).toEqual(["employee"]);
-    expect(numbersOf((await list(employee, "issued")).items)).toEqual([
-      late.quotation_id,
-      offered.quotation_id,
-    ]);
+    expect(numbersOf((await list(employee, "issued")).items)).toEqual([late.quotation_id]);
     expect((await ask(employee, "?creator=manager")).by_status.map(({ count }) => count)).toEqual([0, 0, 0]);
     const stranger = await server().addUser("stranger", "employee");
     expect((await ask(stranger)).by_status.map(({ count }) => count)).toEqual([0, 0, 0]);
@@ -99,12 +96,12 @@ onBothServers("the pipeline", (server) => {
     expect(numbersOf(follow_ups.late)).toEqual([late.quotation_id]);
     expect(numbersOf(ending)).toEqual([late.quotation_id]);
     expect(totals).toEqual({
-      ...{ today: 1, late: 1, none: 2, ending: 1 },
+      ...{ today: 1, late: 1, none: 2, ending: 1, outdated: 0 },
       ...{ approvals: 0, awaiting: 0, sent_back: 0 },
     });
     for (const part of ["today", "late", "none", "ending"] as const)
       expect((await list(manager, part)).total).toBe(totals[part]);
-    expect((await list(employee, "none")).total).toBe(1);
+    expect((await list(employee, "none")).total).toBe(0);
   });
 
   test("names what waits for the decision of who asks", async () => {
@@ -177,12 +174,34 @@ onBothServers("the pipeline", (server) => {
   });
 
   test("a page of a list holds what comes next, and every item can be opened by who sees it", async () => {
-    const { employee } = server().users;
-    const second = await list(employee, "issued", "&page=2&limit=1");
-    expect(numbersOf(second.items)).toEqual([offered.quotation_id]);
-    expect(second.total).toBe(2);
-    for (const number of numbersOf((await list(employee, "issued")).items))
-      expect((await server().call(employee, "GET", `/api/quotation/${number}`)).statusCode).toBe(200);
+    const { manager } = server().users;
+    const { items, total } = await list(manager, "issued");
+    const second = await list(manager, "issued", "&page=2&limit=1");
+    expect(numbersOf(second.items)).toEqual(numbersOf(items).slice(1, 2));
+    expect(second.total).toBe(total);
+    for (const { quotation_id, offer_id } of items) {
+      const path = offer_id === undefined ? `quotation/${quotation_id}` : `offers/${offer_id}`;
+      expect((await server().call(manager, "GET", `/api/${path}`)).statusCode).toBe(200);
+    }
+  });
+
+  test("an offer with a position that has been revised is named to its owner, until it takes the revision", async () => {
+    const { employee, manager } = server().users;
+    expect((await ask(manager)).outdated).toEqual([]);
+    const revised = await saveAt(server(), employee, requestAt("12"), offered);
+    expect((await ask(manager)).outdated).toEqual([
+      expect.objectContaining({ offer_id: offer.offer_id, outdated: [{ position: 1, revision: 1 }] }),
+    ]);
+    expect((await ask(manager)).totals.outdated).toBe(1);
+    expect(numbersOf((await list(manager, "outdated")).items)).toEqual([offer.offer_id]);
+    expect((await ask(employee)).outdated).toEqual([]);
+    // The offer counts at what it holds.
+    const value = (await list(manager, "outdated")).items[0]?.value;
+    expect(value).toBe(offer.taxable);
+    const positions = [positionOf(revised, { quantity: 2 })];
+    const body = { positions, revision: 0, reason: "Position 1 has been revised" };
+    offerIn(await server().call(manager, "POST", `/api/offers/${offer.offer_id}/revise`, body));
+    expect((await ask(manager)).outdated).toEqual([]);
   });
 
   test("customers that are called alike are told apart by where they are", async () => {
