@@ -1,4 +1,4 @@
-/** Where a mail stands: it waits for its (next) try, went out, failed for good, or was stopped by hand. */
+/** Where a mail stands: it waits for its (next) try, went out, failed for good, or was stopped. */
 export const mailStates = ["waiting", "sent", "failed", "stopped"] as const;
 export type MailState = (typeof mailStates)[number];
 

@@ -4,6 +4,8 @@ import { isExpired, isOpen, type Status, statusTitles } from "../sales/status.ts
 
 type Standing = {
   number: string;
+  /** The offer that holds a quotation: its papers go out with the offer. */
+  inOffer: string | null;
   status: Status;
   /** YYYY-MM-DD in Asia/Kolkata. */
   validUntil: string;
@@ -13,10 +15,14 @@ type Standing = {
 
 /**
  * What keeps a quotation or an offer from going out by e-mail on this day (YYYY-MM-DD in Asia/Kolkata), as a sentence; null
- * when nothing does. What waits for approval is no offer yet (every exit is held), and nobody sends one that is closed or
+ * when nothing does. The mails of a quotation in an offer are the offer's (sales rules §0). What waits for approval is no offer yet (every exit is held), and nobody sends one that is closed or
  * no longer valid.
  */
-export function mailHindrance({ number, status, validUntil, marks }: Standing, today: string): string | null {
+export function mailHindrance(
+  { number, inOffer, status, validUntil, marks }: Standing,
+  today: string,
+): string | null {
+  if (inOffer !== null) return `${number} is in offer ${inOffer}: send the offer.`;
   if (marks.isDraft)
     return `${number} waits for approval: until that is given its papers are drafts, which cannot be sent.`;
   if (!isOpen(status))

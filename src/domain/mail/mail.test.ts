@@ -243,8 +243,14 @@ describe("the course of a mail", () => {
   });
 });
 
-test("what waits for approval, is closed or expired does not go out", () => {
-  const standing = { number: "SG-1", status: "issued" as const, validUntil: "2026-12-01", marks: {} };
+test("what waits for approval, is closed, expired or in an offer does not go out", () => {
+  const standing = {
+    number: "SG-1",
+    inOffer: null,
+    status: "issued" as const,
+    validUntil: "2026-12-01",
+    marks: {},
+  };
   expect(mailHindrance(standing, "2026-12-01")).toBeNull();
   expect(mailHindrance({ ...standing, marks: { isDraft: true } }, "2026-12-01")).toMatch(
     /waits for approval/,
@@ -253,4 +259,7 @@ test("what waits for approval, is closed or expired does not go out", () => {
     "SG-1 is lost: reopen it before you send it.",
   );
   expect(mailHindrance(standing, "2026-12-02")).toMatch(/^SG-1 was valid until 01 Dec 2026: extend/);
+  expect(mailHindrance({ ...standing, inOffer: "OF-1" }, "2026-12-01")).toBe(
+    "SG-1 is in offer OF-1: send the offer.",
+  );
 });

@@ -18,12 +18,20 @@ function noteOf(mail: MailRow, ended: Ended): string {
     mail.title,
     `${revisionName(mail.subject, mail.revision)}, ${mail.form}: ${files.join(", ")}`,
     ...(ended.state === "failed" ? [`Not sent. ${ended.why ?? ""}`] : []),
-    ...(ended.state === "stopped" ? ["Stopped before it was sent."] : []),
+    ...(ended.state === "stopped" ? [["Stopped before it was sent.", ended.why ?? ""].join(" ").trim()] : []),
     ...(ended.state === "sent" ? refused.map(({ address, why }) => `Not to ${address}. ${why}`) : []),
   ].join("\n");
 }
 
-/** What follows from the end of a mail, in the transaction that writes the end: status, activity, and room for other bytes. */
+/** Notes the end of a mail in the activity, and removes the bytes that no mail needs any more. */
+export async function noteEnd(db: Db, act: Act, mail: MailRow, ended: Ended): Promise<void> {
+  const { to: first, cc } = listsOf(mail);
+  const to = [...first, ...cc].join(", ");
+  await writeActivity(db, act, mail.subject, "mail", { to, note: noteOf(mail, ended) });
+  await deleteOrphanParts(db, mail.paper_id);
+}
+
+/** What follows from the end of a mail, in the transaction that writes the end: activity, status, and room for other bytes. */
 export async function afterEnd(
   db: Db,
   subjects: MailSubjects,
@@ -32,10 +40,7 @@ export async function afterEnd(
   mail: MailRow,
   ended: Ended,
 ): Promise<void> {
-  const { to: first, cc } = listsOf(mail);
-  const to = [...first, ...cc].join(", ");
-  await writeActivity(db, act, mail.subject, "mail", { to, note: noteOf(mail, ended) });
+  await noteEnd(db, act, mail, ended);
   // An internal paper reached nobody but colleagues: the customer has nothing yet.
   if (ended.state === "sent" && !staysInHouse[mail.form]) await subjects.markSent(db, act, subject);
-  await deleteOrphanParts(db, mail.paper_id);
 }

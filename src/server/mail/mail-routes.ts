@@ -9,7 +9,6 @@ import { mailSchemas as schemas } from "#contract/mail/mail-schemas.ts";
 import { type CompanyProfile, staysInHouse } from "#domain/company.ts";
 import { plainLine } from "#domain/document/printed-text.ts";
 import { Rejection } from "#domain/errors.ts";
-import { openRecipients } from "#domain/mail/mail-course.ts";
 import { mailFormsFor } from "#domain/mail/mail-request.ts";
 import {
   fillTemplate,
@@ -35,7 +34,7 @@ import {
 } from "./ask-mail.ts";
 import { listColleagues } from "./colleagues.ts";
 import { afterEnd } from "./end-mail.ts";
-import { courseOf, toMailRecord, withoutPeople } from "./mail-record.ts";
+import { toMailRecord, withoutPeople } from "./mail-record.ts";
 import type { MailSubjects } from "./mail-subjects.ts";
 import {
   findAsked,
@@ -46,6 +45,7 @@ import {
   markSeen,
   updateWaiting,
 } from "./mails-repository.ts";
+import { stopped } from "./stop-mails.ts";
 
 type MailDeps = {
   company: CompanyProfile;
@@ -72,20 +72,6 @@ const ownValues = (user: User, company: CompanyProfile) => ({
   sender_email: user.email,
   sender_phone: plainLine(user.phone ?? ""),
 });
-
-/** A mail that is stopped by hand; one that reached somebody by then was sent to them. */
-function stoppedBy(mail: MailRow, username: string, at: string) {
-  const course = courseOf(mail);
-  const why = `Stopped by ${username}`;
-  const left = openRecipients(course).map((address) => ({ address, why }));
-  return {
-    state: course.accepted.length > 0 ? ("sent" as const) : ("stopped" as const),
-    refused: JSON.stringify([...course.refused, ...left]),
-    ended_at: at,
-    lease: null,
-    leased_until: null,
-  };
-}
 
 /** Binds the mails with quotations, or with offers. */
 export function bindMailEndpoints(
@@ -235,7 +221,7 @@ export function bindMailEndpoints(
       const mail = await findMail(db, subject.number, params.mail);
       if (!mail) throw new Rejection("not-found", `${subject.number} has no such mail.`);
       if (mail.state !== "waiting") throw new Rejection("conflict", "This mail waits no longer.");
-      const change = stoppedBy(mail, user.username, at);
+      const change = { ...stopped(mail, `Stopped by ${user.username}`, at), why: null };
       if (!(await updateWaiting(db, mail.id, change, at)))
         throw new Rejection("conflict", "This mail is being sent at this moment.");
       const ended = { ...mail, ...change };

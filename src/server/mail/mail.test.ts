@@ -98,6 +98,9 @@ onBothDatabases("mails", (database, kind) => {
     await app.close();
   }
 
+  const changeRow = (number: string, row: Partial<MailRow>) =>
+    database().db.updateTable("mails").set(row).where("subject", "=", number).execute();
+
   test("start from the company's template, filled in", async () => {
     const { quotation_id: number } = await quote();
     const draft = (await server.call(owner, "GET", `/api/quotation/${number}/mail-draft`)).json<{
@@ -389,8 +392,6 @@ onBothDatabases("mails", (database, kind) => {
 
   describe("that were tried by a clock that ran ahead", () => {
     const day = 24 * 60 * minute;
-    const change = (number: string, row: Partial<MailRow>) =>
-      database().db.updateTable("mails").set(row).where("subject", "=", number).execute();
     async function makeWaiting(): Promise<{ number: string; id: string }> {
       const { quotation_id: number } = await quote();
       post.answers.push(451);
@@ -414,11 +415,11 @@ onBothDatabases("mails", (database, kind) => {
       const ahead = new Date(Date.parse(server.clock.now()) + 365 * day).toISOString();
       const held = { made_at: ahead, next_try_at: ahead, lease: "of a dead process", leased_until: ahead };
       const stopped = await makeWaiting();
-      await change(stopped.number, held);
+      await changeRow(stopped.number, held);
       const url = `/api/quotation/${stopped.number}/mails/${stopped.id}/stop`;
       expect((await server.call(owner, "POST", url)).statusCode).toBe(200);
       const tried = await makeWaiting();
-      await change(tried.number, held);
+      await changeRow(tried.number, held);
       await later(0);
       await becomes(tried.number, { state: "sent" });
       expect(post.received.at(-1)?.raw).toMatch(/^Date: Fri, 20 Nov 2026/m);
@@ -469,6 +470,43 @@ onBothDatabases("mails", (database, kind) => {
       expect((await send(number, { revision: 2 })).statusCode).toBe(422);
       expect((await send(number, { revision: 1 })).statusCode).toBe(201);
       await becomes(number, { state: "sent", revision: 1 });
+    });
+
+    test("are stopped when an offer takes their quotation in, and their sender is told", async () => {
+      const quoted = await quote();
+      const { quotation_id: number } = quoted;
+      post.refused.set("buyer@steel.example", 450);
+      await send(number);
+      await becomes(number, { state: "waiting", why: expect.stringContaining("450") });
+      const boss = await server.addUser(`boss ${number}`, "manager");
+      const made = await server.call(boss, "POST", "/api/offers", { positions: [positionOf(quoted)] });
+      const why = `${number} was taken into offer ${offerIn(made).offer_id}: send the offer.`;
+      expect(await newest(number)).toMatchObject({ state: "stopped", why });
+      expect((await unsent())[0]).toMatchObject({ number, state: "stopped", why });
+      expect((await activity(number)).map(({ by, note }) => [by, note])).toContainEqual([
+        boss.username,
+        expect.stringMatching(new RegExp(`Stopped before it was sent\\. ${why}$`)),
+      ]);
+      post.refused.clear();
+      await later(minute);
+      expect(post.received).toEqual([]);
+    });
+
+    test("do not go out from an offer when a try had them while it took their quotation in", async () => {
+      const quoted = await quote();
+      const { quotation_id: number } = quoted;
+      post.refused.set("buyer@steel.example", 450);
+      await send(number);
+      await becomes(number, { state: "waiting", why: expect.stringContaining("450") });
+      const leased_until = new Date(Date.parse(server.clock.now()) + minute).toISOString();
+      await changeRow(number, { lease: "of another process", leased_until });
+      const made = await server.call(owner, "POST", "/api/offers", { positions: [positionOf(quoted)] });
+      expect(await newest(number)).toMatchObject({ state: "waiting" });
+      post.refused.clear();
+      await later(2 * minute);
+      const why = `${number} is in offer ${offerIn(made).offer_id}: send the offer.`;
+      await becomes(number, { state: "failed", why });
+      expect(post.received).toEqual([]);
     });
 
     test("keep their files, and can be stopped", async () => {

@@ -29,7 +29,17 @@ export const findAsked = (db: Db, subject: string, key: string): Promise<MailRow
     .where("request_key", "=", key)
     .executeTakeFirst();
 
-/** Mails of one sender that did not reach everybody, and that were not put away. */
+/** The mails of a quotation or an offer that wait for their next try. */
+export const listWaiting = (db: Db, subject: string): Promise<MailRow[]> =>
+  db
+    .selectFrom("mails")
+    .selectAll()
+    .where("subject", "=", subject)
+    .where("state", "=", "waiting")
+    .orderBy("id")
+    .execute();
+
+/** Mails of one sender that did not reach everybody, and that were not put away. One stopped by hand gives no reason. */
 export const listUnsent = (db: Db, senderId: string): Promise<MailRow[]> =>
   db
     .selectFrom("mails")
@@ -38,7 +48,11 @@ export const listUnsent = (db: Db, senderId: string): Promise<MailRow[]> =>
     .where("ended_at", "is not", null)
     .where("seen_at", "is", null)
     .where((eb) =>
-      eb.or([eb("state", "=", "failed"), eb.and([eb("state", "=", "sent"), eb("refused", "!=", "[]")])]),
+      eb.or([
+        eb("state", "=", "failed"),
+        eb.and([eb("state", "=", "stopped"), eb("why", "is not", null)]),
+        eb.and([eb("state", "=", "sent"), eb("refused", "!=", "[]")]),
+      ]),
     )
     .orderBy("id", "desc")
     .limit(20)

@@ -5,6 +5,7 @@ import { isQuoted, type PricedPosition, type QuotedPosition } from "#domain/offe
 import { refusalToTake } from "#domain/offers/taking-in.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
 import { type Act, writeActivity } from "../activity/write-activity.ts";
+import { stopWaitingMails } from "../mail/stop-mails.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { inOfferOf } from "../sales/in-offer.ts";
 import { lockSale, type SaleHeader, selectHeaders, updateSale } from "../sales/sales-repository.ts";
@@ -71,7 +72,7 @@ export const earliestFollowUp = (quotations: readonly SaleHeader[]): string | nu
 
 /**
  * Takes locked quotations into an offer. From then on the offer's row says their status, follow-up and order; their own
- * rows stay neutral.
+ * rows stay neutral, and their waiting mails are stopped.
  */
 export async function takeIn(
   db: Db,
@@ -80,6 +81,7 @@ export async function takeIn(
   quotations: readonly SaleHeader[],
 ): Promise<void> {
   for (const { id, number } of quotations) {
+    await stopWaitingMails(db, act, number, `${number} was taken into offer ${offer}: send the offer.`);
     await updateSale(db, id, { in_offer: offer, status: "issued", next_follow_up: null });
     await writeActivity(db, act, number, "note", { note: `Taken into offer ${offer}` });
   }

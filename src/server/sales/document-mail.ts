@@ -20,6 +20,8 @@ type Mailed = Subject & {
   status: Status;
   valid_until: string;
   customer_id: string | null;
+  /** The offer that holds a quotation. */
+  in_offer: string | null;
   created_by_id: string;
   responsible_id: string | null;
 };
@@ -60,8 +62,9 @@ export function documentMail<S extends Mailed>(documents: Documents<S>, now: () 
 
     async hindrance(db, subject) {
       const found = await stored(db, subject);
-      const { number, status, valid_until: validUntil } = found;
-      return mailHindrance({ number, status, validUntil, marks: documents.marks(found) }, indianDay(now()));
+      const { number, in_offer: inOffer, status, valid_until: validUntil } = found;
+      const marks = documents.marks(found);
+      return mailHindrance({ number, inOffer, status, validUntil, marks }, indianDay(now()));
     },
 
     async values(db, subject) {
@@ -90,6 +93,8 @@ export function documentMail<S extends Mailed>(documents: Documents<S>, now: () 
 
     async markSent(db, act, subject) {
       const found = await stored(db, subject);
+      // The status of a quotation in an offer is the offer's.
+      if (found.in_offer !== null) return;
       // Who negotiates already, or has closed it meanwhile, is not set back; what was revised meanwhile and waits was not sent.
       if (found.status !== "issued" || documents.marks(found).isDraft) return;
       await documents.setSent(db, found);

@@ -45,6 +45,6 @@ export function UnsentMails({ mails }: { mails: readonly UnsentMail[] }) {
 }
 
 const failed = (mail: UnsentMail): string =>
-  mail.state === "failed"
+  mail.state === "failed" || mail.state === "stopped"
     ? `Your ${mailTo(mail)} was not sent:`
     : `Your mail did not reach ${mail.refused.map(({ address }) => address).join(", ")}:`;
