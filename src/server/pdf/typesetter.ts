@@ -9,7 +9,7 @@ import type { OfferJob, QuotationJob, RenderJob } from "./render-quotation.ts";
 const folder = import.meta.dirname;
 
 /** How many digits of the record's SHA-256 stand on every page. */
-const shownDigits = 12;
+export const shownDigits = 12;
 
 /** After how many rounds of tidying a result goes that no document used. */
 const unusedRounds = 1;

@@ -1,0 +1,86 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { moveToPostgres } from "#server/operations/move-to-postgres.ts";
+import { databaseFile, openDatabase } from "#server/platform/database/database.ts";
+import { migrate } from "#server/platform/database/migrations/migrations.ts";
+import { startTestServer, testConfig, testPassword } from "#server/testing/app.ts";
+import { makeDatabase } from "#server/testing/databases.ts";
+import { onServer, sibling, startPostgres } from "#server/testing/postgres-cluster.ts";
+import { fillRelease } from "#server/testing/releases/fill-release.ts";
+import {
+  dumpSqlite,
+  type KeptAnswers,
+  keptFiles,
+  releasesFolder,
+} from "#server/testing/releases/kept-release.ts";
+import { root } from "./run.ts";
+
+// A mail that nobody takes waits, so that the kept database has one.
+const config = { ...testConfig, smtpUrl: "smtp://127.0.0.1:1", mailFrom: "quotes@cranes.example" };
+
+/** Settings of the session in which a dump was made mean nothing where it is read, and differ by version. */
+const ofSession = /^(SET \w+ = .*|SELECT pg_catalog\.set_config.*|\\.*)\n/gm;
+
+async function dumpPostgres(dataDir: string): Promise<string> {
+  const postgres = await startPostgres();
+  try {
+    await onServer(postgres.url, "create database kept");
+    const url = sibling(postgres.url, "kept");
+    await moveToPostgres(dataDir, url);
+    const dump = execFileSync(
+      "pg_dump",
+      ["--inserts", "--no-owner", "--no-privileges", "--no-comments", url],
+      {
+        encoding: "utf8",
+        maxBuffer: 1 << 26,
+      },
+    );
+    return dump.replace(ofSession, "");
+  } finally {
+    await postgres.stop();
+  }
+}
+
+const made = await makeDatabase("sqlite");
+const database = openDatabase(made.settings);
+await migrate(database, () => new Date().toISOString());
+const server = await startTestServer(database, { config });
+const { admin } = server.users;
+const questions = Object.entries(await fillRelease(server));
+const answers: KeptAnswers["answers"] = [];
+for (const [what, url] of questions)
+  answers.push({ what, url, answer: (await server.call(admin, "GET", url)).json() });
+const stored = await database.db
+  .selectFrom("sales")
+  .innerJoin("revisions", (join) =>
+    join.onRef("revisions.sale_id", "=", "sales.id").onRef("revision", "=", "latest_revision"),
+  )
+  .select(["sales.noun", "sales.number", "revisions.content_sha256 as sha256"])
+  .orderBy("sales.number")
+  .execute();
+const papers = stored.map(({ noun, number, sha256 }) => ({
+  url: `/api/${noun === "offer" ? "offers" : "quotation"}/export-pdf/${number}`,
+  sha256,
+}));
+const kept: KeptAnswers = {
+  at: server.clock.now(),
+  admin: { username: admin.username, password: testPassword, token: admin.token },
+  answers,
+  papers,
+};
+await server.app.close();
+await database.close();
+
+const { dataDir } = made.settings;
+const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+const folder = path.join(releasesFolder, version);
+const sqlite = dumpSqlite(databaseFile(dataDir));
+const postgresql = await dumpPostgres(dataDir);
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+writeFileSync(path.join(folder, keptFiles.sqlite), sqlite);
+writeFileSync(path.join(folder, keptFiles.postgresql), postgresql);
+writeFileSync(path.join(folder, keptFiles.answers), `${JSON.stringify(kept, null, 2)}\n`);
+await made.drop();
+console.log(`Kept a database of ${version} in ${path.relative(root, folder)}.`);

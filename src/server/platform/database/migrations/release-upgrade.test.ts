@@ -1,0 +1,85 @@
+import { readdirSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { shownDigits } from "#server/pdf/typesetter.ts";
+import { buildTestApp } from "#server/testing/app.ts";
+import { makeClock } from "#server/testing/clock.ts";
+import { databaseKinds, makeDatabase, type TestDatabase } from "#server/testing/databases.ts";
+import { textOf } from "#server/testing/papers.ts";
+import {
+  type KeptAnswers,
+  keptFile,
+  releasesFolder,
+  schemaOf,
+} from "#server/testing/releases/kept-release.ts";
+import { type Database, databaseFile, openDatabase } from "../database.ts";
+import { createFirstSchema } from "./1.0.0/first-schema.ts";
+import { migrate, migrationNames } from "./migrations.ts";
+
+/** Lays the kept database of a release into an empty one. */
+async function lay(version: string, { settings }: TestDatabase): Promise<void> {
+  if (settings.databaseUrl === null) {
+    // Rows come in the order of the tables, not of what they refer to.
+    const connection = new DatabaseSync(databaseFile(settings.dataDir), {
+      enableForeignKeyConstraints: false,
+    });
+    connection.exec(keptFile(version, "sqlite"));
+    connection.close();
+    return;
+  }
+  const client = new pg.Client(settings.databaseUrl);
+  await client.connect();
+  await client.query(keptFile(version, "postgresql"));
+  await client.end();
+}
+
+describe.each(readdirSync(releasesFolder))("a database of %s", (version) => {
+  const kept: KeptAnswers = JSON.parse(keptFile(version, "answers"));
+
+  describe.each(databaseKinds)("on %s", (kind) => {
+    let made: TestDatabase;
+    let database: Database;
+    beforeEach(async () => {
+      made = await makeDatabase(kind);
+      await lay(version, made);
+      database = openDatabase(made.settings, { patient: true });
+    });
+    afterEach(async () => {
+      await database.close();
+      await made.drop();
+    });
+
+    test("is brought up to date, and answers what that version answered", async () => {
+      const clock = makeClock(kept.at);
+      await migrate(database, clock.now);
+      const { rows } = await sql<{ name: string }>`select name from migrations`.execute(database.db);
+      expect(rows.map(({ name }) => name)).toEqual(migrationNames);
+      const app = await buildTestApp(database, clock);
+      const { token, ...signIn } = kept.admin;
+      const get = (url: string) => app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+      for (const { what, url, answer } of kept.answers)
+        expect((await get(url)).json(), what).toMatchObject(answer);
+      for (const { url, sha256 } of kept.papers)
+        expect(textOf((await get(url)).rawPayload), url).toContain(sha256.slice(0, shownDigits));
+      const signedIn = await app.inject({ method: "POST", url: "/api/auth/login", payload: signIn });
+      expect(signedIn.statusCode).toBe(200);
+      await app.close();
+    });
+  });
+});
+
+test("the first migration still makes the tables of 1.0.0", async () => {
+  const [old, fresh] = [await makeDatabase("sqlite"), await makeDatabase("sqlite")];
+  await lay("1.0.0", old);
+  const database = openDatabase(fresh.settings);
+  await migrate(database, () => new Date().toISOString(), [
+    { name: "1.0.0-first-schema", up: createFirstSchema },
+  ]);
+  await database.close();
+  const [kept, made] = [old, fresh].map(({ settings }) => schemaOf(databaseFile(settings.dataDir)));
+  expect(made).toEqual(kept);
+  await old.drop();
+  await fresh.drop();
+});
