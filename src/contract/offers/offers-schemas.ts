@@ -135,7 +135,7 @@ const offerRecord = z
 
 const side = z.object({ offer_id: z.string(), revision: z.number() });
 const ownKinds = ["added", "removed", "exchanged", "runway", "quantity", "unit_price", "discount"] as const;
-const bridge = z.object({
+export const offerBridge = z.object({
   a: side,
   b: side,
   from_total: z.number(),
@@ -219,7 +219,7 @@ export const offersSchemas = {
   getOfferBridge: {
     params,
     query: z.object({ from: revisionQuery.optional(), to: revisionQuery.optional() }),
-    answer: success(bridge),
+    answer: success(offerBridge),
   },
   exportOfferCosting: { params, query: z.object({ revision: revisionQuery.optional() }) },
   exportOfferPdf: {

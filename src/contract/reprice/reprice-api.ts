@@ -1,11 +1,12 @@
 import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
+import type { OfferBridgeRecord } from "#domain/offers/offer-record.ts";
 import type { RepriceAct } from "#domain/reprice/reprice.ts";
-import type { Approval } from "#domain/sales/sale.ts";
+import type { Approval, SaleId } from "#domain/sales/sale.ts";
 import type { Status, StatusFilter } from "#domain/sales/status.ts";
 import { endpoint, type Success } from "../endpoint.ts";
 import type { ListFormat } from "../list-format.ts";
 
-/** Which open quotations are worked out; what is left out is not filtered by. */
+/** Which open sales are worked out; what is left out is not filtered by. An offer counts by its largest firm crane. */
 export type RepriceFilter = {
   creator?: string | undefined;
   crane_type?: string | undefined;
@@ -16,24 +17,29 @@ export type RepriceFilter = {
   end_date?: string | undefined;
 };
 
-/** One quotation of a re-pricing: what it is, and what it would be at today's tables and rates. */
-export type RepriceItem = {
-  quotation_id: string;
+/** One sale of a re-pricing: what it is, and what it would be at today's tables and rates. */
+export type RepriceItem = SaleId & {
   revision: number;
   status: Status;
   approval: Pick<Approval, "state">;
-  crane_type: string;
-  capacity: string;
+  /** Of an offer that of its largest firm crane; null without one. */
+  crane_type: string | null;
+  /** Null for an offer. */
+  capacity: string | null;
   span_width_m: string | null;
+  /** The firm cranes of an offer; null for a quotation. */
+  cranes: number | null;
   customer: string | null;
   valid_until: string;
-  margin_percentage: number;
+  margin_percentage: number | null;
   /** Rupees, with GST. */
   old_total: number;
   new_total: number | null;
-  bridge: BridgeRecord | null;
+  /** Of an offer the bridge between its own totals. */
+  bridge: BridgeRecord | OfferBridgeRecord | null;
   /** Below 0 once the validity is over. */
   days_left: number;
+  expired: boolean;
   /** Percent that is left when the price is held. */
   margin_if_held: number | null;
   /** Why it can't be re-priced; null where it can. */
@@ -45,7 +51,7 @@ export type RepriceItem = {
   reason: string | null;
 };
 
-/** A re-pricing: a batch of quotations that are worked out, decided on, and can be put back together. */
+/** A re-pricing: a batch of sales that are worked out, decided on, and can be put back together. */
 export type RepriceJob = {
   job: string;
   made_at: string;
@@ -68,7 +74,7 @@ export const startReprice = endpoint<{
   access: "re-price quotations",
   heavy: true,
   status: 202,
-  summary: "Work out what open quotations would be at today's price tables and rates",
+  summary: "Work out what open sales would be at today's price tables and rates",
 });
 
 export const listReprices = endpoint<{ answer: Success<{ jobs: RepriceJob[] }> }>()({
@@ -98,11 +104,11 @@ export const exportReprice = endpoint<{ params: { job: string }; query: ListForm
   aliases: [{ path: "/api/reprice/:job/list.xlsx", fixed: { format: "xlsx" } }],
 });
 
-type Decided = Success<{ applied: number; refused: { quotation_id: string; reason: string }[] }>;
+type Decided = Success<{ applied: number; refused: (SaleId & { reason: string })[] }>;
 
 export const applyReprice = endpoint<{
   params: { job: string };
-  body: { choices: { quotation_id: string; act: RepriceAct }[] };
+  body: { choices: (SaleId & { act: RepriceAct })[] };
   answer: Decided;
 }>()({
   method: "POST",

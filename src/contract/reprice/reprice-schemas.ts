@@ -3,6 +3,7 @@ import { repriceActs } from "#domain/reprice/reprice.ts";
 import { approvalStates } from "#domain/sales/sale.ts";
 import { openStatuses, statuses } from "#domain/sales/status.ts";
 import { craneTypeQuery, dayQuery } from "../insights/pipeline-schemas.ts";
+import { offerBridge } from "../offers/offers-schemas.ts";
 import { booleanQuery, daysInOrder, formatQuery } from "../query-schemas.ts";
 import { bridgeAnswer } from "../quotations/sales-schemas.ts";
 import { success } from "../success-schema.ts";
@@ -35,22 +36,30 @@ const job = {
   undone: z.number(),
 };
 
+/** One of the two. */
+const saleId = { quotation_id: z.string().optional(), offer_id: z.string().optional() };
+
+/** What moves the total of a quotation, or of an offer. */
+export const repriceBridge = z.union([bridgeAnswer, offerBridge]);
+
 const item = z
   .object({
-    quotation_id: z.string(),
+    ...saleId,
     revision: z.number(),
     status: z.enum(statuses),
     approval: z.object({ state: z.enum(approvalStates) }),
-    crane_type: z.string(),
-    capacity: z.string(),
+    crane_type: z.string().nullable(),
+    capacity: z.string().nullable(),
     span_width_m: z.string().nullable(),
+    cranes: z.number().nullable(),
     customer: z.string().nullable(),
     valid_until: z.string(),
-    margin_percentage: z.number(),
+    margin_percentage: z.number().nullable(),
     old_total: z.number(),
     new_total: z.number().nullable(),
-    bridge: bridgeAnswer.nullable(),
+    bridge: repriceBridge.nullable(),
     days_left: z.number(),
+    expired: z.boolean(),
     margin_if_held: z.number().nullable(),
     problem: z.string().nullable(),
     act: z.enum(repriceActs).nullable(),
@@ -62,11 +71,11 @@ const item = z
 const decided = success(
   z.object({
     applied: z.number(),
-    refused: z.array(z.object({ quotation_id: z.string(), reason: z.string() })),
+    refused: z.array(z.object({ ...saleId, reason: z.string() })),
   }),
 );
 
-/** More than a firm has open at a time. */
+/** More sales than a firm has open at a time. */
 const mostChoices = 20_000;
 
 export const repriceSchemas = {
@@ -86,13 +95,19 @@ export const repriceSchemas = {
     body: z.strictObject({
       choices: z
         .array(
-          z.strictObject({
-            quotation_id: z.string().max(40),
-            act: z.enum(repriceActs, `Act must be one of ${repriceActs.join(", ")}`),
-          }),
+          z
+            .strictObject({
+              quotation_id: z.string().max(40).optional(),
+              offer_id: z.string().max(40).optional(),
+              act: z.enum(repriceActs, `Act must be one of ${repriceActs.join(", ")}`),
+            })
+            .refine(
+              ({ quotation_id, offer_id }) => (quotation_id === undefined) !== (offer_id === undefined),
+              "Each choice names a quotation_id or an offer_id",
+            ),
           "Choices must be a list",
         )
-        .min(1, "Choose what to do with at least one quotation")
+        .min(1, "Choose what to do with at least one quotation or offer")
         .max(mostChoices),
     }),
     answer: decided,

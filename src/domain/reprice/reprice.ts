@@ -4,7 +4,7 @@ import { requestOfDocument } from "../quotation/document.ts";
 import type { QuotationRequest } from "../quotation/request.ts";
 import { isOpen, type Status } from "../sales/status.ts";
 
-/** What can become of an open quotation when prices move (sales §8). */
+/** What can become of an open sale when prices move (sales §8). */
 export const repriceActs = ["hold", "revise", "end_validity"] as const;
 export type RepriceAct = (typeof repriceActs)[number];
 
@@ -14,7 +14,7 @@ export const repriceActTitles: Readonly<Record<RepriceAct, string>> = {
   end_validity: "End validity",
 };
 
-/** What is said of a quotation that a fault of the program or of the database kept from what was to be done with it. */
+/** What is said of a sale that a fault of the program or of the database kept from what was to be done with it. */
 export const faultTexts = {
   workingOut: "It could not be worked out because of a fault in the server. Please tell your administrator.",
   applying: (number: string): string =>
@@ -48,10 +48,10 @@ export const sameAgain = (
   revises: { number: before.number, revision: made.revision - 1 },
 });
 
-/** One quotation of a batch in rupees with GST: as quoted and today, null where that cannot be worked out. */
+/** One sale of a batch in rupees with GST: as quoted and today, null where that cannot be worked out. */
 export type RepricedTotals = { old_total: number; new_total: number | null };
 
-/** What today moves a quotation by, in paise; 0 where that cannot be worked out. */
+/** What today moves a sale by, in paise; 0 where that cannot be worked out. */
 export const changeOf = ({ old_total, new_total }: RepricedTotals): Paise =>
   new_total === null ? 0 : inPaise(new_total) - inPaise(old_total);
 
@@ -69,7 +69,7 @@ export function sumOfRepriced(items: readonly RepricedTotals[]) {
 }
 
 /**
- * What can be chosen for a quotation of a batch: what was not worked out, or costs the same, is not revised. Of one that was
+ * What can be chosen for a sale of a batch: what was not worked out, or costs the same, is not revised. Of one that was
  * closed meanwhile nothing is.
  */
 export const mayBeChosen = (
@@ -79,3 +79,7 @@ export const mayBeChosen = (
   isOpen(item.status) &&
   (act === "hold" ||
     (act === "revise" ? item.new_total !== null && item.new_total !== item.old_total : item.days_left >= 0));
+
+/** Returns what stands chosen for a sale before anybody chooses: expired ones are held (sales rules §8). */
+export const standardChoice = (item: Parameters<typeof mayBeChosen>[1]): RepriceAct | undefined =>
+  item.days_left < 0 && mayBeChosen("hold", item) ? "hold" : undefined;

@@ -128,6 +128,16 @@ export const newSale = (author: string, revision: number, approval = noApproval)
   copied_from: null,
 });
 
+/** A quotation or an offer in an answer of the API: one of the two numbers. */
+export type SaleId = { quotation_id?: string | undefined; offer_id?: string | undefined };
+
+/** Names a quotation or an offer for an answer of the API. */
+export const saleId = (noun: "quotation" | "offer", number: string): SaleId =>
+  noun === "quotation" ? { quotation_id: number } : { offer_id: number };
+
+/** The number of a quotation or an offer in an answer of the API. */
+export const numberOfSale = ({ quotation_id, offer_id }: SaleId): string => quotation_id ?? offer_id ?? "";
+
 /** How people call a revision: the number alone for the first issue, "SG-2627-00012 R1" from revision 1 on. */
 export const revisionName = (number: string, revision: number): string =>
   revision === 0 ? number : `${number} R${revision}`;

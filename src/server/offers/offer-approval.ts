@@ -49,7 +49,7 @@ export async function wouldBe(
 /** Judges an offer in the transaction that saves it, and keeps what was found; `before` is the revision it follows. */
 export async function judgeOffer(
   db: Db,
-  act: Act & { user: User },
+  act: Act & { user: Pick<User, "id" | "username" | "role"> },
   document: OfferDocument,
   documentOf: (position: QuotedPosition) => QuotationDocument,
   contentSha256: string,

@@ -45,6 +45,10 @@ const matches = (filter: OfferFilter) => (eb: ExpressionBuilder<Tables, "sales">
 export const findOffer = (db: Db, number: string, revision?: number): Promise<StoredOffer | undefined> =>
   selectStored(db, "offer", revision).where("sales.number", "=", number).executeTakeFirst();
 
+/** The offers with these numbers and their newest revisions, in no order. */
+export const findOffers = async (db: Db, numbers: readonly string[]): Promise<StoredOffer[]> =>
+  numbers.length === 0 ? [] : selectStored(db, "offer").where("sales.number", "in", numbers).execute();
+
 /** One page of offers with their documents, newest first, and how many there are in all. */
 export async function listOffers(
   db: Db,

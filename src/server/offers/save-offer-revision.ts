@@ -60,7 +60,7 @@ const writeNext = ({ db, company, newId }: Place, given: RevisionGiven): Promise
     const made = await makeOffer(db, given, quotationsIn(offerDocumentOf(found)));
     const next = { customer, number, revision: revision + 1, reason, createdBy: found.created_by };
     const document: OfferDocument = { ...made.content, ...next };
-    await writeOfferRevision(db, company, act, { ...found, customer_id }, document, made, draftId);
+    await writeOfferRevision(db, company, act, { ...found, customer_id }, document, made, "revised", draftId);
     return noted(db, given, number, document);
   });
 

@@ -33,7 +33,7 @@ type Asked = {
  * @throws Rejection 'conflict' with the place of the first that it can't, and `in_offer` where another offer holds it
  */
 export function checkEntering(
-  { user: author, now }: { user: User; now: string },
+  { user: author, now }: { user: Pick<User, "id" | "role">; now: string },
   { positions, documentOf, ...offer }: Asked,
   entering: readonly SaleHeader[],
 ): void {

@@ -19,11 +19,12 @@ import { checkEntering, letGo, lockQuotations, takeIn } from "./take-in.ts";
 export async function writeOfferRevision(
   db: Db,
   company: Place["company"],
-  act: Act & { user: User },
+  act: Act & { user: Pick<User, "id" | "username" | "role"> },
   found: StoredOffer,
   document: OfferDocument,
-  { facts, documentOf }: Made,
-  draftId: string | null,
+  { facts, documentOf }: Pick<Made, "facts" | "documentOf">,
+  kind: "revised" | "repriced",
+  draftId: string | null = null,
 ): Promise<void> {
   const { user, now } = act;
   const { id, number, latest_revision, customer_id } = found;
@@ -41,7 +42,7 @@ export async function writeOfferRevision(
   await updateSale(db, id, { ...revisedHeader(document, facts), customer_id });
   await takeIn(db, act, number, among(entering));
   await letGo(db, act, number, among(leaving));
-  await writeActivity(db, act, number, "revised", {
+  await writeActivity(db, act, number, kind, {
     from: String(latest_revision),
     to: String(document.revision),
     note: document.reason,

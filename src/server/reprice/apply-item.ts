@@ -1,20 +1,13 @@
 import { Rejection } from "#domain/errors.ts";
-import { formatDay, formatMoney, indianDay, shiftDay } from "#domain/format.ts";
-import { assemble } from "#domain/quotation/assemble.ts";
-import type { QuotationDocument } from "#domain/quotation/document.ts";
-import type { RowLookup } from "#domain/quotation/row-lookup.ts";
-import type { Rates } from "#domain/rates/rates.ts";
-import { repricedRequest, sameAgain } from "#domain/reprice/reprice.ts";
+import { formatMoney, indianDay, shiftDay } from "#domain/format.ts";
+import type { Paise } from "#domain/money.ts";
 import { isOpen, statusTitles } from "#domain/sales/status.ts";
 import { writeActivity } from "../activity/write-activity.ts";
+import { findOffer } from "../offers/offers-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { RepriceItemRow } from "../platform/database/tables/reprice.ts";
-import { findQuotation, type StoredQuotation } from "../quotations/quotations-repository.ts";
-import { responsibleName } from "../quotations/responsible.ts";
-import { writeRevision } from "../quotations/revisions/write-revision.ts";
-import { documentOf } from "../quotations/stored-document.ts";
-import { workOutToday } from "../quotations/today.ts";
-import { lockSale, updateValidity } from "../sales/sales-repository.ts";
+import { findQuotation } from "../quotations/quotations-repository.ts";
+import { lockSale, type StoredSale, updateValidity } from "../sales/sales-repository.ts";
 import type { Actor } from "./actor.ts";
 import { claimItem, updateItem } from "./reprice-repository.ts";
 
@@ -26,65 +19,45 @@ export type Doing = {
   company: { text: string; sha256: string };
 };
 
-const refuse = (text: string): Rejection => new Rejection("conflict", text);
+export const refuse = (text: string): Rejection => new Rejection("conflict", text);
 
-async function lockedQuotation(db: Db, number: string): Promise<StoredQuotation> {
-  const found = await findQuotation(db, number);
-  if (!found) throw refuse(`${number} is not there any more.`);
+/** Who does something to a sale, as its activity is told it. */
+export const actOf = ({ actor, now, newId }: Doing) => ({ user: actor, now, newId });
+
+/** Finds the quotation or the offer of an item with its newest revision, or with this one. */
+export const findSale = (
+  db: Db,
+  { noun, number }: Pick<RepriceItemRow, "noun" | "number">,
+  revision?: number,
+): Promise<StoredSale | undefined> =>
+  noun === "quotation" ? findQuotation(db, number, revision) : findOffer(db, number, revision);
+
+/** Returns a sale, locked until the end of the transaction. */
+async function lockedSale(db: Db, item: RepriceItemRow): Promise<StoredSale> {
+  const found = await findSale(db, item);
+  if (!found) throw refuse(`${item.number} is not there any more.`);
   await lockSale(db, found.id);
-  return (await findQuotation(db, number)) ?? found;
+  const locked = (await findSale(db, item)) ?? found;
+  if (locked.in_offer !== null) throw refuse(`${item.number} is in offer ${locked.in_offer} by now.`);
+  return locked;
 }
 
-/** Lets nothing be done to a quotation that is not as it was when it was worked out. */
-function checkAsWorkedOut(item: RepriceItemRow, found: StoredQuotation): void {
+/** Lets nothing be done to a sale that is not as it was when it was worked out. */
+export function checkAsWorkedOut(item: RepriceItemRow, found: StoredSale): void {
+  if (found.in_offer !== null) throw refuse(`${item.number} is in offer ${found.in_offer} by now.`);
   if (!isOpen(found.status))
     throw refuse(`${item.number} is ${statusTitles[found.status].toLowerCase()} by now.`);
   if (found.latest_revision !== item.revision)
     throw refuse(`${item.number} was revised meanwhile (R${found.latest_revision} by ${found.author}).`);
 }
 
-/**
- * The next revision of a quotation at these tables and rates: what its author would save who revised it and took the
- * rates in force.
- * @throws Rejection where that is not what was worked out before
- */
-export async function reviseAtToday(
-  db: Db,
-  item: RepriceItemRow,
-  rowOf: RowLookup,
-  rates: Rates,
-  { actor, now }: Pick<Doing, "actor" | "now">,
-): Promise<QuotationDocument> {
-  const stored = await findQuotation(db, item.number);
-  if (!stored) throw refuse(`${item.number} is not there any more.`);
-  checkAsWorkedOut(item, stored);
-  const quoted = documentOf(stored);
-  const { document, problem } = await workOutToday(db, quoted, rowOf, rates);
-  if (document === null) throw refuse(problem);
-  const { total } = document.totals;
-  if (total === quoted.totals.total)
-    throw refuse(`${item.number} costs the same today: there is nothing to revise.`);
-  if (total !== item.new_total)
+/** Lets no revision be written at another total than the one that was shown. */
+export function checkTotal({ number, new_total }: RepriceItemRow, quoted: Paise, today: Paise): void {
+  if (today === quoted) throw refuse(`${number} costs the same today: there is nothing to revise.`);
+  if (today !== new_total)
     throw refuse(
-      `${item.number} is ${formatMoney(total)} at today's tables and rates by now, not ${formatMoney(item.new_total)}: work it out again.`,
+      `${number} is ${formatMoney(today)} at today's tables and rates by now, not ${formatMoney(new_total)}: work it out again.`,
     );
-  return assemble(
-    repricedRequest(document, { number: item.number, revision: stored.latest_revision }),
-    rowOf,
-    {
-      number: item.number,
-      createdAt: now,
-      createdBy: stored.created_by,
-      // The customer's letter names whom the customer knows, not who re-priced.
-      preparedBy: (await responsibleName(db, stored)) ?? quoted.preparedBy,
-      revision: {
-        revision: stored.latest_revision + 1,
-        author: actor.username,
-        reason: `Re-priced at the price tables and rates of ${formatDay(now)}`,
-        newest: quoted,
-      },
-    },
-  );
 }
 
 function holdNote({ old_total, new_total, margin_if_held }: RepriceItemRow): string {
@@ -97,26 +70,28 @@ function holdNote({ old_total, new_total, margin_if_held }: RepriceItemRow): str
   return `Price held: ${beside}${margin_if_held === null ? "" : `, which leaves a margin of ${margin_if_held} %`}`;
 }
 
+/** A revision that is ready to be written into the transaction that applies a choice, once the sale is locked. */
+export type Revised = { revision: number; write: (db: Db) => Promise<void> };
+
 /**
- * Does what was chosen for one quotation, inside the caller's transaction; nothing where it was done before.
- * @param revised the revision to write, from {@link reviseAtToday}
+ * Does what was chosen for one sale, inside the caller's transaction; nothing where it was done before. Notes whom to inform.
  * @throws Rejection saying why it can't be done
  */
 export async function applyItem(
   db: Db,
   item: RepriceItemRow,
-  revised: QuotationDocument | null,
+  revised: Revised | null,
   doing: Doing,
 ): Promise<void> {
   if (!(await claimItem(db, item, { outcome: "applied" }))) return;
-  const act = { user: doing.actor, now: doing.now, newId: doing.newId };
-  const found = await lockedQuotation(db, item.number);
+  const act = actOf(doing);
+  const found = await lockedSale(db, item);
   checkAsWorkedOut(item, found);
   if (item.act === "hold") {
     await writeActivity(db, act, item.number, "repriced", { note: holdNote(item) });
   } else if (item.act === "revise") {
     if (!revised) throw new RangeError("There is no revision to write");
-    await writeRevision(db, doing.company, act, found, revised, "repriced");
+    await revised.write(db);
     await updateItem(db, item, { made_revision: revised.revision });
   } else {
     const ended = shiftDay(indianDay(doing.now), -1);
@@ -129,38 +104,45 @@ export async function applyItem(
       note: "Validity ended",
     });
   }
+  const responsible = found.responsible_id ?? found.created_by_id;
+  await updateItem(db, item, {
+    applied_at: doing.now,
+    applied_by: doing.actor.username,
+    informed_id: responsible === doing.actor.id ? null : responsible,
+  });
 }
 
-/** Whether what a re-pricing made of a quotation has not gone out, and nothing came after it. */
+/** Whether what a re-pricing made of a sale has not gone out, and nothing came after it. */
 export const isUnsent = (
   item: Pick<RepriceItemRow, "act" | "made_revision">,
-  now: Pick<StoredQuotation, "status" | "latest_revision">,
+  now: Pick<StoredSale, "status" | "latest_revision" | "in_offer">,
 ): boolean =>
-  item.act !== "revise" || (now.latest_revision === item.made_revision && now.status === "issued");
+  item.act !== "revise" ||
+  (now.latest_revision === item.made_revision && now.status === "issued" && now.in_offer === null);
+
+/** Writes the revision of a locked sale that undoes a re-pricing: equal to the one before it. */
+export type WriteAgain = (db: Db, item: RepriceItemRow, doing: Doing) => Promise<void>;
 
 /**
- * Puts back what was done to one quotation, inside the caller's transaction; nothing where that was done before. A
- * revision stays: a further one says what the one before it said.
+ * Puts back what was done to one sale, inside the caller's transaction; nothing where that was done before. A revision
+ * stays: a further one says what the one before it said.
  * @throws Rejection saying why it stays
  */
-export async function undoItem(db: Db, item: RepriceItemRow, doing: Doing): Promise<void> {
-  if (!(await claimItem(db, item, { outcome: "undone", reason: null }))) return;
-  const act = { user: doing.actor, now: doing.now, newId: doing.newId };
-  const found = await lockedQuotation(db, item.number);
+export async function undoItem(
+  db: Db,
+  item: RepriceItemRow,
+  writeAgain: WriteAgain,
+  doing: Doing,
+): Promise<void> {
+  const undone = { outcome: "undone" as const, reason: null, informed_id: null };
+  if (!(await claimItem(db, item, undone))) return;
+  const act = actOf(doing);
+  const found = await lockedSale(db, item);
   if (item.act === "hold") {
     await writeActivity(db, act, item.number, "repriced", { note: "Holding the price was taken back" });
   } else if (item.act === "revise") {
-    if (!isUnsent(item, found)) throw refuse(`${item.number} was sent or changed since: it stays as it is.`);
-    const before = await findQuotation(db, item.number, item.revision ?? 0);
-    if (!before) throw refuse(`${item.number} has no revision ${item.revision}.`);
-    const revision = found.latest_revision + 1;
-    const again = sameAgain(documentOf(before), {
-      revision,
-      createdAt: doing.now,
-      author: doing.actor.username,
-      reason: "Re-pricing undone",
-    });
-    await writeRevision(db, doing.company, act, found, again, "repriced");
+    if (!isUnsent(item, found)) throw sentSince(item.number);
+    await writeAgain(db, item, doing);
   } else {
     const isAsLeft = isOpen(found.status) && found.valid_until === item.valid_after;
     if (!isAsLeft || item.valid_before === null)
@@ -173,3 +155,7 @@ export async function undoItem(db: Db, item: RepriceItemRow, doing: Doing): Prom
     });
   }
 }
+
+/** Refuses to undo what has gone out. */
+export const sentSince = (number: string): Rejection =>
+  refuse(`${number} was sent or changed since: it stays as it is.`);

@@ -2,12 +2,13 @@ import { setImmediate } from "node:timers/promises";
 import { isUnavailable, Rejection } from "#domain/errors.ts";
 import { faultTexts } from "#domain/reprice/reprice.ts";
 import type { RepriceItemRow, RepriceJobRow } from "../platform/database/tables/reprice.ts";
-import { findQuotation } from "../quotations/quotations-repository.ts";
 import { actorOf, readActor } from "./actor.ts";
-import { applyItem, type Doing, reviseAtToday, undoItem } from "./apply-item.ts";
-import { type Prices, pricesNow } from "./prices-now.ts";
+import { applyItem, type Doing, type Revised, undoItem, type WriteAgain } from "./apply-item.ts";
+import { pricesNow } from "./prices-now.ts";
 import { itemsAtOnce, type RepriceDeps } from "./reprice-deps.ts";
 import { claimItem, listAllItems, updateJob } from "./reprice-repository.ts";
+import { reviseOffer, writeOfferAgain } from "./revise-offer.ts";
+import { reviseQuotation, writeSameAgain } from "./revise-quotation.ts";
 
 /** What is done by whoever chose, each time at the moment that it then is. */
 function makeDoing({ now, newId, company }: RepriceDeps, job: RepriceJobRow): () => Doing {
@@ -15,12 +16,12 @@ function makeDoing({ now, newId, company }: RepriceDeps, job: RepriceJobRow): ()
   return () => ({ actor, now: now(), newId, company });
 }
 
-/** Says, every few quotations, that somebody is at it; false once another process ended the batch. */
+/** Says, every few sales, that somebody is at it; false once another process ended the batch. */
 const isStillOn = ({ db, now }: RepriceDeps, { id, doing, batch }: RepriceJobRow): Promise<boolean> =>
   updateJob(db, id, { doing, batch }, { worked_at: now() });
 
 /**
- * Does one act in a transaction of its own. What cannot be done is noted with the quotation and stops nothing, be it refused
+ * Does one act in a transaction of its own. What cannot be done is noted with the sale and stops nothing, be it refused
  * or a fault; a database that is away is waited for.
  */
 async function decide(
@@ -30,13 +31,13 @@ async function decide(
   left: { faultText: string; outcome?: "refused" },
 ): Promise<void> {
   const { faultText, ...change } = left;
-  const about = { job: item.job_id, quotation: item.number };
+  const about = { job: item.job_id, sale: item.number };
   try {
     await act();
   } catch (error) {
     if (isUnavailable(error)) throw error;
     const isRefused = error instanceof Rejection;
-    if (!isRefused) log.error({ err: error, ...about }, "a quotation of a re-pricing met a fault");
+    if (!isRefused) log.error({ err: error, ...about }, "a sale of a re-pricing met a fault");
     try {
       await claimItem(db, item, { ...change, reason: isRefused ? error.message : faultText });
     } catch (fault) {
@@ -48,12 +49,15 @@ async function decide(
   await setImmediate();
 }
 
-async function revise({ db }: RepriceDeps, item: RepriceItemRow, doing: Doing, prices: Prices) {
-  const stored = await findQuotation(db, item.number);
-  if (!stored) throw new Rejection("conflict", `${item.number} is not there any more.`);
-  const rowOf = await prices.rowsOf(stored.crane_type);
-  return reviseAtToday(db, item, rowOf, prices.rates, doing);
-}
+/** Makes the next revision of a sale at these tables and rates. */
+export const reviseItem = (...of: Parameters<typeof reviseOffer>): Promise<Revised> =>
+  of[1].noun === "offer" ? reviseOffer(...of) : reviseQuotation(...of);
+
+/** Writes the revision of a sale that undoes its re-pricing. */
+export const writeAgain: WriteAgain = async (db, item, doing) => {
+  if (item.noun === "offer") await writeOfferAgain(db, item, doing);
+  else await writeSameAgain(db, item.number, item.revision ?? 0, doing);
+};
 
 /** Does what was chosen in a batch and is not done yet. */
 export async function applyBatch(deps: RepriceDeps, job: RepriceJobRow): Promise<void> {
@@ -73,7 +77,7 @@ export async function applyBatch(deps: RepriceDeps, job: RepriceJobRow): Promise
       deps,
       item,
       async () => {
-        const revised = item.act === "revise" ? await revise(deps, item, now, prices) : null;
+        const revised = item.act === "revise" ? await reviseItem(db, item, prices, now) : null;
         await db.transaction().execute((db) => applyItem(db, item, revised, now));
       },
       { faultText: faultTexts.applying(item.number), outcome: "refused" },
@@ -92,7 +96,7 @@ export async function undoBatches(deps: RepriceDeps, job: RepriceJobRow): Promis
     if (isStopped()) return;
     if (at > 0 && at % itemsAtOnce === 0 && !(await isStillOn(deps, job))) return;
     const now = doing();
-    await decide(deps, item, () => db.transaction().execute((db) => undoItem(db, item, now)), {
+    await decide(deps, item, () => db.transaction().execute((db) => undoItem(db, item, writeAgain, now)), {
       faultText: faultTexts.undoing(item.number),
     });
   }

@@ -21,7 +21,7 @@ import { listStored } from "../quotations/quotations-repository.ts";
 import { documentOf } from "../quotations/stored-document.ts";
 import { findRates } from "../rates/rates-repository.ts";
 import type { StoredSale } from "../sales/sales-repository.ts";
-import { listOpenNumbers, listOpenOffers } from "./reprice-repository.ts";
+import { listOpenOffers, listOpenQuotations } from "./reprice-repository.ts";
 
 /** Quotations that are read at once. */
 const rowsAtOnce = 100;
@@ -119,8 +119,7 @@ async function makeWorkOut(
 }
 
 async function quotationsWith(db: Db, craneType: CraneTypeId, workOut: WorkOut, faults: ImpactFault[]) {
-  const none = { creator: null, customerId: null, status: null, from: null, until: null, today: "" };
-  const numbers = await listOpenNumbers(db, { ...none, craneType });
+  const numbers = await listOpenQuotations(db, craneType);
   const sales: (Sale & { number: string })[] = [];
   for (let from = 0; from < numbers.length; from += rowsAtOnce)
     for (const stored of await listStored(db, numbers.slice(from, from + rowsAtOnce)))
@@ -171,8 +170,8 @@ async function offersWith(db: Db, craneType: CraneTypeId, workOut: WorkOut, faul
 }
 
 /**
- * What these tables would move in the open quotations of their crane type, and in the open offers that quote such cranes, in
- * place of those in force. Nothing is changed.
+ * What these tables would move in the open quotations of their crane type that are in no offer, and in the open offers that
+ * quote such cranes, in place of those in force. Nothing is changed.
  * @throws Rejection for tables that could not be put in force
  */
 export async function findImpact(

@@ -1,10 +1,13 @@
 import type { RepriceItem, RepriceJob } from "#contract/reprice/reprice-api.ts";
-import { readBridgeRecord } from "#domain/bridge/read-bridge-record.ts";
+import { repriceBridge } from "#contract/reprice/reprice-schemas.ts";
 import { craneLabelOf } from "#domain/crane-types.ts";
 import { indianDay } from "#domain/format.ts";
 import { rupees } from "#domain/money.ts";
+import { marginIfHeld } from "#domain/quotation/at-today.ts";
 import { storedJson } from "#domain/quotation/loose-values.ts";
 import { faultTexts } from "#domain/reprice/reprice.ts";
+import { numberOfSale, saleId } from "#domain/sales/sale.ts";
+import { isExpired } from "#domain/sales/status.ts";
 import { listApprovalStates } from "../approvals/approval-states.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { RepriceItemRow, RepriceJobRow } from "../platform/database/tables/reprice.ts";
@@ -32,7 +35,7 @@ const becameOf = (
     ? { outcome: "refused", reason: faultTexts.applying(number) }
     : { outcome, reason };
 
-/** The quotations that were worked out, the largest change first, those that could not be at the end. */
+/** The sales that were worked out, the largest change first, those that could not be at the end. */
 export async function answerItems(db: Db, job: RepriceJobRow, now: string): Promise<RepriceItem[]> {
   const today = indianDay(now);
   const rows = await listWorked(db, job.id);
@@ -43,25 +46,28 @@ export async function answerItems(db: Db, job: RepriceJobRow, now: string): Prom
   return rows
     .map(
       (row): RepriceItem => ({
-        quotation_id: row.number,
+        ...saleId(row.noun, row.number),
         revision: row.revision ?? row.latest_revision,
         status: row.status,
         approval: { state: approvals.get(row.number) ?? "none" },
-        crane_type: craneLabelOf(row.crane_type),
+        crane_type: row.crane_type && craneLabelOf(row.crane_type),
         capacity: row.capacity,
         span_width_m: row.span_width_m,
+        cranes: row.noun === "offer" ? Number(row.cranes) : null,
         customer: row.customer_name,
         valid_until: row.valid_until,
-        margin_percentage: row.margin_percentage,
+        // That of an offer is worked out, that of a quotation was typed.
+        margin_percentage: row.noun === "offer" ? marginIfHeld(row.taxable, row.cost) : row.margin_percentage,
         old_total: rupees(row.old_total ?? 0),
         new_total: row.new_total === null ? null : rupees(row.new_total),
-        bridge: row.bridge === null ? null : readBridgeRecord(storedJson(row.bridge)),
+        bridge: row.bridge === null ? null : (repriceBridge.safeParse(storedJson(row.bridge)).data ?? null),
         days_left: daysBetween(today, row.valid_until),
+        expired: isExpired({ status: row.status, validUntil: row.valid_until }, today),
         margin_if_held: row.margin_if_held,
         problem: row.problem,
         act: row.act,
         ...becameOf(job, row),
       }),
     )
-    .sort((a, b) => change(b) - change(a) || a.quotation_id.localeCompare(b.quotation_id));
+    .sort((a, b) => change(b) - change(a) || numberOfSale(a).localeCompare(numberOfSale(b)));
 }

@@ -201,7 +201,7 @@ onBothServers("a re-pricing that meets a fault", (server, kind) => {
     await work.on(job);
     expect(await found()).toMatchObject({ doing: null });
     expect(await item(broken)).toMatchObject({ outcome: "refused", reason: faultTexts.applying(broken) });
-    expect(faults()).toMatchObject([{ quotation: broken, msg: "a quotation of a re-pricing met a fault" }]);
+    expect(faults()).toMatchObject([{ sale: broken, msg: "a sale of a re-pricing met a fault" }]);
   });
 
   test("which is none of one quotation's ends the batch, too: what was not done is left out", async () => {

@@ -1,17 +1,19 @@
 import type { RepriceItem } from "#contract/reprice/reprice-api.ts";
 import { rupees } from "#domain/money.ts";
 import { changeOf, repriceActTitles } from "#domain/reprice/reprice.ts";
+import { numberOfSale } from "#domain/sales/sale.ts";
 import { statusWords } from "#domain/sales/status-words.ts";
 import type { ListColumn, ListRow } from "../platform/excel/write-list.ts";
 import type { List } from "../platform/list-file.ts";
 
 const columns: readonly ListColumn[] = [
-  { title: "Quotation ID" },
+  { title: "Number" },
   { title: "Revision" },
   { title: "Status" },
   { title: "Crane Type" },
   { title: "Capacity" },
   { title: "Span, m" },
+  { title: "Cranes" },
   { title: "Customer" },
   { title: "Valid until" },
   { title: "Days left" },
@@ -27,19 +29,20 @@ const columns: readonly ListColumn[] = [
 ];
 
 const rowOf = (item: RepriceItem, today: string): ListRow => [
-  item.quotation_id,
+  numberOfSale(item),
   item.revision,
   statusWords({ status: item.status, validUntil: item.valid_until, approval: item.approval.state }, today),
-  item.crane_type,
-  item.capacity,
+  item.crane_type ?? "",
+  item.capacity ?? "",
   item.span_width_m ?? "",
+  item.cranes ?? "",
   item.customer ?? "",
   item.valid_until,
   item.days_left,
   item.old_total,
   item.new_total ?? "",
   item.new_total === null ? "" : rupees(changeOf(item)),
-  item.margin_percentage,
+  item.margin_percentage ?? "",
   item.margin_if_held ?? "",
   item.bridge?.line ?? "",
   item.problem ?? "",
@@ -47,7 +50,7 @@ const rowOf = (item: RepriceItem, today: string): ListRow => [
   [item.outcome ?? "", item.reason ?? ""].filter((text) => text !== "").join(": "),
 ];
 
-/** The quotations of a re-pricing as they are exported. */
+/** The sales of a re-pricing as they are exported. */
 export const repriceList = (items: readonly RepriceItem[], today: string): List => ({
   file: "re-pricing",
   name: "Re-pricing",

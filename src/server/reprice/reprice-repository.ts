@@ -3,13 +3,14 @@ import { openStatuses, type StatusFilter } from "#domain/sales/status.ts";
 import { hasStatus } from "../platform/database/sales-conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { RepriceItemRow, RepriceJobRow } from "../platform/database/tables/reprice.ts";
+import type { SaleRow } from "../platform/database/tables/sales.ts";
 import { hasFirmCrane } from "../quotations/offer-crane-type.ts";
-import type { QuotationColumns } from "../quotations/quotations-repository.ts";
 import { selectStored } from "../sales/sales-repository.ts";
 
-/** Which open quotations are worked out; null is not filtered by. */
+/** Which open sales are worked out; null is not filtered by. */
 export type OpenFilter = {
   creator: string | null;
+  /** Of an offer that of its largest firm crane. */
   craneType: CraneTypeId | null;
   customerId: string | null;
   status: StatusFilter | null;
@@ -20,12 +21,15 @@ export type OpenFilter = {
   today: string;
 };
 
-/** The numbers of the open quotations that a filter finds, in the order in which they were first saved. */
-export async function listOpenNumbers(db: Db, filter: OpenFilter): Promise<string[]> {
+/** A sale by its number. */
+export type SaleName = Pick<SaleRow, "number" | "noun">;
+
+/** The open sales that a filter finds, offers last, in the order in which they were first saved. */
+export async function listOpenSales(db: Db, filter: OpenFilter): Promise<SaleName[]> {
   let query = db
     .selectFrom("sales")
-    .select("number")
-    .where("noun", "=", "quotation")
+    .select(["number", "noun"])
+    .where("in_offer", "is", null)
     .where("status", "in", openStatuses);
   if (filter.creator !== null) query = query.where("created_by", "=", filter.creator);
   if (filter.craneType !== null) query = query.where("crane_type", "=", filter.craneType);
@@ -33,7 +37,21 @@ export async function listOpenNumbers(db: Db, filter: OpenFilter): Promise<strin
   if (filter.status !== null) query = query.where(hasStatus(filter.status, filter.today));
   if (filter.from !== null) query = query.where("created_at", ">=", filter.from);
   if (filter.until !== null) query = query.where("created_at", "<", filter.until);
-  const rows = await query.orderBy("series").orderBy("serial").execute();
+  return query.orderBy("noun", "desc").orderBy("series").orderBy("serial").execute();
+}
+
+/** The numbers of the open quotations of a crane type that are in no offer, in the order in which they were first saved. */
+export async function listOpenQuotations(db: Db, craneType: CraneTypeId): Promise<string[]> {
+  const rows = await db
+    .selectFrom("sales")
+    .select("number")
+    .where("noun", "=", "quotation")
+    .where("in_offer", "is", null)
+    .where("status", "in", openStatuses)
+    .where("crane_type", "=", craneType)
+    .orderBy("series")
+    .orderBy("serial")
+    .execute();
   return rows.map(({ number }) => number);
 }
 
@@ -48,15 +66,16 @@ export const listOpenOffers = (db: Db, craneType: CraneTypeId) =>
 /** Rows of one insert: SQLite takes at most 32,766 values in a statement. */
 const rowsAtOnce = 1000;
 
-export async function insertJob(db: Db, job: RepriceJobRow, numbers: readonly string[]): Promise<void> {
+export async function insertJob(db: Db, job: RepriceJobRow, sales: readonly SaleName[]): Promise<void> {
   await db.insertInto("reprice_jobs").values(job).execute();
   const empty = {
     ...{ job_id: job.id, is_worked: 0 as const, revision: null, span_width_m: null },
     ...{ old_total: null, new_total: null, bridge: null, margin_if_held: null, problem: null },
     ...{ batch: null, act: null, outcome: null, reason: null },
     ...{ made_revision: null, valid_before: null, valid_after: null },
+    ...{ applied_at: null, applied_by: null, informed_id: null },
   };
-  const rows = numbers.map((number, position) => ({ ...empty, number, position }));
+  const rows = sales.map(({ number, noun }, position) => ({ ...empty, number, noun, position }));
   for (let from = 0; from < rows.length; from += rowsAtOnce)
     await db
       .insertInto("reprice_items")
@@ -97,7 +116,7 @@ export async function updateJob(
 
 export type JobCounts = { total: number; done: number; applied: number; undone: number };
 
-/** How far a job is, counted over its quotations. */
+/** How far a job is, counted over its sales. */
 export async function countItems(db: Db, jobId: string): Promise<JobCounts> {
   const rows = await db
     .selectFrom("reprice_items")
@@ -115,7 +134,7 @@ export async function countItems(db: Db, jobId: string): Promise<JobCounts> {
   };
 }
 
-/** The next quotations of a job that were not worked out yet. */
+/** The next sales of a job that were not worked out yet. */
 export const listWaiting = (db: Db, jobId: string, limit: number): Promise<RepriceItemRow[]> =>
   db
     .selectFrom("reprice_items")
@@ -129,7 +148,7 @@ export const listWaiting = (db: Db, jobId: string, limit: number): Promise<Repri
 export const listAllItems = (db: Db, jobId: string): Promise<RepriceItemRow[]> =>
   db.selectFrom("reprice_items").selectAll().where("job_id", "=", jobId).orderBy("position").execute();
 
-/** The quotations that were worked out, with what is known of them now. */
+/** The sales that were worked out, with what is known of them now. */
 export const listWorked = (db: Db, jobId: string) =>
   db
     .selectFrom("reprice_items")
@@ -142,9 +161,19 @@ export const listWorked = (db: Db, jobId: string) =>
       "sales.customer_name",
       "sales.valid_until",
       "sales.margin_percentage",
+      "sales.cost",
+      "sales.taxable",
       "sales.latest_revision",
     ])
-    .$narrowType<QuotationColumns>()
+    .select((eb) =>
+      eb
+        .selectFrom("offer_positions")
+        .select((cranes) => cranes.fn.sum<number>("offer_positions.quantity").as("cranes"))
+        .whereRef("offer_positions.offer_id", "=", "sales.id")
+        .whereRef("offer_positions.revision", "=", "sales.latest_revision")
+        .where("offer_positions.kind", "=", "firm")
+        .as("cranes"),
+    )
     .where("job_id", "=", jobId)
     .where("is_worked", "=", 1)
     .execute();
@@ -162,7 +191,7 @@ export async function updateItem(
     .execute();
 }
 
-/** Writes down in one statement what quotations came to. */
+/** Writes down in one statement what sales came to. */
 export async function writeWorked(db: Db, rows: readonly RepriceItemRow[]): Promise<void> {
   await db
     .insertInto("reprice_items")
@@ -183,7 +212,7 @@ export async function writeWorked(db: Db, rows: readonly RepriceItemRow[]): Prom
 }
 
 /**
- * Changes what is kept of a quotation while it is as it was read, in the same batch; false where another process was before.
+ * Changes what is kept of a sale while it is as it was read, in the same batch; false where another process was before.
  * Its row is then locked.
  */
 export async function claimItem(
@@ -202,7 +231,7 @@ export async function claimItem(
   return numUpdatedRows === 1n;
 }
 
-/** Forgets why quotations were not put back, so that it can be tried again. */
+/** Forgets why sales were not put back, so that it can be tried again. */
 export async function forgetWhyLeft(db: Db, jobId: string): Promise<void> {
   await db
     .updateTable("reprice_items")

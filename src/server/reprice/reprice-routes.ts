@@ -12,18 +12,18 @@ import type { CompanyProfile } from "#domain/company.ts";
 import { Rejection } from "#domain/errors.ts";
 import { indianDay, shiftDay, startOfIndianDay } from "#domain/format.ts";
 import { faultTexts, type RepriceAct } from "#domain/reprice/reprice.ts";
+import { numberOfSale, saleId } from "#domain/sales/sale.ts";
 import { farAheadMs } from "../platform/clocks.ts";
 import type { Db } from "../platform/database/schema.ts";
-import type { RepriceJobRow } from "../platform/database/tables/reprice.ts";
+import type { RepriceItemRow, RepriceJobRow } from "../platform/database/tables/reprice.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
 import { serveFile } from "../platform/http/serve-file.ts";
 import { listFile } from "../platform/list-file.ts";
 import type { PriceTables } from "../price-tables/price-table-cache.ts";
-import { findQuotation } from "../quotations/quotations-repository.ts";
 import { storedCompany } from "../quotations/stored-document.ts";
 import { actorText } from "./actor.ts";
-import { isUnsent } from "./apply-item.ts";
+import { findSale, isUnsent } from "./apply-item.ts";
 import { answerItems, answerJob } from "./reprice-answer.ts";
 import { repriceList } from "./reprice-list.ts";
 import {
@@ -33,7 +33,7 @@ import {
   insertJob,
   listAllItems,
   listJobs,
-  listOpenNumbers,
+  listOpenSales,
   updateItem,
   updateJob,
 } from "./reprice-repository.ts";
@@ -50,8 +50,7 @@ const given = (text: string | undefined): string | null => (text?.trim() ? text 
 
 async function findReprice(db: Db, id: string): Promise<RepriceJobRow> {
   const job = await findJob(db, id);
-  if (!job)
-    throw new Rejection("not-found", "This re-pricing does not exist. Work the quotations out again.");
+  if (!job) throw new Rejection("not-found", "This re-pricing does not exist. Work the sales out again.");
   return job;
 }
 
@@ -74,12 +73,12 @@ async function begin(
   throw new Rejection(
     "conflict",
     found.doing === null
-      ? "The quotations are still being worked out. Wait until that is done."
+      ? "The sales are still being worked out. Wait until that is done."
       : underWay[found.doing],
   );
 }
 
-/** Binds working out open quotations at today's prices, deciding on them, and taking that back. */
+/** Binds working out open sales at today's prices, deciding on them, and taking that back. */
 export function bindRepriceEndpoints(
   api: Api,
   deps: { company: CompanyProfile; priceTables: PriceTables },
@@ -104,7 +103,7 @@ export function bindRepriceEndpoints(
     const id = newId();
     await db.transaction().execute(async (db) => {
       await deleteUnused(db, earlier(at, keptMs));
-      const numbers = await listOpenNumbers(db, {
+      const sales = await listOpenSales(db, {
         creator: given(creator),
         craneType: crane_type ?? null,
         customerId: given(customer_id),
@@ -114,7 +113,7 @@ export function bindRepriceEndpoints(
         today: indianDay(at),
       });
       const job = { id, made_at: at, by: user.username, doing: null, actor: null, batch: 0, worked_at: at };
-      await insertJob(db, { ...job, state: "running" }, numbers);
+      await insertJob(db, { ...job, state: "running" }, sales);
     });
     wake(id);
     return { success: true as const, data: { job: id } };
@@ -153,7 +152,7 @@ export function bindRepriceEndpoints(
 
   serve(api, applyReprice, schemas.applyReprice, async ({ db, user, params, body, now }) => {
     const job = await findReprice(db, params.job);
-    const acts = new Map(body.choices.map(({ quotation_id, act }) => [quotation_id, act]));
+    const acts = new Map(body.choices.map((choice) => [numberOfSale(choice), choice.act]));
     const { batch, again } = await db.transaction().execute(async (db) => {
       await begin(db, job, "applying", user, now());
       const batch = (await findReprice(db, job.id)).batch + 1;
@@ -167,11 +166,14 @@ export function bindRepriceEndpoints(
       data: {
         applied: items.filter(({ outcome }) => outcome === "applied").length,
         refused: [
-          ...again.map((number) => ({ quotation_id: number, reason: `${number} was decided on before.` })),
-          ...items.flatMap(({ number, outcome, reason }) =>
+          ...again.map(({ noun, number }) => ({
+            ...saleId(noun, number),
+            reason: `${number} was decided on before.`,
+          })),
+          ...items.flatMap(({ noun, number, outcome, reason }) =>
             outcome === "applied"
               ? []
-              : [{ quotation_id: number, reason: reason ?? faultTexts.applying(number) }],
+              : [{ ...saleId(noun, number), reason: reason ?? faultTexts.applying(number) }],
           ),
         ],
       },
@@ -185,7 +187,7 @@ export function bindRepriceEndpoints(
       throw new Rejection("conflict", "Nothing of this re-pricing is left to undo.");
     const sent: string[] = [];
     for (const item of applied) {
-      const stored = await findQuotation(db, item.number);
+      const stored = await findSale(db, item);
       if (stored && !isUnsent(item, stored)) sent.push(item.number);
     }
     if (sent.length > 0)
@@ -205,9 +207,9 @@ export function bindRepriceEndpoints(
       success: true as const,
       data: {
         applied: items.filter(({ number, outcome }) => wasLeft.has(number) && outcome === "undone").length,
-        refused: items.flatMap(({ number, outcome, reason }) =>
+        refused: items.flatMap(({ noun, number, outcome, reason }) =>
           wasLeft.has(number) && outcome === "applied"
-            ? [{ quotation_id: number, reason: reason ?? faultTexts.undoing(number) }]
+            ? [{ ...saleId(noun, number), reason: reason ?? faultTexts.undoing(number) }]
             : [],
         ),
       },
@@ -215,13 +217,13 @@ export function bindRepriceEndpoints(
   });
 }
 
-/** Notes what was chosen; gives the numbers that were decided on before. */
+/** Notes what was chosen. Returns the sales that were decided on before. */
 async function choose(
   db: Db,
   jobId: string,
   acts: ReadonlyMap<string, RepriceAct>,
   batch: number,
-): Promise<string[]> {
+): Promise<RepriceItemRow[]> {
   const items = await listAllItems(db, jobId);
   const known = new Set(items.map(({ number }) => number));
   const foreign = [...acts.keys()].find((number) => !known.has(number));
@@ -229,12 +231,12 @@ async function choose(
     const msg = `${foreign} is no part of this re-pricing`;
     throw new Rejection("invalid", msg, { problems: [{ msg, loc: ["body", "choices"] }] });
   }
-  const again: string[] = [];
+  const again: RepriceItemRow[] = [];
   for (const item of items) {
     const act = acts.get(item.number);
     if (act === undefined) continue;
     // What was refused can be chosen anew, as once its price was worked out again.
-    if (item.outcome === "applied" || item.outcome === "undone") again.push(item.number);
+    if (item.outcome === "applied" || item.outcome === "undone") again.push(item);
     else await updateItem(db, item, { act, batch, outcome: null, reason: null });
   }
   return again;

@@ -1,28 +1,15 @@
-import { setImmediate } from "node:timers/promises";
 import { beforeAll, expect, test } from "vitest";
-import type { RepriceItem, RepriceJob } from "#contract/reprice/reprice-api.ts";
 import type { FinalQuotation } from "#domain/quotation/final.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { buildTestApp, onBothServers, type TestServer, type TestUser } from "#server/testing/app.ts";
 import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
 import { saveRandom } from "#server/testing/random-quotations.ts";
+import { quotationItems, settled, startReprice } from "#server/testing/repriced.ts";
 import { changePrices } from "#server/testing/stored-quotations.ts";
 
-type Found = RepriceJob & { items: RepriceItem[] };
-
-/** A re-pricing once nothing of it is under way. */
-async function settled(server: TestServer, as: TestUser, job: string): Promise<Found> {
-  for (;;) {
-    const found = (await server.call(as, "GET", `/api/reprice/${job}`)).json<{ data: Found }>().data;
-    if (found.state !== "running" && found.doing === null) return found;
-    await setImmediate();
-  }
-}
-
-const started = async (server: TestServer, as: TestUser, filter: object = {}): Promise<Found> => {
-  const begun = await server.call(as, "POST", "/api/reprice", { filter });
-  expect(begun.statusCode).toBe(202);
-  return settled(server, as, begun.json<{ data: { job: string } }>().data.job);
+const started = async (server: TestServer, as: TestUser, filter: object = {}) => {
+  const found = await startReprice(server, as, filter);
+  return { ...found, items: quotationItems(found.items) };
 };
 
 /** What a person would compute who revises the quotation and takes the rates in force, by the calls of the wizard. */

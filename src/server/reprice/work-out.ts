@@ -3,48 +3,66 @@ import { craneTypeOf } from "#domain/crane-type-of.ts";
 import { isUnavailable, Rejection } from "#domain/errors.ts";
 import { lineOf } from "#domain/quotation/request.ts";
 import { faultTexts } from "#domain/reprice/reprice.ts";
+import { findOffers, type StoredOffer } from "../offers/offers-repository.ts";
 import type { RepriceItemRow, RepriceJobRow } from "../platform/database/tables/reprice.ts";
 import { findQuotations, type StoredQuotation } from "../quotations/quotations-repository.ts";
 import { documentOf } from "../quotations/stored-document.ts";
 import { workOutToday } from "../quotations/today.ts";
+import type { StoredSale } from "../sales/sales-repository.ts";
+import { bridgeToToday, offerMarginIfHeld, workOutOffer } from "./offer-today.ts";
 import { type Prices, pricesNow } from "./prices-now.ts";
 import { itemsAtOnce, type RepriceDeps } from "./reprice-deps.ts";
 import { listWaiting, updateJob, writeWorked } from "./reprice-repository.ts";
 
-async function workOutItem(
-  { db, log }: RepriceDeps,
-  number: string,
-  stored: StoredQuotation | undefined,
+type Worked = Partial<RepriceItemRow>;
+
+async function workOutQuotation(
+  { db }: RepriceDeps,
+  stored: StoredQuotation,
   prices: Prices,
-): Promise<Partial<RepriceItemRow>> {
-  if (!stored) return { is_worked: 1, problem: `${number} is not there any more.` };
-  let known: Partial<RepriceItemRow> = {
-    is_worked: 1,
-    revision: stored.latest_revision,
-    old_total: stored.total,
+): Promise<Worked> {
+  const quoted = documentOf(stored);
+  const rowOf = await prices.rowsOf(craneTypeOf(quoted.craneType).id);
+  const today = await workOutToday(db, quoted, rowOf, prices.rates);
+  return {
+    span_width_m: lineOf(quoted.lines, "span")?.values.span_width_m ?? null,
+    new_total: today.document?.totals.total ?? null,
+    bridge: today.bridge && JSON.stringify(today.bridge),
+    margin_if_held: today.marginIfHeld,
+    problem: today.problem,
   };
+}
+
+async function workOutWhole({ db }: RepriceDeps, stored: StoredOffer, prices: Prices): Promise<Worked> {
+  const { worked, problem } = await workOutOffer(db, stored, prices);
+  if (worked === null) return { problem };
+  return {
+    new_total: worked.today.figures.total,
+    bridge: JSON.stringify(await bridgeToToday(db, worked)),
+    margin_if_held: offerMarginIfHeld(worked),
+    problem: null,
+  };
+}
+
+async function workOutItem<S extends StoredSale>(
+  deps: RepriceDeps,
+  number: string,
+  stored: S | undefined,
+  workOut: (stored: S) => Promise<Worked>,
+): Promise<Worked> {
+  if (!stored) return { is_worked: 1, problem: `${number} is not there any more.` };
+  const known: Worked = { is_worked: 1, revision: stored.latest_revision, old_total: stored.total };
   try {
-    const quoted = documentOf(stored);
-    const span = lineOf(quoted.lines, "span")?.values.span_width_m ?? null;
-    known = { ...known, old_total: quoted.totals.total, span_width_m: span };
-    const rowOf = await prices.rowsOf(craneTypeOf(quoted.craneType).id);
-    const today = await workOutToday(db, quoted, rowOf, prices.rates);
-    return {
-      ...known,
-      new_total: today.document?.totals.total ?? null,
-      bridge: today.bridge && JSON.stringify(today.bridge),
-      margin_if_held: today.marginIfHeld,
-      problem: today.problem,
-    };
+    return { ...known, ...(await workOut(stored)) };
   } catch (error) {
     if (isUnavailable(error)) throw error;
     if (error instanceof Rejection) return { ...known, problem: error.message };
-    log.error({ err: error, quotation: number }, "could not be re-priced");
+    deps.log.error({ err: error, sale: number }, "could not be re-priced");
     return { ...known, problem: faultTexts.workingOut };
   }
 }
 
-/** Works out what is left of a job, a quotation at a time; the figures of a few are written down in one transaction. */
+/** Works out what is left of a job, a sale at a time; the figures of a few are written down in one transaction. */
 export async function workOut(deps: RepriceDeps, job: RepriceJobRow): Promise<void> {
   const { db, now, isStopped } = deps;
   for (;;) {
@@ -55,11 +73,20 @@ export async function workOut(deps: RepriceDeps, job: RepriceJobRow): Promise<vo
     }
     const prices = await pricesNow(deps);
     const numbers = items.map(({ number }) => number);
-    const stored = new Map((await findQuotations(db, numbers)).map((each) => [each.number, each]));
+    const quotations = await findQuotations(db, numbers);
+    const offers = await findOffers(db, numbers);
+    const workOutOne = ({ number, noun }: RepriceItemRow): Promise<Worked> => {
+      const isIt = (stored: StoredSale) => stored.number === number;
+      return noun === "offer"
+        ? workOutItem(deps, number, offers.find(isIt), (stored) => workOutWhole(deps, stored, prices))
+        : workOutItem(deps, number, quotations.find(isIt), (stored) =>
+            workOutQuotation(deps, stored, prices),
+          );
+    };
     const worked: RepriceItemRow[] = [];
     for (const item of items) {
       if (isStopped()) return;
-      worked.push({ ...item, ...(await workOutItem(deps, item.number, stored.get(item.number), prices)) });
+      worked.push({ ...item, ...(await workOutOne(item)) });
       await setImmediate();
     }
     await db.transaction().execute(async (db) => {

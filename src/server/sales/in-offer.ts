@@ -94,7 +94,7 @@ export function seesFollowUp(user: User, stored: OfferColumns, now: string): boo
  * number and status alone, and a user who may not see its costs is not told which rules it breaks.
  */
 export function inOfferOf(
-  user: User,
+  user: Pick<User, "id" | "role">,
   stored: OfferColumns & Pick<SaleRow, "in_offer" | "latest_revision">,
   now: string,
 ): InOffer | null {

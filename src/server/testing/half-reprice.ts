@@ -1,21 +1,20 @@
 import { openDatabase } from "#server/platform/database/database.ts";
 import { newId } from "#server/platform/new-id.ts";
-import { rowLookup } from "#server/price-tables/look-up/row-lookup.ts";
 import { makePriceTables } from "#server/price-tables/price-table-cache.ts";
 import { storedCompany } from "#server/quotations/stored-document.ts";
-import { findRates } from "#server/rates/rates-repository.ts";
-import { applyItem, reviseAtToday, undoItem } from "#server/reprice/apply-item.ts";
+import { applyItem, undoItem } from "#server/reprice/apply-item.ts";
+import { reviseItem, writeAgain } from "#server/reprice/batch.ts";
+import { pricesNow } from "#server/reprice/prices-now.ts";
 import { listAllItems } from "#server/reprice/reprice-repository.ts";
 import { exampleCompany } from "./app.ts";
 import { waitForKill } from "./wait-for-kill.ts";
 
-/** Applies or undoes a re-pricing of single girder cranes up to the middle of its fourth quotation, and waits there to be killed. */
+/** Applies or undoes a re-pricing up to the middle of its fourth sale, and waits there to be killed. */
 export type RepriceWay = "apply" | "undo";
 
 const [dataDir = "", databaseUrl = "", job = "", way = ""] = process.argv.slice(2);
 const { db } = openDatabase({ dataDir, databaseUrl: databaseUrl || null });
-const { rates } = await findRates(db);
-const rowOf = await rowLookup(db, makePriceTables(), "single-girder");
+const prices = await pricesNow({ db, priceTables: makePriceTables() });
 const doing = {
   actor: { id: "m", username: "manager", full_name: "Manager Example", role: "manager" } as const,
   now: "2026-11-20T06:31:00.000Z",
@@ -23,10 +22,10 @@ const doing = {
   company: storedCompany(exampleCompany),
 };
 for (const [at, item] of (await listAllItems(db, job)).entries()) {
-  const revised = way === "apply" ? await reviseAtToday(db, item, rowOf, rates, doing) : null;
+  const revised = way === "apply" ? await reviseItem(db, item, prices, doing) : null;
   await db.transaction().execute(async (db) => {
     if (way === ("apply" satisfies RepriceWay)) await applyItem(db, item, revised, doing);
-    else await undoItem(db, item, doing);
+    else await undoItem(db, item, writeAgain, doing);
     if (at === 3) await waitForKill();
   });
 }

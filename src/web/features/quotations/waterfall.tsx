@@ -1,11 +1,13 @@
 import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
 import { causeKindNames, columnFigures, signedFigures } from "#domain/bridge/cause-text.ts";
 import { type Bar, type Moved, shortAmount, waterfallOf } from "#domain/bridge/waterfall.ts";
+import type { OfferCauseKind } from "#domain/offers/offer-cause.ts";
+import type { OfferBridgeRecord } from "#domain/offers/offer-record.ts";
 import { Balloon } from "../../ui/balloon.tsx";
 import "./waterfall.css";
 
 /** One row of a waterfall between its totals. */
-export type WaterfallRow = {
+type WaterfallRow = {
   key: string;
   /** Null where there is none among the lines. */
   number: number | null;
@@ -19,14 +21,14 @@ export type WaterfallRow = {
   totalEffect: number;
 };
 
-type WaterfallProps = {
-  bridge: BridgeRecord;
+type WaterfallProps<B> = {
+  bridge: B;
   before: string;
   after: string;
 };
 
 /** What moved a quotation's price. */
-export function Waterfall({ bridge, before, after }: WaterfallProps) {
+export function Waterfall({ bridge, before, after }: WaterfallProps<BridgeRecord>) {
   const rows = bridge.causes.map(
     (cause, at): WaterfallRow => ({
       // A cause is known by its component and kind.
@@ -45,6 +47,53 @@ export function Waterfall({ bridge, before, after }: WaterfallProps) {
   );
 }
 
+/** What moved an offer's total. */
+export function OfferWaterfall({ bridge, before, after }: WaterfallProps<OfferBridgeRecord>) {
+  return (
+    <WaterfallTable
+      bridge={bridge}
+      rows={offerRows(bridge)}
+      effectTitle="On the lines, ₹"
+      before={before}
+      after={after}
+    />
+  );
+}
+
+const offerKinds: Readonly<Record<OfferCauseKind, string>> = {
+  added: "added",
+  removed: "removed",
+  exchanged: "exchanged",
+  runway: "runway",
+  quantity: "quantity",
+  unit_price: "unit price",
+  discount: "",
+  scope: "scope",
+  typed: "typed price",
+  configuration: "configuration",
+  table: "price table",
+  rate: "rate",
+  margin: "margin",
+  gst: "",
+};
+
+/** The causes as rows: a position by its number and name, within a quotation its component besides. */
+const offerRows = ({ causes }: OfferBridgeRecord): WaterfallRow[] =>
+  causes.map((cause, at) => {
+    const component = cause.title === "" ? "" : `, ${cause.title}`;
+    const whole = cause.kind === "gst" ? "GST" : "Discount";
+    return {
+      key: `${cause.position} ${cause.name} ${cause.component} ${cause.kind}`,
+      number: cause.position,
+      isFirst: causes[at - 1]?.position !== cause.position || causes[at - 1]?.name !== cause.name,
+      name: cause.position === null ? whole : `${cause.name}${component}`,
+      kind: offerKinds[cause.kind],
+      words: cause.words,
+      effect: cause.position === null ? null : cause.value_effect,
+      totalEffect: cause.total_effect,
+    };
+  });
+
 type WaterfallTableProps = {
   bridge: Moved & { line: string };
   rows: readonly WaterfallRow[];
@@ -54,7 +103,7 @@ type WaterfallTableProps = {
 };
 
 /** What moved a total: one row a cause, between the two totals. Its bars are for the eye alone. */
-export function WaterfallTable({ bridge, rows, effectTitle, before, after }: WaterfallTableProps) {
+function WaterfallTable({ bridge, rows, effectTitle, before, after }: WaterfallTableProps) {
   const drawn = waterfallOf(bridge);
   const axis = drawn && drawn.start > 0 ? `axis cut at ${shortAmount(drawn.start)}` : "";
   return (

@@ -1,7 +1,8 @@
 import type { RepriceAct } from "#domain/reprice/reprice.ts";
 import type { Flag, Money, Time } from "./column-types.ts";
+import type { Noun } from "./sales.ts";
 
-/** A batch of open quotations that are worked out at the tables and rates of a moment. */
+/** A batch of open sales that are worked out at the tables and rates of a moment. */
 export type RepriceJobRow = {
   id: string;
   made_at: Time;
@@ -19,15 +20,16 @@ export type RepriceJobRow = {
 export type RepriceItemRow = {
   job_id: string;
   position: number;
-  /** The quotation's. */
+  /** The quotation's or the offer's. */
   number: string;
+  noun: Noun;
   is_worked: Flag;
   /** The revision that was worked out. */
   revision: number | null;
   span_width_m: string | null;
   old_total: Money | null;
   new_total: Money | null;
-  /** JSON: `BridgeRecord`. */
+  /** JSON: `BridgeRecord`, of an offer `OfferBridgeRecord`. */
   bridge: string | null;
   margin_if_held: number | null;
   problem: string | null;
@@ -41,4 +43,9 @@ export type RepriceItemRow = {
   /** The last day of validity before it was ended, and after. */
   valid_before: string | null;
   valid_after: string | null;
+  applied_at: Time | null;
+  /** The user name of the person who applied it. */
+  applied_by: string | null;
+  /** The responsible person, while the notice about it is not put away; null for who applied it. */
+  informed_id: string | null;
 };

@@ -1,5 +1,6 @@
 import type { RepriceItem } from "#contract/reprice/reprice-api.ts";
 import { formatNumber } from "#domain/format.ts";
+import { numberOfSale } from "#domain/sales/sale.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 
 /** As many reasons as can be read at a glance; each stands in its row, too. */
@@ -9,8 +10,8 @@ export type Counted = { one: string; many: string };
 
 export const notApplied: Counted = { one: "choice was not applied", many: "choices were not applied" };
 export const notPutBack: Counted = {
-  one: "quotation was not put back",
-  many: "quotations were not put back",
+  one: "choice was not undone",
+  many: "choices were not undone",
 };
 
 /** "1 choice was not applied". */
@@ -24,9 +25,9 @@ function Left({ items, what }: { items: readonly RepriceItem[]; what: Counted })
     <Notice>
       <p className="font-button">{counted(items.length, what)}</p>
       <ul className="mt-1.5 list-disc pl-5">
-        {items.slice(0, reasonsShown).map(({ quotation_id, reason }) => (
-          <li key={quotation_id} className="wrap-anywhere">
-            {reason}
+        {items.slice(0, reasonsShown).map((item) => (
+          <li key={numberOfSale(item)} className="wrap-anywhere">
+            {item.reason}
           </li>
         ))}
         {more > 0 && <li>and {formatNumber(more)} more, each with its reason in its row</li>}

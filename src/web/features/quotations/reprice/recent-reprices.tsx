@@ -16,8 +16,8 @@ export function RecentReprices({ onOpen }: { onOpen: (job: string) => void }) {
     return (
       <div className="border border-rule bg-sheet">
         <EmptyState
-          title="Nothing was re-priced so far."
-          hint="Work out what the open quotations would be today; then hold, revise or end each."
+          title="Nothing re-priced yet"
+          hint="Work out what open quotations and offers would be today. Then hold, revise or end each."
         />
       </div>
     );
@@ -32,7 +32,7 @@ export function RecentReprices({ onOpen }: { onOpen: (job: string) => void }) {
             <tr>
               <HeadCell>When</HeadCell>
               <HeadCell>By</HeadCell>
-              <HeadCell align="right">Quotations</HeadCell>
+              <HeadCell align="right">Worked out</HeadCell>
               <HeadCell align="right">In force</HeadCell>
               <HeadCell align="right">Undone</HeadCell>
               <HeadCell>

@@ -8,7 +8,7 @@ import { type RepriceSearch, repriceStatuses } from "./reprice-search.ts";
 
 type Props = { search: RepriceSearch; onChange: (change: RepriceSearch) => void };
 
-/** Which open quotations are worked out. */
+/** Which open quotations and offers are worked out. */
 export function RepriceFilters({ search, onChange }: Props) {
   const { data } = useQuery(choicesQuery);
   return (

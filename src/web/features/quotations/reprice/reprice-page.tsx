@@ -8,10 +8,11 @@ import type {
   startReprice,
   undoReprice,
 } from "#contract/reprice/reprice-api.ts";
-import { indianDay } from "#domain/format.ts";
+import { indianDay, inList } from "#domain/format.ts";
 import type { RepriceAct } from "#domain/reprice/reprice.ts";
 import { can } from "#domain/roles.ts";
 import { daysOf } from "#domain/sales/periods.ts";
+import { numberOfSale } from "#domain/sales/sale.ts";
 import { ApiError, refusalText } from "../../../api/api-error.ts";
 import { call } from "../../../api/call.ts";
 import { callFile } from "../../../api/call-file.ts";
@@ -63,7 +64,7 @@ function tell({ applied, refused }: Became, done: string, left: Counted): void {
     });
 }
 
-/** Open quotations at today's price tables and rates, for those who may re-price them. */
+/** Open quotations and offers at today's price tables and rates, for those who may re-price them. */
 export function RepricePage() {
   return (
     <RequireSignIn action="re-price quotations">
@@ -116,7 +117,7 @@ function Reprice() {
       </nav>
       <PageHeading
         title="Re-price open quotations"
-        subtitle="At today’s price tables and rates. Nothing changes before you apply, and nothing sent changes by itself."
+        subtitle="Quotations and offers at today’s price tables and rates. Nothing changes before you apply. Sent papers do not change."
         actions={
           <>
             {job !== undefined && (
@@ -158,13 +159,23 @@ function Reprice() {
   );
 }
 
+/** "2 quotations and 1 offer". */
+function countSales(items: readonly RepriceItem[]): string {
+  const offers = items.filter(({ offer_id }) => offer_id !== undefined).length;
+  const counts = [
+    { count: items.length - offers, one: "quotation" },
+    { count: offers, one: "offer" },
+  ];
+  return inList(counts.flatMap(({ count, one }) => (count === 0 ? [] : [plural(count, one)])));
+}
+
 /** What taking a re-pricing back does, act by act. */
 function undoTexts(items: readonly RepriceItem[]): string[] {
-  const count = (wanted: RepriceAct) =>
-    items.filter(({ act, outcome }) => outcome === "applied" && act === wanted).length;
-  const [revised, held, ended] = [count("revise"), count("hold"), count("end_validity")];
-  const said = (n: number, one: string, several: string) =>
-    n === 0 ? [] : [n === 1 ? `1 quotation ${one}.` : `${n} quotations ${several}.`];
+  const applied = (wanted: RepriceAct) =>
+    items.filter(({ act, outcome }) => outcome === "applied" && act === wanted);
+  const [revised, held, ended] = [applied("revise"), applied("hold"), applied("end_validity")];
+  const said = (found: readonly RepriceItem[], one: string, several: string) =>
+    found.length === 0 ? [] : [`${countSales(found)} ${found.length === 1 ? one : several}.`];
   return [
     ...said(
       revised,
@@ -182,7 +193,7 @@ function OpenReprice({ job, onGone }: { job: string; onGone: () => void }) {
   const { data } = progress;
   const isReady = data !== undefined && !isUnderWay(data);
   const items = useQuery({ ...itemsQuery(job), enabled: isReady });
-  // What was under way elsewhere, or before a reload, has changed the quotations when it ends.
+  // What was under way elsewhere, or before a reload, has changed the sales when it ends.
   useEffect(() => {
     if (isReady) void client.invalidateQueries({ queryKey: itemsQuery(job).queryKey });
   }, [client, isReady, job]);
@@ -192,7 +203,10 @@ function OpenReprice({ job, onGone }: { job: string; onGone: () => void }) {
   };
   const applying = useMutation({
     mutationFn: async (choices: Choices) => {
-      const list = Object.entries(choices).map(([quotation_id, act]) => ({ quotation_id, act }));
+      const list = (items.data ?? []).flatMap(({ quotation_id, offer_id }) => {
+        const act = choices[numberOfSale({ quotation_id, offer_id })];
+        return act === undefined ? [] : [{ quotation_id, offer_id, act }];
+      });
       const asked = call<typeof applyReprice>("POST", "/api/reprice/:job/apply", {
         params: { job },
         body: { choices: list },
@@ -206,7 +220,7 @@ function OpenReprice({ job, onGone }: { job: string; onGone: () => void }) {
   const undoing = useMutation({
     mutationFn: async () =>
       (await call<typeof undoReprice>("POST", "/api/reprice/:job/undo", { params: { job } })).data,
-    onSuccess: (became) => tell(became, `${plural(became.applied, "quotation")} put back`, notPutBack),
+    onSuccess: (became) => tell(became, `${plural(became.applied, "choice")} undone`, notPutBack),
     onSettled: settle,
   });
   const [isAsking, setAsking] = useState(false);
@@ -248,7 +262,7 @@ function OpenReprice({ job, onGone }: { job: string; onGone: () => void }) {
       </div>
       {data.state === "failed" && (
         <ErrorBanner>
-          This re-pricing stopped. Work the quotations out again; if it stops again, tell your administrator.
+          This re-pricing stopped. Work it out again. If it stops again, tell your administrator.
         </ErrorBanner>
       )}
       {failure && (

@@ -2,7 +2,10 @@ import { ChevronDown, ChevronRight, CircleAlert } from "lucide-react";
 import { useId, useState } from "react";
 import type { RepriceItem } from "#contract/reprice/reprice-api.ts";
 import { columnFigures, signedFigures } from "#domain/bridge/cause-text.ts";
+import { formatPercent } from "#domain/format.ts";
 import { rupees } from "#domain/money.ts";
+import { cranesText } from "#domain/offers/count-cranes.ts";
+import type { OfferBridgeRecord } from "#domain/offers/offer-record.ts";
 import {
   changeOf,
   mayBeChosen,
@@ -11,11 +14,11 @@ import {
   repriceActTitles,
   soonDays,
 } from "#domain/reprice/reprice.ts";
-import { revisionName } from "#domain/sales/sale.ts";
+import { numberOfSale, revisionName } from "#domain/sales/sale.ts";
 import { Segmented } from "../../../ui/fields/segmented.tsx";
 import { Link } from "../../../ui/routing/link.tsx";
 import { StatusMark } from "../../../ui/status-mark.tsx";
-import { Waterfall } from "../waterfall.tsx";
+import { OfferWaterfall, Waterfall } from "../waterfall.tsx";
 
 type Props = {
   item: RepriceItem;
@@ -29,11 +32,17 @@ type Props = {
 
 const outcomes = { applied: "done", refused: "refused", undone: "undone" } as const;
 
-/** One quotation: what it is, what it would be, and what to do. */
+const craneText = ({ cranes, crane_type, capacity, span_width_m }: RepriceItem): string =>
+  cranes === null
+    ? `${crane_type} ${capacity}${span_width_m === null ? "" : `, ${span_width_m} m`}`
+    : cranesText(cranes);
+
+/** One sale: what it is, what it would be, and what to do. */
 export function RepriceRow({ item, largest, low, choice, onChoose }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const { quotation_id, revision, new_total, old_total, margin_if_held, days_left } = item;
+  const { revision, new_total, old_total, margin_if_held, margin_percentage, days_left } = item;
+  const number = numberOfSale(item);
   const change = rupees(changeOf(item));
   const isSoon = days_left >= 0 && days_left <= soonDays;
   const isLow = margin_if_held !== null && margin_if_held < low;
@@ -46,7 +55,7 @@ export function RepriceRow({ item, largest, low, choice, onChoose }: Props) {
               type="button"
               aria-expanded={isOpen}
               aria-controls={id}
-              aria-label={`What moves ${quotation_id}`}
+              aria-label={`What moves ${number}`}
               className="grid size-8 cursor-pointer place-items-center rounded-control hover:bg-hover pointer-coarse:size-11"
               onClick={() => setOpen(!isOpen)}
             >
@@ -59,8 +68,12 @@ export function RepriceRow({ item, largest, low, choice, onChoose }: Props) {
           )}
         </td>
         <th scope="row" className="reprice-number">
-          <Link to="/quotations/:number" params={{ number: quotation_id }} className="link font-value">
-            {revisionName(quotation_id, revision)}
+          <Link
+            to={item.offer_id === undefined ? "/quotations/:number" : "/offers/:number"}
+            params={{ number }}
+            className="link font-value"
+          >
+            {revisionName(number, revision)}
           </Link>
           <span className="block text-hint text-ink-2">
             <StatusMark status={item.status} approval={item.approval} />
@@ -70,10 +83,7 @@ export function RepriceRow({ item, largest, low, choice, onChoose }: Props) {
           <span className="block truncate" title={item.customer ?? undefined}>
             {item.customer ?? "No customer named"}
           </span>
-          <span className="block text-hint text-ink-2">
-            {item.crane_type} {item.capacity}
-            {item.span_width_m !== null && `, ${item.span_width_m} m`}
-          </span>
+          <span className="block text-hint text-ink-2">{craneText(item)}</span>
         </td>
         <td className="reprice-figure reprice-days">
           <span className="reprice-caption">Days left</span>
@@ -114,7 +124,9 @@ export function RepriceRow({ item, largest, low, choice, onChoose }: Props) {
               <span className={isLow ? "font-value text-warn" : ""}>
                 {margin_if_held === null ? "–" : `${String(margin_if_held).replace("-", "−")} %`}
               </span>
-              <span className="block text-hint text-ink-2">quoted {item.margin_percentage} %</span>
+              {margin_percentage !== null && (
+                <span className="block text-hint text-ink-2">quoted {formatPercent(margin_percentage)}</span>
+              )}
             </td>
           </>
         )}
@@ -128,7 +140,7 @@ export function RepriceRow({ item, largest, low, choice, onChoose }: Props) {
             <>
               <Segmented<RepriceAct | "none">
                 compact
-                legend={`What to do with ${quotation_id}`}
+                legend={`What to do with ${number}`}
                 value={choice ?? "none"}
                 options={repriceActs.map((act) => ({
                   value: act,
@@ -150,10 +162,21 @@ export function RepriceRow({ item, largest, low, choice, onChoose }: Props) {
             <p className="mb-3">
               <b className="font-value">What moves it</b> {item.bridge.line}
             </p>
-            <Waterfall bridge={item.bridge} before={revisionName(quotation_id, revision)} after="Today" />
+            <Moved bridge={item.bridge} before={revisionName(number, revision)} />
           </td>
         </tr>
       )}
     </>
   );
 }
+
+function Moved({ bridge, before }: { bridge: NonNullable<RepriceItem["bridge"]>; before: string }) {
+  return isOfferBridge(bridge) ? (
+    <OfferWaterfall bridge={bridge} before={before} after="Today" />
+  ) : (
+    <Waterfall bridge={bridge} before={before} after="Today" />
+  );
+}
+
+const isOfferBridge = (bridge: NonNullable<RepriceItem["bridge"]>): bridge is OfferBridgeRecord =>
+  "offer_id" in bridge.a;

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { RepriceItem } from "#contract/reprice/reprice-api.ts";
 import { formatMoney } from "#domain/format.ts";
 import { rupees } from "#domain/money.ts";
@@ -9,7 +9,9 @@ import {
   type RepriceAct,
   repriceActs,
   repriceActTitles,
+  standardChoice,
 } from "#domain/reprice/reprice.ts";
+import { numberOfSale } from "#domain/sales/sale.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -23,12 +25,17 @@ export type Choices = Readonly<Record<string, RepriceAct>>;
 /** Something is still to be decided on it: what was closed meanwhile waits for nothing. */
 const isUndecided = (item: RepriceItem): boolean =>
   (item.outcome === null || item.outcome === "refused") && repriceActs.some((act) => mayBeChosen(act, item));
-/** Leaves out choices of quotations that are decided by now, as after a reload. */
-const stillOpen = (choices: Choices, items: readonly RepriceItem[]): Choices =>
+/** Whether a sale was expired before this re-pricing: one that it ended stays where it was chosen. */
+const isExpired = ({ expired, act, outcome }: RepriceItem): boolean =>
+  expired && !(act === "end_validity" && outcome === "applied");
+
+/** The choice of each sale: a kept one, else the one that stands chosen. Sales that are decided by now have none. */
+const choicesFor = (items: readonly RepriceItem[], kept: Choices): Choices =>
   Object.fromEntries(
     items.flatMap((item) => {
-      const act = choices[item.quotation_id];
-      return act && isUndecided(item) && mayBeChosen(act, item) ? [[item.quotation_id, act]] : [];
+      const number = numberOfSale(item);
+      const act = kept[number] ?? standardChoice(item);
+      return act && isUndecided(item) && mayBeChosen(act, item) ? [[number, act]] : [];
     }),
   );
 /** Rows that are drawn at once: a firm may have a thousand open. */
@@ -43,12 +50,14 @@ const words: Readonly<Record<RepriceAct, string>> = {
 /** "4 revised, 3 held, 1 ended, 1 without a choice". */
 function countText(items: readonly RepriceItem[], choices: Choices): string {
   const counts = (["revise", "hold", "end_validity"] as const).map((act) => {
-    const count = items.filter(({ quotation_id }) => choices[quotation_id] === act).length;
+    const count = items.filter((item) => choices[numberOfSale(item)] === act).length;
     return count === 0 ? "" : `${count} ${words[act]}`;
   });
-  const open = items.filter((item) => isUndecided(item) && !choices[item.quotation_id]).length;
+  const open = items.filter((item) => isUndecided(item) && !choices[numberOfSale(item)]).length;
   return [...counts, open === 0 ? "" : `${open} without a choice`].filter((text) => text !== "").join(", ");
 }
+
+const caption = "Open quotations and offers as quoted and today, the largest change first";
 
 type Props = {
   job: string;
@@ -57,30 +66,31 @@ type Props = {
   onApply: (choices: Choices) => Promise<boolean>;
 };
 
-/** The quotations of a re-pricing, what is to become of each, and the way to let it. */
+/** The sales of a re-pricing with a choice for each; expired ones are listed apart. */
 export function RepriceTable({ job, items, isApplying, onApply }: Props) {
   const form = useKeptForm<{ choices: Choices }>(`re-pricing ${job}`, { choices: {} });
-  const choices = stillOpen(form.values.choices, items);
+  const choices = choicesFor(items, form.values.choices);
   const [isAsking, setAsking] = useState(false);
-  const [shown, setShown] = useState(rowsAtOnce);
+  const id = useId();
   const { data: low = 0 } = useQuery(lowMarginQuery);
   if (items.length === 0)
     return (
       <div className="border border-rule bg-sheet">
-        <EmptyState title="No open quotation is found by these filters." />
+        <EmptyState title="No open quotation or offer matches these filters" />
       </div>
     );
   const largest = rupees(Math.max(...items.map((item) => Math.abs(changeOf(item)))));
+  const [expired, valid] = [items.filter(isExpired), items.filter((item) => !isExpired(item))];
   const count = Object.keys(choices).length;
   const given = items
-    .filter(({ quotation_id }) => choices[quotation_id] === "hold")
+    .filter((item) => choices[numberOfSale(item)] === "hold")
     .reduce((sum, item) => sum + Math.max(0, changeOf(item)), 0);
-  const undecided = items.filter((item) => isUndecided(item) && !choices[item.quotation_id]);
+  const undecided = items.filter((item) => isUndecided(item) && !choices[numberOfSale(item)]);
   const choose = (more: Choices) => form.change(({ choices }) => ({ choices: { ...choices, ...more } }));
   const chooseRest = (act: RepriceAct) =>
     choose(
       Object.fromEntries(
-        undecided.filter((item) => mayBeChosen(act, item)).map(({ quotation_id }) => [quotation_id, act]),
+        undecided.filter((item) => mayBeChosen(act, item)).map((item) => [numberOfSale(item), act]),
       ),
     );
   async function apply(): Promise<void> {
@@ -99,61 +109,22 @@ export function RepriceTable({ job, items, isApplying, onApply }: Props) {
           ))}
         </div>
       )}
-      <div className="reprice border border-rule bg-sheet">
-        <table>
-          <caption className="sr-only">Open quotations as quoted and today, the largest change first</caption>
-          <thead>
-            <tr className="text-label text-ink-2">
-              <th scope="col" className="w-11">
-                <span className="sr-only">What moves it</span>
-              </th>
-              <th scope="col">Quotation</th>
-              <th scope="col">Customer</th>
-              <th scope="col" className="reprice-figure">
-                Days left
-              </th>
-              <th scope="col" className="reprice-figure">
-                Quoted, ₹
-              </th>
-              <th scope="col" className="reprice-figure">
-                Today, ₹
-              </th>
-              <th scope="col" className="reprice-figure">
-                Change, ₹
-              </th>
-              <th scope="col" className="reprice-lane">
-                <span className="sr-only">Change, drawn</span>
-              </th>
-              <th scope="col" className="reprice-figure">
-                Margin if held
-              </th>
-              <th scope="col">What to do</th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.slice(0, shown).map((item) => (
-              <RepriceRow
-                key={item.quotation_id}
-                item={item}
-                largest={largest}
-                low={low}
-                choice={choices[item.quotation_id]}
-                onChoose={(act) => choose({ [item.quotation_id]: act })}
-              />
-            ))}
-          </tbody>
-        </table>
-        {shown < items.length && (
-          <div className="flex flex-wrap items-center gap-3 border-t border-rule px-4 py-3">
-            <p className="text-label text-ink-2">
-              {shown} of {items.length}, those with the largest change
-            </p>
-            <Button size="row" onClick={() => setShown(shown + rowsAtOnce)}>
-              Show more
-            </Button>
-          </div>
-        )}
-      </div>
+      {valid.length > 0 && (
+        <Rows {...{ largest, low, choices }} items={valid} caption={caption} onChoose={choose} />
+      )}
+      {expired.length > 0 && (
+        <section aria-labelledby={`${id}-expired`} className="grid min-w-0 gap-3">
+          <h2 id={`${id}-expired`} className="section-title">
+            Expired
+          </h2>
+          <Rows
+            {...{ largest, low, choices }}
+            items={expired}
+            caption={`${caption}: expired`}
+            onChoose={choose}
+          />
+        </section>
+      )}
       {(count > 0 || isApplying) && (
         <div className="no-print sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border border-ink bg-sheet px-5 py-3 max-md:px-4">
           <div className="mr-auto min-w-0">
@@ -182,6 +153,77 @@ export function RepriceTable({ job, items, isApplying, onApply }: Props) {
       >
         {countText(items, choices)}. Nothing is sent by itself.
       </ConfirmDialog>
+    </div>
+  );
+}
+
+type RowsProps = {
+  items: readonly RepriceItem[];
+  caption: string;
+  /** The largest change of all, in rupees. */
+  largest: number;
+  low: number;
+  choices: Choices;
+  onChoose: (more: Choices) => void;
+};
+
+function Rows({ items, caption, largest, low, choices, onChoose }: RowsProps) {
+  const [shown, setShown] = useState(rowsAtOnce);
+  return (
+    <div className="reprice border border-rule bg-sheet">
+      <table>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="text-label text-ink-2">
+            <th scope="col" className="w-11">
+              <span className="sr-only">What moves it</span>
+            </th>
+            <th scope="col">Number</th>
+            <th scope="col">Customer</th>
+            <th scope="col" className="reprice-figure">
+              Days left
+            </th>
+            <th scope="col" className="reprice-figure">
+              Quoted, ₹
+            </th>
+            <th scope="col" className="reprice-figure">
+              Today, ₹
+            </th>
+            <th scope="col" className="reprice-figure">
+              Change, ₹
+            </th>
+            <th scope="col" className="reprice-lane">
+              <span className="sr-only">Change, drawn</span>
+            </th>
+            <th scope="col" className="reprice-figure">
+              Margin if held
+            </th>
+            <th scope="col">What to do</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.slice(0, shown).map((item) => (
+            <RepriceRow
+              key={numberOfSale(item)}
+              item={item}
+              largest={largest}
+              low={low}
+              choice={choices[numberOfSale(item)]}
+              onChoose={(act) => onChoose({ [numberOfSale(item)]: act })}
+            />
+          ))}
+        </tbody>
+      </table>
+      {shown < items.length && (
+        <div className="flex flex-wrap items-center gap-3 border-t border-rule px-4 py-3">
+          <p className="text-label text-ink-2">
+            {shown} of {items.length}, those with the largest change
+          </p>
+          <Button size="row" onClick={() => setShown(shown + rowsAtOnce)}>
+            Show more
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

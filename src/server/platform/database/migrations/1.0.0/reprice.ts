@@ -17,6 +17,7 @@ export const reprice = ({ time, money, real, strict }: Sql): string[] => [
     job_id text not null references reprice_jobs (id),
     position integer not null,
     number text not null,
+    noun text not null check (noun in ('quotation', 'offer')),
     is_worked integer not null check (is_worked in (0, 1)),
     revision integer,
     span_width_m text,
@@ -32,7 +33,11 @@ export const reprice = ({ time, money, real, strict }: Sql): string[] => [
     made_revision integer,
     valid_before text,
     valid_after text,
+    applied_at ${time},
+    applied_by text,
+    informed_id text,
     primary key (job_id, position),
     unique (job_id, number)
   ) ${strict}`,
+  "create index reprice_items_informed on reprice_items (informed_id) where informed_id is not null",
 ];

@@ -1,0 +1,48 @@
+import { offerFigures } from "../offers/figures.ts";
+import { isQuoted, type OfferDocument, type OfferPosition, type PricedPosition } from "../offers/offer.ts";
+import { offerProblems } from "../offers/position-problems.ts";
+import { quotedOf } from "../offers/quoted.ts";
+import type { QuotationDocument } from "../quotation/document.ts";
+
+/**
+ * Returns why an offer can't be re-priced while a quotation in it has a newer revision, with the first such position; null
+ * when it has all newest revisions. Source: sales rules §8.
+ */
+export function outdatedProblem(
+  positions: readonly OfferPosition[],
+  newestOf: (quotation: string) => number,
+): string | null {
+  for (const [at, position] of positions.entries())
+    if (isQuoted(position) && newestOf(position.quotation) > position.revision)
+      return `Take the revision first. Position ${at + 1} has been revised (R${newestOf(position.quotation)}).`;
+  return null;
+}
+
+/**
+ * Returns the positions of an offer with other revisions of their quotations, by number. Positions without one in
+ * `revisions` stay as they are.
+ */
+export const withRevisions = (
+  positions: readonly PricedPosition[],
+  revisions: ReadonlyMap<string, { revision: number; document: QuotationDocument }>,
+): PricedPosition[] =>
+  positions.map((position) => {
+    const next = isQuoted(position) ? revisions.get(position.quotation) : undefined;
+    return next && isQuoted(position)
+      ? { ...position, revision: next.revision, quoted: quotedOf(next.document) }
+      : position;
+  });
+
+/**
+ * Returns an offer with other positions, its figures worked out again at the same discount; or why there can't be such an
+ * offer, as a sentence (a runway that is missing, a discount above the firm positions).
+ */
+export function offerWith(
+  document: OfferDocument,
+  positions: readonly PricedPosition[],
+): { document: OfferDocument; problem: null } | { document: null; problem: string } {
+  const [problem] = offerProblems(positions, document.discount);
+  if (problem) return { document: null, problem: `${problem.msg}.` };
+  const figures = offerFigures(positions, document.discount);
+  return { document: { ...document, positions, figures }, problem: null };
+}

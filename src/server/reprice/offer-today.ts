@@ -1,0 +1,103 @@
+import { setImmediate } from "node:timers/promises";
+import type { TableVersions } from "#domain/bridge/bridge.ts";
+import { craneTypeOf } from "#domain/crane-type-of.ts";
+import { isQuoted, type OfferDocument, type OfferPosition } from "#domain/offers/offer.ts";
+import { offerBridgeBetween } from "#domain/offers/offer-bridge.ts";
+import { type OfferBridgeRecord, offerBridgeRecord } from "#domain/offers/offer-record.ts";
+import { atToday, marginIfHeld, problemOfToday } from "#domain/quotation/at-today.ts";
+import type { QuotationDocument } from "#domain/quotation/document.ts";
+import type { RowLookup } from "#domain/quotation/row-lookup.ts";
+import { offerWith, outdatedProblem, withRevisions } from "#domain/reprice/reprice-offer.ts";
+import { offerDocumentOf, quotationsIn } from "../offers/stored-offer.ts";
+import type { Db } from "../platform/database/schema.ts";
+import { findQuotations, type StoredQuotation } from "../quotations/quotations-repository.ts";
+import { tableVersionsOf } from "../quotations/revisions/bridge-tables.ts";
+import { documentOf } from "../quotations/stored-document.ts";
+import type { StoredSale } from "../sales/sales-repository.ts";
+import type { Prices } from "./prices-now.ts";
+
+/** A quotation of an offer, as it was quoted and as it is today. */
+export type QuotationToday = {
+  stored: StoredQuotation;
+  quoted: QuotationDocument;
+  today: QuotationDocument;
+  rowOf: RowLookup;
+};
+
+/** An offer as it was quoted, and as it is today. */
+export type OfferToday = {
+  quoted: OfferDocument;
+  today: OfferDocument;
+  /** All its quotations, by number. */
+  quotations: ReadonlyMap<string, QuotationToday>;
+};
+
+/** Whether a quotation comes to another total today: only then does its offer get another revision of it. */
+export const isMoved = ({ quoted, today }: QuotationToday): boolean =>
+  today.totals.total !== quoted.totals.total;
+
+const numberOf = (positions: readonly OfferPosition[], quotation: string): number =>
+  1 + positions.findIndex((position) => isQuoted(position) && position.quotation === quotation);
+
+/** Works out what an offer would be at these tables and rates with all its quotations, or says why it can't be worked out. */
+export async function workOutOffer(
+  db: Db,
+  stored: StoredSale,
+  prices: Prices,
+): Promise<{ worked: OfferToday; problem: null } | { worked: null; problem: string }> {
+  const quoted = offerDocumentOf(stored);
+  const found = await findQuotations(db, quotationsIn(quoted));
+  const newest = new Map(found.map((each) => [each.number, each]));
+  const outdated = outdatedProblem(
+    quoted.positions,
+    (quotation) => newest.get(quotation)?.latest_revision ?? 0,
+  );
+  if (outdated !== null) return { worked: null, problem: outdated };
+  const quotations = new Map<string, QuotationToday>();
+  for (const each of found) {
+    const document = documentOf(each);
+    const rowOf = await prices.rowsOf(craneTypeOf(document.craneType).id);
+    const now = atToday(document, rowOf, prices.rates);
+    const problem = problemOfToday(now);
+    if (problem !== null)
+      return { worked: null, problem: `Position ${numberOf(quoted.positions, each.number)}: ${problem}` };
+    quotations.set(each.number, { stored: each, quoted: document, today: now.document, rowOf });
+    await setImmediate();
+  }
+  const moved = [...quotations].flatMap(([number, each]) =>
+    isMoved(each)
+      ? [[number, { revision: each.stored.latest_revision + 1, document: each.today }] as const]
+      : [],
+  );
+  const made = offerWith(quoted, withRevisions(quoted.positions, new Map(moved)));
+  if (made.problem !== null) return { worked: null, problem: made.problem };
+  const today = { ...made.document, revision: stored.latest_revision + 1 };
+  return { worked: { quoted, today, quotations }, problem: null };
+}
+
+/** Returns what moves the total of an offer to today's, as the API answers it. */
+export async function bridgeToToday(
+  db: Db,
+  { quoted, today, quotations }: OfferToday,
+): Promise<OfferBridgeRecord> {
+  const tables = new Map<string, TableVersions>();
+  for (const [number, each] of quotations)
+    tables.set(number, await tableVersionsOf(db, each.quoted, each.today));
+  const bridge = offerBridgeBetween(quoted, today, {
+    documentOf({ quotation, revision }) {
+      const each = quotations.get(quotation);
+      if (!each) throw new RangeError(`${quotation} was worked out before`);
+      return revision === each.quoted.revision ? each.quoted : each.today;
+    },
+    tablesFor({ number }) {
+      const known = tables.get(number);
+      if (!known) throw new RangeError(`${number} was asked for before`);
+      return known;
+    },
+  });
+  return offerBridgeRecord(bridge, quoted, today);
+}
+
+/** Returns the margin in percent that is left when an offer's price is held at today's costs; null without costs. */
+export const offerMarginIfHeld = ({ quoted, today }: OfferToday): number | null =>
+  marginIfHeld(quoted.figures.taxable, today.figures.cost);

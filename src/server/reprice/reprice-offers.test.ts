@@ -1,0 +1,236 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { RepriceItem } from "#contract/reprice/reprice-api.ts";
+import { indianDay, shiftDay } from "#domain/format.ts";
+import type { OfferRecord } from "#domain/offers/offer-record.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { onBothServers, type TestUser } from "#server/testing/app.ts";
+import { saveAt, setRules } from "#server/testing/approvals.ts";
+import { goldenRequest, saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { startReprice } from "#server/testing/repriced.ts";
+import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
+
+onBothServers("re-pricing an offer", (server) => {
+  let span = 80;
+  let firm: QuotationRecord;
+  let alternate: QuotationRecord;
+  let offer: OfferRecord;
+  beforeAll(() => seedPrices(server()));
+  beforeEach(async () => {
+    const { users } = server();
+    firm = await saveGolden(server(), users.employee, "SG-1");
+    alternate = await saveGolden(server(), users.employee, "DG-1");
+    const positions = [
+      positionOf(firm, { quantity: 2 }),
+      positionOf(alternate, { kind: "alternate", alternate_to: 1 }),
+      { kind: "firm", text: "Freight", hsn_sac: "996511", quantity: "1", unit: "lot", unit_price: 45000 },
+    ];
+    const made = await call("POST", "/offers", { positions, discount: { percent: "2" } });
+    offer = offerIn(made);
+    // Each test moves the rate once more.
+    span += 1;
+    await server().call(users.admin, "PUT", "/api/rates", { span_metal_price: span });
+  });
+
+  const call = (method: "GET" | "POST" | "PUT", path: string, body?: object, as?: TestUser) =>
+    server().call(as ?? server().users.employee, method, `/api${path}`, body);
+  const offerNow = async () => offerIn(await call("GET", `/offers/${offer.offer_id}`));
+  const quotation = async ({ quotation_id }: QuotationRecord, revision?: number) =>
+    (
+      await call("GET", `/quotation/${quotation_id}${revision === undefined ? "" : `?revision=${revision}`}`)
+    ).json<{ data: QuotationRecord }>().data;
+  const worked = (as: TestUser, filter: object = {}) => startReprice(server(), as, filter);
+  const itemOf = (items: readonly RepriceItem[]) => {
+    const item = items.find(({ offer_id }) => offer_id === offer.offer_id);
+    if (!item) throw new Error("The offer was not worked out");
+    return item;
+  };
+  const apply = async (as: TestUser, job: string, act: string) =>
+    (
+      await server().call(as, "POST", `/api/reprice/${job}/apply`, {
+        choices: [{ offer_id: offer.offer_id, act }],
+      })
+    ).json<{ data: { applied: number; refused: { offer_id: string; reason: string }[] } }>().data;
+  const undo = (as: TestUser, job: string) => server().call(as, "POST", `/api/reprice/${job}/undo`);
+
+  test("it is one row, worked out as a person would revise it and its quotations", async () => {
+    const { manager } = server().users;
+    const { job, items } = await worked(manager);
+    const numbers = items.flatMap(({ quotation_id }) => quotation_id ?? []);
+    expect(numbers).not.toContain(firm.quotation_id);
+    const item = itemOf(items);
+    expect(item).toMatchObject({
+      revision: 0,
+      status: "issued",
+      old_total: offer.total,
+      cranes: 2,
+      crane_type: "Single Girder",
+      problem: null,
+      expired: false,
+      days_left: 30,
+    });
+    const { bridge } = item;
+    expect([bridge?.from_total, bridge?.to_total]).toEqual([offer.total, item.new_total]);
+    const moved = bridge?.causes.reduce((sum, { total_effect }) => sum + Math.round(total_effect * 100), 0);
+    expect(moved).toBe(Math.round(((item.new_total ?? 0) - offer.total) * 100));
+    expect(item.new_total).not.toBe(offer.total);
+
+    await call("POST", `/offers/${offer.offer_id}/status`, { status: "sent", from: "issued" });
+    expect(await apply(manager, job, "revise")).toEqual({ applied: 1, refused: [] });
+    const revised = await offerNow();
+    expect(revised).toMatchObject({
+      revision: 1,
+      status: "issued",
+      author: "manager",
+      created_by: "employee",
+      prepared_by: "employee Example",
+      reason: `Re-priced at the price tables and rates of 20 Nov 2026`,
+      total: item.new_total,
+    });
+    expect(revised.positions.map((position) => "revision" in position && position.revision)).toEqual([
+      1,
+      1,
+      false,
+    ]);
+    for (const each of [firm, alternate]) {
+      const record = await quotation(each);
+      expect(record).toMatchObject({ revision: 1, author: "manager", prepared_by: "employee Example" });
+      expect(record.in_offer).toMatchObject({ offer_id: offer.offer_id, revision: 1, outdated: false });
+    }
+    const value = (await quotation(firm)).subtotal_with_margin * 2 + 45000;
+    expect(revised.firm_total).toBeCloseTo(value, 2);
+  });
+
+  test("undoing it writes the offer and its quotations as they were before", async () => {
+    const { manager } = server().users;
+    const { job } = await worked(manager);
+    await apply(manager, job, "revise");
+    expect((await undo(manager, job)).json().data).toEqual({ applied: 1, refused: [] });
+    const again = await offerNow();
+    expect(again).toMatchObject({
+      revision: 2,
+      reason: "Re-pricing undone",
+      total: offer.total,
+      valid_until: offer.valid_until,
+    });
+    expect(again.positions.map(({ value }) => value)).toEqual(offer.positions.map(({ value }) => value));
+    const record = await quotation(firm);
+    expect(record).toMatchObject({ revision: 2, final_amount: firm.final_amount });
+    expect(record.in_offer).toMatchObject({ outdated: false });
+    expect((await undo(manager, job)).statusCode).toBe(409);
+  });
+
+  test("what was sent since is not undone", async () => {
+    const { manager } = server().users;
+    const { job } = await worked(manager);
+    await apply(manager, job, "revise");
+    await call("POST", `/offers/${offer.offer_id}/status`, { status: "sent", from: "issued" });
+    const refused = await undo(manager, job);
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      409,
+      `This re-pricing can't be undone: ${offer.offer_id} was sent or changed since.`,
+    ]);
+    expect((await offerNow()).revision).toBe(1);
+  });
+
+  test("a quotation of it that was revised since keeps the undo from taking that back", async () => {
+    const { manager, employee } = server().users;
+    const { job } = await worked(manager);
+    await apply(manager, job, "revise");
+    await saveAt(server(), employee, goldenRequest("SG-1"), { ...firm, revision: 1 });
+    const left = (await undo(manager, job)).json().data;
+    expect(left).toEqual({
+      applied: 0,
+      refused: [
+        {
+          offer_id: offer.offer_id,
+          reason: `${offer.offer_id} was sent or changed since: it stays as it is.`,
+        },
+      ],
+    });
+    expect((await offerNow()).revision).toBe(1);
+  });
+
+  describe("with an outdated position", () => {
+    const sentence = "Take the revision first. Position 1 has been revised (R1).";
+    const revise = () => saveAt(server(), server().users.employee, goldenRequest("SG-1"), firm);
+
+    test("it can't be re-priced; its price can be held", async () => {
+      const { manager } = server().users;
+      await revise();
+      const { job, items } = await worked(manager);
+      expect(itemOf(items)).toMatchObject({ new_total: null, bridge: null, problem: sentence });
+      expect((await apply(manager, job, "revise")).refused).toEqual([
+        { offer_id: offer.offer_id, reason: sentence },
+      ]);
+      expect((await apply(manager, job, "hold")).applied).toBe(1);
+    });
+
+    test("the same holds for a revision between the look and the act", async () => {
+      const { manager } = server().users;
+      const { job } = await worked(manager);
+      await revise();
+      expect((await apply(manager, job, "revise")).refused).toEqual([
+        { offer_id: offer.offer_id, reason: sentence },
+      ]);
+      expect(await offerNow()).toMatchObject({ revision: 0 });
+    });
+  });
+
+  test("ending the validity ends the offer's, and is undone", async () => {
+    const { manager } = server().users;
+    const { job } = await worked(manager);
+    const yesterday = shiftDay(indianDay(server().clock.now()), -1);
+    await apply(manager, job, "end_validity");
+    expect(await offerNow()).toMatchObject({ revision: 0, valid_until: yesterday, expired: true });
+    const expired = itemOf((await worked(manager, { status: "expired" })).items);
+    expect(expired).toMatchObject({ days_left: -1, expired: true });
+    await undo(manager, job);
+    expect(await offerNow()).toMatchObject({ valid_until: offer.valid_until, expired: false });
+  });
+
+  test("holding it notes the margin that is left", async () => {
+    const { manager } = server().users;
+    const { job, items } = await worked(manager);
+    await apply(manager, job, "hold");
+    const { entries } = (await call("GET", `/offers/${offer.offer_id}/activity`)).json<{
+      data: { entries: { kind: string; note: string }[] };
+    }>().data;
+    const { margin_if_held } = itemOf(items);
+    expect(entries.findLast(({ kind }) => kind === "repriced")?.note).toContain(
+      `which leaves a margin of ${margin_if_held} %`,
+    );
+  });
+
+  test("the rules of the person who applies judge the new revisions", async () => {
+    const { manager } = server().users;
+    await setRules(server(), { manager: { least_margin: 60 } });
+    const { job } = await worked(manager);
+    await apply(manager, job, "revise");
+    await setRules(server(), {});
+    expect((await offerNow()).approval.state).toBe("awaiting");
+    expect((await quotation(firm)).approval.state).toBe("awaiting");
+  });
+
+  test("an offer is found by its creator, customer, status and largest firm crane", async () => {
+    const { manager } = server().users;
+    const finds = async (filter: object) =>
+      (await worked(manager, filter)).items.some(({ offer_id }) => offer_id === offer.offer_id);
+    expect(await finds({ crane_type: "single" })).toBe(true);
+    expect(await finds({ crane_type: "double" })).toBe(false);
+    expect(await finds({ creator: "employee", status: "issued" })).toBe(true);
+    expect(await finds({ creator: "manager" })).toBe(false);
+    expect(await finds({ status: "sent" })).toBe(false);
+  });
+
+  test("a choice names one sale", async () => {
+    const { manager } = server().users;
+    const { job } = await worked(manager);
+    for (const choice of [{ act: "hold" }, { act: "hold", offer_id: "OF-1", quotation_id: "SG-1" }]) {
+      const refused = await server().call(manager, "POST", `/api/reprice/${job}/apply`, {
+        choices: [choice],
+      });
+      expect(refused.statusCode).toBe(422);
+      expect(refused.body).toContain("Each choice names a quotation_id or an offer_id");
+    }
+  });
+});

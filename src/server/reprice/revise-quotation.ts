@@ -1,0 +1,98 @@
+import type { User } from "#contract/auth/auth-api.ts";
+import { formatDay } from "#domain/format.ts";
+import { assemble } from "#domain/quotation/assemble.ts";
+import type { QuotationDocument } from "#domain/quotation/document.ts";
+import { repricedRequest, sameAgain } from "#domain/reprice/reprice.ts";
+import type { Db } from "../platform/database/schema.ts";
+import type { RepriceItemRow } from "../platform/database/tables/reprice.ts";
+import { findQuotation, type StoredQuotation } from "../quotations/quotations-repository.ts";
+import { responsibleName } from "../quotations/responsible.ts";
+import { writeRevision } from "../quotations/revisions/write-revision.ts";
+import { documentOf } from "../quotations/stored-document.ts";
+import { workOutToday } from "../quotations/today.ts";
+import { actOf, checkAsWorkedOut, checkTotal, type Doing, type Revised, refuse } from "./apply-item.ts";
+import type { QuotationToday } from "./offer-today.ts";
+import type { Prices } from "./prices-now.ts";
+
+/** Why a revision of a re-pricing was made. */
+export const repricedReason = (now: string): string =>
+  `Re-priced at the price tables and rates of ${formatDay(now)}`;
+
+/** Why a revision was made that undoes a re-pricing. */
+export const undoneReason = "Re-pricing undone";
+
+/** Makes the next revision of a quotation: what its author would save who revised it and took the rates in force. */
+export async function nextRevision(
+  db: Db,
+  { stored, quoted, today, rowOf }: QuotationToday,
+  { actor, now }: { actor: Pick<User, "username">; now: string },
+): Promise<QuotationDocument> {
+  const { number, latest_revision: revision } = stored;
+  return assemble(repricedRequest(today, { number, revision }), rowOf, {
+    number,
+    createdAt: now,
+    createdBy: stored.created_by,
+    // The customer's letter names whom the customer knows, not who re-priced.
+    preparedBy: (await responsibleName(db, stored)) ?? quoted.preparedBy,
+    revision: {
+      revision: revision + 1,
+      author: actor.username,
+      reason: repricedReason(now),
+      newest: quoted,
+    },
+  });
+}
+
+/**
+ * Makes the next revision of a quotation at these tables and rates, to be written later.
+ * @throws Rejection where that is not what was worked out before
+ */
+export async function reviseQuotation(
+  db: Db,
+  item: RepriceItemRow,
+  prices: Prices,
+  doing: Doing,
+): Promise<Revised> {
+  const stored = await findQuotation(db, item.number);
+  if (!stored) throw refuse(`${item.number} is not there any more.`);
+  checkAsWorkedOut(item, stored);
+  const rowOf = await prices.rowsOf(stored.crane_type);
+  const quoted = documentOf(stored);
+  const { document: today, problem } = await workOutToday(db, quoted, rowOf, prices.rates);
+  if (today === null) throw refuse(problem);
+  checkTotal(item, quoted.totals.total, today.totals.total);
+  const document = await nextRevision(db, { stored, quoted, today, rowOf }, doing);
+  return {
+    revision: document.revision,
+    write: async (db) => {
+      await writeRevision(db, doing.company, actOf(doing), await now(db, item.number), document, "repriced");
+    },
+  };
+}
+
+/** Returns a locked quotation as it is now. */
+async function now(db: Db, number: string): Promise<StoredQuotation> {
+  const found = await findQuotation(db, number);
+  if (!found) throw refuse(`${number} is not there any more.`);
+  return found;
+}
+
+/** Writes a revision of a locked quotation that is equal to an earlier one. Returns its document. */
+export async function writeSameAgain(
+  db: Db,
+  number: string,
+  revision: number,
+  doing: Doing,
+): Promise<QuotationDocument> {
+  const found = await now(db, number);
+  const before = await findQuotation(db, number, revision);
+  if (!before) throw refuse(`${number} has no revision ${revision}.`);
+  const again = sameAgain(documentOf(before), {
+    revision: found.latest_revision + 1,
+    createdAt: doing.now,
+    author: doing.actor.username,
+    reason: undoneReason,
+  });
+  await writeRevision(db, doing.company, actOf(doing), found, again, "repriced");
+  return again;
+}
