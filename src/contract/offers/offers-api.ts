@@ -86,7 +86,7 @@ export const changeOfferStatus = endpoint<{
   method: "POST",
   path: "/api/offers/:id/status",
   access: "create quotations",
-  summary: "Change the status of an offer; its quotations take it",
+  summary: "Change the status of an offer",
 });
 
 export const addOfferNote = endpoint<{

@@ -113,7 +113,6 @@ const offerRecord = z
               without_runway: worth,
               newest_revision: z.number(),
               may_open: z.boolean(),
-              ordered_with: z.string().nullable(),
             })
             .nullable(),
         }),

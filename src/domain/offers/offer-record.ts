@@ -27,8 +27,6 @@ export type QuotedRecord = {
   newest_revision: number;
   /** Whether the viewer may open the quotation. */
   may_open: boolean;
-  /** The offer with which the quotation was ordered, where that is another one. */
-  ordered_with: string | null;
 };
 
 /** A position as the API answers it. Amounts are rupees before GST unless they say otherwise. */
@@ -72,15 +70,8 @@ export type OfferRecord = Sale & {
   margin: { cost: number; amount: number; percentage: number | null } | null;
 };
 
-/**
- * What is known of a quotation beside the frozen offer: its newest revision, whether the viewer may open it, and the numbers
- * of won offers that it was ordered with.
- */
-export type QuotationStanding = {
-  newestRevision: number;
-  mayOpen: boolean;
-  orderedWith: readonly string[];
-};
+/** What is known of a quotation beside the frozen offer: its newest revision, and whether the viewer may open it. */
+export type QuotationStanding = { newestRevision: number; mayOpen: boolean };
 
 /** What an offer is shown with: what is known of it today, and whether costs may be seen. */
 export type OfferShown = {
@@ -91,7 +82,7 @@ export type OfferShown = {
   showsCosts: boolean;
 };
 
-function quotedRecord(position: PricedPosition, offer: string, shown: OfferShown): QuotedRecord | null {
+function quotedRecord(position: PricedPosition, shown: OfferShown): QuotedRecord | null {
   if (!isQuoted(position)) return null;
   const { quoted, quotation, revision } = position;
   const worth = ({ value, cost }: Worth): WorthRecord => ({
@@ -111,7 +102,6 @@ function quotedRecord(position: PricedPosition, offer: string, shown: OfferShown
     without_runway: worth(quoted.withoutRunway),
     newest_revision: standing?.newestRevision ?? revision,
     may_open: standing?.mayOpen ?? false,
-    ordered_with: standing?.orderedWith.find((number) => number !== offer) ?? null,
   };
 }
 
@@ -139,7 +129,7 @@ export function offerRecord(document: OfferDocument, shown: OfferShown): OfferRe
         value: rupees(line?.value ?? 0),
         adds_before_gst: inRupees(line?.addsBeforeGst),
         adds_total: inRupees(line?.addsTotal),
-        quoted: quotedRecord(position, document.number, shown),
+        quoted: quotedRecord(position, shown),
       };
     }),
     discount: discountInput(document.discount),

@@ -116,8 +116,8 @@ async function move(db: Db, moved: Omit<Moved, "note">, fromId: string, intoId: 
       .where("customer_id", "=", fromId)
       .where(isAmong(db, "id", ids))
       .execute();
-  // Offers before quotations, and these by their numbers, as an offer that changes its status takes them: else the two
-  // could wait for each other.
+  // Offers before quotations, and these by their numbers, as every act on a sale locks them: else the two could wait for
+  // each other.
   const own = db.selectFrom("sales").select("id").where("customer_id", "=", fromId);
   for (const { id } of await own
     .where(isAmong(db, "id", moved.sales))

@@ -18,37 +18,7 @@ export async function markOrdered(
   if (ordered.length > 0) await ofRevision.set({ ordered: 1 }).where("position", "in", ordered).execute();
 }
 
-/** Of these quotations, those that were ordered with a won offer, each with the numbers of these offers. */
-async function ordersOf(
-  db: Db,
-  quotations: readonly string[],
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  if (quotations.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("offer_positions")
-    .innerJoin("sales as offers", (join) =>
-      join
-        .onRef("offers.id", "=", "offer_positions.offer_id")
-        .onRef("offers.latest_revision", "=", "offer_positions.revision"),
-    )
-    .select(["offer_positions.quotation", "offers.number"])
-    .where("offer_positions.quotation", "in", quotations)
-    .where("offer_positions.ordered", "=", 1)
-    .where("offers.status", "=", "won")
-    .orderBy("offers.number")
-    .execute();
-  const found = new Map<string, string[]>();
-  for (const { quotation, number } of rows) {
-    const before = found.get(quotation) ?? [];
-    if (!before.includes(number)) found.set(quotation, [...before, number]);
-  }
-  return found;
-}
-
-/**
- * What became of quotations since they were offered: their newest revisions, whether this user may read them, and the won
- * offers they were ordered with.
- */
+/** What became of quotations since they were offered: their newest revisions, and whether this user may read them. */
 export async function standingsOf(
   db: Db,
   user: User,
@@ -56,7 +26,6 @@ export async function standingsOf(
   now: string,
 ): Promise<ReadonlyMap<string, QuotationStanding>> {
   if (quotations.length === 0) return new Map();
-  const orders = await ordersOf(db, quotations);
   const rows = await db
     .selectFrom("sales")
     .select(["number", "latest_revision", "created_at", "created_by_id", "responsible_id"])
@@ -65,11 +34,7 @@ export async function standingsOf(
   return new Map(
     rows.map((row) => [
       row.number,
-      {
-        newestRevision: row.latest_revision,
-        mayOpen: mayRead(user, row, now),
-        orderedWith: orders.get(row.number) ?? [],
-      },
+      { newestRevision: row.latest_revision, mayOpen: mayRead(user, row, now) },
     ]),
   );
 }

@@ -1,6 +1,7 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import type { Customer } from "#domain/customer.ts";
 import { Rejection } from "#domain/errors.ts";
+import { inList } from "#domain/format.ts";
 import { isQuoted, type PricedPosition, type QuotedPosition } from "#domain/offers/offer.ts";
 import { refusalToTake } from "#domain/offers/taking-in.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
@@ -59,11 +60,10 @@ export async function checkComplete(db: Db, offer: string, numbers: readonly str
   const left = (await lockQuotations(db, numbers)).filter(({ in_offer }) => in_offer !== offer);
   if (left.length === 0) return;
   const names = left.map(({ number }) => number);
-  throw new Rejection(
-    "conflict",
-    `${offer} can't be reopened: ${names.join(", ")} ${names.length === 1 ? "is" : "are"} no longer in it.`,
-    { extra: { left: names } },
-  );
+  const are = names.length === 1 ? "is" : "are";
+  throw new Rejection("conflict", `${offer} can't be reopened: ${inList(names)} ${are} no longer in it.`, {
+    extra: { left: names },
+  });
 }
 
 /** Returns the earliest follow-up of quotations, which an offer proposes as its own; null when none of them has one. */

@@ -207,7 +207,7 @@ onSqliteServer("an act on a quotation", (server) => {
       });
       expect((await sales.offer([third])).statusCode).toBe(201);
       expect((await refusal(sales.reopen(offer, "lost"))).detail).toBe(
-        `${offer.offer_id} can't be reopened: ${second.quotation_id}, ${third.quotation_id} are no longer in it.`,
+        `${offer.offer_id} can't be reopened: ${second.quotation_id} and ${third.quotation_id} are no longer in it.`,
       );
     });
   });

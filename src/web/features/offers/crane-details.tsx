@@ -13,12 +13,11 @@ type CraneDetailsProps = {
   /** What it is worth less without its own runway, where it stands on another's. */
   withoutRunway: Paise | null;
   newestRevision: number;
-  orderedWith: string | null;
 };
 
 /** Under a crane's name: its quotation, lift and runway, and what became of the quotation since. */
 export function CraneDetails(props: CraneDetailsProps) {
-  const { quotation, revision, details, craneType, withoutRunway, newestRevision, orderedWith } = props;
+  const { quotation, revision, details, craneType, withoutRunway, newestRevision } = props;
   return (
     <>
       <Link
@@ -33,7 +32,6 @@ export function CraneDetails(props: CraneDetailsProps) {
       {withoutRunway !== null &&
         ` · without ${inList(runwayParts(craneType)) || "runway"}: ${signedFigures(withoutRunway)} each`}
       {revision < newestRevision && <span className="text-warn"> · superseded by R{newestRevision}</span>}
-      {orderedWith !== null && <span className="text-warn"> · ordered with {orderedWith}</span>}
     </>
   );
 }

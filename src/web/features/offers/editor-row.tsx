@@ -145,7 +145,6 @@ function Details({ position }: Pick<EditorRowProps, "position">) {
       craneType={quoted.craneType}
       withoutRunway={position.onRunwayOf === null ? null : quoted.withoutRunway.value - quoted.whole.value}
       newestRevision={position.newestRevision}
-      orderedWith={null}
     />
   );
 }

@@ -105,7 +105,6 @@ function SavedRow({ position, bearer, isOrdered }: SavedRowProps) {
                 : paise(quoted.without_runway.value) - paise(quoted.whole.value)
             }
             newestRevision={quoted.newest_revision}
-            orderedWith={quoted.ordered_with}
           />
         ) : (
           `HSN/SAC ${position.hsn_sac ?? ""}`
