@@ -33,6 +33,14 @@ describe("a history record of any shape", () => {
     expect(viewOf({ final_amount: 112, gst: 12, gst_percentage: 12 }).gstPercentage).toBe("12");
   });
 
+  test("it is held with its offer, and where the offer's approval is not told", () => {
+    const [none, awaiting] = [{ state: "none" }, { state: "awaiting" }];
+    const isHeld = (approval: object, offer?: object | null) =>
+      viewOf({ approval, in_offer: offer === undefined ? null : { approval: offer } }).isHeld;
+    expect([isHeld(none), isHeld(awaiting)]).toEqual([false, true]);
+    expect([isHeld(none, none), isHeld(none, awaiting), isHeld(none, null)]).toEqual([false, true, true]);
+  });
+
   test("subtotal is what margin and GST leave of the total", () => {
     const view = viewOf({ final_amount: 123.9, margin: "5", gst: 18.9 });
     expect(view.subtotal).toBe(100_00);

@@ -7,7 +7,7 @@ import type { Paise } from "../money.ts";
 import type { Row, Values } from "../price-tables/price-table.ts";
 import { countedValues, type Factor } from "../pricing.ts";
 import { read } from "../reading.ts";
-import { type ApprovalState, approvalStates } from "../sales/sale.ts";
+import { type ApprovalState, approvalStates, isHeld } from "../sales/sale.ts";
 import { type Status, statuses } from "../sales/status.ts";
 import { describe, outOfScope } from "./describe.ts";
 import { mayHaveEstimatedPrice } from "./estimate/estimated-component.ts";
@@ -76,6 +76,11 @@ export type QuotationView = {
   isExpired: boolean;
   /** Where the approval of this revision stands; "none" in a record that does not say it. */
   approvalState: ApprovalState;
+  /**
+   * Whether it may not leave the house as an offer: it is held, or the offer that holds it is, or the viewer is not told
+   * whether the offer is.
+   */
+  isHeld: boolean;
   /** Null for one that is not built here. */
   craneType: CraneTypeId | null;
   /** What it is called: in the record's own words, where it has them. */
@@ -230,6 +235,16 @@ function customerIn(inputs: Loose): Customer {
   };
 }
 
+const stateIn = (approval: unknown): ApprovalState | undefined =>
+  approvalStates.find((state) => state === looseObject(approval).state);
+
+/** Whether the offer that holds a quotation is held, or whether that is not told. */
+function isHeldByOffer({ in_offer }: Loose): boolean {
+  if (in_offer === undefined || in_offer === null) return false;
+  const state = stateIn(looseObject(in_offer).approval);
+  return state === undefined || isHeld({ state });
+}
+
 /** Reads a history record of any shape: nothing in it is needed, and what is missing is named. */
 export function viewOf(given: unknown): QuotationView {
   const record = looseObject(given);
@@ -250,12 +265,14 @@ export function viewOf(given: unknown): QuotationView {
   const span = lines.find((line) => line.component === "span");
   const percentage = firstText(record.margin_percentage, inputs.margin_percentage);
   const number = firstText(record.quotation_id);
+  const approvalState = stateIn(record.approval) ?? "none";
   return {
     number,
     revision: typeof record.revision === "number" ? record.revision : 0,
     status: statuses.find((status) => status === record.status) ?? null,
     isExpired: record.expired === true,
-    approvalState: approvalStates.find((state) => state === looseObject(record.approval).state) ?? "none",
+    approvalState,
+    isHeld: isHeld({ state: approvalState }) || isHeldByOffer(record),
     craneType,
     craneWords: {
       label: firstText(kept.label, crane?.label, spelled, "Unknown"),

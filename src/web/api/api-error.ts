@@ -18,6 +18,10 @@ export class ApiError extends Error {
   readonly problems: readonly Problem[];
   /** On the 409 of a revision: the newest one and who made it. */
   readonly newest: { revision: number; author: string } | undefined;
+  /** On the 409 of what is on the offer that holds a quotation: the offer's number. */
+  readonly inOffer: string | undefined;
+  /** On a 409 about one part of a body: where it stands in it. */
+  readonly loc: readonly (string | number)[];
   /** On the 409 of a draft that was saved before: the record that it became. */
   readonly savedAs: { number: string; revision: number } | undefined;
 
@@ -31,6 +35,8 @@ export class ApiError extends Error {
       newest?: unknown;
       savedAs?: unknown;
       current?: unknown;
+      inOffer?: unknown;
+      loc?: unknown;
     } = {},
   ) {
     super(message);
@@ -42,6 +48,8 @@ export class ApiError extends Error {
     this.newest = newestIn(from.newest);
     this.savedAs = savedAsIn(from.savedAs);
     this.current = from.current;
+    this.inOffer = offerIn(from.inOffer);
+    this.loc = Array.isArray(from.loc) ? (from.loc as readonly (string | number)[]) : [];
     this.problems = Array.isArray(from.detail) ? (from.detail as readonly Problem[]) : [];
   }
 }
@@ -50,6 +58,12 @@ function newestIn(given: unknown): { revision: number; author: string } | undefi
   if (typeof given !== "object" || given === null) return undefined;
   const { revision, author } = given as { revision?: unknown; author?: unknown };
   return typeof revision === "number" && typeof author === "string" ? { revision, author } : undefined;
+}
+
+function offerIn(given: unknown): string | undefined {
+  if (typeof given !== "object" || given === null) return undefined;
+  const { offer_id } = given as { offer_id?: unknown };
+  return typeof offer_id === "string" ? offer_id : undefined;
 }
 
 function savedAsIn(given: unknown): { number: string; revision: number } | undefined {
@@ -68,6 +82,8 @@ export function errorOfAnswer(status: number, body: unknown, retryAfterHeader: s
           newest?: unknown;
           saved_as?: unknown;
           current?: unknown;
+          in_offer?: unknown;
+          loc?: unknown;
         })
       : {};
   const seconds = Number(retryAfterHeader);
@@ -78,6 +94,8 @@ export function errorOfAnswer(status: number, body: unknown, retryAfterHeader: s
     newest: fields.newest,
     savedAs: fields.saved_as,
     current: fields.current,
+    inOffer: fields.in_offer,
+    loc: fields.loc,
     retryAfter: retryAfterHeader !== null && Number.isFinite(seconds) ? seconds : undefined,
   });
 }

@@ -15,10 +15,16 @@ const strokes: Readonly<Partial<Record<Status, string>>> = {
   withdrawn: "M3.4 12.6l9.2-9.2",
 };
 
-type StatusMarkProps = { status: Status; expired?: boolean; approval?: Pick<Approval, "state"> };
+type StatusMarkProps = {
+  status: Status;
+  expired?: boolean;
+  approval?: Pick<Approval, "state">;
+  /** A position of a won offer that the customer did not order. */
+  isNotOrdered?: boolean;
+};
 
 /** A status as a word with its mark; an open quotation past its validity, or one that is held, says so besides. */
-export function StatusMark({ status, expired = false, approval }: StatusMarkProps) {
+export function StatusMark({ status, expired = false, approval, isNotOrdered = false }: StatusMarkProps) {
   const isHeldNow = approval !== undefined && isOpen(status) && isHeld(approval);
   return (
     <span
@@ -29,7 +35,7 @@ export function StatusMark({ status, expired = false, approval }: StatusMarkProp
         {fills[status] && <path d={fills[status]} fill="currentColor" />}
         {strokes[status] && <path d={strokes[status]} fill="none" stroke="currentColor" strokeWidth="1.5" />}
       </svg>
-      {statusTitles[status]}
+      {isNotOrdered ? "Not ordered" : statusTitles[status]}
       {expired && <span className="text-warn">expired</span>}
       {isHeldNow && (
         <span className="whitespace-normal text-warn">{approvalStateTitles[approval.state]}</span>

@@ -13,9 +13,9 @@ import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { SearchForm } from "../../ui/fields/search-form.tsx";
-import { StatusMark } from "../../ui/status-mark.tsx";
 import { positionFrom } from "../quotations/offer-draft-parts.ts";
 import { historyQuery, ownQuotationsQuery } from "../quotations/quotation-queries.ts";
+import { SaleStatus } from "../quotations/sale-status.tsx";
 import { figures } from "./offer-text.ts";
 
 type AddQuotationsProps = {
@@ -106,7 +106,14 @@ function Row({ record, isChosen, onChoose }: RowProps) {
             <span className="min-w-0 wrap-anywhere">
               {customerTitle(view.customer) || "No customer named"}
             </span>
-            <StatusMark status={record.status} expired={record.expired} approval={record.approval} />
+            <span>
+              <SaleStatus
+                status={record.status}
+                expired={record.expired}
+                approval={record.approval}
+                inOffer={record.in_offer}
+              />
+            </span>
             {position ? (
               <span className="ml-auto tabular-nums">₹{figures(position.quoted.whole.value)} before GST</span>
             ) : (

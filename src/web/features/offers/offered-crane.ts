@@ -3,7 +3,6 @@ import { viewOnRunway } from "#domain/offers/quoted.ts";
 import { craneOfView } from "#domain/quotation/crane-of.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { viewOf } from "#domain/quotation/view.ts";
-import { isHeld } from "#domain/sales/sale.ts";
 import { sheetMetaOf } from "../quotations/drawing/sheet-meta.ts";
 
 export type OfferedCrane = ReturnType<typeof offeredCrane>;
@@ -25,6 +24,6 @@ export function offeredCrane(
     inputs,
     meta: sheetMetaOf(view, company),
     name: view.number,
-    isHeld: isHeld({ state: view.approvalState }),
+    isHeld: view.isHeld,
   };
 }

@@ -12,11 +12,11 @@ import { useRowKeys } from "../../ui/keys/use-list-keys.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/lists/table.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
-import { StatusMark } from "../../ui/status-mark.tsx";
 import { useMedia } from "../../ui/use-media.ts";
 import { useSession } from "../auth/session.ts";
-import { mayWorkOn } from "./page/may-work-on.ts";
+import { maySell } from "./page/may-work-on.ts";
 import { RowPdfButton } from "./row-pdf-button.tsx";
+import { SaleStatus } from "./sale-status.tsx";
 
 const AddToOfferDialog = lazyOf(async () => (await import("./add-to-offer.tsx")).AddToOfferDialog);
 
@@ -65,7 +65,7 @@ type Shown = QuotationListProps & {
   onAdd: (id: string) => void;
 };
 
-function Desk({ label, views, blanks, withCreator = true, onDetails, onAdd }: Shown) {
+function Desk({ label, records, views, blanks, withCreator = true, onDetails, onAdd }: Shown) {
   const widths = [
     "w-28",
     "w-32",
@@ -97,7 +97,7 @@ function Desk({ label, views, blanks, withCreator = true, onDetails, onAdd }: Sh
         </tr>
       </thead>
       <tbody>
-        {views?.map((view) => (
+        {views?.map((view, at) => (
           <BodyRow key={view.number}>
             <Cell className="whitespace-nowrap tabular-nums">
               <IdButton id={view.number} onDetails={onDetails} />
@@ -126,11 +126,11 @@ function Desk({ label, views, blanks, withCreator = true, onDetails, onAdd }: Sh
               {customerTitle(view.customer)}
             </Cell>
             <Cell>
-              <StatusOf view={view} />
+              <StatusOf view={view} record={records?.[at]} />
             </Cell>
             <Cell align="right" className="no-print whitespace-nowrap">
               <span className="-mr-2.5 inline-flex">
-                <Actions view={view} onDetails={onDetails} onAdd={onAdd} isShort />
+                <Actions view={view} record={records?.[at]} onDetails={onDetails} onAdd={onAdd} isShort />
               </span>
             </Cell>
           </BodyRow>
@@ -153,10 +153,10 @@ function Desk({ label, views, blanks, withCreator = true, onDetails, onAdd }: Sh
   );
 }
 
-function Phone({ label, views, blanks, withCreator = true, onDetails, onAdd }: Shown) {
+function Phone({ label, records, views, blanks, withCreator = true, onDetails, onAdd }: Shown) {
   return (
     <ul aria-label={label}>
-      {views?.map((view) => (
+      {views?.map((view, at) => (
         <li key={view.number} data-row="" className="border-b border-rule px-4 pt-3 pb-1">
           <div className="flex justify-between gap-4 tabular-nums">
             <span>
@@ -178,10 +178,10 @@ function Phone({ label, views, blanks, withCreator = true, onDetails, onAdd }: S
           </div>
           <div className="flex min-h-11 items-center justify-between gap-2">
             <span>
-              <StatusOf view={view} />
+              <StatusOf view={view} record={records?.[at]} />
             </span>
             <span className="-mr-2.5 flex flex-none">
-              <Actions view={view} onDetails={onDetails} onAdd={onAdd} />
+              <Actions view={view} record={records?.[at]} onDetails={onDetails} onAdd={onAdd} />
             </span>
           </div>
         </li>
@@ -210,9 +210,14 @@ function Revision({ view }: { view: QuotationView }) {
   return view.revision === 0 ? null : <span className="ml-1.5 text-label text-ink-2">R{view.revision}</span>;
 }
 
-function StatusOf({ view }: { view: QuotationView }) {
+function StatusOf({ view, record }: { view: QuotationView; record: QuotationRecord | undefined }) {
   return view.status === null ? null : (
-    <StatusMark status={view.status} expired={view.isExpired} approval={{ state: view.approvalState }} />
+    <SaleStatus
+      status={view.status}
+      expired={view.isExpired}
+      approval={{ state: view.approvalState }}
+      inOffer={record?.in_offer ?? null}
+    />
   );
 }
 
@@ -235,17 +240,19 @@ function CraneName({ view }: { view: QuotationView }) {
   );
 }
 
-type ActionsProps = { view: QuotationView } & Pick<Shown, "onDetails" | "onAdd"> & {
+type ActionsProps = { view: QuotationView; record: QuotationRecord | undefined } & Pick<
+  Shown,
+  "onDetails" | "onAdd"
+> & {
     /** On a small desk their icons alone. */
     isShort?: boolean;
   };
 
-function Actions({ view, onDetails, onAdd, isShort = false }: ActionsProps) {
+function Actions({ view, record, onDetails, onAdd, isShort = false }: ActionsProps) {
   const textClass = isShort ? "max-xl:sr-only" : "";
   const { user } = useSession();
   const id = view.number;
-  const owners = { created_by_id: view.creatorId, responsible_id: view.responsibleId };
-  const mayBeSent = view.status === "issued" && mayWorkOn(user, owners);
+  const mayBeSent = record?.status === "issued" && maySell(user, record);
   return (
     <>
       <Button

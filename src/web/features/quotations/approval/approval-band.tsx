@@ -6,13 +6,16 @@ import { lazyOf } from "../../../ui/lazy-of.ts";
 import type { SaleSubject } from "../page/sale-subject.ts";
 
 const HeldBand = lazyOf(async () => (await import("./held-band.tsx")).HeldBand);
+const HeldInOffer = lazyOf(async () => (await import("./held-band.tsx")).HeldInOffer);
 
 /** Over the page of what is held, what keeps it from going out; nothing over another's. */
 export function ApprovalBand({ subject }: { subject: SaleSubject }) {
-  if (!isHeld(subject.approval) || !isOpen(subject.status)) return null;
+  const { approval, in_offer: inOffer, status } = subject;
+  const isHeldByOffer = inOffer?.approval != null && isHeld(inOffer.approval);
+  if (!isOpen(status) || !(isHeld(approval) || isHeldByOffer)) return null;
   return (
     <Suspense fallback={<Skeleton className="h-22 w-full max-md:h-32" />}>
-      <HeldBand subject={subject} />
+      {inOffer ? <HeldInOffer subject={subject} inOffer={inOffer} /> : <HeldBand subject={subject} />}
     </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { wordsAbout } from "#domain/approval/judge.ts";
+import { type InOffer, isHeld } from "#domain/sales/sale.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { useSession } from "../../auth/session.ts";
 import type { SaleSubject } from "../page/sale-subject.ts";
@@ -8,9 +9,7 @@ import { useMayDecide } from "./use-may-decide.ts";
 /** What keeps a held revision from going out: the rules that it breaks, and what is to be done about it. */
 export function HeldBand({ subject }: { subject: SaleSubject }) {
   const { approval, author } = subject;
-  const { user } = useSession();
   const mayDecide = useMayDecide(subject);
-  const isAuthor = user?.username === author;
   return (
     <Notice>
       <p className="font-value">
@@ -20,17 +19,43 @@ export function HeldBand({ subject }: { subject: SaleSubject }) {
             : "Awaiting approval"
           : "Sent back"}
       </p>
-      <ul className="break-words">
-        {approval.broken.map((broken) => (
-          <li key={broken.words}>{isAuthor ? broken.words : wordsAbout(broken, author)}.</li>
-        ))}
-      </ul>
+      <BrokenRules subject={subject} />
       {approval.state === "sent_back" && <SentBackBecause subject={subject} />}
       <p className="text-ink-2">
         {approval.state === "awaiting"
           ? "Until it is given, its papers are drafts, and it can't be sent or won."
           : "Revise it: the revision is judged again."}
       </p>
+    </Notice>
+  );
+}
+
+function BrokenRules({ subject: { approval, author } }: { subject: SaleSubject }) {
+  const { user } = useSession();
+  const isAuthor = user?.username === author;
+  return (
+    <ul className="break-words">
+      {approval.broken.map((broken) => (
+        <li key={broken.words}>{isAuthor ? broken.words : wordsAbout(broken, author)}.</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same over a quotation in an offer: approval is asked for the offer alone. */
+export function HeldInOffer({ subject, inOffer }: { subject: SaleSubject; inOffer: InOffer }) {
+  const state = inOffer.approval?.state;
+  return (
+    <Notice>
+      {isHeld(subject.approval) && (
+        <>
+          <p className="font-value">Beyond the rules</p>
+          <BrokenRules subject={subject} />
+        </>
+      )}
+      {state === "awaiting" && <p className="font-value">Offer {inOffer.offer_id} awaits approval</p>}
+      {state === "sent_back" && <p className="font-value">Offer {inOffer.offer_id} was sent back</p>}
+      <p className="text-ink-2">Approval is asked for the offer. The papers of this quotation are drafts.</p>
     </Notice>
   );
 }

@@ -9,7 +9,7 @@ import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { useSession } from "../../auth/session.ts";
 import { AddToOffer } from "../add-to-offer.tsx";
-import { mayWorkOn } from "../page/may-work-on.ts";
+import { maySell } from "../page/may-work-on.ts";
 import { PdfButton } from "../pdf-button.tsx";
 import { PdfFailureBanner } from "../pdf-failure-banner.tsx";
 import { PdfFormChoice } from "../pdf-form-choice.tsx";
@@ -37,7 +37,7 @@ export function DetailsDialog({ id, known, onClose, isInAddress = false }: Detai
   const view = data && viewOf(data);
   const { user } = useSession();
   const offerSent = useOfferSent();
-  const mayBeSent = data?.status === "issued" && mayWorkOn(user, data);
+  const mayBeSent = data?.status === "issued" && maySell(user, data);
   const pdf = usePdfDownload("history", async () => id, {
     ...(mayBeSent && { onTaken: offerSent }),
     isDesigned: view?.lines.some(({ estimate }) => estimate?.basis === "designed") ?? false,

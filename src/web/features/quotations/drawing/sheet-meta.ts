@@ -3,7 +3,6 @@ import { customerTitle } from "#domain/customer.ts";
 import type { SheetMeta } from "#domain/drawing/sheet/title-block.ts";
 import { formatDay } from "#domain/format.ts";
 import type { QuotationView } from "#domain/quotation/view.ts";
-import { isHeld } from "#domain/sales/sale.ts";
 
 /** What the title block of a saved quotation's drawing says. */
 export const sheetMetaOf = (view: QuotationView, company: Pick<CompanyProfile, "name">): SheetMeta => ({
@@ -12,5 +11,5 @@ export const sheetMetaOf = (view: QuotationView, company: Pick<CompanyProfile, "
   company: company.name,
   preparedBy: view.preparedBy,
   date: formatDay(view.createdAt),
-  isDraft: isHeld({ state: view.approvalState }),
+  isDraft: view.isHeld,
 });

@@ -8,7 +8,7 @@ import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { toast } from "../../../ui/feedback/toast-store.ts";
 import { useSession } from "../../auth/session.ts";
-import { mayWorkOn } from "../page/may-work-on.ts";
+import { maySell } from "../page/may-work-on.ts";
 import { saleKey } from "../page/sale-queries.ts";
 import type { SaleSubject } from "../page/sale-subject.ts";
 import { callsOf, type Subject } from "../page/subject.ts";
@@ -23,7 +23,7 @@ export function FilesTab({ subject, uploads }: { subject: SaleSubject; uploads: 
   const { user } = useSession();
   const found = useQuery(filesQuery(subject));
   const [leaving, setLeaving] = useState<AttachedFile | null>(null);
-  const may = mayWorkOn(user, subject);
+  const may = maySell(user, subject);
   const isEmpty = found.data?.length === 0 && uploads.uploads.length === 0;
   return (
     <div className="grid gap-5">

@@ -18,7 +18,7 @@ import { useSession } from "../../auth/session.ts";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
 import { formNames } from "../pdf-forms.ts";
 import { quotationsKey } from "../quotation-queries.ts";
-import { mayWorkOn } from "./may-work-on.ts";
+import { maySell } from "./may-work-on.ts";
 import { activityPageSize } from "./sale-queries.ts";
 import type { SaleSubject } from "./sale-subject.ts";
 
@@ -106,7 +106,7 @@ export function ActivityTab({ subject }: { subject: SaleSubject }) {
           />
         )}
       </div>
-      {mayWorkOn(user, subject) && <NoteForm key={subject.number} subject={subject} />}
+      {maySell(user, subject) && <NoteForm key={subject.number} subject={subject} />}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { PdfFailureBanner } from "../pdf-failure-banner.tsx";
 import { PdfFormChoice } from "../pdf-form-choice.tsx";
 import { usePdfDownload } from "../use-pdf-download.ts";
 import { CostingDownload } from "./costing-download.tsx";
-import { mayWorkOn } from "./may-work-on.ts";
+import { maySell } from "./may-work-on.ts";
 import { saleKey } from "./sale-queries.ts";
 import type { SaleSubject } from "./sale-subject.ts";
 
@@ -39,7 +39,7 @@ export function PapersDialog({ subject, onClose, onSent }: PapersDialogProps) {
     subject.status === "issued" &&
     !isHeld(subject.approval) &&
     superseded_by === null &&
-    mayWorkOn(user, subject);
+    maySell(user, subject);
   return (
     <Dialog
       open

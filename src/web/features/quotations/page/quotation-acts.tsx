@@ -2,7 +2,7 @@ import { CopyPlus, FilePen, GitCompareArrows, Layers, LayoutTemplate } from "luc
 import { Suspense, useState } from "react";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { can } from "#domain/roles.ts";
-import { isOpen } from "#domain/sales/status.ts";
+import { canEnterOffer, isRevisable } from "#domain/sales/revisable.ts";
 import { lazyOf } from "../../../ui/lazy-of.ts";
 import { useSession } from "../../auth/session.ts";
 import { useDraftOf } from "../details/use-draft-of.ts";
@@ -31,7 +31,7 @@ export function QuotationActs({ record, subject, isBuilt, onCompare, ...rest }: 
   const startFrom = useDraftOf("start");
   const may = mayWorkOn(user, record);
   const isInForce = record.superseded_by === null;
-  const isOpenNow = isOpen(record.status);
+  const mayBeRevised = isBuilt && isRevisable(record);
   const close = () => setOpened(null);
 
   const reviseAct: Act = {
@@ -59,17 +59,17 @@ export function QuotationActs({ record, subject, isBuilt, onCompare, ...rest }: 
     act: "template",
     run: () => setOpened("template"),
   };
-  const isStartNext = isBuilt && !isOpenNow;
+  const isStartNext = isBuilt && !mayBeRevised;
   return (
     <>
       <SaleActs
         {...rest}
         subject={subject}
-        revise={may && isBuilt && isOpenNow ? reviseAct : null}
+        revise={may && mayBeRevised ? reviseAct : null}
         instead={isStartNext ? start : null}
         quiet={[
           ...(may ? [compare] : []),
-          ...(isBuilt ? [offer] : []),
+          ...(isBuilt && (record.in_offer === null || canEnterOffer(record)) ? [offer] : []),
           ...(isBuilt && !isStartNext ? [start] : []),
           ...(isBuilt && isInForce && can(user, "manage templates") ? [template] : []),
         ]}

@@ -8,6 +8,7 @@ import { CraneGlyph } from "../../../ui/crane-glyph.tsx";
 import { lazyOf } from "../../../ui/lazy-of.ts";
 import { useParams, useSearch } from "../../../ui/routing/routing.tsx";
 import { similarQuery } from "../similar/similar-query.ts";
+import { CopiesLine } from "./copies-line.tsx";
 import { PriceTab } from "./price-tab.tsx";
 import { QuotationActs } from "./quotation-acts.tsx";
 import { SaleHead } from "./sale-head.tsx";
@@ -15,6 +16,7 @@ import { Sale, SalePage, useChangeSearch } from "./sale-page.tsx";
 import { revisionQuery } from "./sale-queries.ts";
 import type { SaleSearch } from "./sale-search.ts";
 import { quotationSubject } from "./sale-subject.ts";
+import { useTakenIn } from "./use-taken-in.ts";
 
 const CompareDialog = lazyOf(async () => (await import("./compare-dialog.tsx")).CompareDialog);
 const DrawingTab = lazyOf(async () => (await import("./drawing-tab.tsx")).DrawingTab);
@@ -38,6 +40,7 @@ function Quotation({ record, search }: { record: QuotationRecord; search: SaleSe
   const view = viewOf(record);
   const subject = quotationSubject(record);
   const onSearch = useChangeSearch(subject);
+  useTakenIn();
   const isComparedHere = useRef(false);
 
   /** The page lies one step back when Compare was pressed on it; behind a link lies something else. */
@@ -59,6 +62,7 @@ function Quotation({ record, search }: { record: QuotationRecord; search: SaleSe
             about={<CraneAndSite view={view} />}
           />
         }
+        band={<CopiesLine record={record} />}
         acts={(onSend) => (
           <QuotationActs
             record={record}

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { seesCosts } from "#domain/history.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { viewOf } from "#domain/quotation/view.ts";
-import { isOpen } from "#domain/sales/status.ts";
+import { isRevisable } from "#domain/sales/revisable.ts";
 import { useSession } from "../../auth/session.ts";
 import { useDraftOf } from "../details/use-draft-of.ts";
 import { Waterfall } from "../waterfall.tsx";
@@ -21,7 +21,7 @@ export function QuotationRevisions({ record, ...page }: QuotationRevisionsProps)
   const { user } = useSession();
   const client = useQueryClient();
   const revise = useDraftOf("revision");
-  const mayRevise = mayWorkOn(user, record) && isOpen(record.status) && viewOf(record).craneType !== null;
+  const mayRevise = mayWorkOn(user, record) && isRevisable(record) && viewOf(record).craneType !== null;
   // Who may not see costs finds no trace of what moved the price.
   const maySeeMoved = user !== null && seesCosts(user, record);
   return (

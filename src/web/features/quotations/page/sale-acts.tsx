@@ -5,7 +5,8 @@ import { lazyOf } from "../../../ui/lazy-of.ts";
 import { useSession } from "../../auth/session.ts";
 import { useMayDecide } from "../approval/use-may-decide.ts";
 import { type Act, ActsBar } from "./acts-bar.tsx";
-import { mayWorkOn } from "./may-work-on.ts";
+import { InOfferNote } from "./in-offer.tsx";
+import { maySell } from "./may-work-on.ts";
 import type { SaleSubject } from "./sale-subject.ts";
 
 const DecideDialog = lazyOf(async () => (await import("../approval/decide-dialog.tsx")).DecideDialog);
@@ -37,7 +38,8 @@ export function SaleActs(props: SaleActsProps) {
   const { subject, revise, instead = null, quiet, asked, onAnswered, onSend, statusDialog } = props;
   const [opened, setOpened] = useState<SaleDialog | null>(null);
   const { user } = useSession();
-  const may = mayWorkOn(user, subject);
+  const may = maySell(user, subject);
+  const { in_offer: inOffer } = subject;
   const isOpenNow = isOpen(subject.status);
   const mayDecide = useMayDecide(subject);
   const shown = opened ?? (asked === "sent" && may ? "sent" : null);
@@ -69,14 +71,16 @@ export function SaleActs(props: SaleActsProps) {
           ...quiet,
         ]}
       />
+      {inOffer && <InOfferNote number={subject.number} inOffer={inOffer} />}
       <Suspense fallback={null}>
         {shown === "papers" && (
           <PapersDialog subject={subject} onClose={close} onSent={() => setOpened("sent")} />
         )}
-        {(shown === "status" || shown === "sent") &&
+        {may &&
+          (shown === "status" || shown === "sent") &&
           statusDialog(shown === "sent" ? "sent" : undefined, close)}
-        {shown === "follow-up" && <FollowUpDialog subject={subject} onClose={close} />}
-        {shown === "validity" && <ValidityDialog subject={subject} onClose={close} />}
+        {may && shown === "follow-up" && <FollowUpDialog subject={subject} onClose={close} />}
+        {may && shown === "validity" && <ValidityDialog subject={subject} onClose={close} />}
         {shown === "approval" && <DecideDialog subject={subject} onClose={close} />}
       </Suspense>
     </>

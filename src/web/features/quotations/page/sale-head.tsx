@@ -5,6 +5,7 @@ import type { ActivityEntry } from "#domain/sales/activity.ts";
 import { isOpen } from "#domain/sales/status.ts";
 import { Link } from "../../../ui/routing/link.tsx";
 import { StatusMark } from "../../../ui/status-mark.tsx";
+import { InOfferCell } from "./in-offer.tsx";
 import type { SaleSubject } from "./sale-subject.ts";
 import { daysLeft, followUpText, TitleCell } from "./title-cell.tsx";
 import { TitleNumber } from "./title-number.tsx";
@@ -36,7 +37,13 @@ type SaleHeadProps = {
 /** The head of a sale's page, as the title block of a drawing. */
 export function SaleHead({ subject, customer, about }: SaleHeadProps) {
   return (
-    <header className="grid grid-cols-2 border border-ink bg-sheet md:grid-cols-[minmax(max-content,1fr)_1fr_1fr] xl:grid-cols-[300px_1fr_190px_176px_176px_minmax(190px,max-content)]">
+    <header
+      className={`grid grid-cols-2 border border-ink bg-sheet md:grid-cols-[minmax(max-content,1fr)_1fr_1fr] ${
+        subject.in_offer
+          ? "xl:grid-cols-[300px_1fr_446px_minmax(190px,max-content)]"
+          : "xl:grid-cols-[300px_1fr_190px_176px_176px_minmax(190px,max-content)]"
+      }`}
+    >
       <TitleNumber
         number={subject.number}
         revision={subject.revision}
@@ -50,7 +57,11 @@ export function SaleHead({ subject, customer, about }: SaleHeadProps) {
       >
         {about}
       </TitleCell>
-      <LifeCells subject={subject} />
+      {subject.in_offer ? (
+        <InOfferCell number={subject.number} inOffer={subject.in_offer} />
+      ) : (
+        <LifeCells subject={subject} />
+      )}
       <div className="border-rule p-4 text-right max-md:order-first max-md:col-span-2 max-md:border-b max-md:py-3 max-md:text-left xl:border-l">
         <p className="text-caption text-ink-2">Total incl. GST</p>
         <p className="text-total font-total whitespace-nowrap tabular-nums">{money(subject.total)}</p>

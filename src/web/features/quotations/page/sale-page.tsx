@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useState } from "react";
-import { revisionName } from "#domain/sales/sale.ts";
+import { type InOffer, revisionName } from "#domain/sales/sale.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
@@ -16,7 +16,9 @@ import { useSession } from "../../auth/session.ts";
 import { ApprovalBand } from "../approval/approval-band.tsx";
 import { filesQuery } from "../files/files-query.ts";
 import { useFileUploads } from "../files/use-file-uploads.ts";
-import { mayWorkOn } from "./may-work-on.ts";
+import { OfferLink } from "../sale-status.tsx";
+import { PlaceInOffer } from "./in-offer.tsx";
+import { maySell } from "./may-work-on.ts";
 import { salePages, viewTitles } from "./sale-pages.ts";
 import { revisionsQuery } from "./sale-queries.ts";
 import type { SaleSearch, SaleView } from "./sale-search.ts";
@@ -36,16 +38,27 @@ type SalePageProps<Record> = Subject & {
 };
 
 /** The page of a quotation or an offer while its record is loaded, missing or there. */
-export function SalePage<Record>({ noun, number, found, children }: SalePageProps<Record>) {
+export function SalePage<Record extends { in_offer: InOffer | null }>({
+  noun,
+  number,
+  found,
+  children,
+}: SalePageProps<Record>) {
   const { list } = salePages[noun];
   usePageTitle(number);
   return (
     <div className="mx-auto grid w-full max-w-table gap-5 gutter py-7 max-md:pb-28">
       <nav aria-label="Breadcrumb" className="text-label text-ink-2">
-        <Link to={list.to} className="link">
-          {list.title}
-        </Link>{" "}
-        / <span className="tabular-nums">{number}</span>
+        {found.data?.in_offer ? (
+          <WayByOffer number={number} inOffer={found.data.in_offer} />
+        ) : (
+          <>
+            <Link to={list.to} className="link">
+              {list.title}
+            </Link>{" "}
+            / <span className="tabular-nums">{number}</span>
+          </>
+        )}
       </nav>
       {found.data ? (
         children(found.data)
@@ -59,6 +72,19 @@ export function SalePage<Record>({ noun, number, found, children }: SalePageProp
         </div>
       )}
     </div>
+  );
+}
+
+/** The way to a quotation in an offer leads through the offer. */
+function WayByOffer({ number, inOffer }: { number: string; inOffer: InOffer }) {
+  return (
+    <>
+      <Link to="/offers" className="link">
+        Offers
+      </Link>{" "}
+      / <OfferLink {...inOffer} />
+      <PlaceInOffer number={number} inOffer={inOffer} />
+    </>
   );
 }
 
@@ -132,13 +158,15 @@ export function Sale({ subject, search, head, band, acts, views }: SaleProps) {
       {superseded_by === null && <ApprovalBand subject={subject} />}
       {band}
       <Suspense fallback={null}>
-        <MailStates subject={subject} may={mayWorkOn(user, subject)} onSend={send} />
+        <MailStates subject={subject} may={maySell(user, subject)} onSend={send} />
       </Suspense>
       {acts(send)}
       <Tabs subject={subject} current={current} search={search} />
       <Suspense fallback={<Skeleton className="h-96 w-full" />}>{all[current]?.()}</Suspense>
       <Suspense fallback={null}>
-        {isSending && <SendDialog subject={subject} onClose={() => setSending(false)} />}
+        {isSending && subject.in_offer === null && (
+          <SendDialog subject={subject} onClose={() => setSending(false)} />
+        )}
       </Suspense>
     </>
   );

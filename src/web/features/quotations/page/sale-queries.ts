@@ -6,6 +6,7 @@ import type {
   getBridge,
   listActivity,
   listCompetitors,
+  listCopies,
   listRevisions,
   priceToday,
 } from "#contract/quotations/sales-api.ts";
@@ -81,6 +82,15 @@ export const competitorsQuery = () =>
     queryKey: [quotationsKey, "competitors"],
     queryFn: async ({ signal }) =>
       (await call<typeof listCompetitors>("GET", "/api/quotation/competitors", { signal })).data.competitors,
+  });
+
+/** The copies of a quotation that the user may read. */
+export const copiesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...saleKey(id), "copies"],
+    queryFn: async ({ signal }) =>
+      (await call<typeof listCopies>("GET", "/api/quotation/:id/copies", { params: { id }, signal })).data
+        .copies,
   });
 
 export const activityPageSize = 50;

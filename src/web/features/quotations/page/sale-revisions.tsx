@@ -14,7 +14,7 @@ import { HeadCell, TableFrame, Words } from "../../../ui/lists/table.tsx";
 import { Link } from "../../../ui/routing/link.tsx";
 import { useSession } from "../../auth/session.ts";
 import { RowPdfButton } from "../row-pdf-button.tsx";
-import { mayWorkOn } from "./may-work-on.ts";
+import { maySell } from "./may-work-on.ts";
 import type { MovedProps } from "./moved-card.tsx";
 import { RevisionTriangle } from "./revision-triangle.tsx";
 import { salePages } from "./sale-pages.ts";
@@ -78,7 +78,7 @@ type RevisionListProps = Pick<SaleRevisionsProps, "subject" | "onRevise"> & {
 
 function RevisionList({ subject, revisions, onRevise }: RevisionListProps) {
   const { user } = useSession();
-  const mayBeSent = subject.status === "issued" && mayWorkOn(user, subject);
+  const mayBeSent = subject.status === "issued" && maySell(user, subject);
   return (
     <div className="border border-ink bg-sheet">
       <TableFrame label="Revisions">
