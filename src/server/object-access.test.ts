@@ -162,7 +162,7 @@ onSqliteServer("the object behind an ID", (server) => {
     const owner = await signIn("owner", "employee");
     const quotation = await saveGolden(server(), owner, "SG-1");
     const offer = await offerOf(owner, quotation);
-    const positions = [positionOf(old)];
+    const positions = [positionOf(await saveGolden(server(), owner, "SG-2"))];
     const bodies: Readonly<Record<string, object>> = {
       status: { status: "sent", from: "issued" },
       notes: { text: "Called" },

@@ -11,6 +11,8 @@ export type Subjects = {
   findReadable(db: Db, user: User, number: string, now: string): Promise<Subject>;
   /** The one that this user may work on. @throws Rejection 'not-found', or 'forbidden' for one that others work on */
   findWorkable(db: Db, user: User, number: string, now: string): Promise<Subject>;
+  /** The same as a sale. @throws Rejection as `findWorkable`, and 'conflict' for a quotation in an offer */
+  findSale(db: Db, user: User, number: string, now: string): Promise<Subject>;
   /** Keeps it locked until the end of the transaction: what changes it happens one after the other. */
   lock(db: Db, subject: Subject): Promise<void>;
 };

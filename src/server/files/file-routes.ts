@@ -45,7 +45,7 @@ export function bindFileEndpoints(api: Api, endpoints: FileEndpoints, subjects: 
 
   serveStreamedUpload(api, endpoints.addFile, schemas.addFile, async (call) => {
     const { db, user, params, now, newId } = call;
-    const subject = await subjects.findWorkable(db, user, params.id, now());
+    const subject = await subjects.findSale(db, user, params.id, now());
     const id = newId();
     const content = writeContent(db, id);
     const letGo = () => letContentGo(call, (db) => subjects.lock(db, subject), id);
@@ -65,7 +65,8 @@ export function bindFileEndpoints(api: Api, endpoints: FileEndpoints, subjects: 
       };
       const kept = await db.transaction().execute(async (db) => {
         await subjects.lock(db, subject);
-        const { number } = subject;
+        // It may have been taken into an offer meanwhile.
+        const { number } = await subjects.findSale(db, user, params.id, added.added_at);
         const same = await findSameFile(db, { subject: number, name: added.name, sha256 });
         if (same) return same;
         const problem = roomProblem(added, await sumFiles(db, number));

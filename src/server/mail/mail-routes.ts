@@ -81,7 +81,7 @@ export function bindMailEndpoints(
   deps: MailDeps,
 ): void {
   serve(api, endpoints.draftMail, schemas.draftMail, async ({ db, user, params, now }) => {
-    const subject = await subjects.findWorkable(db, user, params.id, now());
+    const subject = await subjects.findSale(db, user, params.id, now());
     const { revision } = await subjects.newest(db, subject);
     const suggestions = await subjects.suggestions(db, user, subject);
     const values: PlaceholderValues = {
@@ -120,7 +120,7 @@ export function bindMailEndpoints(
 
   serve(api, endpoints.sendMail, schemas.sendMail, async (call) => {
     const { db, user, params, body, now, newId } = call;
-    const subject = await subjects.findWorkable(db, user, params.id, now());
+    const subject = await subjects.findSale(db, user, params.id, now());
     const request = readRequest(body);
     checkRequest(user, subjects.forms, request);
     if (deps.from === null)
@@ -149,6 +149,8 @@ export function bindMailEndpoints(
         await subjects.lock(db, subject);
         const meanwhile = await findAsked(db, subject.number, requestKey);
         if (meanwhile) return meanwhile;
+        // It may have been taken into an offer, or revised, meanwhile.
+        await subjects.findSale(db, user, params.id, now());
         await checkRevision(db, subjects, subject, request.revision);
         const attached = [
           { id: paperId, name: paper.name, size: paper.content.length, mediaType: "application/pdf" },

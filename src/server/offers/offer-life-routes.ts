@@ -34,7 +34,7 @@ import {
   setLifeFollowUp,
 } from "../sales/life.ts";
 import { lockSale, updateSale, updateValidity } from "../sales/sales-repository.ts";
-import { findReadableOffer, findWorkableOffer } from "./offer-access.ts";
+import { findOfferSale, findReadableOffer, findWorkableOffer } from "./offer-access.ts";
 import { markOrdered } from "./offer-positions-repository.ts";
 import type { StoredOffer } from "./offers-repository.ts";
 import { offerDocumentOf, offerSearchText, quotationsIn, toOfferRecord } from "./stored-offer.ts";
@@ -43,7 +43,7 @@ import { checkComplete } from "./take-in.ts";
 /** Offers as what is sent, followed up, won or lost. */
 export const offerLife: Life<StoredOffer> = {
   noun: "offer",
-  findWorkable: findWorkableOffer,
+  findSale: findOfferSale,
   lock: (db, { id }) => lockSale(db, id),
   hindrance: async (_db, stored) =>
     heldSentence(revisionName(stored.number, stored.revision), approvalOf(stored)),

@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { formatDay } from "#domain/format.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { onBothServers, type TestUser, testPassword } from "#server/testing/app.ts";
 import { requestAt, saveAt } from "#server/testing/approvals.ts";
-import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { addFile, fileForm } from "#server/testing/file-forms.ts";
+import { askFinal, finalCall, saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { textOf } from "#server/testing/papers.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 
 onBothServers("a quotation in an offer", (server) => {
@@ -74,6 +77,133 @@ onBothServers("a quotation in an offer", (server) => {
       expect((await readOffer(offer)).positions[0]).toMatchObject({
         ...{ revision: 0, quoted: { newest_revision: 1, may_open: true } },
       });
+    });
+  });
+
+  test("its papers print the offer's validity, those of a superseded revision the revision's own", async () => {
+    const quotation = await saveGolden(server(), manager(), "SG-1");
+    await saveAt(server(), manager(), requestAt("7"), quotation);
+    await make([await read(quotation)], { valid_until: "2027-01-31" });
+    const printed = async (query: string) => {
+      const url = `/api/quotation/export-pdf/${quotation.quotation_id}${query}`;
+      return textOf((await server().call(manager(), "GET", url)).rawPayload);
+    };
+    expect(await printed("")).toContain("This offer is valid until 31 Jan 2027.");
+    expect(await printed("?revision=0")).toContain(formatDay(quotation.valid_until));
+  });
+
+  test("acts on the sale are refused with the offer's number, before and after the offer is closed", async () => {
+    const quotation = await saveGolden(server(), manager(), "SG-1");
+    const url = `/api/quotation/${quotation.quotation_id}`;
+    const file = await addFile(server(), manager(), quotation.quotation_id, "a.txt", Buffer.from("7.5 t"));
+    const offer = await make([quotation]);
+    const mail = {
+      ...{ form: "customer", revision: 0, to: ["a@b.example"], cc: [] },
+      subject: "S",
+      text: "T",
+    };
+    const acts = [
+      ["POST", "status", { status: "sent", from: "issued" }],
+      ["PUT", "follow-up", { day: null }],
+      ["PUT", "validity", { valid_until: "2027-01-01" }],
+      ["POST", "notes", { text: "Called" }],
+      ["POST", "files", fileForm("notes.txt", Buffer.from("7.5 t"))],
+      ["GET", "mail-draft", undefined],
+      ["POST", "mails", { ...mail, files: [] }],
+    ] as const;
+    const refuse = async () => {
+      for (const [method, act, body] of acts) {
+        const answer = await server().call(manager(), method, `${url}/${act}`, body);
+        expect([act, answer.statusCode, answer.json()]).toEqual([
+          act,
+          409,
+          {
+            detail: `${quotation.quotation_id} is in offer ${offer.offer_id}: do this on the offer.`,
+            in_offer: { offer_id: offer.offer_id },
+          },
+        ]);
+      }
+    };
+    await refuse();
+    // Somebody without the right to the quotation gets no other refusal than before.
+    const colleague = await server().addUser("no.right", "employee");
+    expect((await server().call(colleague, "PUT", `${url}/follow-up`, { day: null })).statusCode).toBe(403);
+    await setStatus(offer, { status: "lost", from: "issued", reason: "price" });
+    await refuse();
+    for (const path of ["activity", "files", `files/${file.id}`, "mails", "revisions"])
+      expect((await server().call(manager(), "GET", `${url}/${path}`)).statusCode).toBe(200);
+  });
+
+  describe("a revision of it", () => {
+    const save = async (of: QuotationRecord, as = manager()) => saveAt(server(), as, requestAt("7"), of);
+    const refusalOf = async (of: QuotationRecord) => {
+      const { quotation_id, revision } = of;
+      const call = finalCall(requestAt("7"), { revises: { quotation_id, revision } });
+      const answer = await askFinal(server(), manager(), call);
+      return [answer.statusCode, answer.json<{ detail: string }>().detail];
+    };
+
+    test("stays in an open offer, with the offer's status", async () => {
+      const quotation = await saveGolden(server(), manager(), "SG-1");
+      const offer = await make([quotation]);
+      await setStatus(offer, { status: "negotiation", from: "issued" });
+      expect(await save(quotation)).toMatchObject({
+        ...{ revision: 1, status: "negotiation", in_offer: { offer_id: offer.offer_id, outdated: true } },
+      });
+    });
+
+    test.each(["lost", "withdrawn"] as const)("frees it from a %s offer", async (status) => {
+      const quotation = await saveGolden(server(), manager(), "SG-1");
+      const offer = await make([quotation], { valid_until: "2027-01-31" });
+      await setStatus(offer, { status, from: "issued", ...(status === "lost" && { reason: "price" }) });
+      expect(await read(quotation)).toMatchObject({ status, in_offer: { offer_id: offer.offer_id } });
+      const freed = await save(quotation);
+      expect(freed).toMatchObject({
+        ...{ revision: 1, status: "issued", in_offer: null, next_follow_up: null },
+        ...{ valid_until: quotation.valid_until },
+      });
+      expect(await read(quotation)).toEqual(freed);
+      const reopened = await server().call(manager(), "POST", `/api/offers/${offer.offer_id}/status`, {
+        ...{ status: "issued", from: status, note: "They called again" },
+      });
+      expect([reopened.statusCode, reopened.json<{ detail: string }>().detail]).toEqual([
+        409,
+        expect.stringContaining(quotation.quotation_id),
+      ]);
+    });
+
+    test("is refused in a won offer until the offer is reopened, and of a quotation lost by itself", async () => {
+      const [quotation, alone] = [
+        await saveGolden(server(), manager(), "SG-1"),
+        await saveGolden(server(), manager(), "SG-1"),
+      ];
+      const offer = await make([quotation]);
+      await setStatus(offer, { status: "won", from: "issued", positions: [1] });
+      const { quotation_id: id } = quotation;
+      expect(await refusalOf(quotation)).toEqual([
+        409,
+        `${id} is in offer ${offer.offer_id}, which is won: reopen the offer before you revise ${id}.`,
+      ]);
+      await setStatus(offer, { status: "negotiation", from: "won", note: "Another crane" });
+      expect(await save(quotation)).toMatchObject({ revision: 1, in_offer: { offer_id: offer.offer_id } });
+      await server().call(manager(), "POST", `/api/quotation/${alone.quotation_id}/status`, {
+        ...{ status: "lost", from: "issued", reason: "price" },
+      });
+      expect(await refusalOf(alone)).toEqual([
+        409,
+        `${alone.quotation_id} is lost: reopen it before you revise it.`,
+      ]);
+    });
+  });
+
+  test("is taken from a lost offer into another one", async () => {
+    const quotation = await saveGolden(server(), manager(), "SG-1");
+    const first = await make([quotation]);
+    await setStatus(first, { status: "lost", from: "issued", reason: "price" });
+    const second = await make([quotation]);
+    expect(await read(quotation)).toMatchObject({
+      status: "issued",
+      in_offer: { offer_id: second.offer_id },
     });
   });
 

@@ -17,9 +17,9 @@ import { checkOrder } from "../approvals/check-order.ts";
 import { seesPeopleOf } from "../customers/customers-people.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
-import { changeLifeStatus, extendLifeValidity, setLifeFollowUp } from "../sales/life.ts";
+import { changeLifeStatus, extendLifeValidity, lockedForWork, setLifeFollowUp } from "../sales/life.ts";
 import { listCompetitors as competitorsOf } from "../sales/sales-repository.ts";
-import { findReadableQuotation, findWorkableQuotation } from "./quotation-access.ts";
+import { findReadableQuotation } from "./quotation-access.ts";
 import { quotationLife } from "./quotation-life.ts";
 import { documentOf, toRecord } from "./stored-document.ts";
 
@@ -56,9 +56,11 @@ export function bindLifeEndpoints(api: Api): void {
   });
 
   serve(api, addNote, schemas.addNote, async ({ db, user, params, body, now, newId }) => {
-    const at = now();
-    await findWorkableQuotation(db, user, params.id, at);
-    const entry = await writeActivity(db, { user, now: at, newId }, params.id, "note", { note: body.text });
+    const act = { user, now: now(), newId };
+    const entry = await db.transaction().execute(async (db) => {
+      await lockedForWork(db, quotationLife, act, params.id);
+      return writeActivity(db, act, params.id, "note", { note: body.text });
+    });
     return { success: true as const, data: entry };
   });
 

@@ -1,7 +1,8 @@
 import { accessTo } from "../sales/sale-access.ts";
 import { findQuotation } from "./quotations-repository.ts";
 
-export const { findReadable: findReadableQuotation, findWorkable: findWorkableQuotation } = accessTo(
-  "Quotation",
-  findQuotation,
-);
+export const {
+  findReadable: findReadableQuotation,
+  findWorkable: findWorkableQuotation,
+  findSale: findQuotationSale,
+} = accessTo("Quotation", findQuotation);

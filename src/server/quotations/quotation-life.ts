@@ -2,14 +2,14 @@ import { heldSentence, revisionName } from "#domain/sales/sale.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
 import type { Life } from "../sales/life.ts";
 import { lockSale, updateSale, updateValidity } from "../sales/sales-repository.ts";
-import { findWorkableQuotation } from "./quotation-access.ts";
+import { findQuotationSale } from "./quotation-access.ts";
 import type { StoredQuotation } from "./quotations-repository.ts";
 import { documentOf, searchTextOf } from "./stored-document.ts";
 
 /** Quotations as what is sent, followed up, won or lost. */
 export const quotationLife: Life<StoredQuotation> = {
   noun: "quotation",
-  findWorkable: findWorkableQuotation,
+  findSale: findQuotationSale,
   lock: (db, { id }) => lockSale(db, id),
   hindrance: async (_db, stored) =>
     heldSentence(revisionName(stored.number, stored.revision), approvalOf(stored)),

@@ -46,11 +46,12 @@ export function documentMail<S extends Mailed>(documents: Documents<S>, now: () 
     if (!found) throw new Error(`There is no ${documents.noun} ${number}`);
     return found;
   }
-  const { noun, findReadable, findWorkable, lock, forms, find } = documents;
+  const { noun, findReadable, findWorkable, findSale, lock, forms, find } = documents;
   return {
     noun,
     findReadable,
     findWorkable,
+    findSale,
     lock,
     forms,
     find,

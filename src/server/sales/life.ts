@@ -44,8 +44,8 @@ type Lived = { number: string } & LifeColumns;
 export type Life<S extends Lived> = {
   /** What it is called in a sentence. */
   noun: string;
-  /** The one with this number that this user may change; one out of reach is not found, one of others is refused. */
-  findWorkable(db: Db, user: User, number: string, now: string): Promise<S>;
+  /** The sale with this number that this user may change; one out of reach is not found, one of others is refused. */
+  findSale(db: Db, user: User, number: string, now: string): Promise<S>;
   /** Keeps it as it is until the end of the transaction. */
   lock(db: Db, stored: S): Promise<void>;
   /** What keeps it from being marked as sent or won, as a sentence; null when nothing does. */
@@ -60,14 +60,14 @@ const invalid = (msg: string, field: string): Rejection =>
   new Rejection("invalid", msg, { problems: [{ msg, loc: ["body", field] }] });
 
 /** The one to change, locked, as it is now: what two people do at once happens one after the other. */
-async function lockedForWork<S extends Lived>(
+export async function lockedForWork<S extends Lived>(
   db: Db,
   life: Life<S>,
   { user, now }: LifeAct,
   number: string,
 ): Promise<S> {
-  await life.lock(db, await life.findWorkable(db, user, number, now));
-  return life.findWorkable(db, user, number, now);
+  await life.lock(db, await life.findSale(db, user, number, now));
+  return life.findSale(db, user, number, now);
 }
 
 /** What a change of status writes into the header: what belonged to the closing before is taken back. */

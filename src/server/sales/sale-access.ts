@@ -17,7 +17,19 @@ export type Access<S extends StoredSale> = {
    * @throws Rejection 'not-found', or 'forbidden' for one that others work on
    */
   findWorkable(db: Db, user: User, number: string, now: string): Promise<S>;
+  /**
+   * Finds the one with this number as a sale, if this user may work on it: for status, follow-up, validity, notes, new files
+   * and mails.
+   * @throws Rejection as `findWorkable`, and 'conflict' for a quotation in an offer, whose sale is the offer
+   */
+  findSale(db: Db, user: User, number: string, now: string): Promise<S>;
 };
+
+/** The refusal of an act on a quotation that belongs to the sale, which its offer is. */
+const actOnOffer = (number: string, offer: string): Rejection =>
+  new Rejection("conflict", `${number} is in offer ${offer}: do this on the offer.`, {
+    extra: { in_offer: { offer_id: offer } },
+  });
 
 /** Makes the access to quotations, or to offers. `title` names one at the start of a sentence. */
 export function accessTo<S extends StoredSale>(
@@ -33,12 +45,18 @@ export function accessTo<S extends StoredSale>(
     if (!earlier) throw new Rejection("not-found", `${title} ${number} has no revision ${revision}`);
     return earlier;
   };
+  const findWorkable: Access<S>["findWorkable"] = async (db, user, number, now) => {
+    const stored = await findReadable(db, user, number, now);
+    if (!mayWorkOn(user, stored))
+      throw new Rejection("forbidden", `Only ${workersInWords(stored)} may change ${number}.`);
+    return stored;
+  };
   return {
     findReadable,
-    async findWorkable(db, user, number, now) {
-      const stored = await findReadable(db, user, number, now);
-      if (!mayWorkOn(user, stored))
-        throw new Rejection("forbidden", `Only ${workersInWords(stored)} may change ${number}.`);
+    findWorkable,
+    async findSale(db, user, number, now) {
+      const stored = await findWorkable(db, user, number, now);
+      if (stored.in_offer !== null) throw actOnOffer(number, stored.in_offer);
       return stored;
     },
   };

@@ -191,6 +191,13 @@ export async function lockSale(db: Db, id: string): Promise<void> {
   await db.updateTable("sales").set({ id }).where("id", "=", id).execute();
 }
 
+/** Locks the offer that holds a quotation, then the quotation: every act on a sale locks in this order (sales rules §0). */
+export async function lockInOrder(db: Db, { id, in_offer }: Pick<SaleRow, "id" | "in_offer">): Promise<void> {
+  if (in_offer !== null)
+    await db.updateTable("sales").set({ number: in_offer }).where("number", "=", in_offer).execute();
+  await lockSale(db, id);
+}
+
 /** Changes what a header says. */
 export async function updateSale(db: Db, id: string, change: Partial<SaleRow>): Promise<void> {
   await db.updateTable("sales").set(change).where("id", "=", id).execute();

@@ -5,7 +5,7 @@ import type { Revises } from "#domain/quotation/revises.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { isOpen, statusTitles } from "#domain/sales/status.ts";
 import type { Db } from "../../platform/database/schema.ts";
-import { lockSale } from "../../sales/sales-repository.ts";
+import { lockInOrder } from "../../sales/sales-repository.ts";
 import { findWorkableQuotation } from "../quotation-access.ts";
 import type { StoredQuotation } from "../quotations-repository.ts";
 import { documentOf } from "../stored-document.ts";
@@ -32,10 +32,43 @@ export const revisedMeanwhile = (newest: StoredQuotation): Rejection =>
     { extra: { newest: { revision: newest.latest_revision, author: newest.author } } },
   );
 
+/** Locks a quotation after the offer that holds it, and returns it as it then is. @throws Rejection 'conflict' when it moved meanwhile */
+async function locked(db: Db, user: User, found: StoredQuotation, now: string): Promise<StoredQuotation> {
+  await lockInOrder(db, found);
+  const stored = await findWorkableQuotation(db, user, found.number, now);
+  const { number, in_offer } = stored;
+  if (in_offer !== found.in_offer)
+    throw new Rejection(
+      "conflict",
+      in_offer === null
+        ? `${number} left offer ${found.in_offer} meanwhile. Save again.`
+        : `${number} was taken into offer ${in_offer} meanwhile. Save again.`,
+      { extra: { in_offer: in_offer === null ? null : { offer_id: in_offer } } },
+    );
+  return stored;
+}
+
+/** Refuses a closed quotation, and one in a won offer. One that was closed with its offer can be revised (sales rules §0). */
+function checkOpen({ number, status, in_offer, offer_status }: StoredQuotation): void {
+  if (offer_status === null && !isOpen(status))
+    throw new Rejection(
+      "conflict",
+      `${number} is ${statusTitles[status].toLowerCase()}: reopen it before you revise it.`,
+      { extra: { status } },
+    );
+  if (offer_status === "won")
+    throw new Rejection(
+      "conflict",
+      `${number} is in offer ${in_offer}, which is won: reopen the offer before you revise ${number}.`,
+      { extra: { status, in_offer: { offer_id: in_offer } } },
+    );
+}
+
 /**
- * The quotation that a request revises, as it is now; with `lock` it stays so until the end of the transaction.
- * @throws Rejection 'not-found' and 'forbidden' as for every quotation, 'conflict' when it is closed, 'invalid' for another
- *   crane type or a revision that there is not
+ * The quotation that a request revises, as it is now; with `lock` it stays so until the end of the transaction, and so does
+ * the offer that holds it.
+ * @throws Rejection 'not-found' and 'forbidden' as for every quotation, 'conflict' when it is closed by itself or in a won
+ *   offer, 'invalid' for another crane type or a revision that there is not
  */
 export async function findRevisable(
   db: Db,
@@ -46,10 +79,7 @@ export async function findRevisable(
 ): Promise<StoredQuotation> {
   if (revises === null) throw new RangeError("The request revises nothing");
   let found = await findWorkableQuotation(db, user, revises.number, now);
-  if (options.lock) {
-    await lockSale(db, found.id);
-    found = await findWorkableQuotation(db, user, revises.number, now);
-  }
+  if (options.lock) found = await locked(db, user, found, now);
   if (found.crane_type !== craneType)
     throw invalid(
       `${found.number} is a ${documentOf(found).craneWords.noun}: its revision can be no other`,
@@ -57,11 +87,6 @@ export async function findRevisable(
     );
   if (revises.revision > found.latest_revision)
     throw invalid(`There is no ${revisionName(found.number, revises.revision)} yet`, at);
-  if (!isOpen(found.status))
-    throw new Rejection(
-      "conflict",
-      `${found.number} is ${statusTitles[found.status].toLowerCase()}: reopen it before you revise it.`,
-      { extra: { status: found.status } },
-    );
+  checkOpen(found);
   return found;
 }

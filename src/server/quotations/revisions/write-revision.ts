@@ -1,5 +1,6 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
+import { isOpen } from "#domain/sales/status.ts";
 import { type Act, writeActivity } from "../../activity/write-activity.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import {
@@ -14,8 +15,8 @@ import { findQuotation, type StoredQuotation } from "../quotations-repository.ts
 
 /**
  * Writes a further revision into the caller's transaction, with its entry in the activity, judged by the rules of whoever
- * makes it. `found` is the quotation as it is, locked, with the customer it belongs to from now on; `draftId` names the
- * draft that becomes the revision.
+ * makes it. A quotation of a lost or withdrawn offer leaves the offer (sales rules §0). `found` is the quotation as it is,
+ * locked, with the customer it belongs to from now on; `draftId` names the draft that becomes the revision.
  */
 export async function writeRevision(
   db: Db,
@@ -28,7 +29,13 @@ export async function writeRevision(
 ): Promise<StoredQuotation> {
   const { user, now } = act;
   const revision = revisionOf(found.id, document, company.sha256, user, draftId);
-  const header = { ...revisedHeader(document), customer_id: found.customer_id };
+  const { in_offer: offer, offer_status } = found;
+  const isFreed = offer_status !== null && !isOpen(offer_status);
+  const header = {
+    ...revisedHeader(document),
+    customer_id: found.customer_id,
+    ...(isFreed && { in_offer: null }),
+  };
   await insertCompanyProfile(db, { sha256: company.sha256, profile: company.text, first_used_at: now });
   await insertRevision(db, revision);
   await updateSale(db, found.id, header);
@@ -39,7 +46,8 @@ export async function writeRevision(
   });
   const before = { number: found.number, revision: found.revision };
   const judged = await judgeSaved(db, act, document, revision.content_sha256, before);
-  if (found.in_offer === null) return { ...found, ...header, ...storedRevision(revision), ...judged };
+  if (isFreed) await writeActivity(db, act, found.number, "note", { note: `Left offer ${offer}` });
+  if (offer === null) return { ...found, ...header, ...storedRevision(revision), ...judged };
   const stored = await findQuotation(db, found.number);
   if (!stored) throw new RangeError(`${found.number} was revised and is not kept`);
   return stored;

@@ -1,0 +1,95 @@
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { lockSale, updateSale } from "#server/sales/sales-repository.ts";
+import { onBothServers } from "#server/testing/app.ts";
+import { requestAt } from "#server/testing/approvals.ts";
+import { askFinal, finalCall, saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
+
+onBothServers(
+  "a revision of a quotation, saved while another act on its sale is under way,",
+  (server) => {
+    beforeAll(() => seedPrices(server()));
+
+    /** A quotation beside an offer of another one, with what saves its revision. */
+    async function begin(isInOffer: boolean) {
+      const { manager } = server().users;
+      const [quotation, other] = [
+        await saveGolden(server(), manager, "SG-1"),
+        await saveGolden(server(), manager, "SG-2"),
+      ];
+      const positions = [positionOf(isInOffer ? quotation : other)];
+      const offer = offerIn(await server().call(manager, "POST", "/api/offers", { positions }));
+      const { quotation_id, revision } = quotation;
+      const call = finalCall(requestAt("7"), { revises: { quotation_id, revision } });
+      const { data } = (await askFinal(server(), manager, call)).json<{ data: object }>();
+      const body = { user: manager.username, quotation_data: data, reason: "Asked for" };
+      const idOf = async (number: string) =>
+        (
+          await server()
+            .database.db.selectFrom("sales")
+            .select("id")
+            .where("number", "=", number)
+            .executeTakeFirstOrThrow()
+        ).id;
+      return {
+        ...{ quotation, offer, quotationId: await idOf(quotation_id), offerId: await idOf(offer.offer_id) },
+        save: () => server().call(manager, "POST", "/api/quotation/save", body),
+      };
+    }
+
+    const waiting = async (): Promise<number> => {
+      const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(server().database.db);
+      return Number(rows[0]?.count ?? 0);
+    };
+
+    /** Saves while a row is locked, which changes before the lock ends. */
+    async function saveDuring(
+      save: Awaited<ReturnType<typeof begin>>["save"],
+      id: string,
+      change: Parameters<typeof updateSale>[2],
+    ) {
+      let saving: ReturnType<typeof save> | undefined;
+      await server()
+        .database.db.transaction()
+        .execute(async (db) => {
+          await lockSale(db, id);
+          saving = save();
+          await expect.poll(waiting).toBeGreaterThan(0);
+          await updateSale(db, id, change);
+        });
+      const answer = await saving;
+      return [answer?.statusCode, answer?.json<{ detail: string }>().detail];
+    }
+
+    test("waits for the offer's order, and is refused then", async () => {
+      const { quotation, offer, offerId, save } = await begin(true);
+      const { quotation_id: number } = quotation;
+      expect(await saveDuring(save, offerId, { status: "won" })).toEqual([
+        409,
+        `${number} is in offer ${offer.offer_id}, which is won: reopen the offer before you revise ${number}.`,
+      ]);
+    });
+
+    test("is refused when an offer has taken the quotation in, and saved the next time", async () => {
+      const { quotation, offer, quotationId, save } = await begin(false);
+      expect(await saveDuring(save, quotationId, { in_offer: offer.offer_id })).toEqual([
+        409,
+        `${quotation.quotation_id} was taken into offer ${offer.offer_id} meanwhile. Save again.`,
+      ]);
+      expect((await save()).statusCode).toBe(201);
+    });
+
+    test("is refused when the quotation has left its offer", async () => {
+      const { quotation, offer, quotationId, save } = await begin(true);
+      expect(await saveDuring(save, quotationId, { in_offer: null })).toEqual([
+        409,
+        `${quotation.quotation_id} left offer ${offer.offer_id} meanwhile. Save again.`,
+      ]);
+    });
+  },
+  {},
+  // With SQLite one process writes, one transaction after the other.
+  ["postgresql"],
+);
