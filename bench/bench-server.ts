@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
@@ -70,6 +71,7 @@ export async function openBenchServer(
     now,
     newId,
     passwordCost: { memory: 8, passes: 1, parallelism: 1 },
+    secretKey: randomBytes(32),
     webDir: null,
     development: false,
   });

@@ -3,15 +3,18 @@ import { backupFolder, makeBackup } from "#server/operations/backup.ts";
 import { embeddedFolder } from "#server/operations/embedded-folder.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { databaseFile } from "#server/platform/database/database.ts";
+import { secretKeyFile } from "#server/platform/secret-key.ts";
 import { StartRefusal } from "#server/platform/start-refusal.ts";
 import { sayOrRefuse } from "./say-or-refuse.ts";
 
 await sayOrRefuse(async () => {
-  const dataDir = embeddedFolder(readConfig(process.env), "pg_dump backs it up.");
+  const config = readConfig(process.env);
+  const dataDir = embeddedFolder(config, "pg_dump backs it up.");
   if (!existsSync(databaseFile(dataDir)))
     throw new StartRefusal(`There is no database in ${dataDir}. DATA_DIR names its folder.`);
   try {
-    return `Backup made and checked: ${await makeBackup(dataDir, new Date())}`;
+    const file = await makeBackup(dataDir, new Date());
+    return `Second factors can be read with ${secretKeyFile(config)} alone: keep a copy of it, apart from the backups.\nBackup made and checked: ${file}`;
   } catch (error) {
     if (error instanceof StartRefusal) throw error;
     throw new StartRefusal(`The backup in ${backupFolder(dataDir)} could not be made: ${String(error)}`);

@@ -2,15 +2,17 @@ import path from "node:path";
 import { embeddedFolder } from "#server/operations/embedded-folder.ts";
 import { restoreBackup } from "#server/operations/restore.ts";
 import { readConfig } from "#server/platform/config.ts";
+import { secretKeyFile } from "#server/platform/secret-key.ts";
 import { StartRefusal } from "#server/platform/start-refusal.ts";
 import { sayOrRefuse } from "./say-or-refuse.ts";
 
 await sayOrRefuse(async () => {
-  const dataDir = embeddedFolder(readConfig(process.env), "pg_restore (or psql) restores what pg_dump made.");
+  const config = readConfig(process.env);
+  const dataDir = embeddedFolder(config, "pg_restore (or psql) restores what pg_dump made.");
   const file = process.argv[2];
   if (!file) throw new StartRefusal("Usage: npm run restore -- FILE");
   const { replaced } = await restoreBackup(dataDir, path.resolve(file), new Date());
   const kept =
     replaced === null ? "There was no database before." : `What it replaced is kept in ${replaced}.`;
-  return `Restored ${path.resolve(file)} into ${dataDir}. ${kept} Everyone has to sign in again.`;
+  return `Restored ${path.resolve(file)} into ${dataDir}. ${kept} Everyone has to sign in again. Second factors need the key file ${secretKeyFile(config)} of that time.`;
 });

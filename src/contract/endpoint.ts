@@ -35,6 +35,8 @@ export type Endpoint<
   heavy?: true;
   /** Set where a call that is no GET changes nothing: it is not counted as a write. */
   reads?: true;
+  /** Set where users may call who still lack the second factor that their role needs. */
+  withoutSecondFactor?: true;
   /** Never set: carries the types of the shape for `call` in the browser and `serve` on the server. */
   readonly shape?: S;
 };

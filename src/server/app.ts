@@ -5,12 +5,20 @@ import { publicCompanySchema } from "#contract/service-schemas.ts";
 import type { CompanyProfile } from "#domain/company.ts";
 import { Rejection } from "#domain/errors.ts";
 import { bindApprovalsEndpoint } from "./approvals/approvals-routes.ts";
-import { type ApprovalNotices, makeApprovalNotices, noApprovalNotices } from "./approvals/notices.ts";
+import {
+  type ApprovalNotices,
+  makeApprovalNotices,
+  type Notice,
+  noApprovalNotices,
+} from "./approvals/notices.ts";
 import { bindRulesEndpoints } from "./approvals/rules-routes.ts";
 import { bindAuditEndpoints } from "./audit/audit-routes.ts";
 import { makeWriteAudit } from "./audit/write-audit.ts";
+import { type AccountMails, noAccountMails, sendAccountMails } from "./auth/account-mails.ts";
 import { bindAccountEndpoints } from "./auth/account-routes.ts";
 import { bindAuthEndpoints } from "./auth/auth-routes.ts";
+import { bindPasswordResetEndpoints } from "./auth/password-reset-routes.ts";
+import { bindSecondFactorEndpoints } from "./auth/second-factor-routes.ts";
 import { bindCustomerListEndpoints } from "./customers/customer-list-routes.ts";
 import { bindCustomerEndpoints } from "./customers/customers-routes.ts";
 import { bindFileEndpoints } from "./files/file-routes.ts";
@@ -38,6 +46,7 @@ import { bindServiceEndpoints } from "./platform/http/service-routes.ts";
 import { asksForPage, readPages, serveWebFiles } from "./platform/http/web-files.ts";
 import { makeWriteLimit } from "./platform/http/write-limit.ts";
 import { mailSettingsOf } from "./platform/mail-settings.ts";
+import { makeSecretBox } from "./platform/secret-box.ts";
 import { bindPriceTableEndpoints } from "./price-tables/admin-routes.ts";
 import { bindLookupEndpoints } from "./price-tables/look-up/lookup-routes.ts";
 import { bindQuickEntryEndpoint } from "./price-tables/look-up/quick-entry-routes.ts";
@@ -72,6 +81,8 @@ export type AppDeps = {
   now: () => string;
   newId: () => string;
   passwordCost: PasswordCost;
+  /** The key by which secrets are encrypted in the database. */
+  secretKey: Buffer;
   /** The built web pages; null serves the API alone. */
   webDir: string | null;
   /** Shows the API description to everyone. */
@@ -105,8 +116,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     bound: [],
   };
   bindServiceEndpoints(api, deps);
-  bindAuthEndpoints(api, { passwordCost: deps.passwordCost, sessionHours: deps.config.sessionHours });
+  const secrets = makeSecretBox(deps.secretKey);
+  const accountMails = makeAccountMails(api, deps);
+  bindAuthEndpoints(api, {
+    passwordCost: deps.passwordCost,
+    sessionHours: deps.config.sessionHours,
+    secrets,
+    mails: accountMails,
+  });
   bindAccountEndpoints(api, deps);
+  bindPasswordResetEndpoints(api, { mails: accountMails, passwordCost: deps.passwordCost });
+  bindSecondFactorEndpoints(api, { secrets, mails: accountMails, issuer: deps.company.name });
   bindUserEndpoints(api, deps);
   const priceTables = makePriceTables(app.log);
   bindRatesEndpoints(api);
@@ -157,34 +177,52 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/** What informs people of approvals by e-mail, where a mail server is set. */
-function approvalNotices(api: Api, { config, company, now, newId }: AppDeps): ApprovalNotices {
+type SendNotice = (notice: Notice, signal: AbortSignal) => Promise<void>;
+
+/** What sends one of the server's own mails, once; null where no mail server is set. */
+function noticeSender(
+  api: Api,
+  { config, company, now, newId }: AppDeps,
+  failure: string,
+): SendNotice | null {
   const settings = mailSettingsOf(config);
-  if (!settings) return noApprovalNotices;
+  if (!settings) return null;
   const deliver = makeSmtp(settings);
-  const notices = makeApprovalNotices({
-    db: api.db,
-    publicUrl: config.publicUrl,
-    log: api.app.log,
-    async send({ to, subject, text }, signal) {
-      const mail = {
-        messageId: `<${newId()}@${settings.from.split("@").at(-1)}>`,
-        date: now(),
-        senderName: company.name,
-        replyTo: { name: company.name, address: settings.from },
-        to: [to.address],
-        cc: [],
-        recipients: [to.address],
-        subject,
-        text,
-        attached: [],
-      };
-      const { accepted, about } = await deliver(mail, signal);
-      if (accepted.length === 0) api.app.log.warn(about, "approval notice not out");
-    },
-  });
+  return async ({ to, subject, text }, signal) => {
+    const mail = {
+      messageId: `<${newId()}@${settings.from.split("@").at(-1)}>`,
+      date: now(),
+      senderName: company.name,
+      replyTo: { name: company.name, address: settings.from },
+      to: [to.address],
+      cc: [],
+      recipients: [to.address],
+      subject,
+      text,
+      attached: [],
+    };
+    const { accepted, about } = await deliver(mail, signal);
+    if (accepted.length === 0) api.app.log.warn(about, failure);
+  };
+}
+
+/** What informs people of approvals by e-mail, where a mail server is set. */
+function approvalNotices(api: Api, deps: AppDeps): ApprovalNotices {
+  const send = noticeSender(api, deps, "approval notice not out");
+  if (!send) return noApprovalNotices;
+  const { publicUrl } = deps.config;
+  const notices = makeApprovalNotices({ db: api.db, publicUrl, log: api.app.log, send });
   api.app.addHook("onClose", () => notices.stop());
   return notices;
+}
+
+/** What informs people of their own account by e-mail, where a mail server is set. */
+function makeAccountMails(api: Api, deps: AppDeps): AccountMails {
+  const send = noticeSender(api, deps, "account mail not out");
+  if (!send) return noAccountMails;
+  const mails = sendAccountMails({ publicUrl: deps.config.publicUrl, log: api.app.log, send });
+  api.app.addHook("onClose", () => mails.stop());
+  return mails;
 }
 
 /** Mails with quotations, and the queue that sends them where a mail server is set. */

@@ -4,6 +4,8 @@ import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { Rejection } from "#domain/errors.ts";
 import { buildApp } from "./app.ts";
+import { reportUnreadable } from "./auth/report-unreadable.ts";
+import { forgetOldDevices } from "./auth/sweep-devices.ts";
 import { forgetOldAttempts } from "./auth/throttle.ts";
 import { purgeOrphanContents } from "./files/file-content.ts";
 import { addressOf, listen, startMetrics, tryPorts } from "./listen.ts";
@@ -24,6 +26,8 @@ import type { Db } from "./platform/database/schema.ts";
 import { sendRejection } from "./platform/http/error-handler.ts";
 import { newId } from "./platform/new-id.ts";
 import { projectFolder } from "./platform/project-folder.ts";
+import { makeSecretBox } from "./platform/secret-box.ts";
+import { readOrMakeSecretKey, secretKeyFile } from "./platform/secret-key.ts";
 import { explainStartFault } from "./platform/start-fault.ts";
 import { StartRefusal } from "./platform/start-refusal.ts";
 import { orphanAgeMs, purgeOrphanRows } from "./price-tables/orphan-rows.ts";
@@ -57,6 +61,7 @@ export async function startServer(
   let database: Database | undefined;
   let app: FastifyInstance | undefined;
   try {
+    const secretKey = await readOrMakeSecretKey(secretKeyFile(config));
     await prepareDatabase(settings);
     const lost = { report: (_error: Error): void => {} };
     database = openDatabase(settings, { onLost: (error) => lost.report(error) });
@@ -70,10 +75,12 @@ export async function startServer(
       now,
       newId,
       passwordCost: productionCost,
+      secretKey,
       webDir: existsSync(path.join(webDir, "public/index.html")) ? webDir : null,
       development: options.development ?? false,
     });
     const running = app;
+    await reportUnreadable(database.db, makeSecretBox(secretKey), running.log);
     await startMetrics(running, config, version);
     lost.report = (error) => running.log.error({ err: error }, "database connection lost");
     const open = keepClosed(running);
@@ -173,6 +180,7 @@ async function sweepHourly(db: Db, app: FastifyInstance, sessionHours: number): 
       await clampSessions(db, now(), sessionEnd(now(), now(), sessionHours));
       await deleteSessionsExpiredBefore(db, new Date(Date.now() - sessionsKeptMs).toISOString());
       await forgetOldAttempts(db, now());
+      await forgetOldDevices(db, now());
       await purgeOrphanContents(db, now());
     } catch (error) {
       app.log.error({ err: error }, "what is no longer needed could not be removed");

@@ -2,18 +2,20 @@ import { z } from "zod";
 import { nameMaximum, newPasswordProblems, passwordMaximum } from "#domain/user.ts";
 import { successAnswer } from "../users/users-schemas.ts";
 
-const session = z.object({
+const device = z.object({
   id: z.string(),
   created_at: z.string(),
   last_used_at: z.string(),
   expires_at: z.string(),
   address: z.string().nullable(),
   device: z.string().nullable(),
-  current: z.boolean(),
 });
 
+const session = device.extend({ current: z.boolean() });
+
 export const accountSchemas = {
-  listOwnSessions: { answer: z.object({ sessions: z.array(session) }) },
+  listOwnSessions: { answer: z.object({ sessions: z.array(session), devices: z.array(device) }) },
+  forgetDevice: { params: z.object({ id: z.string().max(nameMaximum) }), answer: successAnswer },
   endOwnSession: { params: z.object({ id: z.string().max(nameMaximum) }), answer: successAnswer },
   changeOwnPassword: {
     body: z

@@ -1,6 +1,11 @@
 import { z } from "zod";
-import { nameMaximum, passwordMaximum } from "#domain/user.ts";
-import { userSchema } from "../users/users-schemas.ts";
+import { nameMaximum, newPasswordProblems, passwordMaximum } from "#domain/user.ts";
+import { successAnswer, userSchema } from "../users/users-schemas.ts";
+
+/** A code as typed; whether it is one, the server finds out together with whether it is right. */
+export const typedCode = z
+  .string("Code is required")
+  .max(nameMaximum, `Code must be at most ${nameMaximum} characters`);
 
 export const loginBody = z.strictObject({
   username: z
@@ -12,6 +17,9 @@ export const loginBody = z.strictObject({
     .string("Password is required")
     .min(1, "Password is required")
     .max(passwordMaximum, `Password must be at most ${passwordMaximum} characters`),
+  code: typedCode.exactOptional(),
+  remember: z.boolean("Remember must be true or false").exactOptional(),
+  device: z.string("Device must be text").max(nameMaximum, "Device is not valid").exactOptional(),
 });
 
 export const loginAnswer = z.object({
@@ -19,6 +27,7 @@ export const loginAnswer = z.object({
   token_type: z.literal("bearer"),
   expires_at: z.string(),
   user: userSchema,
+  device_token: z.string().exactOptional(),
 });
 
 export const verifyAnswer = z.object({ user: userSchema });
@@ -28,3 +37,29 @@ export const statusAnswer = z.object({ active: z.literal(true), expires_at: z.st
 export const sessionOwnerParams = z.object({ userId: z.string().max(nameMaximum) });
 
 export const invalidatedAnswer = z.object({ success: z.literal(true), invalidated: z.number() });
+
+export const passwordResetSchemas = {
+  offered: { answer: z.object({ offered: z.boolean() }) },
+  ask: {
+    body: z.strictObject({
+      email: z
+        .string("Email is required")
+        .trim()
+        .min(1, "Email is required")
+        .max(nameMaximum, `Email must be at most ${nameMaximum} characters`),
+    }),
+    answer: successAnswer,
+  },
+  reset: {
+    body: z
+      .strictObject({
+        token: z.string("Token is required").max(nameMaximum, "Token is not valid"),
+        new_password: z.string("New password is required"),
+      })
+      .superRefine((body, context) => {
+        const message = newPasswordProblems(body.new_password).new_password;
+        if (message !== undefined) context.addIssue({ code: "custom", path: ["new_password"], message });
+      }),
+    answer: successAnswer,
+  },
+};

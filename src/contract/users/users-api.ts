@@ -5,6 +5,7 @@ import { endpoint, type Success } from "../endpoint.ts";
 export const profile = endpoint<{ answer: User }>()({
   method: "GET",
   path: "/api/users/profile/me",
+  withoutSecondFactor: true,
   access: "use own session",
   summary: "The signed-in user",
 });

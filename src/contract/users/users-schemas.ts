@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { roles } from "#domain/roles.ts";
+import { secondFactorStates } from "#domain/second-factor.ts";
 import {
   editedUserProblems,
   nameMaximum,
@@ -42,6 +43,7 @@ export const userSchema = z
     is_active: z.boolean(),
     last_login: z.string().nullable(),
     created_at: z.string(),
+    second_factor: z.enum(secondFactorStates).exclude(["off"]).exactOptional(),
   })
   .meta({ id: "User" });
 

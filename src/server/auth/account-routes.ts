@@ -1,10 +1,21 @@
-import { changeOwnPassword, endOwnSession, listOwnSessions } from "#contract/auth/account-api.ts";
+import {
+  changeOwnPassword,
+  endOwnSession,
+  forgetDevice,
+  listOwnSessions,
+} from "#contract/auth/account-api.ts";
 import { accountSchemas as schemas } from "#contract/auth/account-schemas.ts";
 import { Rejection } from "#domain/errors.ts";
 import { accountKey } from "#domain/user.ts";
 import type { Api } from "#server/platform/http/api.ts";
 import { serve } from "#server/platform/http/serve.ts";
+import {
+  deleteRememberedDevice,
+  deleteRememberedDevices,
+  listRememberedDevices,
+} from "#server/users/devices-repository.ts";
 import { hashPassword, isPassword, type PasswordCost } from "#server/users/password-hash.ts";
+import { deleteResetLinks } from "#server/users/reset-links-repository.ts";
 import { hashToken } from "#server/users/session-token.ts";
 import {
   listUserSessions,
@@ -13,7 +24,7 @@ import {
 } from "#server/users/sessions-repository.ts";
 import { findUserOrRefuse } from "#server/users/user-changes.ts";
 import { updateUser } from "#server/users/users-repository.ts";
-import { countAttempt, forgiveAttempt } from "./throttle.ts";
+import { countAttempt, giveAttemptBack } from "./throttle.ts";
 
 /** What everyone does for themselves: one's own password and sessions. */
 export function bindAccountEndpoints(api: Api, deps: { passwordCost: PasswordCost }): void {
@@ -26,7 +37,24 @@ export function bindAccountEndpoints(api: Api, deps: { passwordCost: PasswordCos
       id: idOf(token_hash),
       current: token_hash === session.token_hash,
     })),
+    devices: (await listRememberedDevices(db, user.id, now())).map(({ token_hash, ...row }) => ({
+      ...row,
+      id: idOf(token_hash),
+    })),
   }));
+
+  serve(api, forgetDevice, schemas.forgetDevice, async (call) => {
+    const own = await listRememberedDevices(call.db, call.user.id, call.now());
+    const found = own.find(({ token_hash }) => idOf(token_hash) === call.params.id);
+    if (!found) throw new Rejection("not-found", "This device is not remembered any more.");
+    await call.db.transaction().execute(async (db) => {
+      await deleteRememberedDevice(db, found.token_hash);
+      const subject = { type: "user", id: call.user.id };
+      const { device } = found;
+      await call.audit(db, "device forgotten", subject, { username: call.user.username, device });
+    });
+    return { success: true as const };
+  });
 
   serve(api, endOwnSession, schemas.endOwnSession, async (call) => {
     const own = await listUserSessions(call.db, call.user.id, call.now());
@@ -51,11 +79,14 @@ export function bindAccountEndpoints(api: Api, deps: { passwordCost: PasswordCos
       throw new Rejection("invalid", msg, { problems: [{ msg, loc: ["body", "current_password"] }] });
     }
     const password_hash = await hashPassword(new_password, deps.passwordCost);
+    // Only this one: the code of a second factor is throttled together with the password.
+    await giveAttemptBack(call.db, key, call.address, call.now());
     await call.db.transaction().execute(async (db) => {
-      await forgiveAttempt(db, key, call.address, call.now());
       await updateUser(db, call.user.id, { password_hash, updated_at: call.now() });
       const end = { ended_at: call.now(), end_reason: "revoked" as const };
       await updateOtherSessionsEnd(db, call.user.id, call.session.token_hash, end);
+      await deleteRememberedDevices(db, call.user.id);
+      await deleteResetLinks(db, call.user.id);
       const subject = { type: "user", id: call.user.id };
       await call.audit(db, "password changed", subject, { username: call.user.username });
     });

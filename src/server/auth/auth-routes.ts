@@ -12,16 +12,12 @@ import { successAnswer } from "#contract/users/users-schemas.ts";
 import { Rejection } from "#domain/errors.ts";
 import type { Api } from "#server/platform/http/api.ts";
 import { serve } from "#server/platform/http/serve.ts";
-import type { PasswordCost } from "#server/users/password-hash.ts";
 import { updateSessionEnd, updateUserSessionsEnd } from "#server/users/sessions-repository.ts";
 import { findUser } from "#server/users/users-repository.ts";
-import { makeSignIn } from "./sign-in.ts";
+import { makeSignIn, type SignInDeps } from "./sign-in.ts";
 
 /** Signing in and out, and ending the sessions of others. */
-export function bindAuthEndpoints(
-  api: Api,
-  deps: { passwordCost: PasswordCost; sessionHours: number },
-): void {
+export function bindAuthEndpoints(api: Api, deps: SignInDeps): void {
   serve(api, login, { body: loginBody, answer: loginAnswer }, makeSignIn(deps));
 
   serve(api, verify, { answer: verifyAnswer }, (call) => ({ user: call.user }));

@@ -13,6 +13,7 @@ import { StartRefusal } from "#server/platform/start-refusal.ts";
 import { hashPassword, type PasswordCost, productionCost } from "#server/users/password-hash.ts";
 import { changeUsers, setPassword } from "#server/users/user-changes.ts";
 import { findOtherAdministrator, findUserByKey, updateUser } from "#server/users/users-repository.ts";
+import { removeSecondFactorOf } from "./second-factor-routes.ts";
 import { unblockAccount } from "./throttle.ts";
 
 async function knownUser(db: Db, username: string): Promise<UserRow> {
@@ -23,7 +24,7 @@ async function knownUser(db: Db, username: string): Promise<UserRow> {
 
 /**
  * Sets a user's password from the server's own machine, beside a running server: the way back in for who is locked out.
- * The account becomes active again, every session of it ends, and failed sign-ins no longer count. When no administrator is left, it becomes one.
+ * The second factor is removed, the account becomes active again, every session of it ends, and failed sign-ins no longer count. When no administrator is left, it becomes one.
  */
 export async function resetPasswordIn(
   db: Db,
@@ -36,8 +37,10 @@ export async function resetPasswordIn(
   const passwordHash = await hashPassword(password, deps.passwordCost);
   return changeUsers(db, async (db) => {
     const user = await knownUser(db, username);
+    const hadSecondFactor = user.second_factor_at !== null;
     const promoted = !(await findOtherAdministrator(db, ""));
     await setPassword(db, user.id, passwordHash, deps.now());
+    await removeSecondFactorOf(db, user, deps.now());
     await updateUser(db, user.id, { is_active: 1, ...(promoted ? { role: "admin" } : {}) });
     await unblockAccount(db, user.username_key);
     await makeWriteAudit({ now: deps.now, newId })(db, {
@@ -45,11 +48,17 @@ export async function resetPasswordIn(
       actor: { id: null, username: "command line" },
       address: null,
       subject: { type: "user", id: user.id },
-      detail: { username: user.username, activated: user.is_active === 0, promoted },
+      detail: {
+        username: user.username,
+        activated: user.is_active === 0,
+        promoted,
+        second_factor_removed: hadSecondFactor,
+      },
     });
     const also = [
       ...(user.is_active ? [] : ["is active again"]),
       ...(promoted ? ["is administrator now"] : []),
+      ...(hadSecondFactor ? ["has no second factor any more"] : []),
     ];
     return [`The password of ${user.username} is set`, ...also].join(", ").concat(".");
   });

@@ -1,24 +1,54 @@
+import type { CodeRefusal } from "#contract/auth/auth-api.ts";
 import { deviceName } from "#domain/device-name.ts";
 import { Rejection } from "#domain/errors.ts";
+import { rememberedDays } from "#domain/second-factor.ts";
 import { accountKey } from "#domain/user.ts";
+import type { Db } from "#server/platform/database/schema.ts";
+import type { Time } from "#server/platform/database/tables/column-types.ts";
 import type { UserRow } from "#server/platform/database/tables/users.ts";
 import type { Call } from "#server/platform/http/api.ts";
+import type { SecretBox } from "#server/platform/secret-box.ts";
 import { sessionEnd } from "#server/users/authenticate.ts";
+import { insertRememberedDevice, updateDeviceUse } from "#server/users/devices-repository.ts";
 import { hashPassword, isPassword, type PasswordCost } from "#server/users/password-hash.ts";
+import { findSecondFactorRule } from "#server/users/second-factor-rule-repository.ts";
 import { hashToken, newToken } from "#server/users/session-token.ts";
 import { insertSession } from "#server/users/sessions-repository.ts";
 import { toUser } from "#server/users/to-user.ts";
 import { findUserByKey, updateUserLogin } from "#server/users/users-repository.ts";
-import { countAttempt, forgiveAttempt } from "./throttle.ts";
+import type { AccountMails } from "./account-mails.ts";
+import { noteDevice, reportWrongCode } from "./sign-in-notices.ts";
+import { countAttempt, forgiveAttempt, giveAttemptBack } from "./throttle.ts";
+import { type CodeUse, useCode } from "./use-code.ts";
 
-type LoginCall = Call<"public", undefined, object, { username: string; password: string }>;
+type LoginBody = { username: string; password: string; code?: string; remember?: boolean; device?: string };
+type LoginCall = Call<"public", undefined, object, LoginBody>;
+
+export type SignInDeps = {
+  passwordCost: PasswordCost;
+  sessionHours: number;
+  secrets: SecretBox;
+  mails: AccountMails;
+};
+
+/** How a user whose password was right passed the second factor; *none* where the account has none. */
+type Passed = "none" | "remembered device" | "app code" | "recovery code";
 
 const wrong = (): Rejection => new Rejection("unauthenticated", "Invalid username or password");
 const inactive = (): Rejection =>
   new Rejection("forbidden", "Your account has been deactivated. Please contact an administrator.");
 
+const codeTexts: Readonly<Record<CodeRefusal, string>> = {
+  required: "Enter the code of your authenticator app, or a recovery code.",
+  wrong: "This code is wrong, too old or used already. Enter the next code of your authenticator app.",
+  unreadable:
+    "The server can't check codes of your authenticator app: its key file is missing. Enter a recovery code, or ask an administrator to reset your second factor.",
+};
+const codeRefusal = (second_factor: CodeRefusal): Rejection =>
+  new Rejection("unauthenticated", codeTexts[second_factor], { extra: { second_factor } });
+
 /** The handler of signing in. An unknown name costs the same hash as a known one, so that the time gives nothing away. */
-export function makeSignIn(deps: { passwordCost: PasswordCost; sessionHours: number }) {
+export function makeSignIn(deps: SignInDeps) {
   const nobodysHash = hashPassword("nobody has this password", deps.passwordCost);
   return async (call: LoginCall) => {
     const key = accountKey(call.body.username);
@@ -31,7 +61,15 @@ export function makeSignIn(deps: { passwordCost: PasswordCost; sessionHours: num
       await call.db.transaction().execute((db) => forgiveAttempt(db, key, call.address, call.now()));
       return refuse(call, user, inactive(), "inactive account");
     }
-    return startSession(call, user, deps.sessionHours);
+    const session = await startSession(call, user, deps);
+    if (typeof session !== "string") return session;
+    if (session === "wrong") {
+      await reportWrongCode(call, user, deps.mails);
+      return refuse(call, user, codeRefusal(session), "wrong second factor", blocked);
+    }
+    // The password was right, and nothing was guessed: this attempt does not count.
+    await giveAttemptBack(call.db, key, call.address, call.now());
+    throw codeRefusal(session);
   };
 }
 
@@ -50,12 +88,59 @@ async function refuse(
   throw refusal;
 }
 
-async function startSession(call: LoginCall, user: UserRow, sessionHours: number) {
+/** The latest end of a device that is remembered at this time. */
+export const rememberedUntil = (now: Time): Time =>
+  new Date(Date.parse(now) + rememberedDays * 86_400_000).toISOString();
+
+/** Returns how a user passes the second factor, or why not. Uses the code. */
+async function passSecondFactor(
+  db: Db,
+  call: LoginCall,
+  user: UserRow,
+  secrets: SecretBox,
+): Promise<CodeUse | Passed | "required"> {
+  if (user.second_factor_at === null) return "none";
+  const now = call.now();
+  const { device, code = "" } = call.body;
+  if (device !== undefined) {
+    const use = { token_hash: hashToken(device), user_id: user.id, last_used_at: now, address: call.address };
+    if (await updateDeviceUse(db, use, rememberedUntil(now))) return "remembered device";
+  }
+  return code.trim() === "" ? "required" : useCode(db, secrets, user.id, code, now);
+}
+
+/** Remembers this device, and returns the token by which it is known. */
+async function rememberDevice(db: Db, call: LoginCall, user: UserRow): Promise<string> {
+  const now = call.now();
+  const token = newToken();
+  const device = deviceName(call.userAgent);
+  await insertRememberedDevice(db, {
+    token_hash: hashToken(token),
+    user_id: user.id,
+    created_at: now,
+    last_used_at: now,
+    expires_at: rememberedUntil(now),
+    address: call.address,
+    device,
+  });
+  await call.audit(
+    db,
+    "device remembered",
+    { type: "user", id: user.id },
+    { username: user.username, device },
+  );
+  return token;
+}
+
+/** Starts the session of a user whose password was right, or returns what of the second factor is in the way. */
+async function startSession(call: LoginCall, user: UserRow, { sessionHours, secrets, mails }: SignInDeps) {
   const now = call.now();
   const token = newToken();
   const expires_at = sessionEnd(now, now, sessionHours);
-  await call.db.transaction().execute(async (db) => {
-    // The password may have been changed, or the account deactivated, while the hash was worked out.
+  const begun = await call.db.transaction().execute(async (db) => {
+    const passed = await passSecondFactor(db, call, user, secrets);
+    if (passed === "required" || passed === "wrong" || passed === "unreadable") return passed;
+    // Password or second factor may have been changed, or the account deactivated, while the hash was worked out.
     if (!(await updateUserLogin(db, user, now))) throw wrong();
     await forgiveAttempt(db, user.username_key, call.address, now);
     await insertSession(db, {
@@ -69,12 +154,23 @@ async function startSession(call: LoginCall, user: UserRow, sessionHours: number
       address: call.address,
       device: deviceName(call.userAgent),
     });
-    await call.audit(db, "sign-in", { type: "user", id: user.id }, { username: user.username });
+    const detail = { username: user.username, ...(passed !== "none" && { second_factor: passed }) };
+    await call.audit(db, "sign-in", { type: "user", id: user.id }, detail);
+    const isNew = await noteDevice(db, call, user, { isRemembered: passed === "remembered device" });
+    // A device is remembered for a code that was typed on it, and for nothing else.
+    const isCode = passed === "app code" || passed === "recovery code";
+    const device_token =
+      call.body.remember === true && isCode ? await rememberDevice(db, call, user) : undefined;
+    return { isNew, device_token, rule: await findSecondFactorRule(db) };
   });
+  if (typeof begun === "string") return begun;
+  if (begun.isNew)
+    mails.newDevice(user, { at: now, device: deviceName(call.userAgent), address: call.address });
   return {
     access_token: token,
     token_type: "bearer" as const,
     expires_at,
-    user: toUser({ ...user, last_login_at: now }),
+    user: toUser({ ...user, last_login_at: now }, begun.rule),
+    ...(begun.device_token !== undefined && { device_token: begun.device_token }),
   };
 }

@@ -13,7 +13,7 @@ import {
 } from "./throttles-repository.ts";
 
 const windowMs = 15 * 60_000;
-const limits = { account: 10, address: 100 } as const;
+const limits = { account: 10, address: 100, reset: 3 } as const;
 
 type Subject = Pick<LoginThrottleRow, "scope" | "subject_hash">;
 
@@ -21,7 +21,7 @@ const shift = (time: Time, by: number): Time => new Date(Date.parse(time) + by).
 const hashed = (text: string): string => createHash("sha256").update(text).digest("base64url");
 
 /** An IPv6 customer owns a whole /64, so its first four groups count; an IPv4 address counts as it is. */
-function addressKey(address: string): string {
+export function addressKey(address: string): string {
   if (!isIPv6(address) || /^::ffff:\d+\.\d+\.\d+\.\d+$/i.test(address))
     return address.replace(/^::ffff:/i, "");
   const [head = "", tail] = address.replace(/%.*/s, "").split("::");
@@ -39,20 +39,33 @@ const subjectsOf = (accountKey: string, address: string): Subject[] => [
   { scope: "address", subject_hash: hashed(addressKey(address)) },
 ];
 
+/** Returns the subjects of a request for a reset link: the e-mail address that was typed, and where it was typed. */
+const resetSubjects = (emailKey: string, address: string): Subject[] => [
+  { scope: "reset", subject_hash: hashed(emailKey) },
+  { scope: "address", subject_hash: hashed(addressKey(address)) },
+];
+
 /**
  * Counts an attempt as failed before its password is looked at, so that many at the same instant cannot slip through,
  * and refuses it when there were too many. `forgiveAttempt` takes a good one back.
  * @returns what is blocked from now on, if this one fails
  */
-export async function countAttempt(
+export const countAttempt = (
   db: Db,
   accountKey: string,
   address: string,
   now: Time,
-): Promise<LoginThrottleRow["scope"][]> {
+): Promise<LoginThrottleRow["scope"][]> => count(db, subjectsOf(accountKey, address), now);
+
+/** Counts a request for a reset link, whether or not somebody has this e-mail address, and refuses it when there were too many. */
+export async function countResetRequest(db: Db, emailKey: string, address: string, now: Time): Promise<void> {
+  await count(db, resetSubjects(emailKey, address), now);
+}
+
+function count(db: Db, subjects: readonly Subject[], now: Time): Promise<LoginThrottleRow["scope"][]> {
   return db.transaction().execute(async (db) => {
     const blocked: LoginThrottleRow["scope"][] = [];
-    for (const subject of subjectsOf(accountKey, address)) {
+    for (const subject of subjects) {
       const row = await findThrottleLocked(db, subject, now);
       const until = row.blocked_until;
       // No block is longer than this: what a clock that ran ahead wrote is none, and its window has not begun.
@@ -71,11 +84,27 @@ export async function countAttempt(
   });
 }
 
-/** After a good password: the account starts anew, and the address gets its attempt back. */
-export async function forgiveAttempt(db: Db, accountKey: string, address: string, now: Time): Promise<void> {
+/** After a good sign-in: the account starts anew, and the address gets its attempt back. */
+export const forgiveAttempt = (db: Db, accountKey: string, address: string, now: Time): Promise<void> =>
+  takeBack(db, accountKey, address, now, { all: true });
+
+/**
+ * After a good password that is not the whole of a sign-in: account and address get this attempt back and no other, or a
+ * known password would give new tries at the code.
+ */
+export const giveAttemptBack = (db: Db, accountKey: string, address: string, now: Time): Promise<void> =>
+  db.transaction().execute((db) => takeBack(db, accountKey, address, now, { all: false }));
+
+async function takeBack(
+  db: Db,
+  accountKey: string,
+  address: string,
+  now: Time,
+  { all }: { all: boolean },
+): Promise<void> {
   for (const subject of subjectsOf(accountKey, address)) {
     const row = await findThrottleLocked(db, subject, now);
-    const failures = subject.scope === "account" ? 0 : Math.max(0, row.failures - 1);
+    const failures = all && subject.scope === "account" ? 0 : Math.max(0, row.failures - 1);
     const blocked = failures >= limits[subject.scope] ? row.blocked_until : null;
     await updateThrottle(db, subject, {
       failures,

@@ -51,7 +51,8 @@ export async function fillDemonstration(
   if (newest && indianDay(newest.created_at) === indianDay(now)) return [];
   const password = generatePassword();
   if (!newest) await insertPeople(db, password, now);
-  const { users } = await listUsers(db, {}, { limit: 100, offset: 0 });
+  const { users: rows } = await listUsers(db, {}, { limit: 100, offset: 0 });
+  const users = rows.map((row) => toUser(row, "nobody"));
   const random = makeRandom(2017);
   const moments = momentsOfYear(now, random, users.length).filter(
     (moment) => !newest || moment > newest.created_at,
@@ -59,11 +60,11 @@ export async function fillDemonstration(
   const administrator = users.find(({ role }) => role === "admin");
   if (!newest) await putTablesInForceBefore(db, moments[0] ?? now);
   if (!newest && administrator) await insertRates(db, administrator, now);
-  await insertQuotations(db, company, users.map(toUser), moments, random);
+  await insertQuotations(db, company, users, moments, random);
   if (!newest) {
-    await insertRules(db, users.map(toUser), moments[0] ?? now);
-    await insertOffers(db, company, users.map(toUser), random, now);
-    await insertSales(db, company, users.map(toUser), random, now);
+    await insertRules(db, users, moments[0] ?? now);
+    await insertOffers(db, company, users, random, now);
+    await insertSales(db, company, users, random, now);
     await insertPeopleOfCustomers(db, now);
   }
   if (newest) return [`Demonstration: ${moments.length} quotations were added up to today.`];

@@ -12,6 +12,13 @@ import { checkDatabaseFile } from "./check-database.ts";
 const tables: { readonly [T in keyof Tables]: readonly (keyof Tables[T] & string)[] } = {
   users: ["id"],
   sessions: ["token_hash"],
+  second_factors: ["user_id"],
+  recovery_codes: ["user_id", "code_hash"],
+  second_factor_rule: ["id"],
+  remembered_devices: ["token_hash"],
+  known_devices: ["user_id", "device_hash"],
+  sign_in_notices: ["id"],
+  reset_links: ["token_hash"],
   login_throttles: ["scope", "subject_hash"],
   counters: ["name"],
   // A restored version refers to an earlier one of the same table.

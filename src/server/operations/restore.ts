@@ -107,6 +107,8 @@ function adjust(file: string, counters: readonly Counter[] | null, from: string,
     connection
       .prepare("update sessions set ended_at = ?, end_reason = 'revoked' where ended_at is null")
       .run(at);
+    // A device that was forgotten, or a link that was used, after the backup must not count again.
+    connection.exec("delete from remembered_devices; delete from reset_links");
     stopMails(connection, at);
     if (counters === null) skipIds(connection, at);
     for (const { name, value } of counters ?? [])

@@ -39,6 +39,8 @@ const settings = z.object({
   )
     .nullable()
     .default(null),
+  /** The file of the key by which secrets are encrypted; null: `secret.key` in `dataDir`. */
+  secretKeyFile: z.string().nullable().default(null),
   companyFile: z.string().default("config/company.json"),
   sessionHours: number(
     "a number above 0 and at most 8760",

@@ -27,6 +27,8 @@ export const testConfig: AppDeps["config"] = {
 
 /** The least that argon2 takes: tests sign in often and prove nothing about its cost. */
 export const testCost = { memory: 8, passes: 1, parallelism: 1 };
+/** The key of the tests' second factors. */
+const testKey = Buffer.alloc(32, "a key of the tests");
 export const testPassword = "correct horse";
 
 export const exampleCompany = JSON.parse(
@@ -66,6 +68,7 @@ export async function buildTestApp(
     now: clock.now,
     newId,
     passwordCost: testCost,
+    secretKey: testKey,
     webDir: null,
     development: false,
     ...change,

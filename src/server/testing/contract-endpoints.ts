@@ -2,6 +2,7 @@ import * as approvals from "#contract/approvals/approvals-api.ts";
 import * as audit from "#contract/audit/audit-api.ts";
 import * as account from "#contract/auth/account-api.ts";
 import * as auth from "#contract/auth/auth-api.ts";
+import * as secondFactor from "#contract/auth/second-factor-api.ts";
 import * as customers from "#contract/customers/customers-api.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import * as files from "#contract/files/files-api.ts";
@@ -51,6 +52,7 @@ export const contractEndpoints: readonly Endpoint[] = [
   rates,
   reprice,
   sales,
+  secondFactor,
   service,
   templates,
   similar,

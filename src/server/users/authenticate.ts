@@ -67,6 +67,9 @@ export function makeAuthenticate(deps: { db: Db; now: () => string; sessionHours
       const use = { created_at, last_used_at: now, expires_at: extended };
       if (await isExtended(db, session.token_hash, use)) expires_at = extended;
     }
-    return { user: toUser(session), session: { token_hash: session.token_hash, expires_at } };
+    return {
+      user: toUser(session, session.required_of ?? "nobody"),
+      session: { token_hash: session.token_hash, expires_at },
+    };
   };
 }

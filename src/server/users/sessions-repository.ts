@@ -1,3 +1,4 @@
+import type { SecondFactorRule } from "#domain/second-factor.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { SessionRow } from "#server/platform/database/tables/auth.ts";
 import type { Time } from "#server/platform/database/tables/column-types.ts";
@@ -7,15 +8,19 @@ import type { UserRow } from "#server/platform/database/tables/users.ts";
 export type SessionWithUser = UserRow &
   Pick<SessionRow, "token_hash" | "last_used_at" | "expires_at" | "ended_at" | "end_reason"> & {
     session_created_at: Time;
+    /** Null until an administrator says who has to have a second factor. */
+    required_of: SecondFactorRule | null;
   };
 
-/** A session with its user, or undefined for an unknown token. */
+/** A session with its user and the rule of second factors, or undefined for an unknown token. */
 export const findSession = (db: Db, tokenHash: string): Promise<SessionWithUser | undefined> =>
   db
     .selectFrom("users")
     .innerJoin("sessions", "sessions.user_id", "users.id")
+    .leftJoin("second_factor_rule", (join) => join.on("second_factor_rule.id", "=", 1))
     .selectAll("users")
     .select([
+      "second_factor_rule.required_of",
       "sessions.token_hash",
       "sessions.created_at as session_created_at",
       "sessions.last_used_at",

@@ -7,6 +7,8 @@ import { isTaken } from "#server/platform/database/database-faults.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { Time } from "#server/platform/database/tables/column-types.ts";
 import type { UserRow } from "#server/platform/database/tables/users.ts";
+import { deleteRememberedDevices } from "./devices-repository.ts";
+import { deleteResetLinks } from "./reset-links-repository.ts";
 import { updateUserSessionsEnd } from "./sessions-repository.ts";
 import { fieldColumns } from "./user-row.ts";
 import {
@@ -84,14 +86,17 @@ export async function editUser(
   };
   await updateUser(db, id, changes);
   if (!edited.is_active) await updateUserSessionsEnd(db, id, { ended_at: now, end_reason: "inactive" });
+  if (!edited.is_active || changes.email_key !== user.email_key) await deleteResetLinks(db, id);
   return { ...user, ...changes };
 }
 
-/** Writes a new password and ends every session that the old one opened. */
+/** Writes a new password, and ends every session, remembered device and reset link of before. */
 export async function setPassword(db: Db, id: string, passwordHash: string, now: Time): Promise<void> {
   // First the user's row: a sign-in with the old password that is under way waits for it and then finds it changed.
   await updateUser(db, id, { password_hash: passwordHash, updated_at: now });
   await updateUserSessionsEnd(db, id, { ended_at: now, end_reason: "revoked" });
+  await deleteRememberedDevices(db, id);
+  await deleteResetLinks(db, id);
 }
 
 /** Removes a user; their quotations keep their name. Inside `changeUsers`. */

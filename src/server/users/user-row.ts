@@ -30,6 +30,7 @@ export const newUserRow = (user: {
   ...fieldColumns(user.fields),
   is_active: 1,
   password_hash: user.passwordHash,
+  second_factor_at: null,
   last_login_at: null,
   created_at: user.now,
   updated_at: user.now,

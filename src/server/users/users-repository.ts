@@ -16,6 +16,9 @@ export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
 export const findUserByKey = (db: Db, usernameKey: string): Promise<UserRow | undefined> =>
   db.selectFrom("users").selectAll().where("username_key", "=", usernameKey).executeTakeFirst();
 
+export const findUserByEmail = (db: Db, emailKey: string): Promise<UserRow | undefined> =>
+  db.selectFrom("users").selectAll().where("email_key", "=", emailKey).executeTakeFirst();
+
 /** Every name, to be compared with a new one; a firm has some hundreds at most. */
 export const listUsernames = (db: Db): Promise<Pick<UserRow, "id" | "username">[]> =>
   db.selectFrom("users").select(["id", "username"]).execute();
@@ -69,14 +72,28 @@ export async function updateUser(db: Db, id: string, changes: Partial<Omit<UserR
   await db.updateTable("users").set(changes).where("id", "=", id).execute();
 }
 
+/** Notes when a second factor was confirmed, or that there is none; only where it is still as in `from`, where that is given. */
+export async function updateSecondFactorAt(
+  db: Db,
+  id: string,
+  { from, to }: { from?: Time | null; to: Time | null },
+): Promise<boolean> {
+  let update = db.updateTable("users").set({ second_factor_at: to }).where("id", "=", id);
+  if (from !== undefined) update = update.where("second_factor_at", from === null ? "is" : "=", from);
+  return (await update.executeTakeFirst()).numUpdatedRows === 1n;
+}
+
 export async function deleteUser(db: Db, id: string): Promise<void> {
   await db.deleteFrom("users").where("id", "=", id).execute();
 }
 
-/** Notes a sign-in, unless the user is no longer active or has another password by now; gives whether it was noted. */
+/**
+ * Notes a sign-in, unless the user is no longer active, or has another password or second factor by now; gives whether it
+ * was noted.
+ */
 export async function updateUserLogin(
   db: Db,
-  user: Pick<UserRow, "id" | "password_hash">,
+  user: Pick<UserRow, "id" | "password_hash" | "second_factor_at">,
   lastLoginAt: Time,
 ): Promise<boolean> {
   const updated = await db
@@ -84,6 +101,7 @@ export async function updateUserLogin(
     .set({ last_login_at: lastLoginAt })
     .where("id", "=", user.id)
     .where("password_hash", "=", user.password_hash)
+    .where("second_factor_at", user.second_factor_at === null ? "is" : "=", user.second_factor_at)
     .where("is_active", "=", 1)
     .executeTakeFirst();
   return updated.numUpdatedRows === 1n;

@@ -21,6 +21,7 @@ import { can } from "#domain/roles.ts";
 import type { Api } from "#server/platform/http/api.ts";
 import { serve } from "#server/platform/http/serve.ts";
 import { hashPassword, type PasswordCost } from "./password-hash.ts";
+import { findSecondFactorRule } from "./second-factor-rule-repository.ts";
 import { toUser } from "./to-user.ts";
 import {
   changeUsers,
@@ -53,7 +54,8 @@ export function bindUserEndpoints(api: Api, deps: { passwordCost: PasswordCost }
   serve(api, listUsers, { query: userListQuery, answer: userListAnswer }, async (call) => {
     const { page, limit, ...filter } = call.query;
     const { users, total } = await findPage(call.db, filter, { limit, offset: (page - 1) * limit });
-    return { users: users.map(toUser), total, page, limit };
+    const rule = await findSecondFactorRule(call.db);
+    return { users: users.map((row) => toUser(row, rule)), total, page, limit };
   });
 
   serve(api, createUser, { body: newUserBody, answer: userSchema }, async (call) => {
@@ -70,25 +72,20 @@ export function bindUserEndpoints(api: Api, deps: { passwordCost: PasswordCost }
         { username: user.username, role: user.role },
       );
     });
-    return toUser(user);
+    return toUser(user, await findSecondFactorRule(call.db));
   });
 
   serve(api, updateUser, { params: userIdParams, body: editedUserBody, answer: userSchema }, async (call) => {
     const { id } = call.params;
-    const user = await change(call, async (db) => {
+    return change(call, async (db) => {
+      const rule = await findSecondFactorRule(db);
       const before = await findUserOrRefuse(db, id);
       const { known, ...edited } = call.body;
-      if (known) refuseChangedMeanwhile(known, toUser(before));
-      const after = await editUser(db, id, edited, call.now());
-      await call.audit(
-        db,
-        "user changed",
-        { type: "user", id },
-        { before: toUser(before), after: toUser(after) },
-      );
+      if (known) refuseChangedMeanwhile(known, toUser(before, rule));
+      const after = toUser(await editUser(db, id, edited, call.now()), rule);
+      await call.audit(db, "user changed", { type: "user", id }, { before: toUser(before, rule), after });
       return after;
     });
-    return toUser(user);
   });
 
   serve(

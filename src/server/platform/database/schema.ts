@@ -2,7 +2,17 @@ import type { Kysely } from "kysely";
 import type { ActivityRow, StageRow } from "./tables/activity.ts";
 import type { ApprovalRow, CommercialRulesRow } from "./tables/approvals.ts";
 import type { AuditLogRow } from "./tables/audit.ts";
-import type { LoginThrottleRow, SessionRow } from "./tables/auth.ts";
+import type {
+  KnownDeviceRow,
+  LoginThrottleRow,
+  RecoveryCodeRow,
+  RememberedDeviceRow,
+  ResetLinkRow,
+  SecondFactorRow,
+  SecondFactorRuleRow,
+  SessionRow,
+  SignInNoticeRow,
+} from "./tables/auth.ts";
 import type {
   CustomerContactRow,
   CustomerMergeRow,
@@ -28,6 +38,13 @@ import type { UserRow } from "./tables/users.ts";
 export type Tables = {
   users: UserRow;
   sessions: SessionRow;
+  second_factors: SecondFactorRow;
+  recovery_codes: RecoveryCodeRow;
+  second_factor_rule: SecondFactorRuleRow;
+  remembered_devices: RememberedDeviceRow;
+  known_devices: KnownDeviceRow;
+  sign_in_notices: SignInNoticeRow;
+  reset_links: ResetLinkRow;
   login_throttles: LoginThrottleRow;
   counters: { name: string; value: number };
   price_table_versions: PriceTableVersionRow;

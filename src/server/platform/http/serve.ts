@@ -99,7 +99,7 @@ export function bind(
 
 async function admit(
   api: Api,
-  { access, method, reads }: Endpoint,
+  { access, method, reads, withoutSecondFactor }: Endpoint,
   request: FastifyRequest,
   extend: boolean,
 ): Promise<void> {
@@ -107,6 +107,10 @@ async function admit(
   const token = /^Bearer +(\S+)\s*$/i.exec(request.headers.authorization ?? "")?.[1];
   const caller = await api.authenticate(token, { extend });
   rememberCaller(request, caller);
+  if (caller.user.second_factor === "required" && !withoutSecondFactor)
+    throw new Rejection("forbidden", "Your role needs a second factor. Set it up under Your Account first.", {
+      extra: { second_factor: "required" },
+    });
   if (!can(caller.user, access)) throw new Rejection("forbidden", "You are not allowed to do this.");
   if (method !== "GET" && !reads) api.limitWrites(caller.user.id);
 }

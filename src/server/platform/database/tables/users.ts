@@ -12,6 +12,8 @@ export type UserRow = {
   phone: string | null;
   is_active: Flag;
   password_hash: string;
+  /** When the second factor was confirmed; null while there is none. */
+  second_factor_at: Time | null;
   last_login_at: Time | null;
   created_at: Time;
   updated_at: Time;

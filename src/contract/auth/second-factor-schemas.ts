@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { secondFactorRules, secondFactorStates } from "#domain/second-factor.ts";
+import { passwordMaximum } from "#domain/user.ts";
+import { successAnswer, userIdParams } from "../users/users-schemas.ts";
+import { typedCode } from "./auth-schemas.ts";
+
+const password = z
+  .string("Password is required")
+  .min(1, "Password is required")
+  .max(passwordMaximum, `Password must be at most ${passwordMaximum} characters`);
+const code = typedCode.min(1, "Code is required");
+const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+const ruleProblem = `Who needs a second factor must be ${new Intl.ListFormat("en-GB", { type: "disjunction" }).format(secondFactorRules)}`;
+const rule = z.enum(secondFactorRules, ruleProblem);
+const notice = z.object({
+  at: z.string(),
+  kind: z.enum(["new device", "wrong second factor"]),
+  device: z.string().nullable(),
+  address: z.string().nullable(),
+});
+
+export const secondFactorSchemas = {
+  own: {
+    answer: z.object({
+      state: z.enum(secondFactorStates),
+      since: z.string().nullable(),
+      recovery_codes: z.number(),
+    }),
+  },
+  begin: {
+    body: z.strictObject({ password }),
+    answer: z.object({ secret: z.string(), otpauth_url: z.string() }),
+  },
+  confirm: { body: z.strictObject({ code }), answer: recoveryCodes },
+  remove: { body: z.strictObject({ password, code }), answer: successAnswer },
+  makeRecoveryCodes: { body: z.strictObject({ password, code }), answer: recoveryCodes },
+  notices: { answer: z.object({ notices: z.array(notice) }) },
+  rule: { answer: z.object({ required_of: rule }) },
+  setRule: {
+    body: z.strictObject({ required_of: rule, known: rule.exactOptional() }),
+    answer: z.object({ required_of: rule }),
+  },
+  reset: { params: userIdParams, answer: successAnswer },
+};

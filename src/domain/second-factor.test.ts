@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { formatRecoveryCode, readTypedCode, secondFactorRules, secondFactorState } from "./second-factor.ts";
+
+test("blanks, hyphens and letter case do not count in a code", () => {
+  expect(readTypedCode(" 123 456 ")).toEqual({ kind: "app", code: "123456" });
+  expect(readTypedCode("ABCD-efgh-jkmn-2345")).toEqual({ kind: "recovery", code: "abcdefghjkmn2345" });
+  expect(formatRecoveryCode("abcdefghjkmn2345")).toBe("abcd-efgh-jkmn-2345");
+});
+
+test.each(["", "12345", "1234567", "12345x", "abcd-efgh-jkmn", "abcdefghjkmn234l", "１２３４５６"])(
+  "%j is no code",
+  (text) => expect(readTypedCode(text)).toBeNull(),
+);
+
+test("each rule requires the second factor of its roles", () => {
+  const states = (isSetUp: boolean) =>
+    secondFactorRules.map((rule) =>
+      (["admin", "manager", "employee"] as const).map((role) => secondFactorState({ role, isSetUp }, rule)),
+    );
+  expect(states(false)).toEqual([
+    ["off", "off", "off"],
+    ["required", "off", "off"],
+    ["required", "required", "off"],
+    ["required", "required", "required"],
+  ]);
+  expect(states(true).flat()).toEqual(Array(12).fill("on"));
+});

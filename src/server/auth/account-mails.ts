@@ -1,0 +1,131 @@
+import type { FastifyBaseLogger } from "fastify";
+import { formatMoment } from "#domain/format.ts";
+import { personName } from "#domain/user.ts";
+import type { Time } from "#server/platform/database/tables/column-types.ts";
+import type { UserRow } from "#server/platform/database/tables/users.ts";
+
+type Addressee = Pick<UserRow, "username" | "full_name" | "email">;
+/** From where somebody signed in, or tried to. */
+export type Whence = { at: Time; device: string | null; address: string | null };
+
+/** Informs users by e-mail of what happens to their own account; where no mail server is set, nobody. */
+export type AccountMails = {
+  newDevice(user: Addressee, whence: Whence): void;
+  wrongSecondFactor(user: Addressee, whence: Whence): void;
+  secondFactorSetUp(user: Addressee): void;
+  secondFactorRemoved(user: Addressee): void;
+  secondFactorReset(user: Addressee, by: string): void;
+  /** Whether links to a new password are sent: they need a mail server and `PUBLIC_URL`. */
+  offersReset: boolean;
+  /** Sends the link of a token that is made after the answer; null sends nothing. */
+  passwordReset(make: () => Promise<{ user: Addressee; token: string } | null>): void;
+  /** Gives up what is not out yet, and is done with it. */
+  stop(): Promise<void>;
+};
+
+type Mail = { to: { name: string; address: string }; subject: string; text: string };
+
+const whenceText = ({ at, device, address }: Whence): string =>
+  [device ?? "Unknown device", address, `${formatMoment(at)} (India)`].filter(Boolean).join(", ");
+
+const ifNotYou = "If this was not you, change your password at once and tell an administrator.";
+
+/** Makes what sends these mails: once each, after the answer was given. *Your Account* and the audit log show the same. */
+export function sendAccountMails({
+  publicUrl,
+  send,
+  log,
+}: {
+  /** Under which the pages are reached; null where nobody has said it. */
+  publicUrl: string | null;
+  send: (mail: Mail, signal: AbortSignal) => Promise<void>;
+  log: FastifyBaseLogger;
+}): AccountMails {
+  const stopping = new AbortController();
+  const underWay = new Set<Promise<void>>();
+  const mailTo = (user: Addressee, subject: string, paragraphs: readonly string[]): Mail => ({
+    to: { name: personName(user), address: user.email },
+    subject,
+    text: paragraphs.join("\n\n"),
+  });
+  function sendLater(make: () => Promise<Mail | null>): void {
+    const work = async () => {
+      const mail = await make();
+      if (mail) await send(mail, stopping.signal);
+    };
+    const done = work()
+      .catch((error: unknown) => log.warn({ err: error }, "account mail not out"))
+      .finally(() => underWay.delete(done));
+    underWay.add(done);
+  }
+  function inform(user: Addressee, subject: string, ...paragraphs: readonly string[]): void {
+    const link = publicUrl === null ? [] : [`${publicUrl}/account`];
+    sendLater(async () => mailTo(user, subject, [...paragraphs, ...link]));
+  }
+
+  return {
+    newDevice: (user, whence) =>
+      inform(
+        user,
+        "Sign-in from a new device",
+        `Somebody signed in as ${user.username} from a device not seen before: ${whenceText(whence)}.`,
+        ifNotYou,
+      ),
+    wrongSecondFactor: (user, whence) =>
+      inform(
+        user,
+        "Wrong second factor",
+        `Somebody knew the password of ${user.username} and typed a wrong code: ${whenceText(whence)}.`,
+        ifNotYou,
+      ),
+    secondFactorSetUp: (user) =>
+      inform(
+        user,
+        "Second factor set up",
+        `${user.username} now signs in with a code of an authenticator app.`,
+        ifNotYou,
+      ),
+    secondFactorRemoved: (user) =>
+      inform(
+        user,
+        "Second factor switched off",
+        `${user.username} now signs in with the password alone.`,
+        ifNotYou,
+      ),
+    secondFactorReset: (user, by) =>
+      inform(
+        user,
+        "Second factor reset",
+        `${by} removed the second factor of ${user.username}. Sign in with your password, and set the second factor up again under Your Account.`,
+        "If you did not ask for this, tell an administrator.",
+      ),
+    offersReset: publicUrl !== null,
+    passwordReset: (make) =>
+      sendLater(async () => {
+        const made = await make();
+        if (!made) return null;
+        return mailTo(made.user, "Set a new password", [
+          `Somebody asked for a new password for ${made.user.username}. This link sets it, once and within 30 minutes:`,
+          // Behind the # it reaches no server, and no log.
+          `${publicUrl}/reset-password#${made.token}`,
+          "If you did not ask for this, ignore this mail: your password stays as it is.",
+        ]);
+      }),
+    async stop() {
+      stopping.abort();
+      await Promise.all(underWay);
+    },
+  };
+}
+
+/** Where no mail server is set. */
+export const noAccountMails: AccountMails = {
+  newDevice: () => undefined,
+  wrongSecondFactor: () => undefined,
+  secondFactorSetUp: () => undefined,
+  secondFactorRemoved: () => undefined,
+  secondFactorReset: () => undefined,
+  offersReset: false,
+  passwordReset: () => undefined,
+  stop: async () => undefined,
+};

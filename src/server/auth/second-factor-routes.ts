@@ -1,0 +1,246 @@
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  listSignInNotices,
+  makeRecoveryCodes,
+  ownSecondFactor,
+  removeSecondFactor,
+  resetSecondFactor,
+  secondFactorRule,
+  setSecondFactorRule,
+} from "#contract/auth/second-factor-api.ts";
+import { secondFactorSchemas as schemas } from "#contract/auth/second-factor-schemas.ts";
+import { Rejection } from "#domain/errors.ts";
+import { can } from "#domain/roles.ts";
+import { formatRecoveryCode, secondFactorRuleTitles } from "#domain/second-factor.ts";
+import { accountKey } from "#domain/user.ts";
+import type { Db } from "#server/platform/database/schema.ts";
+import type { UserRow } from "#server/platform/database/tables/users.ts";
+import type { Api, Call } from "#server/platform/http/api.ts";
+import { serve } from "#server/platform/http/serve.ts";
+import type { SecretBox } from "#server/platform/secret-box.ts";
+import { deleteRememberedDevices } from "#server/users/devices-repository.ts";
+import { isPassword } from "#server/users/password-hash.ts";
+import { findSecondFactorRule, updateSecondFactorRule } from "#server/users/second-factor-rule-repository.ts";
+import { updateOtherSessionsEnd, updateUserSessionsEnd } from "#server/users/sessions-repository.ts";
+import { changeUsers, findUserOrRefuse } from "#server/users/user-changes.ts";
+import { findUser, updateSecondFactorAt } from "#server/users/users-repository.ts";
+import type { AccountMails } from "./account-mails.ts";
+import { listNotices } from "./notices-repository.ts";
+import {
+  countRecoveryCodes,
+  deleteSecondFactor,
+  findSecondFactor,
+  replaceRecoveryCodes,
+  takeStep,
+  upsertSecondFactor,
+} from "./second-factors-repository.ts";
+import { reportWrongCode } from "./sign-in-notices.ts";
+import { countAttempt, giveAttemptBack } from "./throttle.ts";
+import { minutesAhead, newSecret, otpauthUrl, stepAt, stepOfCode } from "./totp.ts";
+import { newRecoveryCodes, useCode } from "./use-code.ts";
+
+type OwnCall<B> = Call<"use own session", undefined, Readonly<Record<string, string>>, B>;
+type Deps = { secrets: SecretBox; mails: AccountMails; issuer: string };
+
+/** How long *Your Account* shows a notice. */
+export const noticeDays = 90;
+
+const wrongIn = (field: string, msg: string): Rejection =>
+  new Rejection("invalid", msg, { problems: [{ msg, loc: ["body", field] }] });
+
+const wrongCode = () => wrongIn("code", "This code is wrong, too old or used already. Enter the next one.");
+const unreadable = () =>
+  wrongIn(
+    "code",
+    "The server can't check codes of your authenticator app: its key file is missing. Enter a recovery code, or ask an administrator to reset your second factor.",
+  );
+
+/** Names the clock where that is why a code at the set-up does not count. */
+function wrongAtSetUp(secret: string, code: string, now: string): Rejection {
+  const minutes = minutesAhead(secret, code.replace(/[\s-]/g, ""), now);
+  if (minutes === null) return wrongCode();
+  const [count, side] = [Math.abs(minutes), minutes < 0 ? "behind" : "ahead"];
+  const off = `about ${count} ${count === 1 ? "minute" : "minutes"} ${side}`;
+  return wrongIn(
+    "code",
+    `Your phone's clock is ${off}. Set its date and time to automatic, then enter a new code.`,
+  );
+}
+
+/** Counts an attempt like a sign-in, then runs it, and takes it back when it was good. */
+async function counted<T>(
+  call: Pick<OwnCall<unknown>, "db" | "user" | "address" | "now">,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  const key = accountKey(call.user.username);
+  await countAttempt(call.db, key, call.address, call.now());
+  const done = await attempt();
+  await giveAttemptBack(call.db, key, call.address, call.now());
+  return done;
+}
+
+async function provePassword(db: Db, userId: string, password: string): Promise<UserRow> {
+  const user = await findUserOrRefuse(db, userId);
+  if (!(await isPassword(password, user.password_hash))) throw wrongIn("password", "The password is wrong");
+  return user;
+}
+
+/** Everyone's own second factor, and what administrators do about those of others. */
+export function bindSecondFactorEndpoints(api: Api, deps: Deps): void {
+  const { secrets, mails } = deps;
+  const subjectOf = (id: string) => ({ type: "user", id });
+
+  /** Runs a change of the caller's second factor for whoever knows password and code. */
+  const withProof = <T>(
+    call: OwnCall<{ password: string; code: string }>,
+    change: (db: Db, user: UserRow) => Promise<T>,
+  ): Promise<T> =>
+    counted(call, async () => {
+      const user = await provePassword(call.db, call.user.id, call.body.password);
+      if (user.second_factor_at === null) throw new Rejection("conflict", "Your second factor is off.");
+      const done = await call.db.transaction().execute(async (db) => {
+        const used = await useCode(db, secrets, user.id, call.body.code, call.now());
+        return used === "wrong" || used === "unreadable" ? used : { value: await change(db, user) };
+      });
+      if (done === "unreadable") throw unreadable();
+      if (done !== "wrong") return done.value;
+      await reportWrongCode(call, user, mails);
+      throw wrongCode();
+    });
+
+  serve(api, ownSecondFactor, schemas.own, async (call) => {
+    const user = await findUserOrRefuse(call.db, call.user.id);
+    return {
+      state: call.user.second_factor ?? ("off" as const),
+      since: user.second_factor_at,
+      recovery_codes: await countRecoveryCodes(call.db, user.id),
+    };
+  });
+
+  serve(api, beginSecondFactor, schemas.begin, (call) =>
+    counted(call, async () => {
+      const user = await provePassword(call.db, call.user.id, call.body.password);
+      if (user.second_factor_at !== null)
+        throw new Rejection("conflict", "Your second factor is on already. Switch it off first.");
+      const secret = newSecret();
+      await upsertSecondFactor(call.db, user.id, secrets.seal(secret, user.id));
+      const names = { issuer: deps.issuer, username: user.username };
+      return { secret, otpauth_url: otpauthUrl(secret, names) };
+    }),
+  );
+
+  serve(api, confirmSecondFactor, schemas.confirm, (call) =>
+    counted(call, async () => {
+      const { id } = call.user;
+      const now = call.now();
+      const { code } = call.body;
+      const user = await findUserOrRefuse(call.db, id);
+      const factor = await findSecondFactor(call.db, id);
+      const secret = factor && secrets.open(factor.secret, id);
+      if (user.second_factor_at !== null || !factor || !secret)
+        throw new Rejection("conflict", "There is no set-up to confirm. Begin it again.");
+      const step = stepOfCode(secret, code.replace(/[\s-]/g, ""), now);
+      if (step === null) throw wrongAtSetUp(secret, code, now);
+      const { codes, hashes } = newRecoveryCodes();
+      await call.db.transaction().execute(async (db) => {
+        // Another set-up may have begun, or been confirmed, meanwhile.
+        const isTaken = await takeStep(db, factor, step, stepAt(now) + 1);
+        if (!isTaken || !(await updateSecondFactorAt(db, id, { from: null, to: now })))
+          throw new Rejection("conflict", "There is no set-up to confirm. Begin it again.");
+        await replaceRecoveryCodes(db, id, hashes);
+        // They began with the password alone.
+        await updateOtherSessionsEnd(db, id, call.session.token_hash, {
+          ended_at: now,
+          end_reason: "revoked",
+        });
+        await call.audit(db, "second factor set up", subjectOf(id), { username: user.username });
+      });
+      mails.secondFactorSetUp(user);
+      return { recovery_codes: codes.map(formatRecoveryCode) };
+    }),
+  );
+
+  serve(api, removeSecondFactor, schemas.remove, async (call) => {
+    const user = await withProof(call, async (db, user) => {
+      await updateSecondFactorAt(db, user.id, { from: user.second_factor_at, to: null });
+      await deleteSecondFactor(db, user.id);
+      await deleteRememberedDevices(db, user.id);
+      await call.audit(db, "second factor removed", subjectOf(user.id), { username: user.username });
+      return user;
+    });
+    mails.secondFactorRemoved(user);
+    return { success: true as const };
+  });
+
+  serve(api, makeRecoveryCodes, schemas.makeRecoveryCodes, (call) =>
+    withProof(call, async (db, user) => {
+      const { codes, hashes } = newRecoveryCodes();
+      await replaceRecoveryCodes(db, user.id, hashes);
+      await call.audit(db, "recovery codes made", subjectOf(user.id), { username: user.username });
+      return { recovery_codes: codes.map(formatRecoveryCode) };
+    }),
+  );
+
+  serve(api, listSignInNotices, schemas.notices, async (call) => {
+    const since = new Date(Date.parse(call.now()) - noticeDays * 86_400_000).toISOString();
+    return { notices: await listNotices(call.db, call.user.id, since) };
+  });
+
+  /** An administrator demoted a moment ago must not finish what they began. */
+  const asAdministrator = <T>(call: { db: Db; user: { id: string } }, work: (db: Db) => Promise<T>) =>
+    changeUsers(call.db, async (db) => {
+      const caller = await findUser(db, call.user.id);
+      if (!can(caller, "manage users")) throw new Rejection("forbidden", "You are not allowed to do this.");
+      return work(db);
+    });
+
+  serve(api, secondFactorRule, schemas.rule, async (call) => ({
+    required_of: await findSecondFactorRule(call.db),
+  }));
+
+  serve(api, setSecondFactorRule, schemas.setRule, (call) =>
+    asAdministrator(call, async (db) => {
+      const { required_of, known } = call.body;
+      const before = await findSecondFactorRule(db);
+      if (known !== undefined && known !== before)
+        throw new Rejection(
+          "conflict",
+          `Somebody changed this meanwhile: a second factor is needed by ${secondFactorRuleTitles[before].toLowerCase()} now.`,
+          { extra: { current: { required_of: before } } },
+        );
+      await updateSecondFactorRule(db, required_of);
+      await call.audit(
+        db,
+        "second factor rule changed",
+        { type: "rules", id: null },
+        { before, after: required_of },
+      );
+      return { required_of };
+    }),
+  );
+
+  serve(api, resetSecondFactor, schemas.reset, async (call) => {
+    const { id } = call.params;
+    if (id === call.user.id)
+      throw new Rejection("conflict", "Switch your own second factor off under Your Account.");
+    const user = await asAdministrator(call, async (db) => {
+      const user = await findUserOrRefuse(db, id);
+      if (user.second_factor_at === null)
+        throw new Rejection("conflict", `${user.username} has no second factor.`);
+      await removeSecondFactorOf(db, user, call.now());
+      await call.audit(db, "second factor reset", subjectOf(id), { username: user.username });
+      return user;
+    });
+    mails.secondFactorReset(user, call.user.username);
+    return { success: true as const };
+  });
+}
+
+/** Removes a user's second factor without a code, and ends every session and remembered device. */
+export async function removeSecondFactorOf(db: Db, user: Pick<UserRow, "id">, now: string): Promise<void> {
+  await deleteSecondFactor(db, user.id);
+  await updateSecondFactorAt(db, user.id, { to: null });
+  await deleteRememberedDevices(db, user.id);
+  await updateUserSessionsEnd(db, user.id, { ended_at: now, end_reason: "revoked" });
+}

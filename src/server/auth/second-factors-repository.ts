@@ -1,0 +1,77 @@
+import { sql } from "kysely";
+import type { Db } from "#server/platform/database/schema.ts";
+import type { SecondFactorRow } from "#server/platform/database/tables/auth.ts";
+import type { Time } from "#server/platform/database/tables/column-types.ts";
+
+export const findSecondFactor = (db: Db, userId: string): Promise<SecondFactorRow | undefined> =>
+  db.selectFrom("second_factors").selectAll().where("user_id", "=", userId).executeTakeFirst();
+
+export const listSecondFactors = (db: Db): Promise<Pick<SecondFactorRow, "user_id" | "secret">[]> =>
+  db.selectFrom("second_factors").select(["user_id", "secret"]).execute();
+
+/** Keeps the secret of a set-up that was begun, in the place of an earlier one. */
+export async function upsertSecondFactor(db: Db, userId: string, secret: string): Promise<void> {
+  await db
+    .insertInto("second_factors")
+    .values({ user_id: userId, secret, last_step: null })
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ secret, last_step: null }))
+    .execute();
+}
+
+/**
+ * Takes the step of a code: neither it nor an earlier one counts again. Returns false when it was taken before, by
+ * another process too, or when the secret was replaced meanwhile. A step later than `latest` was written by a clock
+ * that ran ahead, and counts as none.
+ */
+export async function takeStep(
+  db: Db,
+  { user_id, secret }: SecondFactorRow,
+  step: number,
+  latest: number,
+): Promise<boolean> {
+  const updated = await db
+    .updateTable("second_factors")
+    .set({ last_step: step })
+    .where("user_id", "=", user_id)
+    .where("secret", "=", secret)
+    .where((eb) =>
+      eb.or([eb("last_step", "is", null), eb("last_step", "<", step), eb("last_step", ">", latest)]),
+    )
+    .executeTakeFirst();
+  return updated.numUpdatedRows === 1n;
+}
+
+export async function deleteSecondFactor(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom("second_factors").where("user_id", "=", userId).execute();
+  await db.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+}
+
+/** Puts new recovery codes in the place of all earlier ones. */
+export async function replaceRecoveryCodes(db: Db, userId: string, hashes: readonly string[]): Promise<void> {
+  await db.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+  const rows = hashes.map((code_hash) => ({ user_id: userId, code_hash, used_at: null }));
+  await db.insertInto("recovery_codes").values(rows).execute();
+}
+
+/** Takes a recovery code, and returns whether it was one that nobody had used. */
+export async function takeRecoveryCode(db: Db, userId: string, hash: string, now: Time): Promise<boolean> {
+  const updated = await db
+    .updateTable("recovery_codes")
+    .set({ used_at: now })
+    .where("user_id", "=", userId)
+    .where("code_hash", "=", hash)
+    .where("used_at", "is", null)
+    .executeTakeFirst();
+  return updated.numUpdatedRows === 1n;
+}
+
+/** Returns how many recovery codes of a user are not used yet. */
+export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("recovery_codes")
+    .select(sql<number>`count(*)`.as("count"))
+    .where("user_id", "=", userId)
+    .where("used_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

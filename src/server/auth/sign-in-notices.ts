@@ -1,0 +1,56 @@
+import { deviceName } from "#domain/device-name.ts";
+import type { Db } from "#server/platform/database/schema.ts";
+import type { Time } from "#server/platform/database/tables/column-types.ts";
+import type { UserRow } from "#server/platform/database/tables/users.ts";
+import type { Call } from "#server/platform/http/api.ts";
+import { noteKnownDevice } from "#server/users/devices-repository.ts";
+import { hashToken } from "#server/users/session-token.ts";
+import type { AccountMails } from "./account-mails.ts";
+import { hasNotice, insertNotice } from "./notices-repository.ts";
+import { addressKey } from "./throttle.ts";
+
+/** The parts of a call that a notice takes. */
+type NoticeCall = Pick<
+  Call<"public", unknown, unknown, unknown>,
+  "db" | "now" | "newId" | "address" | "userAgent" | "audit"
+>;
+type Known = Pick<UserRow, "id" | "username" | "full_name" | "email">;
+
+/** Wrong codes after each other are one mail: somebody who guesses must not fill a mailbox. */
+const oneMailMs = 15 * 60_000;
+const before = (time: Time, ms: number): Time => new Date(Date.parse(time) - ms).toISOString();
+
+/**
+ * Notes from where a user signed in; inside the transaction of the sign-in. A device is a browser on a system at an
+ * address, or one that was remembered.
+ * @returns whether the device was not seen before
+ */
+export async function noteDevice(
+  db: Db,
+  call: NoticeCall,
+  user: Known,
+  { isRemembered }: { isRemembered: boolean },
+): Promise<boolean> {
+  const device = deviceName(call.userAgent);
+  const now = call.now();
+  const device_hash = hashToken(JSON.stringify([device, addressKey(call.address)]));
+  const isNew = await noteKnownDevice(db, { user_id: user.id, device_hash, last_seen_at: now });
+  if (!isNew || isRemembered) return false;
+  const whence = { at: now, address: call.address, device };
+  await insertNotice(db, { id: call.newId(), user_id: user.id, kind: "new device", ...whence });
+  const subject = { type: "user", id: user.id };
+  await call.audit(db, "sign-in from a new device", subject, { username: user.username, device });
+  return true;
+}
+
+/** Reports that a user's password was right and the code was not: in the audit log, under *Your Account*, and by mail. */
+export async function reportWrongCode(call: NoticeCall, user: Known, mails: AccountMails): Promise<void> {
+  const at = call.now();
+  const whence = { at, address: call.address, device: deviceName(call.userAgent) };
+  const kind = "wrong second factor" as const;
+  const isMailed = await hasNotice(call.db, { user_id: user.id, kind, since: before(at, oneMailMs) });
+  await insertNotice(call.db, { id: call.newId(), user_id: user.id, kind, ...whence });
+  const detail = { username: user.username, device: whence.device };
+  await call.audit(call.db, "second factor refused", { type: "user", id: user.id }, detail);
+  if (!isMailed) mails.wrongSecondFactor(user, whence);
+}

@@ -1,0 +1,44 @@
+import { randomInt } from "node:crypto";
+import { readTypedCode, recoveryCodeCount, recoveryLength, recoveryLetters } from "#domain/second-factor.ts";
+import type { Db } from "#server/platform/database/schema.ts";
+import type { Time } from "#server/platform/database/tables/column-types.ts";
+import type { SecretBox } from "#server/platform/secret-box.ts";
+import { hashToken } from "#server/users/session-token.ts";
+import { findSecondFactor, takeRecoveryCode, takeStep } from "./second-factors-repository.ts";
+import { stepAt, stepOfCode } from "./totp.ts";
+
+/** What became of a code: *unreadable* is a secret that was encrypted with another key. */
+export type CodeUse = "app code" | "recovery code" | "wrong" | "unreadable";
+
+/**
+ * Uses a typed code of a user, so that it never counts again, on no other process either. Inside the transaction of what
+ * the code allows: when that fails, the code is not used.
+ */
+export async function useCode(
+  db: Db,
+  secrets: SecretBox,
+  userId: string,
+  typed: string,
+  now: Time,
+): Promise<CodeUse> {
+  const read = readTypedCode(typed);
+  if (read === null) return "wrong";
+  if (read.kind === "recovery")
+    return (await takeRecoveryCode(db, userId, hashToken(read.code), now)) ? "recovery code" : "wrong";
+  const factor = await findSecondFactor(db, userId);
+  if (!factor) return "wrong";
+  const secret = secrets.open(factor.secret, userId);
+  if (secret === null) return "unreadable";
+  const step = stepOfCode(secret, read.code, now);
+  if (step === null) return "wrong";
+  return (await takeStep(db, factor, step, stepAt(now) + 1)) ? "app code" : "wrong";
+}
+
+/** Returns ten new recovery codes, and the hashes by which the database knows them. */
+export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
+  const letter = () => recoveryLetters[randomInt(recoveryLetters.length)];
+  const codes = Array.from({ length: recoveryCodeCount }, () =>
+    Array.from({ length: recoveryLength }, letter).join(""),
+  );
+  return { codes, hashes: codes.map(hashToken) };
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { projectFolder } from "./project-folder.ts";
+import { secretKeyLength } from "./secret-box.ts";
+import { StartRefusal } from "./start-refusal.ts";
+
+/** Returns where the key lies: in the file that `SECRET_KEY_FILE` names, or in the data folder. */
+export const secretKeyFile = (config: { secretKeyFile: string | null; dataDir: string }): string =>
+  path.resolve(projectFolder, config.secretKeyFile ?? path.join(config.dataDir, "secret.key"));
+
+async function readKey(file: string): Promise<Buffer | undefined> {
+  let text: string;
+  try {
+    text = await readFile(file, "utf8");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw new StartRefusal(
+      `The key file ${file} cannot be read (${String(error)}). SECRET_KEY_FILE names it.`,
+    );
+  }
+  const key = Buffer.from(text.trim(), "base64");
+  if (key.length !== secretKeyLength)
+    throw new StartRefusal(
+      `${file} is no key file: it must hold ${secretKeyLength} bytes in base 64. Put the right file there, or remove it and reset the second factors.`,
+    );
+  return key;
+}
+
+/**
+ * Returns the key by which secrets are encrypted in the database. The first start makes it, readable by the server's user
+ * alone. Of several servers that start at once, one makes it and the others read it.
+ * @throws StartRefusal when the file can't be read or made, or holds no key
+ */
+export async function readOrMakeSecretKey(file: string): Promise<Buffer> {
+  const known = await readKey(file);
+  if (known) return known;
+  const partial = `${file}.${process.pid}.part`;
+  try {
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+    await writeFile(partial, `${randomBytes(secretKeyLength).toString("base64")}\n`, {
+      mode: 0o600,
+      flush: true,
+    });
+    // A link takes its name whole, and never another file's.
+    await link(partial, file);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST"))
+      throw new StartRefusal(
+        `The key file ${file} cannot be made (${String(error)}). Set SECRET_KEY_FILE to another one.`,
+      );
+  } finally {
+    await rm(partial, { force: true });
+  }
+  const made = await readKey(file);
+  if (!made) throw new StartRefusal(`The key file ${file} was removed while the server started.`);
+  return made;
+}
