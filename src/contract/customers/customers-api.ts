@@ -24,7 +24,10 @@ export type CustomerQuotation = {
   revision: number;
   crane_type: string;
   capacity: string;
+  /** Of a quotation in an offer that of the offer, as is its validity. */
   status: Status;
+  /** The number of the offer that holds it. */
+  in_offer: string | null;
   approval: Pick<Approval, "state">;
   expired: boolean;
   timestamp: string;

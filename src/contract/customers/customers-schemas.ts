@@ -78,6 +78,7 @@ const customer = z
         crane_type: z.string(),
         capacity: z.string(),
         status: z.enum(statuses),
+        in_offer: z.string().nullable(),
         approval: z.object({ state: z.enum(approvalStates) }),
         expired: z.boolean(),
         timestamp: z.string(),

@@ -9,30 +9,41 @@ import { isExpired, isOpen } from "#domain/sales/status.ts";
 import { listApprovalStates } from "../approvals/approval-states.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Db } from "../platform/database/schema.ts";
-import type { QuotationRow, SaleRow } from "../platform/database/tables/sales.ts";
+import { shownColumns } from "../platform/database/shown-columns.ts";
+import type { QuotationRow } from "../platform/database/tables/sales.ts";
 
 const columns = [
-  "number",
-  "noun",
-  "customer_id",
-  "latest_revision",
-  "crane_type",
-  "capacity",
-  "status",
-  "created_at",
-  "valid_until",
-  "created_by_id",
-  "created_by",
-  "responsible_id",
-  "responsible",
-  "taxable",
-  "total",
-  "next_follow_up",
-  "order_number",
-  "order_value",
-  "in_offer",
-] as const satisfies readonly (keyof SaleRow)[];
-type Sold = Pick<SaleRow, (typeof columns)[number]>;
+  "sales.number",
+  "sales.noun",
+  "sales.customer_id",
+  "sales.latest_revision",
+  "sales.crane_type",
+  "sales.capacity",
+  "sales.created_at",
+  "sales.created_by_id",
+  "sales.created_by",
+  "sales.responsible_id",
+  "sales.responsible",
+  "sales.taxable",
+  "sales.total",
+  "sales.order_number",
+  "sales.order_value",
+  "sales.in_offer",
+] as const;
+
+/** Quotations and offers of these customers, newest first; a quotation in an offer with the offer's life. */
+const listSold = (db: Db, customers: readonly string[]) =>
+  db
+    .selectFrom("sales")
+    .leftJoin("sales as offers", "offers.number", "sales.in_offer")
+    .select(columns)
+    .select(shownColumns)
+    .where(isAmong(db, "sales.customer_id", customers))
+    .orderBy("sales.created_at", "desc")
+    .orderBy("sales.id", "desc")
+    .execute();
+
+type Sold = Awaited<ReturnType<typeof listSold>>[number];
 type Quoted = Sold & Pick<QuotationRow, "crane_type" | "capacity">;
 
 const isQuotation = (row: Sold): row is Quoted => row.noun === "quotation";
@@ -65,7 +76,9 @@ const recordOf = (row: Quoted, approval: ApprovalState, today: string): Customer
   responsible: row.responsible,
   final_amount: rupees(row.total),
   taxable: rupees(row.taxable),
-  next_follow_up: row.next_follow_up,
+  in_offer: row.in_offer,
+  // Of a quotation in an offer the offer says it.
+  next_follow_up: row.in_offer === null ? row.next_follow_up : null,
   order_number: row.order_number,
   order_value: row.order_value === null ? null : rupees(row.order_value),
 });
@@ -94,15 +107,7 @@ export async function salesOf(
   ids: readonly string[],
   now: string,
 ): Promise<ReadonlyMap<string, CustomerSales>> {
-  const sold = (
-    await db
-      .selectFrom("sales")
-      .select(columns)
-      .where(isAmong(db, "customer_id", ids))
-      .orderBy("created_at", "desc")
-      .orderBy("id", "desc")
-      .execute()
-  ).filter((row) => mayRead(user, row, now));
+  const sold = (await listSold(db, ids)).filter((row) => mayRead(user, row, now));
   const rows = sold.filter(isQuotation);
   const offers = sold.filter(({ noun }) => noun === "offer");
   // As pipeline and Insights count: a quotation in an offer counts with the offer alone (sales rules §9).

@@ -19,6 +19,7 @@ import { findReadableQuotation } from "../quotations/quotation-access.ts";
 import { listStored } from "../quotations/quotations-repository.ts";
 import { documentOf } from "../quotations/stored-document.ts";
 import { findRates } from "../rates/rates-repository.ts";
+import { seesLife } from "../sales/in-offer.ts";
 import { findAlike } from "./alike-repository.ts";
 
 const daysSince = (at: string, now: string): number =>
@@ -86,7 +87,7 @@ async function describeAlike(
       margin_percentage: seesCosts(user, row) ? row.margin_percentage : null,
       status: row.status,
       approval: { state: approvalOf(row).state },
-      reason: row.lost_reason,
+      reason: seesLife(user, row, now) ? row.lost_reason : null,
       age_days: daysSince(row.created_at, now),
     };
   });

@@ -5,6 +5,7 @@ import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { distanceBetween, mostAlike } from "#domain/sales/alike.ts";
 import { onBothServers, type TestUser, testPassword } from "#server/testing/app.ts";
 import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 import { findAlike } from "./alike-repository.ts";
 
 onBothServers("similar quotations", (server) => {
@@ -116,6 +117,27 @@ onBothServers("similar quotations", (server) => {
     ).toBe(own.margin_percentage);
     const path = `/api/quotation/${old.quotation_id}/similar`;
     expect((await server().call(employee, "GET", path)).statusCode).toBe(404);
+  });
+
+  test("a quotation in an offer had the offer's fate; only who may read the offer is told why", async () => {
+    const { employee, manager } = server().users;
+    const { call } = server();
+    const offer = offerIn(await call(manager, "POST", "/api/offers", { positions: [positionOf(own)] }));
+    const body = { status: "lost", from: "issued", reason: "delivery" };
+    expect((await call(manager, "POST", `/api/offers/${offer.offer_id}/status`, body)).statusCode).toBe(200);
+    const fate = async (as: TestUser) => {
+      const { similar } = await ask(as, "/api/quotation/similar?crane_type=single");
+      return similar.find(({ quotation_id }) => quotation_id === own.quotation_id);
+    };
+    expect(await fate(manager)).toMatchObject({ status: "lost", reason: "delivery" });
+    server().clock.advance(10 * 86_400_000);
+    for (const user of [employee, manager]) {
+      const body = { username: user.username, password: testPassword };
+      const answer = await call(null, "POST", "/api/auth/login", body);
+      user.token = answer.json<{ access_token: string }>().access_token;
+    }
+    expect(await fate(employee)).toMatchObject({ status: "lost", reason: null });
+    expect(await fate(manager)).toMatchObject({ status: "lost", reason: "delivery" });
   });
 
   test("are of the crane type that is asked for: another word is taken for none of them", async () => {

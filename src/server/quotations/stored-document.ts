@@ -10,7 +10,7 @@ import { readDocument } from "#domain/quotation/read-document.ts";
 import { type QuotationRecord, recordOf } from "#domain/quotation/record.ts";
 import { type Sale, saleOf } from "#domain/sales/sale.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
-import { inOfferOf, type OfferColumns, seesFollowUp } from "../sales/in-offer.ts";
+import { inOfferOf, type OfferColumns, seesLife } from "../sales/in-offer.ts";
 import type { StoredQuotation } from "./quotations-repository.ts";
 
 export const schemaVersion = 1;
@@ -124,7 +124,7 @@ export const saleOfStored = (
       validUntil: stored.valid_until,
       orderNumber: stored.order_number,
       orderValue: stored.order_value,
-      nextFollowUp: seesFollowUp(viewer, stored, now) ? stored.next_follow_up : null,
+      nextFollowUp: seesLife(viewer, stored, now) ? stored.next_follow_up : null,
       customerId: stored.customer_id,
       responsibleId: stored.responsible_id,
       responsible: stored.responsible,

@@ -1,37 +1,11 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { User } from "#contract/auth/auth-api.ts";
 import { mayRead, seesCosts } from "#domain/history.ts";
 import type { ApprovalState, InOffer } from "#domain/sales/sale.ts";
 import type { Status } from "#domain/sales/status.ts";
 import { brokenIn } from "../approvals/approvals-repository.ts";
+import { ofPlaces } from "../platform/database/shown-columns.ts";
 import type { SaleRow } from "../platform/database/tables/sales.ts";
-
-/** A figure of the places that a quotation has in the newest revision of its offer; null without one. */
-const ofPlaces = (figure: RawBuilder<unknown>) => sql<number | null>`(
-  select ${figure} from offer_positions as places
-  where places.quotation = sales.number and places.offer_id = offers.id
-    and places.revision = offers.latest_revision)`;
-
-/**
- * The status that is shown: a sale's own, or that of the offer that holds the quotation. In a won offer, a quotation that
- * was not ordered is withdrawn (sales rules §0).
- */
-const shownStatus = sql<Status>`case
-  when sales.in_offer is null then sales.status
-  when offers.status = 'won' and ${ofPlaces(sql`max(places.ordered)`)} = 0 then 'withdrawn'
-  else offers.status end`;
-
-/** The columns in which a quotation in an offer shows its offer's. The offer is joined as `offers`. */
-export const shownColumns = [
-  shownStatus.as("status"),
-  sql<string>`coalesce(offers.valid_until, sales.valid_until)`.as("valid_until"),
-  sql<string | null>`coalesce(offers.next_follow_up, sales.next_follow_up)`.as("next_follow_up"),
-] as const;
-
-/** The last day of a revision: that of the offer for the revision in force of a quotation in an offer. */
-export const shownValidity = sql<string>`case
-  when offers.valid_until is not null and revisions.revision = sales.latest_revision then offers.valid_until
-  else revisions.valid_until end`;
 
 /** The columns of the offer that holds a quotation, and of the judgement of its newest revision. */
 export const offerColumns = [
@@ -83,8 +57,8 @@ function makersOf(stored: OfferColumns) {
   return { created_at, created_by_id, responsible_id: stored.offer_responsible_id };
 }
 
-/** Whether this user sees the follow-up of a sale, or of the offer that holds a quotation. */
-export function seesFollowUp(user: User, stored: OfferColumns, now: string): boolean {
+/** Whether this user sees more of a sale than number and status: of a quotation in an offer, of the offer. */
+export function seesLife(user: User, stored: OfferColumns, now: string): boolean {
   const offer = makersOf(stored);
   return offer === null || mayRead(user, offer, now);
 }

@@ -1,9 +1,10 @@
 import { type ApprovalColumns, approvalColumns } from "../approvals/approvals-repository.ts";
 import { isOwn } from "../platform/database/sales-conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
+import { shownColumns, shownValidity } from "../platform/database/shown-columns.ts";
 import type { Money, Time } from "../platform/database/tables/column-types.ts";
 import type { CompanyProfileRow, Noun, RevisionRow, SaleRow } from "../platform/database/tables/sales.ts";
-import { type OfferColumns, offerColumns, placeColumns, shownColumns, shownValidity } from "./in-offer.ts";
+import { type OfferColumns, offerColumns, placeColumns } from "./in-offer.ts";
 
 /** The columns of a header: a row without what it is searched by, and without what a quotation shows of its offer. */
 const headerColumns = [
@@ -29,7 +30,6 @@ const headerColumns = [
   "sales.closed_on",
   "sales.order_number",
   "sales.order_value",
-  "sales.lost_reason",
   "sales.competitor",
   "sales.capacity",
   "sales.copied_from",
@@ -38,12 +38,12 @@ const headerColumns = [
 type ColumnOf<C> = C extends `sales.${infer Name extends keyof SaleRow}` ? Name : never;
 
 /**
- * A quotation or an offer without its document. Status, validity and follow-up of a quotation in an offer are the offer's,
- * as they are shown.
+ * A quotation or an offer without its document. Status, validity, follow-up and lost reason of a quotation in an offer are
+ * the offer's, as they are shown.
  */
 export type SaleHeader = Pick<
   SaleRow,
-  ColumnOf<(typeof headerColumns)[number]> | "status" | "valid_until" | "next_follow_up"
+  ColumnOf<(typeof headerColumns)[number]> | "status" | "valid_until" | "next_follow_up" | "lost_reason"
 > &
   OfferColumns;
 
