@@ -16,7 +16,7 @@ test("acts that create something create one, however quickly they are pressed tw
   const kept = (kind: string) =>
     page.evaluate(
       (prefix) => Object.keys(localStorage).filter((key) => key.startsWith(prefix)).length,
-      `crane-quote.${kind}.`,
+      `crane-quote.1.${kind}.`,
     );
   const final = page.getByRole("heading", { level: 1, name: "Final Quotation" });
 
@@ -32,6 +32,18 @@ test("acts that create something create one, however quickly they are pressed tw
   await pressTwice(page.getByRole("button", { name: /^Duplicate/ }).first());
   await expect(page.getByRole("status").filter({ hasText: "stands first in the list" })).toBeVisible();
   expect(await kept("draft")).toBe(3);
+
+  await page.goto(`/quotations/${number}?view=activity`);
+  await page.getByLabel("Note").fill("Asked for a longer bay");
+  await pressTwice(page.getByRole("button", { name: "Add note" }));
+  await expect(page.getByText("Asked for a longer bay")).toBeVisible();
+  const { data } = await callWith<{ data: { entries: { kind: string }[] } }>(
+    page.request,
+    boss.token,
+    "GET",
+    `/api/quotation/${number}/activity`,
+  );
+  expect(data.entries.filter(({ kind }) => kind === "note")).toHaveLength(1);
 
   await page.goto(`/quotations/${number}`);
   await page.getByRole("button", { name: "Add to an offer" }).click();
@@ -54,18 +66,6 @@ test("acts that create something create one, however quickly they are pressed tw
   await pressTwice(page.getByRole("button", { name: "Revise", exact: true }));
   await expect(page.getByRole("heading", { level: 1, name: offer_id })).toBeVisible();
   expect(await kept("offer")).toBe(2);
-
-  await page.goto(`/quotations/${number}?view=activity`);
-  await page.getByLabel("Note").fill("Asked for a longer bay");
-  await pressTwice(page.getByRole("button", { name: "Add note" }));
-  await expect(page.getByText("Asked for a longer bay")).toBeVisible();
-  const { data } = await callWith<{ data: { entries: { kind: string }[] } }>(
-    page.request,
-    boss.token,
-    "GET",
-    `/api/quotation/${number}/activity`,
-  );
-  expect(data.entries.filter(({ kind }) => kind === "note")).toHaveLength(1);
 
   const jobs: string[] = [];
   page.on("request", (asked) => asked.url().endsWith("/api/reprice") && jobs.push(asked.method()));
