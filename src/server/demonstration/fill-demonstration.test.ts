@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { indianDay, shiftDay } from "#domain/format.ts";
 import { lineOf } from "#domain/quotation/request.ts";
 import { figures } from "#domain/sales/insights.ts";
-import { openStatuses } from "#domain/sales/status.ts";
+import { isOpen, openStatuses, type Status } from "#domain/sales/status.ts";
 import { exampleCompany } from "#server/testing/app.ts";
 import { onBothDatabases } from "#server/testing/databases.ts";
 import { expectFiguresByHand } from "#server/testing/expect-figures.ts";
@@ -69,6 +69,45 @@ async function expectPlausible(db: Db, now: string): Promise<void> {
     if (stored && documentOf(stored).warnings.length > 0) warned += 1;
   }
   expect(warned / numbers.length).toBeLessThan(0.02);
+}
+
+/** It shows what can happen to quotations and offers (sales rules §0). */
+async function expectEveryCourse(db: Db): Promise<void> {
+  const copies = await db
+    .selectFrom("sales")
+    .innerJoin("sales as original", "original.number", "sales.copied_from")
+    .select(["sales.customer_id as theirs", "original.customer_id as others"])
+    .execute();
+  expect(copies.length).toBeGreaterThan(0);
+  for (const { theirs, others } of copies) expect(theirs).not.toBe(others);
+  const places = await db
+    .selectFrom("offer_positions as place")
+    .innerJoin("sales as offer", "offer.id", "place.offer_id")
+    .innerJoin("sales as quotation", "quotation.number", "place.quotation")
+    .select(["offer.number", "offer.status", "quotation.in_offer", "place.kind", "place.ordered"])
+    .select((eb) => [
+      eb("place.revision", "=", eb.ref("offer.latest_revision")).as("is_newest"),
+      eb("place.quotation_revision", "<", eb.ref("quotation.latest_revision")).as("is_outdated"),
+    ])
+    .execute();
+  const newest = places.filter(({ is_newest }) => is_newest);
+  const isOfOpen = ({ status }: { status: Status }) => isOpen(status);
+  const courses = {
+    taken: places.filter(({ number, in_offer }) => in_offer === number),
+    outdated: newest.filter((place) => isOfOpen(place) && place.is_outdated),
+    freed: newest.filter(({ status, in_offer }) => status === "lost" && in_offer === null),
+    left: places.filter((place) => isOfOpen(place) && !place.is_newest && place.in_offer === null),
+    notOrdered: newest.filter(({ status, kind, ordered }) => status === "won" && kind === "firm" && !ordered),
+  };
+  for (const [course, found] of Object.entries(courses)) expect(found.length, course).toBeGreaterThan(0);
+  const expired = await db
+    .selectFrom("sales")
+    .select("number")
+    .where("noun", "=", "offer")
+    .where("status", "in", openStatuses)
+    .where("valid_until", "<", today)
+    .execute();
+  expect(expired.length).toBeGreaterThan(0);
 }
 
 onBothDatabases(
@@ -156,6 +195,7 @@ onBothDatabases(
         expect((await insightFigures[figure](db, asked)).rows.length, figure).toBeGreaterThan(3);
 
       await expectPlausible(db, now);
+      await expectEveryCourse(db);
       const days = [0, -45, -120, -200].map((back) => shiftDay(today, back));
       await expectFiguresByHand(db, { days, now });
       // Of a past day a list says when each was to be called then.

@@ -2,6 +2,7 @@ import type { User } from "#contract/auth/auth-api.ts";
 import type { CompanyProfile } from "#domain/company.ts";
 import { tableComponentsOf } from "#domain/components/registry.ts";
 import { craneTypeIds } from "#domain/crane-types.ts";
+import { type Customer, noCustomer } from "#domain/customer.ts";
 import { indianDay, startOfIndianDay } from "#domain/format.ts";
 import { assemble } from "#domain/quotation/assemble.ts";
 import { finalOf } from "#domain/quotation/final.ts";
@@ -11,10 +12,12 @@ import type { Db } from "../platform/database/schema.ts";
 import { newId } from "../platform/new-id.ts";
 import { rowLookup } from "../price-tables/look-up/row-lookup.ts";
 import { makePriceTables } from "../price-tables/price-table-cache.ts";
+import { copyQuotation } from "../quotations/copies/copy-quotation.ts";
 import { findNewest } from "../quotations/history/history-repository.ts";
 import { issueNumber } from "../quotations/save/issue-number.ts";
 import { makeSaveQuotation, requestOfFinal } from "../quotations/save/save-quotation.ts";
 import { authorOf } from "../quotations/save/saving.ts";
+import { storedCompany } from "../quotations/stored-document.ts";
 import { generatePassword } from "../users/first-administrator.ts";
 import { hashPassword, productionCost } from "../users/password-hash.ts";
 import { toUser } from "../users/to-user.ts";
@@ -26,7 +29,7 @@ import { insertPeopleOfCustomers } from "./insert-people-of-customers.ts";
 import { insertRates, ratesOverTime } from "./insert-rates.ts";
 import { insertSales } from "./insert-sales.ts";
 import { makeRandom, type Random } from "./random.ts";
-import { type Need, needOf, randomQuotation, type Tables } from "./random-quotation.ts";
+import { customers, type Need, needOf, randomQuotation, type Tables } from "./random-quotation.ts";
 
 const people: readonly { username: string; full_name: string; role: Role }[] = [
   { username: "m.shah", full_name: "Mira Shah", role: "manager" },
@@ -98,6 +101,12 @@ async function putTablesInForceBefore(db: Db, moment: string): Promise<void> {
 /** How often a quotation is another crane for the need before it. */
 const shareOfVariants = 0.45;
 const mostTries = 60;
+/** How often a quotation is a copy of the user's last one: contractors who bid for one plant. */
+const shareOfCopies = 0.03;
+const copiedWithin = 10 * day;
+
+/** One firm is written in several ways here, which all begin alike. */
+const firmOf = (company: string): string | undefined => company.split(" ")[0];
 
 async function insertQuotations(
   db: Db,
@@ -123,12 +132,28 @@ async function insertQuotations(
   );
   /** What each user was asked for last, by crane type. */
   const asked = new Map<string, Need>();
+  /** What each user quoted last. */
+  const quoted = new Map<string, { number: string; customer: Customer; at: number }>();
   for (const [at, now] of moments.entries()) {
     const craneType = random.pick(craneTypeIds());
     const table = ready.get(craneType);
     if (!table) continue;
     // The last ones are of today: one by each.
     const user = users[moments.length - 1 - at] ?? random.pick(users);
+    const last = quoted.get(user.id);
+    const isOfToday = at >= moments.length - users.length;
+    if (last && !isOfToday && Date.parse(now) - last.at < copiedWithin && random.next() < shareOfCopies) {
+      const others = customers.filter(
+        ({ company }) => company && firmOf(company) !== firmOf(last.customer.company),
+      );
+      const customer = { ...noCustomer, ...random.pick(others) };
+      const act = { user, now, newId };
+      await db
+        .transaction()
+        .execute((db) => copyQuotation(db, storedCompany(company), act, { number: last.number, customer }));
+      quoted.delete(user.id);
+      continue;
+    }
     const before = asked.get(`${user.id} ${craneType}`);
     const need = before && random.next() < shareOfVariants ? before : {};
     const number = await issueNumber(db, user, craneType, now);
@@ -143,6 +168,8 @@ async function insertQuotations(
     for (let tries = 1; document.warnings.length > 0 && tries < mostTries; tries++)
       ({ request, document } = attempt(tries));
     asked.set(`${user.id} ${craneType}`, needOf(request));
+    if (request.customer.company)
+      quoted.set(user.id, { number, customer: request.customer, at: Date.parse(now) });
     const data = finalOf(document);
     // Nobody was at work: the audit log begins with whoever signs in.
     const note = async (): Promise<void> => {};

@@ -75,7 +75,7 @@ export async function leaveWaiting(
     .where("noun", "=", "quotation")
     .where("status", "in", openStatuses)
     .where("margin_percentage", "=", 5)
-    .where("number", "not in", db.selectFrom("offer_positions").select("quotation"))
+    .where("in_offer", "is", null)
     .where("number", "not in", db.selectFrom("activity").select("subject").where("at", ">=", evening))
     .where(
       "created_by_id",

@@ -10,13 +10,15 @@ import { findReadableOffer } from "../offers/offer-access.ts";
 import { changeStatus, offerLife } from "../offers/offer-life-routes.ts";
 import { makeOfferSaver } from "../offers/save-offer.ts";
 import type { SavedOffer } from "../offers/saving-offer.ts";
+import { quotationsIn } from "../offers/stored-offer.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { newId } from "../platform/new-id.ts";
 import { setLifeFollowUp } from "../sales/life.ts";
 import { lockSale } from "../sales/sales-repository.ts";
-import { managerOf } from "./insert-approvals.ts";
+import { grantedMargin, managerOf } from "./insert-approvals.ts";
 import { longestOpen } from "./longest-open.ts";
 import type { Random } from "./random.ts";
+import { makeReviser } from "./reviser.ts";
 
 const day = 86_400_000;
 /** Cranes of one enquiry were quoted within so long of each other. */
@@ -39,9 +41,15 @@ type Plan = {
   extras?: readonly PositionInput[];
   discount?: OfferInput["discount"];
   coveringText?: string;
-  /** Why it was revised, with what discount. */
-  revised?: { reason: string; discount: OfferInput["discount"] };
+  /** Why it was revised, with what discount, and whether it let the last crane go. */
+  revised?: { reason: string; discount: OfferInput["discount"]; letsGo?: boolean };
   becomes: readonly Omit<StatusChange, "from">[];
+  /** An order of the first position alone; the others are not ordered. */
+  ordersFirst?: boolean;
+  /** How many days ago its cranes were quoted, at least and at most; unless said, what is still open is of late. */
+  quotedAgo?: readonly [least: number, most: number];
+  /** Why its first quotation was revised afterwards: in a lost offer it is then a separate sale again. */
+  reconsidered?: string;
 };
 
 const freight: PositionInput = {
@@ -71,8 +79,10 @@ const radio: PositionInput = {
 
 const sent = { status: "sent" } as const;
 const talks = { status: "negotiation" } as const;
+/** Longer ago than an offer is valid, and not so long that it is given up. */
+const expired = [40, 75] as const;
 const plans: readonly Plan[] = [
-  { others: ["firm"], becomes: [sent, { status: "won", order_number: "PO/4500/118" }] },
+  { others: ["firm"], becomes: [sent, { status: "won", order_number: "PO/4500/118" }], ordersFirst: true },
   {
     others: ["alternate", "runway"],
     extras: [freight, loadTest],
@@ -93,7 +103,11 @@ const plans: readonly Plan[] = [
     becomes: [sent, { status: "lost", reason: "competitor", competitor: "Vindhya Hoists" }],
   },
   { others: ["runway"], extras: [freight], becomes: [sent, talks] },
-  { others: ["alternate"], becomes: [sent, { status: "lost", reason: "price" }] },
+  {
+    others: ["alternate"],
+    becomes: [sent, { status: "lost", reason: "price" }],
+    reconsidered: "They ask again, for this crane alone",
+  },
   { others: ["alternate", "optional"], extras: [loadTest, radio], becomes: [] },
   {
     others: ["runway", "runway"],
@@ -107,8 +121,19 @@ const plans: readonly Plan[] = [
     becomes: [{ status: "withdrawn", note: "Bay goes to another plant" }],
   },
   { others: ["alternate", "alternate"], becomes: [sent] },
-  { others: ["two"], extras: [freight], becomes: [sent] },
-  { others: ["optional"], extras: [loadTest], becomes: [] },
+  {
+    others: ["two"],
+    extras: [freight],
+    becomes: [sent],
+    quotedAgo: [16, 28],
+    reconsidered: "Our price of last year, as promised",
+  },
+  { others: ["optional"], extras: [loadTest], becomes: [sent], quotedAgo: expired },
+  {
+    others: ["firm"],
+    revised: { reason: "The second crane is bought next year", discount: null, letsGo: true },
+    becomes: [sent],
+  },
   { others: ["two"], extras: [freight, radio], becomes: [sent, talks] },
 ];
 
@@ -141,8 +166,11 @@ const canTake = (place: Place, crane: Crane, first: Crane): boolean =>
   (place !== "runway" || crane.span === first.span);
 
 /** Cranes of an enquiry that fit a plan; every one of the demonstration has a runway. What is still open is of late. */
-function cranesFor(cranes: readonly Crane[], plan: Plan, random: Random): Crane[] | null {
+function cranesFor(all: readonly Crane[], plan: Plan, random: Random, present: number): Crane[] | null {
   const { others } = plan;
+  const [least, most] = plan.quotedAgo ?? [0, Number.POSITIVE_INFINITY];
+  const cranes = all.filter(({ at }) => present - at >= least * day && present - at <= most * day);
+  if (cranes.length === 0) return null;
   const from = isClosed(plan) ? random.between(0, cranes.length - 1) : 0;
   const firsts = isClosed(plan) ? [...cranes.slice(from), ...cranes.slice(0, from)] : cranes.toReversed();
   for (const first of firsts) {
@@ -179,14 +207,19 @@ function inputOf(taken: readonly Crane[], plan: Plan): OfferInput {
 type Planned = { at: number; user: User; plan: Plan; input: OfferInput };
 
 /** One offer from each enquiry, oldest first. */
-async function planOffers(db: Db, users: readonly User[], random: Random): Promise<Planned[]> {
+async function planOffers(
+  db: Db,
+  users: readonly User[],
+  random: Random,
+  present: number,
+): Promise<Planned[]> {
   const planned: Planned[] = [];
   for (const { userId, cranes } of (await listEnquiries(db)).values()) {
     const user = users.find(({ id }) => id === userId);
     // The plan whose turn it is, or the next one for which the enquiry has cranes.
     const turn = planned.length % plans.length;
     const fitting = [...plans.slice(turn), ...plans.slice(0, turn)].flatMap((plan) => {
-      const taken = cranesFor(cranes, plan, random);
+      const taken = cranesFor(cranes, plan, random, present);
       return taken ? [{ plan, taken }] : [];
     });
     const [first] = fitting;
@@ -207,10 +240,11 @@ export async function insertOffers(
   now: string,
 ): Promise<void> {
   const save = makeOfferSaver(db, { company, newId });
+  const revise = makeReviser(db, company);
   const note = async (): Promise<void> => {};
   const present = Date.parse(now);
   const manager = managerOf(users);
-  for (const { at: begun, user, plan, input } of await planOffers(db, users, random)) {
+  for (const { at: begun, user, plan, input } of await planOffers(db, users, random, present)) {
     let at = begun;
     /** So many days later, though never after today. */
     const later = (days: number): string => {
@@ -220,8 +254,10 @@ export async function insertOffers(
     const given = { request: readOfferInput(input), user, note };
     let saved = await save.create({ ...given, now: later(0), draftId: null });
     if (plan.revised) {
-      const { reason, discount } = plan.revised;
-      const request = readOfferInput({ ...input, discount });
+      const { reason, discount, letsGo } = plan.revised;
+      const last = letsGo ? plan.others.length : -1;
+      const positions = input.positions.filter((_, index) => index !== last);
+      const request = readOfferInput({ ...input, positions, discount });
       const { number } = saved.stored;
       const revisedAt = later(random.between(2, 6));
       const revising = { ...given, request, number, revision: 0, reason, draftId: null };
@@ -236,6 +272,15 @@ export async function insertOffers(
         .execute((db) => decideApproval(db, act, number, { revision, decision: "approve" }, subjects));
     }
     await liveOn(db, user, saved, plan, () => later(random.between(1, 9)), now);
+    const [first] = quotationsIn(saved.document);
+    if (plan.reconsidered !== undefined && first !== undefined)
+      await revise({
+        number: first,
+        user,
+        reason: plan.reconsidered,
+        now: later(random.between(1, 4)),
+        margin: grantedMargin,
+      });
   }
 }
 
@@ -253,7 +298,7 @@ async function liveOn(
   let { status } = saved.stored;
   for (const [at, change] of plan.becomes.entries()) {
     const act = { user, now: next(), newId };
-    const ordered = change.status === "won" ? { positions: firm } : {};
+    const ordered = change.status === "won" ? { positions: plan.ordersFirst ? firm.slice(0, 1) : firm } : {};
     const body = { ...change, from: status, ...ordered };
     status = (await db.transaction().execute((db) => changeStatus(db, act, number, body))).status;
     if (!isOpen(status)) continue;

@@ -40,13 +40,16 @@ const reasons = [
 
 type Sale = { number: string; userId: string; craneType: string; tonnes: number; margin: number; at: number };
 
-/** The quotations that stand in no offer: those of offers follow them. */
+/** The quotations that are sales, each with the moment when something happened to it last. */
 async function listSales(db: Db): Promise<Sale[]> {
   const rows = await db
     .selectFrom("sales")
-    .select(["number", "created_by_id", "crane_type", "tonnes", "margin_percentage", "created_at"])
+    .innerJoin("activity", "activity.subject", "sales.number")
+    .select(["number", "created_by_id", "crane_type", "tonnes", "margin_percentage"])
+    .select((eb) => eb.fn.max("activity.at").as("at"))
     .where("noun", "=", "quotation")
-    .where("number", "not in", db.selectFrom("offer_positions").select("quotation"))
+    .where("in_offer", "is", null)
+    .groupBy(["number", "created_by_id", "crane_type", "tonnes", "margin_percentage", "created_at"])
     .orderBy("created_at")
     .execute();
   return rows.map((row) => ({
@@ -55,7 +58,7 @@ async function listSales(db: Db): Promise<Sale[]> {
     craneType: row.crane_type ?? "",
     tonnes: row.tonnes ?? 0,
     margin: row.margin_percentage ?? 0,
-    at: Date.parse(row.created_at),
+    at: Date.parse(row.at),
   }));
 }
 

@@ -12,7 +12,7 @@ import type { Random } from "./random.ts";
 
 export type Tables = ReadonlyMap<ComponentId, TableIndex>;
 
-const customers: readonly Partial<Customer>[] = [
+export const customers: readonly Partial<Customer>[] = [
   {
     company: "Sabar Steel & Alloys Pvt Ltd",
     site: "Himatnagar",
