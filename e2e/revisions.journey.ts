@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { faultsOf } from "./axe.ts";
-import { callWith, makeStaff, type Staff, saveQuotation } from "./staff-setup.ts";
+import { makeStaff, reviseElsewhere, saveQuotation } from "./staff-setup.ts";
 import { field, keepSession } from "./wizard-acts.ts";
 
 const open = (page: Page, number: string, query = "") => page.goto(`/quotations/${number}${query}`);
@@ -16,28 +16,6 @@ async function reviseWithMargin(page: Page, margin: string): Promise<void> {
   await page.getByRole("button", { name: /^Next/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Final Quotation" })).toBeVisible();
   await expect(page.getByText(/^\+₹.*: margin \+/)).toBeVisible();
-}
-
-/** Another margin saved by somebody else meanwhile, through the API. */
-async function reviseElsewhere(page: Page, by: Staff, number: string, margin: number): Promise<void> {
-  const read = await callWith<{
-    data: { inputs: object; price_breakup: Record<string, number>; revision: number };
-  }>(page.request, by.token, "GET", `/api/quotation/${number}`);
-  const { inputs, price_breakup, revision } = read.data;
-  const prices = Object.entries(price_breakup).map(([name, price]) => `${name}_price=${price}`);
-  const revises = { quotation_id: number, revision };
-  const final = await callWith<{ data: object }>(
-    page.request,
-    by.token,
-    "POST",
-    `/api/single-girder/quotation/final?${prices.join("&")}`,
-    { ...inputs, margin_percentage: margin, revises },
-  );
-  await callWith(page.request, by.token, "POST", "/api/quotation/save", {
-    user: by.username,
-    quotation_data: final.data,
-    reason: "Meanwhile",
-  });
 }
 
 /** On a tablet the number stands on one line, and the revisions scroll within their frame. */
@@ -68,7 +46,7 @@ test("a quotation is revised twice, the race is lost once, and the bridge shows 
   await expect(page.getByLabel("Reason")).toBeFocused();
   await page.getByLabel("Reason").fill("Longer guarantee");
 
-  await reviseElsewhere(page, boss, number, 6);
+  await reviseElsewhere(page.request, boss, number, 6);
   await page.getByRole("button", { name: "Save as R1" }).click();
   await expect(page.getByText(`${number} was revised meanwhile (R1 by ${boss.username}).`)).toBeVisible();
   await page.getByRole("button", { name: "Save as R2 all the same" }).click();
@@ -99,7 +77,7 @@ test("a quotation is revised twice, the race is lost once, and the bridge shows 
 test("who may not see costs finds the revisions, and no trace of what moved the price", async ({ page }) => {
   const owner = await makeStaff(page.request, "employee");
   const { quotation_id: number } = await saveQuotation(page.request, owner, "SG-1");
-  await reviseElsewhere(page, owner, number, 6);
+  await reviseElsewhere(page.request, owner, number, 6);
   await keepSession(page, await makeStaff(page.request, "employee"));
   await open(page, number, "?view=revisions");
   await expect(page.getByText("Meanwhile")).toBeVisible();

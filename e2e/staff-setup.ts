@@ -74,3 +74,30 @@ export async function saveQuotation(
   });
   return saved.data;
 }
+
+/** Another margin of a single girder crane, saved beside the browser. */
+export async function reviseElsewhere(
+  request: APIRequestContext,
+  by: Staff,
+  number: string,
+  margin: number,
+): Promise<void> {
+  const read = await callWith<{
+    data: { inputs: object; price_breakup: Record<string, number>; revision: number };
+  }>(request, by.token, "GET", `/api/quotation/${number}`);
+  const { inputs, price_breakup, revision } = read.data;
+  const prices = Object.entries(price_breakup).map(([name, price]) => `${name}_price=${price}`);
+  const revises = { quotation_id: number, revision };
+  const final = await callWith<{ data: object }>(
+    request,
+    by.token,
+    "POST",
+    `/api/single-girder/quotation/final?${prices.join("&")}`,
+    { ...inputs, margin_percentage: margin, revises },
+  );
+  await callWith(request, by.token, "POST", "/api/quotation/save", {
+    user: by.username,
+    quotation_data: final.data,
+    reason: "Meanwhile",
+  });
+}

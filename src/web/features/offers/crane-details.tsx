@@ -13,21 +13,27 @@ type CraneDetailsProps = {
   /** What it is worth less without its own runway, where it stands on another's. */
   withoutRunway: Paise | null;
   newestRevision: number;
+  /** Whether the user may open the quotation. */
+  mayOpen?: boolean;
 };
 
 /** Under a crane's name: its quotation, lift and runway, and what became of the quotation since. */
 export function CraneDetails(props: CraneDetailsProps) {
-  const { quotation, revision, details, craneType, withoutRunway, newestRevision } = props;
+  const { quotation, revision, details, craneType, withoutRunway, newestRevision, mayOpen = true } = props;
   return (
     <>
-      <Link
-        to="/quotations/:number"
-        params={{ number: quotation }}
-        {...(revision < newestRevision && { search: { revision } })}
-        className="link tabular-nums"
-      >
-        {revisionName(quotation, revision)}
-      </Link>
+      {mayOpen ? (
+        <Link
+          to="/quotations/:number"
+          params={{ number: quotation }}
+          {...(revision < newestRevision && { search: { revision } })}
+          className="link tabular-nums"
+        >
+          {revisionName(quotation, revision)}
+        </Link>
+      ) : (
+        <span className="tabular-nums">{revisionName(quotation, revision)}</span>
+      )}
       {details.map((detail) => ` · ${detail}`).join("")}
       {withoutRunway !== null &&
         ` · without ${inList(runwayParts(craneType)) || "runway"}: ${signedFigures(withoutRunway)} each`}

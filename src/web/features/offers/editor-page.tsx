@@ -80,7 +80,13 @@ export function EditorPage({ work }: { work: WorkingOffer }) {
       )}
       <div className={offerColumns}>
         <div className={mainColumn}>
-          <PositionsCard work={work} checked={checked} isTried={isTried} />
+          <PositionsCard
+            work={work}
+            checked={checked}
+            isTried={isTried}
+            refused={save.obstacle?.is === "refused" ? save.obstacle : null}
+            onCopied={save.dismiss}
+          />
           <div className={comparisonsBelow}>
             {comparisons(draft, worth).map((cranes) => (
               <Suspense key={cranes[0]?.number} fallback={<Skeleton className="h-96 w-full" />}>
@@ -131,11 +137,9 @@ export function EditorPage({ work }: { work: WorkingOffer }) {
               </Field>
             </section>
           )}
-          {save.obstacle?.is === "failed" && (
+          {save.message !== undefined && (
             <ErrorBanner heading="The offer was not saved" onRetry={save.save}>
-              {save.obstacle.problems.length > 0
-                ? save.obstacle.problems.map(({ msg }) => msg).join("; ")
-                : save.obstacle.message}
+              {save.message}
             </ErrorBanner>
           )}
           <div className="no-print flex items-center gap-4 max-xl:fixed max-xl:inset-x-0 max-xl:bottom-0 max-xl:z-10 max-xl:min-h-[66px] max-xl:border-t max-xl:border-ink max-xl:bg-sheet max-xl:gutter xl:grid">

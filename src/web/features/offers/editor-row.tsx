@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Ellipsis, GripVertical } from "lucide-react";
-import type { KeyboardEvent, PointerEvent } from "react";
+import type { KeyboardEvent, PointerEvent, ReactNode } from "react";
 import type { PositionFigures } from "#domain/offers/offer.ts";
 import { type DraftPosition, isCrane } from "#domain/offers/offer-draft.ts";
 import { Button } from "../../ui/button.tsx";
@@ -25,6 +25,8 @@ type EditorRowProps = {
   onOpen: (isOpen: boolean) => void;
   onChange: (change: Change) => void;
   onRemove: () => void;
+  /** Why the offer can't take it, with what can be done. */
+  refusal: ReactNode;
   onTakeNewest: () => void;
   onKey: (event: KeyboardEvent<HTMLButtonElement>) => void;
   onDragStart: (event: PointerEvent<HTMLButtonElement>) => void;
@@ -109,6 +111,7 @@ export function EditorRow(props: EditorRowProps) {
             </ul>
           </div>
         )}
+        {props.refusal}
         {isCrane(position) && position.revision < position.newestRevision && (
           <div className="flex flex-wrap items-center gap-3 px-4 pb-3 rows:pl-24">
             <Button size="row" onClick={props.onTakeNewest}>

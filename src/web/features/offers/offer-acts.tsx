@@ -9,6 +9,7 @@ import { useSession } from "../auth/session.ts";
 import type { Act } from "../quotations/page/acts-bar.tsx";
 import { mayWorkOn } from "../quotations/page/may-work-on.ts";
 import { SaleActs, type SaleActsProps } from "../quotations/page/sale-acts.tsx";
+import { outdatedPositions } from "./outdated-band.tsx";
 import { useReviseOffer } from "./use-revise-offer.ts";
 
 const OfferStatusDialog = lazyOf(async () => (await import("./offer-status-dialog.tsx")).OfferStatusDialog);
@@ -39,6 +40,7 @@ export function OfferActs({ record, ...rest }: OfferActsProps) {
   return (
     <SaleActs
       {...rest}
+      isNextAbove={outdatedPositions(record).length > 0}
       revise={may && isOpen(record.status) ? reviseAct : null}
       quiet={may && known ? [resume] : []}
       statusDialog={(first, onClose) => <OfferStatusDialog record={record} first={first} onClose={onClose} />}

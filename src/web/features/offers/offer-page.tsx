@@ -10,6 +10,7 @@ import type { SaleSearch } from "../quotations/page/sale-search.ts";
 import { OfferActs } from "./offer-acts.tsx";
 import { OfferPositions } from "./offer-positions.tsx";
 import { offerSubject } from "./offer-subject.ts";
+import { OutdatedBand } from "./outdated-band.tsx";
 
 const OfferRevisions = lazyOf(async () => (await import("./offer-revisions.tsx")).OfferRevisions);
 
@@ -40,6 +41,10 @@ function Offer({ record, search }: { record: OfferRecord; search: SaleSearch }) 
           about={[site, state].filter((text) => text !== "").join(", ")}
         />
       }
+      band={<OutdatedBand record={record} />}
+      earlier={record.positions.flatMap(({ quotation_id, quoted }) =>
+        quotation_id !== undefined && quoted?.may_open ? [quotation_id] : [],
+      )}
       acts={(onSend) => (
         <OfferActs
           record={record}

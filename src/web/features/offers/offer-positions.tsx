@@ -30,6 +30,7 @@ export function OfferPositions({ record }: { record: OfferRecord }) {
                 <SavedRow
                   position={position}
                   bearer={bearerOf(positions, position)}
+                  isInForce={record.superseded_by === null}
                   isOrdered={record.ordered?.includes(position.position)}
                 />
               </li>
@@ -75,10 +76,13 @@ export function OfferPositions({ record }: { record: OfferRecord }) {
 type SavedRowProps = {
   position: PositionRecord;
   bearer: QuotedRevision | null;
+  /** Undefined while the offer is not won. */
   isOrdered: boolean | undefined;
+  /** Whether the offer's newest revision is shown. */
+  isInForce: boolean;
 };
 
-function SavedRow({ position, bearer, isOrdered }: SavedRowProps) {
+function SavedRow({ position, bearer, isOrdered, isInForce }: SavedRowProps) {
   const { quoted } = position;
   const others = {
     alternateTo: position.alternate_to ?? null,
@@ -90,7 +94,8 @@ function SavedRow({ position, bearer, isOrdered }: SavedRowProps) {
       number={position.position}
       kind={position.kind}
       title={position.title}
-      tags={isOrdered ? [...tags, "Ordered"] : tags}
+      tags={isOrdered === undefined ? tags : [...tags, isOrdered ? "Ordered" : "Not ordered"]}
+      isRevised={isInForce && quoted !== null && (position.revision ?? 0) < quoted.newest_revision}
       bond={others.alternateTo !== null ? "alternate" : others.onRunwayOf !== null ? "runway" : null}
       details={
         quoted && position.quotation_id !== undefined ? (
@@ -105,6 +110,7 @@ function SavedRow({ position, bearer, isOrdered }: SavedRowProps) {
                 : paise(quoted.without_runway.value) - paise(quoted.whole.value)
             }
             newestRevision={quoted.newest_revision}
+            mayOpen={quoted.may_open}
           />
         ) : (
           `HSN/SAC ${position.hsn_sac ?? ""}`

@@ -54,6 +54,8 @@ type PositionRowProps = {
   figures: { unitValue: Paise; value: Paise; addsTotal: Paise | null } | null;
   handle?: ReactNode;
   more?: ReactNode;
+  /** Whether its quotation was revised since the offer was saved. */
+  isRevised?: boolean;
   /** Whether it is an alternate to or stands on the runway of the position above it. */
   bond?: "alternate" | "runway" | null;
   children?: ReactNode;
@@ -76,13 +78,16 @@ export function PositionRow(props: PositionRowProps) {
     figures: worth,
     handle,
     more,
+    isRevised = false,
     bond,
     children,
   } = props;
   const isFirm = kind === "firm";
   return (
     <>
-      <div className={`${rowGrid} min-h-[60px] px-4 py-2.5 ${isFirm ? "" : "bg-sheet-2"}`}>
+      <div
+        className={`${rowGrid} min-h-[60px] px-4 py-2.5 ${isRevised ? "bg-signal-soft" : isFirm ? "" : "bg-sheet-2"}`}
+      >
         <span className="max-rows:hidden">{handle}</span>
         <span className="max-rows:self-start max-rows:pt-0.5">
           <PositionBalloon number={number} isFirm={isFirm} />

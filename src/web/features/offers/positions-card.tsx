@@ -19,9 +19,11 @@ import { revisionQuery } from "../quotations/page/sale-queries.ts";
 import { EditorRow } from "./editor-row.tsx";
 import { type Change, titleOf } from "./position-fields.tsx";
 import { PositionsList, PositionsSheet } from "./position-row.tsx";
+import { RefusedQuotation } from "./refused-quotation.tsx";
 import type { Checked } from "./use-checked.ts";
 import type { WorkingOffer } from "./use-offer-draft.ts";
 import { useReorder } from "./use-reorder.ts";
+import type { RefusedPosition } from "./use-save-offer.ts";
 
 const AddQuotationsDialog = lazyOf(
   async () => (await import("./add-quotations-dialog.tsx")).AddQuotationsDialog,
@@ -41,10 +43,18 @@ function isBlank(position: DraftPosition, field: string): boolean {
   return typed[field]?.trim() === "";
 }
 
-type PositionsCardProps = { work: WorkingOffer; checked: Checked; isTried: boolean };
+type PositionsCardProps = {
+  work: WorkingOffer;
+  checked: Checked;
+  isTried: boolean;
+  /** The position that the server did not take when the offer was saved. */
+  refused: RefusedPosition | null;
+  /** A copy stands in its place. */
+  onCopied: () => void;
+};
 
 /** The positions of the open offer in their order. */
-export function PositionsCard({ work, checked, isTried }: PositionsCardProps) {
+export function PositionsCard({ work, checked, isTried, refused, onCopied }: PositionsCardProps) {
   const { draft, change } = work;
   const { positions } = draft;
   const [isAdding, setAdding] = useState(false);
@@ -149,6 +159,21 @@ export function PositionsCard({ work, checked, isTried }: PositionsCardProps) {
                 onOpen={(isOpen) => setOpened(isOpen ? position.id : null)}
                 onChange={(next) => edit(position.id, next)}
                 onRemove={() => remove(position.id)}
+                refusal={
+                  isCrane(position) &&
+                  refused?.position === position.id &&
+                  refused.quotation === position.quotation ? (
+                    <RefusedQuotation
+                      draft={draft}
+                      position={position}
+                      message={refused.message}
+                      onCopied={(copy) => {
+                        edit(position.id, copy);
+                        onCopied();
+                      }}
+                    />
+                  ) : null
+                }
                 onTakeNewest={() => isCrane(position) && void takeNewest(position.id, position.quotation)}
                 onKey={(event) => reorder.onKey(event, position.id)}
                 onDragStart={(event) => reorder.onDragStart(event, position.id)}

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { createOffer, reviseOffer } from "#contract/offers/offers-api.ts";
-import type { Problem } from "#domain/errors.ts";
-import { inputOfDraft } from "#domain/offers/offer-draft.ts";
+import { type DraftCrane, inputOfDraft, isCrane, type OfferDraft } from "#domain/offers/offer-draft.ts";
 import { draftIdentity, nextRecord } from "#domain/quotation/draft-identity.ts";
 import { ApiError, refusalText } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
@@ -15,10 +14,22 @@ import type { WorkingOffer } from "./use-offer-draft.ts";
 export type OfferObstacle =
   | { is: "revised"; number: string; newest: { revision: number; author: string } }
   | { is: "saved-before"; record: { number: string; revision: number } }
-  | { is: "failed"; message: string; problems: readonly Problem[] };
+  | ({ is: "refused" } & RefusedPosition)
+  | { is: "failed"; message: string };
+
+/** A position that the offer can't take, and why. */
+export type RefusedPosition = { position: string; quotation: string; message: string };
+
+/** The quotation of a position that the server refuses to take in; undefined for every other refusal. */
+function refusedIn(draft: OfferDraft, thrown: unknown): DraftCrane | undefined {
+  if (!(thrown instanceof ApiError) || thrown.status !== 409) return undefined;
+  const [, part, at] = thrown.loc;
+  const position = part === "positions" && typeof at === "number" ? draft.positions[at] : undefined;
+  return position && isCrane(position) ? position : undefined;
+}
 
 /** Saves the open offer; what is in the way is shown, and nothing typed is lost. */
-export function useSaveOffer({ draft, change, forget }: WorkingOffer) {
+export function useSaveOffer({ draft, change, forget }: Pick<WorkingOffer, "draft" | "change" | "forget">) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [obstacle, setObstacle] = useState<OfferObstacle | null>(null);
@@ -43,21 +54,21 @@ export function useSaveOffer({ draft, change, forget }: WorkingOffer) {
     },
     onError: (thrown) => {
       const message = refusalText(thrown, "The offer could not be saved");
+      const refused = refusedIn(draft, thrown);
       if (thrown instanceof ApiError && thrown.savedAs !== undefined)
         setObstacle({ is: "saved-before", record: thrown.savedAs });
       else if (thrown instanceof ApiError && thrown.newest && draft.revises)
         setObstacle({ is: "revised", number: draft.revises.number, newest: thrown.newest });
-      else
-        setObstacle({
-          is: "failed",
-          message,
-          problems: thrown instanceof ApiError ? thrown.problems : [],
-        });
+      else if (refused)
+        setObstacle({ is: "refused", position: refused.id, quotation: refused.quotation, message });
+      else setObstacle({ is: "failed", message });
     },
   });
   return {
     isBusy: mutation.isPending,
     obstacle,
+    /** Why it was not saved, where there is nothing to decide. */
+    message: obstacle?.is === "failed" || obstacle?.is === "refused" ? obstacle.message : undefined,
     dismiss: () => setObstacle(null),
     save: () => mutation.mutate(null),
     /** On top of what somebody else saved meanwhile. */

@@ -23,6 +23,8 @@ export type SaleActsProps = {
   revise: Act | null;
   /** What is done next where it can't be revised. */
   instead?: Act | null;
+  /** Whether a band over the acts has the next one, so that none of these stands out. */
+  isNextAbove?: boolean;
   /** What is seldom done, beside the validity. */
   quiet: readonly Act[];
   /** What the address asks for at once. */
@@ -35,7 +37,17 @@ export type SaleActsProps = {
 
 /** What can be done with a quotation or an offer: the acts of every sale, and its own. */
 export function SaleActs(props: SaleActsProps) {
-  const { subject, revise, instead = null, quiet, asked, onAnswered, onSend, statusDialog } = props;
+  const {
+    subject,
+    revise,
+    instead = null,
+    isNextAbove = false,
+    quiet,
+    asked,
+    onAnswered,
+    onSend,
+    statusDialog,
+  } = props;
   const [opened, setOpened] = useState<SaleDialog | null>(null);
   const { user } = useSession();
   const may = maySell(user, subject);
@@ -58,12 +70,15 @@ export function SaleActs(props: SaleActsProps) {
   return (
     <>
       <ActsBar
-        first={mayDecide ? act("Approve", Stamp, "approve", "approval") : (revise ?? instead)}
+        first={
+          mayDecide ? act("Approve", Stamp, "approve", "approval") : isNextAbove ? null : (revise ?? instead)
+        }
         papers={act("Papers", Download, "pdf", "papers")}
         sale={[
           ...(may && subject.superseded_by === null ? [send] : []),
           ...(may ? [act("Status", CircleDot, "status", "status")] : []),
           ...(may && isOpenNow ? [act("Follow-up", CalendarClock, "followUp", "follow-up")] : []),
+          ...(isNextAbove && !mayDecide && revise ? [revise] : []),
         ]}
         quiet={[
           ...(mayDecide && revise ? [revise] : []),

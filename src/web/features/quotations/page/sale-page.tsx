@@ -124,13 +124,15 @@ type SaleProps = {
   head: ReactNode;
   /** Between the head and the acts. */
   band?: ReactNode;
+  /** The quotations of an offer, whose earlier activity, notes, files and mails stay with them. */
+  earlier?: readonly string[];
   acts: (onSend: () => void) => ReactNode;
   /** The contents of the views that are not the same for every sale. */
   views: Readonly<Partial<Record<SaleView, () => ReactNode>>>;
 };
 
 /** A sale that was found: head, acts and views. */
-export function Sale({ subject, search, head, band, acts, views }: SaleProps) {
+export function Sale({ subject, search, head, band, earlier = [], acts, views }: SaleProps) {
   const { noun, number, superseded_by } = subject;
   const page = salePages[noun];
   const current = page.views.find((view) => view === search.view) ?? page.views[0];
@@ -163,12 +165,32 @@ export function Sale({ subject, search, head, band, acts, views }: SaleProps) {
       {acts(send)}
       <Tabs subject={subject} current={current} search={search} />
       <Suspense fallback={<Skeleton className="h-96 w-full" />}>{all[current]?.()}</Suspense>
+      {earlier.length > 0 && (current === "files" || current === "activity") && (
+        <Earlier view={current} numbers={earlier} />
+      )}
       <Suspense fallback={null}>
         {isSending && subject.in_offer === null && (
           <SendDialog subject={subject} onClose={() => setSending(false)} />
         )}
       </Suspense>
     </>
+  );
+}
+
+/** Links to what happened to the quotations of an offer before the offer took them in. */
+function Earlier({ view, numbers }: { view: "files" | "activity"; numbers: readonly string[] }) {
+  return (
+    <p className="text-label text-ink-2">
+      {view === "files" ? "Earlier files" : "Earlier activity, notes and mails"}:{" "}
+      {[...new Set(numbers)].map((number, at) => (
+        <span key={number}>
+          {at > 0 && ", "}
+          <Link to="/quotations/:number" params={{ number }} search={{ view }} className="link tabular-nums">
+            {number}
+          </Link>
+        </span>
+      ))}
+    </p>
   );
 }
 

@@ -1,0 +1,87 @@
+import { expect, type Page, test } from "@playwright/test";
+import { faultsOf } from "./axe.ts";
+import { callWith, makeStaff, reviseElsewhere, type Staff, saveQuotation } from "./staff-setup.ts";
+import { keepSession } from "./wizard-acts.ts";
+
+const withoutFaults = async (page: Page) => expect(await faultsOf(page)).toEqual([]);
+
+/** An offer of these quotations, saved beside the browser. */
+async function saveOffer(page: Page, by: Staff, numbers: readonly string[]): Promise<string> {
+  const positions = numbers.map((quotation_id) => ({ kind: "firm", quotation_id, revision: 0, quantity: 1 }));
+  const body = { positions };
+  const made = await callWith<{ data: { offer_id: string } }>(
+    page.request,
+    by.token,
+    "POST",
+    "/api/offers",
+    body,
+  );
+  return made.data.offer_id;
+}
+
+test("a quotation in an offer shows its offer, and the offer takes its revision", { tag: "@phone" }, async ({
+  page,
+}) => {
+  const owner = await makeStaff(page.request, "employee");
+  const [first, second] = [
+    await saveQuotation(page.request, owner, "SG-1"),
+    await saveQuotation(page.request, owner, "SG-2"),
+  ];
+  await keepSession(page, owner);
+  await page.goto(`/quotations/${second.quotation_id}?view=activity`);
+  await page.getByLabel("Note").fill("Called before the offer");
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByRole("listitem").getByText("Called before the offer")).toBeVisible();
+  const offer = await saveOffer(page, owner, [first.quotation_id, second.quotation_id]);
+  await page.getByLabel("Note").fill("Too late for a note here");
+  await page.getByRole("button", { name: "Add note" }).click();
+
+  // The offer took it in meanwhile: the page says so, and what happened earlier stays.
+  await expect(page.getByText(`In offer ${offer} (issued)`)).toBeVisible();
+  await expect(page.getByText("In offer, position 2")).toBeVisible();
+  await expect(page.getByRole("listitem").getByText("Called before the offer")).toBeVisible();
+  await expect(page.getByLabel("Note")).toBeHidden();
+  for (const act of ["Send", "Status", "Follow-up", "Validity"])
+    await expect(page.getByRole("button", { name: act, exact: true })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Revise", exact: true })).toBeVisible();
+  await withoutFaults(page);
+
+  await reviseElsewhere(page.request, owner, second.quotation_id, 9);
+  await page.reload();
+  await expect(page.getByText("The offer still has revision 0.")).toBeVisible();
+  await page.getByRole("link", { name: "Open offer" }).click();
+  const band = page.getByRole("region", { name: "Revised positions" });
+  await expect(band.getByText("Position 2 has been revised (R1): Meanwhile.")).toBeVisible();
+  await withoutFaults(page);
+  await band.getByRole("button", { name: "Take all newest" }).click();
+  await expect(page.getByLabel("Reason")).toHaveValue("Position 2 R1: Meanwhile");
+  await withoutFaults(page);
+  await page.getByRole("button", { name: "Save as R1" }).click();
+  await expect(page.getByText("Revision 1", { exact: true })).toBeVisible();
+  await expect(band).toBeHidden();
+  await expect(page.getByRole("link", { name: `${second.quotation_id} R1` })).toBeVisible();
+});
+
+test("an offer that can't take a quotation takes a copy of it", async ({ page }) => {
+  const owner = await makeStaff(page.request, "employee");
+  const { quotation_id: number } = await saveQuotation(page.request, owner, "SG-1");
+  const offer = await saveOffer(page, owner, [number]);
+  await keepSession(page, owner);
+  await page.goto("/offers/new");
+  await page.getByRole("button", { name: "Add quotation" }).first().click();
+  await page.getByRole("checkbox", { name: new RegExp(number) }).check();
+  await page.getByRole("button", { name: "Add quotation", exact: true }).last().click();
+  await page.getByRole("button", { name: "Save offer" }).click();
+  const row = page.getByRole("list", { name: "Positions" }).getByRole("listitem");
+  await expect(row.getByText(`${number} is in offer ${offer} (issued). Take a copy.`)).toBeVisible();
+  await expect(row.getByRole("button", { name: "Take a copy" })).toBeFocused();
+  await withoutFaults(page);
+  await page.keyboard.press("Enter");
+  await expect(row.getByRole("link", { name: number })).toBeHidden();
+  await page.getByRole("button", { name: "Save offer" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^OF-/ })).toBeVisible();
+  await row.getByRole("link", { name: /^SG-/ }).click();
+  await page.getByText("Copied from").getByRole("link", { name: number }).click();
+  await expect(page.getByRole("heading", { level: 1, name: number })).toBeVisible();
+  await expect(page.getByText("Copies:")).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { isCrane, type OfferDraft, revisionDraft } from "#domain/offers/offer-draft.ts";
+import type { OfferRecord } from "#domain/offers/offer-record.ts";
+import { asOwner } from "#domain/quotation/draft-owner.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { newDraftId } from "../../drafts/new-draft-id.ts";
+import type { SessionUser } from "../auth/session-state.ts";
+import { positionFrom } from "../quotations/offer-draft-parts.ts";
+
+/** A draft that revises an offer with these revisions of its quotations. */
+export function newestDraft(
+  record: OfferRecord,
+  newest: readonly QuotationRecord[],
+  user: SessionUser | null,
+): OfferDraft {
+  const id = newDraftId();
+  const draft = revisionDraft(
+    record,
+    asOwner(user),
+    { draft: id, of: (position) => `${id}-${position}` },
+    new Date().toISOString(),
+  );
+  return {
+    ...draft,
+    positions: draft.positions.map((position) => {
+      const found =
+        isCrane(position) && newest.find(({ quotation_id }) => quotation_id === position.quotation);
+      const taken = found ? positionFrom(found) : null;
+      return taken === null
+        ? position
+        : {
+            ...position,
+            revision: taken.revision,
+            newestRevision: taken.newestRevision,
+            quoted: taken.quoted,
+          };
+    }),
+  };
+}

@@ -1,0 +1,111 @@
+import { useQueries } from "@tanstack/react-query";
+import { Suspense, useMemo, useState } from "react";
+import { formatMoney, inList } from "#domain/format.ts";
+import { inPaise } from "#domain/money.ts";
+import type { OfferRecord } from "#domain/offers/offer-record.ts";
+import { isOpen } from "#domain/sales/status.ts";
+import { Button } from "../../ui/button.tsx";
+import { lazyOf } from "../../ui/lazy-of.ts";
+import { Link } from "../../ui/routing/link.tsx";
+import { useSession } from "../auth/session.ts";
+import { mayWorkOn } from "../quotations/page/may-work-on.ts";
+import { RevisionTriangle } from "../quotations/page/revision-triangle.tsx";
+import { revisionQuery } from "../quotations/page/sale-queries.ts";
+import { newestDraft } from "./newest-draft.ts";
+import { signedFigures } from "./offer-text.ts";
+import { useChecked } from "./use-checked.ts";
+
+const TakeNewestDialog = lazyOf(async () => (await import("./take-newest-dialog.tsx")).TakeNewestDialog);
+
+/** A position whose quotation was revised since the offer was saved. */
+export type OutdatedPosition = { position: number; quotation: string; revision: number; newest: number };
+
+/** The positions of an open offer in force that hold an older revision than the newest. */
+export function outdatedPositions(record: OfferRecord): OutdatedPosition[] {
+  if (record.superseded_by !== null || !isOpen(record.status)) return [];
+  return record.positions.flatMap(({ position, quotation_id: quotation, revision = 0, quoted }) =>
+    quotation !== undefined && quoted && revision < quoted.newest_revision
+      ? [{ position, quotation, revision, newest: quoted.newest_revision }]
+      : [],
+  );
+}
+
+/** Over an offer's page: the positions that have been revised, what the offer comes to with them, and Take all newest. */
+export function OutdatedBand({ record }: { record: OfferRecord }) {
+  const outdated = outdatedPositions(record);
+  return outdated.length === 0 ? null : <Band record={record} outdated={outdated} />;
+}
+
+function Band({ record, outdated }: { record: OfferRecord; outdated: readonly OutdatedPosition[] }) {
+  const { user } = useSession();
+  const [isTaking, setTaking] = useState(false);
+  const numbers = [...new Set(outdated.map(({ quotation }) => quotation))];
+  const newest = useQueries({
+    // A quotation that the user may not read stays as it is.
+    queries: numbers.map((number) => ({ ...revisionQuery(number, undefined), retry: false })),
+    combine: (found) => found.flatMap(({ data }) => data ?? []),
+  });
+  const draft = useMemo(() => newestDraft(record, newest, user), [record, newest, user]);
+  const { worth } = useChecked(draft);
+  const [first] = outdated;
+  const isOne = outdated.length === 1 && first !== undefined;
+  const reason = isOne ? newest[0]?.reason : null;
+  return (
+    <section
+      aria-label="Revised positions"
+      className="-mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 border border-t-0 border-ink bg-signal-soft px-4 py-3"
+    >
+      <RevisionTriangle revision={first?.newest ?? 0} isInForce={false} />
+      <div className="min-w-[12rem] flex-1">
+        <p className="font-value break-words">
+          {isOne
+            ? `Position ${first.position} has been revised (R${first.newest})${reason ? `: ${reason}` : ""}`
+            : `Positions ${inList(outdated.map(({ position }) => String(position)))} have been revised`}
+          .
+        </p>
+        {worth !== null && newest.length > 0 && (
+          <p className="text-label text-ink-2 tabular-nums">
+            With {isOne ? "it" : "them"} the offer is {formatMoney(worth.total)},{" "}
+            <b className="font-value text-ink">{signedFigures(worth.total - inPaise(record.total))}</b>.{" "}
+            {isOne && (
+              <Link
+                to="/quotations/:number"
+                params={{ number: first.quotation }}
+                search={{ view: "revisions", older: first.revision, newer: first.newest }}
+                className="link"
+              >
+                What moved the price
+              </Link>
+            )}
+          </p>
+        )}
+      </div>
+      {mayWorkOn(user, record) && newest.length > 0 && (
+        <Button variant="primary" onClick={() => setTaking(true)}>
+          Take all newest
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {isTaking && (
+          <TakeNewestDialog
+            draft={draft}
+            reason={reasonOf(outdated, newest)}
+            onClose={() => setTaking(false)}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+/** The reason that is proposed: "Position 2 R1: low headroom hoist". */
+const reasonOf = (
+  outdated: readonly OutdatedPosition[],
+  newest: readonly { quotation_id: string; reason: string | null }[],
+): string =>
+  outdated
+    .map(({ position, quotation, newest: revision }) => {
+      const reason = newest.find(({ quotation_id }) => quotation_id === quotation)?.reason;
+      return `Position ${position} R${revision}${reason ? `: ${reason}` : ""}`;
+    })
+    .join("; ");

@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import type { copyQuotation } from "#contract/quotations/sales-api.ts";
+import { type DraftCrane, inputOfDraft, type OfferDraft } from "#domain/offers/offer-draft.ts";
+import { revisionName } from "#domain/sales/sale.ts";
+import { ApiError, refusalText } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/feedback/toast-store.ts";
+import { useDraftOf } from "../quotations/details/use-draft-of.ts";
+import { positionFrom } from "../quotations/offer-draft-parts.ts";
+import { revisionQuery } from "../quotations/page/sale-queries.ts";
+import { quotationsKey } from "../quotations/quotation-queries.ts";
+
+type Copied = Pick<DraftCrane, "quotation" | "revision" | "newestRevision" | "quoted">;
+
+type RefusedQuotationProps = {
+  draft: OfferDraft;
+  position: DraftCrane;
+  /** Why the offer can't take it. */
+  message: string;
+  /** The copy that takes its place. */
+  onCopied: (copy: Copied) => void;
+};
+
+/** At the row of a quotation that the offer can't take: why, and Take a copy, which puts a copy in its place. */
+export function RefusedQuotation({ draft, position, message, onCopied }: RefusedQuotationProps) {
+  const { quotation, revision } = position;
+  const name = revisionName(quotation, revision);
+  const client = useQueryClient();
+  const startFrom = useDraftOf("start");
+  const button = useRef<HTMLDivElement>(null);
+  // The row may be out of sight: saving is pressed elsewhere.
+  useEffect(() => button.current?.querySelector("button")?.focus(), []);
+
+  const copy = useMutation({
+    mutationFn: async () => {
+      const { customer } = inputOfDraft(draft);
+      const body = { revision, ...(customer && { customer }) };
+      const params = { id: quotation };
+      return (await call<typeof copyQuotation>("POST", "/api/quotation/:id/copy", { params, body })).data;
+    },
+    onSuccess: (record) => {
+      const found = positionFrom(record);
+      if (!found) return toast.error(`${record.quotation_id} does not hold all its prices`);
+      onCopied({
+        quotation: found.quotation,
+        revision: found.revision,
+        newestRevision: found.newestRevision,
+        quoted: found.quoted,
+      });
+      toast.success(`${record.quotation_id} is a copy of ${quotation}`);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: [quotationsKey] }),
+  });
+  const start = useMutation({
+    mutationFn: () => client.fetchQuery(revisionQuery(quotation, revision)),
+    onSuccess: startFrom,
+    onError: (thrown) => toast.error(refusalText(thrown, `${name} could not be loaded`)),
+  });
+  // A superseded or expired one is not copied.
+  const isNotCopied = copy.error instanceof ApiError && copy.error.status === 409;
+  return (
+    <div ref={button} className="flex flex-wrap items-center gap-3 px-4 pb-3 rows:pl-24">
+      <p role="alert" className="min-w-0 text-label wrap-anywhere text-bad">
+        {copy.isError ? refusalText(copy.error, `${name} could not be copied`) : message}
+      </p>
+      {isNotCopied ? (
+        <Button size="row" busy={start.isPending} onClick={() => start.mutate()}>
+          Use as a starting point
+        </Button>
+      ) : (
+        <Button size="row" busy={copy.isPending} onClick={() => copy.mutate()}>
+          Take a copy
+        </Button>
+      )}
+    </div>
+  );
+}
