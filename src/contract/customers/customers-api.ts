@@ -1,5 +1,5 @@
 import type { Contact, CustomerFields, Site } from "#domain/customers/customer-record.ts";
-import type { Approval } from "#domain/sales/sale.ts";
+import type { Approval, InOfferLink } from "#domain/sales/sale.ts";
 import type { Status } from "#domain/sales/status.ts";
 import { endpoint, type Success } from "../endpoint.ts";
 import type { ListFormat } from "../list-format.ts";
@@ -26,8 +26,7 @@ export type CustomerQuotation = {
   capacity: string;
   /** Of a quotation in an offer that of the offer, as is its validity. */
   status: Status;
-  /** The number of the offer that holds it. */
-  in_offer: string | null;
+  in_offer: InOfferLink | null;
   approval: Pick<Approval, "state">;
   expired: boolean;
   timestamp: string;
@@ -71,6 +70,8 @@ export type CustomerRecord = CustomerEntry & {
   created_at: string;
   quotations: CustomerQuotation[];
   offers: CustomerOffer[];
+  /** What of the open value is past its validity. */
+  expired_value: number;
   won: { count: number; value: number };
   lost: { count: number; value: number };
   next_follow_up: string | null;

@@ -3,6 +3,7 @@ import { canonicalFields, customerRecordProblems } from "#domain/customers/custo
 import { approvalStates } from "#domain/sales/sale.ts";
 import { statuses } from "#domain/sales/status.ts";
 import { booleanQuery, formatQuery, limitQuery, pageQuery } from "../query-schemas.ts";
+import { inOfferLink } from "../quotations/sales-schemas.ts";
 import { success } from "../success-schema.ts";
 
 const id = z.string().max(100, "ID must be at most 100 characters");
@@ -78,7 +79,7 @@ const customer = z
         crane_type: z.string(),
         capacity: z.string(),
         status: z.enum(statuses),
-        in_offer: z.string().nullable(),
+        in_offer: inOfferLink.nullable(),
         approval: z.object({ state: z.enum(approvalStates) }),
         expired: z.boolean(),
         timestamp: z.string(),
@@ -103,6 +104,7 @@ const customer = z
         total: z.number(),
       }),
     ),
+    expired_value: z.number(),
     won: closed,
     lost: closed,
     next_follow_up: z.string().nullable(),

@@ -1,5 +1,5 @@
 import type { HeldPart, OutdatedPosition, PipelinePart } from "#domain/sales/pipeline.ts";
-import type { Approval } from "#domain/sales/sale.ts";
+import type { Approval, InOfferLink } from "#domain/sales/sale.ts";
 import type { Status } from "#domain/sales/status.ts";
 import { endpoint, type Success } from "../endpoint.ts";
 import type { ListFormat } from "../list-format.ts";
@@ -19,8 +19,8 @@ export type SaleItem = {
   /** Of a quotation in an offer that of the offer, as are validity and follow-up. */
   status: Status;
   expired: boolean;
-  /** The number of the offer that holds the quotation by now: it was a sale of its own when the figure counted it. */
-  in_offer: string | null;
+  /** The offer that holds the quotation by now: it was a separate sale when the figure counted it. */
+  in_offer: InOfferLink | null;
   approval: Pick<Approval, "state">;
   /** Before GST. */
   value: number;

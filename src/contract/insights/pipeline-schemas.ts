@@ -5,6 +5,7 @@ import { pipelineParts } from "#domain/sales/pipeline.ts";
 import { approvalStates } from "#domain/sales/sale.ts";
 import { statuses } from "#domain/sales/status.ts";
 import { daysInOrder, formatQuery, limitQuery, pageQuery } from "../query-schemas.ts";
+import { inOfferLink } from "../quotations/sales-schemas.ts";
 import { success } from "../success-schema.ts";
 
 /** A calendar day in an address; the empty text counts as not given. */
@@ -53,7 +54,7 @@ const saleItem = z.object({
   customer_id: z.string().nullable(),
   status: z.enum(statuses),
   expired: z.boolean(),
-  in_offer: z.string().nullable(),
+  in_offer: inOfferLink.nullable(),
   approval: z.object({ state: z.enum(approvalStates) }),
   value: z.number(),
   final_amount: z.number(),

@@ -45,6 +45,13 @@ export const brokenRules = z.array(
 );
 export const approval = z.object({ state: z.enum(approvalStates), broken: brokenRules.readonly() });
 
+/** The offer that holds a quotation, as lists name it. */
+export const inOfferLink = z.object({
+  offer_id: z.string(),
+  revision: z.number().nullable(),
+  ordered: z.boolean().nullable(),
+});
+
 /** What every record says of its sale. */
 export const saleShape = {
   revision: z.number(),
@@ -60,12 +67,9 @@ export const saleShape = {
   responsible: z.string().nullable(),
   responsible_id: z.string().nullable(),
   approval,
-  in_offer: z
-    .object({
-      offer_id: z.string(),
-      revision: z.number().nullable(),
+  in_offer: inOfferLink
+    .extend({
       status: z.enum(statuses),
-      ordered: z.boolean().nullable(),
       outdated: z.boolean().nullable(),
       approval: approval.nullable(),
     })

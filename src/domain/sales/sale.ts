@@ -41,6 +41,9 @@ export type InOffer = {
   approval: Approval | null;
 };
 
+/** The same as lists name it. */
+export type InOfferLink = Pick<InOffer, "offer_id" | "revision" | "ordered">;
+
 /** What is known of a quotation's sale beside the frozen document of a revision. */
 export type SaleState = {
   revision: number;

@@ -1,15 +1,16 @@
+import { sql } from "kysely";
 import type { User } from "#contract/auth/auth-api.ts";
 import type { CustomerOffer, CustomerQuotation, LastPrice } from "#contract/customers/customers-api.ts";
 import { craneLabelOf } from "#domain/crane-types.ts";
 import { indianDay } from "#domain/format.ts";
 import { mayRead } from "#domain/history.ts";
 import { rupees } from "#domain/money.ts";
-import type { ApprovalState } from "#domain/sales/sale.ts";
+import type { ApprovalState, InOfferLink } from "#domain/sales/sale.ts";
 import { isExpired, isOpen } from "#domain/sales/status.ts";
 import { listApprovalStates } from "../approvals/approval-states.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Db } from "../platform/database/schema.ts";
-import { shownColumns } from "../platform/database/shown-columns.ts";
+import { ofPlaces, shownColumns } from "../platform/database/shown-columns.ts";
 import type { QuotationRow } from "../platform/database/tables/sales.ts";
 
 const columns = [
@@ -38,11 +39,16 @@ const listSold = (db: Db, customers: readonly string[]) =>
     .leftJoin("sales as offers", "offers.number", "sales.in_offer")
     .select(columns)
     .select(shownColumns)
+    .select(["offers.latest_revision as offer_revision", "offers.status as offer_status"])
+    .select(["offers.created_at as offer_created_at", "offers.created_by_id as offer_created_by_id"])
+    .select("offers.responsible_id as offer_responsible_id")
+    .select(ofPlaces(sql`max(places.ordered)`).as("is_ordered"))
     .where(isAmong(db, "sales.customer_id", customers))
     .orderBy("sales.created_at", "desc")
     .orderBy("sales.id", "desc")
     .execute();
 
+type Viewer = Pick<User, "id" | "role">;
 type Sold = Awaited<ReturnType<typeof listSold>>[number];
 type Quoted = Sold & Pick<QuotationRow, "crane_type" | "capacity">;
 
@@ -53,6 +59,7 @@ export type CustomerSales = {
   quotations: CustomerQuotation[];
   offers: CustomerOffer[];
   open_value: number;
+  expired_value: number;
   last_activity: string | null;
   won: { count: number; value: number };
   lost: { count: number; value: number };
@@ -62,13 +69,25 @@ export type CustomerSales = {
 
 const sum = (amounts: readonly number[]): number => rupees(amounts.reduce((a, b) => a + b, 0));
 
-const recordOf = (row: Quoted, approval: ApprovalState, today: string): CustomerQuotation => ({
+/** The offer that holds a quotation; its revision only for who may read the offer. */
+function inOfferOf(row: Sold, viewer: Viewer, now: string): InOfferLink | null {
+  const { in_offer, offer_created_at: created_at, offer_created_by_id: created_by_id } = row;
+  if (in_offer === null || created_at === null || created_by_id === null) return null;
+  const offer = { created_at, created_by_id, responsible_id: row.offer_responsible_id };
+  return {
+    offer_id: in_offer,
+    revision: mayRead(viewer, offer, now) ? row.offer_revision : null,
+    ordered: row.offer_status === "won" ? Number(row.is_ordered) === 1 : null,
+  };
+}
+
+const recordOf = (row: Quoted, approval: ApprovalState, viewer: Viewer, now: string): CustomerQuotation => ({
   quotation_id: row.number,
   revision: row.latest_revision,
   crane_type: craneLabelOf(row.crane_type),
   capacity: row.capacity,
   status: row.status,
-  expired: isExpired({ status: row.status, validUntil: row.valid_until }, today),
+  expired: isExpired({ status: row.status, validUntil: row.valid_until }, indianDay(now)),
   approval: { state: approval },
   timestamp: row.created_at,
   valid_until: row.valid_until,
@@ -76,7 +95,7 @@ const recordOf = (row: Quoted, approval: ApprovalState, today: string): Customer
   responsible: row.responsible,
   final_amount: rupees(row.total),
   taxable: rupees(row.taxable),
-  in_offer: row.in_offer,
+  in_offer: inOfferOf(row, viewer, now),
   // Of a quotation in an offer the offer says it.
   next_follow_up: row.in_offer === null ? row.next_follow_up : null,
   order_number: row.order_number,
@@ -103,7 +122,7 @@ function lastPrices(rows: readonly Quoted[]): LastPrice[] {
 /** What this user may know of the sales to these customers: only of quotations that they may read. */
 export async function salesOf(
   db: Db,
-  user: Pick<User, "id" | "role">,
+  user: Viewer,
   ids: readonly string[],
   now: string,
 ): Promise<ReadonlyMap<string, CustomerSales>> {
@@ -121,20 +140,23 @@ export async function salesOf(
     sold.map(({ number, latest_revision }) => ({ number, revision: latest_revision })),
   );
   const approvalOf = ({ number }: { number: string }) => approvals.get(number) ?? "none";
-  const today = indianDay(now);
   return new Map(
     ids.map((id) => {
       const own = rows.filter((row) => row.customer_id === id);
       const offered = offers.filter((row) => row.customer_id === id);
       const moments = [...own, ...offered].map((row) => latest.get(row.number) ?? row.created_at).sort();
       const ofCustomer = sales.filter((row) => row.customer_id === id);
+      const open = ofCustomer.filter(({ status }) => isOpen(status));
+      const expired = open.filter(({ status, valid_until }) =>
+        isExpired({ status, validUntil: valid_until }, indianDay(now)),
+      );
       const closed = (status: "won" | "lost") => ofCustomer.filter((row) => row.status === status);
       // Nobody follows up what is closed: a day stands at an open one.
       const days = ofCustomer.flatMap(({ next_follow_up }) => next_follow_up ?? []).sort();
       return [
         id,
         {
-          quotations: own.map((row) => recordOf(row, approvalOf(row), today)),
+          quotations: own.map((row) => recordOf(row, approvalOf(row), user, now)),
           offers: offered.map((row) => ({
             offer_id: row.number,
             revision: row.latest_revision,
@@ -144,7 +166,8 @@ export async function salesOf(
             created_by: row.created_by,
             total: rupees(row.total),
           })),
-          open_value: sum(ofCustomer.filter(({ status }) => isOpen(status)).map(({ taxable }) => taxable)),
+          open_value: sum(open.map(({ taxable }) => taxable)),
+          expired_value: sum(expired.map(({ taxable }) => taxable)),
           last_activity: moments.at(-1) ?? null,
           won: {
             count: closed("won").length,

@@ -88,7 +88,7 @@ async function know(db: Db, numbers: readonly string[], isPast: boolean): Promis
   };
 }
 
-type Life = Pick<SaleItem, "status" | "valid_until" | "next_follow_up">;
+type Life = Pick<SaleItem, "status" | "valid_until" | "next_follow_up" | "in_offer">;
 
 /** The life that a sale had at a moment of a past day, by what is known of it; null where nothing stood. */
 function lifeThen(
@@ -111,6 +111,7 @@ function lifeThen(
     status: stood.status,
     valid_until: validUntilAt(validity, entries, moment),
     next_follow_up: followUpAt(entries, moment),
+    in_offer: null,
   };
 }
 
@@ -130,11 +131,12 @@ async function livesThen(
     const holder = holderOf(number);
     if (holder === null) return lifeThen(number, known, asOf, moment);
     const life = lifeThen(holder, ofHolders, asOf, moment);
-    const revision = standing(ofHolders.stages.get(holder), asOf)?.revision;
+    const revision = standing(ofHolders.stages.get(holder), asOf)?.revision ?? null;
     const isOrdered = ordered.some(
       (each) => each.number === holder && each.revision === revision && each.quotation === number,
     );
-    return life && { ...life, status: statusInOffer({ status: life.status, isOrdered }) };
+    const in_offer = { offer_id: holder, revision, ordered: life?.status === "won" ? isOrdered : null };
+    return life && { ...life, in_offer, status: statusInOffer({ status: life.status, isOrdered }) };
   };
 }
 
@@ -172,7 +174,7 @@ export async function listCountedItems(
     if (!item || !life || !stage || !revision) return [];
     const count = firm.find((each) => each.number === subject && each.revision === stage.revision)?.count;
     const isNewest = stage.revision === item.revision;
-    const { status, valid_until, next_follow_up } = life;
+    const { status, valid_until, next_follow_up, in_offer } = life;
     const owner = { createdBy: item.created_by, responsible: item.responsible };
     return [
       {
@@ -180,9 +182,8 @@ export async function listCountedItems(
         revision: stage.revision,
         superseded_by: isNewest ? null : item.revision,
         crane: isNewest ? item.crane : stage.noun === "offer" ? cranes(Number(count ?? 0)) : craneAt(stage),
-        ...{ status, valid_until, next_follow_up },
+        ...{ status, valid_until, next_follow_up, in_offer },
         expired: isExpired({ status, validUntil: valid_until }, asOf),
-        in_offer: standing(stages.get(subject), asOf)?.in_offer ?? null,
         approval: { state: approvals.get(subject) ?? "none" },
         value: rupees(worth === "closed" ? (stage.order_value ?? stage.value) : stage.value),
         final_amount: rupees(revision.amount),

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { SaleItem } from "#contract/insights/pipeline-api.ts";
 import { craneLabelOf } from "#domain/crane-types.ts";
 import { rupees } from "#domain/money.ts";
@@ -5,7 +6,7 @@ import { isExpired } from "#domain/sales/status.ts";
 import { listApprovalStates } from "../approvals/approval-states.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Db } from "../platform/database/schema.ts";
-import { shownColumns } from "../platform/database/shown-columns.ts";
+import { ofPlaces, shownColumns } from "../platform/database/shown-columns.ts";
 
 /** "3 cranes". */
 export const cranes = (count: number): string => (count === 1 ? "1 crane" : `${count} cranes`);
@@ -27,6 +28,8 @@ export async function describeSales(
     .select(["sales.customer_id", "sales.created_at", "sales.created_by", "sales.responsible"])
     .select(["sales.crane_type", "sales.capacity", "sales.taxable", "sales.total", "sales.in_offer"])
     .select(shownColumns)
+    .select(["offers.latest_revision as offer_revision", "offers.status as offer_status"])
+    .select(ofPlaces(sql`max(places.ordered)`).as("is_ordered"))
     .select((eb) =>
       eb
         .selectFrom("offer_positions")
@@ -53,7 +56,14 @@ export async function describeSales(
         customer_id: row.customer_id,
         status: row.status,
         expired: isExpired({ status: row.status, validUntil: row.valid_until }, today),
-        in_offer: row.in_offer,
+        in_offer:
+          row.in_offer === null
+            ? null
+            : {
+                offer_id: row.in_offer,
+                revision: row.offer_revision,
+                ordered: row.offer_status === "won" ? Number(row.is_ordered) === 1 : null,
+              },
         approval: { state: approvals.get(row.number) ?? ("none" as const) },
         timestamp: row.created_at,
         valid_until: row.valid_until,

@@ -127,6 +127,7 @@ function TitleBlock({ customer }: { customer: CustomerRecord }) {
       </div>
       <Cell label="Open value" value={formatMoney(paiseOf(customer.open_value))}>
         before GST
+        {customer.expired_value > 0 && `, ${formatMoney(paiseOf(customer.expired_value))} of it expired`}
       </Cell>
       <Cell label="Won" value={String(won.count)}>
         {closed(won)}

@@ -19,6 +19,7 @@ import { Link } from "../../ui/routing/link.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { useMedia, wideLayout } from "../../ui/use-media.ts";
 import { quotationQuery } from "../quotations/quotation-queries.ts";
+import { SaleStatus } from "../quotations/sale-status.tsx";
 
 const AddToOfferDialog = lazyOf(
   async () => (await import("../quotations/add-to-offer.tsx")).AddToOfferDialog,
@@ -83,10 +84,11 @@ export function CustomerQuotations({ quotations }: { quotations: readonly Custom
                   {quotation.crane_type} {quotation.capacity}
                 </Cell>
                 <Cell>
-                  <StatusMark
+                  <SaleStatus
                     status={quotation.status}
                     expired={quotation.expired}
                     approval={quotation.approval}
+                    inOffer={quotation.in_offer}
                   />
                   <OrderNumber quotation={quotation} />
                 </Cell>
@@ -116,10 +118,11 @@ export function CustomerQuotations({ quotations }: { quotations: readonly Custom
               <div className="flex min-h-11 items-center justify-between gap-4 text-label text-ink-2">
                 <span className="flex min-w-0 flex-wrap items-center gap-x-2">
                   {quotation.crane_type} {quotation.capacity}
-                  <StatusMark
+                  <SaleStatus
                     status={quotation.status}
                     expired={quotation.expired}
                     approval={quotation.approval}
+                    inOffer={quotation.in_offer}
                   />
                   <OrderNumber quotation={quotation} />
                 </span>

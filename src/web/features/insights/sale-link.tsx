@@ -4,6 +4,9 @@ import { Link } from "../../ui/routing/link.tsx";
 
 export const numberOf = ({ quotation_id, offer_id }: SaleItem): string => quotation_id ?? offer_id ?? "";
 
+/** Who answers for a sale, by user name. */
+export const whose = ({ responsible, created_by }: SaleItem): string => responsible ?? created_by;
+
 /** The number of a quotation or an offer, leading to its page. */
 export function SaleLink({ item }: { item: SaleItem }) {
   const number = numberOf(item);

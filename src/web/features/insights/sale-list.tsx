@@ -7,8 +7,8 @@ import { useRowKeys } from "../../ui/keys/use-list-keys.ts";
 import { Pagination } from "../../ui/lists/pagination.tsx";
 import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/lists/table.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
-import { StatusMark } from "../../ui/status-mark.tsx";
 import { useMedia, wideLayout } from "../../ui/use-media.ts";
+import { SaleStatus } from "../quotations/sale-status.tsx";
 import { CustomerName, numberOf, SaleLink } from "./sale-link.tsx";
 
 /** The sales that are selected of a list on which acts work. */
@@ -28,7 +28,7 @@ type SaleListProps = {
   onPage: (page: number) => void;
 };
 
-/** The quotations and offers behind a figure: a table on a desk, a ruled list on a phone. */
+/** The sales behind a figure: a table on a desk, a ruled list on a phone. */
 export function SaleList({ label, selection, items, isStale, page, pageSize, total, onPage }: SaleListProps) {
   const isWide = useMedia(wideLayout);
   useRowKeys();
@@ -44,7 +44,7 @@ export function SaleList({ label, selection, items, isStale, page, pageSize, tot
           ))}
         </div>
       ) : total === 0 ? (
-        <EmptyState title="Nothing here" hint="No quotation and no offer counts in this figure." />
+        <EmptyState title="Nothing here" hint="No sale counts in this figure." />
       ) : isWide ? (
         <Desk label={label} items={items} selection={selection} />
       ) : (
@@ -118,7 +118,12 @@ function Desk({ label, items, selection }: ItemsProps) {
             </Cell>
             <Cell className="whitespace-nowrap text-ink-2 tabular-nums">{formatDay(item.valid_until)}</Cell>
             <Cell>
-              <StatusMark status={item.status} expired={item.expired} approval={item.approval} />
+              <SaleStatus
+                status={item.status}
+                expired={item.expired}
+                approval={item.approval}
+                inOffer={item.in_offer}
+              />
             </Cell>
             <Cell align="right" className="font-value">
               <MoneyText amount={paiseOf(item.value)} inColumn />
@@ -153,7 +158,12 @@ function Phone({ label, items, selection }: ItemsProps) {
             <span>
               {item.crane}, until {formatDay(item.valid_until)}
             </span>
-            <StatusMark status={item.status} expired={item.expired} approval={item.approval} />
+            <SaleStatus
+              status={item.status}
+              expired={item.expired}
+              approval={item.approval}
+              inOffer={item.in_offer}
+            />
           </div>
         </li>
       ))}

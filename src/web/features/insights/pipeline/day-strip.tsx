@@ -61,11 +61,20 @@ export function DayStrip() {
   );
 }
 
-/** What is held, beside the heading, on a phone under it; nothing where nothing is. */
+/** What is outdated or held, beside the heading, on a phone under it; nothing where nothing is. */
 function Held({ totals }: Pick<PipelineAnswer, "totals">) {
-  const { sent_back: back, awaiting, approvals } = totals;
+  const { sent_back: back, awaiting, approvals, outdated } = totals;
   return (
     <p className="flex flex-wrap gap-x-4 tabular-nums max-md:basis-full md:ml-auto">
+      {outdated > 0 && (
+        <Link
+          to="/pipeline"
+          search={{ list: "outdated" }}
+          className="link text-warn max-md:flex max-md:min-h-11 max-md:items-center"
+        >
+          {outdated} with revised positions
+        </Link>
+      )}
       {back > 0 && (
         <Link
           to="/pipeline"

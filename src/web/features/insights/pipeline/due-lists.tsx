@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { PipelineAnswer, SaleItem } from "#contract/insights/pipeline-api.ts";
 import { wordsAbout } from "#domain/approval/judge.ts";
 import { indianDay } from "#domain/format.ts";
-import type { PipelinePart } from "#domain/sales/pipeline.ts";
+import { outdatedWords, type PipelinePart } from "#domain/sales/pipeline.ts";
 import { pipelinePartTitles } from "#domain/sales/pipeline-titles.ts";
 import { Link } from "../../../ui/routing/link.tsx";
 import { useSession } from "../../auth/session.ts";
@@ -11,16 +11,15 @@ import {
   numberOf as numberOfWaiting,
   useWaitingApprovals,
 } from "../../quotations/approval/approvals-query.ts";
-import { CustomerName, numberOf, SaleLink } from "../sale-link.tsx";
+import { CustomerName, numberOf, SaleLink, whose } from "../sale-link.tsx";
 import type { PipelineSearch } from "./pipeline-search.ts";
 import { endText, lateText } from "./status-columns.tsx";
 
 const inSight = 5;
-const whose = ({ responsible, created_by }: SaleItem): string => responsible ?? created_by;
 
 type DueListsProps = { found: PipelineAnswer; search: PipelineSearch };
 
-/** What is due: late follow-ups, validity that ends, what has no next day, what was sent back and what waits for approval. */
+/** What is due: late follow-ups, validity that ends, what has no next day, revised positions, and what is held. */
 export function DueLists({ found, search }: DueListsProps) {
   const today = indianDay(new Date().toISOString());
   const { follow_ups, ending, approvals, held, totals } = found;
@@ -50,6 +49,23 @@ export function DueLists({ found, search }: DueListsProps) {
       <Part part="none" count={totals.none} items={[]} search={search}>
         {() => ""}
       </Part>
+      {totals.outdated > 0 && (
+        <Part
+          part="outdated"
+          count={totals.outdated}
+          items={found.outdated}
+          search={search}
+          isUrgent
+          isSentence
+        >
+          {(item) =>
+            found.outdated
+              .find((each) => numberOf(each) === numberOf(item))
+              ?.outdated.map(outdatedWords)
+              .join(". ")
+          }
+        </Part>
+      )}
       {totals.sent_back > 0 && (
         <Part part="sent_back" count={totals.sent_back} items={held.sent_back} search={search} isUrgent>
           {whoseOrEnd}
