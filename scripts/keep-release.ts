@@ -17,7 +17,12 @@ import {
 import { root } from "./run.ts";
 
 // A mail that nobody takes waits, so that the kept database has one.
-const config = { ...testConfig, smtpUrl: "smtp://127.0.0.1:1", mailFrom: "quotes@cranes.example" };
+const config = {
+  ...testConfig,
+  smtpUrl: "smtp://127.0.0.1:1",
+  mailFrom: "quotes@cranes.example",
+  publicUrl: "https://quotes.cranes.example",
+};
 
 /** Settings of the session in which a dump was made mean nothing where it is read, and differ by version. */
 const ofSession = /^(SET \w+ = .*|SELECT pg_catalog\.set_config.*|\\.*)\n/gm;

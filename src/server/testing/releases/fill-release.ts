@@ -6,11 +6,12 @@ import type { CustomerRecord } from "#contract/customers/customers-api.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { seedPriceTables } from "#server/price-tables/seed-tables.ts";
-import type { TestServer, TestUser } from "../app.ts";
+import { type TestServer, type TestUser, testPassword } from "../app.ts";
 import { requestAt, saveAt, setRules } from "../approvals.ts";
 import { addFile } from "../file-forms.ts";
 import { saveGolden, seedFolder } from "../golden-quotations.ts";
 import { positionOf } from "../saved-quotations.ts";
+import { codeAt, setUpSecondFactor } from "../second-factor.ts";
 import { makeTestFolder } from "../test-folder.ts";
 
 /** The capacities that the worked quotations of a kept database stand on. */
@@ -31,6 +32,27 @@ function fewExamples(): string {
 }
 
 const enquiry = new TextEncoder().encode("%PDF-1.4\n%%EOF\n");
+
+/** Signs in rightly and wrongly, with a second factor on a remembered device, and asks for a new password. */
+async function fillSignIns(server: TestServer): Promise<void> {
+  const user = await server.addUser("traveller", "employee");
+  const { secret } = await setUpSecondFactor(server, user);
+  const signIn = (more: object) =>
+    server.call(null, "POST", "/api/auth/login", {
+      username: user.username,
+      password: testPassword,
+      remember: true,
+      ...more,
+    });
+  await signIn({ password: "another one" });
+  await signIn({ code: "000000" });
+  await signIn({ code: codeAt(secret, server.clock.now()) });
+  await server.call(server.users.admin, "PUT", "/api/second-factor-rule", { required_of: "nobody" });
+  await server.call(null, "POST", "/api/auth/password-reset", { email: `${user.username}@cranes.example` });
+  const link = () => server.database.db.selectFrom("reset_links").select("user_id").executeTakeFirst();
+  // It is made after the answer.
+  while (!(await link())) await pause(50);
+}
 
 /** What is asked of a kept database, as the administrator. */
 export type KeptQuestions = Readonly<Record<string, string>>;
@@ -55,7 +77,7 @@ export async function fillRelease(server: TestServer): Promise<KeptQuestions> {
   await seedPriceTables(server.database.db, fewExamples(), server.clock.now());
   await ask(admin, "PUT", "/api/rates", { span_metal_price: 82.5 });
   await setRules(server, { employee: { least_margin: 4 } });
-  await server.call(null, "POST", "/api/auth/login", { username: "employee", password: "another one" });
+  await fillSignIns(server);
 
   const firm = (company: string, gstin: string) =>
     ask<CustomerRecord>(manager, "POST", "/api/customers", {
