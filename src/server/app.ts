@@ -154,7 +154,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   bindRepriceEndpoints(api, { company: deps.company, priceTables });
   bindImpactEndpoints(api, deps.database);
   bindPdfEndpoint(api, { company: deps.company, pdf });
-  bindDxfEndpoint(api, deps);
+  bindDxfEndpoint(api);
   bindCostingEndpoint(api);
   bindPipelineEndpoints(api);
   bindInsightsEndpoints(api);
@@ -165,7 +165,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     [quotationMails, quotationMail({ ...deps, pdf })],
     [offerMails, offerMail({ ...deps, pdf })],
   ]);
-  bindOfferPdfEndpoint(api, { company: deps.company, pdf });
+  bindOfferPdfEndpoint(api, { pdf });
   bindOfferCostingEndpoint(api);
   await bindDocs(api, deps);
   const sendPage = web ? await serveWebFiles(app, web.dir, web.pages) : undefined;

@@ -1,4 +1,4 @@
-import type { CompanyProfile, OfferForm } from "#domain/company.ts";
+import type { OfferForm } from "#domain/company.ts";
 import { craneTypeOf } from "#domain/crane-type-of.ts";
 import { offerFileName } from "#domain/document/file-name.ts";
 import { marksOfRevision, type PaperMarks } from "#domain/document/paper-marks.ts";
@@ -12,7 +12,7 @@ import type { StoredOffer } from "./offers-repository.ts";
 import { documentsOf } from "./price-positions.ts";
 import { offerDocumentOf } from "./stored-offer.ts";
 
-export type OfferPaperDeps = { company: CompanyProfile; pdf: Pick<PdfRenderer, "renderOffer"> };
+export type OfferPaperDeps = { pdf: Pick<PdfRenderer, "renderOffer"> };
 
 /** What the standing of a stored offer puts on its papers. */
 export const marksOfOffer = (stored: StoredOffer): PaperMarks => ({
@@ -40,7 +40,7 @@ export async function makeOfferPaper(
       offer,
       quotations,
       form,
-      company: await companyOf(db, stored, deps.company),
+      company: await companyOf(db, stored),
       options: {
         contentSha256: stored.content_sha256,
         revision: stored.revision,

@@ -51,14 +51,8 @@ const keptProfile = z.object({
 }) satisfies z.ZodType<CompanyProfile>;
 
 /**
- * The company profile that was kept with a quotation or an offer; today's for one without. One that is damaged is a fault: no
- * paper goes out with half a letterhead, or with another account than it had.
+ * Returns the company profile that was kept with a quotation or an offer. A damaged one is a fault: no paper goes out with
+ * half a letterhead, or with another account than it had.
  */
-export async function companyOf(
-  db: Db,
-  stored: { company_sha256: string },
-  today: CompanyProfile,
-): Promise<CompanyProfile> {
-  const kept = await findCompanyProfile(db, stored.company_sha256);
-  return kept === undefined ? today : keptProfile.parse(storedJson(kept));
-}
+export const companyOf = async (db: Db, stored: { company_sha256: string }): Promise<CompanyProfile> =>
+  keptProfile.parse(storedJson(await findCompanyProfile(db, stored.company_sha256)));

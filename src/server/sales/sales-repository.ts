@@ -249,11 +249,11 @@ export async function insertCompanyProfile(db: Db, row: CompanyProfileRow): Prom
     .execute();
 }
 
-export async function findCompanyProfile(db: Db, sha256: string): Promise<string | undefined> {
+export async function findCompanyProfile(db: Db, sha256: string): Promise<string> {
   const row = await db
     .selectFrom("company_profiles")
     .select("profile")
     .where("sha256", "=", sha256)
-    .executeTakeFirst();
-  return row?.profile;
+    .executeTakeFirstOrThrow();
+  return row.profile;
 }

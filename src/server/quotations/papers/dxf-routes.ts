@@ -1,6 +1,5 @@
 import { exportDxf } from "#contract/quotations/quotations-api.ts";
 import { quotationsSchemas } from "#contract/quotations/quotations-schemas.ts";
-import type { CompanyProfile } from "#domain/company.ts";
 import { documentSheet } from "#domain/document/document-sheet.ts";
 import { exportFileName } from "#domain/document/file-name.ts";
 import { dxfFile } from "#domain/drawing/dxf/dxf-file.ts";
@@ -12,10 +11,10 @@ import { documentOf } from "../stored-document.ts";
 import { isDraftOf } from "./paper.ts";
 
 /** Binds the drawing of a saved quotation for CAD, with the company profile that was kept with it. */
-export function bindDxfEndpoint(api: Api, deps: { company: CompanyProfile }): void {
+export function bindDxfEndpoint(api: Api): void {
   serveFile(api, exportDxf, quotationsSchemas.exportDxf, async ({ db, user, now, params, query }) => {
     const stored = await findReadableQuotation(db, user, params.id, now(), query.revision);
-    const company = await companyOf(db, stored, deps.company);
+    const company = await companyOf(db, stored);
     const document = documentOf(stored);
     const isDraft = isDraftOf(stored);
     return {

@@ -40,7 +40,7 @@ export async function makePaper(
   form: DocumentForm,
   deps: PaperDeps,
 ): Promise<{ content: Uint8Array; name: string }> {
-  const company = await companyOf(db, stored, deps.company);
+  const company = await companyOf(db, stored);
   const document = documentOf(stored);
   // Refused here: the thread that prints hands back faults, not reasons.
   craneTypeOf(document.craneType);
