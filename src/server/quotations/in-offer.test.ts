@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { formatDay } from "#domain/format.ts";
+import { formatDay, indianDay } from "#domain/format.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { onBothServers, type TestUser, testPassword } from "#server/testing/app.ts";
@@ -207,6 +207,56 @@ onBothServers("a quotation in an offer", (server) => {
     });
   });
 
+  describe("the history", () => {
+    const admin = () => server().users.admin;
+    const found = async (status: string, of: readonly QuotationRecord[]) => {
+      const numbers = of.map(({ quotation_id }) => quotation_id);
+      const url = `/api/quotation/history?status=${status}&limit=100`;
+      const { data } = (await server().call(admin(), "GET", url)).json<{ data: Page }>();
+      expect(data.total).toBe(data.quotations.length);
+      return data.quotations
+        .filter(({ quotation_id }) => numbers.includes(quotation_id))
+        .map(({ quotation_id, status, expired }) => [numbers.indexOf(quotation_id), status, expired]);
+    };
+    type Page = { quotations: QuotationRecord[]; total: number };
+
+    test("finds it by the offer's status, or as withdrawn where it was not ordered", async () => {
+      const quotations = [
+        await saveGolden(server(), manager(), "SG-1"),
+        await saveGolden(server(), manager(), "SG-2"),
+      ];
+      const offer = await make(quotations);
+      const both = (status: string) => [1, 0].map((index) => [index, status, false]);
+      expect(await found("issued", quotations)).toEqual(both("issued"));
+      await setStatus(offer, { status: "sent", from: "issued" });
+      expect(await found("issued", quotations)).toEqual([]);
+      expect(await found("sent", quotations)).toEqual(both("sent"));
+      await setStatus(offer, { status: "won", from: "sent", positions: [2] });
+      expect(await found("won", quotations)).toEqual([[1, "won", false]]);
+      expect(await found("withdrawn", quotations)).toEqual([[0, "withdrawn", false]]);
+      await setStatus(offer, { status: "negotiation", from: "won", note: "Not yet" });
+      await setStatus(offer, { status: "withdrawn", from: "negotiation" });
+      expect(await found("withdrawn", quotations)).toEqual(both("withdrawn"));
+    });
+
+    test("writes the offer's status, validity and number into its export", async () => {
+      const quotation = await saveGolden(server(), manager(), "SG-1");
+      const offer = await make([quotation], { valid_until: "2027-01-31" });
+      await setStatus(offer, { status: "sent", from: "issued" });
+      await server().call(manager(), "PUT", `/api/offers/${offer.offer_id}/follow-up`, { day: "2099-01-01" });
+      const url = `/api/quotation/history.csv?search=${quotation.quotation_id}`;
+      const [head, row] = (await server().call(admin(), "GET", url)).body
+        .split("\r\n")
+        .map((line) => line.split(","));
+      // The day before them is written with a comma.
+      const said = (title: string) => row?.at((head?.indexOf(title) ?? 0) - (head?.length ?? 0));
+      expect(["Status", "Next follow-up", "In offer"].map(said)).toEqual([
+        ...["Sent", "2099-01-01", offer.offer_id],
+      ]);
+      expect(row).toContain("2027-01-31");
+    });
+  });
+
   test("a user who may read only one of the two sees number and status of the other, nothing else", async () => {
     const [owner, colleague] = [
       await server().addUser("quotation.owner", "employee"),
@@ -238,5 +288,29 @@ onBothServers("a quotation in an offer", (server) => {
         ...{ outdated: null, approval: null },
       },
     });
+  });
+
+  test("expires with the offer, not by its own validity", async () => {
+    const boss = await signIn(manager());
+    const [short, long] = [
+      await saveGolden(server(), boss, "SG-1"),
+      await saveGolden(server(), boss, "SG-2"),
+    ];
+    const day = (days: number) =>
+      indianDay(new Date(Date.parse(server().clock.now()) + days * 86_400_000).toISOString());
+    await make([short], { valid_until: day(3) }, boss);
+    await make([long], { valid_until: day(60) }, boss);
+    server().clock.advance(40 * 86_400_000);
+    const later = await signIn(boss);
+    expect(await read(short, later)).toMatchObject({ status: "issued", expired: true });
+    expect(await read(long, later)).toMatchObject({ status: "issued", expired: false });
+    const url = "/api/quotation/history?status=expired&limit=100";
+    const admin = await signIn(server().users.admin);
+    const { data } = (await server().call(admin, "GET", url)).json<{
+      data: { quotations: QuotationRecord[] };
+    }>();
+    const numbers = data.quotations.map(({ quotation_id }) => quotation_id);
+    expect(numbers).toContain(short.quotation_id);
+    expect(numbers).not.toContain(long.quotation_id);
   });
 });

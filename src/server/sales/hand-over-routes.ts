@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from "kysely";
 import { handOver, openWork } from "#contract/users/users-api.ts";
 import { handOverBody, openWorkAnswer, userIdParams } from "#contract/users/users-schemas.ts";
 import { Rejection } from "#domain/errors.ts";
@@ -8,15 +9,35 @@ import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
 import { updateSale } from "./sales-repository.ts";
 
-/** The open sales for which a user answers: their own, unless handed over, and those handed over to them. Offers first. */
+const answers = (userId: string, table: "sales" | "offers") =>
+  sql<SqlBool>`coalesce(${sql.ref(`${table}.responsible_id`)}, ${sql.ref(`${table}.created_by_id`)}) = ${userId}`;
+
+/**
+ * The open sales for which a user answers, with the quotations in these offers, whoever made them. The user's quotations in
+ * open offers of others are among them too: somebody has to revise them. Offers come first, then the order of the numbers, in
+ * which every act on a sale locks its quotations (sales rules §0).
+ */
 const listOpenOf = (db: Db, userId: string) =>
   db
     .selectFrom("sales")
-    .select(["id", "noun", "number", "created_by_id", "created_by", "responsible", "next_follow_up"])
-    .where((eb) => eb(eb.fn.coalesce("responsible_id", "created_by_id"), "=", userId))
-    .where("status", "in", openStatuses)
-    .orderBy("noun")
-    .orderBy("number")
+    .leftJoin("sales as offers", "offers.number", "sales.in_offer")
+    .select(["sales.id", "sales.noun", "sales.number", "sales.created_by_id", "sales.created_by"])
+    .select(["sales.responsible_id", "sales.responsible", "sales.next_follow_up"])
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb("sales.in_offer", "is", null),
+          eb("sales.status", "in", openStatuses),
+          answers(userId, "sales"),
+        ]),
+        eb.and([
+          eb("offers.status", "in", openStatuses),
+          eb.or([answers(userId, "sales"), answers(userId, "offers")]),
+        ]),
+      ]),
+    )
+    .orderBy("sales.noun")
+    .orderBy("sales.number")
     .execute();
 
 const workOf = (open: Awaited<ReturnType<typeof listOpenOf>>) => ({
@@ -37,8 +58,9 @@ export function bindHandOverEndpoints(api: Api): void {
     const at = now();
     const open = await db.transaction().execute(async (db) => {
       const heir = await findHeir(db, params.id, body.to);
-      const open = await listOpenOf(db, params.id);
-      // In the order in which an offer that changes its status takes them: else the two could wait for each other.
+      const open = (await listOpenOf(db, params.id)).filter(
+        ({ responsible_id, created_by_id }) => (responsible_id ?? created_by_id) !== heir.id,
+      );
       for (const { id, number, created_by_id, created_by, responsible } of open) {
         const isCreator = created_by_id === heir.id;
         await updateSale(db, id, {

@@ -4,6 +4,7 @@ import type { QuotationRecord } from "#domain/quotation/record.ts";
 import type { ActivityEntry } from "#domain/sales/activity.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
 import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 
 onBothServers("a leaver's work", (server) => {
   beforeAll(() => seedPrices(server()));
@@ -68,5 +69,54 @@ onBothServers("a leaver's work", (server) => {
     expect((await call({ ...heir, token }, "GET", url)).statusCode).toBe(200);
     const found = await call({ ...heir, token }, "GET", `/api/quotation/history?search=${open.quotation_id}`);
     expect(found.json()).toMatchObject({ data: { total: 1 } });
+  });
+
+  test("holds the quotations of an offer that is handed over, and those in open offers of others", async () => {
+    const { call } = server();
+    const [manager, admin] = [
+      await server().addUser("offers.manager", "manager"),
+      await server().addUser("offers.admin", "admin"),
+    ];
+    const [leaver, heir, colleague] = [
+      await server().addUser("offers.leaver", "employee"),
+      await server().addUser("offers.heir", "employee"),
+      await server().addUser("offers.colleague", "employee"),
+    ];
+    const quoted = async (as: TestUser) => saveGolden(server(), as, "SG-1");
+    const [own, theirs, heirs] = [await quoted(leaver), await quoted(colleague), await quoted(heir)];
+    const [lost, away] = [await quoted(leaver), await quoted(leaver)];
+    const offerOf = async (as: TestUser, quotations: readonly QuotationRecord[]) =>
+      offerIn(
+        await call(as, "POST", "/api/offers", { positions: quotations.map((each) => positionOf(each)) }),
+      );
+    const offer = await offerOf(manager, [own, theirs, heirs]);
+    // The leaver answers for the manager's offer, as after an earlier hand-over.
+    await server()
+      .database.db.updateTable("sales")
+      .set({ responsible_id: leaver.id, responsible: leaver.username })
+      .where("number", "=", offer.offer_id)
+      .execute();
+    await offerOf(manager, [away]);
+    const closed = await offerOf(leaver, [lost]);
+    await call(leaver, "POST", `/api/offers/${closed.offer_id}/status`, {
+      ...{ status: "lost", from: "issued", reason: "price" },
+    });
+    const work = await call(admin, "GET", `/api/users/${leaver.id}/work`);
+    expect(work.json()).toMatchObject({ data: { quotations: 4, offers: 1 } });
+    await call(admin, "POST", `/api/users/${leaver.id}/hand-over`, { to: heir.id });
+    const responsible = async ({ quotation_id }: QuotationRecord) =>
+      (await call(manager, "GET", `/api/quotation/${quotation_id}`)).json<{ data: QuotationRecord }>().data
+        .responsible;
+    expect(await Promise.all([own, theirs, heirs, away, lost].map(responsible))).toEqual([
+      ...["offers.heir", "offers.heir", null, "offers.heir", null],
+    ]);
+    const url = `/api/offers/${offer.offer_id}`;
+    expect((await call(manager, "GET", url)).json()).toMatchObject({
+      data: { responsible: "offers.heir" },
+    });
+    const { entries } = (await call(manager, "GET", `/api/quotation/${theirs.quotation_id}/activity`)).json<{
+      data: { entries: ActivityEntry[] };
+    }>().data;
+    expect(entries.at(-1)).toMatchObject({ from: "offers.colleague", to: "offers.heir" });
   });
 });

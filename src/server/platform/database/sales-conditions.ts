@@ -16,7 +16,36 @@ export const isReadable = (userId: string, since: string): RawBuilder<SqlBool> =
   sql<SqlBool>`(${isOwn(userId)} or sales.created_at >= ${since})`;
 
 /** The condition "has this status"; what is open and past its validity on this day has expired. */
-export const hasStatus = (status: StatusFilter, today: string): RawBuilder<SqlBool> =>
+export const hasStatus = (
+  status: StatusFilter,
+  today: string,
+  table: "sales" | "offers" = "sales",
+): RawBuilder<SqlBool> =>
   status === "expired"
-    ? sql<SqlBool>`(sales.status in (${sql.join(openStatuses)}) and sales.valid_until < ${today})`
-    : sql<SqlBool>`sales.status = ${status}`;
+    ? sql<SqlBool>`(${sql.ref(`${table}.status`)} in (${sql.join(openStatuses)})
+        and ${sql.ref(`${table}.valid_until`)} < ${today})`
+    : sql<SqlBool>`${sql.ref(`${table}.status`)} = ${status}`;
+
+/** The condition "is in an offer with this status". */
+const isInOfferWith = (status: StatusFilter, today: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`sales.in_offer in (
+    select offers.number from sales as offers where offers.noun = 'offer' and ${hasStatus(status, today, "offers")})`;
+
+/** The condition "was ordered with the offer that holds it". */
+const isOrdered = sql<SqlBool>`exists (
+  select 1 from offer_positions as places join sales as offers on offers.id = places.offer_id
+  where places.quotation = sales.number and offers.number = sales.in_offer
+    and places.revision = offers.latest_revision and places.ordered = 1)`;
+
+/** The same of a quotation in an offer, by the status that it shows (`statusInOffer` of the domain). */
+function showsInOffer(status: StatusFilter, today: string): RawBuilder<SqlBool> {
+  const isIn = isInOfferWith(status, today);
+  if (status === "won") return sql<SqlBool>`(${isIn} and ${isOrdered})`;
+  if (status === "withdrawn")
+    return sql<SqlBool>`(${isIn} or (${isInOfferWith("won", today)} and not ${isOrdered}))`;
+  return isIn;
+}
+
+/** The condition "shows this status": its own, or that of the offer that holds the quotation. */
+export const showsStatus = (status: StatusFilter, today: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`((sales.in_offer is null and ${hasStatus(status, today)}) or ${showsInOffer(status, today)})`;

@@ -1,6 +1,7 @@
 import { craneLabelOf } from "#domain/crane-types.ts";
 import { formatMoment } from "#domain/format.ts";
 import { rupees } from "#domain/money.ts";
+import type { ApprovalState } from "#domain/sales/sale.ts";
 import { statusWords } from "#domain/sales/status-words.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { ListColumn, ListRow } from "../../platform/excel/write-list.ts";
@@ -31,8 +32,13 @@ const columns: readonly ListColumn[] = [
   { title: "Next follow-up" },
   { title: "Order number" },
   { title: "Order value", isMoney: true },
+  { title: "In offer" },
 ];
 const rowsAtOnce = 1000;
+
+/** Where the approval of the sale stands: of a quotation in an offer, the offer's. The list is for administrators, who read both. */
+const approvalOf = (row: HeaderOfList): ApprovalState =>
+  (row.in_offer === null ? row.approval_state : row.offer_approval_state) ?? "none";
 
 const rowOf = (row: HeaderOfList, today: string): ListRow => [
   row.number,
@@ -48,13 +54,11 @@ const rowOf = (row: HeaderOfList, today: string): ListRow => [
   rupees(row.gst),
   rupees(row.total),
   row.latest_revision,
-  statusWords(
-    { status: row.status, validUntil: row.valid_until, approval: row.approval_state ?? "none" },
-    today,
-  ),
+  statusWords({ status: row.status, validUntil: row.valid_until, approval: approvalOf(row) }, today),
   row.next_follow_up ?? "",
   row.order_number ?? "",
   row.order_value === null ? "" : rupees(row.order_value),
+  row.in_offer ?? "",
 ];
 
 async function* rowsOf(db: Db, filter: QuotationFilter, ids: readonly string[]): AsyncGenerator<ListRow> {

@@ -4,7 +4,7 @@ import type { HistoryWindow, SortKey, SortOrder } from "#domain/history.ts";
 import type { StatusFilter } from "#domain/sales/status.ts";
 import type { ApprovalColumns } from "../../approvals/approvals-repository.ts";
 import { containsText } from "../../platform/database/like.ts";
-import { hasStatus, isOwn } from "../../platform/database/sales-conditions.ts";
+import { isOwn, showsStatus } from "../../platform/database/sales-conditions.ts";
 import type { Db, Tables } from "../../platform/database/schema.ts";
 import type { QuotationRow } from "../../platform/database/tables/sales.ts";
 import { type SaleHeader, selectHeaders } from "../../sales/sales-repository.ts";
@@ -63,7 +63,7 @@ const matches = (filter: QuotationFilter) => (eb: ExpressionBuilder<Tables, "sal
     ...(filter.craneType === null ? [] : [eb("crane_type", "=", filter.craneType)]),
     ...(filter.creator === null ? [] : [eb("created_by", "=", filter.creator)]),
     ...(filter.search === "" ? [] : [isSearched(eb, filter)]),
-    ...(filter.status === null ? [] : [hasStatus(filter.status, filter.today)]),
+    ...(filter.status === null ? [] : [showsStatus(filter.status, filter.today)]),
   ]);
 
 /** The quotation up to which a list goes: when it was saved, and its id among those of the same moment. */

@@ -2,8 +2,9 @@ import type { User } from "#contract/auth/auth-api.ts";
 import { Rejection } from "#domain/errors.ts";
 import type { QuotationRequest } from "#domain/quotation/request.ts";
 import type { Revises } from "#domain/quotation/revises.ts";
+import { isRevisable } from "#domain/sales/revisable.ts";
 import { revisionName } from "#domain/sales/sale.ts";
-import { isOpen, statusTitles } from "#domain/sales/status.ts";
+import { statusTitles } from "#domain/sales/status.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { lockInOrder } from "../../sales/sales-repository.ts";
 import { findWorkableQuotation } from "../quotation-access.ts";
@@ -48,20 +49,20 @@ async function locked(db: Db, user: User, found: StoredQuotation, now: string): 
   return stored;
 }
 
-/** Refuses a closed quotation, and one in a won offer. One that was closed with its offer can be revised (sales rules §0). */
-function checkOpen({ number, status, in_offer, offer_status }: StoredQuotation): void {
-  if (offer_status === null && !isOpen(status))
-    throw new Rejection(
-      "conflict",
-      `${number} is ${statusTitles[status].toLowerCase()}: reopen it before you revise it.`,
-      { extra: { status } },
-    );
-  if (offer_status === "won")
-    throw new Rejection(
-      "conflict",
-      `${number} is in offer ${in_offer}, which is won: reopen the offer before you revise ${number}.`,
-      { extra: { status, in_offer: { offer_id: in_offer } } },
-    );
+/** Refuses a quotation that is closed by itself, and one in a won offer. */
+function checkRevisable({ number, status, in_offer, offer_status }: StoredQuotation): void {
+  if (isRevisable({ status, in_offer: offer_status && { status: offer_status } })) return;
+  throw in_offer === null
+    ? new Rejection(
+        "conflict",
+        `${number} is ${statusTitles[status].toLowerCase()}: reopen it before you revise it.`,
+        { extra: { status } },
+      )
+    : new Rejection(
+        "conflict",
+        `${number} is in offer ${in_offer}, which is won: reopen the offer before you revise ${number}.`,
+        { extra: { status, in_offer: { offer_id: in_offer } } },
+      );
 }
 
 /**
@@ -87,6 +88,6 @@ export async function findRevisable(
     );
   if (revises.revision > found.latest_revision)
     throw invalid(`There is no ${revisionName(found.number, revises.revision)} yet`, at);
-  checkOpen(found);
+  checkRevisable(found);
   return found;
 }
