@@ -60,6 +60,13 @@ test("a covered cell is called merged where a column needs it, not above the hea
   });
 });
 
+test("a list of more than 10,000 rows is refused at the first row that is too much", () => {
+  const sheet = startCustomerSheet();
+  sheet.take(1, ["Company"]);
+  for (let row = 2; row <= 10_001; row++) sheet.take(row, ["Sabar Steel"]);
+  expect(() => sheet.take(10_002, ["Sabar Steel"])).toThrow("The list has more than 10,000 rows.");
+});
+
 test("a list without the column Company, or without a row, is refused", () => {
   expect(() => read([["Name of nothing"], ["x"]])).toThrow("The list has no column Company");
   expect(() => read([["Company"]])).toThrow("no customer below it");
