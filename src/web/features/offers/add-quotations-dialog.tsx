@@ -13,24 +13,31 @@ import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { SearchForm } from "../../ui/fields/search-form.tsx";
+import { KeptNotice } from "../auth/kept-notice.tsx";
+import { useKeptForm } from "../auth/use-kept-form.ts";
 import { positionFrom } from "../quotations/offer-draft-parts.ts";
 import { historyQuery, ownQuotationsQuery } from "../quotations/quotation-queries.ts";
 import { SaleStatus } from "../quotations/sale-status.tsx";
 import { figures } from "./offer-text.ts";
 
 type AddQuotationsProps = {
+  /** Of the offer: its ticks are kept until they are added. */
+  draftId: string;
   onAdd: (positions: readonly DraftCrane[], first: QuotationRecord) => void;
   onClose: () => void;
 };
 
 /** Saved quotations to put into the offer: one's newest ones, or what a search finds. */
-export function AddQuotationsDialog({ onAdd, onClose }: AddQuotationsProps) {
+export function AddQuotationsDialog({ draftId, onAdd, onClose }: AddQuotationsProps) {
   const [search, setSearch] = useState("");
   const own = useQuery({ ...ownQuotationsQuery(historyPageSize), enabled: search === "" });
   const found = useQuery({ ...historyQuery({ search }, 1, null), enabled: search !== "" });
   const list = search === "" ? own.data : found.data?.quotations;
   const failure = search === "" ? own : found;
-  const [chosen, setChosen] = useState<readonly QuotationRecord[]>([]);
+  const form = useKeptForm<{ chosen: readonly QuotationRecord[] }>(`quotations for ${draftId}`, {
+    chosen: [],
+  });
+  const { chosen } = form.values;
   const [first] = chosen;
   const positions = chosen.flatMap((record) => positionFrom(record) ?? []);
   return (
@@ -45,7 +52,11 @@ export function AddQuotationsDialog({ onAdd, onClose }: AddQuotationsProps) {
           <Button
             variant="primary"
             disabled={first === undefined}
-            onClick={() => first && onAdd(positions, first)}
+            onClick={() => {
+              if (!first) return;
+              form.clear();
+              onAdd(positions, first);
+            }}
           >
             {chosen.length > 1 ? `Add ${chosen.length} quotations` : "Add quotation"}
           </Button>
@@ -53,6 +64,7 @@ export function AddQuotationsDialog({ onAdd, onClose }: AddQuotationsProps) {
       }
     >
       <div className="grid gap-4">
+        <KeptNotice form={form} />
         <SearchForm
           label="Search quotations"
           placeholder="ID, capacity, creator, customer, order number"
@@ -75,11 +87,11 @@ export function AddQuotationsDialog({ onAdd, onClose }: AddQuotationsProps) {
                 record={record}
                 isChosen={chosen.some(({ quotation_id }) => quotation_id === record.quotation_id)}
                 onChoose={(isChosen) =>
-                  setChosen(
-                    isChosen
+                  form.change({
+                    chosen: isChosen
                       ? [...chosen, record]
                       : chosen.filter(({ quotation_id }) => quotation_id !== record.quotation_id),
-                  )
+                  })
                 }
               />
             ))}

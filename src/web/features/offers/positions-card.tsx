@@ -215,6 +215,7 @@ export function PositionsCard({ work, checked, isTried, refused, onCopied }: Pos
       {isAdding && (
         <Suspense fallback={null}>
           <AddQuotationsDialog
+            draftId={draft.id}
             onClose={() => setAdding(false)}
             onAdd={(added, first) => {
               setAdding(false);
