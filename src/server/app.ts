@@ -5,12 +5,7 @@ import { publicCompanySchema } from "#contract/service-schemas.ts";
 import type { CompanyProfile } from "#domain/company.ts";
 import { Rejection } from "#domain/errors.ts";
 import { bindApprovalsEndpoint } from "./approvals/approvals-routes.ts";
-import {
-  type ApprovalNotices,
-  makeApprovalNotices,
-  type Notice,
-  noApprovalNotices,
-} from "./approvals/notices.ts";
+import { makeApprovalNotices, noApprovalNotices } from "./approvals/notices.ts";
 import { bindRulesEndpoints } from "./approvals/rules-routes.ts";
 import { bindAuditEndpoints } from "./audit/audit-routes.ts";
 import { makeWriteAudit } from "./audit/write-audit.ts";
@@ -46,6 +41,7 @@ import { bindServiceEndpoints } from "./platform/http/service-routes.ts";
 import { asksForPage, readPages, serveWebFiles } from "./platform/http/web-files.ts";
 import { makeWriteLimit } from "./platform/http/write-limit.ts";
 import { mailSettingsOf } from "./platform/mail-settings.ts";
+import { makeNoticePost, type Notice, type NoticePost } from "./platform/notice-post.ts";
 import { makeSecretBox } from "./platform/secret-box.ts";
 import { bindPriceTableEndpoints } from "./price-tables/admin-routes.ts";
 import { bindLookupEndpoints } from "./price-tables/look-up/lookup-routes.ts";
@@ -63,6 +59,7 @@ import { bindQuotationEndpoints } from "./quotations/quotations-routes.ts";
 import { bindTemplateEndpoints } from "./quotations/templates/templates-routes.ts";
 import { bindRatesEndpoints } from "./rates/rates-routes.ts";
 import { bindImpactEndpoints } from "./reprice/impact-routes.ts";
+import { makeRepriceNotices, noRepriceNotices } from "./reprice/reprice-notices.ts";
 import { bindRepriceEndpoints } from "./reprice/reprice-routes.ts";
 import { bindHandOverEndpoints } from "./sales/hand-over-routes.ts";
 import { makeAuthenticate } from "./users/authenticate.ts";
@@ -146,12 +143,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook("onClose", () => pdf.close());
   // Whoever computes a quotation soon asks for its paper. Without an address nobody waits for one.
   const preparePapers = () => void (app.server.listening && pdf.prepare());
-  const notices = approvalNotices(api, deps);
+  const post = noticePost(api, deps);
+  const { publicUrl } = deps.config;
+  const notices = post ? makeApprovalNotices(api.db, post, publicUrl) : noApprovalNotices;
   bindQuotationEndpoints(api, { company: deps.company, priceTables, preparePapers, notices });
   bindOfferEndpoints(api, { company: deps.company, preparePapers, notices });
   bindTemplateEndpoints(api);
   bindHandOverEndpoints(api);
-  bindRepriceEndpoints(api, { company: deps.company, priceTables });
+  bindRepriceEndpoints(api, {
+    company: deps.company,
+    priceTables,
+    notices: post ? makeRepriceNotices(api.db, post, publicUrl) : noRepriceNotices,
+  });
   bindImpactEndpoints(api, deps.database);
   bindPdfEndpoint(api, { company: deps.company, pdf });
   bindDxfEndpoint(api);
@@ -206,14 +209,13 @@ function noticeSender(
   };
 }
 
-/** What informs people of approvals by e-mail, where a mail server is set. */
-function approvalNotices(api: Api, deps: AppDeps): ApprovalNotices {
-  const send = noticeSender(api, deps, "approval notice not out");
-  if (!send) return noApprovalNotices;
-  const { publicUrl } = deps.config;
-  const notices = makeApprovalNotices({ db: api.db, publicUrl, log: api.app.log, send });
-  api.app.addHook("onClose", () => notices.stop());
-  return notices;
+/** What informs people by e-mail of sales that concern them; null where no mail server is set. */
+function noticePost(api: Api, deps: AppDeps): NoticePost | null {
+  const send = noticeSender(api, deps, "notice not out");
+  if (!send) return null;
+  const post = makeNoticePost(send, api.app.log);
+  api.app.addHook("onClose", () => post.stop());
+  return post;
 }
 
 /** What informs people of their own account by e-mail, where a mail server is set. */

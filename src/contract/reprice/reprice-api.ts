@@ -1,6 +1,7 @@
 import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
 import type { OfferBridgeRecord } from "#domain/offers/offer-record.ts";
 import type { RepriceAct } from "#domain/reprice/reprice.ts";
+import type { Repriced } from "#domain/reprice/repriced-words.ts";
 import type { Approval, SaleId } from "#domain/sales/sale.ts";
 import type { Status, StatusFilter } from "#domain/sales/status.ts";
 import { endpoint, type Success } from "../endpoint.ts";
@@ -124,4 +125,28 @@ export const undoReprice = endpoint<{ params: { job: string }; answer: Decided }
   access: "re-price quotations",
   heavy: true,
   summary: "Put back what a re-pricing did, while none of its revisions was sent",
+});
+
+/** What another person did to a sale for which the caller is responsible. */
+export type RepricedNotice = SaleId &
+  Repriced & {
+    /** The newest revision. */
+    revision: number;
+    at: string;
+    /** The user name of that person. */
+    by: string;
+  };
+
+export const listRepriced = endpoint<{ answer: Success<{ repriced: RepricedNotice[] }> }>()({
+  method: "GET",
+  path: "/api/repriced",
+  access: "create quotations",
+  summary: "What others re-priced of the caller's sales, the newest first, until it is put away",
+});
+
+export const putAwayRepriced = endpoint<{ body: { until: string }; answer: { success: true } }>()({
+  method: "POST",
+  path: "/api/repriced/seen",
+  access: "create quotations",
+  summary: "Put the caller's notices of re-pricings away, those until a moment",
 });

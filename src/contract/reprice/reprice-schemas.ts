@@ -113,4 +113,26 @@ export const repriceSchemas = {
     answer: decided,
   },
   undoReprice: { params, answer: decided },
+  listRepriced: {
+    answer: success(
+      z.object({
+        repriced: z.array(
+          z.object({
+            ...saleId,
+            revision: z.number(),
+            act: z.enum(repriceActs),
+            old_total: z.number().nullable(),
+            new_total: z.number().nullable(),
+            valid_until: z.string().nullable(),
+            at: z.string(),
+            by: z.string(),
+          }),
+        ),
+      }),
+    ),
+  },
+  putAwayRepriced: {
+    body: z.strictObject({ until: z.iso.datetime("Until must be a moment, as 2026-11-22T09:30:00.000Z") }),
+    answer: z.object({ success: z.literal(true) }),
+  },
 };

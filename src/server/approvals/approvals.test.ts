@@ -209,6 +209,12 @@ onBothServers("approval", (server) => {
     /** Each way begins with a quotation that waits, and gives one that is held all the same. */
     const ways: Record<string, (first: QuotationRecord) => Promise<QuotationRecord>> = {
       "a copy under a number of its own": () => saveAt(server(), server().users.employee, requestAt("3")),
+      "a copy of the record": async (first) => {
+        const { employee, manager } = server().users;
+        await decide(server(), manager, first);
+        const copied = await server().call(employee, "POST", `/api/quotation/${first.quotation_id}/copy`, {});
+        return copied.json<Data<QuotationRecord>>().data;
+      },
       "a revision with the same terms": (first) =>
         saveAt(server(), server().users.employee, requestAt("3"), first),
       "a revision with worse terms than were approved": async (first) => {

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from "fastify";
 import { keeps } from "#domain/approval/decision.ts";
 import { wordsAbout } from "#domain/approval/judge.ts";
 import { formatMoney } from "#domain/format.ts";
@@ -7,6 +6,7 @@ import { approvalStateTitles, revisionName } from "#domain/sales/sale.ts";
 import { personName } from "#domain/user.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { ApprovalRow } from "../platform/database/tables/approvals.ts";
+import { type Notice, type NoticePost, noticeAddress, noticeText } from "../platform/notice-post.ts";
 import { brokenIn, findApproval, termsIn } from "./approvals-repository.ts";
 import { findRules } from "./rules-repository.ts";
 
@@ -19,18 +19,6 @@ export type ApprovalNotices = {
   awaits(revision: Revision): void;
   /** Informs the author of what was decided. */
   decided(revision: Revision): void;
-  /** Gives up what is not out yet, and is done with it. */
-  stop(): Promise<void>;
-};
-
-export type Notice = { to: { name: string; address: string }; subject: string; text: string };
-
-type NoticeDeps = {
-  db: Db;
-  send: (notice: Notice, signal: AbortSignal) => Promise<void>;
-  /** Under which the pages are reached; null where nobody has said it. */
-  publicUrl: string | null;
-  log: FastifyBaseLogger;
 };
 
 const person = (user: { username: string; full_name: string; email: string }) => ({
@@ -62,25 +50,15 @@ async function isSale(db: Db, { subject }: ApprovalRow): Promise<boolean> {
   return sale !== undefined;
 }
 
-/** Made after the answer was given, and tried once: home page and header of those concerned show the same. */
-export function makeApprovalNotices({ db, send, publicUrl, log }: NoticeDeps): ApprovalNotices {
+/** `publicUrl` is the address of the home page; null where nobody has said it. */
+export function makeApprovalNotices(db: Db, post: NoticePost, publicUrl: string | null): ApprovalNotices {
   const addressOf = ({ noun, subject }: ApprovalRow): string =>
-    publicUrl === null ? "" : new URL(`/${noun}s/${subject}`, publicUrl).href;
-  const textOf = (...paragraphs: readonly string[]): string =>
-    paragraphs.filter((text) => text !== "").join("\n\n");
-
-  const stopping = new AbortController();
-  const underWay = new Set<Promise<void>>();
-  function inform(revision: Revision, make: (row: ApprovalRow) => Promise<Notice[]>): void {
-    const work = async () => {
+    noticeAddress(publicUrl, `/${noun}s/${subject}`);
+  const inform = (revision: Revision, make: (row: ApprovalRow) => Promise<Notice[]>): void =>
+    post.send(revision, async () => {
       const row = await findApproval(db, revision.number, revision.revision);
-      for (const notice of row ? await make(row) : []) await send(notice, stopping.signal);
-    };
-    const done = work()
-      .catch((error: unknown) => log.warn({ err: error, ...revision }, "approval notice not out"))
-      .finally(() => underWay.delete(done));
-    underWay.add(done);
-  }
+      return row ? make(row) : [];
+    });
 
   return {
     awaits: (revision) =>
@@ -89,7 +67,7 @@ export function makeApprovalNotices({ db, send, publicUrl, log }: NoticeDeps): A
         const name = revisionName(row.subject, row.revision);
         const broken = brokenIn(row).map((each) => `- ${wordsAbout(each, row.author)}`);
         const saved = `${row.author} saved ${name}, ${formatMoney(termsIn(row).total)}. It waits for approval:`;
-        const text = textOf(saved, broken.join("\n"), addressOf(row));
+        const text = noticeText(saved, broken.join("\n"), addressOf(row));
         const deciders = await decidersOf(db, row);
         return deciders.map((user) => ({
           to: person(user),
@@ -107,13 +85,9 @@ export function makeApprovalNotices({ db, send, publicUrl, log }: NoticeDeps): A
           .where("is_active", "=", 1)
           .executeTakeFirst();
         const subject = `${name} was ${approvalStateTitles[row.state]} by ${row.decided_by}`;
-        const text = textOf(`${subject}.`, row.note ?? "", addressOf(row));
+        const text = noticeText(`${subject}.`, row.note ?? "", addressOf(row));
         return author ? [{ to: person(author), subject, text }] : [];
       }),
-    async stop() {
-      stopping.abort();
-      await Promise.all(underWay);
-    },
   };
 }
 
@@ -121,5 +95,4 @@ export function makeApprovalNotices({ db, send, publicUrl, log }: NoticeDeps): A
 export const noApprovalNotices: ApprovalNotices = {
   awaits: () => undefined,
   decided: () => undefined,
-  stop: async () => undefined,
 };

@@ -104,10 +104,14 @@ export async function undoBatches(deps: RepriceDeps, job: RepriceJobRow): Promis
 }
 
 /** Closes what was under way with its one entry in the audit log, which names what was left out. */
-export async function endBatch({ db, now, writeAudit }: RepriceDeps, job: RepriceJobRow): Promise<void> {
+export async function endBatch(
+  { db, now, writeAudit, notices }: RepriceDeps,
+  job: RepriceJobRow,
+): Promise<void> {
   const { id, batch, doing } = job;
-  await db.transaction().execute(async (db) => {
-    if (!(await updateJob(db, id, { doing, batch }, { doing: null, actor: null, worked_at: now() }))) return;
+  const isEnded = await db.transaction().execute(async (db) => {
+    const ended = { doing: null, actor: null, worked_at: now() };
+    if (!(await updateJob(db, id, { doing, batch }, ended))) return false;
     const items = await listAllItems(db, id);
     const numbers = (isCounted: (item: RepriceItemRow) => boolean) =>
       items.filter(isCounted).map(({ number }) => number);
@@ -131,5 +135,7 @@ export async function endBatch({ db, now, writeAudit }: RepriceDeps, job: Repric
       subject: { type: "re-pricing", id },
       detail,
     });
+    return true;
   });
+  if (isEnded && doing === "applying") notices.applied(id, batch);
 }

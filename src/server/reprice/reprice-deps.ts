@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Db } from "../platform/database/schema.ts";
 import type { WriteAudit } from "../platform/http/api.ts";
 import type { PriceTables } from "../price-tables/price-table-cache.ts";
+import type { RepriceNotices } from "./reprice-notices.ts";
 
 /** What re-pricings are worked out and applied with. */
 export type RepriceDeps = {
@@ -12,6 +13,7 @@ export type RepriceDeps = {
   newId: () => string;
   writeAudit: WriteAudit;
   log: FastifyBaseLogger;
+  notices: RepriceNotices;
   /** Whether the server is being stopped: what was not begun is left to the next one. */
   isStopped: () => boolean;
 };

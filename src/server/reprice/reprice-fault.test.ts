@@ -12,6 +12,7 @@ import { exampleCompany, onBothServers, type TestServer } from "#server/testing/
 import { seedPrices } from "#server/testing/golden-quotations.ts";
 import { saveRandom } from "#server/testing/random-quotations.ts";
 import { actorText } from "./actor.ts";
+import { noRepriceNotices } from "./reprice-notices.ts";
 import { makeRepriceWork } from "./reprice-work.ts";
 
 type Found = RepriceJob & { items: RepriceItem[] };
@@ -105,6 +106,7 @@ onBothServers("a re-pricing that meets a fault", (server, kind) => {
       now,
       newId,
       writeAudit: makeWriteAudit({ now, newId }),
+      notices: noRepriceNotices,
       log: makeHttpServer({ config, newId, html: "", logTo }).log,
     });
     return { work, faults: () => lines.map((line): unknown => JSON.parse(line)) };

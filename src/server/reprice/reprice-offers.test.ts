@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { RepriceItem } from "#contract/reprice/reprice-api.ts";
+import type { RepricedNotice, RepriceItem } from "#contract/reprice/reprice-api.ts";
 import { indianDay, shiftDay } from "#domain/format.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
@@ -220,6 +220,37 @@ onBothServers("re-pricing an offer", (server) => {
     expect(await finds({ creator: "employee", status: "issued" })).toBe(true);
     expect(await finds({ creator: "manager" })).toBe(false);
     expect(await finds({ status: "sent" })).toBe(false);
+  });
+
+  test("the responsible person is told on the home page what others did, until it is put away", async () => {
+    const { manager, employee } = server().users;
+    const told = async (as: TestUser) =>
+      (await call("GET", "/repriced", undefined, as)).json<{ data: { repriced: RepricedNotice[] } }>().data
+        .repriced;
+    const putAway = (as: TestUser, until: string) => call("POST", "/repriced/seen", { until }, as);
+    await putAway(employee, server().clock.now());
+    const { job, items } = await worked(manager);
+    await apply(manager, job, "revise");
+    const { new_total } = itemOf(items);
+    const notice = {
+      ...{ offer_id: offer.offer_id, revision: 1, act: "revise", by: "manager" },
+      ...{ old_total: offer.total, new_total, valid_until: null, at: server().clock.now() },
+    };
+    expect(await told(employee)).toEqual([notice]);
+    // Who did it is not told, nor is anybody else.
+    expect(await told(manager)).toEqual([]);
+    expect(await told(await server().addUser(`other${span}`, "employee"))).toEqual([]);
+    expect((await putAway(employee, "yesterday")).statusCode).toBe(422);
+    expect((await putAway(manager, notice.at)).statusCode).toBe(200);
+    expect(await told(employee)).toHaveLength(1);
+    await putAway(employee, notice.at);
+    expect(await told(employee)).toEqual([]);
+    // What is undone needs no notice.
+    const { job: second } = await worked(manager);
+    await apply(manager, second, "hold");
+    expect(await told(employee)).toMatchObject([{ act: "hold", revision: 1 }]);
+    await undo(manager, second);
+    expect(await told(employee)).toEqual([]);
   });
 
   test("a choice names one sale", async () => {

@@ -3,7 +3,9 @@ import {
   applyReprice,
   exportReprice,
   getReprice,
+  listRepriced,
   listReprices,
+  putAwayRepriced,
   startReprice,
   undoReprice,
 } from "#contract/reprice/reprice-api.ts";
@@ -24,8 +26,10 @@ import type { PriceTables } from "../price-tables/price-table-cache.ts";
 import { storedCompany } from "../quotations/stored-document.ts";
 import { actorText } from "./actor.ts";
 import { findSale, isUnsent } from "./apply-item.ts";
+import { listInformed, putAwayInformed, repricedOf } from "./informed-repository.ts";
 import { answerItems, answerJob } from "./reprice-answer.ts";
 import { repriceList } from "./reprice-list.ts";
+import type { RepriceNotices } from "./reprice-notices.ts";
 import {
   deleteUnused,
   findJob,
@@ -81,7 +85,7 @@ async function begin(
 /** Binds working out open sales at today's prices, deciding on them, and taking that back. */
 export function bindRepriceEndpoints(
   api: Api,
-  deps: { company: CompanyProfile; priceTables: PriceTables },
+  deps: { company: CompanyProfile; priceTables: PriceTables; notices: RepriceNotices },
 ): void {
   const work = makeRepriceWork({
     db: api.db,
@@ -91,9 +95,11 @@ export function bindRepriceEndpoints(
     newId: api.newId,
     writeAudit: api.writeAudit,
     log: api.app.log,
+    notices: deps.notices,
   });
   api.app.addHook("onReady", () => work.resume());
   api.app.addHook("onClose", () => work.stop());
+  bindNoticeEndpoints(api);
   // It says itself in the log what stopped it.
   const wake = (job: string) => void work.on(job).catch(() => {});
 
@@ -214,6 +220,30 @@ export function bindRepriceEndpoints(
         ),
       },
     };
+  });
+}
+
+/** Binds the notices on the home page about what others did to one's sales. */
+function bindNoticeEndpoints(api: Api): void {
+  serve(api, listRepriced, schemas.listRepriced, async ({ db, user }) => {
+    const rows = await listInformed(db, { userId: user.id });
+    return {
+      success: true as const,
+      data: {
+        repriced: rows.map((row) => ({
+          ...saleId(row.noun, row.number),
+          ...repricedOf(row),
+          revision: row.latest_revision,
+          at: row.applied_at ?? "",
+          by: row.applied_by ?? "",
+        })),
+      },
+    };
+  });
+
+  serve(api, putAwayRepriced, schemas.putAwayRepriced, async ({ db, user, body }) => {
+    await putAwayInformed(db, user.id, body.until);
+    return { success: true as const };
   });
 }
 

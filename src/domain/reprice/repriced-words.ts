@@ -1,0 +1,22 @@
+import { formatDay, formatMoney } from "../format.ts";
+import { inPaise } from "../money.ts";
+import type { RepriceAct } from "./reprice.ts";
+
+/** What a re-pricing did to a sale. Amounts are rupees with GST. */
+export type Repriced = {
+  act: RepriceAct;
+  old_total: number | null;
+  new_total: number | null;
+  /** The last day of a validity that was ended. */
+  valid_until: string | null;
+};
+
+/** Says what a re-pricing did to a sale, as a sentence without its full stop: "Revised from ₹1,00,000 to ₹1,05,000". */
+export function repricedWords({ act, old_total, new_total, valid_until }: Repriced): string {
+  const amount = (total: number | null): string => (total === null ? "" : formatMoney(inPaise(total)));
+  if (act === "revise") return `Revised from ${amount(old_total)} to ${amount(new_total)}`;
+  if (act === "end_validity") return valid_until ? `Valid until ${formatDay(valid_until)}` : "Validity ended";
+  return new_total === null
+    ? `Price held at ${amount(old_total)}`
+    : `Price held at ${amount(old_total)}, today ${amount(new_total)}`;
+}

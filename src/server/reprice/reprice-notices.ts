@@ -1,0 +1,41 @@
+import { repricedWords } from "#domain/reprice/repriced-words.ts";
+import { revisionName } from "#domain/sales/sale.ts";
+import { personName } from "#domain/user.ts";
+import type { Db } from "../platform/database/schema.ts";
+import { type NoticePost, noticeAddress, noticeText } from "../platform/notice-post.ts";
+import { type InformedRow, listInformed, repricedOf } from "./informed-repository.ts";
+
+/** Informs responsible persons by e-mail of what others did to their sales; where no mail server is set, nobody. */
+export type RepriceNotices = { applied(job: string, batch: number): void };
+
+export const noRepriceNotices: RepriceNotices = { applied: () => undefined };
+
+const lineOf = (row: InformedRow): string =>
+  `- ${revisionName(row.number, row.latest_revision)}: ${repricedWords(repricedOf(row))}`;
+
+export const makeRepriceNotices = (db: Db, post: NoticePost, publicUrl: string | null): RepriceNotices => ({
+  applied: (job, batch) =>
+    post.send({ job }, async () => {
+      const rows = await listInformed(db, { job, batch });
+      const ids = [...new Set(rows.flatMap(({ informed_id }) => informed_id ?? []))];
+      if (ids.length === 0) return [];
+      const users = await db
+        .selectFrom("users")
+        .select(["id", "username", "full_name", "email"])
+        .where("id", "in", ids)
+        .where("is_active", "=", 1)
+        .execute();
+      return users.map((user) => {
+        const own = rows.filter(({ informed_id }) => informed_id === user.id);
+        const [first] = own;
+        const count =
+          own.length === 1 ? (first?.number ?? "") : `${own.length} of your quotations and offers`;
+        const subject = `${first?.applied_by} re-priced ${count}`;
+        return {
+          to: { name: personName(user), address: user.email },
+          subject,
+          text: noticeText(`${subject}:`, own.map(lineOf).join("\n"), noticeAddress(publicUrl, "/")),
+        };
+      });
+    }),
+});
