@@ -79,7 +79,7 @@ function choose(draft: Draft, part: Part, component: ComponentId, name: string, 
     ? clearDependants(component, part.entry.choices, name, before === "")
     : part.entry.choices;
   const kept = changed ? refollow(draft, component, base, name, text) : base;
-  // Lists hold canonical values: "6.0" from an older record is their "6".
+  // Lists hold canonical values: a typed "6.0" is their "6".
   const chosen = value.is === "value" ? value.text : text;
   const choices = follows ? without(kept, [name]) : withValue(kept, name, chosen);
   return { ...part, entry: { ...part.entry, choices } };

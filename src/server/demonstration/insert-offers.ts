@@ -41,14 +41,14 @@ type Plan = {
   extras?: readonly PositionInput[];
   discount?: OfferInput["discount"];
   coveringText?: string;
-  /** Why it was revised, with what discount, and whether it let the last crane go. */
-  revised?: { reason: string; discount: OfferInput["discount"]; letsGo?: boolean };
+  /** Its revision: the reason, the discount, and whether it leaves the last crane out. */
+  revised?: { reason: string; discount: OfferInput["discount"]; leavesOut?: boolean };
   becomes: readonly Omit<StatusChange, "from">[];
   /** An order of the first position alone; the others are not ordered. */
   ordersFirst?: boolean;
-  /** How many days ago its cranes were quoted, at least and at most; unless said, what is still open is of late. */
+  /** Its cranes were quoted so many days ago. Without it, an open offer takes the latest cranes. */
   quotedAgo?: readonly [least: number, most: number];
-  /** Why its first quotation was revised afterwards: in a lost offer it is then a separate sale again. */
+  /** The reason of a later revision of its first quotation, which a lost offer thereby loses. */
   reconsidered?: string;
 };
 
@@ -131,7 +131,7 @@ const plans: readonly Plan[] = [
   { others: ["optional"], extras: [loadTest], becomes: [sent], quotedAgo: expired },
   {
     others: ["firm"],
-    revised: { reason: "The second crane is bought next year", discount: null, letsGo: true },
+    revised: { reason: "The second crane is bought next year", discount: null, leavesOut: true },
     becomes: [sent],
   },
   { others: ["two"], extras: [freight, radio], becomes: [sent, talks] },
@@ -254,8 +254,8 @@ export async function insertOffers(
     const given = { request: readOfferInput(input), user, note };
     let saved = await save.create({ ...given, now: later(0), draftId: null });
     if (plan.revised) {
-      const { reason, discount, letsGo } = plan.revised;
-      const last = letsGo ? plan.others.length : -1;
+      const { reason, discount, leavesOut } = plan.revised;
+      const last = leavesOut ? plan.others.length : -1;
       const positions = input.positions.filter((_, index) => index !== last);
       const request = readOfferInput({ ...input, positions, discount });
       const { number } = saved.stored;

@@ -11,7 +11,7 @@ const figure = (words: LineWords, { name, value, unit }: Factor): ExplainedFigur
 
 /**
  * How a system price came about, from the factors and in the words that were kept with it; null where none were (a typed
- * price, an older record). The factors are in the order of the formula.
+ * price). The factors are in the order of the formula.
  */
 export function explain(words: LineWords, factors: readonly Factor[]): Explanation | null {
   const { formula } = words;

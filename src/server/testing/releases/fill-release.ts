@@ -23,9 +23,8 @@ function fewExamples(): string {
   cpSync(seedFolder, folder, { recursive: true });
   for (const file of globSync("*/*.csv", { cwd: folder })) {
     const [head = "", ...rows] = readFileSync(path.join(folder, file), "utf8").trimEnd().split("\n");
-    const kept = head.startsWith("capacity,")
-      ? rows.filter((row) => capacities.some((capacity) => row.startsWith(`${capacity},`)))
-      : rows;
+    const isKept = (row: string) => capacities.some((capacity) => row.startsWith(`${capacity},`));
+    const kept = head.startsWith("capacity,") ? rows.filter(isKept) : rows;
     writeFileSync(path.join(folder, file), `${[head, ...kept].join("\n")}\n`);
   }
   return folder;
@@ -54,7 +53,7 @@ async function fillSignIns(server: TestServer): Promise<void> {
   while (!(await link())) await pause(50);
 }
 
-/** What is asked of a kept database, as the administrator. */
+/** Addresses that the administrator asks of a kept database, by what they answer. */
 export type KeptQuestions = Readonly<Record<string, string>>;
 
 /**

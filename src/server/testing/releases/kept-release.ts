@@ -7,7 +7,7 @@ export const releasesFolder = path.resolve(import.meta.dirname, "../fixtures/rel
 
 export const keptFiles = { sqlite: "sqlite.sql", postgresql: "postgresql.sql", answers: "answers.json" };
 
-/** What a release answered to its administrator, and the hashes of its documents, which papers print. */
+/** The answers of a release to its administrator, and the hashes of its documents, which papers print. */
 export type KeptAnswers = {
   /** The moment of the answers, ISO 8601. */
   at: string;

@@ -18,8 +18,8 @@ import { type Database, databaseFile, openDatabase } from "../database.ts";
 import { createFirstSchema } from "./1.0.0/first-schema.ts";
 import { migrate, migrationNames } from "./migrations.ts";
 
-/** Lays the kept database of a release into an empty one. */
-async function lay(version: string, { settings }: TestDatabase): Promise<void> {
+/** Loads the kept database of a release into an empty one. */
+async function load(version: string, { settings }: TestDatabase): Promise<void> {
   if (settings.databaseUrl === null) {
     // Rows come in the order of the tables, not of what they refer to.
     const connection = new DatabaseSync(databaseFile(settings.dataDir), {
@@ -43,7 +43,7 @@ describe.each(readdirSync(releasesFolder))("a database of %s", (version) => {
     let database: Database;
     beforeEach(async () => {
       made = await makeDatabase(kind);
-      await lay(version, made);
+      await load(version, made);
       database = openDatabase(made.settings, { patient: true });
     });
     afterEach(async () => {
@@ -72,7 +72,7 @@ describe.each(readdirSync(releasesFolder))("a database of %s", (version) => {
 
 test("the first migration still makes the tables of 1.0.0", async () => {
   const [old, fresh] = [await makeDatabase("sqlite"), await makeDatabase("sqlite")];
-  await lay("1.0.0", old);
+  await load("1.0.0", old);
   const database = openDatabase(fresh.settings);
   await migrate(database, () => new Date().toISOString(), [
     { name: "1.0.0-first-schema", up: createFirstSchema },
