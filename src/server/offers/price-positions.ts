@@ -3,6 +3,7 @@ import { noLongerBuilt } from "#domain/crane-type-of.ts";
 import { findCraneType } from "#domain/crane-types.ts";
 import { type Customer, noCustomer } from "#domain/customer.ts";
 import type { Problem } from "#domain/errors.ts";
+import { inList } from "#domain/format.ts";
 import { mayRead } from "#domain/history.ts";
 import {
   isQuoted,
@@ -50,8 +51,8 @@ type PricedPositions = {
 };
 
 /**
- * The positions with what they cost and are worth, the customer of the first quotation among them, and the facts of all. Offered can be what
- * the user may read, and what stands in the offer already (`known`, quotation numbers).
+ * Returns the positions with what they cost and are worth, the customer of the first quotation among them, and the facts of
+ * all. The user can offer what he may read, and revisions that are in the offer already (`known`).
  * @throws Rejection 'invalid' with the place of everything that is wrong
  */
 export async function pricePositions(
@@ -59,7 +60,7 @@ export async function pricePositions(
   user: User,
   { positions, discount }: OfferRequest,
   now: string,
-  known: readonly string[],
+  known: readonly PricedPosition[],
 ): Promise<PricedPositions> {
   const wrong = positionProblems(positions);
   if (wrong.length > 0) throw refused(wrong);
@@ -70,8 +71,16 @@ export async function pricePositions(
     const { quotation, revision } = position;
     const newest = await findQuotation(db, quotation);
     const at = (field: string) => ["body", "positions", index, field];
-    if (!newest || !(known.includes(quotation) || mayRead(user, newest, now))) {
+    const inOffer = known.filter(isQuoted).filter((each) => each.quotation === quotation);
+    const isReadable = newest !== undefined && mayRead(user, newest, now);
+    if (!newest || !(isReadable || inOffer.length > 0)) {
       problems.push({ msg: `Quotation ${quotation} was not found`, loc: at("quotation_id") });
+      continue;
+    }
+    if (!isReadable && !inOffer.some((each) => each.revision === revision)) {
+      const held = inOffer.map((each) => `R${each.revision}`);
+      const msg = `You may not open R${revision} of ${quotation}: keep ${inList([...new Set(held)])}`;
+      problems.push({ msg, loc: at("revision") });
       continue;
     }
     const stored = revision === newest.revision ? newest : await findQuotation(db, quotation, revision);

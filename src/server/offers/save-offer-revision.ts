@@ -18,7 +18,7 @@ import {
   type Place,
   type SavedOffer,
 } from "./saving-offer.ts";
-import { offerDocumentOf, quotationsIn } from "./stored-offer.ts";
+import { offerDocumentOf } from "./stored-offer.ts";
 import { writeOfferRevision } from "./write-offer-revision.ts";
 
 export type RevisionGiven = Given & { number: string; revision: number; reason: string };
@@ -57,7 +57,7 @@ const writeNext = ({ db, company, newId }: Place, given: RevisionGiven): Promise
         `${number} is ${statusTitles[found.status].toLowerCase()}: reopen it before you revise it.`,
         { extra: { status: found.status } },
       );
-    const made = await makeOffer(db, given, quotationsIn(offerDocumentOf(found)));
+    const made = await makeOffer(db, given, offerDocumentOf(found).positions);
     const next = { customer, number, revision: revision + 1, reason, createdBy: found.created_by };
     const document: OfferDocument = { ...made.content, ...next };
     await writeOfferRevision(db, company, act, { ...found, customer_id }, document, made, "revised", draftId);

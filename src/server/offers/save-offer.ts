@@ -8,7 +8,7 @@ import { wouldBe } from "./offer-approval.ts";
 import { saveFirstOffer } from "./save-first-offer.ts";
 import { type RevisionGiven, saveOfferRevision } from "./save-offer-revision.ts";
 import { type Asked, type Given, makeOffer, type SavedOffer } from "./saving-offer.ts";
-import { offerDocumentOf, quotationsIn } from "./stored-offer.ts";
+import { offerDocumentOf } from "./stored-offer.ts";
 
 export type OfferSaver = {
   create(given: Given): Promise<SavedOffer>;
@@ -33,7 +33,7 @@ export function makeOfferSaver(db: Db, deps: { company: CompanyProfile; newId: (
 export async function checkUnsaved(db: Db, asked: Asked & { revises: string | null }): Promise<Approval> {
   const { user, now, revises } = asked;
   const found = revises === null ? null : await findWorkableOffer(db, user, revises, now);
-  const made = await makeOffer(db, asked, found === null ? [] : quotationsIn(offerDocumentOf(found)));
+  const made = await makeOffer(db, asked, found === null ? [] : offerDocumentOf(found).positions);
   const before = found && { number: found.number, revision: found.latest_revision };
   const named = { number: "", revision: 0, reason: null, createdBy: user.username };
   return wouldBe(db, user, { ...made.content, ...named }, made.documentOf, before);

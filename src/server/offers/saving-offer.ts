@@ -1,7 +1,7 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { indianDay } from "#domain/format.ts";
 import { offerFigures } from "#domain/offers/figures.ts";
-import type { OfferDocument, OfferRequest, QuotedPosition } from "#domain/offers/offer.ts";
+import type { OfferDocument, OfferRequest, PricedPosition, QuotedPosition } from "#domain/offers/offer.ts";
 import { refused } from "#domain/offers/offer-input.ts";
 import { type QuotationDocument, validUntil } from "#domain/quotation/document.ts";
 import type { Facts } from "#domain/sales/facts.ts";
@@ -39,12 +39,12 @@ export type Made = {
 
 /**
  * Makes the document of a request. Frozen quotations are all that it reads, so it needs no transaction. `known` are the
- * quotations that stand in the offer already.
+ * positions that are in the offer already.
  */
 export async function makeOffer(
   db: Db,
   { request, user, now }: Asked,
-  known: readonly string[],
+  known: readonly PricedPosition[],
 ): Promise<Made> {
   const problem = request.validUntil === null ? null : validityProblem(request.validUntil, indianDay(now));
   if (problem !== null) throw refused([{ msg: problem, loc: ["body", "valid_until"] }]);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import type { Status } from "#domain/sales/status.ts";
-import { onBothServers, onSqliteServer, type TestServer } from "#server/testing/app.ts";
+import { onBothServers, onSqliteServer, type TestServer, testPassword } from "#server/testing/app.ts";
 import { requestAt, setRules } from "#server/testing/approvals.ts";
 import { askFinal, askSave, finalCall, saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
 import { startReprice } from "#server/testing/repriced.ts";
@@ -240,6 +240,36 @@ onSqliteServer("an act on a quotation", (server) => {
         `${offer.offer_id} can't be reopened: ${second.quotation_id} and ${third.quotation_id} are no longer in it.`,
       );
     });
+
+    test("for another revision of a quotation that the author may not open", async () => {
+      const sales = salesOf(server());
+      const seller = await server().addUser("seller", "employee");
+      const own = await saveGolden(server(), seller, "SG-2");
+      const body = { positions: [positionOf(own)] };
+      const offer = offerIn(await server().call(seller, "POST", "/api/offers", body));
+      const quotation = await sales.save();
+      expect((await sales.revise(offer, [own, quotation])).statusCode).toBe(201);
+      expect((await sales.reviseQuotation(quotation)).statusCode).toBe(201);
+      server().clock.advance(5 * 86_400_000);
+      const login = { username: seller.username, password: testPassword };
+      const token = (await server().call(null, "POST", "/api/auth/login", login)).json().access_token;
+      const revise = (revision: number) =>
+        server().call({ ...seller, token }, "POST", `/api/offers/${offer.offer_id}/revise`, {
+          positions: [positionOf(own), positionOf({ ...quotation, revision })],
+          ...{ revision: 1, reason: "Longer validity" },
+        });
+      const refused = await revise(1);
+      expect([refused.statusCode, refused.json().detail]).toEqual([
+        422,
+        [
+          {
+            msg: `You may not open R1 of ${quotation.quotation_id}: keep R0`,
+            loc: ["body", "positions", 1, "revision"],
+          },
+        ],
+      ]);
+      expect((await revise(0)).statusCode).toBe(201);
+    });
   });
 });
 
@@ -267,8 +297,7 @@ onSqliteServer("a quotation and the offer that holds it", (server) => {
     expect(numbersOf(made).filter((number) => listed.includes(number))).toEqual(isOpen(made) ? [sale] : []);
   });
 
-  const handedOver = starts.filter((start) => !/^in offer, (won|lost|withdrawn)/.test(start));
-  test.each(handedOver)("%s: are handed over together while they are open", async (start) => {
+  test.each(starts)("%s: are handed over together while they are open", async (start) => {
     const { admin, manager } = server().users;
     const made = await begin(salesOf(server()), start);
     const heir = await server().addUser(`heir ${start}`, "employee");
