@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { exampleFiles } from "#domain/testing/example-files.ts";
-import { startMailServer } from "#server/testing/mail-server.ts";
+import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
 import { faultsOf } from "./axe.ts";
 import { clickTwice, pressAct } from "./page-acts.ts";
 import { callWith, makeStaff, saveQuotation } from "./staff-setup.ts";
@@ -10,6 +10,9 @@ const withoutFaults = async (page: Page) => expect(await faultsOf(page)).toEqual
 
 /** Where the server of this project looks for its mail server (playwright.config.ts). */
 const mailPort = (baseURL: string | undefined) => Number(new URL(baseURL ?? "").port) + 10;
+
+/** What was sent with a paper: the server writes to its users about their sign-ins, too. */
+const papersIn = ({ received }: TestMailServer) => received.filter(({ raw }) => raw.includes("filename="));
 
 const questionIn = (page: Page) => page.getByRole("dialog", { name: "Send to an unfamiliar address?" });
 
@@ -76,10 +79,10 @@ test("the customer's drawing is kept with the quotation, and goes out with the p
   await questionIn(page).getByRole("button", { name: "Send anyway" }).click();
   await expect(dialog).toBeHidden();
 
-  await expect.poll(() => post.received.length).toBe(1);
-  expect(post.received[0]?.recipients).toEqual(["buyer@steel.example"]);
-  expect(post.received[0]?.raw).toContain(`filename=quotation-${number}.pdf`);
-  expect(post.received[0]?.raw).toContain(content("layout.dxf").toString("base64").slice(0, 60));
+  await expect.poll(() => papersIn(post).length).toBe(1);
+  expect(papersIn(post)[0]?.recipients).toEqual(["buyer@steel.example"]);
+  expect(papersIn(post)[0]?.raw).toContain(`filename=quotation-${number}.pdf`);
+  expect(papersIn(post)[0]?.raw).toContain(content("layout.dxf").toString("base64").slice(0, 60));
   await expect(page.getByText("Sent", { exact: true })).toBeVisible();
   await expect(page.getByText("31 Mar 2099", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Activity" }).click();
@@ -120,7 +123,7 @@ test("an offer goes out with the customer's drawing, and is sent by that", { tag
   const number = made.data.offer_id;
   await keepSession(page, owner);
 
-  await page.goto(`/offers/${number}?part=files`);
+  await page.goto(`/offers/${number}?view=files`);
   await page.locator('input[type="file"][multiple]').setInputFiles(given("layout.dxf"));
   // Beside it stands what is on its way, until it has arrived.
   await expect(page.getByRole("list", { name: "Files" }).getByText("layout.dxf")).toHaveCount(1);
@@ -128,11 +131,12 @@ test("an offer goes out with the customer's drawing, and is sent by that", { tag
   const dialog = page.getByRole("dialog", { name: "Send by e-mail" });
   await dialog.getByLabel("To", { exact: true }).fill("buyer@steel.example");
   await dialog.getByLabel(/^layout\.dxf/).check();
+  await dialog.getByLabel("Next follow-up").fill("2099-03-31");
   await dialog.getByRole("button", { name: "Send" }).click();
   await questionIn(page).getByRole("button", { name: "Send anyway" }).click();
-  await expect.poll(() => post.received.length).toBe(1);
-  expect(post.received[0]?.raw).toContain(`filename=offer-${number}.pdf`);
-  expect(post.received[0]?.raw).toContain(content("layout.dxf").toString("base64").slice(0, 60));
+  await expect.poll(() => papersIn(post).length).toBe(1);
+  expect(papersIn(post)[0]?.raw).toContain(`filename=offer-${number}.pdf`);
+  expect(papersIn(post)[0]?.raw).toContain(content("layout.dxf").toString("base64").slice(0, 60));
   await expect(page.getByText("Sent", { exact: true })).toBeVisible();
   await expect(page.getByText("31 Mar 2099", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Activity" }).click();
@@ -188,7 +192,7 @@ test("a second press on Send answers no question, and an internal paper goes to 
   await send.click();
   await expect(dialog).toBeHidden();
   await expect
-    .poll(() => post.received.map(({ recipients }) => recipients))
+    .poll(() => papersIn(post).map(({ recipients }) => recipients))
     .toEqual([[`${colleague.username}@cranes.example`]]);
   await post.stop();
 });
