@@ -31,11 +31,14 @@ const isInOfferWith = (status: StatusFilter, today: string): RawBuilder<SqlBool>
   sql<SqlBool>`sales.in_offer in (
     select offers.number from sales as offers where offers.noun = 'offer' and ${hasStatus(status, today, "offers")})`;
 
-/** The condition "was ordered with the offer that holds it". */
-const isOrdered = sql<SqlBool>`exists (
-  select 1 from offer_positions as places join sales as offers on offers.id = places.offer_id
-  where places.quotation = sales.number and offers.number = sales.in_offer
-    and places.revision = offers.latest_revision and places.ordered = 1)`;
+/**
+ * The condition "was ordered with a won offer". The list of such quotations is made once: asked for each quotation alone, it
+ * takes PostgreSQL 2 s of 100,000.
+ */
+const isOrdered = sql<SqlBool>`sales.number in (
+  select places.quotation from offer_positions as places join sales as offers
+    on offers.id = places.offer_id and offers.latest_revision = places.revision
+  where offers.noun = 'offer' and offers.status = 'won' and places.ordered = 1)`;
 
 /** The same of a quotation in an offer, by the status that it shows (`statusInOffer` of the domain). */
 function showsInOffer(status: StatusFilter, today: string): RawBuilder<SqlBool> {
