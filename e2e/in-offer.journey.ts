@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { faultsOf } from "./axe.ts";
 import { callWith, makeStaff, reviseElsewhere, type Staff, saveQuotation } from "./staff-setup.ts";
-import { keepSession } from "./wizard-acts.ts";
+import { field, keepSession } from "./wizard-acts.ts";
 
 const withoutFaults = async (page: Page) => expect(await faultsOf(page)).toEqual([]);
 
@@ -60,6 +60,13 @@ test("a quotation in an offer shows its offer, and the offer takes its revision"
   await expect(page.getByText("Revision 1", { exact: true })).toBeVisible();
   await expect(band).toBeHidden();
   await expect(page.getByRole("link", { name: `${second.quotation_id} R1` })).toBeVisible();
+
+  // Another crane on the runway of the first begins with its span, and needs no runway.
+  await page.getByRole("button", { name: "Views of position 1" }).click();
+  await page.getByRole("button", { name: "Another crane on this runway" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Span Configuration" })).toBeVisible();
+  await field(page, "capacity").selectOption(first.inputs.capacity);
+  await expect(field(page, "span_width_m")).toHaveValue(String(first.inputs.span?.span_width_m));
 });
 
 test("an offer that can't take a quotation takes a copy of it", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Box, PencilRuler } from "lucide-react";
+import { Box, PencilRuler, Plus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { revisionName } from "#domain/sales/sale.ts";
 import { useCompany } from "../../api/company.ts";
@@ -11,6 +11,7 @@ import { toast } from "../../ui/feedback/toast-store.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { MoreMenu } from "../../ui/more-menu.tsx";
 import { revisionQuery } from "../quotations/page/sale-queries.ts";
+import { useCraneOnRunway } from "../quotations/page/use-crane-on-runway.ts";
 import type { OfferedCrane } from "./offered-crane.ts";
 
 const FullSheetDialog = lazyOf(
@@ -31,10 +32,14 @@ type CraneViewsProps = {
   revision: number;
   /** The crane on whose runway it stands, which is then its runway. */
   bearer: QuotedRevision | null;
+  /** Whether it stands on a runway that the offer has. */
+  hasRunway: boolean;
 };
 
 /** A position's crane as it is offered: its sheet with its DXF, and in three dimensions. */
-export function CraneViews({ number, title, quotation, revision, bearer }: CraneViewsProps) {
+export function CraneViews(props: CraneViewsProps) {
+  const { number, title, quotation, revision, bearer, hasRunway } = props;
+  const craneOnRunway = useCraneOnRunway();
   const client = useQueryClient();
   const company = useCompany();
   const [crane, setCrane] = useState<OfferedCrane | null>(null);
@@ -67,6 +72,15 @@ export function CraneViews({ number, title, quotation, revision, bearer }: Crane
         <Button variant="quiet" icon={Box} onClick={() => open.mutate("3d")}>
           Crane in 3D
         </Button>
+        {hasRunway && (
+          <Button
+            variant="quiet"
+            icon={Plus}
+            onClick={() => craneOnRunway(bearer ?? { quotation, revision })}
+          >
+            Another crane on this runway
+          </Button>
+        )}
       </MoreMenu>
       <Suspense fallback={null}>
         {shown === "drawing" && crane && (

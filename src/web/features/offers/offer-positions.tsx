@@ -133,6 +133,7 @@ function SavedRow({ position, bearer, isOrdered, isInForce }: SavedRowProps) {
             quotation={position.quotation_id}
             revision={position.revision ?? 0}
             bearer={bearer}
+            hasRunway={quoted.has_runway || bearer !== null}
           />
         )
       }

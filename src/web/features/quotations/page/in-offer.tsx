@@ -13,8 +13,9 @@ import { OfferLink } from "../sale-status.tsx";
 type InOfferProps = { number: string; inOffer: InOffer };
 
 /** The positions of the offer, for who may read the offer. */
-function usePositions({ offer_id, revision }: InOffer): readonly PositionRecord[] {
-  const found = useQuery({ ...offerQuery(offer_id), enabled: revision !== null });
+function usePositions(inOffer: InOffer | null): readonly PositionRecord[] {
+  const isReadable = inOffer !== null && inOffer.revision !== null;
+  const found = useQuery({ ...offerQuery(inOffer?.offer_id ?? ""), enabled: isReadable });
   return found.data?.positions ?? [];
 }
 
@@ -26,6 +27,13 @@ function placeWords(places: readonly PositionRecord[]): string {
   if (places.length === 0) return "";
   const numbers = places.map(({ position }) => String(position));
   return `${places.length === 1 ? "position" : "positions"} ${inList(numbers)}`;
+}
+
+/** The crane on whose runway a quotation stands in its offer; null for one with a runway of its own. */
+export function useBearer(number: string, inOffer: InOffer | null): PositionRecord | null {
+  const positions = usePositions(inOffer);
+  const runway = placesOf(positions, number).find(({ on_runway_of }) => on_runway_of != null)?.on_runway_of;
+  return positions.find(({ position }) => position === runway) ?? null;
 }
 
 /** The place in the offer, behind the offer's number in the breadcrumb. */
@@ -61,10 +69,7 @@ export function InOfferCell({ number, inOffer }: InOfferProps) {
 
 /** Under the acts of a quotation in an offer: where its sale is, and which position bears its runway. */
 export function InOfferNote({ number, inOffer }: InOfferProps) {
-  const positions = usePositions(inOffer);
-  const bearer = placesOf(positions, number).flatMap(
-    ({ on_runway_of }) => positions.find(({ position }) => position === on_runway_of) ?? [],
-  )[0];
+  const bearer = useBearer(number, inOffer);
   const parts = bearer?.quoted ? runwayParts(bearer.quoted.crane_type) : [];
   return (
     <p className="flex items-start gap-2 text-label text-ink-2">

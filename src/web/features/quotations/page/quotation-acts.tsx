@@ -1,4 +1,4 @@
-import { CopyPlus, FilePen, GitCompareArrows, Layers, LayoutTemplate } from "lucide-react";
+import { CopyPlus, FilePen, GitCompareArrows, Layers, LayoutTemplate, Plus } from "lucide-react";
 import { Suspense, useState } from "react";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { can } from "#domain/roles.ts";
@@ -7,8 +7,10 @@ import { lazyOf } from "../../../ui/lazy-of.ts";
 import { useSession } from "../../auth/session.ts";
 import { useDraftOf } from "../details/use-draft-of.ts";
 import type { Act } from "./acts-bar.tsx";
+import { useBearer } from "./in-offer.tsx";
 import { mayWorkOn } from "./may-work-on.ts";
 import { SaleActs, type SaleActsProps } from "./sale-acts.tsx";
+import { useCraneOnRunway } from "./use-crane-on-runway.ts";
 
 const AddToOfferDialog = lazyOf(async () => (await import("../add-to-offer.tsx")).AddToOfferDialog);
 const QuotationTemplate = lazyOf(
@@ -32,6 +34,8 @@ export function QuotationActs({ record, subject, isBuilt, onCompare, ...rest }: 
   const may = mayWorkOn(user, record);
   const isInForce = record.superseded_by === null;
   const mayBeRevised = isBuilt && isRevisable(record);
+  const bearer = useBearer(record.quotation_id, record.in_offer);
+  const craneOnRunway = useCraneOnRunway();
   const close = () => setOpened(null);
 
   const reviseAct: Act = {
@@ -59,6 +63,15 @@ export function QuotationActs({ record, subject, isBuilt, onCompare, ...rest }: 
     act: "template",
     run: () => setOpened("template"),
   };
+  const onRunway: Act = {
+    name: "Another crane on this runway",
+    icon: Plus,
+    run: () =>
+      craneOnRunway({
+        quotation: bearer?.quotation_id ?? record.quotation_id,
+        revision: bearer?.revision ?? record.revision,
+      }),
+  };
   const isStartNext = isBuilt && !mayBeRevised;
   return (
     <>
@@ -67,6 +80,7 @@ export function QuotationActs({ record, subject, isBuilt, onCompare, ...rest }: 
         subject={subject}
         revise={may && mayBeRevised ? reviseAct : null}
         instead={isStartNext ? start : null}
+        own={isBuilt && record.in_offer !== null ? [onRunway] : []}
         quiet={[
           ...(may ? [compare] : []),
           ...(isBuilt && (record.in_offer === null || canEnterOffer(record)) ? [offer] : []),

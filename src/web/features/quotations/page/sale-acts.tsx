@@ -1,6 +1,7 @@
 import { CalendarClock, CalendarPlus, CircleDot, Download, Send, Stamp } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { isOpen, type Status } from "#domain/sales/status.ts";
+import type { KeyActId } from "../../../ui/keys/keys.ts";
 import { lazyOf } from "../../../ui/lazy-of.ts";
 import { useSession } from "../../auth/session.ts";
 import { useMayDecide } from "../approval/use-may-decide.ts";
@@ -25,6 +26,8 @@ export type SaleActsProps = {
   instead?: Act | null;
   /** Whether a band over the acts has the next one, so that none of these stands out. */
   isNextAbove?: boolean;
+  /** What is often done beside the acts of every sale. */
+  own?: readonly Act[];
   /** What is seldom done, beside the validity. */
   quiet: readonly Act[];
   /** What the address asks for at once. */
@@ -42,6 +45,7 @@ export function SaleActs(props: SaleActsProps) {
     revise,
     instead = null,
     isNextAbove = false,
+    own = [],
     quiet,
     asked,
     onAnswered,
@@ -60,7 +64,7 @@ export function SaleActs(props: SaleActsProps) {
     if (asked !== null) onAnswered();
   };
 
-  const act = (name: string, icon: Act["icon"], key: Act["act"], dialog: SaleDialog): Act => ({
+  const act = (name: string, icon: Act["icon"], key: KeyActId, dialog: SaleDialog): Act => ({
     name,
     icon,
     act: key,
@@ -79,6 +83,7 @@ export function SaleActs(props: SaleActsProps) {
           ...(may ? [act("Status", CircleDot, "status", "status")] : []),
           ...(may && isOpenNow ? [act("Follow-up", CalendarClock, "followUp", "follow-up")] : []),
           ...(isNextAbove && !mayDecide && revise ? [revise] : []),
+          ...own,
         ]}
         quiet={[
           ...(mayDecide && revise ? [revise] : []),

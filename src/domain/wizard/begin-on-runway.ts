@@ -1,0 +1,61 @@
+import type { ComponentId } from "../components/component-id.ts";
+import { components, fieldsOf } from "../components/registry.ts";
+import { type CraneTypeId, craneTypes } from "../crane-types.ts";
+import { customerFields } from "../customer.ts";
+import { Rejection } from "../errors.ts";
+import { type Draft, newDraft } from "../quotation/draft.ts";
+import type { DraftOwner } from "../quotation/draft-owner.ts";
+import type { QuotationRecord } from "../quotation/record.ts";
+import { lineOf } from "../quotation/request.ts";
+import { firstOpenStep } from "../quotation/start-from.ts";
+import { type QuotationView, viewOf } from "../quotation/view.ts";
+import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
+
+/** What two cranes on one runway have in common beside the parts of the runway. */
+const shared: readonly { component: ComponentId; field: string }[] = [
+  { component: "span", field: "span_width_m" },
+  { component: "wiring", field: "lt_length" },
+];
+
+/** The event that enters one value of the bearer; none for a value that the bearer does not have, and for rates. */
+function entered(bearer: QuotationView, component: ComponentId, name: string): WizardEvent[] {
+  const field = components[component].fields[name];
+  const text = lineOf(bearer.lines, component)?.values[name] ?? "";
+  if (!field || field.rate !== undefined || text === "") return [];
+  return [{ type: field.choice ? "choose" : "type", component, field: name, text }];
+}
+
+function eventsOf(bearer: QuotationView, craneType: CraneTypeId): WizardEvent[] {
+  const runway = craneTypes[craneType].components.filter((component) => components[component].partOfRunway);
+  return [
+    ...shared.flatMap(({ component, field }) => entered(bearer, component, field)),
+    ...runway.flatMap((component): WizardEvent[] => [
+      ...fieldsOf(components[component]).flatMap(([name]) => entered(bearer, component, name)),
+      { type: "setScope", component, inScope: false },
+    ]),
+    ...customerFields.map(
+      (field) => ({ type: "typeCustomer", field, text: bearer.customer[field] }) as const,
+    ),
+  ];
+}
+
+/**
+ * Returns a new working quotation of another crane on the runway of a quoted one. Span, LT length, the values of the runway
+ * and the customer are the quoted crane's; the parts of the runway are not in scope, because a runway is sold once. The draft
+ * names the quotation it comes from, and opens on the first step that lacks something. Source: sales rules §7.
+ * @throws Rejection 'invalid' for a crane type that is not built here
+ */
+export function beginOnRunway(
+  record: QuotationRecord,
+  given: DraftOwner & { id: string; now: string },
+): Draft {
+  const bearer = viewOf(record);
+  const { craneType } = bearer;
+  if (craneType === null)
+    throw new Rejection("invalid", `A crane of the type ${bearer.craneWords.label} cannot be quoted here.`);
+  const filled = eventsOf(bearer, craneType).reduce(wizardReducer, newDraft({ ...given, craneType }));
+  return {
+    ...wizardReducer(filled, { type: "visit", step: firstOpenStep(filled) }),
+    basedOn: bearer.number,
+  };
+}
