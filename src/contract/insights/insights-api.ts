@@ -43,7 +43,7 @@ export const listInsight = endpoint<{
   method: "GET",
   path: "/api/insights/:figure/list",
   access: "see insights",
-  summary: "A page of the quotations and offers that a row of a figure counts",
+  summary: "A page of the sales that a row of a figure counts",
 });
 
 export const exportInsight = endpoint<{
@@ -55,7 +55,7 @@ export const exportInsight = endpoint<{
   path: "/api/insights/:figure/list.csv",
   access: "see insights",
   kind: "file",
-  summary: "The quotations and offers that a row of a figure counts, as CSV or as an Excel workbook",
+  summary: "The sales that a row of a figure counts, as CSV or as an Excel workbook",
   aliases: [{ path: "/api/insights/:figure/list.xlsx", fixed: { format: "xlsx" } }],
 });
 
@@ -71,5 +71,5 @@ export const listInsightCreators = endpoint<{ answer: Success<{ creators: string
   method: "GET",
   path: "/api/insights/creators",
   access: "see insights",
-  summary: "Whose quotations the figures count",
+  summary: "Whose sales the figures count",
 });

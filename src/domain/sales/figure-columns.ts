@@ -65,7 +65,7 @@ export const figureColumns: Readonly<Record<Figure, readonly FigureColumn[]>> = 
     rupees("Structure before margin", (row) => row.value),
   ],
   "per-kg": [
-    count("Quotations"),
+    count("Quoted"),
     kg("Structure", (row) => row.kg),
     rupees("Lowest, ₹/kg", (row) => row.lowest),
     rupees("Median, ₹/kg", (row) => row.median),
@@ -90,7 +90,7 @@ export const figureTitles: Readonly<Record<Figure, string>> = {
   lost: "Value lost, by reason",
   margins: "Margin quoted and won",
   ageing: "Age of what is open",
-  steel: "Metal price in open quotations",
+  steel: "Metal price in open sales",
   "per-kg": "Price per kg of structure",
 };
 

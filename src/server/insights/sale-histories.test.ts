@@ -25,17 +25,18 @@ onBothServers("histories of sales", (server) => {
   const today = () => indianDay(server().clock.now());
 
   /** A crane whose span is typed at this price, ten percent of margin on it. */
-  const crane = (span: string, kind: "single" | "double" = "single") =>
-    saveTyped(
-      server(),
-      manager(),
-      {
-        ...{ crane_kind: kind, capacity: "5T", span_width_m: "15", margin_percentage: "10" },
-        component_prices: { span },
-        not_in_scope: parts,
-      },
-      { customer: { company: "Sabar Steel" } },
-    );
+  const priced = (span: string, kind: "single" | "double" = "single") => ({
+    ...{ crane_kind: kind, capacity: "5T", span_width_m: "15", margin_percentage: "10" },
+    component_prices: { span },
+    not_in_scope: parts,
+  });
+  const crane = (span: string, kind?: "single" | "double") =>
+    saveTyped(server(), manager(), priced(span, kind), { customer: { company: "Sabar Steel" } });
+  const reviseSale = ({ quotation_id, revision }: QuotationRecord, span: string) =>
+    saveTyped(server(), manager(), priced(span), {
+      customer: { company: "Sabar Steel" },
+      revises: { quotation_id, revision },
+    });
   const offer = async (positions: object[], more: object = {}) =>
     offerIn(await post("/api/offers", { positions, ...more }));
   const revise = async ({ offer_id }: OfferRecord, revision: number, positions: object[]) =>
@@ -147,7 +148,7 @@ onBothServers("histories of sales", (server) => {
     // Its list names d as what it is by now.
     const { items } = await get<InsightItems>(`/api/insights/months/list?row=${first}`);
     expect(items.find(({ quotation_id }) => quotation_id === d.quotation_id)).toMatchObject({
-      ...{ in_offer: ofTwo.offer_id, status: "issued", value: 330_000 },
+      ...{ in_offer: { offer_id: ofTwo.offer_id, ordered: null }, status: "issued", value: 330_000 },
     });
 
     await pass(2);
@@ -184,6 +185,18 @@ onBothServers("histories of sales", (server) => {
       ["delivery", 1, 1_100_000],
     ]);
     expect(await figure("months", shiftDay(today(), -1))).toContainEqual([second, 1, 330_000, 2, 1_300_000]);
+  });
+
+  test("freeing: a revision of a quotation in a lost offer makes it a sale of its first month", async () => {
+    await pass(1);
+    const before = await months();
+    const answer = await reviseSale(b, "1500000");
+    expect(answer).toMatchObject({ revision: 1, status: "issued", in_offer: null });
+    expect(await open()).toEqual([1, 1_650_000]);
+    expect(await lost()).toContainEqual(["price", 1, 2_181_437.5]);
+    expect(await months()).toEqual(before);
+    await become(answer, "issued", "withdrawn");
+    expect(await open()).toEqual([0, 0]);
   });
 
   test("entering and leaving on one day leaves a day as if nothing had been", async () => {

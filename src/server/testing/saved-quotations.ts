@@ -6,11 +6,11 @@ import type { QuotationInput } from "#domain/quotation/input.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { type GoldenOffer, paise } from "#domain/testing/golden-offers.ts";
 import type { TestServer, TestUser } from "./app.ts";
-import { askFinal, askSave, finalCall, goldenRequest } from "./golden-quotations.ts";
+import { askFinal, finalCall, goldenRequest } from "./golden-quotations.ts";
 
 type Priced = GoldenOffer["quotations"][string];
 
-/** Saves a quotation of these typed prices; its other inputs are a worked quotation's. */
+/** Saves a quotation, or with `revises` a revision, of these typed prices; its other inputs are a worked quotation's. */
 export async function saveTyped(
   server: TestServer,
   as: TestUser,
@@ -34,7 +34,9 @@ export async function saveTyped(
   const request = { ...like, lines, marginPercentage: quotation.margin_percentage };
   const final = await askFinal(server, as, finalCall(request, change));
   if (final.statusCode !== 200) throw new Error(`final answered ${final.statusCode}: ${final.body}`);
-  const saved = await askSave(server, as, final.json<{ data: object }>().data);
+  const reason = change.revises && { reason: "On the customer's wish" };
+  const body = { user: as.username, quotation_data: final.json<{ data: object }>().data, ...reason };
+  const saved = await server.call(as, "POST", "/api/quotation/save", body);
   if (saved.statusCode !== 201) throw new Error(`save answered ${saved.statusCode}: ${saved.body}`);
   return saved.json<{ data: QuotationRecord }>().data;
 }

@@ -38,7 +38,7 @@ type SaleListSectionProps = {
   back: ReactNode;
 };
 
-/** The quotations and offers behind a figure. */
+/** The sales behind a figure. */
 export function SaleListSection({
   title,
   list,

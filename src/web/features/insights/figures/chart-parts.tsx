@@ -53,7 +53,7 @@ export const Written = ({ children, ...place }: WrittenProps) => (
   </text>
 );
 
-/** A bar or a point that leads to its quotations, named by a sentence. */
+/** A bar or a point that leads to its sales, named by a sentence. */
 export function BarLink({ to, name, children }: { to: Leads; name: string; children: ReactNode }) {
   return (
     <Link to="/insights" search={listAddress(to)} aria-label={name} className="chart-link">

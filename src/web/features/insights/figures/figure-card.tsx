@@ -61,7 +61,7 @@ function footOf(figure: Figure, { rows, steel, as_of }: InsightAnswer): ReactNod
         t; holding the prices quoted costs {money(steel.held)} today. Hatched: below the price in force.
       </>
     );
-  return "At the metal prices quoted. Every bar, point and count leads to its quotations.";
+  return "At the metal prices quoted. Every bar, point and count leads to its sales.";
 }
 
 type CardProps = {

@@ -171,7 +171,7 @@ function Filters({
 
 type RowListProps = { figure: Figure; search: InsightsSearch; onPage: (page: number) => void };
 
-/** The quotations and offers behind a bar, a point or a count. */
+/** The sales behind a bar, a point or a count. */
 function RowList({ figure, search, onPage }: RowListProps) {
   const list = useQuery(insightListQuery(figure, search));
   const { asOf } = spanOf(search);

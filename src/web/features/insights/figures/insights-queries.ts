@@ -47,7 +47,7 @@ export function askedOf(search: InsightsSearch, figure: Figure): InsightFilter {
   });
 }
 
-/** The same for the quotations and offers behind one of its rows. */
+/** The same for the sales behind one of its rows. */
 export const listedOf = (search: InsightsSearch, figure: Figure) => ({
   ...askedOf(search, figure),
   ...(search.row !== undefined && { row: search.row }),
