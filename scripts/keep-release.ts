@@ -12,6 +12,7 @@ import {
   dumpSqlite,
   type KeptAnswers,
   keptFiles,
+  lastingPart,
   releasesFolder,
 } from "#server/testing/releases/kept-release.ts";
 import { root } from "./run.ts";
@@ -55,7 +56,7 @@ const { admin } = server.users;
 const questions = Object.entries(await fillRelease(server));
 const answers: KeptAnswers["answers"] = [];
 for (const [what, url] of questions)
-  answers.push({ what, url, answer: (await server.call(admin, "GET", url)).json() });
+  answers.push({ what, url, answer: lastingPart((await server.call(admin, "GET", url)).json()) });
 const stored = await database.db
   .selectFrom("sales")
   .innerJoin("revisions", (join) =>

@@ -17,6 +17,31 @@ export type KeptAnswers = {
   papers: { url: string; sha256: string }[];
 };
 
+/** Lists and records in an answer, whose fields are kept where they are named below. */
+const holders = ["data", "users", "entries", "revisions", "files", "mails", "templates", "history", "items"];
+const parts = ["causes", "positions", "sites", "contacts", "approval", "broken", "by_status"];
+/** Fields that the specification and the sales rules name, so that every later version answers them. */
+const named = {
+  quotation: "quotation_id revision author reason status valid_until superseded_by order_number order_value",
+  amounts: "final_amount subtotal margin margin_percentage gst price_breakup inputs",
+  offer: "offer_id firm_total discount_amount taxable total quantity kind unit_value value text",
+  customer: "id company address state gstin name role phone email note",
+  life: "at by from to subject count words rule limit",
+  other: "username full_name size rates rules old_total new_total",
+};
+const kept = new Set([...holders, ...parts, ...Object.values(named).flatMap((names) => names.split(" "))]);
+/** Kept with all that is in them. */
+const whole = new Set(["price_breakup", "inputs", "rates", "rules"]);
+
+/** Returns what a later version has to answer as well: the fields of an answer that the specification names. */
+export function lastingPart(answer: object): object {
+  const within = (value: unknown) =>
+    typeof value === "object" && value !== null ? lastingPart(value) : value;
+  if (Array.isArray(answer)) return answer.map(within);
+  const lasting = Object.entries(answer).filter(([name]) => kept.has(name));
+  return Object.fromEntries(lasting.map(([name, value]) => [name, whole.has(name) ? value : within(value)]));
+}
+
 /** Returns a file of a kept release as text. */
 export const keptFile = (version: string, name: keyof typeof keptFiles): string =>
   readFileSync(path.join(releasesFolder, version, keptFiles[name]), "utf8");
