@@ -9,7 +9,7 @@ import { makeApprovalNotices, noApprovalNotices } from "./approvals/notices.ts";
 import { bindRulesEndpoints } from "./approvals/rules-routes.ts";
 import { bindAuditEndpoints } from "./audit/audit-routes.ts";
 import { makeWriteAudit } from "./audit/write-audit.ts";
-import { type AccountMails, noAccountMails, sendAccountMails } from "./auth/account-mails.ts";
+import { noAccountMails, sendAccountMails } from "./auth/account-mails.ts";
 import { bindAccountEndpoints } from "./auth/account-routes.ts";
 import { bindAuthEndpoints } from "./auth/auth-routes.ts";
 import { bindPasswordResetEndpoints } from "./auth/password-reset-routes.ts";
@@ -41,7 +41,7 @@ import { bindServiceEndpoints } from "./platform/http/service-routes.ts";
 import { asksForPage, readPages, serveWebFiles } from "./platform/http/web-files.ts";
 import { makeWriteLimit } from "./platform/http/write-limit.ts";
 import { mailSettingsOf } from "./platform/mail-settings.ts";
-import { makeNoticePost, type Notice, type NoticePost } from "./platform/notice-post.ts";
+import { makeNoticePost, type NoticePost } from "./platform/notice-post.ts";
 import { makeSecretBox } from "./platform/secret-box.ts";
 import { bindPriceTableEndpoints } from "./price-tables/admin-routes.ts";
 import { bindLookupEndpoints } from "./price-tables/look-up/lookup-routes.ts";
@@ -114,7 +114,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   };
   bindServiceEndpoints(api, deps);
   const secrets = makeSecretBox(deps.secretKey);
-  const accountMails = makeAccountMails(api, deps);
+  const { publicUrl } = deps.config;
+  const post = noticePost(api, deps);
+  const accountMails = post ? sendAccountMails(post, publicUrl) : noAccountMails;
   bindAuthEndpoints(api, {
     passwordCost: deps.passwordCost,
     sessionHours: deps.config.sessionHours,
@@ -143,8 +145,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook("onClose", () => pdf.close());
   // Whoever computes a quotation soon asks for its paper. Without an address nobody waits for one.
   const preparePapers = () => void (app.server.listening && pdf.prepare());
-  const post = noticePost(api, deps);
-  const { publicUrl } = deps.config;
   const notices = post ? makeApprovalNotices(api.db, post, publicUrl) : noApprovalNotices;
   bindQuotationEndpoints(api, { company: deps.company, priceTables, preparePapers, notices });
   bindOfferEndpoints(api, { company: deps.company, preparePapers, notices });
@@ -180,18 +180,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
-type SendNotice = (notice: Notice, signal: AbortSignal) => Promise<void>;
-
-/** What sends one of the server's own mails, once; null where no mail server is set. */
-function noticeSender(
-  api: Api,
-  { config, company, now, newId }: AppDeps,
-  failure: string,
-): SendNotice | null {
+/** What informs people by e-mail of what concerns them; null where no mail server is set. */
+function noticePost(api: Api, { config, company, now, newId }: AppDeps): NoticePost | null {
   const settings = mailSettingsOf(config);
   if (!settings) return null;
   const deliver = makeSmtp(settings);
-  return async ({ to, subject, text }, signal) => {
+  const post = makeNoticePost(async ({ to, subject, text }, signal) => {
     const mail = {
       messageId: `<${newId()}@${settings.from.split("@").at(-1)}>`,
       date: now(),
@@ -205,26 +199,10 @@ function noticeSender(
       attached: [],
     };
     const { accepted, about } = await deliver(mail, signal);
-    if (accepted.length === 0) api.app.log.warn(about, failure);
-  };
-}
-
-/** What informs people by e-mail of sales that concern them; null where no mail server is set. */
-function noticePost(api: Api, deps: AppDeps): NoticePost | null {
-  const send = noticeSender(api, deps, "notice not out");
-  if (!send) return null;
-  const post = makeNoticePost(send, api.app.log);
+    if (accepted.length === 0) api.app.log.warn(about, "notice not out");
+  }, api.app.log);
   api.app.addHook("onClose", () => post.stop());
   return post;
-}
-
-/** What informs people of their own account by e-mail, where a mail server is set. */
-function makeAccountMails(api: Api, deps: AppDeps): AccountMails {
-  const send = noticeSender(api, deps, "account mail not out");
-  if (!send) return noAccountMails;
-  const mails = sendAccountMails({ publicUrl: deps.config.publicUrl, log: api.app.log, send });
-  api.app.addHook("onClose", () => mails.stop());
-  return mails;
 }
 
 /** Mails with quotations, and the queue that sends them where a mail server is set. */

@@ -1,8 +1,8 @@
-import type { FastifyBaseLogger } from "fastify";
 import { formatMoment } from "#domain/format.ts";
 import { personName } from "#domain/user.ts";
 import type { Time } from "#server/platform/database/tables/column-types.ts";
 import type { UserRow } from "#server/platform/database/tables/users.ts";
+import { type Notice, type NoticePost, noticeAddress, noticeText } from "#server/platform/notice-post.ts";
 
 type Addressee = Pick<UserRow, "username" | "full_name" | "email">;
 /** From where somebody signed in, or tried to. */
@@ -19,49 +19,25 @@ export type AccountMails = {
   offersReset: boolean;
   /** Sends the link of a token that is made after the answer; null sends nothing. */
   passwordReset(make: () => Promise<{ user: Addressee; token: string } | null>): void;
-  /** Gives up what is not out yet, and is done with it. */
-  stop(): Promise<void>;
 };
-
-type Mail = { to: { name: string; address: string }; subject: string; text: string };
 
 const whenceText = ({ at, device, address }: Whence): string =>
   [device ?? "Unknown device", address, `${formatMoment(at)} (India)`].filter(Boolean).join(", ");
 
 const ifNotYou = "If this was not you, change your password at once and tell an administrator.";
 
-/** Makes what sends these mails: once each, after the answer was given. *Your Account* and the audit log show the same. */
-export function sendAccountMails({
-  publicUrl,
-  send,
-  log,
-}: {
-  /** Under which the pages are reached; null where nobody has said it. */
-  publicUrl: string | null;
-  send: (mail: Mail, signal: AbortSignal) => Promise<void>;
-  log: FastifyBaseLogger;
-}): AccountMails {
-  const stopping = new AbortController();
-  const underWay = new Set<Promise<void>>();
-  const mailTo = (user: Addressee, subject: string, paragraphs: readonly string[]): Mail => ({
+/**
+ * Makes what sends these mails. *Your Account* and the audit log show the same. `publicUrl` is the address of the home page;
+ * null where nobody has said it.
+ */
+export function sendAccountMails(post: NoticePost, publicUrl: string | null): AccountMails {
+  const mailTo = (user: Addressee, subject: string, ...paragraphs: readonly string[]): Notice => ({
     to: { name: personName(user), address: user.email },
     subject,
-    text: paragraphs.join("\n\n"),
+    text: noticeText(...paragraphs),
   });
-  function sendLater(make: () => Promise<Mail | null>): void {
-    const work = async () => {
-      const mail = await make();
-      if (mail) await send(mail, stopping.signal);
-    };
-    const done = work()
-      .catch((error: unknown) => log.warn({ err: error }, "account mail not out"))
-      .finally(() => underWay.delete(done));
-    underWay.add(done);
-  }
-  function inform(user: Addressee, subject: string, ...paragraphs: readonly string[]): void {
-    const link = publicUrl === null ? [] : [`${publicUrl}/account`];
-    sendLater(async () => mailTo(user, subject, [...paragraphs, ...link]));
-  }
+  const inform = (user: Addressee, subject: string, ...paragraphs: readonly string[]): void =>
+    post.send({}, async () => [mailTo(user, subject, ...paragraphs, noticeAddress(publicUrl, "/account"))]);
 
   return {
     newDevice: (user, whence) =>
@@ -101,20 +77,19 @@ export function sendAccountMails({
       ),
     offersReset: publicUrl !== null,
     passwordReset: (make) =>
-      sendLater(async () => {
+      post.send({}, async () => {
         const made = await make();
-        if (!made) return null;
-        return mailTo(made.user, "Set a new password", [
+        if (!made) return [];
+        const notice = mailTo(
+          made.user,
+          "Set a new password",
           `Somebody asked for a new password for ${made.user.username}. This link sets it, once and within 30 minutes:`,
           // Behind the # it reaches no server, and no log.
-          `${publicUrl}/reset-password#${made.token}`,
+          noticeAddress(publicUrl, `/reset-password#${made.token}`),
           "If you did not ask for this, ignore this mail: your password stays as it is.",
-        ]);
+        );
+        return [notice];
       }),
-    async stop() {
-      stopping.abort();
-      await Promise.all(underWay);
-    },
   };
 }
 
@@ -127,5 +102,4 @@ export const noAccountMails: AccountMails = {
   secondFactorReset: () => undefined,
   offersReset: false,
   passwordReset: () => undefined,
-  stop: async () => undefined,
 };

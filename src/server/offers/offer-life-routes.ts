@@ -157,10 +157,12 @@ export function bindOfferLifeEndpoints(api: Api, notices: ApprovalNotices): void
     const stored = await findReadableOffer(db, user, params.id, now());
     const { page, limit } = query;
     const { entries, total } = await listActivity(db, stored.number, { limit, offset: (page - 1) * limit });
-    // Why it waits and what was decided tell the margin: they are for those who see what its positions cost.
+    // Why it waits, what was decided, and what a held price leaves tell the margin: they are for those who see its costs.
     const priced = seesCosts(user, stored)
       ? entries
-      : entries.map((each) => (each.kind === "approval" ? { ...each, note: null } : each));
+      : entries.map((each) =>
+          each.kind === "approval" || each.kind === "repriced" ? { ...each, note: null } : each,
+        );
     const shown = (await seesPeopleOf(db, user, stored)) ? priced : priced.map(withoutPeople);
     return { success: true as const, data: { entries: shown, total, page, limit } };
   });

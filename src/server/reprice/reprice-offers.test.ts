@@ -192,13 +192,14 @@ onBothServers("re-pricing an offer", (server) => {
     const { manager } = server().users;
     const { job, items } = await worked(manager);
     await apply(manager, job, "hold");
-    const { entries } = (await call("GET", `/offers/${offer.offer_id}/activity`)).json<{
-      data: { entries: { kind: string; note: string }[] };
-    }>().data;
+    const noteFor = async (as: TestUser) =>
+      (await call("GET", `/offers/${offer.offer_id}/activity`, undefined, as))
+        .json<{ data: { entries: { kind: string; note: string | null }[] } }>()
+        .data.entries.findLast(({ kind }) => kind === "repriced")?.note;
     const { margin_if_held } = itemOf(items);
-    expect(entries.findLast(({ kind }) => kind === "repriced")?.note).toContain(
-      `which leaves a margin of ${margin_if_held} %`,
-    );
+    expect(await noteFor(server().users.employee)).toContain(`which leaves a margin of ${margin_if_held} %`);
+    // The margin is for those who see the offer's costs.
+    expect(await noteFor(await server().addUser(`reader${span}`, "employee"))).toBeNull();
   });
 
   test("the rules of the person who applies judge the new revisions", async () => {
