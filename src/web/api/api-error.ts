@@ -1,4 +1,4 @@
-import type { EndReason } from "#contract/auth/auth-api.ts";
+import { type CodeRefusal, codeRefusals, type EndReason } from "#contract/auth/auth-api.ts";
 import type { Problem } from "#domain/errors.ts";
 import { endReasonIn } from "./end-reason.ts";
 import { answerErrorText, errorText } from "./error-text.ts";
@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly detail: unknown;
   /** Why a session is over, on 401. */
   readonly reason: EndReason | undefined;
+  /** What of the second factor is in the way of a sign-in, on 401. */
+  readonly codeRefusal: CodeRefusal | undefined;
   /** Seconds to wait, on 429. */
   readonly retryAfter: number | undefined;
   /** What was to be changed as it is now, where somebody else's change was in the way. */
@@ -36,6 +38,7 @@ export class ApiError extends Error {
       savedAs?: unknown;
       current?: unknown;
       inOffer?: unknown;
+      codeRefusal?: unknown;
       loc?: unknown;
     } = {},
   ) {
@@ -45,6 +48,7 @@ export class ApiError extends Error {
     this.detail = from.detail;
     this.reason = endReasonIn(from.reason) ?? undefined;
     this.retryAfter = from.retryAfter;
+    this.codeRefusal = codeRefusals.find((known) => known === from.codeRefusal);
     this.newest = newestIn(from.newest);
     this.savedAs = savedAsIn(from.savedAs);
     this.current = from.current;
@@ -83,6 +87,7 @@ export function errorOfAnswer(status: number, body: unknown, retryAfterHeader: s
           saved_as?: unknown;
           current?: unknown;
           in_offer?: unknown;
+          second_factor?: unknown;
           loc?: unknown;
         })
       : {};
@@ -95,6 +100,7 @@ export function errorOfAnswer(status: number, body: unknown, retryAfterHeader: s
     savedAs: fields.saved_as,
     current: fields.current,
     inOffer: fields.in_offer,
+    codeRefusal: fields.second_factor,
     loc: fields.loc,
     retryAfter: retryAfterHeader !== null && Number.isFinite(seconds) ? seconds : undefined,
   });

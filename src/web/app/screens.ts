@@ -23,6 +23,7 @@ import { HomeRoute } from "./home-route.tsx";
 declare module "../ui/routing/address.ts" {
   interface Searches {
     "/login": { from?: string };
+    "/reset-password": NoSearch;
     "/quotation/:craneType/:step?": NoSearch;
     "/history": HistorySearch;
     "/quotations/:number": SaleSearch;
@@ -63,6 +64,12 @@ export const screens: { readonly [At in Pattern]: Screen<At> } = {
   "/login": {
     search: ({ from }) => ({ ...(from !== undefined && { from }) }),
     component: screenOf(async () => (await import("../features/auth/login-page.tsx")).LoginPage),
+  },
+  "/reset-password": {
+    search: noSearch,
+    component: screenOf(
+      async () => (await import("../features/auth/reset-password-page.tsx")).ResetPasswordPage,
+    ),
   },
   // One screen for all steps: it stays mounted while the step in the address changes.
   "/quotation/:craneType/:step?": {

@@ -1,3 +1,4 @@
+import { SecondFactorFirst } from "../features/auth/second-factor-first.tsx";
 import { HomePage } from "../features/home/home-page.tsx";
 import { UnsentNotice } from "../features/quotations/mail/unsent-notice.tsx";
 import { QuickEntryAnywhere } from "../features/quotations/quick-entry/quick-entry-anywhere.tsx";
@@ -7,12 +8,14 @@ import { StaffData } from "./staff-data.tsx";
 /** The signed-in home page, with what other features show on it. */
 export function StaffHome() {
   return (
-    <StaffData>
-      <UnsentNotice />
-      <HomePage first={<HomeBeginnings />}>
-        <HomeSlots />
-      </HomePage>
-      <QuickEntryAnywhere />
-    </StaffData>
+    <SecondFactorFirst>
+      <StaffData>
+        <UnsentNotice />
+        <HomePage first={<HomeBeginnings />}>
+          <HomeSlots />
+        </HomePage>
+        <QuickEntryAnywhere />
+      </StaffData>
+    </SecondFactorFirst>
   );
 }

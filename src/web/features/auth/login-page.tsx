@@ -11,6 +11,7 @@ import { usePageTitle } from "../../ui/use-page-title.ts";
 import { leadsToQuotation, quotationMessage, returnPath } from "./return-path.ts";
 import { useSession } from "./session.ts";
 import { SignInFields } from "./sign-in-fields.tsx";
+import { useOffersReset } from "./use-offers-reset.ts";
 import { useSignInForm } from "./use-sign-in-form.ts";
 
 export function LoginPage() {
@@ -56,11 +57,22 @@ function LoginSheet({ target }: { target: string }) {
         <Button type="submit" variant="primary" size="large" icon={LogIn} disabled={form.isBusy}>
           {form.isBusy ? "Signing in..." : "Login"}
         </Button>
+        {form.stage === "password" && <ResetLink />}
         <Link to="/" className="link inline-flex min-h-8 items-center gap-2 justify-self-start">
           <ArrowLeft size={18} strokeWidth={1.6} aria-hidden="true" />
           Back to Home
         </Link>
       </form>
     </div>
+  );
+}
+
+/** Leads to a new password by mail, where the server sends such mails. */
+function ResetLink() {
+  if (!useOffersReset()) return null;
+  return (
+    <Link to="/reset-password" className="link inline-flex min-h-8 items-center justify-self-start">
+      Forgot your password?
+    </Link>
   );
 }

@@ -4,6 +4,7 @@ import { PageSpinner } from "../../ui/feedback/page-spinner.tsx";
 import { longToast, toast } from "../../ui/feedback/toast-store.ts";
 import { LeadTo } from "../../ui/routing/link.tsx";
 import { hereInBrowser, useNavigate, usePlace } from "../../ui/routing/routing.tsx";
+import { SecondFactorFirst } from "./second-factor-first.tsx";
 import { isSessionHeld, useSession } from "./session.ts";
 
 type RequireSignInProps = {
@@ -24,11 +25,11 @@ export function RequireSignIn({ action, children }: RequireSignInProps) {
   }, [session.status, isRefused]);
   if (session.status === "loading") return <PageSpinner />;
   if (session.status === "signed-out") {
-    if (isSessionHeld()) return children;
+    if (isSessionHeld()) return <SecondFactorFirst>{children}</SecondFactorFirst>;
     return <ToLogin />;
   }
   if (isRefused) return <LeadTo to="/" />;
-  return children;
+  return <SecondFactorFirst>{children}</SecondFactorFirst>;
 }
 
 /** Leads to the login page once, with the address that was asked for; not when another is on its way already. */

@@ -19,6 +19,7 @@ import {
   userKey,
   writeToken,
 } from "../../api/token.ts";
+import { readDeviceToken, writeDeviceToken } from "./device-token.ts";
 import {
   keptUser,
   respondToEnd,
@@ -168,11 +169,17 @@ async function verify(): Promise<void> {
   }
 }
 
-/** Signs in. @throws ApiError with the reason of a refusal */
-export async function login(username: string, password: string): Promise<void> {
+/** Signs in, with the code of the second factor where one was asked for. @throws ApiError with the reason of a refusal */
+export async function login(
+  username: string,
+  password: string,
+  second: { code?: string; remember?: boolean } = {},
+): Promise<void> {
+  const device = readDeviceToken(username);
   const answer = await call<typeof loginEndpoint>("POST", "/api/auth/login", {
-    body: { username: username.trim(), password },
+    body: { username: username.trim(), password, ...second, ...(device !== null && { device }) },
   });
+  if (answer.device_token !== undefined) writeDeviceToken(username, answer.device_token);
   writeToken(answer.access_token);
   signedIn(sessionUserOf(answer.user), "here");
 }

@@ -1,11 +1,19 @@
 import { useEffect, useRef } from "react";
+import { rememberedDays } from "#domain/second-factor.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { PasswordInput } from "../../ui/fields/password-input.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
+import { CodeField } from "./code-field.tsx";
 import type { SignInForm } from "./use-sign-in-form.ts";
 
-/** Username and password, with what is wrong under each. */
+/** Username and password, then the code of the second factor in their place, with what is wrong under each. */
 export function SignInFields({ form }: { form: SignInForm }) {
+  return form.stage === "code" ? <SecondFactorFields form={form} /> : <PasswordFields form={form} />;
+}
+
+function PasswordFields({ form }: { form: SignInForm }) {
   const password = useRef<HTMLInputElement>(null);
   const isRefused = form.error !== null && !form.isBusy;
   // The fields were switched off meanwhile, which takes the focus: what has to be typed again has it.
@@ -40,6 +48,36 @@ export function SignInFields({ form }: { form: SignInForm }) {
           data-autofocus={form.username !== "" || undefined}
         />
       </Field>
+    </div>
+  );
+}
+
+function SecondFactorFields({ form }: { form: SignInForm }) {
+  const code = useRef<HTMLInputElement>(null);
+  // The fields before took the focus with them, and those that were refused were switched off meanwhile.
+  useEffect(() => {
+    if (form.isBusy) return;
+    code.current?.focus();
+    code.current?.select();
+  }, [form.isBusy]);
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-2">
+        Signing in as <b className="font-value text-ink wrap-anywhere">{form.username.trim()}</b>
+      </p>
+      <CodeField
+        ref={code}
+        value={form.code}
+        onChange={form.setCode}
+        error={form.problems.code}
+        disabled={form.isBusy}
+      />
+      <Checkbox checked={form.remember} onChange={form.setRemember} disabled={form.isBusy}>
+        Remember this device for {rememberedDays} days
+      </Checkbox>
+      <Button variant="quiet" size="row" className="-mx-2.5 justify-self-start" onClick={form.startOver}>
+        Sign in as another user
+      </Button>
     </div>
   );
 }

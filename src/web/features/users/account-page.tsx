@@ -2,10 +2,12 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { useSession } from "../auth/session.ts";
 import { accountHeading } from "./account-heading.ts";
+import { OwnNotices } from "./own-notices.tsx";
 import { OwnPasswordForm } from "./own-password-form.tsx";
+import { OwnSecondFactorCard } from "./own-second-factor.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 
-/** One's own account: the password, and where one is signed in. */
+/** One's own account: password, second factor, sessions and notices. */
 export function AccountPage() {
   usePageTitle(accountHeading.title);
   const { user } = useSession();
@@ -13,8 +15,14 @@ export function AccountPage() {
     <div className="mx-auto grid w-full max-w-table gap-5 gutter py-7">
       <PageHeading {...accountHeading} subtitle={user?.username} />
       <div className="grid items-start gap-6 lg:grid-cols-[380px_minmax(0,1fr)]">
-        <OwnPasswordForm />
-        <OwnSessions />
+        <div className="grid gap-6">
+          <OwnPasswordForm />
+          <OwnSecondFactorCard />
+        </div>
+        <div className="grid gap-6">
+          <OwnSessions />
+          <OwnNotices />
+        </div>
       </div>
     </div>
   );

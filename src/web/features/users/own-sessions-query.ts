@@ -4,10 +4,9 @@ import { call } from "../../api/call.ts";
 
 export const ownSessionsKey = ["own-sessions"];
 
-/** Where one is signed in. */
+/** Where one is signed in, and which devices need no code. */
 export const ownSessionsQuery = () =>
   queryOptions({
     queryKey: ownSessionsKey,
-    queryFn: async ({ signal }) =>
-      (await call<typeof listOwnSessions>("GET", "/api/account/sessions", { signal })).sessions,
+    queryFn: ({ signal }) => call<typeof listOwnSessions>("GET", "/api/account/sessions", { signal }),
   });

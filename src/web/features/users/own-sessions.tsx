@@ -1,5 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { endOwnSession, OwnSession } from "#contract/auth/account-api.ts";
+import type {
+  endOwnSession,
+  forgetDevice,
+  OwnSession,
+  RememberedDevice,
+} from "#contract/auth/account-api.ts";
 import { formatMoment } from "#domain/format.ts";
 import { call } from "../../api/call.ts";
 import { errorText } from "../../api/error-text.ts";
@@ -17,6 +22,11 @@ export function OwnSessions() {
       call<typeof endOwnSession>("DELETE", "/api/account/sessions/:id", { params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey: ownSessionsKey }),
   });
+  const forget = useMutation({
+    mutationFn: (id: string) =>
+      call<typeof forgetDevice>("DELETE", "/api/account/devices/:id", { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ownSessionsKey }),
+  });
   return (
     <section aria-labelledby="sessions" className="border border-rule bg-sheet">
       <h2 id="sessions" className="p-5 card-title" tabIndex={-1}>
@@ -27,13 +37,18 @@ export function OwnSessions() {
           {errorText(end.error, "The session could not be ended")}
         </ErrorBanner>
       )}
+      {forget.isError && (
+        <ErrorBanner className="mx-5 mb-4">
+          {errorText(forget.error, "The device could not be forgotten")}
+        </ErrorBanner>
+      )}
       {found.isError ? (
         <ErrorBanner className="mx-5 mb-5" onRetry={() => void found.refetch()}>
           {errorText(found.error, "The sessions could not be loaded")}
         </ErrorBanner>
       ) : found.data ? (
         <ul>
-          {found.data.map((session) => (
+          {found.data.sessions.map((session) => (
             <SessionRow
               key={session.id}
               session={session}
@@ -41,6 +56,17 @@ export function OwnSessions() {
               onEnd={() => {
                 end.mutate(session.id);
                 // The row disappears with its button: the focus stays with the list.
+                document.getElementById("sessions")?.focus();
+              }}
+            />
+          ))}
+          {found.data.devices.map((device) => (
+            <DeviceRow
+              key={device.id}
+              device={device}
+              isBusy={forget.isPending && forget.variables === device.id}
+              onForget={() => {
+                forget.mutate(device.id);
                 document.getElementById("sessions")?.focus();
               }}
             />
@@ -79,6 +105,33 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
           End
         </Button>
       )}
+    </li>
+  );
+}
+
+type DeviceRowProps = { device: RememberedDevice; isBusy: boolean; onForget: () => void };
+
+/** A device that signs in without a code. */
+function DeviceRow({ device: remembered, isBusy, onForget }: DeviceRowProps) {
+  const device = remembered.device ?? "Unknown device";
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-rule px-5 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="font-value">{device}, remembered: needs no code</p>
+        <p className="text-label text-ink-2 tabular-nums">
+          Last used {formatMoment(remembered.last_used_at)} · until {formatMoment(remembered.expires_at)}
+          {remembered.address !== null && ` · ${remembered.address}`}
+        </p>
+      </div>
+      <Button
+        size="row"
+        variant="danger"
+        busy={isBusy}
+        aria-label={`Forget the device ${device}, last used ${formatMoment(remembered.last_used_at)}`}
+        onClick={onForget}
+      >
+        Forget
+      </Button>
     </li>
   );
 }

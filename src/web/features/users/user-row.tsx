@@ -1,11 +1,11 @@
-import { ArrowRightLeft, KeyRound, Pencil, Trash2 } from "lucide-react";
+import { ArrowRightLeft, KeyRound, Pencil, ShieldOff, Trash2 } from "lucide-react";
 import type { User } from "#contract/auth/auth-api.ts";
 import { formatDay } from "#domain/format.ts";
 import { Button } from "../../ui/button.tsx";
 import { BodyRow, Cell } from "../../ui/lists/table.tsx";
 import { RoleMark, StatusMark } from "./user-marks.tsx";
 
-export type UserAction = "edit" | "password" | "handover" | "delete";
+export type UserAction = "edit" | "password" | "factor" | "handover" | "delete";
 
 type UserRowProps = { user: User; isSelf: boolean; onAction: (action: UserAction, user: User) => void };
 
@@ -53,6 +53,17 @@ function Actions({ user, isSelf, onAction }: UserRowProps) {
       >
         Password
       </Button>
+      {user.second_factor === "on" && !isSelf && (
+        <Button
+          size="row"
+          variant="quiet"
+          icon={ShieldOff}
+          aria-label={`Reset second factor of ${user.username}`}
+          onClick={() => onAction("factor", user)}
+        >
+          Reset factor
+        </Button>
+      )}
       <Button
         size="row"
         variant="quiet"
@@ -80,6 +91,18 @@ function Actions({ user, isSelf, onAction }: UserRowProps) {
   );
 }
 
+const factorTexts = { on: "Second factor", required: "No second factor yet" } as const;
+
+/** Whether the account has a second factor; nothing where it has none and needs none. */
+function FactorNote({ user }: { user: User }) {
+  if (user.second_factor === undefined) return null;
+  return (
+    <span className={`block text-hint ${user.second_factor === "on" ? "text-ink-2" : "text-warn"}`}>
+      {factorTexts[user.second_factor]}
+    </span>
+  );
+}
+
 const lastLogin = (user: User): string => formatDay(user.last_login) || "Never";
 
 export function UserTableRow(props: UserRowProps) {
@@ -94,6 +117,7 @@ export function UserTableRow(props: UserRowProps) {
       </Cell>
       <Cell>
         <StatusMark isActive={user.is_active} />
+        <FactorNote user={user} />
       </Cell>
       <Cell className="whitespace-nowrap text-ink-2 tabular-nums">{lastLogin(user)}</Cell>
       <Cell align="right" className="no-print">
@@ -115,6 +139,7 @@ export function UserCard(props: UserRowProps) {
       <div className="flex flex-wrap gap-x-6 gap-y-1 text-label md:order-last md:col-span-2 md:pl-12">
         <RoleMark role={user.role} />
         <StatusMark isActive={user.is_active} />
+        <FactorNote user={user} />
         <span className="text-ink-2 tabular-nums">Last Login: {lastLogin(user)}</span>
       </div>
       <Actions {...props} />

@@ -17,6 +17,8 @@ import { CreateUserDialog } from "./create-user-dialog.tsx";
 import { DeleteUserDialog } from "./delete-user-dialog.tsx";
 import { EditUserDialog } from "./edit-user-dialog.tsx";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
+import { ResetSecondFactorDialog } from "./reset-second-factor-dialog.tsx";
+import { SecondFactorRuleField } from "./second-factor-rule.tsx";
 import { UserFilters } from "./user-filters.tsx";
 import { UserList } from "./user-list.tsx";
 import { listFailureText, pageSize, userListQuery, usersKey } from "./user-list-query.ts";
@@ -102,10 +104,14 @@ export function UsersPage() {
           )}
         </div>
       )}
+      <SecondFactorRuleField />
       {dialog?.kind === "create" && <CreateUserDialog onClose={close} onDone={done} />}
       {dialog?.kind === "edit" && <EditUserDialog user={dialog.user} onClose={close} onDone={done} />}
       {dialog?.kind === "password" && (
         <ChangePasswordDialog user={dialog.user} onClose={close} onDone={done} />
+      )}
+      {dialog?.kind === "factor" && (
+        <ResetSecondFactorDialog user={dialog.user} onClose={close} onDone={done} />
       )}
       {dialog?.kind === "handover" && <HandOverDialog user={dialog.user} onClose={close} onDone={done} />}
       {dialog?.kind === "delete" && <DeleteUserDialog user={dialog.user} onClose={close} onDone={done} />}

@@ -1,0 +1,159 @@
+import { ArrowLeft } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { askPasswordReset, resetOwnPassword } from "#contract/auth/auth-api.ts";
+import { call } from "../../api/call.ts";
+import { Button } from "../../ui/button.tsx";
+import { CompanyLogo } from "../../ui/company-logo.tsx";
+import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { longToast, toast } from "../../ui/feedback/toast-store.ts";
+import { Field } from "../../ui/fields/field.tsx";
+import { PasswordInput } from "../../ui/fields/password-input.tsx";
+import { TextInput } from "../../ui/fields/text-input.tsx";
+import { Link } from "../../ui/routing/link.tsx";
+import { goTo } from "../../ui/routing/routing.tsx";
+import { usePageTitle } from "../../ui/use-page-title.ts";
+import { useOffersReset } from "./use-offers-reset.ts";
+import { useProofForm } from "./use-proof-form.ts";
+
+/** Asks for a link to a new password; opened by such a link, sets the password. */
+export function ResetPasswordPage() {
+  usePageTitle("New Password");
+  // Read once, and taken out of the address: it must not stay in the history.
+  const [token] = useState(() => location.hash.slice(1));
+  useEffect(() => {
+    if (token !== "") history.replaceState(history.state, "", location.pathname);
+  }, [token]);
+  return token === "" ? <AskSheet /> : <NewPasswordSheet token={token} />;
+}
+
+function Sheet(props: {
+  intro: string;
+  error: string | null;
+  onSubmit: () => Promise<void>;
+  children: ReactNode;
+}) {
+  const sheet = useRef<HTMLFormElement>(null);
+  useEffect(() => sheet.current?.querySelector<HTMLElement>("input")?.focus(), []);
+  return (
+    <div className="ga-grid grid flex-1 content-center justify-items-center gutter py-14 max-md:content-start max-md:py-8">
+      <form
+        ref={sheet}
+        noValidate
+        aria-labelledby="reset-title"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void props.onSubmit();
+        }}
+        className="ga-sheet grid w-full max-w-[400px] gap-5 bg-sheet! p-8 max-md:p-5"
+      >
+        <div className="grid justify-items-start gap-4">
+          <CompanyLogo size={44} />
+          <div>
+            <h1 id="reset-title" tabIndex={-1} className="page-title">
+              New Password
+            </h1>
+            <p className="mt-1.5 text-ink-2">{props.intro}</p>
+          </div>
+        </div>
+        {props.error && <ErrorBanner>{props.error}</ErrorBanner>}
+        {props.children}
+        <Link to="/login" className="link inline-flex min-h-8 items-center gap-2 justify-self-start">
+          <ArrowLeft size={18} strokeWidth={1.6} aria-hidden="true" />
+          Back to Login
+        </Link>
+      </form>
+    </div>
+  );
+}
+
+function AskSheet() {
+  const isOffered = useOffersReset();
+  const [isSent, setSent] = useState(false);
+  const form = useProofForm(
+    { email: "" },
+    {
+      labels: { email: "Email" },
+      failure: "The mail could not be asked for",
+      send: async (body) => {
+        await call<typeof askPasswordReset>("POST", "/api/auth/password-reset", { body });
+        setSent(true);
+      },
+    },
+  );
+  if (isOffered === false)
+    return (
+      <Sheet intro="This server sends no mails." error={null} onSubmit={async () => undefined}>
+        <Notice>Ask an administrator to set a new password for you.</Notice>
+      </Sheet>
+    );
+  return (
+    <Sheet
+      intro="We send a link to the e-mail address of your account."
+      error={form.error}
+      onSubmit={form.submit}
+    >
+      <div>
+        <div role="status">
+          {isSent && (
+            <Notice className="mb-5">
+              If an account has this address, a mail is on its way. Its link works once, for 30 minutes.
+            </Notice>
+          )}
+        </div>
+        <Field label="Email" required error={form.problems.email}>
+          <TextInput
+            name="email"
+            type="email"
+            autoComplete="email"
+            value={form.values.email}
+            onChange={(text) => {
+              setSent(false);
+              form.set("email", text);
+            }}
+          />
+        </Field>
+      </div>
+      <Button type="submit" variant="primary" size="large" busy={form.isBusy}>
+        Send link
+      </Button>
+    </Sheet>
+  );
+}
+
+function NewPasswordSheet({ token }: { token: string }) {
+  const form = useProofForm(
+    { new_password: "" },
+    {
+      labels: { new_password: "New password" },
+      failure: "The password could not be set",
+      send: async (values) => {
+        await call<typeof resetOwnPassword>("POST", "/api/auth/password-reset/confirm", {
+          body: { token, ...values },
+        });
+        toast.success("Password updated successfully", { duration: longToast });
+        goTo("/login", { replace: true });
+      },
+    },
+  );
+  return (
+    <Sheet
+      intro="Choose a new password. All sessions of your account end."
+      error={form.error}
+      onSubmit={form.submit}
+    >
+      <Field label="New Password" required hint="At least 6 characters" error={form.problems.new_password}>
+        <PasswordInput
+          name="new_password"
+          noun="new password"
+          autoComplete="new-password"
+          value={form.values.new_password}
+          onChange={(text) => form.set("new_password", text)}
+        />
+      </Field>
+      <Button type="submit" variant="primary" size="large" busy={form.isBusy}>
+        Set password
+      </Button>
+    </Sheet>
+  );
+}

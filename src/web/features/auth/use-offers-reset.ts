@@ -1,0 +1,18 @@
+import { useEffect, useState } from "react";
+import type { offersPasswordReset } from "#contract/auth/auth-api.ts";
+import { call } from "../../api/call.ts";
+
+/** Whether the server sends links to a new password; null until it has answered. */
+export function useOffersReset(): boolean | null {
+  const [isOffered, setOffered] = useState<boolean | null>(null);
+  useEffect(() => {
+    const left = new AbortController();
+    call<typeof offersPasswordReset>("GET", "/api/auth/password-reset", { signal: left.signal }).then(
+      ({ offered }) => setOffered(offered),
+      // Without an answer the page does without the offer.
+      () => undefined,
+    );
+    return () => left.abort();
+  }, []);
+  return isOffered;
+}

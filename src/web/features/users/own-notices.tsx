@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import type { listSignInNotices, SignInNotice } from "#contract/auth/second-factor-api.ts";
+import { formatMoment } from "#domain/format.ts";
+import { call } from "../../api/call.ts";
+import { errorText } from "../../api/error-text.ts";
+import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+
+const titles: Readonly<Record<SignInNotice["kind"], string>> = {
+  "new device": "Sign-in from a new device",
+  "wrong second factor": "Wrong second factor after the right password",
+};
+
+/** Sign-ins of the own account that its user should look at. */
+export function OwnNotices() {
+  const found = useQuery({
+    queryKey: ["own-notices"],
+    queryFn: async ({ signal }) =>
+      (await call<typeof listSignInNotices>("GET", "/api/account/notices", { signal })).notices,
+  });
+  return (
+    <section aria-labelledby="notices" className="border border-rule bg-sheet">
+      <h2 id="notices" className="px-5 pt-5 card-title">
+        Notices
+      </h2>
+      <p className="px-5 pt-1 pb-4 text-label text-ink-2">
+        New devices and wrong codes of the last 90 days. If one was not you, change your password and tell an
+        administrator.
+      </p>
+      {found.isError ? (
+        <ErrorBanner className="mx-5 mb-5" onRetry={() => void found.refetch()}>
+          {errorText(found.error, "The notices could not be loaded")}
+        </ErrorBanner>
+      ) : found.data === undefined ? (
+        <Skeleton className="m-5 h-16" />
+      ) : found.data.length === 0 ? (
+        <p className="border-t border-rule px-5 py-3 text-ink-2">No notices</p>
+      ) : (
+        <ul>
+          {found.data.map((notice) => (
+            <li key={`${notice.at} ${notice.kind}`} className="border-t border-rule px-5 py-3">
+              <p className={`font-value ${notice.kind === "wrong second factor" ? "text-bad" : ""}`}>
+                {titles[notice.kind]}
+              </p>
+              <p className="text-label text-ink-2 tabular-nums">
+                {formatMoment(notice.at)} · {notice.device ?? "Unknown device"}
+                {notice.address !== null && ` · ${notice.address}`}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

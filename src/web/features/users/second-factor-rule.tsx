@@ -1,0 +1,65 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { secondFactorRule, setSecondFactorRule } from "#contract/auth/second-factor-api.ts";
+import { type SecondFactorRule, secondFactorRules, secondFactorRuleTitles } from "#domain/second-factor.ts";
+import { refusalText } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { errorText } from "../../api/error-text.ts";
+import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
+import { toast } from "../../ui/feedback/toast-store.ts";
+import { Field } from "../../ui/fields/field.tsx";
+import { Select } from "../../ui/fields/select.tsx";
+import { refreshProfile } from "../auth/session.ts";
+import { usersKey } from "./user-list-query.ts";
+
+const path = "/api/second-factor-rule";
+const ruleKey = ["second-factor-rule"];
+const options = secondFactorRules.map((value) => ({ value, label: secondFactorRuleTitles[value] }));
+
+/** Who has to have a second factor. */
+export function SecondFactorRuleField() {
+  const client = useQueryClient();
+  const found = useQuery({
+    queryKey: ruleKey,
+    queryFn: ({ signal }) => call<typeof secondFactorRule>("GET", path, { signal }),
+  });
+  const rule = found.data?.required_of;
+  const change = useMutation({
+    mutationFn: (required_of: SecondFactorRule) =>
+      call<typeof setSecondFactorRule>("PUT", path, {
+        body: { required_of, ...(rule !== undefined && { known: rule }) },
+      }),
+    onSuccess: () => toast.success("Second factor rule saved"),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: ruleKey });
+      await client.invalidateQueries({ queryKey: usersKey });
+      await refreshProfile();
+    },
+  });
+  return (
+    <section aria-labelledby="factor-rule" className="grid gap-4 border border-rule bg-sheet p-5">
+      <h2 id="factor-rule" className="card-title">
+        Second Factor
+      </h2>
+      {found.isError && (
+        <ErrorBanner onRetry={() => void found.refetch()}>
+          {errorText(found.error, "The rule could not be loaded")}
+        </ErrorBanner>
+      )}
+      {change.isError && (
+        <ErrorBanner>{refusalText(change.error, "The rule could not be saved")}</ErrorBanner>
+      )}
+      <Field
+        label="Required for"
+        hint="Users who lack it set it up first; until then they can do nothing else."
+        className="max-w-[360px]"
+      >
+        <Select<SecondFactorRule>
+          value={change.isPending ? change.variables : (rule ?? "")}
+          options={options}
+          disabled={rule === undefined || change.isPending}
+          onChange={(required_of) => change.mutate(required_of)}
+        />
+      </Field>
+    </section>
+  );
+}
