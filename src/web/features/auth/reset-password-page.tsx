@@ -19,12 +19,20 @@ import { useProofForm } from "./use-proof-form.ts";
 /** Asks for a link to a new password; opened by such a link, sets the password. */
 export function ResetPasswordPage() {
   usePageTitle("New Password");
-  // Read once, and taken out of the address: it must not stay in the history.
-  const [token] = useState(() => location.hash.slice(1));
+  const [token, setToken] = useState(() => location.hash.slice(1));
   useEffect(() => {
-    if (token !== "") history.replaceState(history.state, "", location.pathname);
-  }, [token]);
-  return token === "" ? <AskSheet /> : <NewPasswordSheet token={token} />;
+    const read = () => {
+      const found = location.hash.slice(1);
+      if (found === "") return;
+      setToken(found);
+      // Taken out of the address: it must not stay in the history.
+      history.replaceState(history.state, "", location.pathname);
+    };
+    read();
+    addEventListener("hashchange", read);
+    return () => removeEventListener("hashchange", read);
+  }, []);
+  return token === "" ? <AskSheet /> : <NewPasswordSheet key={token} token={token} />;
 }
 
 function Sheet(props: {
