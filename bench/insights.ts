@@ -1,4 +1,4 @@
-import type { NotNull } from "kysely";
+import { type NotNull, sql } from "kysely";
 import { craneTypes } from "../src/domain/crane-types.ts";
 import { shiftDay } from "../src/domain/format.ts";
 import { othersSince } from "../src/domain/history.ts";
@@ -10,11 +10,13 @@ import type { QuotationRow } from "../src/server/platform/database/tables/sales.
 import { saveRandom } from "../src/server/testing/random-quotations.ts";
 import { openBenchServer } from "./bench-server.ts";
 import { creatorName } from "./history-data.ts";
+import { fillOffers } from "./offer-data.ts";
 import { onBothDatabases } from "./on-both-databases.ts";
 import { quantile } from "./quantile.ts";
 
 const quotations = 100_000;
 const revisions = 3;
+const offers = 1_000;
 const calls = 12;
 const warmUp = 2;
 const figureLimit = 300;
@@ -101,6 +103,8 @@ async function measureSaves(db: Db, as: { id: string; username: string }): Promi
 async function measure(title: string, settings: DatabaseSettings): Promise<void> {
   const { app, database, addUser, close } = await openBenchServer(settings, quotations, revisions);
   try {
+    await fillOffers(database.db, offers);
+    if (database.kind === "postgresql") await sql`vacuum analyze`.execute(database.db);
     const { token } = await addUser("admin", "admin", creatorName(1));
     const employee = await addUser("employee", "employee", creatorName(2));
     const recently = othersSince({ role: "employee" }, new Date().toISOString()) ?? "";
@@ -131,7 +135,7 @@ async function measure(title: string, settings: DatabaseSettings): Promise<void>
       .select((eb) => eb.fn.countAll<number>().as("stages"))
       .executeTakeFirstOrThrow();
     console.log(
-      `\n  ${title}, ${quotations.toLocaleString("en-IN")} quotations with ${revisions} revisions each, ${Number(stages).toLocaleString("en-IN")} stages, ms`,
+      `\n  ${title}, ${quotations.toLocaleString("en-IN")} quotations with ${revisions} revisions each, ${offers.toLocaleString("en-IN")} offers, ${Number(stages).toLocaleString("en-IN")} stages, ms`,
     );
     console.table(table);
     await measureSaves(database.db, { id: employee.id, username: "employee" });

@@ -47,7 +47,13 @@ test("a quotation in an offer shows its offer, and the offer takes its revision"
   await withoutFaults(page);
 
   await reviseElsewhere(page.request, owner, second.quotation_id, 9);
-  await page.reload();
+  // Its owner reads it on the home page, too.
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "1 with revised positions" })).toBeVisible();
+  const revised = page.getByRole("region", { name: "Positions revised" });
+  await expect(revised.getByText("Position 2 has been revised (R1)")).toBeVisible();
+  await withoutFaults(page);
+  await page.goto(`/quotations/${second.quotation_id}`);
   await expect(page.getByText("The offer still has revision 0.")).toBeVisible();
   await page.getByRole("link", { name: "Open offer" }).click();
   const band = page.getByRole("region", { name: "Revised positions" });
