@@ -180,6 +180,47 @@ onBothServers("the approval of offers", (server) => {
     expect((await setStatus(employee, offer, "sent")).statusCode).toBe(409);
   });
 
+  test("an order of other positions or at another value is judged by the rules of whoever wins it", async () => {
+    const { employee, manager } = server().users;
+    const made = async () => {
+      const [good, low] = [
+        await saveAt(server(), employee, requestAt("20")),
+        await saveAt(server(), employee, requestAt("3")),
+      ];
+      const positions = [positionOf(good), positionOf(low, { kind: "alternate", alternate_to: 1 })];
+      return offerIn(await call(employee, "POST", "", { positions, discount: null }));
+    };
+    const win = (as: TestUser, offer: OfferRecord, positions: number[], order_value?: number) =>
+      setStatus(as, offer, "won", { positions, ...(order_value !== undefined && { order_value }) });
+    const alternateAt = ({ positions }: OfferRecord, percent: number) =>
+      Math.round((positions[1]?.quoted?.whole.cost ?? 0) * (100 + percent)) / 100;
+
+    // The alternate was approved at 3 %: an order of it passes at 3 %, not below.
+    const approved = await made();
+    expect(approved.approval.broken.map(({ words }) => words)).toEqual([
+      "With position 2 the margin is 3 %, below your 8 %",
+    ]);
+    await approve(manager, approved);
+    const refused = await win(employee, approved, [2], alternateAt(approved, 2));
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      409,
+      "The margin of this order is 2 %, below your 8 %. A manager can mark it as won.",
+    ]);
+    expect(await now(employee, approved)).toMatchObject({ status: "issued", ordered: null });
+    expect((await win(employee, approved, [2])).statusCode).toBe(200);
+
+    // A manager's own rules judge what the manager wins.
+    const other = await made();
+    await approve(manager, other);
+    expect((await win(manager, other, [2], alternateAt(other, 2))).statusCode).toBe(200);
+
+    // What was offered firmly is not judged once more, whatever the rules have become.
+    const firm = await made();
+    await approve(manager, firm);
+    await setRules(server(), { employee: { least_margin: 30 } });
+    expect((await win(employee, firm, [1])).statusCode).toBe(200);
+  });
+
   test("typed prices that were approved with a quotation stay approved in an offer", async () => {
     const { employee, manager } = server().users;
     await setRules(server(), { employee: { largest_discount: 10 } });
