@@ -36,6 +36,8 @@ export type RepriceItem = SaleId & {
   /** Rupees, with GST. */
   old_total: number;
   new_total: number | null;
+  /** Whether a revision would change anything: of an offer also an alternate or an option. */
+  moved: boolean;
   /** Of an offer the bridge between its own totals. */
   bridge: BridgeRecord | OfferBridgeRecord | null;
   /** Below 0 once the validity is over. */

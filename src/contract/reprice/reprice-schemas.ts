@@ -57,6 +57,7 @@ const item = z
     margin_percentage: z.number().nullable(),
     old_total: z.number(),
     new_total: z.number().nullable(),
+    moved: z.boolean(),
     bridge: repriceBridge.nullable(),
     days_left: z.number(),
     expired: z.boolean(),

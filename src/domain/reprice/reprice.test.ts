@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeOf, mayBeChosen, repriceActs, sumOfRepriced } from "./reprice.ts";
+import { changeOf, mayBeChosen, repriceActs, standardChoice, sumOfRepriced } from "./reprice.ts";
 
 test("a batch sums what was worked out, to the paisa", () => {
   expect(
@@ -17,15 +17,27 @@ test("a change is exact where the amounts are", () => {
 });
 
 test("what has no price today, or the same, is not revised; what is over is not ended", () => {
-  const moved = { old_total: 1, new_total: 2, days_left: 3, status: "sent" as const };
+  const moved = { old_total: 1, new_total: 2, moved: true, days_left: 3, status: "sent" as const };
   expect(mayBeChosen("revise", moved)).toBe(true);
   expect(mayBeChosen("revise", { ...moved, new_total: null })).toBe(false);
-  expect(mayBeChosen("revise", { ...moved, new_total: 1 })).toBe(false);
+  expect(mayBeChosen("revise", { ...moved, new_total: 1, moved: false })).toBe(false);
   expect(mayBeChosen("end_validity", { ...moved, days_left: -1 })).toBe(false);
   expect(mayBeChosen("hold", { ...moved, new_total: null, days_left: -1 })).toBe(true);
 });
 
+test("an offer can be revised whose alternates alone move", () => {
+  const same = { old_total: 1, new_total: 1, moved: true, days_left: 3, status: "sent" as const };
+  expect(mayBeChosen("revise", same)).toBe(true);
+});
+
+test("hold stands chosen for an expired sale, and for no other", () => {
+  const sale = { old_total: 1, new_total: 2, moved: true, days_left: -1, status: "sent" as const };
+  expect(standardChoice(sale)).toBe("hold");
+  expect(standardChoice({ ...sale, days_left: 0 })).toBeUndefined();
+  expect(standardChoice({ ...sale, status: "won" })).toBeUndefined();
+});
+
 test("of what was closed meanwhile nothing can be chosen", () => {
-  const lost = { old_total: 1, new_total: 2, days_left: 3, status: "lost" as const };
+  const lost = { old_total: 1, new_total: 2, moved: true, days_left: 3, status: "lost" as const };
   expect(repriceActs.filter((act) => mayBeChosen(act, lost))).toEqual([]);
 });

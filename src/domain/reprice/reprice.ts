@@ -69,16 +69,15 @@ export function sumOfRepriced(items: readonly RepricedTotals[]) {
 }
 
 /**
- * What can be chosen for a sale of a batch: what was not worked out, or costs the same, is not revised. Of one that was
+ * What can be chosen for a sale of a batch: what was not worked out, or would not change, is not revised. Of one that was
  * closed meanwhile nothing is.
  */
 export const mayBeChosen = (
   act: RepriceAct,
-  item: RepricedTotals & { days_left: number; status: Status },
+  item: RepricedTotals & { moved: boolean; days_left: number; status: Status },
 ): boolean =>
   isOpen(item.status) &&
-  (act === "hold" ||
-    (act === "revise" ? item.new_total !== null && item.new_total !== item.old_total : item.days_left >= 0));
+  (act === "hold" || (act === "revise" ? item.new_total !== null && item.moved : item.days_left >= 0));
 
 /** Returns what stands chosen for a sale before anybody chooses: expired ones are held (sales rules §8). */
 export const standardChoice = (item: Parameters<typeof mayBeChosen>[1]): RepriceAct | undefined =>

@@ -52,8 +52,8 @@ export function checkAsWorkedOut(item: RepriceItemRow, found: StoredSale): void 
 }
 
 /** Lets no revision be written at another total than the one that was shown. */
-export function checkTotal({ number, new_total }: RepriceItemRow, quoted: Paise, today: Paise): void {
-  if (today === quoted) throw refuse(`${number} costs the same today: there is nothing to revise.`);
+export function checkTotal({ number, new_total }: RepriceItemRow, today: Paise, moved: boolean): void {
+  if (!moved) throw refuse(`${number} costs the same today: there is nothing to revise.`);
   if (today !== new_total)
     throw refuse(
       `${number} is ${formatMoney(today)} at today's tables and rates by now, not ${formatMoney(new_total)}: work it out again.`,

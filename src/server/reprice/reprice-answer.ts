@@ -60,6 +60,7 @@ export async function answerItems(db: Db, job: RepriceJobRow, now: string): Prom
         margin_percentage: row.noun === "offer" ? marginIfHeld(row.taxable, row.cost) : row.margin_percentage,
         old_total: rupees(row.old_total ?? 0),
         new_total: row.new_total === null ? null : rupees(row.new_total),
+        moved: row.is_moved === 1,
         bridge: row.bridge === null ? null : (repriceBridge.safeParse(storedJson(row.bridge)).data ?? null),
         days_left: daysBetween(today, row.valid_until),
         expired: isExpired({ status: row.status, validUntil: row.valid_until }, today),

@@ -4,13 +4,15 @@ import { type Database, openDatabase } from "#server/platform/database/database.
 import { migrate } from "#server/platform/database/migrations/migrations.ts";
 import { buildTestApp, startTestServer, type TestServer } from "#server/testing/app.ts";
 import { databaseKinds, makeDatabase, type TestDatabase } from "#server/testing/databases.ts";
-import { seedPrices } from "#server/testing/golden-quotations.ts";
+import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
 import type { RepriceWay } from "#server/testing/half-reprice.ts";
 import { killWhenReady } from "#server/testing/killed-process.ts";
 import { saveRandom } from "#server/testing/random-quotations.ts";
+import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 import { findJob } from "./reprice-repository.ts";
 
-const count = 7;
+/** Quotations alone; an offer of others is the fourth sale, in the middle of which the server is killed. */
+const alone = 3;
 
 describe.each(databaseKinds)("a server on %s killed in the middle of a batch", (kind) => {
   let made: TestDatabase;
@@ -26,7 +28,14 @@ describe.each(databaseKinds)("a server on %s killed in the middle of a batch", (
     const { users, clock } = server;
     await seedPrices(server);
     const options = { now: clock.now(), craneType: "single-girder" } as const;
-    numbers = await saveRandom(database.db, users.employee, count, options);
+    const quotations = await saveRandom(database.db, users.employee, alone, options);
+    const offered = [];
+    for (const example of ["SG-1", "SG-2", "SG-1", "SG-2"])
+      offered.push(await saveGolden(server, users.employee, example));
+    const offer = await server.call(users.employee, "POST", "/api/offers", {
+      positions: offered.map((quotation) => positionOf(quotation)),
+    });
+    numbers = [...quotations, ...offered.map(({ quotation_id }) => quotation_id), offerIn(offer).offer_id];
     await server.call(users.admin, "PUT", "/api/rates", {
       span_metal_price: 90,
       wiring_cost_per_meter: 1300,
@@ -73,8 +82,8 @@ describe.each(databaseKinds)("a server on %s killed in the middle of a batch", (
     await app.close();
   }
 
-  /** Each quotation's revisions with their totals, what its header says, and its entries of the activity. */
-  async function allQuotations() {
+  /** The revisions of each quotation and of the offer, with their totals; headers and activity say the same. */
+  async function allRevisions() {
     const { db } = database;
     return Promise.all(
       numbers.map(async (number) => {
@@ -93,6 +102,7 @@ describe.each(databaseKinds)("a server on %s killed in the middle of a batch", (
           .selectFrom("activity")
           .select("kind")
           .where("subject", "=", number)
+          .where("kind", "in", ["saved", "repriced"])
           .execute();
         const newest = revisions.at(-1);
         expect([header.latest_revision, header.total]).toEqual([newest?.revision, newest?.total]);
@@ -104,15 +114,15 @@ describe.each(databaseKinds)("a server on %s killed in the middle of a batch", (
   const audited = async (action: string) =>
     (await database.db.selectFrom("audit_log").select("actor").where("action", "=", action).execute()).length;
 
-  test("leaves each quotation whole, and the next start applies the rest and no more", async () => {
+  test("leaves each sale whole, an offer with its quotations, and the next start applies the rest and no more", async () => {
     await database.db.updateTable("reprice_items").set({ act: "revise", batch: 1 }).execute();
     await begin("applying");
     await killIn("apply");
-    const half = await allQuotations();
-    expect(half.map((totals) => totals.length).sort()).toEqual([1, 1, 1, 1, 2, 2, 2]);
+    const half = await allRevisions();
+    expect(half.map((totals) => totals.length).sort()).toEqual([1, 1, 1, 1, 1, 2, 2, 2]);
     expect(await audited("quotations re-priced")).toBe(0);
     await restart();
-    const whole = await allQuotations();
+    const whole = await allRevisions();
     expect(whole.map((totals) => totals.length)).toEqual(numbers.map(() => 2));
     expect(whole.every(([before, after]) => before !== after)).toBe(true);
     expect(await audited("quotations re-priced")).toBe(1);
@@ -121,9 +131,9 @@ describe.each(databaseKinds)("a server on %s killed in the middle of a batch", (
   test("and so when it is undone", async () => {
     await begin("undoing");
     await killIn("undo");
-    expect((await allQuotations()).map((totals) => totals.length).sort()).toEqual([2, 2, 2, 2, 3, 3, 3]);
+    expect((await allRevisions()).map((totals) => totals.length).sort()).toEqual([2, 2, 2, 2, 2, 3, 3, 3]);
     await restart();
-    const undone = await allQuotations();
+    const undone = await allRevisions();
     expect(undone.map((totals) => totals.length)).toEqual(numbers.map(() => 3));
     for (const [before, , after] of undone) expect(after).toBe(before);
     expect(await audited("re-pricing undone")).toBe(1);

@@ -254,6 +254,25 @@ onBothServers("re-pricing an offer", (server) => {
     expect(await told(employee)).toEqual([]);
   });
 
+  test("an offer whose alternate alone costs something else is revised, at the same total", async () => {
+    const { employee, manager, admin } = server().users;
+    // Priced by no rate: every price of the firm crane is typed.
+    const request = goldenRequest("SG-1");
+    const lines = request.lines.map((line) => ({ ...line, source: "custom" as const }));
+    const typed = await saveAt(server(), employee, { ...request, lines });
+    const table = await saveGolden(server(), employee, "DG-1");
+    const positions = [positionOf(typed), positionOf(table, { kind: "alternate", alternate_to: 1 })];
+    offer = offerIn(await call("POST", "/offers", { positions, discount: null }));
+    await server().call(admin, "PUT", "/api/rates", { span_metal_price: ++span });
+    const { job, items } = await worked(manager);
+    expect(itemOf(items)).toMatchObject({ old_total: offer.total, new_total: offer.total, moved: true });
+    expect(await apply(manager, job, "revise")).toEqual({ applied: 1, refused: [] });
+    const revised = await offerNow();
+    expect(revised.total).toBe(offer.total);
+    expect(revised.positions[1]?.adds_total).not.toBe(offer.positions[1]?.adds_total);
+    expect(await quotation(typed)).toMatchObject({ revision: 0 });
+  });
+
   test("a choice names one sale", async () => {
     const { manager } = server().users;
     const { job } = await worked(manager);

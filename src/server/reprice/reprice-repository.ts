@@ -69,7 +69,7 @@ const rowsAtOnce = 1000;
 export async function insertJob(db: Db, job: RepriceJobRow, sales: readonly SaleName[]): Promise<void> {
   await db.insertInto("reprice_jobs").values(job).execute();
   const empty = {
-    ...{ job_id: job.id, is_worked: 0 as const, revision: null, span_width_m: null },
+    ...{ job_id: job.id, is_worked: 0 as const, is_moved: 0 as const, revision: null, span_width_m: null },
     ...{ old_total: null, new_total: null, bridge: null, margin_if_held: null, problem: null },
     ...{ batch: null, act: null, outcome: null, reason: null },
     ...{ made_revision: null, valid_before: null, valid_after: null },
@@ -203,6 +203,7 @@ export async function writeWorked(db: Db, rows: readonly RepriceItemRow[]): Prom
         span_width_m: eb.ref("excluded.span_width_m"),
         old_total: eb.ref("excluded.old_total"),
         new_total: eb.ref("excluded.new_total"),
+        is_moved: eb.ref("excluded.is_moved"),
         bridge: eb.ref("excluded.bridge"),
         margin_if_held: eb.ref("excluded.margin_if_held"),
         problem: eb.ref("excluded.problem"),

@@ -60,7 +60,7 @@ export async function reviseOffer(
   const { worked, problem } = await workOutOffer(db, stored, prices);
   if (worked === null) throw refuse(problem);
   const { quoted, today, quotations } = worked;
-  checkTotal(item, quoted.figures.total, today.figures.total);
+  checkTotal(item, today.figures.total, [...quotations.values()].some(isMoved));
   const next = new Map<string, QuotationDocument>();
   for (const [number, each] of quotations)
     if (isMoved(each)) next.set(number, await nextRevision(db, each, doing));

@@ -60,7 +60,7 @@ export async function reviseQuotation(
   const quoted = documentOf(stored);
   const { document: today, problem } = await workOutToday(db, quoted, rowOf, prices.rates);
   if (today === null) throw refuse(problem);
-  checkTotal(item, quoted.totals.total, today.totals.total);
+  checkTotal(item, today.totals.total, today.totals.total !== quoted.totals.total);
   const document = await nextRevision(db, { stored, quoted, today, rowOf }, doing);
   return {
     revision: document.revision,

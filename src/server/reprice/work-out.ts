@@ -9,7 +9,7 @@ import { findQuotations, type StoredQuotation } from "../quotations/quotations-r
 import { documentOf } from "../quotations/stored-document.ts";
 import { workOutToday } from "../quotations/today.ts";
 import type { StoredSale } from "../sales/sales-repository.ts";
-import { bridgeToToday, offerMarginIfHeld, workOutOffer } from "./offer-today.ts";
+import { bridgeToToday, isMoved, offerMarginIfHeld, workOutOffer } from "./offer-today.ts";
 import { type Prices, pricesNow } from "./prices-now.ts";
 import { itemsAtOnce, type RepriceDeps } from "./reprice-deps.ts";
 import { listWaiting, updateJob, writeWorked } from "./reprice-repository.ts";
@@ -27,6 +27,7 @@ async function workOutQuotation(
   return {
     span_width_m: lineOf(quoted.lines, "span")?.values.span_width_m ?? null,
     new_total: today.document?.totals.total ?? null,
+    is_moved: today.document && today.document.totals.total !== quoted.totals.total ? 1 : 0,
     bridge: today.bridge && JSON.stringify(today.bridge),
     margin_if_held: today.marginIfHeld,
     problem: today.problem,
@@ -38,6 +39,7 @@ async function workOutWhole({ db }: RepriceDeps, stored: StoredOffer, prices: Pr
   if (worked === null) return { problem };
   return {
     new_total: worked.today.figures.total,
+    is_moved: [...worked.quotations.values()].some(isMoved) ? 1 : 0,
     bridge: JSON.stringify(await bridgeToToday(db, worked)),
     margin_if_held: offerMarginIfHeld(worked),
     problem: null,

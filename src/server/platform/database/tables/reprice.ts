@@ -29,6 +29,8 @@ export type RepriceItemRow = {
   span_width_m: string | null;
   old_total: Money | null;
   new_total: Money | null;
+  /** Whether a revision would change anything: of an offer also an alternate or an option, which its total does not show. */
+  is_moved: Flag;
   /** JSON: `BridgeRecord`, of an offer `OfferBridgeRecord`. */
   bridge: string | null;
   margin_if_held: number | null;

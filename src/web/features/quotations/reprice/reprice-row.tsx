@@ -112,6 +112,9 @@ export function RepriceRow({ item, largest, low, choice, onChoose }: Props) {
             <td className="reprice-figure font-value">
               <span className="reprice-caption">Change</span>
               {change === 0 ? "0.00" : signedFigures(change)}
+              {change === 0 && item.moved && (
+                <span className="block text-hint text-ink-2">alternates or options change</span>
+              )}
             </td>
             <td aria-hidden="true" className="reprice-lane">
               <span

@@ -23,6 +23,7 @@ export const reprice = ({ time, money, real, strict }: Sql): string[] => [
     span_width_m text,
     old_total ${money},
     new_total ${money},
+    is_moved integer not null check (is_moved in (0, 1)),
     bridge text,
     margin_if_held ${real},
     problem text,
