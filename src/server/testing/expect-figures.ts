@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import type { InsightRow } from "#contract/insights/insights-api.ts";
 import { indianDay } from "#domain/format.ts";
 import { type Figure, figures, type InsightSeries, winRateGroups } from "#domain/sales/insights.ts";
+import { salesOfPart } from "#domain/sales/pipeline.ts";
 import { salesOf } from "../customers/customer-sales.ts";
 import { listCountedItems } from "../insights/counted-items.ts";
 import { type Asked, insightFigures } from "../insights/insight-figures.ts";
@@ -114,5 +115,8 @@ export async function expectFiguresByHand(
   for (const id of ids) {
     const own = open.filter(({ customerId }) => customerId === id);
     expect(paise(customers.get(id)?.open_value ?? 0), `open value of customer ${id}`).toBe(value(own));
+    const counted = pipeline.filter(({ customerId }) => customerId === id);
+    const expired = value(salesOfPart(counted, "expired", today));
+    expect(paise(customers.get(id)?.expired_value ?? 0), `expired value of customer ${id}`).toBe(expired);
   }
 }
