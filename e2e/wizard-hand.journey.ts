@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { goldenQuotation } from "#domain/testing/golden.ts";
 import { faultsOf } from "./axe.ts";
 import { withoutKey } from "./keyless.ts";
-import { makeStaff, saveQuotation } from "./staff-setup.ts";
+import { callWith, makeStaff, saveQuotation } from "./staff-setup.ts";
 import { expectStep, field, fillStep, keepSession, next } from "./wizard-acts.ts";
 import { resume } from "./wizard-setup.ts";
 
@@ -135,6 +135,10 @@ test("every act has a key: ? lists them, and those of one character can be switc
 test("every act of the lists has a key, on a desk and on a phone", { tag: "@phone" }, async ({ page }) => {
   const admin = await makeStaff(page.request, "admin");
   const { quotation_id } = await saveQuotation(page.request, admin, "SG-1", { company: "Keys & Sons" });
+  const { quotation_id: offered } = await saveQuotation(page.request, admin, "SG-1");
+  await callWith(page.request, admin.token, "POST", "/api/offers", {
+    positions: [{ kind: "firm", quotation_id: offered, revision: 0, quantity: 1 }],
+  });
   await keepSession(page, admin);
   for (const list of ["history", "customers", "admin/users", "pipeline?list=issued"]) {
     await page.goto(`/${list}`);

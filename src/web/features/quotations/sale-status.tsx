@@ -33,7 +33,12 @@ export function SaleStatus({ status, expired = false, approval, inOffer }: SaleS
 export function OfferLink({ offer_id, revision }: Pick<InOffer, "offer_id" | "revision">) {
   if (revision === null) return <span className="tabular-nums">{offer_id}</span>;
   return (
-    <Link to="/offers/:number" params={{ number: offer_id }} className="link tabular-nums">
+    <Link
+      to="/offers/:number"
+      params={{ number: offer_id }}
+      data-act="holdingOffer"
+      className="link tabular-nums"
+    >
       {offer_id}
     </Link>
   );

@@ -40,6 +40,7 @@ const keyTexts: Readonly<Record<KeyActId, { place: KeyPlace; text: string }>> = 
   rowOpen: { place: "Lists", text: "Details of the row" },
   rowPdf: { place: "Lists", text: "PDF of the row" },
   rowOffer: { place: "Lists", text: "Add the row, or what is shown, to an offer" },
+  holdingOffer: { place: "Lists", text: "Open the offer that holds the quotation" },
   rowResume: { place: "Lists", text: "Resume a draft, or start from a template" },
   rowDuplicate: { place: "Lists", text: "Duplicate the draft of the row" },
   rowDiscard: { place: "Lists", text: "Discard or delete the row, or bring it back" },

@@ -41,6 +41,7 @@ export const keyActs = {
   rowOpen: ["v"],
   rowPdf: ["p"],
   rowOffer: ["o"],
+  holdingOffer: ["z"],
   rowResume: ["r"],
   rowDuplicate: ["d"],
   rowDiscard: ["x"],
