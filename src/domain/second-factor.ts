@@ -1,6 +1,6 @@
 import type { Role } from "./roles.ts";
 
-/** Who has to have a second factor, in the order in which a list offers it. */
+/** The rules of who has to have a second factor, in the order in which a list offers them. */
 export const secondFactorRules = ["nobody", "administrators", "managers and administrators", "all"] as const;
 export type SecondFactorRule = (typeof secondFactorRules)[number];
 

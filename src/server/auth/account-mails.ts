@@ -15,7 +15,7 @@ export type AccountMails = {
   secondFactorSetUp(user: Addressee): void;
   secondFactorRemoved(user: Addressee): void;
   secondFactorReset(user: Addressee, by: string): void;
-  /** Whether links to a new password are sent: they need a mail server and `PUBLIC_URL`. */
+  /** True when links to a new password can be sent: they need a mail server and `PUBLIC_URL`. */
   offersReset: boolean;
   /** Sends the link of a token that is made after the answer; null sends nothing. */
   passwordReset(make: () => Promise<{ user: Addressee; token: string } | null>): void;

@@ -40,7 +40,10 @@ export function bindPasswordResetEndpoints(
 
   serve(api, askPasswordReset, schemas.ask, async (call) => {
     if (!mails.offersReset)
-      throw new Rejection("conflict", "This server sends no mails. Ask an administrator for a new password.");
+      throw new Rejection(
+        "forbidden",
+        "This server sends no mails. Ask an administrator for a new password.",
+      );
     const key = accountKey(call.body.email);
     await countResetRequest(call.db, key, call.address, call.now());
     // After the answer: the time that it takes must not tell whether somebody has this address.

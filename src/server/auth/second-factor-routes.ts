@@ -43,7 +43,7 @@ import { newRecoveryCodes, useCode } from "./use-code.ts";
 type OwnCall<B> = Call<"use own session", undefined, Readonly<Record<string, string>>, B>;
 type Deps = { secrets: SecretBox; mails: AccountMails; issuer: string };
 
-/** How long *Your Account* shows a notice. */
+/** The days for which *Your Account* shows a notice. */
 export const noticeDays = 90;
 
 const wrongIn = (field: string, msg: string): Rejection =>

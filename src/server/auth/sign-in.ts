@@ -31,7 +31,7 @@ export type SignInDeps = {
   mails: AccountMails;
 };
 
-/** How a user whose password was right passed the second factor; *none* where the account has none. */
+/** The way in which a user passed the second factor after the password; *none*: the account has no second factor. */
 type Passed = "none" | "remembered device" | "app code" | "recovery code";
 
 const wrong = (): Rejection => new Rejection("unauthenticated", "Invalid username or password");

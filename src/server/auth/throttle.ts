@@ -89,8 +89,8 @@ export const forgiveAttempt = (db: Db, accountKey: string, address: string, now:
   takeBack(db, accountKey, address, now, { all: true });
 
 /**
- * After a good password that is not the whole of a sign-in: account and address get this attempt back and no other, or a
- * known password would give new tries at the code.
+ * Gives account and address this attempt back, and no other: for a good password that is not the whole of a sign-in.
+ * Otherwise a known password would give new tries at the code.
  */
 export const giveAttemptBack = (db: Db, accountKey: string, address: string, now: Time): Promise<void> =>
   db.transaction().execute((db) => takeBack(db, accountKey, address, now, { all: false }));

@@ -5,7 +5,7 @@ import type { Time } from "#server/platform/database/tables/column-types.ts";
 const shape = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 /** A code counts one step before and after its own. */
 const window = 1;
-/** How far off a phone's clock may be to be named at the set-up: an hour. */
+/** The set-up names a phone's clock that is wrong by up to an hour. */
 const nameableSteps = 120;
 
 const totpOf = (secret: string): TOTP => new TOTP({ ...shape, secret: Secret.fromBase32(secret) });

@@ -7,7 +7,7 @@ import { hashToken } from "#server/users/session-token.ts";
 import { findSecondFactor, takeRecoveryCode, takeStep } from "./second-factors-repository.ts";
 import { stepAt, stepOfCode } from "./totp.ts";
 
-/** What became of a code: *unreadable* is a secret that was encrypted with another key. */
+/** The result of using a code; *unreadable*: the secret was encrypted with another key. */
 export type CodeUse = "app code" | "recovery code" | "wrong" | "unreadable";
 
 /**

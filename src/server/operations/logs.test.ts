@@ -50,13 +50,14 @@ test("events are JSON lines that name who did what, and hold no secret", async (
   const events = lines.filter(({ event }) => event !== undefined && event !== "refused");
   expect(events.map(({ event }) => event)).toEqual([
     "sign-in",
+    "sign-in from a new device",
     "sign-in refused",
     "user created",
     "password changed",
     "user deleted",
     "sign-out",
   ]);
-  expect(events[2]).toMatchObject({ actor: "admin", subject: { type: "user", id }, address: "127.0.0.1" });
+  expect(events[3]).toMatchObject({ actor: "admin", subject: { type: "user", id }, address: "127.0.0.1" });
   expect(
     lines
       .filter(({ event }) => event === "refused")

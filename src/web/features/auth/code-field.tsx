@@ -7,12 +7,12 @@ type CodeFieldProps = {
   onChange: (text: string) => void;
   error?: string | undefined;
   disabled?: boolean;
-  /** Whether only a code of the app counts, as at the set-up. */
+  /** True when only a code of the app counts, as at the set-up. */
   isAppOnly?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Where the code of an authenticator app is typed, or a recovery code. */
+/** The field for the code of an authenticator app, or a recovery code. */
 export function CodeField({ value, onChange, error, disabled, isAppOnly = false, ref }: CodeFieldProps) {
   return (
     <Field

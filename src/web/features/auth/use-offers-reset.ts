@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { offersPasswordReset } from "#contract/auth/auth-api.ts";
 import { call } from "../../api/call.ts";
 
-/** Whether the server sends links to a new password; null until it has answered. */
+/** Returns true when the server sends links to a new password; null until the server has answered. */
 export function useOffersReset(): boolean | null {
   const [isOffered, setOffered] = useState<boolean | null>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ export type ProofForm<V> = {
   submit: () => Promise<void>;
 };
 
-/** What the server says of single fields. */
+/** Returns the server's sentences about single fields. */
 function problemsIn<V extends object>(thrown: unknown, values: V): Problems<V> {
   const problems = thrown instanceof ApiError ? thrown.problems : [];
   return Object.fromEntries(

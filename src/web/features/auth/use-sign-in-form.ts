@@ -6,12 +6,12 @@ import { loginErrorText } from "./session-state.ts";
 type Problems = { username?: string; password?: string; code?: string };
 
 export type SignInForm = {
-  /** What is asked for: name and password, or then the code of the second factor. */
+  /** The fields on screen: name and password, then the code of the second factor. */
   stage: "password" | "code";
   username: string;
   password: string;
   code: string;
-  /** Whether this device signs in without a code from now on. */
+  /** True when this device signs in without a code from now on. */
   remember: boolean;
   setUsername: (text: string) => void;
   setPassword: (text: string) => void;

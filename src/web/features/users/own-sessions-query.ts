@@ -4,7 +4,7 @@ import { call } from "../../api/call.ts";
 
 export const ownSessionsKey = ["own-sessions"];
 
-/** Where one is signed in, and which devices need no code. */
+/** The user's own sessions, and the devices that need no code. */
 export const ownSessionsQuery = () =>
   queryOptions({
     queryKey: ownSessionsKey,

@@ -15,7 +15,7 @@ const path = "/api/second-factor-rule";
 const ruleKey = ["second-factor-rule"];
 const options = secondFactorRules.map((value) => ({ value, label: secondFactorRuleTitles[value] }));
 
-/** Who has to have a second factor. */
+/** Chooses who has to have a second factor. */
 export function SecondFactorRuleField() {
   const client = useQueryClient();
   const found = useQuery({

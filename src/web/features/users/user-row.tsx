@@ -93,7 +93,7 @@ function Actions({ user, isSelf, onAction }: UserRowProps) {
 
 const factorTexts = { on: "Second factor", required: "No second factor yet" } as const;
 
-/** Whether the account has a second factor; nothing where it has none and needs none. */
+/** Names a second factor, or a missing one that the role needs. */
 function FactorNote({ user }: { user: User }) {
   if (user.second_factor === undefined) return null;
   return (
