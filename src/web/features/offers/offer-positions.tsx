@@ -125,7 +125,7 @@ function SavedRow({ position, bearer, isOrdered, isInForce }: SavedRowProps) {
         addsTotal: position.adds_total === null ? null : paise(position.adds_total),
       }}
       more={
-        quoted &&
+        quoted?.may_open &&
         position.quotation_id !== undefined && (
           <CraneViews
             number={position.position}
@@ -154,7 +154,8 @@ function bearerOf(
 
 /** Each firm crane with its alternates. */
 function comparisons(positions: readonly PositionRecord[]): ComparedCrane[][] {
-  const cranes = positions.filter(({ quoted }) => quoted !== null);
+  // What can't be opened can't be shown beside another.
+  const cranes = positions.filter(({ quoted }) => quoted?.may_open === true);
   const compared = (position: PositionRecord): ComparedCrane => ({
     number: position.position,
     quotation: position.quotation_id ?? "",

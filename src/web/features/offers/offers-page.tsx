@@ -30,6 +30,7 @@ import { StatusMark } from "../../ui/status-mark.tsx";
 import { useMedia } from "../../ui/use-media.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { useSession } from "../auth/session.ts";
+import { CustomerLink } from "../quotations/customer-link.tsx";
 import { offersPageSize, offersQuery } from "../quotations/offer-queries.ts";
 import { offersHeading } from "./offers-heading.ts";
 import { longestSearch, type OffersSearch } from "./offers-search.ts";
@@ -209,7 +210,7 @@ function Desk({ offers }: { offers: readonly OfferRecord[] }) {
             </Cell>
             <Cell className="whitespace-nowrap text-ink-2 tabular-nums">{formatMoment(offer.timestamp)}</Cell>
             <Cell className="max-w-0 truncate">
-              <span title={customerTitle(offer.customer)}>{customerTitle(offer.customer)}</span>
+              <CustomerLink id={offer.customer_id} name={customerTitle(offer.customer)} />
             </Cell>
             <Cell className="whitespace-nowrap">{contentOf(offer)}</Cell>
             <Cell className="max-w-40 truncate">{offer.created_by}</Cell>
@@ -241,7 +242,9 @@ function Phone({ offers }: { offers: readonly OfferRecord[] }) {
               <MoneyText amount={paiseOf(offer.total)} />
             </span>
           </div>
-          <p className="truncate text-label text-ink-2">{customerTitle(offer.customer)}</p>
+          <p className="truncate text-label text-ink-2">
+            <CustomerLink id={offer.customer_id} name={customerTitle(offer.customer)} />
+          </p>
           <div className="flex flex-wrap justify-between gap-x-4 text-label text-ink-2">
             <span>{contentOf(offer)}</span>
             <StatusMark status={offer.status} expired={offer.expired} approval={offer.approval} />

@@ -14,6 +14,7 @@ import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/lists/table.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useMedia } from "../../ui/use-media.ts";
 import { useSession } from "../auth/session.ts";
+import { CustomerLink } from "./customer-link.tsx";
 import { maySell } from "./page/may-work-on.ts";
 import { RowPdfButton } from "./row-pdf-button.tsx";
 import { SaleStatus } from "./sale-status.tsx";
@@ -122,8 +123,8 @@ function Desk({ label, records, views, blanks, withCreator = true, onDetails, on
             <Cell align="right" className="font-value">
               <MoneyText amount={view.total} />
             </Cell>
-            <Cell className="max-w-0 truncate" title={customerTitle(view.customer)}>
-              {customerTitle(view.customer)}
+            <Cell className="max-w-0 truncate">
+              <CustomerLink id={records?.[at]?.customer_id ?? null} name={customerTitle(view.customer)} />
             </Cell>
             <Cell>
               <StatusOf view={view} record={records?.[at]} />
@@ -167,7 +168,7 @@ function Phone({ label, records, views, blanks, withCreator = true, onDetails, o
               <MoneyText amount={view.total} />
             </span>
           </div>
-          <CustomerLine view={view} />
+          <CustomerLine view={view} record={records?.[at]} />
           <div className="mt-0.5 flex justify-between gap-4 text-label text-ink-2 tabular-nums">
             <span className="flex-none">{formatMoment(view.createdAt)}</span>
             {withCreator && <span className="truncate">{view.creator}</span>}
@@ -222,11 +223,11 @@ function StatusOf({ view, record }: { view: QuotationView; record: QuotationReco
 }
 
 /** For whom it is: what a salesperson looks for. */
-function CustomerLine({ view }: { view: QuotationView }) {
+function CustomerLine({ view, record }: { view: QuotationView; record: QuotationRecord | undefined }) {
   const customer = customerTitle(view.customer);
   return customer === "" ? null : (
-    <p className="truncate text-label text-ink-2" title={customer}>
-      {customer}
+    <p className="truncate text-label text-ink-2">
+      <CustomerLink id={record?.customer_id ?? null} name={customer} />
     </p>
   );
 }

@@ -3,8 +3,8 @@ import { formatDay, formatMoney, indianDay } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import type { ActivityEntry } from "#domain/sales/activity.ts";
 import { isOpen } from "#domain/sales/status.ts";
-import { Link } from "../../../ui/routing/link.tsx";
 import { StatusMark } from "../../../ui/status-mark.tsx";
+import { CustomerLink } from "../customer-link.tsx";
 import { InOfferCell } from "./in-offer.tsx";
 import type { SaleSubject } from "./sale-subject.ts";
 import { daysLeft, followUpText, TitleCell } from "./title-cell.tsx";
@@ -52,7 +52,7 @@ export function SaleHead({ subject, customer, about }: SaleHeadProps) {
       />
       <TitleCell
         label="Customer"
-        value={<CustomerName id={subject.customer_id} name={customer} />}
+        value={customer === "" ? "Not named" : <CustomerLink id={subject.customer_id} name={customer} />}
         className="max-md:order-first max-md:col-span-2"
       >
         {about}
@@ -70,17 +70,6 @@ export function SaleHead({ subject, customer, about }: SaleHeadProps) {
         </p>
       </div>
     </header>
-  );
-}
-
-/** The customer's name, which leads to the customer that is kept. */
-function CustomerName({ id, name }: { id: string | null; name: string }) {
-  if (name === "") return "Not named";
-  if (id === null) return <span title={name}>{name}</span>;
-  return (
-    <Link to="/customers/:id" params={{ id }} className="link" title={name}>
-      {name}
-    </Link>
   );
 }
 

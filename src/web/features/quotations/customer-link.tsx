@@ -1,0 +1,18 @@
+import { Link } from "../../ui/routing/link.tsx";
+
+type CustomerLinkProps = {
+  /** The customer's record; null while none is linked. */
+  id: string | null;
+  /** As the document names the customer. */
+  name: string;
+};
+
+/** For whom a document is made out, leading to the customer's page. */
+export function CustomerLink({ id, name }: CustomerLinkProps) {
+  if (id === null || name === "") return <span title={name}>{name}</span>;
+  return (
+    <Link to="/customers/:id" params={{ id }} className="prints link" title={name}>
+      {name}
+    </Link>
+  );
+}
