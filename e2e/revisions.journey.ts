@@ -137,6 +137,8 @@ test("sent, won with an order number, and reopened with a note", async ({ page, 
   await withoutFaults(page);
   await change.click();
   await expect(page.getByText("Order PO 7/41")).toBeVisible();
+  await expect(page.getByText("Order value")).toBeVisible();
+  await expect(page.getByText("Won on")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Revise/ })).toBeHidden();
   await openStatus();
   await change.click();

@@ -62,6 +62,7 @@ export const saleShape = {
   expired: z.boolean(),
   order_number: z.string().nullable(),
   order_value: z.number().nullable(),
+  won_on: z.string().nullable(),
   next_follow_up: z.string().nullable(),
   customer_id: z.string().nullable(),
   responsible: z.string().nullable(),

@@ -105,7 +105,13 @@ test("the structure is what is charged by weight", () => {
   const sale = saleOf(
     {
       ...{ revision: 0, latestRevision: 0, reason: null, author: "r.patel", status: "issued" },
-      ...{ validUntil: quoted.validUntil, orderNumber: null, orderValue: null, nextFollowUp: null },
+      ...{
+        validUntil: quoted.validUntil,
+        orderNumber: null,
+        orderValue: null,
+        wonOn: null,
+        nextFollowUp: null,
+      },
       ...{ customerId: null, responsible: null, responsibleId: null, approval: noApproval },
       ...{ inOffer: null, copiedFrom: null },
     },

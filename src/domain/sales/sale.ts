@@ -57,6 +57,8 @@ export type SaleState = {
   orderNumber: string | null;
   /** Before GST. */
   orderValue: Paise | null;
+  /** The day it was won, YYYY-MM-DD. */
+  wonOn: string | null;
   nextFollowUp: string | null;
   customerId: string | null;
   /** To whom it was handed over; null while it is its creator's. */
@@ -81,6 +83,8 @@ export type Sale = {
   order_number: string | null;
   /** Rupees before GST. */
   order_value: number | null;
+  /** The day it was won, YYYY-MM-DD. */
+  won_on: string | null;
   next_follow_up: string | null;
   customer_id: string | null;
   /** To whom it was handed over; null while it is its creator's. */
@@ -103,6 +107,7 @@ export const saleOf = (state: SaleState, today: string): Sale => ({
   expired: isExpired(state, today),
   order_number: state.orderNumber,
   order_value: state.orderValue === null ? null : rupees(state.orderValue),
+  won_on: state.wonOn,
   next_follow_up: state.nextFollowUp,
   customer_id: state.customerId,
   responsible: state.responsible,
@@ -122,6 +127,7 @@ export const newSale = (author: string, revision: number, approval = noApproval)
   expired: false,
   order_number: null,
   order_value: null,
+  won_on: null,
   next_follow_up: null,
   customer_id: null,
   responsible: null,

@@ -98,6 +98,7 @@ type StoredSale = Pick<
   | "valid_until"
   | "order_number"
   | "order_value"
+  | "closed_on"
   | "next_follow_up"
   | "customer_id"
   | "responsible_id"
@@ -124,6 +125,7 @@ export const saleOfStored = (
       validUntil: stored.valid_until,
       orderNumber: stored.order_number,
       orderValue: stored.order_value,
+      wonOn: stored.closed_on,
       nextFollowUp: seesLife(viewer, stored, now) ? stored.next_follow_up : null,
       customerId: stored.customer_id,
       responsibleId: stored.responsible_id,

@@ -191,11 +191,17 @@ onBothServers("the status of a quotation", (server) => {
     expect((await change(employee, id, { status: "sent", from: "issued" })).statusCode).toBe(200);
     const late = await change(employee, id, { status: "negotiation", from: "issued" });
     expect([late.statusCode, late.json<{ status: string }>().status]).toEqual([409, "sent"]);
-    const won = await change(employee, id, { status: "won", from: "sent", order_number: "PO 7/41" });
+    const won = await change(employee, id, {
+      status: "won",
+      from: "sent",
+      order_number: "PO 7/41",
+      day: "2026-11-01",
+    });
     expect(won.json<Data<QuotationRecord>>().data).toMatchObject({
       status: "won",
       order_number: "PO 7/41",
       order_value: subtotal_with_margin,
+      won_on: "2026-11-01",
       expired: false,
     });
     expect((await change(employee, id, { status: "lost", from: "won", reason: "price" })).statusCode).toBe(
@@ -211,6 +217,7 @@ onBothServers("the status of a quotation", (server) => {
       status: "negotiation",
       order_number: null,
       order_value: null,
+      won_on: null,
     });
     expect((await change(employee, id, { status: "lost", from: "negotiation" })).statusCode).toBe(422);
     expect(

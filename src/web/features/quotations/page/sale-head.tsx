@@ -73,21 +73,51 @@ export function SaleHead({ subject, customer, about }: SaleHeadProps) {
   );
 }
 
-/** Status, validity and next follow-up. */
+/** Status, validity and next follow-up; of a won sale order number, value and day. */
 function LifeCells({ subject }: { subject: SaleSubject }) {
   const today = indianDay(new Date().toISOString());
-  const followUp = followUpText(subject.next_follow_up, today);
   const { newest } = useNewestActivity(subject);
+  const isWon = subject.status === "won";
   return (
     <>
       <TitleCell
         label="Status"
         value={<StatusMark status={subject.status} expired={subject.expired} approval={subject.approval} />}
       >
-        {subject.status === "won" && subject.order_number !== null
+        {isWon && subject.order_number !== null
           ? `Order ${subject.order_number}`
           : statusSince(newest, today)}
       </TitleCell>
+      {isWon ? (
+        <OrderCells subject={subject} />
+      ) : (
+        <OpenCells subject={subject} today={today} newest={newest} />
+      )}
+    </>
+  );
+}
+
+function OrderCells({ subject: { order_value, won_on } }: { subject: SaleSubject }) {
+  return (
+    <>
+      <TitleCell label="Order value" value={order_value === null ? "Not known" : money(order_value)}>
+        before GST
+      </TitleCell>
+      <TitleCell
+        label="Won on"
+        value={won_on === null ? "Not known" : formatDay(won_on)}
+        className="max-md:col-span-2"
+      />
+    </>
+  );
+}
+
+type OpenCellsProps = { subject: SaleSubject; today: string; newest: readonly ActivityEntry[] };
+
+function OpenCells({ subject, today, newest }: OpenCellsProps) {
+  const followUp = followUpText(subject.next_follow_up, today);
+  return (
+    <>
       <TitleCell label="Valid until" value={formatDay(subject.valid_until)}>
         {isOpen(subject.status) && daysLeft(subject.valid_until, today)}
       </TitleCell>
