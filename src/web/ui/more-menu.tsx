@@ -65,7 +65,7 @@ export function MoreMenu({ label, isInRow = false, children, className = "" }: M
       {isOpen && (
         <div
           id={id}
-          className="absolute right-0 z-20 mt-1 grid min-w-60 justify-items-stretch gap-1 border border-ink bg-sheet p-2 shadow-float max-md:bottom-full max-md:mb-2 [&>button]:min-h-11 [&>button]:justify-start"
+          className="absolute right-0 z-20 mt-1 grid w-max min-w-60 justify-items-stretch gap-1 border border-ink bg-sheet p-2 shadow-float max-md:bottom-full max-md:mb-2 [&>button]:min-h-11 [&>button]:justify-start"
         >
           {children}
         </div>

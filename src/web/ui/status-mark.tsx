@@ -25,6 +25,7 @@ type StatusMarkProps = {
 
 /** A status as a word with its mark; an open quotation past its validity, or one that is held, says so besides. */
 export function StatusMark({ status, expired = false, approval, isNotOrdered = false }: StatusMarkProps) {
+  const mark = isNotOrdered ? "withdrawn" : status;
   const isHeldNow = approval !== undefined && isOpen(status) && isHeld(approval);
   return (
     <span
@@ -32,8 +33,8 @@ export function StatusMark({ status, expired = false, approval, isNotOrdered = f
     >
       <svg viewBox="0 0 16 16" className="size-4 flex-none self-center" aria-hidden="true">
         <circle cx="8" cy="8" r="6.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
-        {fills[status] && <path d={fills[status]} fill="currentColor" />}
-        {strokes[status] && <path d={strokes[status]} fill="none" stroke="currentColor" strokeWidth="1.5" />}
+        {fills[mark] && <path d={fills[mark]} fill="currentColor" />}
+        {strokes[mark] && <path d={strokes[mark]} fill="none" stroke="currentColor" strokeWidth="1.5" />}
       </svg>
       {isNotOrdered ? "Not ordered" : statusTitles[status]}
       {expired && <span className="text-warn">expired</span>}

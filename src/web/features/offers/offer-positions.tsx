@@ -3,6 +3,7 @@ import { customerFields, customerLabels, hasCustomer } from "#domain/customer.ts
 import { type Paise, paiseOf } from "#domain/money.ts";
 import type { OfferRecord, PositionRecord } from "#domain/offers/offer-record.ts";
 import { quantityText } from "#domain/offers/quantity-text.ts";
+import { isOpen } from "#domain/sales/status.ts";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import type { ComparedCrane } from "./compared-table.tsx";
@@ -30,6 +31,7 @@ export function OfferPositions({ record }: { record: OfferRecord }) {
                 <SavedRow
                   position={position}
                   bearer={bearerOf(positions, position)}
+                  isOpenNow={isOpen(record.status)}
                   isInForce={record.superseded_by === null}
                   isOrdered={record.ordered?.includes(position.position)}
                 />
@@ -80,9 +82,10 @@ type SavedRowProps = {
   isOrdered: boolean | undefined;
   /** Whether the offer's newest revision is shown. */
   isInForce: boolean;
+  isOpenNow: boolean;
 };
 
-function SavedRow({ position, bearer, isOrdered, isInForce }: SavedRowProps) {
+function SavedRow({ position, bearer, isOrdered, isInForce, isOpenNow }: SavedRowProps) {
   const { quoted } = position;
   const others = {
     alternateTo: position.alternate_to ?? null,
@@ -133,7 +136,7 @@ function SavedRow({ position, bearer, isOrdered, isInForce }: SavedRowProps) {
             quotation={position.quotation_id}
             revision={position.revision ?? 0}
             bearer={bearer}
-            hasRunway={quoted.has_runway || bearer !== null}
+            hasRunway={isOpenNow && (quoted.has_runway || bearer !== null)}
           />
         )
       }

@@ -11,7 +11,13 @@ type CustomerLinkProps = {
 export function CustomerLink({ id, name }: CustomerLinkProps) {
   if (id === null || name === "") return <span title={name}>{name}</span>;
   return (
-    <Link to="/customers/:id" params={{ id }} className="prints link" title={name}>
+    <Link
+      to="/customers/:id"
+      params={{ id }}
+      // In the rows of a phone it is large enough for a finger.
+      className="prints link max-lg:inline-block max-lg:max-w-full max-lg:truncate max-lg:py-0.75 max-lg:align-bottom"
+      title={name}
+    >
       {name}
     </Link>
   );

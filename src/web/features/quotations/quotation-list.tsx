@@ -226,7 +226,7 @@ function StatusOf({ view, record }: { view: QuotationView; record: QuotationReco
 function CustomerLine({ view, record }: { view: QuotationView; record: QuotationRecord | undefined }) {
   const customer = customerTitle(view.customer);
   return customer === "" ? null : (
-    <p className="truncate text-label text-ink-2">
+    <p className="mt-1 truncate text-label text-ink-2">
       <CustomerLink id={record?.customer_id ?? null} name={customer} />
     </p>
   );

@@ -67,7 +67,7 @@ type CompareChoicesProps = {
 export function CompareChoices({ record, chosen, onChoose }: CompareChoicesProps) {
   const groups = useChoices(record);
   if (groups.length === 0) return null;
-  return (
+  const list = (
     <div className="grid gap-4">
       {groups.map(({ title, choices }) => (
         <section key={title}>
@@ -96,5 +96,13 @@ export function CompareChoices({ record, chosen, onChoose }: CompareChoicesProps
         </section>
       ))}
     </div>
+  );
+  // Once one is chosen, the comparison has the room.
+  if (chosen === "") return list;
+  return (
+    <details className="border border-rule px-4 py-2.5">
+      <summary className="cursor-pointer text-label font-label">Choose another quotation</summary>
+      <div className="pt-3">{list}</div>
+    </details>
   );
 }

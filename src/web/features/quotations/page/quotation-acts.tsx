@@ -3,6 +3,7 @@ import { Suspense, useState } from "react";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { can } from "#domain/roles.ts";
 import { canEnterOffer, isRevisable } from "#domain/sales/revisable.ts";
+import { isOpen } from "#domain/sales/status.ts";
 import { lazyOf } from "../../../ui/lazy-of.ts";
 import { useSession } from "../../auth/session.ts";
 import { useDraftOf } from "../details/use-draft-of.ts";
@@ -80,7 +81,7 @@ export function QuotationActs({ record, subject, isBuilt, onCompare, ...rest }: 
         subject={subject}
         revise={may && mayBeRevised ? reviseAct : null}
         instead={isStartNext ? start : null}
-        own={isBuilt && record.in_offer !== null ? [onRunway] : []}
+        own={isBuilt && record.in_offer !== null && isOpen(record.in_offer.status) ? [onRunway] : []}
         quiet={[
           ...(may ? [compare] : []),
           ...(isBuilt && (record.in_offer === null || canEnterOffer(record)) ? [offer] : []),
