@@ -15,8 +15,11 @@ export function SaleStatus({ status, expired = false, approval, inOffer }: SaleS
   return (
     <>
       {inOffer && (
-        <span className="block text-label whitespace-nowrap text-ink-2">
-          In offer <OfferLink {...inOffer} /> ·
+        <span className="block text-label text-ink-2 md:whitespace-nowrap">
+          In offer{" "}
+          <span className="whitespace-nowrap">
+            <OfferLink {...inOffer} /> ·
+          </span>
         </span>
       )}
       <StatusMark
