@@ -153,7 +153,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   bindRepriceEndpoints(api, {
     company: deps.company,
     priceTables,
-    notices: post ? makeRepriceNotices(api.db, post, publicUrl) : noRepriceNotices,
+    notices: post ? makeRepriceNotices(api.db, post, notices, publicUrl) : noRepriceNotices,
   });
   bindImpactEndpoints(api, deps.database);
   bindPdfEndpoint(api, { company: deps.company, pdf });

@@ -6,6 +6,7 @@ import { decide, requestAt, saveAt, setRules } from "#server/testing/approvals.t
 import { makeDatabase, type TestDatabase } from "#server/testing/databases.ts";
 import { seedPrices } from "#server/testing/golden-quotations.ts";
 import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
+import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 
 let post: TestMailServer;
 let made: TestDatabase;
@@ -55,6 +56,20 @@ test("who may decide is informed by e-mail, and the author of the decision", asy
   const sentBack = textOf(-1);
   expect(sentBack).toContain(`Subject: ${high.quotation_id} was sent back by manager`);
   expect(sentBack).toContain("Ask for 8");
+});
+
+test("nobody is informed of a quotation in an offer, but of the offer", async () => {
+  const { employee } = server.users;
+  const low = await saveAt(server, employee, requestAt("6"));
+  const waiting = (number: string) => `Subject: ${number} waits for your approval`;
+  const subjects = () => post.received.map(({ raw }) => /^Subject: .*$/m.exec(raw)?.[0].trim());
+  await expect.poll(subjects).toContain(waiting(low.quotation_id));
+  const offer = offerIn(await server.call(employee, "POST", "/api/offers", { positions: [positionOf(low)] }));
+  await saveAt(server, employee, requestAt("5"), low);
+  const alone = await saveAt(server, employee, requestAt("6"));
+  await expect.poll(subjects).toContain(waiting(alone.quotation_id));
+  expect(subjects()).toContain(waiting(offer.offer_id));
+  expect(subjects()).not.toContain(waiting(`${low.quotation_id} R1`));
 });
 
 test("a mail server that refuses them keeps nobody from working", async () => {

@@ -15,7 +15,7 @@ type Revision = { number: string; revision: number };
 
 /** Informs people by e-mail of what is theirs to do; where no mail server is set, nobody. */
 export type ApprovalNotices = {
-  /** Informs those who may decide that a revision waits; nobody about a quotation in an offer. */
+  /** Informs those who may decide that a revision waits; nobody where none does, nor about a quotation in an offer. */
   awaits(revision: Revision): void;
   /** Informs the author of what was decided. */
   decided(revision: Revision): void;
@@ -63,7 +63,7 @@ export function makeApprovalNotices(db: Db, post: NoticePost, publicUrl: string 
   return {
     awaits: (revision) =>
       inform(revision, async (row) => {
-        if (!(await isSale(db, row))) return [];
+        if (row.state !== "awaiting" || !(await isSale(db, row))) return [];
         const name = revisionName(row.subject, row.revision);
         const broken = brokenIn(row).map((each) => `- ${wordsAbout(each, row.author)}`);
         const saved = `${row.author} saved ${name}, ${formatMoney(termsIn(row).total)}. It waits for approval:`;

@@ -109,9 +109,9 @@ export async function endBatch(
   job: RepriceJobRow,
 ): Promise<void> {
   const { id, batch, doing } = job;
-  const isEnded = await db.transaction().execute(async (db) => {
-    const ended = { doing: null, actor: null, worked_at: now() };
-    if (!(await updateJob(db, id, { doing, batch }, ended))) return false;
+  const ended = await db.transaction().execute(async (db) => {
+    const change = { doing: null, actor: null, worked_at: now() };
+    if (!(await updateJob(db, id, { doing, batch }, change))) return null;
     const items = await listAllItems(db, id);
     const numbers = (isCounted: (item: RepriceItemRow) => boolean) =>
       items.filter(isCounted).map(({ number }) => number);
@@ -135,7 +135,11 @@ export async function endBatch(
       subject: { type: "re-pricing", id },
       detail,
     });
-    return true;
+    return items.filter(of);
   });
-  if (isEnded && doing === "applying") notices.applied(id, batch);
+  if (ended === null || doing !== "applying") return;
+  const revised = ended.flatMap(({ number, made_revision: revision }) =>
+    revision === null ? [] : [{ number, revision }],
+  );
+  notices.applied({ job: id, batch, revised });
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, openDatabase } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrations/migrations.ts";
 import { startTestServer, type TestServer, testConfig } from "#server/testing/app.ts";
+import { setRules } from "#server/testing/approvals.ts";
 import { makeDatabase, type TestDatabase } from "#server/testing/databases.ts";
 import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
 import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
@@ -52,4 +53,19 @@ test("the responsible person gets one e-mail about a batch, and the person who a
   expect(text).toContain(`- ${second.quotation_id}: Valid until 19 Nov 2026`);
   expect(text).toContain("https://quotes.cranes.example/");
   expect(text).not.toContain(own.quotation_id);
+});
+
+test("those who may decide hear of a new revision that waits", async () => {
+  const { admin, manager } = server.users;
+  const own = await saveGolden(server, manager, "SG-1");
+  await setRules(server, { manager: { least_margin: 60 } });
+  await server.call(admin, "PUT", "/api/rates", { span_metal_price: 92 });
+  const before = post.received.length;
+  const { job } = await startReprice(server, manager);
+  await server.call(manager, "POST", `/api/reprice/${job}/apply`, {
+    choices: [{ quotation_id: own.quotation_id, act: "revise" }],
+  });
+  await expect.poll(() => post.received.length).toBe(before + 1);
+  expect(post.received.at(-1)?.recipients).toEqual(["admin@cranes.example"]);
+  expect(post.received.at(-1)?.raw).toContain(`Subject: ${own.quotation_id} R1 waits for your approval`);
 });

@@ -1,20 +1,33 @@
 import { repricedWords } from "#domain/reprice/repriced-words.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { personName } from "#domain/user.ts";
+import type { ApprovalNotices } from "../approvals/notices.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { type NoticePost, noticeAddress, noticeText } from "../platform/notice-post.ts";
 import { type InformedRow, listInformed, repricedOf } from "./informed-repository.ts";
 
-/** Informs responsible persons by e-mail of what others did to their sales; where no mail server is set, nobody. */
-export type RepriceNotices = { applied(job: string, batch: number): void };
+/**
+ * Informs responsible persons by e-mail of what others did to their sales, and those who may decide of new revisions that
+ * wait for approval; where no mail server is set, nobody.
+ */
+export type RepriceNotices = {
+  applied(batch: { job: string; batch: number; revised: readonly Revision[] }): void;
+};
+type Revision = { number: string; revision: number };
 
 export const noRepriceNotices: RepriceNotices = { applied: () => undefined };
 
 const lineOf = (row: InformedRow): string =>
   `- ${revisionName(row.number, row.latest_revision)}: ${repricedWords(repricedOf(row))}`;
 
-export const makeRepriceNotices = (db: Db, post: NoticePost, publicUrl: string | null): RepriceNotices => ({
-  applied: (job, batch) =>
+export const makeRepriceNotices = (
+  db: Db,
+  post: NoticePost,
+  approvals: ApprovalNotices,
+  publicUrl: string | null,
+): RepriceNotices => ({
+  applied({ job, batch, revised }) {
+    for (const revision of revised) approvals.awaits(revision);
     post.send({ job }, async () => {
       const rows = await listInformed(db, { job, batch });
       const ids = [...new Set(rows.flatMap(({ informed_id }) => informed_id ?? []))];
@@ -37,5 +50,6 @@ export const makeRepriceNotices = (db: Db, post: NoticePost, publicUrl: string |
           text: noticeText(`${subject}:`, own.map(lineOf).join("\n"), noticeAddress(publicUrl, "/")),
         };
       });
-    }),
+    });
+  },
 });
