@@ -3,6 +3,7 @@ import { makeBackup } from "#server/operations/backup.ts";
 import { restoreBackup } from "#server/operations/restore.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrations/migrations.ts";
+import { makeSecretBox } from "#server/platform/secret-box.ts";
 import {
   buildTestApp,
   onBothServers,
@@ -16,6 +17,7 @@ import { makeDatabase, openAgain } from "#server/testing/databases.ts";
 import { startMailServer } from "#server/testing/mail-server.ts";
 import { codeAt, setUpSecondFactor } from "#server/testing/second-factor.ts";
 import { findUser, updateUserLogin } from "#server/users/users-repository.ts";
+import { reportUnreadable } from "./report-unreadable.ts";
 
 const own = "/api/account/second-factor";
 const hour = 3_600_000;
@@ -373,6 +375,10 @@ test("a backup restored without its key: recovery codes go on, and remembered de
   const next = codeAt(secret, server.clock.now());
   expect((await login(after, { code: next })).json().second_factor).toBe("unreadable");
   expect((await login(after, { code: recoveryCodes[0] })).statusCode).toBe(200);
+  const logged: unknown[] = [];
+  Object.assign(app.log, { error: (...line: unknown[]) => logged.push(line) });
+  await reportUnreadable(restored.db, makeSecretBox(otherKey), app.log);
+  expect(logged).toEqual([[{ secondFactors: 1, unreadable: 1 }, expect.stringMatching(/key file back/)]]);
   await app.close();
   await restored.close();
   await made.drop();

@@ -5,6 +5,7 @@ import { openDatabase } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrations/migrations.ts";
 import { onBothServers, type TestServer, testCost, testPassword } from "#server/testing/app.ts";
 import { makeDatabase } from "#server/testing/databases.ts";
+import { setUpSecondFactor } from "#server/testing/second-factor.ts";
 import { resetPassword, resetPasswordIn } from "./reset-password.ts";
 
 const reset = (server: TestServer, username: string, password: string) =>
@@ -52,6 +53,16 @@ onBothServers("resetting a password", (server) => {
       "The password of employee is set, is active again, is administrator now.",
     );
     expect(await login(server(), "employee", "found again")).toBe(200);
+  });
+
+  test("removes the second factor", async () => {
+    const user = await server().addUser("phoneless", "employee");
+    await setUpSecondFactor(server(), user);
+    expect(await login(server(), "phoneless", testPassword)).toBe(401);
+    expect(await reset(server(), "phoneless", "found again")).toBe(
+      "The password of phoneless is set, has no second factor any more.",
+    );
+    expect(await login(server(), "phoneless", "found again")).toBe(200);
   });
 
   test("refuses an unknown name and a short password", async () => {

@@ -39,8 +39,9 @@ export async function resetPasswordIn(
     const user = await knownUser(db, username);
     const hadSecondFactor = user.second_factor_at !== null;
     const promoted = !(await findOtherAdministrator(db, ""));
-    await setPassword(db, user.id, passwordHash, deps.now());
+    // Before the user's row, as a sign-in takes them: neither then waits for the other.
     await removeSecondFactorOf(db, user, deps.now());
+    await setPassword(db, user.id, passwordHash, deps.now());
     await updateUser(db, user.id, { is_active: 1, ...(promoted ? { role: "admin" } : {}) });
     await unblockAccount(db, user.username_key);
     await makeWriteAudit({ now: deps.now, newId })(db, {

@@ -9,7 +9,7 @@ import type { UserRow } from "#server/platform/database/tables/users.ts";
 import type { Call } from "#server/platform/http/api.ts";
 import type { SecretBox } from "#server/platform/secret-box.ts";
 import { sessionEnd } from "#server/users/authenticate.ts";
-import { insertRememberedDevice, updateDeviceUse } from "#server/users/devices-repository.ts";
+import { insertRememberedDevice, isRemembered, updateDeviceUse } from "#server/users/devices-repository.ts";
 import { hashPassword, isPassword, type PasswordCost } from "#server/users/password-hash.ts";
 import { findSecondFactorRule } from "#server/users/second-factor-rule-repository.ts";
 import { hashToken, newToken } from "#server/users/session-token.ts";
@@ -103,10 +103,17 @@ async function passSecondFactor(
   const now = call.now();
   const { device, code = "" } = call.body;
   if (device !== undefined) {
-    const use = { token_hash: hashToken(device), user_id: user.id, last_used_at: now, address: call.address };
-    if (await updateDeviceUse(db, use, rememberedUntil(now))) return "remembered device";
+    const known = { token_hash: hashToken(device), user_id: user.id };
+    if (await isRemembered(db, known, now, rememberedUntil(now))) return "remembered device";
   }
   return code.trim() === "" ? "required" : useCode(db, secrets, user.id, code, now);
+}
+
+/** After the user's row: a change of the password locks that first, too, and then forgets the devices. */
+async function useDevice(db: Db, call: LoginCall): Promise<void> {
+  const token_hash = hashToken(call.body.device ?? "");
+  const use = { token_hash, last_used_at: call.now(), address: call.address };
+  if (!(await updateDeviceUse(db, use))) throw codeRefusal("required");
 }
 
 /** Remembers this device, and returns the token by which it is known. */
@@ -142,6 +149,7 @@ async function startSession(call: LoginCall, user: UserRow, { sessionHours, secr
     if (passed === "required" || passed === "wrong" || passed === "unreadable") return passed;
     // Password or second factor may have been changed, or the account deactivated, while the hash was worked out.
     if (!(await updateUserLogin(db, user, now))) throw wrong();
+    if (passed === "remembered device") await useDevice(db, call);
     await forgiveAttempt(db, user.username_key, call.address, now);
     await insertSession(db, {
       token_hash: hashToken(token),

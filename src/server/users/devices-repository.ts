@@ -7,21 +7,36 @@ export async function insertRememberedDevice(db: Db, device: RememberedDeviceRow
 }
 
 /**
- * Notes that a user's remembered device was used, and returns whether it still counts. `latest` is the latest end that a
- * device may have: a later one was written by a clock that ran ahead.
+ * Returns whether a user's device is remembered now. `latest` is the latest end that a device may have: a later one was
+ * written by a clock that ran ahead.
  */
-export async function updateDeviceUse(
+export async function isRemembered(
   db: Db,
-  device: Pick<RememberedDeviceRow, "token_hash" | "user_id" | "last_used_at" | "address">,
+  device: Pick<RememberedDeviceRow, "token_hash" | "user_id">,
+  now: Time,
   latest: Time,
 ): Promise<boolean> {
-  const updated = await db
-    .updateTable("remembered_devices")
-    .set({ last_used_at: device.last_used_at, address: device.address })
+  const found = await db
+    .selectFrom("remembered_devices")
+    .select("token_hash")
     .where("token_hash", "=", device.token_hash)
     .where("user_id", "=", device.user_id)
-    .where("expires_at", ">", device.last_used_at)
+    .where("expires_at", ">", now)
     .where("expires_at", "<=", latest)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Notes that a device was used, and returns false when it was forgotten meanwhile. */
+export async function updateDeviceUse(
+  db: Db,
+  device: Pick<RememberedDeviceRow, "token_hash" | "last_used_at" | "address">,
+): Promise<boolean> {
+  const { token_hash, ...use } = device;
+  const updated = await db
+    .updateTable("remembered_devices")
+    .set(use)
+    .where("token_hash", "=", token_hash)
     .executeTakeFirst();
   return updated.numUpdatedRows === 1n;
 }

@@ -37,3 +37,20 @@ test.each([
   for (const shown of container.querySelectorAll("tr, li")) expect(shown.textContent).toContain(text);
   await unmount();
 });
+
+test("the list names a second factor and a missing one, and offers the reset to others than oneself", async () => {
+  const shown = async (change: Partial<User>, isSelf = false) => {
+    const row = { user: { ...user, ...change }, isSelf, onAction: () => {} };
+    const { container, unmount } = await mount(<UserCard {...row} />);
+    const text = container.textContent;
+    await unmount();
+    return { note: /(No s|S)econd factor( yet)?/.exec(text)?.[0], canReset: text.includes("Reset factor") };
+  };
+  expect(await shown({})).toEqual({ note: undefined, canReset: false });
+  expect(await shown({ second_factor: "required" })).toEqual({
+    note: "No second factor yet",
+    canReset: false,
+  });
+  expect(await shown({ second_factor: "on" })).toEqual({ note: "Second factor", canReset: true });
+  expect(await shown({ second_factor: "on" }, true)).toEqual({ note: "Second factor", canReset: false });
+});
