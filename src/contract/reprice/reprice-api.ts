@@ -7,7 +7,7 @@ import type { Status, StatusFilter } from "#domain/sales/status.ts";
 import { endpoint, type Success } from "../endpoint.ts";
 import type { ListFormat } from "../list-format.ts";
 
-/** Which open sales are worked out; what is left out is not filtered by. An offer counts by its largest firm crane. */
+/** Filters for open sales; an absent one is off. An offer counts by its largest firm crane. */
 export type RepriceFilter = {
   creator?: string | undefined;
   crane_type?: string | undefined;
@@ -36,7 +36,7 @@ export type RepriceItem = SaleId & {
   /** Rupees, with GST. */
   old_total: number;
   new_total: number | null;
-  /** Whether a revision would change anything: of an offer also an alternate or an option. */
+  /** True when a revision would change the sale: its total, or an alternate or option of an offer. */
   moved: boolean;
   /** Of an offer the bridge between its own totals. */
   bridge: BridgeRecord | OfferBridgeRecord | null;
@@ -129,7 +129,7 @@ export const undoReprice = endpoint<{ params: { job: string }; answer: Decided }
   summary: "Put back what a re-pricing did, while none of its revisions was sent",
 });
 
-/** What another person did to a sale for which the caller is responsible. */
+/** A notice: another person re-priced a sale for which the caller is responsible. */
 export type RepricedNotice = SaleId &
   Repriced & {
     /** The newest revision. */
@@ -143,7 +143,7 @@ export const listRepriced = endpoint<{ answer: Success<{ repriced: RepricedNotic
   method: "GET",
   path: "/api/repriced",
   access: "create quotations",
-  summary: "What others re-priced of the caller's sales, the newest first, until it is put away",
+  summary: "Sales of the caller that others re-priced, the newest first, until they are put away",
 });
 
 export const putAwayRepriced = endpoint<{ body: { until: string }; answer: { success: true } }>()({

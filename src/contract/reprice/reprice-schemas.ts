@@ -39,7 +39,7 @@ const job = {
 /** One of the two. */
 const saleId = { quotation_id: z.string().optional(), offer_id: z.string().optional() };
 
-/** What moves the total of a quotation, or of an offer. */
+/** The bridge of a quotation, or of an offer. */
 export const repriceBridge = z.union([bridgeAnswer, offerBridge]);
 
 const item = z

@@ -34,8 +34,8 @@ export const withRevisions = (
   });
 
 /**
- * Returns an offer with other positions, its figures worked out again at the same discount; or why there can't be such an
- * offer, as a sentence (a runway that is missing, a discount above the firm positions).
+ * Returns an offer with other positions, its figures worked out again at the same discount. Otherwise returns the problem as
+ * a sentence: a runway is missing, or the discount exceeds the firm positions.
  */
 export function offerWith(
   document: OfferDocument,

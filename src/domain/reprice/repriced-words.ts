@@ -2,7 +2,7 @@ import { formatDay, formatMoney } from "../format.ts";
 import { inPaise } from "../money.ts";
 import type { RepriceAct } from "./reprice.ts";
 
-/** What a re-pricing did to a sale. Amounts are rupees with GST. */
+/** A choice that a re-pricing applied to a sale. Amounts are rupees with GST. */
 export type Repriced = {
   act: RepriceAct;
   old_total: number | null;

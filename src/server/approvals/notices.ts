@@ -39,7 +39,7 @@ async function decidersOf(db: Db, waiting: ApprovalRow) {
   return users.filter(({ role }) => keeps(termsIn(waiting), rules[role]));
 }
 
-/** Whether approval is asked for what was judged: not for a quotation in an offer. */
+/** Returns whether approval is asked for this revision: not for one of a quotation in an offer. */
 async function isSale(db: Db, { subject }: ApprovalRow): Promise<boolean> {
   const sale = await db
     .selectFrom("sales")

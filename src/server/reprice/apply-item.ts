@@ -21,7 +21,7 @@ export type Doing = {
 
 export const refuse = (text: string): Rejection => new Rejection("conflict", text);
 
-/** Who does something to a sale, as its activity is told it. */
+/** Returns the person and the moment for an entry of the activity. */
 export const actOf = ({ actor, now, newId }: Doing) => ({ user: actor, now, newId });
 
 /** Finds the quotation or the offer of an item with its newest revision, or with this one. */

@@ -176,6 +176,20 @@ onBothServers("re-pricing an offer", (server) => {
     });
   });
 
+  test("of a re-pricing and a revision of its quotation at once, one wins", async () => {
+    const { manager, employee } = server().users;
+    const { job } = await worked(manager);
+    const [applied, saved] = await Promise.allSettled([
+      apply(manager, job, "revise"),
+      saveAt(server(), employee, goldenRequest("SG-1"), firm),
+    ]);
+    const isApplied = applied.status === "fulfilled" && applied.value.applied === 1;
+    expect(isApplied).toBe(saved.status === "rejected");
+    const [position] = (await offerNow()).positions;
+    expect((await quotation(firm)).revision).toBe(1);
+    expect(position).toMatchObject({ revision: isApplied ? 1 : 0 });
+  });
+
   test("ending the validity ends the offer's, and is undone", async () => {
     const { manager } = server().users;
     const { job } = await worked(manager);
