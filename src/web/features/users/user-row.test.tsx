@@ -3,6 +3,7 @@
 import { expect, test } from "vitest";
 import type { User } from "#contract/auth/auth-api.ts";
 import { mount } from "../../testing/page.tsx";
+import { keyActs } from "../../ui/keys/keys.ts";
 import { UserCard, UserTableRow } from "./user-row.tsx";
 
 const user: User = {
@@ -53,4 +54,13 @@ test("the list names a second factor and a missing one, and offers the reset to 
   });
   expect(await shown({ second_factor: "on" })).toEqual({ note: "Second factor", canReset: true });
   expect(await shown({ second_factor: "on" }, true)).toEqual({ note: "Second factor", canReset: false });
+});
+
+test("each act of a row has a key", async () => {
+  const row = { user: { ...user, second_factor: "on" as const }, isSelf: false, onAction: () => {} };
+  const { container, unmount } = await mount(<UserCard {...row} />);
+  const acts = [...container.querySelectorAll("button")].map(({ dataset }) => dataset.act);
+  expect(acts).toHaveLength(5);
+  expect(Object.keys(keyActs)).toEqual(expect.arrayContaining(acts));
+  await unmount();
 });

@@ -58,6 +58,7 @@ function Actions({ user, isSelf, onAction }: UserRowProps) {
           size="row"
           variant="quiet"
           icon={ShieldOff}
+          data-act="rowSecondFactor"
           aria-label={`Reset second factor of ${user.username}`}
           onClick={() => onAction("factor", user)}
         >

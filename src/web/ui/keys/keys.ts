@@ -53,6 +53,7 @@ export const keyActs = {
   clear: ["c"],
   rowHandOver: ["g"],
   rowPassword: ["u"],
+  rowSecondFactor: ["2"],
   showAll: ["l"],
   add: ["a"],
   exportCsv: ["s"],
