@@ -7,6 +7,7 @@ import {
   lostReasonPart,
   lostReasons,
   openStatuses,
+  proposedFollowUp,
   type Status,
   statuses,
   statusProblems,
@@ -42,6 +43,15 @@ test.each<[string, string | null]>([
   ["2026-11-20", null],
 ])("a follow-up is from today on: %s", (day, problem) => {
   expect(followUpProblem(day, today)).toBe(problem);
+});
+
+test.each<[string | null, string]>([
+  [null, "2026-11-23"],
+  ["2026-11-19", "2026-11-23"],
+  ["2026-11-20", "2026-11-23"],
+  ["2026-11-21", "2026-11-21"],
+])("the next follow-up is proposed in three days, or stays later than today: %s", (set, proposed) => {
+  expect(proposedFollowUp(set, today)).toBe(proposed);
 });
 
 test.each<[string, string[]]>([

@@ -131,9 +131,12 @@ export function statusProblems(change: StatusChange, today: string): Problem[] {
   return problems;
 }
 
-/** Returns the day of the next follow-up that is proposed: the one that is set, where it is not past, else three days on. */
+/**
+ * Returns the proposed day of the next follow-up (YYYY-MM-DD): a day that is set after today, else three days on. Source:
+ * sales rules §3.
+ */
 export const proposedFollowUp = (set: string | null, today: string): string =>
-  set !== null && set >= today ? set : shiftDay(today, followUpDays);
+  set !== null && set > today ? set : shiftDay(today, followUpDays);
 
 /** What is wrong with a day of the next follow-up; none (null) is never wrong. */
 export function followUpProblem(day: string | null, today: string): string | null {

@@ -11,7 +11,7 @@ import { firstOpenStep } from "../quotation/start-from.ts";
 import { type QuotationView, viewOf } from "../quotation/view.ts";
 import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
 
-/** What two cranes on one runway have in common beside the parts of the runway. */
+/** The values beside the parts of the runway that all cranes on one runway share. */
 const shared: readonly { component: ComponentId; field: string }[] = [
   { component: "span", field: "span_width_m" },
   { component: "wiring", field: "lt_length" },

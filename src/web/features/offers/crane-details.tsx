@@ -13,7 +13,7 @@ type CraneDetailsProps = {
   /** What it is worth less without its own runway, where it stands on another's. */
   withoutRunway: Paise | null;
   newestRevision: number;
-  /** Whether the user may open the quotation. */
+  /** True when the user may open the quotation. */
   mayOpen?: boolean;
 };
 

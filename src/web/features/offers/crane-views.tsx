@@ -32,7 +32,7 @@ type CraneViewsProps = {
   revision: number;
   /** The crane on whose runway it stands, which is then its runway. */
   bearer: QuotedRevision | null;
-  /** Whether it stands on a runway that the offer has. */
+  /** True for a crane whose runway can bear another one. */
   hasRunway: boolean;
 };
 

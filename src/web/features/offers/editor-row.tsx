@@ -25,7 +25,7 @@ type EditorRowProps = {
   onOpen: (isOpen: boolean) => void;
   onChange: (change: Change) => void;
   onRemove: () => void;
-  /** Why the offer can't take it, with what can be done. */
+  /** The reason why the offer can't take the quotation, with an act. */
   refusal: ReactNode;
   onTakeNewest: () => void;
   onKey: (event: KeyboardEvent<HTMLButtonElement>) => void;

@@ -18,7 +18,7 @@ type OfferActsProps = Pick<SaleActsProps, "subject" | "asked" | "onAnswered" | "
   record: OfferRecord;
 };
 
-/** What can be done with an offer. */
+/** The acts of an offer. */
 export function OfferActs({ record, ...rest }: OfferActsProps) {
   const { user } = useSession();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { OutdatedBand } from "./outdated-band.tsx";
 
 const OfferRevisions = lazyOf(async () => (await import("./offer-revisions.tsx")).OfferRevisions);
 
-/** One offer and all that became of it. What is shown stands in the address. */
+/** The page of one offer. The address says which view is shown. */
 export function OfferPage() {
   const { number } = useParams("/offers/:number");
   const search = useSearch("/offers/:number");

@@ -157,7 +157,7 @@ function bearerOf(
 
 /** Each firm crane with its alternates. */
 function comparisons(positions: readonly PositionRecord[]): ComparedCrane[][] {
-  // What can't be opened can't be shown beside another.
+  // The comparison loads the quotations: leave out those that the user may not open.
   const cranes = positions.filter(({ quoted }) => quoted?.may_open === true);
   const compared = (position: PositionRecord): ComparedCrane => ({
     number: position.position,

@@ -20,7 +20,7 @@ const TakeNewestDialog = lazyOf(async () => (await import("./take-newest-dialog.
 /** A position whose quotation was revised since the offer was saved. */
 export type OutdatedPosition = { position: number; quotation: string; revision: number; newest: number };
 
-/** The positions of an open offer in force that hold an older revision than the newest. */
+/** Returns the positions of an open offer whose quotations have a newer revision. Empty for a superseded revision. */
 export function outdatedPositions(record: OfferRecord): OutdatedPosition[] {
   if (record.superseded_by !== null || !isOpen(record.status)) return [];
   return record.positions.flatMap(({ position, quotation_id: quotation, revision = 0, quoted }) =>

@@ -54,7 +54,7 @@ type PositionRowProps = {
   figures: { unitValue: Paise; value: Paise; addsTotal: Paise | null } | null;
   handle?: ReactNode;
   more?: ReactNode;
-  /** Whether its quotation was revised since the offer was saved. */
+  /** True when the quotation was revised after the offer was saved. */
   isRevised?: boolean;
   /** Whether it is an alternate to or stands on the runway of the position above it. */
   bond?: "alternate" | "runway" | null;

@@ -67,7 +67,7 @@ export function useSaveOffer({ draft, change, forget }: Pick<WorkingOffer, "draf
   return {
     isBusy: mutation.isPending,
     obstacle,
-    /** Why it was not saved, where there is nothing to decide. */
+    /** The reason why the offer was not saved, unless its author has to decide something. */
     message: obstacle?.is === "failed" || obstacle?.is === "refused" ? obstacle.message : undefined,
     dismiss: () => setObstacle(null),
     save: () => mutation.mutate(null),

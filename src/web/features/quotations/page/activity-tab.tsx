@@ -64,7 +64,7 @@ function change({ kind, from, to }: ActivityEntry): string {
   return before === "" ? after : `${before} → ${after}`;
 }
 
-/** What happened to a quotation or an offer, oldest first, and a note to add. */
+/** The activity of a quotation or an offer, oldest first, and a form for a note. */
 export function ActivityTab({ subject }: { subject: SaleSubject }) {
   const [page, setPage] = useState(1);
   const { user } = useSession();

@@ -5,11 +5,11 @@ import { useKey } from "../../../ui/keys/use-key.ts";
 import { MoreMenu } from "../../../ui/more-menu.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
 
-/** What can be done with a quotation or an offer. */
+/** An act on a quotation or an offer. */
 export type Act = { name: string; icon: LucideIcon; act?: KeyActId; run: () => void };
 
 type ActsBarProps = {
-  /** What is done next, as a rule. */
+  /** The usual next act. */
   first: Act | null;
   papers: Act;
   sale: readonly Act[];
@@ -26,7 +26,7 @@ function ActKey({ act, run }: Act & { act: KeyActId }) {
 /** In the bar of a phone a long name takes two lines. */
 const narrow = "max-md:min-w-0 max-md:px-2 max-md:leading-tight max-md:whitespace-normal";
 
-/** The acts of a record's page. On a phone the first ones stand in a bar at the foot, the rest under More. */
+/** The acts of a record's page. A phone has the first acts in a bar at the foot, and the rest under More. */
 export function ActsBar({ first, papers, sale, quiet }: ActsBarProps) {
   const isPhone = useMedia("(width < 48rem)");
   const isNarrow = useMedia("(width < 80rem)");

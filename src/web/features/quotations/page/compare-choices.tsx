@@ -12,7 +12,7 @@ import { similarQuery } from "../similar/similar-query.ts";
 
 type Choice = { quotation_id: string; capacity: string; final_amount: number; status: Status };
 
-/** How many of each kind are offered. */
+/** The most quotations of each kind. */
 const shown = 5;
 const newest = 20;
 

@@ -24,7 +24,7 @@ type CompareDialogProps = {
   onClose: () => void;
 };
 
-/** What moves the price from another quotation of the same crane type to this one. */
+/** Compares the price of a quotation with that of another one of the same crane type. */
 export function CompareDialog({ record, other, onOther, onClose }: CompareDialogProps) {
   const number = record.quotation_id;
   const form = useKeptForm(`compare ${number}`, { typed: other });

@@ -3,7 +3,7 @@ import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { Link } from "../../../ui/routing/link.tsx";
 import { copiesQuery } from "./sale-queries.ts";
 
-/** Which quotation this one is a copy of, and the copies of it; nothing for one without either. */
+/** Links to the original of a copy, and to the copies of a quotation. */
 export function CopiesLine({ record }: { record: QuotationRecord }) {
   const { data: copies = [] } = useQuery(copiesQuery(record.quotation_id));
   const { copied_from } = record;

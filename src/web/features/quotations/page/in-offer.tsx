@@ -29,7 +29,7 @@ function placeWords(places: readonly PositionRecord[]): string {
   return `${places.length === 1 ? "position" : "positions"} ${inList(numbers)}`;
 }
 
-/** The crane on whose runway a quotation stands in its offer; null for one with a runway of its own. */
+/** Returns the position that bears the runway of a quotation in its offer; null for a crane with a separate runway. */
 export function useBearer(number: string, inOffer: InOffer | null): PositionRecord | null {
   const positions = usePositions(inOffer);
   const runway = placesOf(positions, number).find(({ on_runway_of }) => on_runway_of != null)?.on_runway_of;

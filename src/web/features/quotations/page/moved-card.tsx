@@ -24,7 +24,7 @@ type MovedCardProps<Bridge> = MovedProps & {
   children: (bridge: Bridge) => ReactNode;
 };
 
-/** What moved the price between two revisions, of a quotation or of an offer. */
+/** The bridge between two revisions of a quotation or an offer. */
 export function MovedCard<Bridge extends { line: string; customer_line: string }>(
   props: MovedCardProps<Bridge>,
 ) {

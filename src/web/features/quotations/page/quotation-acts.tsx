@@ -21,12 +21,12 @@ const StatusDialog = lazyOf(async () => (await import("./status-dialog.tsx")).St
 
 type QuotationActsProps = Pick<SaleActsProps, "subject" | "asked" | "onAnswered" | "onSend"> & {
   record: QuotationRecord;
-  /** Whether its crane type is built here: what is not can neither be revised nor started from. */
+  /** False for a crane type that is no longer built here. Its quotations are neither revised nor started from. */
   isBuilt: boolean;
   onCompare: () => void;
 };
 
-/** What can be done with a quotation. */
+/** The acts of a quotation. */
 export function QuotationActs({ record, subject, isBuilt, onCompare, ...rest }: QuotationActsProps) {
   const [opened, setOpened] = useState<"offer" | "template" | null>(null);
   const { user } = useSession();

@@ -24,7 +24,7 @@ const QuotationRevisions = lazyOf(async () => (await import("./quotation-revisio
 const SimilarList = lazyOf(async () => (await import("../similar/similar-list.tsx")).SimilarList);
 const SolidTab = lazyOf(async () => (await import("./solid-tab.tsx")).SolidTab);
 
-/** One quotation and all that became of it. What is shown stands in the address. */
+/** The page of one quotation. The address says which view is shown. */
 export function QuotationPage() {
   const { number } = useParams("/quotations/:number");
   const search = useSearch("/quotations/:number");
@@ -105,7 +105,7 @@ function Quotation({ record, search }: { record: QuotationRecord; search: SaleSe
   );
 }
 
-/** What the crane is, and where it goes. */
+/** The crane and its site. */
 function CraneAndSite({ view }: { view: QuotationView }) {
   const crane = titleBySize(view.craneWords.label, { ...sizeOf(view.lines), capacity: view.capacity });
   const site = [view.customer.site, view.customer.state].filter((text) => text !== "").join(", ");

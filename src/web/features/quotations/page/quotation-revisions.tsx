@@ -22,7 +22,7 @@ export function QuotationRevisions({ record, ...page }: QuotationRevisionsProps)
   const client = useQueryClient();
   const revise = useDraftOf("revision");
   const mayRevise = mayWorkOn(user, record) && isRevisable(record) && viewOf(record).craneType !== null;
-  // Who may not see costs finds no trace of what moved the price.
+  // Users who may not see costs see no bridge.
   const maySeeMoved = user !== null && seesCosts(user, record);
   return (
     <SaleRevisions

@@ -22,23 +22,23 @@ export type SaleActsProps = {
   subject: SaleSubject;
   /** Null where the user may not revise it. */
   revise: Act | null;
-  /** What is done next where it can't be revised. */
+  /** The usual next act of a sale that can't be revised. */
   instead?: Act | null;
-  /** Whether a band over the acts has the next one, so that none of these stands out. */
+  /** True when a band over the acts has the yellow button. */
   isNextAbove?: boolean;
-  /** What is often done beside the acts of every sale. */
+  /** Frequent acts of this noun alone. */
   own?: readonly Act[];
-  /** What is seldom done, beside the validity. */
+  /** Rare acts, beside the validity. */
   quiet: readonly Act[];
-  /** What the address asks for at once. */
+  /** The dialog that the address opens. */
   asked: "sent" | null;
   onAnswered: () => void;
-  /** Opens the mail with the revision in force. */
+  /** Opens the mail with the newest revision. */
   onSend: () => void;
   statusDialog: (first: Status | undefined, onClose: () => void) => ReactNode;
 };
 
-/** What can be done with a quotation or an offer: the acts of every sale, and its own. */
+/** The acts of a quotation or an offer: those of every sale, and those of its noun. */
 export function SaleActs(props: SaleActsProps) {
   const {
     subject,

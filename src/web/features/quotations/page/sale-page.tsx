@@ -103,10 +103,10 @@ function Missing({ noun, number, error, onRetry }: MissingProps) {
   return <ErrorBanner onRetry={onRetry}>{errorText(error, `The ${noun} could not be loaded`)}</ErrorBanner>;
 }
 
-/** Changes what the address says; with `replace` it is no step of the way back. */
+/** Changes the address of the page. With `replace`, Back skips the change. */
 export type ChangeSearch = (change: SaleSearch, replace?: boolean) => void;
 
-/** Changes what the address of an open page says. */
+/** Returns the function that changes the address of an open page. */
 export function useChangeSearch({ noun, number }: Subject): ChangeSearch {
   const navigate = useNavigate();
   return (change, replace = false) =>

@@ -95,7 +95,7 @@ export const copiesQuery = (id: string) =>
 
 export const activityPageSize = 50;
 
-/** What happened to a quotation or an offer, oldest first. */
+/** The activity of a quotation or an offer, oldest first. */
 export const activityQuery = ({ noun, number }: Subject, page: number) =>
   queryOptions({
     queryKey: [...saleKey(number), "activity", page],

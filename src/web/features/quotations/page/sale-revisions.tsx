@@ -30,7 +30,7 @@ export type SaleRevisionsProps = {
   onSearch: (change: SaleSearch) => void;
   /** Revises from this revision; null where the user may not. */
   onRevise: ((revision: number) => Promise<void>) | null;
-  /** What moved the price between the chosen revisions; null for who may not see costs. */
+  /** The bridge between the chosen revisions; null for users who may not see costs. */
   moved: ((between: MovedProps) => ReactNode) | null;
 };
 

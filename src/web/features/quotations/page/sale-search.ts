@@ -1,4 +1,4 @@
-/** The views of a sale's page. Which of them a quotation has, and which an offer, `salePages` says. */
+/** The views of a sale's page. `salePages` names those of a quotation and those of an offer. */
 const saleViews = [
   "positions",
   "price",
@@ -11,7 +11,7 @@ const saleViews = [
 ] as const;
 export type SaleView = (typeof saleViews)[number];
 
-/** What the address of the page holds; every key is present after reading. */
+/** The search of the address. Every key is present after reading. */
 export type SaleSearch = {
   view?: SaleView | undefined;
   /** The revision that is shown; the newest when absent. */
@@ -21,7 +21,7 @@ export type SaleSearch = {
   newer?: number | undefined;
   /** Another quotation that this one is compared with. */
   with?: string | undefined;
-  /** What is asked for at once: to mark it as sent, or to compare it with another that is still to be named. */
+  /** The dialog that opens at once: marking as sent, or comparing with a quotation to choose. */
   act?: SaleAct | undefined;
 };
 
@@ -33,7 +33,7 @@ const whole = (value: unknown): number | undefined => {
   return /^\d{1,6}$/.test(text) ? Number(text) : undefined;
 };
 
-/** Reads the address: what is no view or revision counts as not given. */
+/** Reads the address and ignores unknown views and revisions. */
 export function saleSearch(raw: Record<string, unknown>): SaleSearch {
   return {
     view: saleViews.find((view) => view === raw.view),

@@ -17,7 +17,7 @@ import { callsOf, type Subject } from "./subject.ts";
 
 type Body<E> = ShapeOf<E> extends { body: infer B } ? B : never;
 
-/** What status, follow-up, validity and activity are about: a quotation or an offer, and its calls. */
+/** A quotation or an offer with its sale: status, follow-up, validity, activity, and the calls that change them. */
 export type SaleSubject = Subject &
   Sale & {
     created_by_id: string;

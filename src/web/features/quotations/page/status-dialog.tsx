@@ -40,7 +40,7 @@ import { useSaleChange } from "./use-sale-change.ts";
 
 const today = (): string => indianDay(new Date().toISOString());
 
-/** What a quotation of this status may become. */
+/** Returns the statuses that can follow this one. */
 const nextOf = (status: Status): readonly Status[] =>
   isOpen(status) ? statuses.filter((next) => next !== status) : openStatuses;
 

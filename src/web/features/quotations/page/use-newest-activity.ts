@@ -3,7 +3,7 @@ import type { ActivityEntry } from "#domain/sales/activity.ts";
 import { activityPageSize, activityQuery } from "./sale-queries.ts";
 import type { Subject } from "./subject.ts";
 
-/** How much has happened to a quotation or an offer, and the newest entries of it: those of the last page, oldest first. */
+/** Returns the number of entries in the activity, and those of its last page, oldest first. */
 export function useNewestActivity(subject: Subject): {
   total: number | undefined;
   newest: readonly ActivityEntry[];

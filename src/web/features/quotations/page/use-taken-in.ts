@@ -4,11 +4,11 @@ import { ApiError, refusalText } from "../../../api/api-error.ts";
 import { toast } from "../../../ui/feedback/toast-store.ts";
 import { quotationsKey } from "../quotation-queries.ts";
 
-/** Whether an act was refused because an offer holds the quotation by now. A refusal by an offer names the place of a position. */
+/** Returns whether an act was refused because an offer holds the quotation. A refusal by an offer names a position. */
 const isTakenIn = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409 && error.inOffer !== undefined && error.loc.length === 0;
 
-/** Shows the page anew, and says why, when an act is refused because an offer took the quotation in meanwhile. */
+/** Reloads the page and shows the reason when an act is refused because an offer took the quotation in. */
 export function useTakenIn(): void {
   const client = useQueryClient();
   useEffect(

@@ -26,7 +26,7 @@ export function ViewTabs({ label, children }: { label: string; children: ReactNo
   );
 }
 
-/** How many there are in a view, beside its name. */
+/** The number of items in a view, beside its name. */
 export function TabCount({ count }: { count: number | undefined }) {
   return (
     count !== undefined && (
