@@ -151,7 +151,12 @@ test("a role that needs a second factor sets it up before anything else; an admi
     await expect(page.getByRole("heading", { level: 1, name: "Quotation History" })).toBeVisible();
     await takeSession(page, chief);
     await page.goto(`/admin/users?search=${manager.username}`);
-    await page.getByRole("button", { name: `Reset second factor of ${manager.username}` }).click();
+    await expect(
+      page.getByRole("button", { name: `Reset second factor of ${manager.username}` }),
+    ).toBeVisible();
+    // As every act of a list, it has a key.
+    await page.keyboard.press("j");
+    await page.keyboard.press("2");
     const dialog = page.getByRole("dialog", { name: "Reset second factor" });
     await dialog.getByRole("button", { name: "Reset" }).click();
     await expect(page.getByText("No second factor yet")).toBeVisible();
