@@ -153,7 +153,8 @@ test("every act of the lists has a key, on a desk and on a phone", { tag: "@phon
   // The acts of a page have theirs, on a phone those under More as well.
   await page.goto(`/quotations/${quotation_id}`);
   await expect(page.getByRole("button", { name: "Papers" })).toBeVisible();
-  const acts = /^(Papers|Revise|Send|Status|Follow-up|Validity|Compare|Add to an offer|Use as|Template)/;
+  const acts =
+    /^(Papers|Revise|Send|Status|Follow-up|Validity|Compare|Add to an offer|Use as|Template|Another crane)/;
   expect((await withoutKey(page)).filter((name) => acts.test(name))).toEqual([]);
   await page.getByRole("heading", { level: 1 }).focus();
   await page.keyboard.press("v");
@@ -164,6 +165,9 @@ test("every act of the lists has a key, on a desk and on a phone", { tag: "@phon
   await page.keyboard.press("j");
   await page.keyboard.press("o");
   await expect(page.getByRole("dialog", { name: "Add to an offer" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("3");
+  await expect(page.getByRole("heading", { level: 1, name: "Keys & Sons" })).toBeVisible();
 });
 
 test("a span that is not in the table offers its neighbours, and a change says what it opens", async ({

@@ -81,7 +81,7 @@ function Band({ record, outdated }: { record: OfferRecord; outdated: readonly Ou
         )}
       </div>
       {mayWorkOn(user, record) && newest.length > 0 && (
-        <Button variant="primary" onClick={() => setTaking(true)}>
+        <Button variant="primary" data-act="takeNewest" onClick={() => setTaking(true)}>
           Take all newest
         </Button>
       )}

@@ -5,10 +5,12 @@ type CustomerLinkProps = {
   id: string | null;
   /** As the document names the customer. */
   name: string;
+  /** In a list the link has a key. */
+  isInRow?: boolean;
 };
 
 /** For whom a document is made out, leading to the customer's page. */
-export function CustomerLink({ id, name }: CustomerLinkProps) {
+export function CustomerLink({ id, name, isInRow = false }: CustomerLinkProps) {
   if (id === null || name === "") return <span title={name}>{name}</span>;
   return (
     <Link
@@ -17,6 +19,7 @@ export function CustomerLink({ id, name }: CustomerLinkProps) {
       // In the rows of a phone it is large enough for a finger.
       className="prints link max-lg:inline-block max-lg:max-w-full max-lg:truncate max-lg:py-0.75 max-lg:align-bottom"
       title={name}
+      {...(isInRow && { "data-act": "rowCustomer" })}
     >
       {name}
     </Link>

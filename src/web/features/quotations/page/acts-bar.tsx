@@ -6,7 +6,7 @@ import { MoreMenu } from "../../../ui/more-menu.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
 
 /** An act on a quotation or an offer. */
-export type Act = { name: string; icon: LucideIcon; act?: KeyActId; run: () => void };
+export type Act = { name: string; icon: LucideIcon; act: KeyActId; run: () => void };
 
 type ActsBarProps = {
   /** The usual next act. */
@@ -18,7 +18,7 @@ type ActsBarProps = {
 };
 
 /** Its key works while its button stands folded under More as well. */
-function ActKey({ act, run }: Act & { act: KeyActId }) {
+function ActKey({ act, run }: Act) {
   useKey(act, run);
   return null;
 }
@@ -47,9 +47,9 @@ export function ActsBar({ first, papers, sale, quiet }: ActsBarProps) {
   ));
   return (
     <div className="flex flex-wrap items-center gap-3 no-print max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:min-h-[66px] max-md:flex-nowrap max-md:border-t max-md:border-ink max-md:bg-sheet max-md:px-4">
-      {[...(first ? [first] : []), ...beside, ...under].map(
-        ({ act, ...each }) => act && <ActKey key={each.name} {...each} act={act} />,
-      )}
+      {[...(first ? [first] : []), ...beside, ...under].map((each) => (
+        <ActKey key={each.name} {...each} />
+      ))}
       {first && (
         <Button
           variant="primary"

@@ -67,6 +67,7 @@ export function QuotationActs({ record, subject, isBuilt, onCompare, ...rest }: 
   const onRunway: Act = {
     name: "Another crane on this runway",
     icon: Plus,
+    act: "craneOnRunway",
     run: () =>
       craneOnRunway({
         quotation: bearer?.quotation_id ?? record.quotation_id,
