@@ -2,6 +2,15 @@ import path from "node:path";
 
 const everyone = ["src/domain", "src/contract", "packages"];
 
+/** What a feature of the web may import: what all may, and these other features. */
+const ofFeature = (...others: string[]): string[] => [
+  ...everyone,
+  "src/web/api",
+  "src/web/ui",
+  "src/web/drafts",
+  ...["auth", ...others].map((feature) => `src/web/features/${feature}`),
+];
+
 /**
  * The rooms, and what each may import beside itself. A room that does not stand here may import nothing. Biome's own rule
  * compares the texts of imports, so that it does not know where "../" leads.
@@ -85,34 +94,31 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   "src/web/api": everyone,
   "src/web/ui": [...everyone, "src/web/api"],
   "src/web/drafts": [...everyone, "src/web/api", "src/web/ui"],
-  "src/web/features": [...everyone, "src/web/api", "src/web/ui", "src/web/drafts", "src/web/features/auth"],
-  // An offer is made of quotations: its page is made of the parts of theirs.
-  "src/web/features/offers": [
-    ...everyone,
-    "src/web/api",
-    "src/web/ui",
-    "src/web/drafts",
-    "src/web/features/auth",
-    "src/web/features/quotations",
-  ],
-  // From what a customer was quoted, an offer begins as it does from the history.
-  "src/web/features/customers": [
-    ...everyone,
-    "src/web/api",
-    "src/web/ui",
-    "src/web/features/auth",
-    "src/web/features/quotations",
-  ],
+  "src/web/features": ofFeature(),
+  // What every sale has stands below; what is made of sales, and the screens, above it.
+  "src/web/features/similar": ofFeature("sales"),
+  "src/web/features/papers": ofFeature("sales"),
+  "src/web/features/templates": ofFeature("sales"),
+  "src/web/features/customers": ofFeature("sales"),
+  "src/web/features/approval": ofFeature("sales", "similar"),
+  "src/web/features/quick-entry": ofFeature("drawing", "templates"),
+  "src/web/features/reprice": ofFeature("sales", "prices"),
+  "src/web/features/wizard": ofFeature("drawing", "prices", "similar", "papers", "customers", "approval"),
+  "src/web/features/offers": ofFeature("sales", "drawing", "customers", "approval"),
+  "src/web/features/lists": ofFeature("sales", "drawing", "prices", "papers", "customers", "reprice"),
+  "src/web/features/sale-page": ofFeature(
+    "sales",
+    "drawing",
+    "prices",
+    "similar",
+    "papers",
+    "customers",
+    "approval",
+    "templates",
+    "offers",
+  ),
   // What is open, and the figures, lead to quotations, offers and customers, and take their dialogs along.
-  "src/web/features/insights": [
-    ...everyone,
-    "src/web/api",
-    "src/web/ui",
-    "src/web/features/auth",
-    "src/web/features/quotations",
-    "src/web/features/offers",
-    "src/web/features/customers",
-  ],
+  "src/web/features/insights": ofFeature("sales", "customers", "approval", "sale-page"),
   "src/web/app": [...everyone, "src/web"],
   "src/web": [...everyone, "src/web"],
 };

@@ -23,7 +23,7 @@ function grouped(graph: Importers): (name: string) => string | null {
 const list = "app/screens.ts";
 const screens = ["a", "b", "c", "d", "e"].map((name) => `features/${name}-page.tsx`);
 const [a = "", b = "", ...others] = screens;
-const wizard = "features/quotations/wizard/wizard-page.tsx";
+const wizard = "features/wizard/wizard-page.tsx";
 const screensAlone: Importers = Object.fromEntries(
   screens.map((screen) => [screen, { dynamicImporters: [list] }]),
 );
@@ -48,21 +48,21 @@ test("what many screens need, or the wizard and another, is one file; the rest i
 });
 
 test("what other screens open later comes without the wizard", () => {
-  const step = "features/quotations/wizard/steps/component-step.tsx";
+  const step = "features/wizard/steps/component-step.tsx";
   const file = grouped({
     ...screensAlone,
     [wizard]: { dynamicImporters: [list] },
-    [step]: { dynamicImporters: ["features/quotations/wizard/wizard.tsx"] },
+    [step]: { dynamicImporters: ["features/wizard/wizard.tsx"] },
     "../domain/wizard/wizard-reducer.ts": { importers: [wizard, "features/some-dialog.tsx"] },
     "ui/fields/use-stood.ts": { importers: [step, "features/some-dialog.tsx"] },
-    "features/quotations/wizard/frame/step-list.tsx": { importers: [wizard] },
-    "features/quotations/wizard/steps/price-line.tsx": { importers: [step] },
+    "features/wizard/frame/step-list.tsx": { importers: [wizard] },
+    "features/wizard/steps/price-line.tsx": { importers: [step] },
   });
   expect([
     file("../domain/wizard/wizard-reducer.ts"),
     file("ui/fields/use-stood.ts"),
-    file("features/quotations/wizard/frame/step-list.tsx"),
-    file("features/quotations/wizard/steps/price-line.tsx"),
+    file("features/wizard/frame/step-list.tsx"),
+    file("features/wizard/steps/price-line.tsx"),
   ]).toEqual(["behind-wizard-page", "behind-component-step", "of-wizard-page", "of-component-step"]);
 });
 

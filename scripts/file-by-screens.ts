@@ -9,7 +9,7 @@ const manyScreens = 5;
 const loadsScreens = /web.app.(screens|home-route)\.tsx?$/;
 const isStep = /wizard.steps.(component-step|closing-steps)\.tsx$/;
 const isOfWizard = /^(wizard-page|component-step|closing-steps)$/;
-const liesInWizard = /features.quotations.wizard/;
+const liesInWizard = /features.wizard/;
 const nameOf = (id: string) => path.basename(id, ".tsx");
 
 /**

@@ -1,8 +1,8 @@
+import { WaitingSection } from "../features/approval/waiting-section.tsx";
 import { OutdatedSection } from "../features/insights/pipeline/outdated-section.tsx";
-import { WaitingSection } from "../features/quotations/approval/waiting-section.tsx";
-import { OwnQuotations } from "../features/quotations/own-quotations.tsx";
-import { RepricedSection } from "../features/quotations/reprice/repriced-section.tsx";
-import { TemplatesSection } from "../features/quotations/templates/templates-section.tsx";
+import { OwnQuotations } from "../features/lists/own-quotations.tsx";
+import { RepricedSection } from "../features/reprice/repriced-section.tsx";
+import { TemplatesSection } from "../features/templates/templates-section.tsx";
 
 /** The lists at the foot of the home page: first what waits for the user, then the firm's templates and the user's last ten. */
 export function HomeLists() {

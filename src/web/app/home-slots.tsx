@@ -2,8 +2,8 @@ import { Suspense } from "react";
 import { asOwner } from "#domain/quotation/draft-owner.ts";
 import { useSession } from "../features/auth/session.ts";
 import { DayStrip } from "../features/insights/pipeline/day-strip.tsx";
-import { QuickEntrySection } from "../features/quotations/quick-entry/quick-entry-section.tsx";
-import { UnfinishedQuotations } from "../features/quotations/unfinished-quotations.tsx";
+import { UnfinishedQuotations } from "../features/lists/unfinished-quotations.tsx";
+import { QuickEntrySection } from "../features/quick-entry/quick-entry-section.tsx";
 import { PageSpinner } from "../ui/feedback/page-spinner.tsx";
 import { lazyOf } from "../ui/lazy-of.ts";
 

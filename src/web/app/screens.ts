@@ -4,16 +4,16 @@ import { type AuditSearch, auditSearch } from "../features/audit/audit-search.ts
 import { type CustomersSearch, customersSearch } from "../features/customers/customers-search.ts";
 import { type InsightsSearch, insightsSearch } from "../features/insights/figures/insights-search.ts";
 import { type PipelineSearch, pipelineSearch } from "../features/insights/pipeline/pipeline-search.ts";
+import { type HistorySearch, historySearch } from "../features/lists/history/history-search.ts";
 import {
   type OfferEditorSearch,
   type OffersSearch,
   offerEditorSearch,
   offersSearch,
-} from "../features/offers/offers-search.ts";
+} from "../features/lists/offers/offers-search.ts";
 import { type DatabaseSearch, databaseSearch } from "../features/price-tables/database-search.ts";
-import { type HistorySearch, historySearch } from "../features/quotations/history/history-search.ts";
-import { type SaleSearch, saleSearch } from "../features/quotations/page/sale-search.ts";
-import { type RepriceSearch, repriceSearch } from "../features/quotations/reprice/reprice-search.ts";
+import { type RepriceSearch, repriceSearch } from "../features/reprice/reprice-search.ts";
+import { type SaleSearch, saleSearch } from "../features/sales/sale-search.ts";
 import { type UsersSearch, usersSearch } from "../features/users/users-search.ts";
 import type { NoSearch, Pattern } from "../ui/routing/address.ts";
 import type { Screen } from "../ui/routing/routing.tsx";
@@ -73,22 +73,18 @@ export const screens: { readonly [At in Pattern]: Screen<At> } = {
   },
   // One screen for all steps: it stays mounted while the step in the address changes.
   "/quotation/:craneType/:step?": {
-    ...only(
-      "staff",
-      noSearch,
-      async () => (await import("../features/quotations/wizard/wizard-page.tsx")).WizardPage,
-    ),
+    ...only("staff", noSearch, async () => (await import("../features/wizard/wizard-page.tsx")).WizardPage),
     isThere: ({ craneType = "" }) => findCraneType(craneType) !== undefined,
   },
   "/history": only(
     "staff",
     historySearch,
-    async () => (await import("../features/quotations/history/history-page.tsx")).HistoryPage,
+    async () => (await import("../features/lists/history/history-page.tsx")).HistoryPage,
   ),
   "/quotations/:number": only(
     "staff",
     saleSearch,
-    async () => (await import("../features/quotations/page/quotation-page.tsx")).QuotationPage,
+    async () => (await import("../features/sale-page/quotation-page.tsx")).QuotationPage,
   ),
   "/pipeline": only(
     "staff",
@@ -113,7 +109,7 @@ export const screens: { readonly [At in Pattern]: Screen<At> } = {
   "/offers": only(
     "staff",
     offersSearch,
-    async () => (await import("../features/offers/offers-page.tsx")).OffersPage,
+    async () => (await import("../features/lists/offers/offers-page.tsx")).OffersPage,
   ),
   "/offers/new": only(
     "staff",
@@ -123,12 +119,12 @@ export const screens: { readonly [At in Pattern]: Screen<At> } = {
   "/offers/:number": only(
     "staff",
     saleSearch,
-    async () => (await import("../features/offers/offer-page.tsx")).OfferPage,
+    async () => (await import("../features/sale-page/offer-page.tsx")).OfferPage,
   ),
   "/reprice": only(
     "staff",
     repriceSearch,
-    async () => (await import("../features/quotations/reprice/reprice-page.tsx")).RepricePage,
+    async () => (await import("../features/reprice/reprice-page.tsx")).RepricePage,
   ),
   "/account": only(
     "staff",

@@ -1,7 +1,7 @@
 import { SecondFactorFirst } from "../features/auth/second-factor-first.tsx";
 import { HomePage } from "../features/home/home-page.tsx";
-import { UnsentNotice } from "../features/quotations/mail/unsent-notice.tsx";
-import { QuickEntryAnywhere } from "../features/quotations/quick-entry/quick-entry-anywhere.tsx";
+import { QuickEntryAnywhere } from "../features/quick-entry/quick-entry-anywhere.tsx";
+import { UnsentNotice } from "../features/sale-page/mail/unsent-notice.tsx";
 import { HomeBeginnings, HomeSlots } from "./home-slots.tsx";
 import { StaffData } from "./staff-data.tsx";
 

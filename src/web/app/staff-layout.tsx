@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { ReauthDialog } from "../features/auth/reauth-dialog.tsx";
 import { RequireSignIn } from "../features/auth/require-sign-in.tsx";
-import { UnsentNotice } from "../features/quotations/mail/unsent-notice.tsx";
-import { QuickEntryAnywhere } from "../features/quotations/quick-entry/quick-entry-anywhere.tsx";
+import { QuickEntryAnywhere } from "../features/quick-entry/quick-entry-anywhere.tsx";
+import { UnsentNotice } from "../features/sale-page/mail/unsent-notice.tsx";
 import { StaffData } from "./staff-data.tsx";
 
 /** Around the screens of signed-in staff. */

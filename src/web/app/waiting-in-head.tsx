@@ -1,4 +1,4 @@
-import { WaitingLink } from "../features/quotations/approval/waiting-link.tsx";
+import { WaitingLink } from "../features/approval/waiting-link.tsx";
 import { StaffData } from "./staff-data.tsx";
 
 /** The head stands outside of the screens: it brings their data along. */

@@ -13,8 +13,8 @@ import { seedFolder } from "#server/testing/golden-quotations.ts";
 import { readToken } from "../api/token.ts";
 import { cancelSignIn, completeSignIn } from "../features/auth/reauth.ts";
 import { login, logout, startSession, useHoldSession } from "../features/auth/session.ts";
-import { useKeptDraft } from "../features/quotations/wizard/work/use-kept-draft.ts";
-import { type Next, useNext } from "../features/quotations/wizard/work/use-next.ts";
+import { useKeptDraft } from "../features/wizard/work/use-kept-draft.ts";
+import { type Next, useNext } from "../features/wizard/work/use-next.ts";
 import {
   type Final,
   finalOf,
@@ -23,7 +23,7 @@ import {
   type Save,
   saveOf,
   useWork,
-} from "../features/quotations/wizard/work/use-work.ts";
+} from "../features/wizard/work/use-work.ts";
 import { currentToasts, dismissToast } from "../ui/feedback/toast-store.ts";
 import { makeNetwork, type Network } from "./network.ts";
 import { mount, stopClock } from "./page.tsx";

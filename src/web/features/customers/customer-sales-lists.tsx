@@ -18,12 +18,10 @@ import { MoneyText } from "../../ui/money-text.tsx";
 import { Link } from "../../ui/routing/link.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { useMedia, wideLayout } from "../../ui/use-media.ts";
-import { quotationQuery } from "../quotations/quotation-queries.ts";
-import { SaleStatus } from "../quotations/sale-status.tsx";
+import { quotationQuery } from "../sales/quotation-queries.ts";
+import { SaleStatus } from "../sales/sale-status.tsx";
 
-const AddToOfferDialog = lazyOf(
-  async () => (await import("../quotations/add-to-offer.tsx")).AddToOfferDialog,
-);
+const AddToOfferDialog = lazyOf(async () => (await import("../sales/add-to-offer.tsx")).AddToOfferDialog);
 
 const shownName = (number: string, revision: number): string =>
   revision === 0 ? number : `${number} R${revision}`;

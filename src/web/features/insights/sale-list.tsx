@@ -8,7 +8,7 @@ import { Pagination } from "../../ui/lists/pagination.tsx";
 import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/lists/table.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useMedia, wideLayout } from "../../ui/use-media.ts";
-import { SaleStatus } from "../quotations/sale-status.tsx";
+import { SaleStatus } from "../sales/sale-status.tsx";
 import { CustomerName, numberOf, SaleLink } from "./sale-link.tsx";
 
 /** The sales that are selected of a list on which acts work. */

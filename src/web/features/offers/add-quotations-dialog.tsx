@@ -15,9 +15,9 @@ import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { SearchForm } from "../../ui/fields/search-form.tsx";
 import { KeptNotice } from "../auth/kept-notice.tsx";
 import { useKeptForm } from "../auth/use-kept-form.ts";
-import { positionFrom } from "../quotations/offer-draft-parts.ts";
-import { historyQuery, ownQuotationsQuery } from "../quotations/quotation-queries.ts";
-import { SaleStatus } from "../quotations/sale-status.tsx";
+import { positionFrom } from "../sales/offer-draft-parts.ts";
+import { historyQuery, ownQuotationsQuery } from "../sales/quotation-queries.ts";
+import { SaleStatus } from "../sales/sale-status.tsx";
 import { figures } from "./offer-text.ts";
 
 type AddQuotationsProps = {

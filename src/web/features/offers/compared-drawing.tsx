@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { panelDrawing } from "#domain/drawing/panel/panel.ts";
 import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
-import { CraneDrawing } from "../quotations/drawing/crane-drawing.tsx";
+import { CraneDrawing } from "../drawing/crane-drawing.tsx";
 
 type ComparedDrawingProps = { inputs: CraneInputs };
 

@@ -10,14 +10,14 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { MoreMenu } from "../../ui/more-menu.tsx";
-import { revisionQuery } from "../quotations/page/sale-queries.ts";
-import { useCraneOnRunway } from "../quotations/page/use-crane-on-runway.ts";
+import { revisionQuery } from "../sales/sale-queries.ts";
+import { useCraneOnRunway } from "../sales/use-crane-on-runway.ts";
 import type { OfferedCrane } from "./offered-crane.ts";
 
 const FullSheetDialog = lazyOf(
-  async () => (await import("../quotations/drawing/full-sheet-dialog.tsx")).FullSheetDialog,
+  async () => (await import("../drawing/full-sheet-dialog.tsx")).FullSheetDialog,
 );
-const SolidView = lazyOf(async () => (await import("../quotations/solids/solid-view.tsx")).SolidView);
+const SolidView = lazyOf(async () => (await import("../drawing/solids/solid-view.tsx")).SolidView);
 
 /** A frozen revision of a quotation. */
 export type QuotedRevision = { quotation: string; revision: number };

@@ -17,7 +17,7 @@ import { Field } from "../../ui/fields/field.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { Link } from "../../ui/routing/link.tsx";
-import { TitleCell } from "../quotations/page/title-cell.tsx";
+import { TitleCell } from "../sales/title-cell.tsx";
 import type { ComparedCrane } from "./compared-table.tsx";
 import { DiscountBox } from "./discount-box.tsx";
 import { comparisonsBelow, mainColumn, offerColumns, sideColumn } from "./offer-columns.ts";

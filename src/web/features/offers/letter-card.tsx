@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { DateInput } from "../../ui/fields/date-input.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { Textarea } from "../../ui/fields/textarea.tsx";
-import { CustomerFields } from "../quotations/customer/customer-fields.tsx";
+import { CustomerFields } from "../customers/customer-fields.tsx";
 import type { WorkingOffer } from "./use-offer-draft.ts";
 
 /** Whom the offer is addressed to, until when it is valid, and its words. */

@@ -4,7 +4,7 @@ import { asOwner } from "#domain/quotation/draft-owner.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { newDraftId } from "../../drafts/new-draft-id.ts";
 import type { SessionUser } from "../auth/session-state.ts";
-import { positionFrom } from "../quotations/offer-draft-parts.ts";
+import { positionFrom } from "../sales/offer-draft-parts.ts";
 
 /** A draft that revises an offer with these revisions of its quotations. */
 export function newestDraft(

@@ -4,7 +4,7 @@ import { inputOfDraft, type OfferDraft } from "#domain/offers/offer-draft.ts";
 import { call } from "../../api/call.ts";
 import { rulesKey } from "../../api/rules-query.ts";
 import { useSettledValue } from "../../ui/fields/use-settled-value.ts";
-import { RuleNotice } from "../quotations/approval/rule-notice.tsx";
+import { RuleNotice } from "../approval/rule-notice.tsx";
 
 /** Before an offer is saved, what it would wait for: the server judges it as it does when it is saved. */
 export function OfferRules({ draft }: { draft: OfferDraft }) {

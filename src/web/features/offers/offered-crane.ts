@@ -3,7 +3,7 @@ import { viewOnRunway } from "#domain/offers/quoted.ts";
 import { craneOfView } from "#domain/quotation/crane-of.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { viewOf } from "#domain/quotation/view.ts";
-import { sheetMetaOf } from "../quotations/drawing/sheet-meta.ts";
+import { sheetMetaOf } from "../drawing/sheet-meta.ts";
 
 export type OfferedCrane = ReturnType<typeof offeredCrane>;
 

@@ -7,10 +7,10 @@ import { ApiError, refusalText } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
-import { useDraftOf } from "../quotations/details/use-draft-of.ts";
-import { positionFrom } from "../quotations/offer-draft-parts.ts";
-import { revisionQuery } from "../quotations/page/sale-queries.ts";
-import { quotationsKey } from "../quotations/quotation-queries.ts";
+import { positionFrom } from "../sales/offer-draft-parts.ts";
+import { quotationsKey } from "../sales/quotation-queries.ts";
+import { revisionQuery } from "../sales/sale-queries.ts";
+import { useDraftOf } from "../sales/use-draft-of.ts";
 
 type Copied = Pick<DraftCrane, "quotation" | "revision" | "newestRevision" | "quoted">;
 

@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
-import { revisionQuery } from "../quotations/page/sale-queries.ts";
+import { revisionQuery } from "../sales/sale-queries.ts";
 import { comparedRows, isSame, sameInWords } from "./compared-rows.ts";
 import { type ComparedCrane, ComparedTable } from "./compared-table.tsx";
 

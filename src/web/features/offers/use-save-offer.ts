@@ -7,7 +7,7 @@ import { ApiError, refusalText } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { useNavigate } from "../../ui/routing/routing.tsx";
-import { quotationsKey } from "../quotations/quotation-queries.ts";
+import { quotationsKey } from "../sales/quotation-queries.ts";
 import type { WorkingOffer } from "./use-offer-draft.ts";
 
 /** Why an offer was not saved. */

@@ -9,7 +9,7 @@ import { indianDay } from "#domain/format.ts";
 import { type Figure, isOfOpen } from "#domain/sales/insights.ts";
 import { daysOf } from "#domain/sales/periods.ts";
 import { call } from "../../../api/call.ts";
-import { quotationsKey } from "../../quotations/quotation-queries.ts";
+import { quotationsKey } from "../../sales/quotation-queries.ts";
 import type { InsightsSearch } from "./insights-search.ts";
 
 export const listSize = 10;

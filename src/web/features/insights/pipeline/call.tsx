@@ -19,19 +19,19 @@ import { Textarea } from "../../../ui/fields/textarea.tsx";
 import { lazyOf } from "../../../ui/lazy-of.ts";
 import { StatusMark } from "../../../ui/status-mark.tsx";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
-import { offerSubject } from "../../offers/offer-subject.ts";
-import { offerQuery } from "../../quotations/offer-queries.ts";
-import { activityPageSize, revisionQuery } from "../../quotations/page/sale-queries.ts";
-import { quotationSubject, type SaleSubject } from "../../quotations/page/sale-subject.ts";
-import { useSaleChange } from "../../quotations/page/use-sale-change.ts";
+import { offerSubject } from "../../sale-page/offer-subject.ts";
+import { offerQuery } from "../../sales/offer-queries.ts";
+import { activityPageSize, revisionQuery } from "../../sales/sale-queries.ts";
+import { quotationSubject, type SaleSubject } from "../../sales/sale-subject.ts";
+import { useSaleChange } from "../../sales/use-sale-change.ts";
 import { CustomerName, SaleLink } from "../sale-link.tsx";
 import { endText, lateText } from "./status-columns.tsx";
 
 const StatusDialog = lazyOf(
-  async () => (await import("../../quotations/page/status-dialog.tsx")).StatusDialog,
+  async () => (await import("../../sale-page/acts/status-dialog.tsx")).StatusDialog,
 );
 const OfferStatusDialog = lazyOf(
-  async () => (await import("../../offers/offer-status-dialog.tsx")).OfferStatusDialog,
+  async () => (await import("../../sale-page/acts/offer-status-dialog.tsx")).OfferStatusDialog,
 );
 
 type CallProps = { item: SaleItem; onDone: () => void };

@@ -6,11 +6,8 @@ import { indianDay } from "#domain/format.ts";
 import { outdatedWords, type PipelinePart } from "#domain/sales/pipeline.ts";
 import { pipelinePartTitles } from "#domain/sales/pipeline-titles.ts";
 import { Link } from "../../../ui/routing/link.tsx";
+import { numberOf as numberOfWaiting, useWaitingApprovals } from "../../approval/approvals-query.ts";
 import { useSession } from "../../auth/session.ts";
-import {
-  numberOf as numberOfWaiting,
-  useWaitingApprovals,
-} from "../../quotations/approval/approvals-query.ts";
 import { CustomerName, numberOf, SaleLink, whose } from "../sale-link.tsx";
 import type { PipelineSearch } from "./pipeline-search.ts";
 import { endText, lateText } from "./status-columns.tsx";

@@ -18,7 +18,7 @@ import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { toast } from "../../../ui/feedback/toast-store.ts";
 import { DateInput } from "../../../ui/fields/date-input.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
-import { quotationsKey } from "../../quotations/quotation-queries.ts";
+import { quotationsKey } from "../../sales/quotation-queries.ts";
 import { numberOf } from "../sale-link.tsx";
 
 /** Days by which the dialog proposes to extend a validity. */

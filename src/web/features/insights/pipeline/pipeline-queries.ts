@@ -4,7 +4,7 @@ import { indianDay } from "#domain/format.ts";
 import { daysOf } from "#domain/sales/periods.ts";
 import type { PipelinePart } from "#domain/sales/pipeline.ts";
 import { call } from "../../../api/call.ts";
-import { quotationsKey } from "../../quotations/quotation-queries.ts";
+import { quotationsKey } from "../../sales/quotation-queries.ts";
 import type { PipelineSearch } from "./pipeline-search.ts";
 
 export const listSize = 10;

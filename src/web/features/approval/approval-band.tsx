@@ -1,0 +1,21 @@
+import { Suspense } from "react";
+import { isHeld } from "#domain/sales/sale.ts";
+import { isOpen } from "#domain/sales/status.ts";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { lazyOf } from "../../ui/lazy-of.ts";
+import type { SaleSubject } from "../sales/sale-subject.ts";
+
+const HeldBand = lazyOf(async () => (await import("./held-band.tsx")).HeldBand);
+const HeldInOffer = lazyOf(async () => (await import("./held-band.tsx")).HeldInOffer);
+
+/** Over the page of what is held, what keeps it from going out; nothing over another's. */
+export function ApprovalBand({ subject }: { subject: SaleSubject }) {
+  const { approval, in_offer: inOffer, status } = subject;
+  const isHeldByOffer = inOffer?.approval != null && isHeld(inOffer.approval);
+  if (!isOpen(status) || !(isHeld(approval) || isHeldByOffer)) return null;
+  return (
+    <Suspense fallback={<Skeleton className="h-22 w-full max-md:h-32" />}>
+      {inOffer ? <HeldInOffer subject={subject} inOffer={inOffer} /> : <HeldBand subject={subject} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,25 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { listApprovals, WaitingApproval } from "#contract/approvals/approvals-api.ts";
+import { can } from "#domain/roles.ts";
+import { call } from "../../api/call.ts";
+import { useSession } from "../auth/session.ts";
+import { quotationsKey } from "../sales/quotation-queries.ts";
+
+const approvalsQuery = queryOptions({
+  queryKey: [quotationsKey, "approvals"],
+  queryFn: async ({ signal }) =>
+    (await call<typeof listApprovals>("GET", "/api/approvals", { signal })).data.approvals,
+  // Others save while this stands open.
+  refetchOnWindowFocus: true,
+});
+
+/** What waits for a decision of the user; nothing for who decides nothing. */
+export function useWaitingApprovals(): readonly WaitingApproval[] {
+  const { user } = useSession();
+  const { data = [] } = useQuery({ ...approvalsQuery, enabled: can(user, "decide approvals") });
+  return data;
+}
+
+/** The number of what waits. */
+export const numberOf = ({ quotation_id, offer_id }: WaitingApproval): string =>
+  quotation_id ?? offer_id ?? "";

@@ -1,0 +1,22 @@
+import { useQuery } from "@tanstack/react-query";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { offerBridgeQuery } from "../sales/offer-queries.ts";
+import { bridgeQuery } from "../sales/sale-queries.ts";
+import type { SaleSubject } from "../sales/sale-subject.ts";
+
+type BridgeLineProps = { subject: Pick<SaleSubject, "noun" | "number" | "revision"> };
+
+/** What moved the price of a quotation or an offer from the revision before, in one line. */
+export function BridgeLine({ subject: { noun, number, revision } }: BridgeLineProps) {
+  const between = [number, revision - 1, revision] as const;
+  const quotation = useQuery({ ...bridgeQuery(...between), enabled: noun === "quotation" });
+  const offer = useQuery({ ...offerBridgeQuery(...between), enabled: noun === "offer" });
+  const { data, isError } = noun === "quotation" ? quotation : offer;
+  if (isError) return null;
+  if (!data) return <Skeleton className="h-10 w-full" />;
+  return (
+    <p className="border-l-[3px] border-ink bg-sheet-2 px-4 py-2 break-words">
+      <span className="text-ink-2">Since R{revision - 1}:</span> {data.line}
+    </p>
+  );
+}

@@ -1,0 +1,165 @@
+import { useState } from "react";
+import { wordsAbout } from "#domain/approval/judge.ts";
+import { formatMoney, formatPercent } from "#domain/format.ts";
+import { decimalText, paiseOf } from "#domain/money.ts";
+import { revisionName } from "#domain/sales/sale.ts";
+import { noteMaximum } from "#domain/sales/status.ts";
+import { readTyped } from "#domain/typed-number.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
+import { Field } from "../../ui/fields/field.tsx";
+import { NumberInput } from "../../ui/fields/number-input.tsx";
+import { Segmented } from "../../ui/fields/segmented.tsx";
+import { Textarea } from "../../ui/fields/textarea.tsx";
+import { useMedia } from "../../ui/use-media.ts";
+import { KeptNotice } from "../auth/kept-notice.tsx";
+import { useKeptForm } from "../auth/use-kept-form.ts";
+import type { SaleSubject } from "../sales/sale-subject.ts";
+import { useSaleChange } from "../sales/use-sale-change.ts";
+import { SimilarFold } from "../similar/similar-fold.tsx";
+import { similarQuery } from "../similar/similar-query.ts";
+import { numberOf, useWaitingApprovals } from "./approvals-query.ts";
+import { BridgeLine } from "./bridge-line.tsx";
+
+const money = (rupees: number): string => formatMoney(paiseOf(Math.max(0, rupees)) ?? 0);
+
+type Decided = { decision: "approve" | "send_back"; note: string; margin: string };
+
+/** Decides about a revision that waits: approved, or sent back with a note or the margin at which it needs none. */
+export function DecideDialog({ subject, onClose }: { subject: SaleSubject; onClose: () => void }) {
+  const { number, revision, author, approval } = subject;
+  const waiting = useWaitingApprovals().find((each) => numberOf(each) === number);
+  const form = useKeptForm<Decided>(`approval ${revisionName(number, revision)}`, {
+    decision: "approve",
+    note: "",
+    margin: "",
+  });
+  const { decision, note, margin } = form.values;
+  const [isTried, setTried] = useState(false);
+  const isWide = useMedia("(width >= 48rem)");
+  const isBack = decision === "send_back";
+  const typed = readTyped(margin, "%");
+  const problem =
+    margin.trim() !== "" && !typed
+      ? "Margin must be a number"
+      : isBack && note.trim() === "" && margin.trim() === ""
+        ? "Say why it is sent back, or at which margin it needs no approval"
+        : undefined;
+  const sale = useSaleChange<void>({
+    change: () =>
+      subject.decide({
+        revision,
+        decision,
+        ...(note.trim() !== "" && { note }),
+        ...(isBack && typed && { margin_percentage: Number(decimalText(typed)) }),
+      }),
+    done: isBack
+      ? `${revisionName(number, revision)} was sent back`
+      : `${revisionName(number, revision)} was approved`,
+    failed: "The decision could not be saved",
+    onDone: () => {
+      form.clear();
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Approval"
+      description={`${revisionName(number, revision)}, saved by ${author}`}
+      onSubmit={() => {
+        setTried(true);
+        if (!isBack || problem === undefined) sale.submit();
+      }}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={sale.isBusy}>
+            {isBack ? "Send back" : "Approve"}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {sale.failure && <ErrorBanner>{sale.failure}</ErrorBanner>}
+        <KeptNotice form={form} />
+        <ul className="border-l-[3px] border-signal bg-signal-soft px-4 py-2 break-words">
+          {approval.broken.map((broken) => (
+            <li key={broken.words}>{wordsAbout(broken, author)}</li>
+          ))}
+        </ul>
+        {waiting && (
+          <dl className="grid grid-cols-3 gap-4 border border-rule p-4 max-sm:grid-cols-1 max-sm:gap-2">
+            <Figure
+              label="Margin"
+              value={`${waiting.margin < 0 ? "−" : ""}${money(Math.abs(waiting.margin))}`}
+            />
+            <Figure
+              label="On the costs"
+              value={waiting.margin_percentage === null ? "–" : formatPercent(waiting.margin_percentage)}
+            />
+            <Figure label="Total incl. GST" value={money(waiting.final_amount)} />
+          </dl>
+        )}
+        {revision > 0 && <BridgeLine subject={subject} />}
+        {subject.cranes.length > 0 && (
+          <div className="grid max-h-96 gap-2 overflow-y-auto">
+            {subject.cranes.map((crane) => (
+              <SimilarFold
+                key={crane}
+                query={similarQuery(crane)}
+                {...(subject.noun === "offer" && { to: crane })}
+                isShown={isWide && subject.cranes.length === 1}
+                isNarrow
+              />
+            ))}
+          </div>
+        )}
+        <Segmented
+          legend="Decision"
+          value={decision}
+          onChange={(decision) => form.change({ decision })}
+          options={[
+            { value: "approve", label: "Approve" },
+            { value: "send_back", label: "Send back" },
+          ]}
+        />
+        {isBack && (
+          <Field
+            label="Needs no approval from (margin, %)"
+            hint="A revision at this margin or more goes out at once, if it is no worse otherwise"
+            error={isTried && margin.trim() !== "" ? problem : undefined}
+          >
+            <NumberInput
+              unit="%"
+              min={0}
+              max={100}
+              step={0.5}
+              value={margin}
+              onChange={(margin) => form.change({ margin })}
+            />
+          </Field>
+        )}
+        <Field label="Note" error={isBack && isTried && margin.trim() === "" ? problem : undefined}>
+          <Textarea
+            value={note}
+            onChange={(note) => form.change({ note })}
+            maxLength={noteMaximum}
+            rows={2}
+          />
+        </Field>
+      </div>
+    </Dialog>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-caption text-ink-2">{label}</dt>
+      <dd className="font-value tabular-nums">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { wordsAbout } from "#domain/approval/judge.ts";
+import { type InOffer, isHeld } from "#domain/sales/sale.ts";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { useSession } from "../auth/session.ts";
+import type { SaleSubject } from "../sales/sale-subject.ts";
+import { useMayDecide } from "./use-may-decide.ts";
+
+/** What keeps a held revision from going out: the rules that it breaks, and what is to be done about it. */
+export function HeldBand({ subject }: { subject: SaleSubject }) {
+  const { approval, author } = subject;
+  const mayDecide = useMayDecide(subject);
+  return (
+    <Notice>
+      <p className="font-value">
+        {approval.state === "awaiting"
+          ? mayDecide
+            ? `Awaiting your approval, saved by ${author}`
+            : "Awaiting approval"
+          : "Sent back"}
+      </p>
+      <BrokenRules subject={subject} />
+      {approval.state === "sent_back" && <SentBackBecause subject={subject} />}
+      <p className="text-ink-2">
+        {approval.state === "awaiting"
+          ? "Until it is given, its papers are drafts, and it can't be sent or won."
+          : "Revise it: the revision is judged again."}
+      </p>
+    </Notice>
+  );
+}
+
+function BrokenRules({ subject: { approval, author } }: { subject: SaleSubject }) {
+  const { user } = useSession();
+  const isAuthor = user?.username === author;
+  return (
+    <ul className="break-words">
+      {approval.broken.map((broken) => (
+        <li key={broken.words}>{isAuthor ? broken.words : wordsAbout(broken, author)}.</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same over a quotation in an offer: approval is asked for the offer alone. */
+export function HeldInOffer({ subject, inOffer }: { subject: SaleSubject; inOffer: InOffer }) {
+  const state = inOffer.approval?.state;
+  return (
+    <Notice>
+      {isHeld(subject.approval) && (
+        <>
+          <p className="font-value">Beyond the rules</p>
+          <BrokenRules subject={subject} />
+        </>
+      )}
+      {state === "awaiting" && <p className="font-value">Offer {inOffer.offer_id} awaits approval</p>}
+      {state === "sent_back" && <p className="font-value">Offer {inOffer.offer_id} was sent back</p>}
+      <p className="text-ink-2">Approval is asked for the offer. The papers of this quotation are drafts.</p>
+    </Notice>
+  );
+}
+
+/** What was noted when it was sent back, for who may read it: of an offer it is shown to those who see its costs. */
+function SentBackBecause({ subject }: { subject: SaleSubject }) {
+  const { data } = useQuery(subject.activity(1));
+  const entry = data?.entries.findLast(({ kind, to }) => kind === "approval" && to === "sent_back");
+  return entry && entry.note !== null ? (
+    <p className="break-words whitespace-pre-line">
+      {entry.by}: {entry.note}
+    </p>
+  ) : null;
+}

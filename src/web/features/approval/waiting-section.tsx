@@ -1,0 +1,43 @@
+import { wordsAbout } from "#domain/approval/judge.ts";
+import { formatMoment, formatMoney } from "#domain/format.ts";
+import { paiseOf } from "#domain/money.ts";
+import { revisionName } from "#domain/sales/sale.ts";
+import { Link } from "../../ui/routing/link.tsx";
+import { numberOf, useWaitingApprovals } from "./approvals-query.ts";
+
+/** What waits for a decision of the user, the longest waiting first; nothing where nothing does. */
+export function WaitingSection() {
+  const waiting = useWaitingApprovals();
+  if (waiting.length === 0) return null;
+  return (
+    <section id="approvals" aria-labelledby="approvals-title">
+      <h2 id="approvals-title" className="section-title">
+        Waits for your approval
+      </h2>
+      <ul className="mt-5 border border-rule bg-sheet max-md:-mx-4 max-md:border-x-0">
+        {waiting.map((each) => (
+          <li
+            data-row=""
+            key={numberOf(each)}
+            className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-t border-rule px-5 py-3 first:border-t-0 max-md:px-4"
+          >
+            <Link
+              to={each.offer_id === undefined ? "/quotations/:number" : "/offers/:number"}
+              params={{ number: numberOf(each) }}
+              className="link font-value tabular-nums"
+            >
+              {revisionName(numberOf(each), each.revision)}
+            </Link>
+            <span className="min-w-0 flex-1 basis-64 break-words">
+              {each.broken.map((broken) => wordsAbout(broken, each.author)).join("; ")}
+            </span>
+            <span className="font-value tabular-nums">{formatMoney(paiseOf(each.final_amount))}</span>
+            <span className="text-label text-ink-2 tabular-nums">
+              {each.author}, {formatMoment(each.asked_at)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { Undo2 } from "lucide-react";
+import { customerFields, customerLabels, customerProblems, gstinNote } from "#domain/customer.ts";
+import { canonicalState, stateChoices } from "#domain/states.ts";
+import { Button } from "../../ui/button.tsx";
+import { Combobox } from "../../ui/fields/combobox.tsx";
+import { Field } from "../../ui/fields/field.tsx";
+import { Select } from "../../ui/fields/select.tsx";
+import { TextInput } from "../../ui/fields/text-input.tsx";
+import { type TypedCustomer, useKnownCustomer } from "./use-known-customer.ts";
+
+/** The fields of a customer as typed: known firms and contacts are offered, a known GSTIN fills the rest. */
+export function CustomerFields({ className, ...typed }: TypedCustomer & { className: string }) {
+  const { customer } = typed;
+  const known = useKnownCustomer(typed);
+  const problems = customerProblems(customer);
+  return (
+    <>
+      <div className={className}>
+        {customerFields.map((name) => {
+          const shared = {
+            value: customer[name],
+            onChange: (text: string) => known.type(name, text),
+            maxLength: 200,
+            "data-field": `customer_${name}`,
+          };
+          return (
+            <Field
+              key={name}
+              label={customerLabels[name]}
+              hint={name === "gstin" ? gstinNote(customer) : undefined}
+              error={problems[name]}
+            >
+              {name === "state" ? (
+                <Select
+                  value={canonicalState(customer.state)}
+                  onChange={(state) => known.type("state", state)}
+                  options={stateChoices(customer.state)}
+                />
+              ) : name === "company" ? (
+                <Combobox
+                  {...shared}
+                  options={known.firms}
+                  onChoose={known.fill}
+                  listLabel="Known customers"
+                />
+              ) : name === "name" ? (
+                <Combobox
+                  {...shared}
+                  options={known.contacts}
+                  onChoose={(contact) => known.type("name", contact.name)}
+                  listLabel="Known contacts"
+                />
+              ) : (
+                <TextInput {...shared} />
+              )}
+            </Field>
+          );
+        })}
+      </div>
+      <div aria-live="polite">
+        {known.filled !== null && (
+          <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-rule bg-sheet-2 px-5 py-2 text-label max-md:px-4">
+            <span>Filled in from the record of {known.filled}.</span>
+            <Button variant="quiet" size="row" icon={Undo2} data-act="undo" onClick={known.undo}>
+              Undo
+            </Button>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

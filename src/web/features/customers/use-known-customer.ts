@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { CustomerSuggestion, SiteRecord } from "#contract/customers/customers-api.ts";
+import { type Customer, type CustomerField, canonicalCustomer, customerFields } from "#domain/customer.ts";
+import { filledFrom } from "#domain/customers/fill-customer.ts";
+import { firmKey } from "#domain/customers/firm-name.ts";
+import { isGstin } from "#domain/gstin.ts";
+import { foldText } from "#domain/search-text.ts";
+import { gstinQuery, suggestionsQuery } from "../../api/customer-suggestions.ts";
+import type { Offered } from "../../ui/fields/combobox.tsx";
+import { useLatest } from "../../ui/use-latest.ts";
+
+export type KnownFirm = Offered & { company: string; site: SiteRecord | null };
+export type KnownContact = Offered & { name: string };
+
+const siteText = ({ address, state, gstin }: SiteRecord): string =>
+  [address, state, gstin].filter((text) => text !== "").join(" · ");
+
+/** A firm once for each of its sites: choosing one says which. */
+const firmsOf = ({ id, company, sites }: CustomerSuggestion): KnownFirm[] =>
+  sites.length === 0
+    ? [{ key: id, label: company, company, site: null }]
+    : sites.map((site) => ({ key: site.id, label: company, hint: siteText(site), company, site }));
+
+const isSame = (a: Customer, b: Customer): boolean => customerFields.every((field) => a[field] === b[field]);
+
+/** A customer that is being typed, in a quotation or an offer. */
+export type TypedCustomer = {
+  customer: Customer;
+  onType: (field: CustomerField, text: string) => void;
+  /** Takes all fields at once. */
+  onFill: (customer: Customer) => void;
+};
+
+/** Returns what is known of the customer that is being typed, and what filling it in changed. */
+export function useKnownCustomer({ customer, onType, onFill }: TypedCustomer) {
+  const queries = useQueryClient();
+  const latest = useLatest(customer);
+  const [filled, setFilled] = useState<{ before: Customer; after: Customer } | null>(null);
+  const { data } = useQuery(suggestionsQuery(customer.company));
+  const known = customer.company.trim().length < 2 ? [] : (data ?? []);
+  const isChosen = (firm: KnownFirm): boolean =>
+    firm.company === customer.company && isSame(filledFrom(customer, firm), customer);
+  const firms = known.flatMap(firmsOf).filter((firm) => !isChosen(firm));
+  const contacts: KnownContact[] = known
+    .filter(({ company }) => firmKey(company) === firmKey(customer.company))
+    .flatMap((firm) => firm.contacts)
+    .filter(({ name }) => foldText(name).includes(foldText(customer.name)) && name !== customer.name)
+    .slice(0, 8)
+    .map(({ id, name, role, phone }) => ({
+      ...{ key: id, label: name, name },
+      hint: [role, phone].filter((text) => text !== "").join(" · "),
+    }));
+
+  function fill(firm: Pick<KnownFirm, "company" | "site">) {
+    const before = latest.current;
+    const after = filledFrom(before, firm);
+    if (isSame(before, after)) return;
+    onFill(after);
+    setFilled({ before, after });
+  }
+
+  async function findGstin(text: string): Promise<void> {
+    const { gstin } = canonicalCustomer({ gstin: text });
+    if (!isGstin(gstin)) return;
+    // Nothing is said when it cannot be asked: the rest is typed as ever.
+    const found = await queries.fetchQuery(gstinQuery(gstin)).catch(() => []);
+    const [firm] = found;
+    if (!firm || canonicalCustomer(latest.current).gstin !== gstin) return;
+    const site = firm.sites.find((each) => each.gstin === gstin);
+    fill(site ? { company: firm.company, site } : { company: firm.company, site: null });
+  }
+
+  return {
+    firms,
+    contacts,
+    fill,
+    type(field: CustomerField, text: string) {
+      onType(field, text);
+      if (field === "gstin") void findGstin(text);
+    },
+    /** What was filled in, as long as nothing of it was typed over: it can be taken back. */
+    filled: filled !== null && isSame(filled.after, customer) ? filled.after.company : null,
+    undo() {
+      if (filled) onFill(filled.before);
+      setFilled(null);
+    },
+  };
+}

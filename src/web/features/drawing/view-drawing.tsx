@@ -1,0 +1,19 @@
+import { lazy, Suspense } from "react";
+import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
+import type { QuotationView } from "#domain/quotation/view.ts";
+import { useCompany } from "../../api/company.ts";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { sheetMetaOf } from "./sheet-meta.ts";
+
+/** The drawing is fetched with the first details that are opened. */
+const CranePanel = lazy(async () => ({ default: (await import("./crane-panel.tsx")).CranePanel }));
+
+/** The drawing of a saved quotation. */
+export function ViewDrawing({ view, inputs }: { view: QuotationView; inputs: CraneInputs }) {
+  const company = useCompany();
+  return (
+    <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+      <CranePanel inputs={inputs} meta={sheetMetaOf(view, company)} current={null} compact={false} />
+    </Suspense>
+  );
+}

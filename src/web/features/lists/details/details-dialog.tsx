@@ -1,0 +1,91 @@
+import { useQuery } from "@tanstack/react-query";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { viewOf } from "#domain/quotation/view.ts";
+import { errorText } from "../../../api/error-text.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/button-link.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { useSession } from "../../auth/session.ts";
+import { PdfButton } from "../../papers/pdf-button.tsx";
+import { PdfFailureBanner } from "../../papers/pdf-failure-banner.tsx";
+import { PdfFormChoice } from "../../papers/pdf-form-choice.tsx";
+import { useOfferSent } from "../../papers/use-offer-sent.ts";
+import { usePdfDownload } from "../../papers/use-pdf-download.ts";
+import { AddToOffer } from "../../sales/add-to-offer.tsx";
+import { maySell } from "../../sales/may-work-on.ts";
+import { quotationQuery } from "../../sales/quotation-queries.ts";
+import { QuotationDetails } from "./quotation-details.tsx";
+import { StartFromButton } from "./start-from-button.tsx";
+
+type DetailsDialogProps = {
+  id: string;
+  /** The record, where a list has it already: it is then shown at once. */
+  known?: QuotationRecord | undefined;
+  onClose: () => void;
+  /** The address names the quotation. */
+  isInAddress?: boolean;
+};
+
+/** One saved quotation: what it is made of, its papers, and the way to start another from it. */
+export function DetailsDialog({ id, known, onClose, isInAddress = false }: DetailsDialogProps) {
+  const { data, error, isError, refetch } = useQuery({
+    ...quotationQuery(id),
+    ...(known && { placeholderData: known }),
+  });
+  const view = data && viewOf(data);
+  const { user } = useSession();
+  const offerSent = useOfferSent();
+  const mayBeSent = data?.status === "issued" && maySell(user, data);
+  const pdf = usePdfDownload("history", async () => id, {
+    ...(mayBeSent && { onTaken: offerSent }),
+    isDesigned: view?.lines.some(({ estimate }) => estimate?.basis === "designed") ?? false,
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      isInAddress={isInAddress}
+      title="Quotation Details"
+      actions={
+        <>
+          <PdfFailureBanner pdf={pdf} />
+          {data && (
+            <ButtonLink to="/quotations/:number" params={{ number: data.quotation_id }}>
+              Open its page
+            </ButtonLink>
+          )}
+          {data && view?.craneType && <StartFromButton record={data} />}
+          {data && view?.craneType && <AddToOffer record={data} />}
+          {data && <PdfButton pdf={pdf} variant="primary" />}
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
+    >
+      {isError ? (
+        <ErrorBanner onRetry={() => void refetch()}>
+          {errorText(error, "The quotation could not be loaded")}
+        </ErrorBanner>
+      ) : view ? (
+        <div className="grid gap-6">
+          <QuotationDetails view={view} />
+          <PdfFormChoice pdf={pdf} />
+        </div>
+      ) : (
+        <Loading />
+      )}
+    </Dialog>
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true" className="grid gap-5 py-2">
+      <Skeleton className="h-5 w-56" />
+      {[1, 2, 3, 4, 5, 6, 7, 8].map((n) => (
+        <Skeleton key={n} className="h-8 w-full" />
+      ))}
+    </div>
+  );
+}

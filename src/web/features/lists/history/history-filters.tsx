@@ -1,0 +1,195 @@
+import { useQuery } from "@tanstack/react-query";
+import { Filter, X } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { allCraneTypes } from "#domain/crane-types.ts";
+import { daysReversed } from "#domain/day-span.ts";
+import { earliestRestrictedDay, type SortKey, type SortOrder } from "#domain/history.ts";
+import { can, type Role } from "#domain/roles.ts";
+import { statusFilters, statusFilterTitles } from "#domain/sales/status.ts";
+import { Button } from "../../../ui/button.tsx";
+import { DateInput } from "../../../ui/fields/date-input.tsx";
+import { Field } from "../../../ui/fields/field.tsx";
+import { SearchForm } from "../../../ui/fields/search-form.tsx";
+import { Select } from "../../../ui/fields/select.tsx";
+import { useMedia } from "../../../ui/use-media.ts";
+import { creatorsQuery } from "../../sales/quotation-queries.ts";
+import {
+  areDatesReversed,
+  clearedSearch,
+  countFilters,
+  type HistorySearch,
+  isFiltered,
+  longestSearch,
+} from "./history-search.ts";
+
+type HistoryFiltersProps = {
+  search: HistorySearch;
+  viewer: { role: Role } | null;
+  /** Takes what changed. */
+  onChange: (change: HistorySearch) => void;
+};
+
+const typeOptions = [
+  { value: "all" as const, label: "All Types" },
+  ...allCraneTypes().map(({ kind, label }) => ({ value: kind, label })),
+];
+const statusOptions = [
+  { value: "all" as const, label: "All Statuses" },
+  ...statusFilters.map((value) => ({ value, label: statusFilterTitles[value] })),
+];
+const sortOptions: { value: SortKey; label: string }[] = [
+  { value: "timestamp", label: "Date" },
+  { value: "final_amount", label: "Amount" },
+  { value: "quotation_id", label: "Quotation ID" },
+];
+const orderOptions: { value: SortOrder; label: string }[] = [
+  { value: "desc", label: "Newest First" },
+  { value: "asc", label: "Oldest First" },
+];
+
+/** Search, filters and sort of the history. The panel is open on a desk and closed on a phone until it is switched. */
+export function HistoryFilters({ search, viewer, onChange }: HistoryFiltersProps) {
+  const isWide = useMedia("(width >= 48rem)");
+  const [isSwitched, setSwitched] = useState<boolean | null>(null);
+  const [clears, setClears] = useState(0);
+  const isOpen = isSwitched ?? isWide;
+  // Made when it is seen first; from then on what stands in it stays.
+  const [wasOpened, setOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setOpened(true);
+  const panel = useId();
+  const section = useRef<HTMLElement>(null);
+  const count = countFilters(search, viewer);
+
+  function clear() {
+    // A new box: what was being typed goes, too.
+    setClears(clears + 1);
+    onChange(clearedSearch);
+    // The button leaves with what it clears.
+    section.current?.querySelector<HTMLElement>("[aria-expanded]")?.focus();
+  }
+
+  return (
+    <section
+      ref={section}
+      aria-label="Search and filters"
+      className="no-print border border-rule bg-sheet p-4"
+    >
+      <div className="flex flex-wrap gap-3">
+        <SearchForm
+          key={clears}
+          label="Search quotations"
+          placeholder="ID, capacity, creator, customer"
+          maxLength={longestSearch}
+          applied={search.search}
+          onSearch={(typed) => onChange({ search: typed })}
+        />
+        <Button
+          icon={Filter}
+          data-act="filters"
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={() => setSwitched(!isOpen)}
+        >
+          Filters{!isOpen && count > 0 && ` (${count})`}
+        </Button>
+        {isFiltered(search, viewer) && (
+          <Button variant="quiet" icon={X} className="max-md:ml-auto" data-act="clear" onClick={clear}>
+            Clear
+          </Button>
+        )}
+      </div>
+      <div id={panel} hidden={!isOpen}>
+        {wasOpened && <Panel search={search} viewer={viewer} onChange={onChange} />}
+      </div>
+    </section>
+  );
+}
+
+function Panel({ search, viewer, onChange }: HistoryFiltersProps) {
+  const isRestricted = !can(viewer, "see history of any age");
+  const mayFilterCreators = can(viewer, "filter history by creator");
+  return (
+    <div
+      className={`mt-4 grid grid-cols-2 gap-4 border-t border-rule pt-4 max-md:gap-3 md:grid-cols-3 ${mayFilterCreators ? "lg:grid-cols-7" : "lg:grid-cols-6"}`}
+    >
+      <Field
+        label="Start Date"
+        hint={isRestricted && "Last 2 days"}
+        error={areDatesReversed(search, viewer) ? daysReversed : undefined}
+      >
+        {isRestricted ? (
+          <DateInput
+            value={earliestRestrictedDay(new Date().toISOString())}
+            onChange={() => undefined}
+            disabled
+          />
+        ) : (
+          <DateInput
+            value={search.start ?? ""}
+            onChange={(start) => onChange({ start: start || undefined })}
+          />
+        )}
+      </Field>
+      <Field label="End Date">
+        <DateInput value={search.end ?? ""} onChange={(end) => onChange({ end: end || undefined })} />
+      </Field>
+      <Field label="Crane Type">
+        <Select
+          value={search.type ?? "all"}
+          options={typeOptions}
+          onChange={(type) => onChange({ type: type === "all" ? undefined : type })}
+        />
+      </Field>
+      {mayFilterCreators && (
+        <CreatorFilter creator={search.creator} onChange={(creator) => onChange({ creator })} />
+      )}
+      <Field label="Status">
+        <Select
+          value={search.sale ?? "all"}
+          options={statusOptions}
+          onChange={(status) => onChange({ sale: status === "all" ? undefined : status })}
+        />
+      </Field>
+      <Field label="Sort By">
+        <Select
+          value={search.sort ?? "timestamp"}
+          options={sortOptions}
+          onChange={(sort) => onChange({ sort: sort === "timestamp" ? undefined : sort })}
+        />
+      </Field>
+      <Field label="Order">
+        <Select
+          value={search.order ?? "desc"}
+          options={orderOptions}
+          onChange={(order) => onChange({ order: order === "desc" ? undefined : order })}
+        />
+      </Field>
+    </div>
+  );
+}
+
+/** No username is as short as this. */
+const everyone = "*";
+
+type CreatorFilterProps = {
+  creator: string | undefined;
+  onChange: (creator: string | undefined) => void;
+};
+
+/** The creators come in a call of their own: nothing waits for them. */
+function CreatorFilter({ creator, onChange }: CreatorFilterProps) {
+  const { data = [], isError } = useQuery(creatorsQuery());
+  const names = creator === undefined || data.includes(creator) ? data : [creator, ...data];
+  return (
+    <Field label="Creator" hint={isError && "The creators could not be loaded"}>
+      <Select
+        value={creator ?? everyone}
+        options={[
+          { value: everyone, label: "All Creators" },
+          ...names.map((name) => ({ value: name, label: name })),
+        ]}
+        onChange={(name) => onChange(name === everyone ? undefined : name)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,113 @@
+import type { HistoryQuery } from "#contract/quotations/quotations-api.ts";
+import { allCraneTypes } from "#domain/crane-types.ts";
+import { areDaysReversed } from "#domain/day-span.ts";
+import { isDay } from "#domain/format.ts";
+import { type SortKey, type SortOrder, sortKeys } from "#domain/history.ts";
+import { can, type Role } from "#domain/roles.ts";
+import { type StatusFilter, statusFilters } from "#domain/sales/status.ts";
+import { type RepriceSearch, repriceStatuses } from "../../reprice/reprice-search.ts";
+
+/** What the address of the history holds; every key is present after reading, so that no raw value passes. */
+export type HistorySearch = {
+  search?: string | undefined;
+  start?: string | undefined;
+  end?: string | undefined;
+  /** The kind of a crane type. */
+  type?: string | undefined;
+  creator?: string | undefined;
+  sale?: StatusFilter | undefined;
+  sort?: SortKey | undefined;
+  order?: SortOrder | undefined;
+  page?: number | undefined;
+  /** The quotation whose details are open. */
+  quotation?: string | undefined;
+};
+
+export const longestSearch = 200;
+const lastPage = 1_000_000;
+
+const text = (value: unknown): string | undefined =>
+  typeof value === "string" && value.trim() !== "" ? value.slice(0, longestSearch) : undefined;
+const day = (value: unknown): string | undefined =>
+  typeof value === "string" && isDay(value) ? value : undefined;
+
+/** Reads the address: what is no value of a filter counts as not given. */
+export function historySearch(raw: Record<string, unknown>): HistorySearch {
+  const page = Number(raw.page);
+  return {
+    search: text(raw.search),
+    start: day(raw.start),
+    end: day(raw.end),
+    type: allCraneTypes().find(({ kind }) => kind === raw.type)?.kind,
+    creator: text(raw.creator),
+    sale: statusFilters.find((status) => status === raw.sale),
+    sort: sortKeys.find((key) => key === raw.sort),
+    order: raw.order === "asc" || raw.order === "desc" ? raw.order : undefined,
+    page: Number.isSafeInteger(page) && page > 1 && page <= lastPage ? page : undefined,
+    quotation: text(raw.quotation),
+  };
+}
+
+/** The address without any filter: Clear leads there. */
+export const clearedSearch: HistorySearch = {
+  search: undefined,
+  start: undefined,
+  end: undefined,
+  type: undefined,
+  creator: undefined,
+  sale: undefined,
+  sort: undefined,
+  order: undefined,
+  page: undefined,
+};
+
+type Viewer = { role: Role } | null;
+
+/** The filters in force for this viewer: a restricted one has a fixed start date and no creator filter. */
+function filtersOf(search: HistorySearch, viewer: Viewer) {
+  return {
+    search: search.search,
+    start: can(viewer, "see history of any age") ? search.start : undefined,
+    end: search.end,
+    type: search.type,
+    creator: can(viewer, "filter history by creator") ? search.creator : undefined,
+    status: search.sale,
+  };
+}
+
+/** How many filters are active, the search apart. */
+export function countFilters(search: HistorySearch, viewer: Viewer): number {
+  const { search: _, ...filters } = filtersOf(search, viewer);
+  return Object.values(filters).filter((value) => value !== undefined).length;
+}
+
+/** Whether any filter or the search is active. */
+export const isFiltered = (search: HistorySearch, viewer: Viewer): boolean =>
+  countFilters(search, viewer) > 0 || search.search !== undefined;
+
+/** Whether the dates stand the wrong way round, which finds nothing and is said beside them. */
+export function areDatesReversed(search: HistorySearch, viewer: Viewer): boolean {
+  const { start, end } = filtersOf(search, viewer);
+  return areDaysReversed({ start_date: start, end_date: end });
+}
+
+/** What of the filters a re-pricing chooses open quotations by. */
+export function repriceSearchOf(search: HistorySearch, viewer: Viewer): RepriceSearch {
+  const { type, creator, status } = filtersOf(search, viewer);
+  return { type, creator, stage: repriceStatuses.find((each) => each === status) };
+}
+
+/** What the server is asked for. */
+export function askedFor(search: HistorySearch, viewer: Viewer): HistoryQuery {
+  const filters = filtersOf(search, viewer);
+  return {
+    ...(filters.search !== undefined && { search: filters.search }),
+    ...(filters.start !== undefined && { start_date: filters.start }),
+    ...(filters.end !== undefined && { end_date: filters.end }),
+    ...(filters.type !== undefined && { crane_type: filters.type }),
+    ...(filters.creator !== undefined && { creator: filters.creator }),
+    ...(filters.status !== undefined && { status: filters.status }),
+    sort_by: search.sort ?? "timestamp",
+    sort_order: search.order ?? "desc",
+  };
+}

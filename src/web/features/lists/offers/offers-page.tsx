@@ -1,0 +1,256 @@
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import type { exportOffers, OfferQuery } from "#contract/offers/offers-api.ts";
+import { customerTitle } from "#domain/customer.ts";
+import { formatMoment } from "#domain/format.ts";
+import { paiseOf } from "#domain/money.ts";
+import { countCranes, cranesText } from "#domain/offers/count-cranes.ts";
+import type { OfferRecord } from "#domain/offers/offer-record.ts";
+import { can } from "#domain/roles.ts";
+import { revisionName } from "#domain/sales/sale.ts";
+import { statusFilters, statusFilterTitles } from "#domain/sales/status.ts";
+import { callFile } from "../../../api/call-file.ts";
+import { errorText } from "../../../api/error-text.ts";
+import { ButtonLink } from "../../../ui/button-link.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { SearchForm } from "../../../ui/fields/search-form.tsx";
+import { Select } from "../../../ui/fields/select.tsx";
+import { useRowKeys } from "../../../ui/keys/use-list-keys.ts";
+import { ExportButtons } from "../../../ui/lists/export-buttons.tsx";
+import { Pagination } from "../../../ui/lists/pagination.tsx";
+import { BodyRow, Cell, HeadCell, TableFrame } from "../../../ui/lists/table.tsx";
+import { useExistingPage } from "../../../ui/lists/use-existing-page.ts";
+import { MoneyText } from "../../../ui/money-text.tsx";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+import { Link } from "../../../ui/routing/link.tsx";
+import { useNavigate, useSearch } from "../../../ui/routing/routing.tsx";
+import { StatusMark } from "../../../ui/status-mark.tsx";
+import { useMedia } from "../../../ui/use-media.ts";
+import { usePageTitle } from "../../../ui/use-page-title.ts";
+import { useSession } from "../../auth/session.ts";
+import { CustomerLink } from "../../customers/customer-link.tsx";
+import { offersPageSize, offersQuery } from "../../sales/offer-queries.ts";
+import { offersHeading } from "./offers-heading.ts";
+import { longestSearch, type OffersSearch } from "./offers-search.ts";
+import { UnsavedOffers } from "./unsaved-offers.tsx";
+
+/** The saved offers, newest first, and those that are worked on. What is shown stands in the address. */
+export function OffersPage() {
+  usePageTitle(offersHeading.title);
+  const search = useSearch("/offers");
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const asked: OfferQuery = {
+    ...(search.search !== undefined && { search: search.search }),
+    ...(search.sale !== undefined && { status: search.sale }),
+  };
+  const list = useQuery(offersQuery(asked, search.page ?? 1));
+  const found = list.isError ? undefined : list.data;
+  const total = found?.total ?? 0;
+  const page = useExistingPage(
+    { data: found, isPlaceholderData: list.isPlaceholderData },
+    offersPageSize,
+    search.page,
+  );
+  const go = (change: OffersSearch, replace = false) =>
+    navigate({ to: "/offers", search: (before) => ({ ...before, ...change }), replace });
+  const isFiltered = search.search !== undefined || search.sale !== undefined;
+  return (
+    <div className="mx-auto grid w-full max-w-table gap-5 gutter py-7">
+      <PageHeading
+        {...offersHeading}
+        actions={
+          <>
+            {can(user, "export history") && (
+              <ExportButtons
+                name="offers"
+                disabled={total === 0}
+                ask={(format) =>
+                  callFile<typeof exportOffers>("GET", "/api/offers/list.csv", {
+                    query: { ...asked, format },
+                  })
+                }
+              />
+            )}
+            <ButtonLink to="/offers/new" variant="primary" icon={Plus} data-act="add">
+              New offer
+            </ButtonLink>
+          </>
+        }
+      />
+      <UnsavedOffers />
+      <Filters search={search} onChange={(change) => go({ page: undefined, ...change }, true)} />
+      {list.isError && (
+        <ErrorBanner heading="The offers could not be loaded" onRetry={() => void list.refetch()}>
+          {errorText(list.error, "")}
+        </ErrorBanner>
+      )}
+      {!list.isError && (
+        <div className="border border-rule bg-sheet max-md:-mx-4 max-md:border-x-0">
+          {found && total === 0 ? (
+            isFiltered ? (
+              <EmptyState title="No offers found" hint="Try adjusting your search or filter" />
+            ) : (
+              <EmptyState
+                title="No offers yet"
+                hint="An offer puts saved quotations into one paper, with alternates and options."
+                action={
+                  <ButtonLink to="/offers/new" data-act="add">
+                    New offer
+                  </ButtonLink>
+                }
+              />
+            )
+          ) : (
+            <OfferList offers={found?.offers} isStale={list.isPlaceholderData} />
+          )}
+          {total > 0 && (
+            <Pagination
+              label="Offers"
+              page={page}
+              pageSize={offersPageSize}
+              total={total}
+              onPage={(n) => go({ page: n > 1 ? n : undefined })}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const statusOptions = [
+  { value: "all" as const, label: "All Statuses" },
+  ...statusFilters.map((value) => ({ value, label: statusFilterTitles[value] })),
+];
+
+type FiltersProps = { search: OffersSearch; onChange: (change: OffersSearch) => void };
+
+function Filters({ search, onChange }: FiltersProps) {
+  return (
+    <section aria-label="Search and filter" className="no-print border border-rule bg-sheet p-4">
+      <div className="flex flex-wrap gap-3">
+        <SearchForm
+          label="Search offers"
+          placeholder="Number, customer, quotation, order"
+          maxLength={longestSearch}
+          applied={search.search}
+          onSearch={(text) => onChange({ search: text })}
+        />
+        <Select
+          aria-label="Status"
+          value={search.sale ?? "all"}
+          options={statusOptions}
+          onChange={(status) => onChange({ sale: status === "all" ? undefined : status })}
+        />
+      </div>
+    </section>
+  );
+}
+
+type OfferListProps = { offers: readonly OfferRecord[] | undefined; isStale: boolean };
+
+/** "3 cranes, 1 more": the firm cranes by their pieces, and the positions besides. */
+function contentOf({ positions }: OfferRecord): string {
+  const cranes = positions.filter(({ quoted, kind }) => quoted !== null && kind === "firm");
+  const others = positions.length - cranes.length;
+  const count = cranesText(countCranes(cranes));
+  return others === 0 ? count : `${count}, ${others} more`;
+}
+
+function NumberLink({ offer }: { offer: OfferRecord }) {
+  return (
+    <Link to="/offers/:number" params={{ number: offer.offer_id }} className="prints link tabular-nums">
+      {revisionName(offer.offer_id, offer.revision)}
+    </Link>
+  );
+}
+
+/** Offers as a table on a desk, as a ruled list on a phone. */
+function OfferList({ offers, isStale }: OfferListProps) {
+  const isWide = useMedia("(width >= 64rem)");
+  useRowKeys();
+  if (!offers)
+    return (
+      <div aria-busy="true" className="grid gap-4 p-4">
+        {[1, 2, 3, 4, 5].map((n) => (
+          <Skeleton key={n} className="h-8 w-full" />
+        ))}
+      </div>
+    );
+  return (
+    <div aria-busy={isStale} className={`transition-opacity duration-150 ${isStale ? "opacity-60" : ""}`}>
+      {isWide ? <Desk offers={offers} /> : <Phone offers={offers} />}
+    </div>
+  );
+}
+
+function Desk({ offers }: { offers: readonly OfferRecord[] }) {
+  return (
+    <TableFrame label="Offers">
+      <thead>
+        <tr>
+          <HeadCell>Offer</HeadCell>
+          <HeadCell>Date</HeadCell>
+          {/* The customer has the room that the others leave. */}
+          <HeadCell className="w-full">Customer</HeadCell>
+          <HeadCell>Positions</HeadCell>
+          <HeadCell>By</HeadCell>
+          <HeadCell align="right">Total incl. GST</HeadCell>
+          <HeadCell>Status</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {offers.map((offer) => (
+          <BodyRow key={offer.offer_id}>
+            <Cell className="whitespace-nowrap">
+              <NumberLink offer={offer} />
+            </Cell>
+            <Cell className="whitespace-nowrap text-ink-2 tabular-nums">{formatMoment(offer.timestamp)}</Cell>
+            <Cell className="max-w-0 truncate">
+              <CustomerLink id={offer.customer_id} name={customerTitle(offer.customer)} isInRow />
+            </Cell>
+            <Cell className="whitespace-nowrap">{contentOf(offer)}</Cell>
+            <Cell className="max-w-40 truncate">{offer.created_by}</Cell>
+            <Cell align="right" className="font-value">
+              <MoneyText amount={paiseOf(offer.total)} />
+            </Cell>
+            <Cell>
+              <StatusMark status={offer.status} expired={offer.expired} approval={offer.approval} />
+            </Cell>
+          </BodyRow>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}
+
+function Phone({ offers }: { offers: readonly OfferRecord[] }) {
+  return (
+    <ul aria-label="Offers">
+      {offers.map((offer) => (
+        <li
+          key={offer.offer_id}
+          data-row=""
+          className="grid gap-0.5 border-b border-rule px-4 py-3 last:border-b-0"
+        >
+          <div className="flex justify-between gap-4 tabular-nums">
+            <NumberLink offer={offer} />
+            <span className="font-value">
+              <MoneyText amount={paiseOf(offer.total)} />
+            </span>
+          </div>
+          <p className="truncate text-label text-ink-2">
+            <CustomerLink id={offer.customer_id} name={customerTitle(offer.customer)} isInRow />
+          </p>
+          <div className="flex flex-wrap justify-between gap-x-4 text-label text-ink-2">
+            <span>{contentOf(offer)}</span>
+            <StatusMark status={offer.status} expired={offer.expired} approval={offer.approval} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

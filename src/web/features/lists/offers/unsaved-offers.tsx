@@ -1,0 +1,116 @@
+import { Trash2 } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { ageInWords } from "#domain/age-in-words.ts";
+import type { OfferDraft } from "#domain/offers/offer-draft.ts";
+import { asOwner } from "#domain/quotation/draft-owner.ts";
+import { DiscardedRow, draftRow } from "../../../drafts/discarded-row.tsx";
+import { draftRows } from "../../../drafts/draft-rows.ts";
+import {
+  bringOfferBack,
+  discardOfferDraft,
+  isOfferOnlyHere,
+  useDiscardedOffers,
+  useOfferDrafts,
+} from "../../../drafts/offer-drafts.ts";
+import { OnlyHere } from "../../../drafts/only-here.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/feedback/toast-store.ts";
+import { useRowKeys } from "../../../ui/keys/use-list-keys.ts";
+import { useNavigate } from "../../../ui/routing/routing.tsx";
+import { useSession } from "../../auth/session.ts";
+import { draftTitle } from "../../sales/offer-draft-parts.ts";
+
+/** The unsaved offers that this user left on this device, each to go on with or to throw away. */
+export function UnsavedOffers() {
+  const owner = asOwner(useSession().user);
+  const kept = useOfferDrafts(owner);
+  const discarded = useDiscardedOffers(owner);
+  /** The one that was thrown away or brought back last: the button that did it has left. */
+  const [moved, setMoved] = useState<string | null>(null);
+  useRowKeys();
+  const rows = draftRows(kept, discarded);
+  if (rows.length === 0) return null;
+
+  function discard({ id }: OfferDraft) {
+    setMoved(id);
+    discardOfferDraft(id);
+  }
+
+  function bringBack({ id }: OfferDraft) {
+    setMoved(id);
+    if (!bringOfferBack(id)) toast.error("This browser has no room to keep the offer");
+  }
+
+  return (
+    <section
+      aria-labelledby="unsaved-offers"
+      className="border border-rule bg-sheet max-md:-mx-4 max-md:border-x-0"
+    >
+      <h2 id="unsaved-offers" className="border-b border-rule px-4 py-3 card-title">
+        Unsaved offers
+      </h2>
+      <ul>
+        {rows.map(({ draft, gone }) =>
+          gone ? (
+            <DiscardedRow
+              key={draft.id}
+              name={draftTitle(draft)}
+              until={gone.until}
+              isJustNow={draft.id === moved}
+              onUndo={() => bringBack(draft)}
+            />
+          ) : (
+            <UnsavedRow
+              key={draft.id}
+              draft={draft}
+              isBack={draft.id === moved}
+              onDiscard={() => discard(draft)}
+            />
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+type RowProps = { draft: OfferDraft; isBack: boolean; onDiscard: () => void };
+
+function UnsavedRow({ draft, isBack, onDiscard }: RowProps) {
+  const navigate = useNavigate();
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isBack) first.current?.focus();
+  }, [isBack]);
+  return (
+    <li data-row="" className={draftRow}>
+      <div className="min-w-0">
+        <p className="font-value wrap-anywhere">{draftTitle(draft)}</p>
+        <p className="text-label text-ink-2">
+          {isOfferOnlyHere(draft.id) ? <OnlyHere /> : "Kept on this device"} ·{" "}
+          <time dateTime={draft.changedAt}>{ageInWords(draft.changedAt, new Date().toISOString())}</time>
+        </p>
+      </div>
+      <div className="flex gap-2 max-md:w-full max-md:justify-end">
+        <Button
+          variant="quietDanger"
+          size="row"
+          icon={Trash2}
+          aria-label={`Discard ${draftTitle(draft)}`}
+          data-act="rowDiscard"
+          onClick={onDiscard}
+        >
+          Discard
+        </Button>
+        <Button
+          ref={first}
+          size="row"
+          aria-label={`Resume ${draftTitle(draft)}`}
+          data-act="rowResume"
+          onClick={() => navigate({ to: "/offers/new", search: { draft: draft.id } })}
+        >
+          Resume
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { FileSpreadsheet } from "lucide-react";
+import { useState } from "react";
+import type { exportOfferCosting } from "#contract/offers/offers-api.ts";
+import type { exportCosting } from "#contract/quotations/quotations-api.ts";
+import { callFile, saveFile } from "../../api/call-file.ts";
+import { errorText } from "../../api/error-text.ts";
+import { Button } from "../../ui/button.tsx";
+import { longToast, toast } from "../../ui/feedback/toast-store.ts";
+import { callsOf, type Subject } from "../sales/subject.ts";
+
+type CostingDownloadProps = Subject & {
+  /** An earlier revision; the newest when left out. */
+  revision: number | undefined;
+};
+
+/** The costs as a workbook in which rates, quantities and margin can be changed. */
+export function CostingDownload({ noun, number, revision }: CostingDownloadProps) {
+  const [isBusy, setBusy] = useState(false);
+  async function download(): Promise<void> {
+    setBusy(true);
+    try {
+      const { blob, name } = await callFile<typeof exportCosting | typeof exportOfferCosting>(
+        "GET",
+        `${callsOf[noun]}/export-costing/:id`,
+        { params: { id: number }, query: revision === undefined ? {} : { revision } },
+      );
+      saveFile(blob, name ?? `costing-${number}.xlsx`);
+    } catch (thrown) {
+      toast.error(errorText(thrown), { duration: longToast });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <section aria-label="Costing" className="grid gap-2 border-t border-rule pt-4">
+      <p className="text-label text-ink-2">
+        Costs, margin and taxes as an Excel workbook with live formulas: change a rate, a weight or the margin
+        and see what it comes to beside what was quoted. Not for customers.
+      </p>
+      <Button
+        icon={FileSpreadsheet}
+        busy={isBusy}
+        onClick={() => void download()}
+        className="justify-self-start max-md:w-full"
+      >
+        Download Costing
+      </Button>
+    </section>
+  );
+}

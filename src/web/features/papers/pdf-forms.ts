@@ -1,0 +1,45 @@
+import { type DocumentForm, documentForms, offerForms } from "#domain/company.ts";
+import { can, type Role } from "#domain/roles.ts";
+import type { Subject } from "../sales/subject.ts";
+
+/** The papers by their names. */
+export const formNames: Readonly<Record<DocumentForm, string>> = {
+  customer: "Customer offer",
+  breakdown: "Internal price breakdown",
+  "lump-sum": "Lump sum",
+  technical: "Technical offer",
+  internal: "Internal cost sheet",
+  calculation: "Calculation",
+};
+
+const hints: Readonly<Record<DocumentForm, string>> = {
+  customer: "For the customer: the margin is spread over the lines, so no line shows it.",
+  breakdown: "Every component at its cost, then margin, GST and total. Not for customers.",
+  "lump-sum": "One price for the complete crane, no prices of components.",
+  technical: "Scope, data sheet and drawing without any price.",
+  internal: "Where each price comes from, with costs and margin. Not for customers.",
+  calculation: "How the estimated girder was designed, for the engineer who confirms it. Not for customers.",
+};
+
+const offerHints: Readonly<Partial<Record<DocumentForm, string>>> = {
+  customer: "Schedule with prices, alternates and options, then each crane’s data and drawing.",
+  "lump-sum": "One price for all firm positions, none for each.",
+  technical: "Schedule, data and drawings without any price.",
+  internal: "Costs and margin of each crane. Not for customers.",
+};
+
+/** What a paper of a quotation, or of an offer, shows. */
+export const formHint = (noun: Subject["noun"], form: DocumentForm): string =>
+  (noun === "offer" ? offerHints[form] : undefined) ?? hints[form];
+
+const isInHouse = (form: DocumentForm): boolean => form === "internal" || form === "calculation";
+
+/** The forms that this user may print; the calculation only of a girder that was designed. */
+export const formsFor = (
+  user: { role: Role } | null,
+  of: { noun: Subject["noun"]; isDesigned: boolean },
+): readonly DocumentForm[] =>
+  (of.noun === "offer" ? offerForms : documentForms).filter(
+    (form) =>
+      (!isInHouse(form) || can(user, "see internal costs")) && (form !== "calculation" || of.isDesigned),
+  );

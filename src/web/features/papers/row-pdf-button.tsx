@@ -1,0 +1,54 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/feedback/toast-store.ts";
+import type { Subject } from "../sales/subject.ts";
+import { useOfferSent } from "./use-offer-sent.ts";
+import { downloadPdf, pdfFailure, useStandardForm } from "./use-pdf-download.ts";
+
+type RowPdfButtonProps = {
+  noun?: Subject["noun"];
+  id: string;
+  /** The newest when left out. */
+  revision?: number;
+  /** Whether it is one that can be marked as sent. */
+  mayBeSent?: boolean;
+  /** Of its text: where it is hidden. */
+  textClass?: string;
+};
+
+/** Downloads the PDF of a listed quotation or offer in the company's usual form. */
+export function RowPdfButton(props: RowPdfButtonProps) {
+  const { noun = "quotation", id, revision, mayBeSent = false, textClass = "" } = props;
+  const form = useStandardForm();
+  const offerSent = useOfferSent(noun);
+  const name = revision === undefined ? id : `${id} revision ${revision}`;
+  const [isBusy, setBusy] = useState(false);
+
+  async function download() {
+    setBusy(true);
+    try {
+      await downloadPdf({ noun, number: id }, form, undefined, revision);
+      if (mayBeSent) offerSent(id, form);
+    } catch (thrown) {
+      const { heading, message } = pdfFailure(thrown, "history");
+      toast.error(heading, { lines: message === heading ? [] : [message] });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button
+      variant="quiet"
+      size="row"
+      icon={Download}
+      busy={isBusy}
+      data-act="rowPdf"
+      aria-label={isBusy ? `Preparing PDF ${name}` : `Download PDF ${name}`}
+      onClick={() => void download()}
+    >
+      <span className={textClass}>PDF</span>
+    </Button>
+  );
+}

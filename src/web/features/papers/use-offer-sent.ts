@@ -1,0 +1,19 @@
+import { type DocumentForm, staysInHouse } from "#domain/company.ts";
+import { toast } from "../../ui/feedback/toast-store.ts";
+import { useNavigate } from "../../ui/routing/routing.tsx";
+import { salePages } from "../sales/sale-pages.ts";
+import type { Subject } from "../sales/subject.ts";
+
+/** Offers to mark a quotation or an offer as sent after a paper for its customer was taken; its status never changes by itself. */
+export function useOfferSent(noun: Subject["noun"] = "quotation"): (id: string, form: DocumentForm) => void {
+  const navigate = useNavigate();
+  return (id, form) => {
+    if (staysInHouse[form]) return;
+    toast.success(`Has ${id} gone to the customer?`, {
+      act: {
+        name: "Mark as sent",
+        run: () => navigate({ to: salePages[noun].to, params: { number: id }, search: { act: "sent" } }),
+      },
+    });
+  };
+}

@@ -1,0 +1,154 @@
+import { useEffect, useRef, useState } from "react";
+import type { exportOfferPdf } from "#contract/offers/offers-api.ts";
+import type { exportPdf } from "#contract/quotations/quotations-api.ts";
+import type { DocumentForm } from "#domain/company.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { callFile, saveFile } from "../../api/call-file.ts";
+import { useCompany } from "../../api/company.ts";
+import { errorText } from "../../api/error-text.ts";
+import { useSlow } from "../../ui/feedback/use-slow.ts";
+import { signInAgain } from "../auth/reauth.ts";
+import { useSession } from "../auth/session.ts";
+import { callsOf, type Subject } from "../sales/subject.ts";
+import { formsFor } from "./pdf-forms.ts";
+
+export type PdfFailure = { heading: string; message: string };
+
+export type PdfDownload = {
+  noun: Subject["noun"];
+  form: DocumentForm;
+  setForm: (form: DocumentForm) => void;
+  forms: readonly DocumentForm[];
+  isBusy: boolean;
+  /** The paper itself has been waited for so long that this is said. */
+  isSlow: boolean;
+  failure: PdfFailure | null;
+  download: () => Promise<void>;
+  /** Asks for the same paper again, whatever is on its way. */
+  repeat: () => void;
+};
+
+/** What a failed download is called where it was asked for (specification §8): the server refused it, or nothing came. */
+const failureWords = {
+  history: { refused: "Failed to download PDF", unanswered: "Error downloading PDF" },
+  wizard: { refused: "Error generating PDF", unanswered: "Error generating PDF" },
+};
+
+/** Where a PDF is asked for. */
+type PdfPlace = keyof typeof failureWords;
+
+export function pdfFailure(thrown: unknown, place: PdfPlace): PdfFailure {
+  const refused = thrown instanceof ApiError && thrown.status !== undefined;
+  const heading = failureWords[place][refused ? "refused" : "unanswered"];
+  return { heading, message: errorText(thrown, heading) };
+}
+
+/** Fetches one paper of a quotation or an offer and hands it to the browser's downloads. */
+export async function downloadPdf(
+  { noun, number }: Subject,
+  form: DocumentForm,
+  signal?: AbortSignal,
+  revision?: number,
+): Promise<void> {
+  const { blob, name } = await callFile<typeof exportPdf | typeof exportOfferPdf>(
+    "GET",
+    `${callsOf[noun]}/export-pdf/:id`,
+    {
+      params: { id: number },
+      query: { form, ...(revision !== undefined && { revision }) },
+      signal,
+    },
+  );
+  saveFile(blob, name || `${noun}-${number}.pdf`);
+}
+
+/** The form that Download PDF gives when none is chosen: the company's, unless this user may not print it. */
+export function useStandardForm(): DocumentForm {
+  const { document_form } = useCompany();
+  const { user } = useSession();
+  return formsFor(user, { noun: "quotation", isDesigned: false }).includes(document_form)
+    ? document_form
+    : "customer";
+}
+
+/**
+ * The PDF of a quotation or an offer in a form of choice. `getId` gives its ID, perhaps after saving it; null when there is none
+ * to print, which its owner has then said.
+ */
+export function usePdfDownload(
+  place: PdfPlace,
+  getId: () => Promise<string | null>,
+  options: {
+    /** An earlier revision; the newest when left out. */
+    revision?: number | undefined;
+    /** Hears of each paper that has come. */
+    onTaken?: (id: string, form: DocumentForm) => void;
+    /** Whether its girder was designed: then there is a calculation of it. */
+    isDesigned?: boolean;
+    noun?: Subject["noun"];
+  } = {},
+): PdfDownload {
+  const { noun = "quotation", isDesigned = false } = options;
+  const standard = useStandardForm();
+  const { user } = useSession();
+  const [chosen, setForm] = useState<DocumentForm | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [waiting, setWaiting] = useState<AbortController | null>(null);
+  const [failure, setFailure] = useState<PdfFailure | null>(null);
+  const form = chosen ?? (noun === "offer" ? "customer" : standard);
+  const latest = useRef(getId);
+  useEffect(() => {
+    latest.current = getId;
+  });
+
+  /** Until it has come, or has failed by itself: a repeated one goes on with the same quotation. */
+  async function fetchPaper(id: string): Promise<void> {
+    for (;;) {
+      const abort = new AbortController();
+      setWaiting(abort);
+      try {
+        await downloadPdf({ noun, number: id }, form, abort.signal, options.revision);
+        options.onTaken?.(id, form);
+        return;
+      } catch (thrown) {
+        if (!abort.signal.aborted) throw thrown;
+      } finally {
+        setWaiting(null);
+      }
+    }
+  }
+
+  async function download(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      for (;;) {
+        try {
+          // Whoever signed in meanwhile may have a quotation of their own to print.
+          const id = await latest.current();
+          if (id !== null) await fetchPaper(id);
+          return;
+        } catch (thrown) {
+          if (await signInAgain(thrown)) continue;
+          setFailure(pdfFailure(thrown, place));
+          return;
+        }
+      }
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    noun,
+    form,
+    setForm,
+    forms: formsFor(user, { noun, isDesigned }),
+    isBusy,
+    isSlow: useSlow(waiting),
+    failure,
+    download,
+    repeat: () => waiting?.abort(),
+  };
+}

@@ -1,0 +1,50 @@
+import type { RepriceItem } from "#contract/reprice/reprice-api.ts";
+import { formatNumber } from "#domain/format.ts";
+import { numberOfSale } from "#domain/sales/sale.ts";
+import { Notice } from "../../ui/feedback/notice.tsx";
+
+/** As many reasons as can be read at a glance; each stands in its row, too. */
+export const reasonsShown = 5;
+
+export type Counted = { one: string; many: string };
+
+export const notApplied: Counted = { one: "choice was not applied", many: "choices were not applied" };
+export const notPutBack: Counted = {
+  one: "choice was not undone",
+  many: "choices were not undone",
+};
+
+/** "1 choice was not applied". */
+export const counted = (count: number, { one, many }: Counted): string =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
+
+function Left({ items, what }: { items: readonly RepriceItem[]; what: Counted }) {
+  const more = items.length - reasonsShown;
+  if (items.length === 0) return null;
+  return (
+    <Notice>
+      <p className="font-button">{counted(items.length, what)}</p>
+      <ul className="mt-1.5 list-disc pl-5">
+        {items.slice(0, reasonsShown).map((item) => (
+          <li key={numberOfSale(item)} className="wrap-anywhere">
+            {item.reason}
+          </li>
+        ))}
+        {more > 0 && <li>and {formatNumber(more)} more, each with its reason in its row</li>}
+      </ul>
+    </Notice>
+  );
+}
+
+/** What was left out when choices were applied, or put back: nobody finds it among a thousand rows. */
+export function LeftOut({ items }: { items: readonly RepriceItem[] }) {
+  return (
+    <div role="status" className="grid gap-3 empty:sr-only">
+      <Left items={items.filter(({ outcome }) => outcome === "refused")} what={notApplied} />
+      <Left
+        items={items.filter(({ outcome, reason }) => outcome === "applied" && reason !== null)}
+        what={notPutBack}
+      />
+    </div>
+  );
+}

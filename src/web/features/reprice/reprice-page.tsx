@@ -1,0 +1,336 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Calculator, Undo2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import type {
+  applyReprice,
+  exportReprice,
+  RepriceItem,
+  startReprice,
+  undoReprice,
+} from "#contract/reprice/reprice-api.ts";
+import { indianDay, inList } from "#domain/format.ts";
+import type { RepriceAct } from "#domain/reprice/reprice.ts";
+import { can } from "#domain/roles.ts";
+import { daysOf } from "#domain/sales/periods.ts";
+import { numberOfSale } from "#domain/sales/sale.ts";
+import { ApiError, refusalText } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { callFile } from "../../api/call-file.ts";
+import { errorText } from "../../api/error-text.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { longToast, toast } from "../../ui/feedback/toast-store.ts";
+import { ExportButtons } from "../../ui/lists/export-buttons.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { Link } from "../../ui/routing/link.tsx";
+import { useNavigate, useSearch } from "../../ui/routing/routing.tsx";
+import { useOnePress } from "../../ui/use-one-press.ts";
+import { usePageTitle } from "../../ui/use-page-title.ts";
+import { RequireSignIn } from "../auth/require-sign-in.tsx";
+import { useSession } from "../auth/session.ts";
+import { quotationsKey } from "../sales/quotation-queries.ts";
+import { type Counted, counted, LeftOut, notApplied, notPutBack, reasonsShown } from "./left-out.tsx";
+import { RecentReprices } from "./recent-reprices.tsx";
+import { RepriceFilters } from "./reprice-filters.tsx";
+import { isUnderWay, itemsQuery, progressQuery, repriceKey } from "./reprice-queries.ts";
+import { type RepriceSearch, repriceSearch } from "./reprice-search.ts";
+import { RepriceSums } from "./reprice-sums.tsx";
+import { type Choices, RepriceTable } from "./reprice-table.tsx";
+
+function filterOf({ creator, type, customer, stage, period }: RepriceSearch) {
+  const days = period && daysOf(period, indianDay(new Date().toISOString()));
+  return {
+    ...(creator !== undefined && { creator }),
+    ...(type !== undefined && { crane_type: type }),
+    ...(customer !== undefined && { customer_id: customer }),
+    ...(stage !== undefined && { status: stage }),
+    ...(days && { start_date: days.start, end_date: days.end }),
+  };
+}
+
+const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
+
+type Became = { applied: number; refused: readonly { reason: string }[] };
+
+/** What was done is one toast, what was left out with its reasons another: no tick stands over what was refused. */
+function tell({ applied, refused }: Became, done: string, left: Counted): void {
+  if (applied > 0 || refused.length === 0) toast.success(done, { duration: longToast });
+  if (refused.length > 0)
+    toast.error(counted(refused.length, left), {
+      lines: refused.map(({ reason }) => reason).slice(0, reasonsShown),
+      duration: longToast,
+    });
+}
+
+/** Open quotations and offers at today's price tables and rates, for those who may re-price them. */
+export function RepricePage() {
+  return (
+    <RequireSignIn action="re-price quotations">
+      <Reprice />
+    </RequireSignIn>
+  );
+}
+
+/** The filters, what was worked out, and what is to become of each. */
+function Reprice() {
+  usePageTitle("Re-price open quotations");
+  const search = useSearch("/reprice");
+  const { job } = search;
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { user } = useSession();
+  const go = (change: RepriceSearch) =>
+    navigate({ to: "/reprice", search: (before) => repriceSearch({ ...before, ...change }), replace: true });
+  const start = useMutation({
+    mutationFn: async (asked: RepriceSearch) =>
+      (await call<typeof startReprice>("POST", "/api/reprice", { body: { filter: filterOf(asked) } })).data
+        .job,
+    onSuccess: (made) => void go({ job: made }),
+  });
+  const workOut = useOnePress(() => start.mutateAsync(search));
+  function choose(change: RepriceSearch): void {
+    void go({ ...change, job: undefined });
+    // What is on the screen is of the filters beside it.
+    if (job !== undefined) start.mutate({ ...search, ...change });
+  }
+  return (
+    <div className="mx-auto grid w-full grid-cols-1 max-w-table gap-5 gutter py-7">
+      <nav aria-label="Breadcrumb" className="no-print text-label text-ink-2">
+        {can(user, "set rates") ? (
+          <>
+            <Link to="/admin/database" className="link">
+              Database
+            </Link>{" "}
+            /{" "}
+            <Link to="/admin/rates" className="link">
+              Rates
+            </Link>
+          </>
+        ) : (
+          <Link to="/pipeline" className="link">
+            Pipeline
+          </Link>
+        )}{" "}
+        / Re-price
+      </nav>
+      <PageHeading
+        title="Re-price open quotations"
+        subtitle="Quotations and offers at today’s price tables and rates. Nothing changes before you apply. Sent papers do not change."
+        actions={
+          <>
+            {job !== undefined && (
+              <ExportButtons
+                name="re-pricing"
+                ask={(format) =>
+                  callFile<typeof exportReprice>("GET", "/api/reprice/:job/list.csv", {
+                    params: { job },
+                    query: { format },
+                  })
+                }
+              />
+            )}
+            <Button
+              variant={job === undefined ? "primary" : "secondary"}
+              icon={Calculator}
+              busy={start.isPending}
+              onClick={workOut}
+            >
+              {job === undefined ? "Work out today’s prices" : "Work out again"}
+            </Button>
+          </>
+        }
+      />
+      <RepriceFilters search={search} onChange={choose} />
+      {start.isError && (
+        <ErrorBanner onRetry={() => start.mutate(search)}>{refusalText(start.error)}</ErrorBanner>
+      )}
+      {job === undefined ? (
+        <RecentReprices onOpen={(id) => void go({ job: id })} />
+      ) : (
+        <OpenReprice
+          key={job}
+          job={job}
+          onGone={() => void client.invalidateQueries({ queryKey: [repriceKey] })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** "2 quotations and 1 offer". */
+function countSales(items: readonly RepriceItem[]): string {
+  const offers = items.filter(({ offer_id }) => offer_id !== undefined).length;
+  const counts = [
+    { count: items.length - offers, one: "quotation" },
+    { count: offers, one: "offer" },
+  ];
+  return inList(counts.flatMap(({ count, one }) => (count === 0 ? [] : [plural(count, one)])));
+}
+
+/** What taking a re-pricing back does, act by act. */
+function undoTexts(items: readonly RepriceItem[]): string[] {
+  const applied = (wanted: RepriceAct) =>
+    items.filter(({ act, outcome }) => outcome === "applied" && act === wanted);
+  const [revised, held, ended] = [applied("revise"), applied("hold"), applied("end_validity")];
+  const said = (found: readonly RepriceItem[], one: string, several: string) =>
+    found.length === 0 ? [] : [`${countSales(found)} ${found.length === 1 ? one : several}.`];
+  return [
+    ...said(
+      revised,
+      "gets a further revision at the price before",
+      "get a further revision at the price before",
+    ),
+    ...said(held, "no longer holds its price", "no longer hold their prices"),
+    ...said(ended, "is valid again as before", "are valid again as before"),
+  ];
+}
+
+function OpenReprice({ job, onGone }: { job: string; onGone: () => void }) {
+  const client = useQueryClient();
+  const progress = useQuery(progressQuery(job));
+  const { data } = progress;
+  const isReady = data !== undefined && !isUnderWay(data);
+  const items = useQuery({ ...itemsQuery(job), enabled: isReady });
+  // What was under way elsewhere, or before a reload, has changed the sales when it ends.
+  useEffect(() => {
+    if (isReady) void client.invalidateQueries({ queryKey: itemsQuery(job).queryKey });
+  }, [client, isReady, job]);
+  const settle = async () => {
+    await client.invalidateQueries({ queryKey: [repriceKey] });
+    await client.invalidateQueries({ queryKey: [quotationsKey] });
+  };
+  const applying = useMutation({
+    mutationFn: async (choices: Choices) => {
+      const list = (items.data ?? []).flatMap(({ quotation_id, offer_id }) => {
+        const act = choices[numberOfSale({ quotation_id, offer_id })];
+        return act === undefined ? [] : [{ quotation_id, offer_id, act }];
+      });
+      const asked = call<typeof applyReprice>("POST", "/api/reprice/:job/apply", {
+        params: { job },
+        body: { choices: list },
+      });
+      void progress.refetch();
+      return (await asked).data;
+    },
+    onSuccess: (became) => tell(became, `${plural(became.applied, "choice")} applied`, notApplied),
+    onSettled: settle,
+  });
+  const undoing = useMutation({
+    mutationFn: async () =>
+      (await call<typeof undoReprice>("POST", "/api/reprice/:job/undo", { params: { job } })).data,
+    onSuccess: (became) => tell(became, `${plural(became.applied, "choice")} undone`, notPutBack),
+    onSettled: settle,
+  });
+  const [isAsking, setAsking] = useState(false);
+  const failure = applying.error ?? undoing.error;
+  if (progress.isError && !data)
+    return (
+      <ErrorBanner
+        onRetry={
+          progress.error instanceof ApiError && progress.error.status === 404
+            ? undefined
+            : () => void progress.refetch()
+        }
+      >
+        {errorText(progress.error)}
+      </ErrorBanner>
+    );
+  if (!data) return <Skeleton className="h-96 w-full" />;
+  const doing =
+    data.state === "running"
+      ? "Worked out"
+      : data.doing === "applying"
+        ? "Applying. Done"
+        : data.doing === "undoing"
+          ? "Undoing. Left"
+          : null;
+  return (
+    <>
+      <div role="status" className={doing === null ? "sr-only" : "border border-rule bg-sheet px-5 py-4"}>
+        {doing !== null && (
+          <>
+            <p className="tabular-nums">
+              {doing} {data.state === "running" ? `${data.done} of ${data.total}` : data.applied}
+            </p>
+            {data.state === "running" && (
+              <progress className="mt-2 h-2 w-full" value={data.done} max={data.total} aria-hidden="true" />
+            )}
+          </>
+        )}
+      </div>
+      {data.state === "failed" && (
+        <ErrorBanner>
+          This re-pricing stopped. Work it out again. If it stops again, tell your administrator.
+        </ErrorBanner>
+      )}
+      {failure && (
+        <ErrorBanner
+          retryWords="Reload"
+          onRetry={() => {
+            applying.reset();
+            undoing.reset();
+            onGone();
+          }}
+        >
+          {refusalText(failure)}
+        </ErrorBanner>
+      )}
+      {items.isError && !items.data && (
+        <ErrorBanner onRetry={() => void items.refetch()}>{errorText(items.error)}</ErrorBanner>
+      )}
+      {/* It stands there before it says something: what a screen reader is to hear of appears in it. */}
+      <LeftOut items={items.data ?? []} />
+      {items.data && (
+        <>
+          <RepriceSums items={items.data} job={data} />
+          {data.applied > 0 && (
+            <div className="no-print flex flex-wrap items-center gap-3">
+              <p className="mr-auto">
+                {plural(data.applied, "choice")} of this re-pricing {data.applied === 1 ? "is" : "are"} in
+                force.
+              </p>
+              <Button
+                icon={Undo2}
+                busy={undoing.isPending || data.doing === "undoing"}
+                onClick={() => setAsking(true)}
+              >
+                Undo all of it
+              </Button>
+              <ConfirmDialog
+                open={isAsking}
+                title="Undo this re-pricing?"
+                confirmText="Undo"
+                tone="danger"
+                onConfirm={() => {
+                  setAsking(false);
+                  undoing.mutate();
+                }}
+                onCancel={() => setAsking(false)}
+              >
+                <ul className="grid list-disc gap-1 pl-5">
+                  {undoTexts(items.data).map((text) => (
+                    <li key={text}>{text}</li>
+                  ))}
+                </ul>
+              </ConfirmDialog>
+            </div>
+          )}
+          <RepriceTable
+            job={job}
+            items={items.data}
+            isApplying={applying.isPending || data.doing === "applying"}
+            onApply={(choices) =>
+              applying.mutateAsync(choices).then(
+                () => true,
+                () => false,
+              )
+            }
+          />
+        </>
+      )}
+      {!items.data && !items.isError && doing === null && <Skeleton className="h-96 w-full" />}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { myRules } from "#contract/approvals/approvals-api.ts";
+import type { getPipeline } from "#contract/insights/pipeline-api.ts";
+import type { getReprice, listReprices, RepriceJob } from "#contract/reprice/reprice-api.ts";
+import { lowMargin } from "#domain/reprice/reprice.ts";
+import { call } from "../../api/call.ts";
+
+/** Everything of re-pricings begins with this key. */
+export const repriceKey = "reprice";
+
+const pollMs = 500;
+
+/** Whether something of a re-pricing is under way. */
+export const isUnderWay = ({ state, doing }: Pick<RepriceJob, "state" | "doing">): boolean =>
+  state === "running" || doing !== null;
+
+/** How far a re-pricing is; asked again and again while something is under way. */
+export const progressQuery = (job: string) =>
+  queryOptions({
+    queryKey: [repriceKey, job, "progress"],
+    queryFn: async ({ signal }) =>
+      (
+        await call<typeof getReprice>("GET", "/api/reprice/:job", {
+          params: { job },
+          query: { brief: true },
+          signal,
+        })
+      ).data,
+    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? pollMs : false),
+  });
+
+/** The quotations of a re-pricing, with what they would be and what became of them. */
+export const itemsQuery = (job: string) =>
+  queryOptions({
+    queryKey: [repriceKey, job, "items"],
+    queryFn: async ({ signal }) =>
+      (await call<typeof getReprice>("GET", "/api/reprice/:job", { params: { job }, query: {}, signal })).data
+        .items,
+  });
+
+export const jobsQuery = queryOptions({
+  queryKey: [repriceKey, "jobs"],
+  queryFn: async ({ signal }) =>
+    (await call<typeof listReprices>("GET", "/api/reprice", { signal })).data.jobs,
+});
+
+/** Who has open quotations, and for whom: what they are chosen by. */
+export const choicesQuery = queryOptions({
+  queryKey: [repriceKey, "choices"],
+  queryFn: async ({ signal }) => {
+    const { data } = await call<typeof getPipeline>("GET", "/api/pipeline", { query: {}, signal });
+    return { creators: data.creators, customers: data.customers };
+  },
+});
+
+/** Below which margin a held price is pointed out: the caller's own rule, or the usual one. */
+export const lowMarginQuery = queryOptions({
+  queryKey: [repriceKey, "low margin"],
+  queryFn: async ({ signal }) =>
+    (await call<typeof myRules>("GET", "/api/rules/mine", { signal })).data.least_margin ?? lowMargin,
+});

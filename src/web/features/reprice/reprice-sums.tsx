@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { RepriceItem, RepriceJob } from "#contract/reprice/reprice-api.ts";
+import { signedMoney } from "#domain/bridge/bridge-lines.ts";
+import { formatDay, formatMoment, formatMoney } from "#domain/format.ts";
+import type { KnownRates } from "#domain/rates/rate-history.ts";
+import { rateFields, rateText, rateTitle } from "#domain/rates/rates.ts";
+import { sumOfRepriced } from "#domain/reprice/reprice.ts";
+import { ratesQuery } from "../../api/rates-query.ts";
+
+/** The rates that were set last: "Span metal price ₹86/kg, Column metal price ₹84/kg". */
+function whatMoved(rates: KnownRates): { text: string; when: string } {
+  const since = rateFields.reduce<string | null>((latest, { rate }) => {
+    const at = rates[rate].since;
+    return at !== null && (latest === null || at > latest) ? at : latest;
+  }, null);
+  if (since === null) return { text: "Rates as from the beginning", when: "and the price tables in force" };
+  const set = rateFields.filter(({ rate }) => rates[rate].since === since);
+  const by = set.map(({ rate }) => rates[rate].by).find((name) => name !== null);
+  return {
+    text: set
+      .map((field) => `${rateTitle(field)} now ${rateText(field, rates[field.rate].value)}`)
+      .join(", "),
+    when: `rates of ${formatDay(since)} by ${by}, and the price tables in force`,
+  };
+}
+
+function Sum({ title, children, hint }: { title: string; children: ReactNode; hint?: ReactNode }) {
+  return (
+    <div className="min-w-0 bg-sheet px-4 py-3">
+      <dt className="text-caption text-ink-2">{title}</dt>
+      <dd className="mt-0.5 font-value break-words tabular-nums">{children}</dd>
+      {hint && <dd className="text-hint text-ink-2">{hint}</dd>}
+    </div>
+  );
+}
+
+/** What the quotations of a re-pricing come to together. */
+export function RepriceSums({ items, job }: { items: readonly RepriceItem[]; job: RepriceJob }) {
+  const { data } = useQuery(ratesQuery);
+  const { before, after, change, unpriced } = sumOfRepriced(items);
+  const moved = data && whatMoved(data.rates);
+  const percent = before === 0 ? null : Math.round((change / before) * 10_000) / 100;
+  return (
+    <dl className="reprice-sums border border-ink">
+      <Sum title="What moved" hint={moved?.when}>
+        {moved?.text ?? "…"}
+      </Sum>
+      <Sum
+        title="Worked out"
+        hint={
+          unpriced > 0 ? `${unpriced} could not be re-priced` : `${formatMoment(job.made_at)} by ${job.by}`
+        }
+      >
+        {items.length - unpriced} of {job.total} open
+      </Sum>
+      <Sum title="As quoted, incl. GST">{formatMoney(before)}</Sum>
+      <Sum title="Today">{formatMoney(after)}</Sum>
+      <Sum title="Change" hint={percent !== null && `${String(percent).replace("-", "−")} %`}>
+        <span className="text-total font-total whitespace-nowrap">{signedMoney(change)}</span>
+      </Sum>
+    </dl>
+  );
+}

@@ -1,0 +1,229 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import type { RepriceItem } from "#contract/reprice/reprice-api.ts";
+import { formatMoney } from "#domain/format.ts";
+import { rupees } from "#domain/money.ts";
+import {
+  changeOf,
+  mayBeChosen,
+  type RepriceAct,
+  repriceActs,
+  repriceActTitles,
+  standardChoice,
+} from "#domain/reprice/reprice.ts";
+import { numberOfSale } from "#domain/sales/sale.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { useKeptForm } from "../auth/use-kept-form.ts";
+import { lowMarginQuery } from "./reprice-queries.ts";
+import { RepriceRow } from "./reprice-row.tsx";
+import "./reprice.css";
+
+export type Choices = Readonly<Record<string, RepriceAct>>;
+
+/** Something is still to be decided on it: what was closed meanwhile waits for nothing. */
+const isUndecided = (item: RepriceItem): boolean =>
+  (item.outcome === null || item.outcome === "refused") && repriceActs.some((act) => mayBeChosen(act, item));
+/** Whether a sale was expired before this re-pricing: one that it ended stays where it was chosen. */
+const isExpired = ({ expired, act, outcome }: RepriceItem): boolean =>
+  expired && !(act === "end_validity" && outcome === "applied");
+
+/** The choice of each sale: a kept one, else the one that stands chosen. Sales that are decided by now have none. */
+const choicesFor = (items: readonly RepriceItem[], kept: Choices): Choices =>
+  Object.fromEntries(
+    items.flatMap((item) => {
+      const number = numberOfSale(item);
+      const act = kept[number] ?? standardChoice(item);
+      return act && isUndecided(item) && mayBeChosen(act, item) ? [[number, act]] : [];
+    }),
+  );
+/** Rows that are drawn at once: a firm may have a thousand open. */
+const rowsAtOnce = 100;
+
+const words: Readonly<Record<RepriceAct, string>> = {
+  revise: "revised",
+  hold: "held",
+  end_validity: "ended",
+};
+
+/** "4 revised, 3 held, 1 ended, 1 without a choice". */
+function countText(items: readonly RepriceItem[], choices: Choices): string {
+  const counts = (["revise", "hold", "end_validity"] as const).map((act) => {
+    const count = items.filter((item) => choices[numberOfSale(item)] === act).length;
+    return count === 0 ? "" : `${count} ${words[act]}`;
+  });
+  const open = items.filter((item) => isUndecided(item) && !choices[numberOfSale(item)]).length;
+  return [...counts, open === 0 ? "" : `${open} without a choice`].filter((text) => text !== "").join(", ");
+}
+
+const caption = "Open quotations and offers as quoted and today, the largest change first";
+
+type Props = {
+  job: string;
+  items: readonly RepriceItem[];
+  isApplying: boolean;
+  onApply: (choices: Choices) => Promise<boolean>;
+};
+
+/** The sales of a re-pricing with a choice for each; expired ones are listed apart. */
+export function RepriceTable({ job, items, isApplying, onApply }: Props) {
+  const form = useKeptForm<{ choices: Choices }>(`re-pricing ${job}`, { choices: {} });
+  const choices = choicesFor(items, form.values.choices);
+  const [isAsking, setAsking] = useState(false);
+  const id = useId();
+  const { data: low = 0 } = useQuery(lowMarginQuery);
+  if (items.length === 0)
+    return (
+      <div className="border border-rule bg-sheet">
+        <EmptyState title="No open quotation or offer matches these filters" />
+      </div>
+    );
+  const largest = rupees(Math.max(...items.map((item) => Math.abs(changeOf(item)))));
+  const [expired, valid] = [items.filter(isExpired), items.filter((item) => !isExpired(item))];
+  const count = Object.keys(choices).length;
+  const given = items
+    .filter((item) => choices[numberOfSale(item)] === "hold")
+    .reduce((sum, item) => sum + Math.max(0, changeOf(item)), 0);
+  const undecided = items.filter((item) => isUndecided(item) && !choices[numberOfSale(item)]);
+  const choose = (more: Choices) => form.change(({ choices }) => ({ choices: { ...choices, ...more } }));
+  const chooseRest = (act: RepriceAct) =>
+    choose(
+      Object.fromEntries(
+        undecided.filter((item) => mayBeChosen(act, item)).map((item) => [numberOfSale(item), act]),
+      ),
+    );
+  async function apply(): Promise<void> {
+    setAsking(false);
+    if (await onApply(choices)) form.clear();
+  }
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {undecided.length > 0 && (
+        <div className="no-print flex flex-wrap items-center justify-end gap-x-2.5 gap-y-2">
+          <span className="text-label text-ink-2">For those without a choice:</span>
+          {repriceActs.map((act) => (
+            <Button key={act} size="row" onClick={() => chooseRest(act)}>
+              {repriceActTitles[act]}
+            </Button>
+          ))}
+        </div>
+      )}
+      {valid.length > 0 && (
+        <Rows {...{ largest, low, choices }} items={valid} caption={caption} onChoose={choose} />
+      )}
+      {expired.length > 0 && (
+        <section aria-labelledby={`${id}-expired`} className="grid min-w-0 gap-3">
+          <h2 id={`${id}-expired`} className="section-title">
+            Expired
+          </h2>
+          <Rows
+            {...{ largest, low, choices }}
+            items={expired}
+            caption={`${caption}: expired`}
+            onChoose={choose}
+          />
+        </section>
+      )}
+      {(count > 0 || isApplying) && (
+        <div className="no-print sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border border-ink bg-sheet px-5 py-3 max-md:px-4">
+          <div className="mr-auto min-w-0">
+            <div className="font-value" role="status">
+              {countText(items, choices)}
+            </div>
+            <p className="text-hint text-ink-2">
+              {given > 0 && `Held prices give up ${formatMoney(given)} against today's. `}
+              Revisions are saved unsent, each with its bridge, and can be undone together.
+            </p>
+          </div>
+          <Button disabled={isApplying} onClick={form.clear}>
+            Cancel
+          </Button>
+          <Button variant="primary" busy={isApplying} onClick={() => setAsking(true)}>
+            Apply {count} {count === 1 ? "choice" : "choices"}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title={`Apply ${count} ${count === 1 ? "choice" : "choices"}?`}
+        confirmText="Apply"
+        onConfirm={() => void apply()}
+        onCancel={() => setAsking(false)}
+      >
+        {countText(items, choices)}. Nothing is sent by itself.
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+type RowsProps = {
+  items: readonly RepriceItem[];
+  caption: string;
+  /** The largest change of all, in rupees. */
+  largest: number;
+  low: number;
+  choices: Choices;
+  onChoose: (more: Choices) => void;
+};
+
+function Rows({ items, caption, largest, low, choices, onChoose }: RowsProps) {
+  const [shown, setShown] = useState(rowsAtOnce);
+  return (
+    <div className="reprice border border-rule bg-sheet">
+      <table>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="text-label text-ink-2">
+            <th scope="col" className="w-11">
+              <span className="sr-only">What moves it</span>
+            </th>
+            <th scope="col">Number</th>
+            <th scope="col">Customer</th>
+            <th scope="col" className="reprice-figure">
+              Days left
+            </th>
+            <th scope="col" className="reprice-figure">
+              Quoted, ₹
+            </th>
+            <th scope="col" className="reprice-figure">
+              Today, ₹
+            </th>
+            <th scope="col" className="reprice-figure">
+              Change, ₹
+            </th>
+            <th scope="col" className="reprice-lane">
+              <span className="sr-only">Change, drawn</span>
+            </th>
+            <th scope="col" className="reprice-figure">
+              Margin if held
+            </th>
+            <th scope="col">What to do</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.slice(0, shown).map((item) => (
+            <RepriceRow
+              key={numberOfSale(item)}
+              item={item}
+              largest={largest}
+              low={low}
+              choice={choices[numberOfSale(item)]}
+              onChoose={(act) => onChoose({ [numberOfSale(item)]: act })}
+            />
+          ))}
+        </tbody>
+      </table>
+      {shown < items.length && (
+        <div className="flex flex-wrap items-center gap-3 border-t border-rule px-4 py-3">
+          <p className="text-label text-ink-2">
+            {shown} of {items.length}, those with the largest change
+          </p>
+          <Button size="row" onClick={() => setShown(shown + rowsAtOnce)}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

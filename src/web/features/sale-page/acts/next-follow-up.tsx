@@ -1,0 +1,44 @@
+import { indianDay } from "#domain/format.ts";
+import { refusalText } from "../../../api/api-error.ts";
+import { Button } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/feedback/toast-store.ts";
+import { DateInput } from "../../../ui/fields/date-input.tsx";
+import { Field } from "../../../ui/fields/field.tsx";
+import type { SaleSubject } from "../../sales/sale-subject.ts";
+
+type NextFollowUpProps = {
+  /** YYYY-MM-DD; blank for none. */
+  day: string;
+  onChange: (day: string) => void;
+  error: string | undefined;
+};
+
+/** The day of the next call, proposed where something goes to the customer. */
+export function NextFollowUp({ day, onChange, error }: NextFollowUpProps) {
+  return (
+    <div className="flex flex-wrap items-start gap-x-3">
+      <Field
+        label="Next follow-up"
+        hint="Left empty, there is none"
+        error={error}
+        className="min-w-0 flex-1 sm:max-w-60"
+      >
+        <DateInput value={day} onChange={onChange} min={indianDay(new Date().toISOString())} />
+      </Field>
+      {day !== "" && (
+        <Button variant="quiet" className="mt-6.5" onClick={() => onChange("")}>
+          No follow-up
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Notes the next call once the paper is out. A refusal is shown, and changes nothing about what went out. */
+export async function noteFollowUp(subject: SaleSubject, followUp: string): Promise<void> {
+  const day = followUp === "" ? null : followUp;
+  if (day === subject.next_follow_up) return;
+  await subject
+    .setFollowUp({ day })
+    .catch((thrown: unknown) => toast.error(refusalText(thrown, "The follow-up could not be saved")));
+}

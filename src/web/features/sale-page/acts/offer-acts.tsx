@@ -1,0 +1,49 @@
+import { FilePen, FilePenLine } from "lucide-react";
+import type { OfferRecord } from "#domain/offers/offer-record.ts";
+import { asOwner } from "#domain/quotation/draft-owner.ts";
+import { isOpen } from "#domain/sales/status.ts";
+import { useOfferDrafts } from "../../../drafts/offer-drafts.ts";
+import { lazyOf } from "../../../ui/lazy-of.ts";
+import { useNavigate } from "../../../ui/routing/routing.tsx";
+import { useSession } from "../../auth/session.ts";
+import { outdatedPositions } from "../../offers/outdated-band.tsx";
+import { mayWorkOn } from "../../sales/may-work-on.ts";
+import type { Act } from "./acts-bar.tsx";
+import { SaleActs, type SaleActsProps } from "./sale-acts.tsx";
+import { useReviseOffer } from "./use-revise-offer.ts";
+
+const OfferStatusDialog = lazyOf(async () => (await import("./offer-status-dialog.tsx")).OfferStatusDialog);
+
+type OfferActsProps = Pick<SaleActsProps, "subject" | "asked" | "onAnswered" | "onSend"> & {
+  record: OfferRecord;
+};
+
+/** The acts of an offer. */
+export function OfferActs({ record, ...rest }: OfferActsProps) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const known = useOfferDrafts(asOwner(user)).find(({ revises }) => revises?.number === record.offer_id);
+  const may = mayWorkOn(user, record);
+  const revise = useReviseOffer();
+  const reviseAct: Act = {
+    name: record.superseded_by === null ? "Revise" : "Revise from this",
+    icon: FilePen,
+    act: "reviseInstead",
+    run: () => revise(record),
+  };
+  const resume: Act = {
+    name: "Resume the unsaved revision",
+    icon: FilePenLine,
+    act: "rowResume",
+    run: () => navigate({ to: "/offers/new", search: { draft: known?.id } }),
+  };
+  return (
+    <SaleActs
+      {...rest}
+      isNextAbove={outdatedPositions(record).length > 0}
+      revise={may && isOpen(record.status) ? reviseAct : null}
+      quiet={may && known ? [resume] : []}
+      statusDialog={(first, onClose) => <OfferStatusDialog record={record} first={first} onClose={onClose} />}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { type Paise, rupees } from "#domain/money.ts";
+import { discountOn } from "#domain/offers/figures.ts";
+import { readOfferInput } from "#domain/offers/offer-input.ts";
+import type { OfferRecord } from "#domain/offers/offer-record.ts";
+import { winningProblems } from "#domain/offers/winning.ts";
+import type { Status } from "#domain/sales/status.ts";
+import { Checkbox } from "../../../ui/fields/checkbox.tsx";
+import { useKeptForm } from "../../auth/use-kept-form.ts";
+import { figures } from "../../offers/offer-text.ts";
+import { offerSubject } from "../offer-subject.ts";
+import { StatusDialog } from "./status-dialog.tsx";
+
+const paise = (amount: number): Paise => Math.round(amount * 100);
+
+type OfferStatusProps = {
+  record: OfferRecord;
+  /** What is chosen at first, where it may become that. */
+  first: Status | undefined;
+  onClose: () => void;
+};
+
+/** What became of an offer; of a won one, the positions that were ordered. */
+export function OfferStatusDialog({ record, first, onClose }: OfferStatusProps) {
+  const form = useKeptForm<{ ticked: readonly number[] }>(`order of ${record.offer_id} R${record.revision}`, {
+    ticked: record.positions.filter(({ kind }) => kind === "firm").map(({ position }) => position),
+  });
+  const { ticked } = form.values;
+  const setTicked = (ticked: readonly number[]) => form.change({ ticked });
+  const { positions, discount } = readOfferInput({
+    positions: record.positions.map(inputOf),
+    discount: record.discount,
+  });
+  const problem = winningProblems(positions, ticked)[0]?.msg;
+  const sum = record.positions
+    .filter(({ position }) => ticked.includes(position))
+    .reduce((total, { value }) => total + paise(value), 0);
+  const value = rupees(sum - discountOn(sum, discount));
+  return (
+    <StatusDialog
+      subject={offerSubject(record)}
+      first={first}
+      onClose={onClose}
+      ordered={{
+        positions: [...ticked],
+        problem,
+        value,
+        clear: form.clear,
+        fields: (isTried) => (
+          <fieldset className="grid gap-1">
+            <legend className="mb-1 text-label font-label">Positions ordered</legend>
+            {record.positions.map(({ position, title, kind, value: worth, quantity }) => (
+              <Checkbox
+                key={position}
+                checked={ticked.includes(position)}
+                onChange={(isTicked) =>
+                  setTicked(
+                    isTicked
+                      ? [...ticked, position].sort((a, b) => a - b)
+                      : ticked.filter((number) => number !== position),
+                  )
+                }
+              >
+                <span className="tabular-nums">{position}</span>
+                <span className="min-w-0 wrap-anywhere">
+                  {title}
+                  {quantity === 1 ? "" : ` × ${quantity}`}
+                  {kind === "firm" ? "" : ` (${kind})`}
+                </span>
+                <span className="ml-auto tabular-nums text-ink-2">{figures(paise(worth))}</span>
+              </Checkbox>
+            ))}
+            <div aria-live="polite">
+              {(isTried || ticked.length > 0) && problem !== undefined && (
+                <p className="text-hint text-bad">{problem}</p>
+              )}
+            </div>
+          </fieldset>
+        ),
+      }}
+    />
+  );
+}
+
+/** What the API takes of a position of a record. */
+const inputOf = (position: OfferRecord["positions"][number]) => {
+  const { kind, quotation_id, revision, quantity, alternate_to, on_runway_of } = position;
+  return quotation_id === undefined
+    ? {
+        kind,
+        text: position.text,
+        hsn_sac: position.hsn_sac,
+        quantity,
+        unit: position.unit,
+        unit_price: position.unit_price,
+      }
+    : { kind, quotation_id, revision, quantity, alternate_to, on_runway_of };
+};

@@ -1,0 +1,74 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { type DocumentForm, staysInHouse } from "#domain/company.ts";
+import { can } from "#domain/roles.ts";
+import { isHeld, revisionName } from "#domain/sales/sale.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { useSession } from "../../auth/session.ts";
+import { CostingDownload } from "../../papers/costing-download.tsx";
+import { PdfButton } from "../../papers/pdf-button.tsx";
+import { PdfFailureBanner } from "../../papers/pdf-failure-banner.tsx";
+import { PdfFormChoice } from "../../papers/pdf-form-choice.tsx";
+import { usePdfDownload } from "../../papers/use-pdf-download.ts";
+import { maySell } from "../../sales/may-work-on.ts";
+import { saleKey } from "../../sales/sale-queries.ts";
+import type { SaleSubject } from "../../sales/sale-subject.ts";
+
+type PapersDialogProps = { subject: SaleSubject; onClose: () => void; onSent: () => void };
+
+/** The papers of the revision that is shown. A customer's paper that was downloaded can be marked as sent. */
+export function PapersDialog({ subject, onClose, onSent }: PapersDialogProps) {
+  const { noun, number, revision, superseded_by, quotation } = subject;
+  const { user } = useSession();
+  const client = useQueryClient();
+  const [taken, setTaken] = useState<DocumentForm | null>(null);
+  const pdf = usePdfDownload("history", async () => number, {
+    noun,
+    revision: superseded_by === null ? undefined : revision,
+    onTaken: (id, form) => {
+      setTaken(form);
+      void client.invalidateQueries({ queryKey: [...saleKey(id), "activity"] });
+    },
+    isDesigned: quotation?.lines.some(({ estimate }) => estimate?.basis === "designed") ?? false,
+  });
+  const offersSent =
+    taken !== null &&
+    !staysInHouse[taken] &&
+    subject.status === "issued" &&
+    !isHeld(subject.approval) &&
+    superseded_by === null &&
+    maySell(user, subject);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Papers"
+      description={revisionName(number, revision)}
+      actions={
+        <>
+          <PdfFailureBanner pdf={pdf} />
+          <Button onClick={onClose}>Close</Button>
+          <PdfButton pdf={pdf} variant="primary" />
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <PdfFormChoice pdf={pdf} />
+        {can(user, "see internal costs") && (
+          <CostingDownload
+            noun={noun}
+            number={number}
+            revision={superseded_by === null ? undefined : revision}
+          />
+        )}
+        {offersSent && (
+          <Notice action={<Button onClick={onSent}>Mark as sent</Button>}>
+            Has it gone to the customer? Its status does not change by itself.
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { CopyPlus, FilePen, GitCompareArrows, Layers, LayoutTemplate, Plus } from "lucide-react";
+import { Suspense, useState } from "react";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { can } from "#domain/roles.ts";
+import { canEnterOffer, isRevisable } from "#domain/sales/revisable.ts";
+import { isOpen } from "#domain/sales/status.ts";
+import { lazyOf } from "../../../ui/lazy-of.ts";
+import { useSession } from "../../auth/session.ts";
+import { mayWorkOn } from "../../sales/may-work-on.ts";
+import { useCraneOnRunway } from "../../sales/use-crane-on-runway.ts";
+import { useDraftOf } from "../../sales/use-draft-of.ts";
+import { useBearer } from "../in-offer.tsx";
+import type { Act } from "./acts-bar.tsx";
+import { SaleActs, type SaleActsProps } from "./sale-acts.tsx";
+
+const AddToOfferDialog = lazyOf(async () => (await import("../../sales/add-to-offer.tsx")).AddToOfferDialog);
+const QuotationTemplate = lazyOf(
+  async () => (await import("../../templates/quotation-template.tsx")).QuotationTemplate,
+);
+const StatusDialog = lazyOf(async () => (await import("./status-dialog.tsx")).StatusDialog);
+
+type QuotationActsProps = Pick<SaleActsProps, "subject" | "asked" | "onAnswered" | "onSend"> & {
+  record: QuotationRecord;
+  /** False for a crane type that is no longer built here. Its quotations are neither revised nor started from. */
+  isBuilt: boolean;
+  onCompare: () => void;
+};
+
+/** The acts of a quotation. */
+export function QuotationActs({ record, subject, isBuilt, onCompare, ...rest }: QuotationActsProps) {
+  const [opened, setOpened] = useState<"offer" | "template" | null>(null);
+  const { user } = useSession();
+  const revise = useDraftOf("revision");
+  const startFrom = useDraftOf("start");
+  const may = mayWorkOn(user, record);
+  const isInForce = record.superseded_by === null;
+  const mayBeRevised = isBuilt && isRevisable(record);
+  const bearer = useBearer(record.quotation_id, record.in_offer);
+  const craneOnRunway = useCraneOnRunway();
+  const close = () => setOpened(null);
+
+  const reviseAct: Act = {
+    name: isInForce ? "Revise" : "Revise from this",
+    icon: FilePen,
+    act: "reviseInstead",
+    run: () => revise(record),
+  };
+  const start: Act = {
+    name: "Use as a starting point",
+    icon: CopyPlus,
+    act: "startFrom",
+    run: () => startFrom(record),
+  };
+  const compare: Act = { name: "Compare", icon: GitCompareArrows, act: "compare", run: onCompare };
+  const offer: Act = {
+    name: "Add to an offer",
+    icon: Layers,
+    act: "rowOffer",
+    run: () => setOpened("offer"),
+  };
+  const template: Act = {
+    name: "Template",
+    icon: LayoutTemplate,
+    act: "template",
+    run: () => setOpened("template"),
+  };
+  const onRunway: Act = {
+    name: "Another crane on this runway",
+    icon: Plus,
+    act: "craneOnRunway",
+    run: () =>
+      craneOnRunway({
+        quotation: bearer?.quotation_id ?? record.quotation_id,
+        revision: bearer?.revision ?? record.revision,
+      }),
+  };
+  const isStartNext = isBuilt && !mayBeRevised;
+  return (
+    <>
+      <SaleActs
+        {...rest}
+        subject={subject}
+        revise={may && mayBeRevised ? reviseAct : null}
+        instead={isStartNext ? start : null}
+        own={isBuilt && record.in_offer !== null && isOpen(record.in_offer.status) ? [onRunway] : []}
+        quiet={[
+          ...(may ? [compare] : []),
+          ...(isBuilt && (record.in_offer === null || canEnterOffer(record)) ? [offer] : []),
+          ...(isBuilt && !isStartNext ? [start] : []),
+          ...(isBuilt && isInForce && can(user, "manage templates") ? [template] : []),
+        ]}
+        statusDialog={(first, onClose) => <StatusDialog subject={subject} first={first} onClose={onClose} />}
+      />
+      <Suspense fallback={null}>
+        {opened === "template" && <QuotationTemplate record={record} onClose={close} />}
+        {opened === "offer" && <AddToOfferDialog record={record} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

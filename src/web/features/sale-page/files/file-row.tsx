@@ -1,0 +1,81 @@
+import { useMutation } from "@tanstack/react-query";
+import { Download, FileImage, FileSpreadsheet, FileText, Mail, PencilRuler, Trash2 } from "lucide-react";
+import type { AttachedFile } from "#contract/files/files-api.ts";
+import { type FileKind, fileKinds, formatSize } from "#domain/files/file-kinds.ts";
+import { formatMoment } from "#domain/format.ts";
+import { callFile, saveFile } from "../../../api/call-file.ts";
+import { errorText } from "../../../api/error-text.ts";
+import { Button } from "../../../ui/button.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { callsOf, type Subject } from "../../sales/subject.ts";
+import type { FileCalls } from "./files-query.ts";
+
+const icons: Readonly<Record<FileKind, typeof FileText>> = {
+  pdf: FileText,
+  png: FileImage,
+  jpeg: FileImage,
+  webp: FileImage,
+  dxf: PencilRuler,
+  xlsx: FileSpreadsheet,
+  eml: Mail,
+  txt: FileText,
+};
+
+type FileRowProps = {
+  subject: Subject;
+  file: AttachedFile;
+  /** Absent for those who may not remove it. */
+  onRemove?: (() => void) | undefined;
+};
+
+/** A file of a quotation or an offer: what it is, from whom, and the way to it. */
+export function FileRow({ subject, file, onRemove }: FileRowProps) {
+  const Icon = icons[file.kind];
+  const download = useMutation({
+    mutationFn: async () =>
+      saveFile(
+        (
+          await callFile<FileCalls["downloadFile"]>("GET", `${callsOf[subject.noun]}/:id/files/:file`, {
+            params: { id: subject.number, file: file.id },
+          })
+        ).blob,
+        file.name,
+      ),
+  });
+  return (
+    <li className="grid gap-1 border-t border-rule px-5 py-2.5 first:border-t-0">
+      <div className="flex items-center gap-4">
+        <Icon size={22} strokeWidth={1.5} aria-hidden="true" className="flex-none text-ink-2" />
+        <div className="min-w-0 flex-1">
+          <div className="truncate font-value" title={file.name}>
+            {file.name}
+          </div>
+          <p className="text-label text-ink-2 tabular-nums">
+            {fileKinds[file.kind].title} · {formatSize(file.size)} · {file.added_by},{" "}
+            {formatMoment(file.added_at)}
+          </p>
+        </div>
+        <span className="flex flex-none items-center no-print">
+          <Button
+            variant="quiet"
+            size="row"
+            icon={Download}
+            busy={download.isPending}
+            aria-label={`Download ${file.name}`}
+            onClick={() => download.mutate()}
+          >
+            <span className="max-sm:hidden">Download</span>
+          </Button>
+          {onRemove && (
+            <IconButton icon={Trash2} tone="danger" label={`Remove ${file.name}`} onClick={onRemove} />
+          )}
+        </span>
+      </div>
+      {download.isError && (
+        <p role="alert" className="text-hint text-bad">
+          {errorText(download.error, "The file could not be downloaded")}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { AttachedFile } from "#contract/files/files-api.ts";
+import { call } from "../../../api/call.ts";
+import { errorText } from "../../../api/error-text.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { toast } from "../../../ui/feedback/toast-store.ts";
+import { useSession } from "../../auth/session.ts";
+import { maySell } from "../../sales/may-work-on.ts";
+import { saleKey } from "../../sales/sale-queries.ts";
+import type { SaleSubject } from "../../sales/sale-subject.ts";
+import { callsOf, type Subject } from "../../sales/subject.ts";
+import { FilePicker } from "./file-picker.tsx";
+import { FileRow } from "./file-row.tsx";
+import { type FileCalls, filesQuery } from "./files-query.ts";
+import { UploadRow } from "./upload-row.tsx";
+import type { FileUploads } from "./use-file-uploads.ts";
+
+/** What the customer sent: the e-mail, the drawing, the photograph. */
+export function FilesTab({ subject, uploads }: { subject: SaleSubject; uploads: FileUploads }) {
+  const { user } = useSession();
+  const found = useQuery(filesQuery(subject));
+  const [leaving, setLeaving] = useState<AttachedFile | null>(null);
+  const may = maySell(user, subject);
+  const isEmpty = found.data?.length === 0 && uploads.uploads.length === 0;
+  return (
+    <div className="grid gap-5">
+      {may && <FilePicker onFiles={uploads.add} />}
+      {found.isError ? (
+        <ErrorBanner onRetry={() => void found.refetch()}>
+          {errorText(found.error, "The files could not be loaded")}
+        </ErrorBanner>
+      ) : found.data === undefined ? (
+        <Skeleton className="h-24" />
+      ) : isEmpty ? (
+        <p className="border border-rule bg-sheet px-5 py-6 text-ink-2">
+          No files yet. The customer's e-mail, drawing or photograph can be kept here.
+        </p>
+      ) : (
+        <ul aria-label="Files" className="border border-rule bg-sheet">
+          {found.data.map((file) => (
+            <FileRow
+              key={file.id}
+              subject={subject}
+              file={file}
+              onRemove={may ? () => setLeaving(file) : undefined}
+            />
+          ))}
+          {uploads.uploads.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} uploads={uploads} />
+          ))}
+        </ul>
+      )}
+      {leaving && <RemoveDialog subject={subject} file={leaving} onClose={() => setLeaving(null)} />}
+    </div>
+  );
+}
+
+type RemoveDialogProps = { subject: Subject; file: AttachedFile; onClose: () => void };
+
+function RemoveDialog({ subject, file, onClose }: RemoveDialogProps) {
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () =>
+      call<FileCalls["removeFile"]>("DELETE", `${callsOf[subject.noun]}/:id/files/:file`, {
+        params: { id: subject.number, file: file.id },
+      }),
+    onSuccess: () => {
+      toast.success(`${file.name} was removed`);
+      onClose();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: saleKey(subject.number) }),
+  });
+  return (
+    <ConfirmDialog
+      open
+      title="Remove file"
+      tone="danger"
+      confirmText="Remove"
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+      onCancel={onClose}
+    >
+      <div className="grid gap-3">
+        {remove.isError && (
+          <ErrorBanner>{errorText(remove.error, "The file could not be removed")}</ErrorBanner>
+        )}
+        <p className="break-words">
+          <b className="font-value">{file.name}</b> cannot be brought back. That it was here, and that you
+          removed it, stays in the activity.
+        </p>
+      </div>
+    </ConfirmDialog>
+  );
+}

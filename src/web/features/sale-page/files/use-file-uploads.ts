@@ -1,0 +1,85 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useReducer, useRef } from "react";
+import { fileSizeMaximum, formatSize } from "#domain/files/file-kinds.ts";
+import { ApiError } from "../../../api/api-error.ts";
+import { errorText } from "../../../api/error-text.ts";
+import { upload } from "../../../api/upload.ts";
+import { saleKey } from "../../sales/sale-queries.ts";
+import { callsOf, type Subject } from "../../sales/subject.ts";
+import type { FileCalls } from "./files-query.ts";
+
+/** A file on its way: the share that was sent, or why it was not taken. */
+export type FileUpload = { id: number; file: File; sent: number; problem: string | null };
+
+type Change =
+  | { to: "begin"; uploads: readonly FileUpload[] }
+  | { to: "send"; id: number; sent: number }
+  | { to: "refuse"; id: number; problem: string }
+  | { to: "end"; id: number };
+
+function reduce(uploads: readonly FileUpload[], change: Change): readonly FileUpload[] {
+  if (change.to === "begin") return [...uploads, ...change.uploads];
+  if (change.to === "end") return uploads.filter(({ id }) => id !== change.id);
+  return uploads.map((upload) => {
+    if (upload.id !== change.id) return upload;
+    return change.to === "send" ? { ...upload, sent: change.sent } : { ...upload, problem: change.problem };
+  });
+}
+
+/** What is wrong with a file that need not be sent to be known. */
+const problemBefore = ({ name, size }: File): string | null =>
+  size > fileSizeMaximum
+    ? `${name} has ${formatSize(size)}: a file may have ${formatSize(fileSizeMaximum)}.`
+    : null;
+
+/** What the server said of a file; a list of problems has one sentence about it. */
+function refusal(thrown: unknown): string {
+  const [problem] = thrown instanceof ApiError ? thrown.problems : [];
+  return problem?.msg ?? errorText(thrown, "The file could not be attached");
+}
+
+let made = 0;
+
+/** Sends files to a quotation or an offer, one after another; what was refused stays until it is put away or tried again. */
+export function useFileUploads({ noun, number }: Subject) {
+  const client = useQueryClient();
+  const [uploads, change] = useReducer(reduce, []);
+  const line = useRef(Promise.resolve());
+
+  async function send({ id, file }: FileUpload): Promise<void> {
+    const form = new FormData();
+    form.set("file", file);
+    try {
+      await upload<FileCalls["addFile"]>("POST", `${callsOf[noun]}/:id/files`, {
+        params: { id: number },
+        form,
+        onProgress: (sent) => change({ to: "send", id, sent }),
+      });
+      await client.invalidateQueries({ queryKey: saleKey(number) });
+      change({ to: "end", id });
+    } catch (thrown) {
+      change({ to: "refuse", id, problem: refusal(thrown) });
+    }
+  }
+
+  function add(files: Iterable<File>): void {
+    const begun = [...files].map((file) => {
+      made += 1;
+      return { id: made, file, sent: 0, problem: problemBefore(file) };
+    });
+    change({ to: "begin", uploads: begun });
+    for (const next of begun) if (next.problem === null) line.current = line.current.then(() => send(next));
+  }
+
+  return {
+    uploads,
+    add,
+    putAway: (id: number) => change({ to: "end", id }),
+    retry: ({ id, file }: FileUpload) => {
+      change({ to: "end", id });
+      add([file]);
+    },
+  };
+}
+
+export type FileUploads = ReturnType<typeof useFileUploads>;

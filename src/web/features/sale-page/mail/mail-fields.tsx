@@ -1,0 +1,138 @@
+import type { AttachedFile } from "#contract/files/files-api.ts";
+import type { MailDraft } from "#contract/mail/mail-api.ts";
+import { staysInHouse } from "#domain/company.ts";
+import type { Problem } from "#domain/errors.ts";
+import { formatSize } from "#domain/files/file-kinds.ts";
+import { mailSubjectMaximum, mailTextMaximum } from "#domain/mail/mail-request.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/fields/checkbox.tsx";
+import { Field } from "../../../ui/fields/field.tsx";
+import { Select } from "../../../ui/fields/select.tsx";
+import { TextInput } from "../../../ui/fields/text-input.tsx";
+import { Textarea } from "../../../ui/fields/textarea.tsx";
+import { formHint, formNames } from "../../papers/pdf-forms.ts";
+import type { Subject } from "../../sales/subject.ts";
+import type { MailForm } from "./use-mail-form.ts";
+
+type MailFieldsProps = {
+  noun: Subject["noun"];
+  draft: MailDraft;
+  form: MailForm;
+  files: readonly AttachedFile[];
+  /** What is wrong, once sending was tried. */
+  problems: readonly Problem[];
+  onChange: (part: Partial<MailForm>) => void;
+};
+
+/** Recipients, paper, files, subject and text of a mail. */
+export function MailFields({ noun, draft, form, files, problems, onChange }: MailFieldsProps) {
+  const problemOf = (name: string): string | undefined => problems.find(({ loc }) => loc[1] === name)?.msg;
+  const people = staysInHouse[form.form] ? draft.colleagues : draft.suggestions;
+  const others = people.filter(({ address }) => !`${form.to} ${form.cc}`.includes(address));
+  return (
+    <div className="grid gap-4">
+      <Field label="To" required hint="Several addresses are separated by commas" error={problemOf("to")}>
+        <TextInput
+          type="text"
+          inputMode="email"
+          autoComplete="off"
+          data-autofocus
+          value={form.to}
+          maxLength={6000}
+          onChange={(to) => onChange({ to })}
+        />
+      </Field>
+      {others.length > 0 && (
+        <div className="-m-1 flex max-h-40 flex-wrap gap-2 overflow-y-auto p-1">
+          {others.map(({ address, name }) => (
+            <Button
+              key={address}
+              size="row"
+              onClick={() => onChange({ to: [form.to.trim(), address].filter(Boolean).join(", ") })}
+            >
+              {name === "" ? address : `${name}, ${address}`}
+            </Button>
+          ))}
+        </div>
+      )}
+      <Field label="Copy to" error={problemOf("cc")}>
+        <TextInput
+          type="text"
+          inputMode="email"
+          autoComplete="off"
+          value={form.cc}
+          maxLength={6000}
+          onChange={(cc) => onChange({ cc })}
+        />
+      </Field>
+      <Field label="Paper" hint={formHint(noun, form.form)}>
+        <Select
+          value={form.form}
+          onChange={(paper) => onChange({ form: paper })}
+          options={draft.forms.map((value) => ({ value, label: formNames[value] }))}
+        />
+      </Field>
+      {files.length > 0 && draft.is_set_up && (
+        <fieldset className="min-w-0 border border-rule px-4 pt-1 pb-2">
+          <legend className="px-1 text-label font-label">Files to attach</legend>
+          {files.map(({ id, name, size }) => (
+            <div key={id} className="min-w-0 break-words">
+              <Checkbox
+                checked={form.files.includes(id)}
+                onChange={(isChosen) =>
+                  onChange({
+                    files: isChosen ? [...form.files, id] : form.files.filter((other) => other !== id),
+                  })
+                }
+              >
+                <span className="min-w-0 wrap-anywhere">
+                  {name} <span className="text-label whitespace-nowrap text-ink-2">{formatSize(size)}</span>
+                </span>
+              </Checkbox>
+            </div>
+          ))}
+          {problemOf("files") && <p className="text-hint text-bad">{problemOf("files")}</p>}
+        </fieldset>
+      )}
+      <Field label="Subject" required error={problemOf("subject")}>
+        <TextInput
+          value={form.subject}
+          maxLength={mailSubjectMaximum}
+          onChange={(subject) => onChange({ subject })}
+        />
+      </Field>
+      <Field label="Text" required error={problemOf("text")}>
+        <Textarea
+          rows={12}
+          value={form.text}
+          maxLength={mailTextMaximum}
+          onChange={(text) => onChange({ text })}
+        />
+      </Field>
+      <Placeholders draft={draft} />
+    </div>
+  );
+}
+
+/** What the template's placeholders stand for in this mail. */
+function Placeholders({ draft }: { draft: MailDraft }) {
+  return (
+    <details className="border border-rule">
+      <summary className="cursor-pointer px-4 py-2.5 text-label font-label">
+        What the template filled in
+      </summary>
+      <dl className="grid gap-x-4 border-t border-rule px-4 py-2 text-label sm:grid-cols-[auto_1fr]">
+        {draft.placeholders.map(({ name, meaning, value }) => (
+          <div key={name} className="contents">
+            <dt className="py-1 text-ink-2" title={meaning}>
+              {`{${name}}`}
+            </dt>
+            <dd className="min-w-0 py-1 break-words">
+              {value === "" ? <span className="text-ink-2">nothing ({meaning})</span> : value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,52 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { listUnsentMails, offerMails, quotationMails } from "#contract/mail/mail-api.ts";
+import { call } from "../../../api/call.ts";
+import { saleKey } from "../../sales/sale-queries.ts";
+import { callsOf, type Subject } from "../../sales/subject.ts";
+
+/** The calls about mails with quotations, and with offers. */
+export type MailCalls = typeof quotationMails | typeof offerMails;
+
+/** A mail that waits is looked after: most go out within seconds. */
+const lookAfterMs = 3000;
+const unsentMs = 60_000;
+
+/** The mails with a quotation or an offer, newest first. */
+export const mailsQuery = ({ noun, number }: Subject) =>
+  queryOptions({
+    queryKey: [...saleKey(number), "mails"],
+    queryFn: async ({ signal }) =>
+      (
+        await call<MailCalls["listMails"]>("GET", `${callsOf[noun]}/:id/mails`, {
+          params: { id: number },
+          signal,
+        })
+      ).data.mails,
+    refetchInterval: ({ state }) =>
+      state.data?.some((mail) => mail.state === "waiting") ? lookAfterMs : false,
+  });
+
+/** What a mail with a quotation or an offer starts from. */
+export const mailDraftQuery = ({ noun, number }: Subject) =>
+  queryOptions({
+    queryKey: [...saleKey(number), "mail-draft"],
+    queryFn: async ({ signal }) =>
+      (
+        await call<MailCalls["draftMail"]>("GET", `${callsOf[noun]}/:id/mail-draft`, {
+          params: { id: number },
+          signal,
+        })
+      ).data,
+    // What hinders it may have gone since.
+    staleTime: 0,
+  });
+
+export const unsentKey = ["unsent-mails"];
+
+/** The user's own mails that did not reach everybody. */
+export const unsentMailsQuery = queryOptions({
+  queryKey: unsentKey,
+  queryFn: async ({ signal }) =>
+    (await call<typeof listUnsentMails>("GET", "/api/mails/unsent", { signal })).data.mails,
+  refetchInterval: unsentMs,
+});

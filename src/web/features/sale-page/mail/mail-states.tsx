@@ -1,0 +1,86 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import type { MailRecord } from "#contract/mail/mail-api.ts";
+import { formatMoment } from "#domain/format.ts";
+import { call } from "../../../api/call.ts";
+import { errorText } from "../../../api/error-text.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { quotationsKey } from "../../sales/quotation-queries.ts";
+import { callsOf, type Subject } from "../../sales/subject.ts";
+import { type MailCalls, mailsQuery, unsentKey } from "./mail-queries.ts";
+import { mailTo } from "./mail-to.ts";
+
+type MailStatesProps = { subject: Subject; may: boolean; onSend: () => void };
+
+/** What is to be known of the mails with a quotation or an offer: those that wait, and the newest when it did not go out. */
+export function MailStates({ subject, may, onSend }: MailStatesProps) {
+  const { data: mails = [] } = useQuery(mailsQuery(subject));
+  const client = useQueryClient();
+  const waiting = mails.filter(({ state }) => state === "waiting");
+  const before = useRef(0);
+  useEffect(() => {
+    // One has come to its end: status and activity say so.
+    if (waiting.length < before.current) {
+      void client.invalidateQueries({ queryKey: [quotationsKey] });
+      void client.invalidateQueries({ queryKey: unsentKey });
+    }
+    before.current = waiting.length;
+  }, [waiting.length, client]);
+  const [newest] = mails;
+  return (
+    <div role="status" className="grid gap-3 empty:hidden no-print">
+      {waiting.map((mail) => (
+        <WaitingMail key={mail.id} noun={subject.noun} mail={mail} may={may} />
+      ))}
+      {newest?.state === "failed" && (
+        <Notice
+          action={
+            may && (
+              <Button size="row" onClick={onSend}>
+                Send again
+              </Button>
+            )
+          }
+        >
+          <p className="break-words">The {mailTo(newest)} was not sent.</p>
+          {newest.why !== null && <p className="break-words text-ink-2">{newest.why}</p>}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+type WaitingMailProps = { noun: Subject["noun"]; mail: MailRecord; may: boolean };
+
+function WaitingMail({ noun, mail, may }: WaitingMailProps) {
+  const client = useQueryClient();
+  const stop = useMutation({
+    mutationFn: () =>
+      call<MailCalls["stopMail"]>("POST", `${callsOf[noun]}/:id/mails/:mail/stop`, {
+        params: { id: mail.number, mail: mail.id },
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: [quotationsKey] }),
+  });
+  return (
+    <Notice
+      action={
+        may &&
+        mail.tries > 0 && (
+          <Button size="row" busy={stop.isPending} onClick={() => stop.mutate()}>
+            Stop
+          </Button>
+        )
+      }
+    >
+      <p className="break-words">The {mailTo(mail)} is on its way.</p>
+      {mail.why !== null && (
+        <p className="break-words text-ink-2">
+          {mail.why} It is tried again at {formatMoment(mail.next_try_at)}.
+        </p>
+      )}
+      {stop.isError && <ErrorBanner>{errorText(stop.error, "The mail could not be stopped")}</ErrorBanner>}
+    </Notice>
+  );
+}

@@ -1,0 +1,204 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Copy, Mail, Send } from "lucide-react";
+import { useState } from "react";
+import type { MailDraft } from "#contract/mail/mail-api.ts";
+import { staysInHouse } from "#domain/company.ts";
+import { distinctAddresses } from "#domain/mail/mail-address.ts";
+import { outsideSentence } from "#domain/mail/mail-request.ts";
+import { revisionName } from "#domain/sales/sale.ts";
+import { refusalText } from "../../../api/api-error.ts";
+import { call } from "../../../api/call.ts";
+import { errorText } from "../../../api/error-text.ts";
+import { Button } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { toast } from "../../../ui/feedback/toast-store.ts";
+import { KeptNotice } from "../../auth/kept-notice.tsx";
+import { PdfButton } from "../../papers/pdf-button.tsx";
+import { PdfFailureBanner } from "../../papers/pdf-failure-banner.tsx";
+import { usePdfDownload } from "../../papers/use-pdf-download.ts";
+import { quotationsKey } from "../../sales/quotation-queries.ts";
+import type { SaleSubject } from "../../sales/sale-subject.ts";
+import { callsOf, type Subject } from "../../sales/subject.ts";
+import { NextFollowUp, noteFollowUp } from "../acts/next-follow-up.tsx";
+import { filesQuery } from "../files/files-query.ts";
+import { copyText } from "../revisions/copy-text.ts";
+import { MailFields } from "./mail-fields.tsx";
+import { type MailCalls, mailDraftQuery } from "./mail-queries.ts";
+import { mailtoAddress } from "./mailto-address.ts";
+import { useMailForm } from "./use-mail-form.ts";
+
+type SendDialogProps = { subject: SaleSubject; onClose: () => void };
+
+/** Sends the revision in force by e-mail; where the server sends none, gives what is needed to do it by hand. */
+export function SendDialog({ subject, onClose }: SendDialogProps) {
+  const draft = useQuery({ ...mailDraftQuery(subject), refetchOnMount: "always" });
+  // What was typed must not be exchanged by what is asked for again meanwhile.
+  const [first, setFirst] = useState<MailDraft | null>(null);
+  if (first === null && draft.data && !draft.isFetching) setFirst(draft.data);
+  if (first)
+    return (
+      <Opened subject={subject} draft={first} known={draft.data?.known ?? first.known} onClose={onClose} />
+    );
+  return (
+    <Dialog open onClose={onClose} title="Send by e-mail" actions={<Button onClick={onClose}>Cancel</Button>}>
+      {draft.isError ? (
+        <ErrorBanner onRetry={() => void draft.refetch()}>
+          {errorText(draft.error, "The mail could not be prepared")}
+        </ErrorBanner>
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </Dialog>
+  );
+}
+
+type OpenedProps = SendDialogProps & {
+  draft: MailDraft;
+  /** The addresses to which a mail goes unasked, as of now. */
+  known: readonly string[];
+};
+
+function Opened({ subject, draft, known, onClose }: OpenedProps) {
+  const { noun, number } = subject;
+  const [isTried, setTried] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const client = useQueryClient();
+  const files = useQuery(filesQuery(subject));
+  const mail = useMailForm(subject, draft);
+  const { form, request, problems, houseProblems, change, kept } = mail;
+  const send = useMutation({
+    mutationFn: async (meant: readonly string[]) => {
+      await call<MailCalls["sendMail"]>("POST", `${callsOf[noun]}/:id/mails`, {
+        params: { id: number },
+        body: { ...request, outside: meant, key: form.key },
+      });
+      if (mail.asksFollowUp) await noteFollowUp(subject, form.followUp);
+    },
+    onSuccess: () => {
+      kept.clear();
+      toast.success("The mail is on its way");
+      onClose();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: [quotationsKey] }),
+  });
+  const outside = staysInHouse[request.form] ? [] : distinctAddresses([...request.to, ...request.cc], known);
+
+  function submit() {
+    setTried(true);
+    if (problems.length > 0 || houseProblems.length > 0 || mail.followUpProblem !== null) return;
+    if (draft.hindrance !== null) return;
+    // An address outside the customer's house is named once more before it gets the price.
+    if (outside.length > 0) setAsking(true);
+    else send.mutate([]);
+  }
+  return (
+    <>
+      <Dialog
+        open
+        onClose={onClose}
+        width="wide"
+        title="Send by e-mail"
+        description={
+          <>
+            {revisionName(number, draft.revision)}
+            {draft.from !== null && `, from ${draft.from}; answers go to ${draft.reply_to}`}
+          </>
+        }
+        onSubmit={submit}
+        actions={
+          draft.is_set_up ? (
+            <>
+              <Button onClick={onClose}>Cancel</Button>
+              <Button
+                type="submit"
+                variant="primary"
+                icon={Send}
+                busy={send.isPending}
+                disabled={draft.hindrance !== null}
+              >
+                Send
+              </Button>
+            </>
+          ) : (
+            <ByHand subject={subject} mail={request} onClose={onClose} />
+          )
+        }
+      >
+        <div className="grid gap-4">
+          {draft.hindrance !== null && <Notice>{draft.hindrance}</Notice>}
+          {!draft.is_set_up && (
+            <Notice>
+              This server sends no e-mails. Copy the text, download the paper, and send both from your own
+              mail program.
+            </Notice>
+          )}
+          <KeptNotice form={kept} />
+          {send.isError && <ErrorBanner>{refusalText(send.error, "The mail could not be sent")}</ErrorBanner>}
+          <MailFields
+            noun={noun}
+            draft={draft}
+            form={form}
+            files={files.data ?? []}
+            problems={[...houseProblems, ...(isTried ? problems : [])]}
+            onChange={change}
+          />
+          {mail.asksFollowUp && draft.is_set_up && (
+            <NextFollowUp
+              day={form.followUp}
+              onChange={mail.changeFollowUp}
+              error={isTried ? (mail.followUpProblem ?? undefined) : undefined}
+            />
+          )}
+        </div>
+      </Dialog>
+      <ConfirmDialog
+        open={isAsking}
+        title={outside.length === 1 ? "Send to an unfamiliar address?" : "Send to unfamiliar addresses?"}
+        confirmText="Send anyway"
+        yesFirst
+        onConfirm={() => {
+          setAsking(false);
+          send.mutate(outside);
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        <p className="wrap-anywhere">{outsideSentence(outside, customerOf(draft))}</p>
+        <p className="mt-2">Check each letter. With one wrong letter a stranger gets this mail.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const customerOf = ({ placeholders }: MailDraft): string =>
+  placeholders.find(({ name }) => name === "customer")?.value ?? "";
+
+type ByHandProps = {
+  subject: Subject;
+  mail: ReturnType<typeof useMailForm>["request"];
+  onClose: () => void;
+};
+
+/** The text to copy, the paper to download, and the user's own mail program. */
+function ByHand({ subject: { noun, number }, mail, onClose }: ByHandProps) {
+  const pdf = usePdfDownload("history", async () => number, { noun });
+  const link = mailtoAddress(mail);
+  return (
+    <>
+      <PdfFailureBanner pdf={pdf} />
+      <Button onClick={onClose}>Close</Button>
+      <Button icon={Copy} onClick={() => void copyText(mail.text, "The text was copied")}>
+        Copy text
+      </Button>
+      <PdfButton pdf={{ ...pdf, form: mail.form }} />
+      <a href={link} className={buttonClass("primary")}>
+        <Mail size={18} strokeWidth={1.6} aria-hidden="true" className="flex-none" />
+        Open in mail program
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { MailDraft } from "#contract/mail/mail-api.ts";
+import { type DocumentForm, staysInHouse } from "#domain/company.ts";
+import { indianDay } from "#domain/format.ts";
+import { splitAddresses } from "#domain/mail/mail-address.ts";
+import { houseProblems, type MailRequest, mailProblems } from "#domain/mail/mail-request.ts";
+import { followUpProblem, proposedFollowUp } from "#domain/sales/status.ts";
+import { newDraftId } from "../../../drafts/new-draft-id.ts";
+import { useKeptForm } from "../../auth/use-kept-form.ts";
+import type { SaleSubject } from "../../sales/sale-subject.ts";
+
+/** A mail as it stands in the dialog. */
+export type MailForm = {
+  /** The same mail has the same key however often it is sent to the server. */
+  key: string;
+  to: string;
+  cc: string;
+  subject: string;
+  text: string;
+  form: DocumentForm;
+  files: readonly string[];
+  /** The day of the next call; blank for none. */
+  followUp: string;
+};
+
+/** The fields of a mail with a quotation or an offer; what is typed stays until it was sent. */
+export function useMailForm(subject: SaleSubject, draft: MailDraft) {
+  const today = indianDay(new Date().toISOString());
+  const kept = useKeptForm(
+    `mail ${subject.number} R${draft.revision}`,
+    (): MailForm => ({
+      key: newDraftId(),
+      to: draft.to,
+      cc: "",
+      subject: draft.subject,
+      text: draft.text,
+      form: draft.forms[0] ?? "customer",
+      files: [],
+      followUp: proposedFollowUp(subject.next_follow_up, today),
+    }),
+  );
+  const form = kept.values;
+  const request: MailRequest = {
+    revision: draft.revision,
+    form: form.form,
+    to: splitAddresses(form.to),
+    cc: splitAddresses(form.cc),
+    subject: form.subject.trim(),
+    text: form.text,
+    files: form.files,
+  };
+  // A paper for the house leads to no call.
+  const asksFollowUp = !staysInHouse[form.form];
+  const users = draft.colleagues.map(({ address }) => address);
+  return {
+    form,
+    request,
+    /** What is wrong with who gets an internal paper: said as soon as it is chosen. */
+    houseProblems: houseProblems(request, users),
+    problems: mailProblems(request),
+    asksFollowUp,
+    followUpProblem: asksFollowUp && form.followUp !== "" ? followUpProblem(form.followUp, today) : null,
+    change(part: Partial<Omit<MailForm, "key" | "followUp">>): void {
+      // Another content is another mail.
+      kept.change({ ...part, key: newDraftId() });
+    },
+    changeFollowUp: (followUp: string): void => kept.change({ followUp }),
+    kept,
+  };
+}

@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { customerTitle } from "#domain/customer.ts";
+import type { OfferRecord } from "#domain/offers/offer-record.ts";
+import { lazyOf } from "../../ui/lazy-of.ts";
+import { useParams, useSearch } from "../../ui/routing/routing.tsx";
+import { OutdatedBand } from "../offers/outdated-band.tsx";
+import { offerQuery } from "../sales/offer-queries.ts";
+import type { SaleSearch } from "../sales/sale-search.ts";
+import { OfferActs } from "./acts/offer-acts.tsx";
+import { offerSubject } from "./offer-subject.ts";
+import { SaleHead } from "./sale-head.tsx";
+import { Sale, SalePage, useChangeSearch } from "./sale-page.tsx";
+import { OfferPositions } from "./tabs/offer-positions.tsx";
+
+const OfferRevisions = lazyOf(async () => (await import("./revisions/offer-revisions.tsx")).OfferRevisions);
+
+/** The page of one offer. The address says which view is shown. */
+export function OfferPage() {
+  const { number } = useParams("/offers/:number");
+  const search = useSearch("/offers/:number");
+  const found = useQuery(offerQuery(number, search.revision));
+  return (
+    <SalePage noun="offer" number={number} found={found}>
+      {(record) => <Offer record={record} search={search} />}
+    </SalePage>
+  );
+}
+
+function Offer({ record, search }: { record: OfferRecord; search: SaleSearch }) {
+  const subject = offerSubject(record);
+  const onSearch = useChangeSearch(subject);
+  const { site, state } = record.customer;
+  return (
+    <Sale
+      subject={subject}
+      search={search}
+      head={
+        <SaleHead
+          subject={subject}
+          customer={customerTitle(record.customer)}
+          about={[site, state].filter((text) => text !== "").join(", ")}
+        />
+      }
+      band={<OutdatedBand record={record} />}
+      earlier={record.positions.flatMap(({ quotation_id, quoted }) =>
+        quotation_id !== undefined && quoted?.may_open ? [quotation_id] : [],
+      )}
+      acts={(onSend) => (
+        <OfferActs
+          record={record}
+          subject={subject}
+          asked={search.act === "sent" ? "sent" : null}
+          onAnswered={() => onSearch({ act: undefined }, true)}
+          onSend={onSend}
+        />
+      )}
+      views={{
+        positions: () => <OfferPositions record={record} />,
+        revisions: () => (
+          <OfferRevisions record={record} subject={subject} search={search} onSearch={onSearch} />
+        ),
+      }}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import { useQuery } from "@tanstack/react-query";
+import { Suspense, useRef } from "react";
+import { customerTitle } from "#domain/customer.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { type QuotationView, viewOf } from "#domain/quotation/view.ts";
+import { sizeOf, titleBySize } from "#domain/quotation/words/crane-size.ts";
+import { CraneGlyph } from "../../ui/crane-glyph.tsx";
+import { lazyOf } from "../../ui/lazy-of.ts";
+import { useParams, useSearch } from "../../ui/routing/routing.tsx";
+import { revisionQuery } from "../sales/sale-queries.ts";
+import type { SaleSearch } from "../sales/sale-search.ts";
+import { quotationSubject } from "../sales/sale-subject.ts";
+import { similarQuery } from "../similar/similar-query.ts";
+import { QuotationActs } from "./acts/quotation-acts.tsx";
+import { CopiesLine } from "./copies-line.tsx";
+import { SaleHead } from "./sale-head.tsx";
+import { Sale, SalePage, useChangeSearch } from "./sale-page.tsx";
+import { PriceTab } from "./tabs/price-tab.tsx";
+import { useTakenIn } from "./use-taken-in.ts";
+
+const CompareDialog = lazyOf(async () => (await import("./revisions/compare-dialog.tsx")).CompareDialog);
+const DrawingTab = lazyOf(async () => (await import("./tabs/drawing-tab.tsx")).DrawingTab);
+const QuotationRevisions = lazyOf(
+  async () => (await import("./revisions/quotation-revisions.tsx")).QuotationRevisions,
+);
+const SimilarList = lazyOf(async () => (await import("../similar/similar-list.tsx")).SimilarList);
+const SolidTab = lazyOf(async () => (await import("./tabs/solid-tab.tsx")).SolidTab);
+
+/** The page of one quotation. The address says which view is shown. */
+export function QuotationPage() {
+  const { number } = useParams("/quotations/:number");
+  const search = useSearch("/quotations/:number");
+  const found = useQuery(revisionQuery(number, search.revision));
+  return (
+    <SalePage noun="quotation" number={number} found={found}>
+      {(record) => <Quotation record={record} search={search} />}
+    </SalePage>
+  );
+}
+
+function Quotation({ record, search }: { record: QuotationRecord; search: SaleSearch }) {
+  const view = viewOf(record);
+  const subject = quotationSubject(record);
+  const onSearch = useChangeSearch(subject);
+  useTakenIn();
+  const isComparedHere = useRef(false);
+
+  /** The page lies one step back when Compare was pressed on it; behind a link lies something else. */
+  function closeCompare() {
+    if (isComparedHere.current) history.back();
+    else onSearch({ act: undefined, with: undefined }, true);
+    isComparedHere.current = false;
+  }
+
+  return (
+    <>
+      <Sale
+        subject={subject}
+        search={search}
+        head={
+          <SaleHead
+            subject={subject}
+            customer={customerTitle(view.customer)}
+            about={<CraneAndSite view={view} />}
+          />
+        }
+        band={<CopiesLine record={record} />}
+        acts={(onSend) => (
+          <QuotationActs
+            record={record}
+            subject={subject}
+            isBuilt={view.craneType !== null}
+            asked={search.act === "sent" ? "sent" : null}
+            onAnswered={() => onSearch({ act: undefined }, true)}
+            onCompare={() => {
+              isComparedHere.current = true;
+              onSearch({ act: "compare" });
+            }}
+            onSend={onSend}
+          />
+        )}
+        views={{
+          price: () => <PriceTab record={record} view={view} />,
+          drawing: () => <DrawingTab view={view} />,
+          "3d": () => <SolidTab view={view} />,
+          revisions: () => (
+            <QuotationRevisions record={record} subject={subject} search={search} onSearch={onSearch} />
+          ),
+          similar: () => (
+            <div className="border border-rule bg-sheet max-md:-mx-4 max-md:border-x-0">
+              <SimilarList query={similarQuery(record.quotation_id)} />
+            </div>
+          ),
+        }}
+      />
+      <Suspense fallback={null}>
+        {(search.with !== undefined || search.act === "compare") && (
+          <CompareDialog
+            record={record}
+            other={search.with ?? ""}
+            onOther={(other) => onSearch({ act: "compare", with: other }, true)}
+            onClose={closeCompare}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** The crane and its site. */
+function CraneAndSite({ view }: { view: QuotationView }) {
+  const crane = titleBySize(view.craneWords.label, { ...sizeOf(view.lines), capacity: view.capacity });
+  const site = [view.customer.site, view.customer.state].filter((text) => text !== "").join(", ");
+  const text = [crane, site].filter((part) => part !== "").join(" · ");
+  return (
+    <span className="flex items-center gap-1.5" title={text}>
+      {view.craneType && <CraneGlyph type={view.craneType} />}
+      <span className="truncate">{text}</span>
+    </span>
+  );
+}

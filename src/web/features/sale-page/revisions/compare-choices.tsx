@@ -1,0 +1,108 @@
+import { useQuery } from "@tanstack/react-query";
+import { paiseOf } from "#domain/money.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { can } from "#domain/roles.ts";
+import type { Status } from "#domain/sales/status.ts";
+import { customerQuery } from "../../../api/customer-suggestions.ts";
+import { MoneyText } from "../../../ui/money-text.tsx";
+import { StatusMark } from "../../../ui/status-mark.tsx";
+import { useSession } from "../../auth/session.ts";
+import { ownQuotationsQuery } from "../../sales/quotation-queries.ts";
+import { similarQuery } from "../../similar/similar-query.ts";
+
+type Choice = { quotation_id: string; capacity: string; final_amount: number; status: Status };
+
+/** The most quotations of each kind. */
+const shown = 5;
+const newest = 20;
+
+/** The quotations that one can be compared with: the customer's, similar ones and the user's last ones, each once. */
+function useChoices(record: QuotationRecord): { title: string; choices: Choice[] }[] {
+  const { user } = useSession();
+  const customer = useQuery({
+    ...customerQuery(record.customer_id ?? ""),
+    enabled: record.customer_id !== null,
+    // The list is a help: without it the number can be typed.
+    retry: false,
+  });
+  const similar = useQuery({ ...similarQuery(record.quotation_id), retry: false });
+  const own = useQuery({ ...ownQuotationsQuery(newest), retry: false });
+  const seesAll = can(user, "see internal costs") || can(user, "work on others' quotations");
+  const named = new Set([record.quotation_id]);
+  const isNew = ({ quotation_id }: Choice): boolean => !named.has(quotation_id);
+  const group = (title: string, found: readonly Choice[]) => {
+    const choices = found.filter(isNew).slice(0, shown);
+    for (const { quotation_id } of choices) named.add(quotation_id);
+    return { title, choices };
+  };
+  const isAlike = ({ crane_type }: { crane_type: string }): boolean => crane_type === record.crane_type;
+  return [
+    group(
+      "Of this customer",
+      (customer.data?.quotations ?? []).filter(
+        (each) =>
+          isAlike(each) && (seesAll || [each.created_by, each.responsible].includes(user?.username ?? "")),
+      ),
+    ),
+    group(
+      "Similar",
+      // Another's costs are for those alone who see its margin.
+      (similar.data?.similar ?? []).filter(({ margin_percentage }) => seesAll || margin_percentage !== null),
+    ),
+    group(
+      "Your last quotations",
+      (own.data ?? []).filter(isAlike).map((each) => ({ ...each, capacity: each.inputs.capacity })),
+    ),
+  ].filter(({ choices }) => choices.length > 0);
+}
+
+type CompareChoicesProps = {
+  record: QuotationRecord;
+  /** The number that is compared with; blank while none is. */
+  chosen: string;
+  onChoose: (number: string) => void;
+};
+
+/** Quotations to compare one with, so that nobody has to know a number. */
+export function CompareChoices({ record, chosen, onChoose }: CompareChoicesProps) {
+  const groups = useChoices(record);
+  if (groups.length === 0) return null;
+  const list = (
+    <div className="grid gap-4">
+      {groups.map(({ title, choices }) => (
+        <section key={title}>
+          <h3 className="mb-1.5 text-label font-label">{title}</h3>
+          <ul aria-label={title} className="border border-rule">
+            {choices.map((choice) => (
+              <li key={choice.quotation_id} className="border-b border-rule last:border-b-0">
+                <button
+                  type="button"
+                  aria-pressed={choice.quotation_id === chosen}
+                  onClick={() => onChoose(choice.quotation_id)}
+                  className="flex min-h-11 w-full flex-wrap items-center gap-x-4 px-4 py-2 text-left hover:bg-hover aria-pressed:bg-blue-soft"
+                >
+                  <span className="font-value tabular-nums">{choice.quotation_id}</span>
+                  <span className="text-label text-ink-2">{choice.capacity}</span>
+                  <span className="text-label">
+                    <StatusMark status={choice.status} />
+                  </span>
+                  <span className="ml-auto tabular-nums">
+                    <MoneyText amount={paiseOf(choice.final_amount)} />
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+  // Once one is chosen, the comparison has the room.
+  if (chosen === "") return list;
+  return (
+    <details className="border border-rule px-4 py-2.5">
+      <summary className="cursor-pointer text-label font-label">Choose another quotation</summary>
+      <div className="pt-3">{list}</div>
+    </details>
+  );
+}

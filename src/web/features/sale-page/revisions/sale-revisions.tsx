@@ -1,0 +1,205 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Eye } from "lucide-react";
+import type { ReactNode } from "react";
+import type { RevisionEntry } from "#contract/quotations/sales-api.ts";
+import { formatDay, formatMoment, formatMoneyColumn } from "#domain/format.ts";
+import { paiseOf } from "#domain/money.ts";
+import { errorText } from "../../../api/error-text.ts";
+import { Button } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { toast } from "../../../ui/feedback/toast-store.ts";
+import { HeadCell, TableFrame, Words } from "../../../ui/lists/table.tsx";
+import { Link } from "../../../ui/routing/link.tsx";
+import { useSession } from "../../auth/session.ts";
+import { RowPdfButton } from "../../papers/row-pdf-button.tsx";
+import { maySell } from "../../sales/may-work-on.ts";
+import { RevisionTriangle } from "../../sales/revision-triangle.tsx";
+import { salePages } from "../../sales/sale-pages.ts";
+import { revisionsQuery } from "../../sales/sale-queries.ts";
+import type { SaleSearch } from "../../sales/sale-search.ts";
+import type { SaleSubject } from "../../sales/sale-subject.ts";
+import type { MovedProps } from "./moved-card.tsx";
+
+const paise = (rupees: number): number => paiseOf(rupees) ?? 0;
+
+export type SaleRevisionsProps = {
+  subject: SaleSubject;
+  search: SaleSearch;
+  onSearch: (change: SaleSearch) => void;
+  /** Revises from this revision; null where the user may not. */
+  onRevise: ((revision: number) => Promise<void>) | null;
+  /** The bridge between the chosen revisions; null for users who may not see costs. */
+  moved: ((between: MovedProps) => ReactNode) | null;
+};
+
+/** Every revision of a sale, newest first, and what moved the price between two of them. */
+export function SaleRevisions({ subject, search, onSearch, onRevise, moved }: SaleRevisionsProps) {
+  const found = useQuery(revisionsQuery(subject));
+  if (found.isError)
+    return (
+      <ErrorBanner onRetry={() => void found.refetch()}>
+        {errorText(found.error, "The revisions could not be loaded")}
+      </ErrorBanner>
+    );
+  if (!found.data) return <Skeleton className="h-48 w-full" />;
+  const revisions = found.data;
+  return (
+    <div className="grid gap-5">
+      <RevisionList subject={subject} revisions={revisions} onRevise={onRevise} />
+      {moved !== null &&
+        (revisions.length === 1 ? (
+          <p className="text-ink-2">First issue. A bridge appears with the first revision.</p>
+        ) : (
+          moved({ ...chosen(revisions, search), onChoose: onSearch })
+        ))}
+    </div>
+  );
+}
+
+/** The revisions that the address names, else the newest and the one before. */
+function chosen(revisions: readonly RevisionEntry[], search: SaleSearch): Omit<MovedProps, "onChoose"> {
+  const to = search.newer ?? revisions[0]?.revision ?? 0;
+  return {
+    revisions: revisions.map(({ revision }) => revision),
+    from: search.older ?? Math.max(0, to - 1),
+    to,
+    named: (revision) => {
+      const entry = revisions.find((candidate) => candidate.revision === revision);
+      return entry ? `R${revision} · ${formatDay(entry.created_at)}` : `R${revision}`;
+    },
+  };
+}
+
+type RevisionListProps = Pick<SaleRevisionsProps, "subject" | "onRevise"> & {
+  revisions: readonly RevisionEntry[];
+};
+
+function RevisionList({ subject, revisions, onRevise }: RevisionListProps) {
+  const { user } = useSession();
+  const mayBeSent = subject.status === "issued" && maySell(user, subject);
+  return (
+    <div className="border border-ink bg-sheet">
+      <TableFrame label="Revisions">
+        <thead>
+          <tr>
+            <HeadCell>Revision</HeadCell>
+            <HeadCell>Reason</HeadCell>
+            <HeadCell>Saved</HeadCell>
+            <HeadCell>By</HeadCell>
+            <HeadCell align="right">Total incl. GST</HeadCell>
+            <HeadCell align="right">Change</HeadCell>
+            <HeadCell className="no-print">Actions</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {revisions.map((entry, at) => (
+            <RevisionRow
+              key={entry.revision}
+              subject={subject}
+              entry={entry}
+              before={revisions[at + 1]}
+              isInForce={at === 0}
+              mayBeSent={at === 0 && mayBeSent}
+              onRevise={onRevise}
+            />
+          ))}
+        </tbody>
+      </TableFrame>
+    </div>
+  );
+}
+
+type RevisionRowProps = Pick<SaleRevisionsProps, "subject" | "onRevise"> & {
+  entry: RevisionEntry;
+  before: RevisionEntry | undefined;
+  isInForce: boolean;
+  mayBeSent: boolean;
+};
+
+/** One revision, with its mark before its name. */
+function RevisionRow({ subject, entry, before, isInForce, mayBeSent, onRevise }: RevisionRowProps) {
+  const { revision } = entry;
+  const { to, views } = salePages[subject.noun];
+  return (
+    <tr className="border-b border-rule last:border-b-0">
+      <td className="px-4 py-3 whitespace-nowrap">
+        <span className="flex items-center gap-4">
+          <RevisionTriangle revision={revision} isInForce={isInForce} />
+          <span>
+            <b className="font-value">Revision {revision}</b>
+            <span className="block text-label font-text text-ink-2">
+              {isInForce ? "in force" : "superseded"}
+            </span>
+          </span>
+        </span>
+      </td>
+      <td className="min-w-48 px-4 py-3">
+        {entry.reason === null ? (
+          <span className="text-ink-2">First issue</span>
+        ) : (
+          <Words>{entry.reason}</Words>
+        )}
+      </td>
+      <td className="px-4 py-3 whitespace-nowrap text-ink-2 tabular-nums">
+        {formatMoment(entry.created_at)}
+      </td>
+      <td className="max-w-40 truncate px-4 py-3" title={entry.author}>
+        {entry.author}
+      </td>
+      <td className="px-4 py-3 text-right font-value whitespace-nowrap tabular-nums">
+        {formatMoneyColumn(paise(entry.final_amount))}
+      </td>
+      <td className="px-4 py-3 text-right whitespace-nowrap text-ink-2 tabular-nums">
+        {before && changeText(paise(entry.final_amount) - paise(before.final_amount))}
+      </td>
+      <td className="px-4 py-2 no-print">
+        <div className="-mx-2.5 flex flex-wrap items-center">
+          <Link
+            to={to}
+            params={{ number: subject.number }}
+            search={{ view: views[0], revision }}
+            aria-label={`View Details of revision ${revision}`}
+            className={buttonClass("quiet", "row")}
+          >
+            <Eye size={18} strokeWidth={1.6} aria-hidden="true" className="flex-none" />
+            Details
+          </Link>
+          <RowPdfButton noun={subject.noun} id={subject.number} revision={revision} mayBeSent={mayBeSent} />
+          {onRevise !== null && <ReviseFrom revision={revision} isInForce={isInForce} onRevise={onRevise} />}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+/** A change of a total, in a column of such changes. */
+const changeText = (amount: number): string =>
+  amount === 0 ? "–" : `${amount < 0 ? "−" : "+"}${formatMoneyColumn(Math.abs(amount)).replace("₹", "")}`;
+
+type ReviseFromProps = {
+  revision: number;
+  isInForce: boolean;
+  onRevise: (revision: number) => Promise<void>;
+};
+
+/** Revises from this revision, which is loaded first. */
+function ReviseFrom({ revision, isInForce, onRevise }: ReviseFromProps) {
+  const load = useMutation({
+    mutationFn: () => onRevise(revision),
+    onError: (thrown) => toast.error(errorText(thrown, "The revision could not be loaded")),
+  });
+  const name = isInForce ? "Revise" : "Revise from this";
+  return (
+    <Button
+      variant="quiet"
+      size="row"
+      busy={load.isPending}
+      aria-label={`${name}, revision ${revision}`}
+      onClick={() => load.mutate()}
+    >
+      {name}
+    </Button>
+  );
+}

@@ -1,0 +1,226 @@
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { type ReactNode, Suspense, useState } from "react";
+import { type InOffer, revisionName } from "#domain/sales/sale.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { errorText } from "../../api/error-text.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { lazyOf } from "../../ui/lazy-of.ts";
+import { Link } from "../../ui/routing/link.tsx";
+import { useNavigate } from "../../ui/routing/routing.tsx";
+import { usePageTitle } from "../../ui/use-page-title.ts";
+import { ApprovalBand } from "../approval/approval-band.tsx";
+import { useSession } from "../auth/session.ts";
+import { maySell } from "../sales/may-work-on.ts";
+import { salePages, viewTitles } from "../sales/sale-pages.ts";
+import { revisionsQuery } from "../sales/sale-queries.ts";
+import type { SaleSearch, SaleView } from "../sales/sale-search.ts";
+import { OfferLink } from "../sales/sale-status.tsx";
+import type { SaleSubject } from "../sales/sale-subject.ts";
+import type { Subject } from "../sales/subject.ts";
+import { filesQuery } from "./files/files-query.ts";
+import { useFileUploads } from "./files/use-file-uploads.ts";
+import { PlaceInOffer } from "./in-offer.tsx";
+import { TabCount, ViewTabs, viewTabClass } from "./tabs/view-tabs.tsx";
+import { useNewestActivity } from "./use-newest-activity.ts";
+
+const ActivityTab = lazyOf(async () => (await import("./tabs/activity-tab.tsx")).ActivityTab);
+const FilesTab = lazyOf(async () => (await import("./files/files-tab.tsx")).FilesTab);
+const MailStates = lazyOf(async () => (await import("./mail/mail-states.tsx")).MailStates);
+const SendDialog = lazyOf(async () => (await import("./mail/send-dialog.tsx")).SendDialog);
+
+type SalePageProps<Record> = Subject & {
+  found: UseQueryResult<Record>;
+  children: (record: Record) => ReactNode;
+};
+
+/** The page of a quotation or an offer while its record is loaded, missing or there. */
+export function SalePage<Record extends { in_offer: InOffer | null }>({
+  noun,
+  number,
+  found,
+  children,
+}: SalePageProps<Record>) {
+  const { list } = salePages[noun];
+  usePageTitle(number);
+  return (
+    <div className="mx-auto grid w-full max-w-table gap-5 gutter py-7 max-md:pb-28">
+      <nav aria-label="Breadcrumb" className="text-label text-ink-2">
+        {found.data?.in_offer ? (
+          <WayByOffer number={number} inOffer={found.data.in_offer} />
+        ) : (
+          <>
+            <Link to={list.to} className="link">
+              {list.title}
+            </Link>{" "}
+            / <span className="tabular-nums">{number}</span>
+          </>
+        )}
+      </nav>
+      {found.data ? (
+        children(found.data)
+      ) : found.isError ? (
+        <Missing noun={noun} number={number} error={found.error} onRetry={() => void found.refetch()} />
+      ) : (
+        <div aria-busy="true" className="grid gap-5">
+          <Skeleton className="h-24 w-full" />
+          <Skeleton className="h-10 w-80" />
+          <Skeleton className="h-96 w-full" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The way to a quotation in an offer leads through the offer. */
+function WayByOffer({ number, inOffer }: { number: string; inOffer: InOffer }) {
+  return (
+    <>
+      <Link to="/offers" className="link">
+        Offers
+      </Link>{" "}
+      / <OfferLink {...inOffer} />
+      <PlaceInOffer number={number} inOffer={inOffer} />
+    </>
+  );
+}
+
+type MissingProps = Subject & { error: Error; onRetry: () => void };
+
+function Missing({ noun, number, error, onRetry }: MissingProps) {
+  const { list } = salePages[noun];
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <EmptyState
+        title={`${number} was not found`}
+        hint={`There is no such ${noun}, or it is not among those that you may see.`}
+        action={<ButtonLink to={list.to}>{list.button}</ButtonLink>}
+      />
+    );
+  return <ErrorBanner onRetry={onRetry}>{errorText(error, `The ${noun} could not be loaded`)}</ErrorBanner>;
+}
+
+/** Changes the address of the page. With `replace`, Back skips the change. */
+export type ChangeSearch = (change: SaleSearch, replace?: boolean) => void;
+
+/** Returns the function that changes the address of an open page. */
+export function useChangeSearch({ noun, number }: Subject): ChangeSearch {
+  const navigate = useNavigate();
+  return (change, replace = false) =>
+    navigate({
+      to: salePages[noun].to,
+      params: { number },
+      search: (before: SaleSearch) => ({ ...before, ...change }),
+      replace,
+    });
+}
+
+type SaleProps = {
+  subject: SaleSubject;
+  search: SaleSearch;
+  head: ReactNode;
+  /** Between the head and the acts. */
+  band?: ReactNode;
+  /** The quotations of an offer, whose earlier activity, notes, files and mails stay with them. */
+  earlier?: readonly string[];
+  acts: (onSend: () => void) => ReactNode;
+  /** The contents of the views that are not the same for every sale. */
+  views: Readonly<Partial<Record<SaleView, () => ReactNode>>>;
+};
+
+/** A sale that was found: head, acts and views. */
+export function Sale({ subject, search, head, band, earlier = [], acts, views }: SaleProps) {
+  const { noun, number, superseded_by } = subject;
+  const page = salePages[noun];
+  const current = page.views.find((view) => view === search.view) ?? page.views[0];
+  // Here, so that they go on when another view is looked at.
+  const uploads = useFileUploads(subject);
+  const [isSending, setSending] = useState(false);
+  const { user } = useSession();
+  const send = () => setSending(true);
+  const all: typeof views = {
+    files: () => <FilesTab subject={subject} uploads={uploads} />,
+    activity: () => <ActivityTab subject={subject} />,
+    ...views,
+  };
+  return (
+    <>
+      {head}
+      {superseded_by !== null && (
+        <Notice>
+          This is {revisionName(number, subject.revision)}, superseded by R{superseded_by}.{" "}
+          <Link to={page.to} params={{ number }} search={{ view: current }} className="link">
+            Show R{superseded_by}
+          </Link>
+        </Notice>
+      )}
+      {superseded_by === null && <ApprovalBand subject={subject} />}
+      {band}
+      <Suspense fallback={null}>
+        <MailStates subject={subject} may={maySell(user, subject)} onSend={send} />
+      </Suspense>
+      {acts(send)}
+      <Tabs subject={subject} current={current} search={search} />
+      <Suspense fallback={<Skeleton className="h-96 w-full" />}>{all[current]?.()}</Suspense>
+      {earlier.length > 0 && (current === "files" || current === "activity") && (
+        <Earlier view={current} numbers={earlier} />
+      )}
+      <Suspense fallback={null}>
+        {isSending && subject.in_offer === null && (
+          <SendDialog subject={subject} onClose={() => setSending(false)} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** Links to what happened to the quotations of an offer before the offer took them in. */
+function Earlier({ view, numbers }: { view: "files" | "activity"; numbers: readonly string[] }) {
+  return (
+    <p className="text-label text-ink-2">
+      {view === "files" ? "Earlier files" : "Earlier activity, notes and mails"}:{" "}
+      {[...new Set(numbers)].map((number, at) => (
+        <span key={number}>
+          {at > 0 && ", "}
+          <Link to="/quotations/:number" params={{ number }} search={{ view }} className="link tabular-nums">
+            {number}
+          </Link>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+type TabsProps = { subject: SaleSubject; current: SaleView; search: SaleSearch };
+
+function Tabs({ subject, current, search }: TabsProps) {
+  const { noun, number } = subject;
+  const revisions = useQuery(revisionsQuery(subject));
+  const files = useQuery(filesQuery(subject));
+  const { total: entries } = useNewestActivity(subject);
+  const counts: Readonly<Partial<Record<SaleView, number | undefined>>> = {
+    revisions: revisions.data?.length,
+    files: files.data?.length || undefined,
+    activity: entries,
+  };
+  return (
+    <ViewTabs label={`Views of the ${noun}`}>
+      {salePages[noun].views.map((view) => (
+        <Link
+          key={view}
+          to={salePages[noun].to}
+          params={{ number }}
+          search={{ ...search, view }}
+          aria-current={view === current ? "page" : undefined}
+          className={viewTabClass}
+        >
+          {viewTitles[view]}
+          <TabCount count={counts[view]} />
+        </Link>
+      ))}
+    </ViewTabs>
+  );
+}

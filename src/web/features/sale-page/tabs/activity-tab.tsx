@@ -1,0 +1,154 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { type DocumentForm, documentForms } from "#domain/company.ts";
+import { formatDay, formatMoment, isDay } from "#domain/format.ts";
+import type { ActivityEntry, ActivityKind } from "#domain/sales/activity.ts";
+import { approvalStates, approvalStateTitles } from "#domain/sales/sale.ts";
+import { noteMaximum, type Status, statuses, statusTitles } from "#domain/sales/status.ts";
+import { refusalText } from "../../../api/api-error.ts";
+import { errorText } from "../../../api/error-text.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Field } from "../../../ui/fields/field.tsx";
+import { Textarea } from "../../../ui/fields/textarea.tsx";
+import { Pagination } from "../../../ui/lists/pagination.tsx";
+import { useOnePress } from "../../../ui/use-one-press.ts";
+import { useSession } from "../../auth/session.ts";
+import { useKeptForm } from "../../auth/use-kept-form.ts";
+import { formNames } from "../../papers/pdf-forms.ts";
+import { maySell } from "../../sales/may-work-on.ts";
+import { quotationsKey } from "../../sales/quotation-queries.ts";
+import { activityPageSize } from "../../sales/sale-queries.ts";
+import type { SaleSubject } from "../../sales/sale-subject.ts";
+
+const kinds: Readonly<Record<ActivityKind, string>> = {
+  saved: "Saved",
+  revised: "Revised",
+  status: "Status",
+  note: "Note",
+  follow_up: "Follow-up",
+  validity: "Validity",
+  approval: "Approval",
+  paper: "Paper",
+  repriced: "Re-priced",
+  mail: "E-mail",
+  file: "File",
+};
+
+const isStatus = (text: string): text is Status => (statuses as readonly string[]).includes(text);
+
+/** "Awaiting approval", "Sent back". */
+function approvalTitle(value: string): string {
+  const title = approvalStateTitles[approvalStates.find((state) => state === value) ?? "none"];
+  return `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
+}
+
+/** A value of an entry as people read it: a status by its title, a day as a day, a revision as R2. */
+function shown(kind: ActivityKind, value: string | null): string {
+  if (value === null) return kind === "follow_up" ? "none" : "";
+  if (isDay(value)) return formatDay(value);
+  if (isStatus(value)) return statusTitles[value];
+  if (kind === "approval") return approvalTitle(value);
+  return kind === "saved" || kind === "revised" ? `R${value}` : value;
+}
+
+const isForm = (text: string | null): text is DocumentForm =>
+  (documentForms as readonly (string | null)[]).includes(text);
+
+function change({ kind, from, to }: ActivityEntry): string {
+  if (kind === "note") return "";
+  if (kind === "file") return from === null ? `${to} added` : `${from} removed`;
+  if (kind === "paper" && isForm(to)) return `R${from} · ${formNames[to]}`;
+  const [before, after] = [shown(kind, from), shown(kind, to)];
+  return before === "" ? after : `${before} → ${after}`;
+}
+
+/** The activity of a quotation or an offer, oldest first, and a form for a note. */
+export function ActivityTab({ subject }: { subject: SaleSubject }) {
+  const [page, setPage] = useState(1);
+  const { user } = useSession();
+  const found = useQuery(subject.activity(page));
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[1fr_316px]">
+      <div className="border border-rule bg-sheet">
+        {found.isError ? (
+          <ErrorBanner onRetry={() => void found.refetch()}>
+            {errorText(found.error, "The activity could not be loaded")}
+          </ErrorBanner>
+        ) : found.data ? (
+          <ol>
+            {found.data.entries.map((entry) => (
+              <li key={entry.id} className="border-t border-rule px-5 py-3 first:border-t-0">
+                <p className="flex flex-wrap items-baseline gap-x-3">
+                  <b className="font-value">{kinds[entry.kind]}</b>
+                  <span className="min-w-0 break-words tabular-nums">{change(entry)}</span>
+                  <span className="ml-auto text-label text-ink-2 tabular-nums">
+                    {entry.by}, {formatMoment(entry.at)}
+                  </span>
+                </p>
+                {entry.note !== null && (
+                  <p className="mt-0.5 break-words whitespace-pre-line text-ink-2">{entry.note}</p>
+                )}
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <Skeleton className="m-5 h-24" />
+        )}
+        {(found.data?.total ?? 0) > activityPageSize && (
+          <Pagination
+            label="Activity"
+            page={page}
+            pageSize={activityPageSize}
+            total={found.data?.total ?? 0}
+            onPage={setPage}
+          />
+        )}
+      </div>
+      {maySell(user, subject) && <NoteForm key={subject.number} subject={subject} />}
+    </div>
+  );
+}
+
+function NoteForm({ subject }: { subject: SaleSubject }) {
+  const form = useKeptForm(`note ${subject.number}`, { text: "" });
+  const { text } = form.values;
+  const [isMissing, setMissing] = useState(false);
+  const client = useQueryClient();
+  const add = useMutation({
+    mutationFn: () => subject.addNote({ text }),
+    onSuccess: async () => {
+      form.clear();
+      await client.invalidateQueries({ queryKey: [quotationsKey] });
+    },
+  });
+  const submit = useOnePress(() => {
+    setMissing(text.trim() === "");
+    return text.trim() === "" ? undefined : add.mutateAsync();
+  });
+  return (
+    <form
+      className="grid gap-3 border border-rule bg-sheet p-5 no-print"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Field label="Note" error={isMissing ? "Write a note first" : undefined}>
+        <Textarea
+          value={text}
+          maxLength={noteMaximum}
+          onChange={(value) => {
+            form.change({ text: value });
+            setMissing(false);
+          }}
+        />
+      </Field>
+      {add.isError && <ErrorBanner>{refusalText(add.error, "The note could not be saved")}</ErrorBanner>}
+      <Button type="submit" busy={add.isPending} className="justify-self-end">
+        Add note
+      </Button>
+    </form>
+  );
+}

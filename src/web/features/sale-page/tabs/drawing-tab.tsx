@@ -1,0 +1,20 @@
+import { useMemo } from "react";
+import { craneOfView } from "#domain/quotation/crane-of.ts";
+import type { QuotationView } from "#domain/quotation/view.ts";
+import { DataSheet } from "../../drawing/data-sheet.tsx";
+import { ViewDrawing } from "../../drawing/view-drawing.tsx";
+
+/** The crane as it was quoted: its drawing and its technical data. */
+export function DrawingTab({ view }: { view: QuotationView }) {
+  const inputs = useMemo(() => craneOfView(view), [view]);
+  if (inputs === null)
+    return <p className="text-ink-2">{view.craneWords.label} cranes are not drawn here.</p>;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <ViewDrawing view={view} inputs={inputs} />
+      <section aria-label="Technical data" className="border border-rule bg-sheet p-5">
+        <DataSheet inputs={inputs} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import { FilePen } from "lucide-react";
+import type { TodayAnswer } from "#contract/quotations/sales-api.ts";
+import { signedMoney } from "#domain/bridge/bridge-lines.ts";
+import { formatMoney } from "#domain/format.ts";
+import { paiseOf } from "#domain/money.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { isOpen } from "#domain/sales/status.ts";
+import { errorText } from "../../../api/error-text.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { useSession } from "../../auth/session.ts";
+import { mayWorkOn } from "../../sales/may-work-on.ts";
+import { todayQuery } from "../../sales/sale-queries.ts";
+import { useDraftOf } from "../../sales/use-draft-of.ts";
+
+/** What the quotation in force would be at today's price tables, for whoever may revise it. */
+export function TodayCard({ record }: { record: QuotationRecord }) {
+  const { user } = useSession();
+  const isShown = record.superseded_by === null && isOpen(record.status) && mayWorkOn(user, record);
+  const found = useQuery({ ...todayQuery(record.quotation_id), enabled: isShown });
+  const revise = useDraftOf("revision");
+  if (!isShown) return null;
+  return (
+    <section aria-labelledby="today" className="grid gap-1.5 border border-rule bg-sheet p-5">
+      <h2 id="today" className="card-title">
+        At today’s tables
+      </h2>
+      {found.isError ? (
+        <ErrorBanner onRetry={() => void found.refetch()}>
+          {errorText(found.error, "Today’s price could not be worked out")}
+        </ErrorBanner>
+      ) : found.data ? (
+        <>
+          <TodayText today={found.data} />
+          {(found.data.bridge?.causes.length ?? 0) > 0 && (
+            <Button
+              size="row"
+              icon={FilePen}
+              className="mt-1.5 justify-self-start no-print"
+              onClick={() => revise(record)}
+            >
+              Revise at today’s tables
+            </Button>
+          )}
+        </>
+      ) : (
+        <Skeleton className="h-10 w-full" />
+      )}
+    </section>
+  );
+}
+
+/** Today's price, what moved it, and what is left of the margin when the price quoted is held. */
+export function TodayText({ today }: { today: TodayAnswer }) {
+  const { final_amount, bridge, margin_if_held, problem } = today;
+  if (final_amount === null || bridge === null) return <p className="text-label text-warn">{problem}</p>;
+  const difference = (paiseOf(bridge.to_total) ?? 0) - (paiseOf(bridge.from_total) ?? 0);
+  return (
+    <>
+      <p className="tabular-nums">
+        <b className="font-value">{formatMoney(paiseOf(final_amount) ?? 0)}</b>
+        {difference !== 0 && (
+          <span className="text-ink-2"> · {signedMoney(difference).replace("₹", "")}</span>
+        )}
+      </p>
+      <p className="text-label break-words text-ink-2 tabular-nums">
+        {bridge.causes.length === 0 ? (
+          "The same as quoted."
+        ) : (
+          <>
+            {bridge.causes.map(({ words }) => words).join("; ")}.
+            {margin_if_held !== null && ` At the price quoted the margin is ${margin_if_held} %.`}
+          </>
+        )}
+      </p>
+    </>
+  );
+}

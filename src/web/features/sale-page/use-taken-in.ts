@@ -1,0 +1,24 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { ApiError, refusalText } from "../../api/api-error.ts";
+import { toast } from "../../ui/feedback/toast-store.ts";
+import { quotationsKey } from "../sales/quotation-queries.ts";
+
+/** Returns whether an act was refused because an offer holds the quotation. A refusal by an offer names a position. */
+const isTakenIn = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 409 && error.inOffer !== undefined && error.loc.length === 0;
+
+/** Reloads the page and shows the reason when an act is refused because an offer took the quotation in. */
+export function useTakenIn(): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      client.getMutationCache().subscribe((event) => {
+        if (event.type !== "updated" || event.action.type !== "error" || !isTakenIn(event.action.error))
+          return;
+        toast.error(refusalText(event.action.error));
+        void client.invalidateQueries({ queryKey: [quotationsKey] });
+      }),
+    [client],
+  );
+}

@@ -1,0 +1,183 @@
+import { useQuery } from "@tanstack/react-query";
+import { Layers } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { ageInWords } from "#domain/age-in-words.ts";
+import { customerTitle } from "#domain/customer.ts";
+import { newOfferDraft, type OfferDraft, revisionDraft } from "#domain/offers/offer-draft.ts";
+import { withPosition } from "#domain/offers/offer-edits.ts";
+import type { OfferRecord } from "#domain/offers/offer-record.ts";
+import { asOwner } from "#domain/quotation/draft-owner.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { viewOf } from "#domain/quotation/view.ts";
+import { revisionName } from "#domain/sales/sale.ts";
+import { isOpen } from "#domain/sales/status.ts";
+import { errorText } from "../../api/error-text.ts";
+import { lineQuantityOf } from "../../drafts/line-quantities.ts";
+import { newDraftId } from "../../drafts/new-draft-id.ts";
+import { useOfferDrafts, writeOfferDraft } from "../../drafts/offer-drafts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { toast } from "../../ui/feedback/toast-store.ts";
+import { SearchForm } from "../../ui/fields/search-form.tsx";
+import { useNavigate } from "../../ui/routing/routing.tsx";
+import { useOnePress } from "../../ui/use-one-press.ts";
+import { useSession } from "../auth/session.ts";
+import { mayWorkOn } from "./may-work-on.ts";
+import { draftTitle, positionFrom } from "./offer-draft-parts.ts";
+import { offersPageSize, offersQuery } from "./offer-queries.ts";
+
+type AddToOfferProps = { record: QuotationRecord };
+
+/** Puts a quotation into an offer: a new one, one that is worked on, or the next revision of an open one. */
+export function AddToOffer({ record }: AddToOfferProps) {
+  const [isOpened, setOpened] = useState(false);
+  return (
+    <>
+      <Button icon={Layers} onClick={() => setOpened(true)}>
+        Add to an offer
+      </Button>
+      {isOpened && <AddToOfferDialog record={record} onClose={() => setOpened(false)} />}
+    </>
+  );
+}
+
+/** The offers to which a quotation can be added. */
+export function AddToOfferDialog({ record, onClose }: { record: QuotationRecord; onClose: () => void }) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const owner = asOwner(user);
+  const drafts = useOfferDrafts(owner);
+  const [search, setSearch] = useState("");
+  const found = useQuery(offersQuery(search === "" ? {} : { search }, 1));
+  const isSearched = search !== "" || (found.data?.total ?? 0) > offersPageSize;
+  const open = found.data?.offers.filter((offer) => isOpen(offer.status) && mayWorkOn(user, offer)) ?? [];
+  const name = revisionName(record.quotation_id, record.revision);
+  const quantity = lineQuantityOf(record.quotation_id);
+
+  const addTo = useOnePress((draft: OfferDraft) => {
+    const position = positionFrom(record);
+    if (position === null) {
+      toast.error(`${name} does not hold all its prices`);
+      return;
+    }
+    const now = new Date().toISOString();
+    const customer = draft.positions.length === 0 ? viewOf(record).customer : draft.customer;
+    const positions = withPosition(draft.positions, position);
+    writeOfferDraft({ ...draft, changedAt: now, customer, positions });
+    toast.success(`${name} was added`);
+    navigate({ to: "/offers/new", search: { draft: draft.id } });
+  });
+
+  const toRevision = (offer: OfferRecord) => {
+    const known = drafts.find(({ revises }) => revises?.number === offer.offer_id);
+    const id = newDraftId();
+    addTo(
+      known ??
+        revisionDraft(
+          offer,
+          owner,
+          { draft: id, of: (position) => `${id}-${position}` },
+          new Date().toISOString(),
+        ),
+    );
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Add to an offer"
+      description={
+        quantity === null
+          ? name
+          : `${name}, quantity ${quantity} as its line of quick entry said. The offer can change it.`
+      }
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            onClick={() => addTo(newOfferDraft(owner, newDraftId(), new Date().toISOString()))}
+          >
+            New offer
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {drafts.length > 0 && (
+          <Choices title="Being worked on">
+            {drafts.map((draft) => (
+              <Choice
+                key={draft.id}
+                title={draftTitle(draft)}
+                hint={ageInWords(draft.changedAt, new Date().toISOString())}
+                onChoose={() => addTo(draft)}
+              />
+            ))}
+          </Choices>
+        )}
+        {isSearched && (
+          <SearchForm
+            label="Search offers"
+            placeholder="Number, customer, quotation, order"
+            maxLength={200}
+            applied={search}
+            onSearch={(text = "") => setSearch(text)}
+          />
+        )}
+        {found.isError && (
+          <ErrorBanner onRetry={() => void found.refetch()}>
+            {errorText(found.error, "The offers could not be loaded")}
+          </ErrorBanner>
+        )}
+        {found.isPending && <Skeleton className="h-20 w-full" />}
+        {open.length > 0 && (
+          <Choices title="As a revision of">
+            {open.map((offer) => (
+              <Choice
+                key={offer.offer_id}
+                title={revisionName(offer.offer_id, offer.revision)}
+                hint={customerTitle(offer.customer) || "No customer named"}
+                onChoose={() => toRevision(offer)}
+              />
+            ))}
+          </Choices>
+        )}
+        {open.length === 0 && found.data && (isSearched || drafts.length === 0) && (
+          <p className="text-ink-2">
+            {isSearched
+              ? "No open offer of yours is among those found."
+              : "There is no open offer. A new one begins with this quotation."}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Choices({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-2 text-label font-label">{title}</h3>
+      <ul className="border border-rule">{children}</ul>
+    </section>
+  );
+}
+
+function Choice({ title, hint, onChoose }: { title: string; hint: string; onChoose: () => void }) {
+  return (
+    <li className="border-b border-rule last:border-b-0">
+      <button
+        type="button"
+        onClick={onChoose}
+        className="flex min-h-12 w-full flex-wrap items-baseline gap-x-3 px-4 py-2.5 text-left hover:bg-hover"
+      >
+        <span className="min-w-0 font-value wrap-anywhere">{title}</span>
+        <span className="ml-auto min-w-0 text-label wrap-anywhere text-ink-2">{hint}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Draft } from "#domain/quotation/draft.ts";
+import type { DraftOwner } from "#domain/quotation/draft-owner.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { draftFrom, revisionFrom } from "#domain/quotation/start-from.ts";
+import { beginOnRunway } from "#domain/wizard/begin-on-runway.ts";
+import { setCurrentDraft, writeDraft } from "../../drafts/draft-storage.ts";
+import { newDraftId } from "../../drafts/new-draft-id.ts";
+
+const fill = { revision: revisionFrom, start: draftFrom, runway: beginOnRunway } as const;
+
+/** What a saved quotation's inputs are taken for: its next revision, another quotation, or another crane on its runway. */
+export type Purpose = keyof typeof fill;
+
+/** Keeps a draft filled with a saved quotation's inputs as the one to go on with. */
+export function keepDraftOf(record: QuotationRecord, purpose: Purpose, owner: DraftOwner): Draft {
+  const draft = fill[purpose](record, { id: newDraftId(), ...owner, now: new Date().toISOString() });
+  writeDraft(draft);
+  setCurrentDraft(draft.craneType, draft.id);
+  return draft;
+}

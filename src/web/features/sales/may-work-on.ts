@@ -1,0 +1,16 @@
+import { mayWorkOn as mayViewerWorkOn } from "#domain/history.ts";
+import type { InOffer } from "#domain/sales/sale.ts";
+import type { SessionUser } from "../auth/session-state.ts";
+
+type Owned = { created_by_id: string; responsible_id: string | null };
+
+/** Returns whether the user may revise a quotation or an offer and work on it. The server has the last word. */
+export const mayWorkOn = (user: SessionUser | null, quotation: Owned): boolean =>
+  user !== null && mayViewerWorkOn(user, quotation);
+
+/**
+ * Returns whether the user may change status, follow-up, validity, mails, notes and files. For a quotation in an offer these
+ * are on the offer.
+ */
+export const maySell = (user: SessionUser | null, sale: Owned & { in_offer: InOffer | null }): boolean =>
+  sale.in_offer === null && mayWorkOn(user, sale);

@@ -1,0 +1,73 @@
+import type { approveQuotation } from "#contract/approvals/approvals-api.ts";
+import type { ShapeOf } from "#contract/endpoint.ts";
+import type {
+  addOfferNote,
+  approveOffer,
+  changeOfferStatus,
+  extendOfferValidity,
+  setOfferFollowUp,
+} from "#contract/offers/offers-api.ts";
+import type { addNote, changeStatus, extendValidity, setFollowUp } from "#contract/quotations/sales-api.ts";
+import type { Decision } from "#domain/approval/decision.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { Sale } from "#domain/sales/sale.ts";
+import { call } from "../../api/call.ts";
+import { activityQuery } from "./sale-queries.ts";
+import { callsOf, type Subject } from "./subject.ts";
+
+type Body<E> = ShapeOf<E> extends { body: infer B } ? B : never;
+
+/** A quotation or an offer with its sale: status, follow-up, validity, activity, and the calls that change them. */
+export type SaleSubject = Subject &
+  Sale & {
+    created_by_id: string;
+    valid_until: string;
+    /** Rupees before GST: what an order of the whole is worth. */
+    taxable: number;
+    /** Rupees with GST. */
+    total: number;
+    /** Null for an offer: only a quotation's price of today can be worked out. */
+    quotation: QuotationRecord | null;
+    /** The numbers of the quotations whose cranes are sold: its own, or those in an offer. */
+    cranes: readonly string[];
+    changeStatus(body: Body<typeof changeOfferStatus>): Promise<unknown>;
+    addNote(body: Body<typeof addNote>): Promise<unknown>;
+    setFollowUp(body: Body<typeof setFollowUp>): Promise<unknown>;
+    extendValidity(body: Body<typeof extendValidity>): Promise<unknown>;
+    decide(body: Decision): Promise<unknown>;
+    activity(page: number): ReturnType<typeof activityQuery>;
+  };
+
+/** The calls that every sale has. */
+export function saleCalls({ noun, number }: Subject) {
+  const params = { id: number };
+  const base = callsOf[noun];
+  return {
+    changeStatus: (body: Body<typeof changeOfferStatus>) =>
+      call<typeof changeStatus | typeof changeOfferStatus>("POST", `${base}/:id/status`, { params, body }),
+    addNote: (body: Body<typeof addNote>) =>
+      call<typeof addNote | typeof addOfferNote>("POST", `${base}/:id/notes`, { params, body }),
+    setFollowUp: (body: Body<typeof setFollowUp>) =>
+      call<typeof setFollowUp | typeof setOfferFollowUp>("PUT", `${base}/:id/follow-up`, { params, body }),
+    extendValidity: (body: Body<typeof extendValidity>) =>
+      call<typeof extendValidity | typeof extendOfferValidity>("PUT", `${base}/:id/validity`, {
+        params,
+        body,
+      }),
+    decide: (body: Decision) =>
+      call<typeof approveQuotation | typeof approveOffer>("POST", `${base}/:id/approval`, { params, body }),
+    activity: (page: number) => activityQuery({ noun, number }, page),
+  };
+}
+
+/** A quotation as the subject of its sale. */
+export const quotationSubject = (record: QuotationRecord): SaleSubject => ({
+  ...record,
+  ...saleCalls({ noun: "quotation", number: record.quotation_id }),
+  noun: "quotation",
+  number: record.quotation_id,
+  taxable: record.subtotal_with_margin,
+  total: record.final_amount,
+  quotation: record,
+  cranes: [record.quotation_id],
+});

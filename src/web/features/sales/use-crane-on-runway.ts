@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { refusalText } from "../../api/api-error.ts";
+import { toast } from "../../ui/feedback/toast-store.ts";
+import { revisionQuery } from "./sale-queries.ts";
+import { useDraftOf } from "./use-draft-of.ts";
+
+/** The crane that bears a runway, as an offer holds it. */
+type Bearer = { quotation: string; revision: number };
+
+/** Opens the wizard with another crane on the runway of this one. */
+export function useCraneOnRunway(): (bearer: Bearer) => void {
+  const client = useQueryClient();
+  const begin = useDraftOf("runway");
+  const { mutate } = useMutation({
+    mutationFn: ({ quotation, revision }: Bearer) => client.fetchQuery(revisionQuery(quotation, revision)),
+    onSuccess: begin,
+    onError: (thrown, { quotation }) => toast.error(refusalText(thrown, `${quotation} could not be loaded`)),
+  });
+  return mutate;
+}

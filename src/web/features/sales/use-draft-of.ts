@@ -1,0 +1,27 @@
+import { asOwner } from "#domain/quotation/draft-owner.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { toast } from "../../ui/feedback/toast-store.ts";
+import { useNavigate } from "../../ui/routing/routing.tsx";
+import { useOnePress } from "../../ui/use-one-press.ts";
+import { useSession } from "../auth/session.ts";
+import type { Purpose } from "./keep-draft-of.ts";
+
+/** Opens the wizard filled with a saved quotation's inputs; another unfinished one stays where it is. */
+export function useDraftOf(purpose: Purpose): (record: QuotationRecord) => void {
+  const navigate = useNavigate();
+  const { user } = useSession();
+  return useOnePress(async (record: QuotationRecord) => {
+    if (!user) return;
+    try {
+      // What fills a draft comes when one is asked for: it is as large as the page.
+      const { keepDraftOf } = await import("./keep-draft-of.ts");
+      const draft = keepDraftOf(record, purpose, asOwner(user));
+      navigate({
+        to: "/quotation/:craneType/:step?",
+        params: { craneType: draft.craneType, step: draft.lastStep },
+      });
+    } catch {
+      toast.error("The wizard could not be opened. Check the connection and try again.");
+    }
+  });
+}

@@ -1,0 +1,49 @@
+// @vitest-environment page
+
+import { useQuery } from "@tanstack/react-query";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Status } from "#domain/sales/status.ts";
+import { saveGolden } from "#server/testing/golden-quotations.ts";
+import { does, mount, until } from "../../testing/page.tsx";
+import { onWizardBench } from "../../testing/wizard-bench.tsx";
+import { revisionQuery } from "./sale-queries.ts";
+import { quotationSubject } from "./sale-subject.ts";
+import { useSaleChange } from "./use-sale-change.ts";
+
+const bench = onWizardBench();
+// The queries' own waits go by.
+beforeEach(() => void vi.useRealTimers());
+
+/** What a page shows of a quotation's status, and a button that changes it. */
+function StatusOf({ number }: { number: string }) {
+  const { data } = useQuery(revisionQuery(number, undefined));
+  const { submit, failure } = useSaleChange<Status>({
+    change: async (status) => data && quotationSubject(data).changeStatus({ status, from: data.status }),
+    done: "Changed",
+    failed: "Not changed",
+    onDone: () => {},
+  });
+  return (
+    <button type="button" onClick={() => submit("negotiation")}>
+      {[data?.status, failure].join(" ")}
+    </button>
+  );
+}
+
+test("a change that somebody else was quicker with shows what the quotation is now", async () => {
+  const server = bench.server();
+  const { employee, manager } = server.users;
+  const { quotation_id: number } = await saveGolden(server, employee, "SG-1");
+  const { container, unmount } = await mount(<StatusOf number={number} />);
+  const shown = () => container.textContent ?? "";
+  await until(() => shown().startsWith("issued"));
+  const sent = { status: "sent", from: "issued" };
+  expect((await server.call(manager, "POST", `/api/quotation/${number}/status`, sent)).statusCode).toBe(200);
+  const press = () => does(() => container.querySelector("button")?.click());
+  await press();
+  await until(() => shown() === `sent ${number} is sent by now: somebody changed it meanwhile.`);
+  // By what is shown now the same press is a change that can be made.
+  await press();
+  await until(() => shown().startsWith("negotiation"));
+  await unmount();
+});

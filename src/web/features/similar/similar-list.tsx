@@ -1,0 +1,137 @@
+import { useQuery } from "@tanstack/react-query";
+import type { SimilarAnswer, SimilarQuotation } from "#contract/insights/similar-api.ts";
+import { paiseOf } from "#domain/money.ts";
+import { lostReasonTitles } from "#domain/sales/status.ts";
+import { errorText } from "../../api/error-text.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/lists/table.tsx";
+import { MoneyText } from "../../ui/money-text.tsx";
+import { Link } from "../../ui/routing/link.tsx";
+import { StatusMark } from "../../ui/status-mark.tsx";
+import { useMedia, wideLayout } from "../../ui/use-media.ts";
+import type { similarQuery } from "./similar-query.ts";
+
+const metres = (label: string, value: number | null) => (value === null ? [] : [`${label} ${value} m`]);
+const sizeOf = ({ capacity, span_m, lift_m, runway_m }: SimilarQuotation): string =>
+  [capacity, ...metres("span", span_m), ...metres("lift", lift_m), ...metres("runway", runway_m)].join(", ");
+const ageOf = ({ age_days }: SimilarQuotation): string =>
+  age_days === 0 ? "today" : age_days === 1 ? "1 day ago" : `${age_days} days ago`;
+const amount = (rupees: number) => <MoneyText amount={paiseOf(rupees)} />;
+
+/** "Most of 7 won were won at 6 to 9 %"; blank with fewer than five. */
+const wonText = ({ won_margins }: SimilarAnswer): string => {
+  if (won_margins === null) return "";
+  const { from, to, count } = won_margins;
+  return from === to
+    ? `Most of ${count} won were won at ${from} %.`
+    : `Most of ${count} won were won at ${from} to ${to} %.`;
+};
+
+type SimilarListProps = {
+  query: ReturnType<typeof similarQuery>;
+  /** As on a phone, whatever the window: in a dialog. */
+  isNarrow?: boolean;
+};
+
+/** The quotations nearest to one, what became of them, and what they would be today. */
+export function SimilarList({ query, isNarrow = false }: SimilarListProps) {
+  const found = useQuery(query);
+  const isWide = useMedia(wideLayout) && !isNarrow;
+  if (found.isError)
+    return (
+      <ErrorBanner onRetry={() => void found.refetch()}>
+        {errorText(found.error, "Similar quotations could not be found")}
+      </ErrorBanner>
+    );
+  if (!found.data) return <Skeleton className="h-48 w-full" />;
+  const { similar } = found.data;
+  if (similar.length === 0)
+    return <EmptyState title="None like it" hint="No other quotation of this crane type that you may see." />;
+  const text = wonText(found.data);
+  const showsMargin = similar.some(({ margin_percentage }) => margin_percentage !== null);
+  return (
+    <div>
+      {text !== "" && <p className="border-b border-rule px-4 py-3 font-value">{text}</p>}
+      {isWide ? (
+        <TableFrame label="Similar quotations">
+          <thead>
+            <tr>
+              <HeadCell>Quotation</HeadCell>
+              <HeadCell>Crane</HeadCell>
+              <HeadCell align="right">Total</HeadCell>
+              <HeadCell align="right">Today</HeadCell>
+              <HeadCell align="right">₹/kg</HeadCell>
+              {showsMargin && <HeadCell align="right">Margin</HeadCell>}
+              <HeadCell>Became</HeadCell>
+              <HeadCell>Quoted</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {similar.map((each) => (
+              <BodyRow key={each.quotation_id}>
+                <Cell>
+                  <SimilarLink of={each} />
+                </Cell>
+                <Cell className="text-ink-2">{sizeOf(each)}</Cell>
+                <Cell align="right" className="font-value">
+                  {amount(each.final_amount)}
+                </Cell>
+                <Cell align="right">
+                  {each.rebased_amount === null ? "not priced" : amount(each.rebased_amount)}
+                </Cell>
+                <Cell align="right">{each.per_kg === null ? "" : amount(each.per_kg)}</Cell>
+                {showsMargin && (
+                  <Cell align="right">
+                    {each.margin_percentage === null ? "" : `${each.margin_percentage} %`}
+                  </Cell>
+                )}
+                <Cell>
+                  <Fate of={each} />
+                </Cell>
+                <Cell className="whitespace-nowrap text-ink-2">{ageOf(each)}</Cell>
+              </BodyRow>
+            ))}
+          </tbody>
+        </TableFrame>
+      ) : (
+        <ul aria-label="Similar quotations">
+          {similar.map((each) => (
+            <li key={each.quotation_id} className="grid gap-0.5 border-b border-rule px-4 py-3">
+              <div className="flex justify-between gap-4 tabular-nums">
+                <SimilarLink of={each} />
+                <b className="font-value">{amount(each.final_amount)}</b>
+              </div>
+              <p className="text-label text-ink-2">{sizeOf(each)}</p>
+              <p className="text-label text-ink-2 tabular-nums">
+                {each.rebased_amount !== null && <>today {amount(each.rebased_amount)} · </>}
+                {each.per_kg !== null && <>{amount(each.per_kg)}/kg · </>}
+                {each.margin_percentage !== null && <>margin {each.margin_percentage} % · </>}
+                {ageOf(each)}
+              </p>
+              <Fate of={each} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const SimilarLink = ({ of }: { of: SimilarQuotation }) => (
+  <Link
+    to="/quotations/:number"
+    params={{ number: of.quotation_id }}
+    className="prints link whitespace-nowrap tabular-nums"
+  >
+    {of.quotation_id}
+  </Link>
+);
+
+const Fate = ({ of }: { of: SimilarQuotation }) => (
+  <span className="flex flex-wrap items-baseline gap-x-2">
+    <StatusMark status={of.status} approval={of.approval} />
+    {of.reason !== null && <span className="text-label text-ink-2">{lostReasonTitles[of.reason]}</span>}
+  </span>
+);

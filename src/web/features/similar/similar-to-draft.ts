@@ -1,0 +1,24 @@
+import type { findSimilar } from "#contract/insights/similar-api.ts";
+import { craneTypes } from "#domain/crane-types.ts";
+import { craneOfDraft } from "#domain/quotation/crane-of.ts";
+import type { Draft } from "#domain/quotation/draft.ts";
+import { call } from "../../api/call.ts";
+import { similarQuery } from "./similar-query.ts";
+
+/** What is like a quotation that is being worked on, by the sizes that it has so far. */
+export function similarToDraftQuery(draft: Draft): ReturnType<typeof similarQuery> {
+  const { capacity, span, height, ltLength } = craneOfDraft(draft);
+  const query = {
+    crane_type: craneTypes[draft.craneType].kind,
+    ...(capacity !== null && { tonnes: capacity }),
+    ...(span !== null && { span_m: span }),
+    ...(height !== null && { lift_m: height }),
+    ...(ltLength !== null && { runway_m: ltLength }),
+    ...(draft.revises && { but: draft.revises.number }),
+  };
+  return {
+    ...similarQuery(JSON.stringify(query)),
+    queryFn: async ({ signal }) =>
+      (await call<typeof findSimilar>("GET", "/api/quotation/similar", { query, signal })).data,
+  };
+}

@@ -1,0 +1,143 @@
+import { useEffect } from "react";
+import type { ComponentId } from "#domain/components/component-id.ts";
+import { estimateCaution } from "#domain/engineering/estimate/check-words.ts";
+import { basisWords } from "#domain/engineering/estimate/estimate-words.ts";
+import { formatNumber } from "#domain/format.ts";
+import { currentQuote, isEstimated, type Quote } from "#domain/quotation/draft.ts";
+import type { EstimateAsked } from "#domain/quotation/estimate/estimate-asked.ts";
+import { quoteOfEstimate } from "#domain/quotation/estimate/estimated.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { MoneyText } from "../../../ui/money-text.tsx";
+import { EstimateDetails } from "../../prices/estimate-details.tsx";
+import { useWizard } from "../wizard-context.ts";
+import { type Estimate, useEstimate } from "./use-estimate.ts";
+
+const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** What a custom entry of this component is estimated to weigh and cost, with the act that takes it as the price. */
+export function EstimatePanel({ component }: { component: ComponentId }) {
+  const { draft, dispatch } = useWizard();
+  const estimate = useEstimate(component);
+  const isTaken = isEstimated(draft.parts[component]);
+  const quote = quoteIn(component, estimate);
+  const lacksQuote = isTaken && currentQuote(draft, component) === null;
+  // Taken once it follows its inputs at once; what cannot be known here, the server is asked for.
+  useEffect(() => {
+    if (lacksQuote && quote) dispatch({ type: "quoted", component, quote });
+  });
+  return (
+    <section aria-label="Estimate" className="grid gap-3 border border-rule-strong bg-sheet-2 p-4">
+      <h2 className="card-title">Estimate</h2>
+      <Made
+        component={component}
+        estimate={estimate}
+        isTaken={isTaken}
+        onTake={() => dispatch({ type: "takeEstimate", component, ...(quote && { quote }) })}
+      />
+    </section>
+  );
+}
+
+/** The answer that the working quotation would get from the server; null while that is not known here. */
+export function quoteIn(component: ComponentId, estimate: Estimate): Quote | null {
+  if (estimate.is !== "made" || !estimate.isExact) return null;
+  return quoteOfEstimate(component, estimate.asked, estimate.record);
+}
+
+type MadeProps = { component: ComponentId; estimate: Estimate; isTaken: boolean; onTake: () => void };
+
+function Made({ component, estimate, isTaken, onTake }: MadeProps) {
+  if (estimate.is === "incomplete")
+    return (
+      <p className="text-ink-2">
+        Enter capacity, span width and metal price: the weight of a girder for them is then estimated from the
+        price table.
+      </p>
+    );
+  if (estimate.is === "loading") return <Skeleton className="h-6 w-64" />;
+  if (estimate.is === "failed")
+    return (
+      <Notice
+        action={
+          <Button size="row" data-act="retry" onClick={estimate.retry}>
+            Try again
+          </Button>
+        }
+      >
+        {estimate.message}
+      </Notice>
+    );
+  if (estimate.is === "refused")
+    return <p className="text-ink-2">{estimate.why}. A custom price is still possible.</p>;
+  const { record, asked } = estimate;
+  if (record.basis === "table")
+    return (
+      <Notice action={<FromTable component={component} asked={asked} />}>
+        The price table has this span: it is priced from there.
+      </Notice>
+    );
+  return (
+    <>
+      <p>
+        <strong className="font-value">{estimateCaution}</strong>
+      </p>
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
+        <Figure caption="Weight">{formatNumber(record.weight_kg)} kg</Figure>
+        <Figure caption="Price">
+          <EstimatedPrice component={component} estimate={estimate} />
+        </Figure>
+        <Figure caption="Section">{record.section.name}</Figure>
+        {isTaken ? (
+          <p role="status" className="ml-auto font-value text-ok">
+            Used as the price
+          </p>
+        ) : (
+          <Button className="ml-auto" data-act="takeEstimate" onClick={onTake}>
+            Use this price
+          </Button>
+        )}
+      </div>
+      <p>{sentence(basisWords(record))}</p>
+      <EstimateDetails record={record} span={asked.span_width_m} />
+    </>
+  );
+}
+
+function Figure({ caption, children }: { caption: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <p className="text-hint text-ink-2">{caption}</p>
+      <p className="font-value tabular-nums">{children}</p>
+    </div>
+  );
+}
+
+export function EstimatedPrice({
+  component,
+  estimate,
+}: {
+  component: ComponentId;
+  estimate: Extract<Estimate, { is: "made" }>;
+}) {
+  const quote = quoteOfEstimate(component, estimate.asked, estimate.record);
+  return <MoneyText amount={quote.is === "priced" ? quote.each : null} />;
+}
+
+/** Back to the lists, with the values that the table has. */
+function FromTable({ component, asked }: { component: ComponentId; asked: EstimateAsked }) {
+  const { dispatch } = useWizard();
+  return (
+    <Button
+      size="row"
+      data-act="takeEstimate"
+      onClick={() => {
+        const { capacity, span_width_m } = asked;
+        dispatch({ type: "take", component, field: "span_width_m", values: { capacity, span_width_m } });
+      }}
+    >
+      Take it from the table
+    </Button>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ComponentId } from "#domain/components/component-id.ts";
+import { estimateCaution } from "#domain/engineering/estimate/check-words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { useWizard } from "../wizard-context.ts";
+import { EstimatedPrice, quoteIn } from "./estimate-panel.tsx";
+import { useEstimate } from "./use-estimate.ts";
+
+/** The estimate as the price of a size that the table does not have, taken by one press; nothing where there is none. */
+export function SuggestedPrice({ component }: { component: ComponentId }) {
+  const { dispatch } = useWizard();
+  const estimate = useEstimate(component);
+  if (estimate.is === "incomplete")
+    return (
+      <p className="col-span-full text-label text-ink-2">With a metal price its price is estimated here.</p>
+    );
+  if (estimate.is === "loading") return <Skeleton className="col-span-full h-6 w-64" />;
+  if (estimate.is !== "made" || estimate.record.basis === "table") return null;
+  const quote = quoteIn(component, estimate);
+  return (
+    <div className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p className="text-label">
+        Suggested price:{" "}
+        <strong className="font-value tabular-nums">
+          <EstimatedPrice component={component} estimate={estimate} />
+        </strong>
+        . {estimateCaution}
+      </p>
+      <Button
+        size="row"
+        data-act="takeEstimate"
+        onClick={() => dispatch({ type: "takeEstimate", component, ...(quote && { quote }) })}
+      >
+        Use the estimated price
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from "react";
+import { hasCustomer } from "#domain/customer.ts";
+import { CustomerFields } from "../../customers/customer-fields.tsx";
+import { useWizard } from "../wizard-context.ts";
+
+/** Whom the quotation is addressed to; every line is optional and printed only when given. */
+export function CustomerForm() {
+  const { draft, dispatch } = useWizard();
+  // Only whoever looks at it folds it: the last letter that is deleted would take its field away with it.
+  const [isOpen, setOpen] = useState(() => hasCustomer(draft.customer));
+  return (
+    <details
+      className="border border-rule bg-sheet"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="px-5 py-4 card-title max-md:px-4">
+        Customer <span className="font-text text-ink-2">(optional)</span>
+      </summary>
+      <CustomerFields
+        customer={draft.customer}
+        onType={(field, text) => dispatch({ type: "typeCustomer", field, text })}
+        onFill={(customer) => dispatch({ type: "fillCustomer", customer })}
+        className="grid grid-cols-2 gap-x-4 gap-y-5 px-5 pb-5 max-md:grid-cols-1 max-md:px-4"
+      />
+    </details>
+  );
+}

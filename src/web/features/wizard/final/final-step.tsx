@@ -1,0 +1,199 @@
+import { CheckCircle2 } from "lucide-react";
+import { Suspense } from "react";
+import type { ComponentId } from "#domain/components/component-id.ts";
+import { components } from "#domain/components/registry.ts";
+import { craneTypes } from "#domain/crane-types.ts";
+import { basisWords } from "#domain/engineering/estimate/estimate-words.ts";
+import { formatDay, formatMoment } from "#domain/format.ts";
+import { describe, outOfScope } from "#domain/quotation/describe.ts";
+import { validUntil } from "#domain/quotation/document.ts";
+import {
+  currentQuote,
+  type Draft,
+  largerSizeWords,
+  priceOf,
+  quoteBeside,
+  totalsOfDraft,
+  valuesOf,
+} from "#domain/quotation/draft.ts";
+import { estimatedComponent } from "#domain/quotation/estimate/estimated-component.ts";
+import { sourceOfPart } from "#domain/quotation/request.ts";
+import { withWholeFigures } from "#domain/whole-figures.ts";
+import { balloonOf } from "#domain/wizard/steps.ts";
+import { marginProblems, saveProblems } from "#domain/wizard/validation.ts";
+import { useCompany } from "../../../api/company.ts";
+import { Balloon } from "../../../ui/balloon.tsx";
+import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { StillWaiting } from "../../../ui/feedback/still-waiting.tsx";
+import { lazyOf } from "../../../ui/lazy-of.ts";
+import { MoneyText } from "../../../ui/money-text.tsx";
+import { RuleNotice } from "../../approval/rule-notice.tsx";
+import { PdfDownload } from "../../papers/pdf-download.tsx";
+import { priceSources } from "../../prices/price-sources.ts";
+import { TotalLines } from "../frame/current-summary.tsx";
+import { useWizard } from "../wizard-context.ts";
+import type { Final, Save } from "../work/use-work.ts";
+import { CustomerForm } from "./customer-form.tsx";
+import { PriceChanges } from "./price-changes.tsx";
+import { UnpricedSteps } from "./unpriced-steps.tsx";
+import { UnseenValues } from "./unseen-values.tsx";
+
+const RevisionCard = lazyOf(async () => (await import("./revision-card.tsx")).RevisionCard);
+/** The prices do not wait for it: it needs all of the engineering. */
+const TechnicalPart = lazyOf(async () => (await import("./technical-part.tsx")).TechnicalPart);
+
+/** The whole quotation before and after it is saved. */
+export function FinalStep({ final, save }: { final: Final; save: Save }) {
+  const { draft } = useWizard();
+  const missing = saveProblems(draft);
+  const unpriced = missing.filter(({ step }) => step !== "margin");
+  const made = madeOf(final, save);
+  return (
+    <div className="grid gap-4">
+      {draft.stage.is === "saved" && (
+        <p
+          role="status"
+          className="flex items-center gap-3 border border-ok bg-ok-soft p-4 font-section text-ok"
+        >
+          <CheckCircle2 size={22} strokeWidth={1.6} aria-hidden="true" />
+          Quotation Saved Successfully!
+        </p>
+      )}
+      {marginProblems(draft).map(({ hint }) => (
+        <Notice key={hint}>{hint}.</Notice>
+      ))}
+      {made && <RuleNotice approval={made.approval} isSaved={save.record !== null} />}
+      <UnpricedSteps unpriced={unpriced} />
+      <UnseenValues />
+      {final.state.is === "failed" && (
+        <ErrorBanner heading={craneTypes[draft.craneType].finalFailed} onRetry={save.askAgain}>
+          {final.state.failure.message}
+        </ErrorBanner>
+      )}
+      {(final.isSlow || save.isSlow) && <StillWaiting what="the server" onRetry={save.askAgain} />}
+      {draft.revises !== null && (
+        <Suspense fallback={null}>
+          <RevisionCard final={final} />
+        </Suspense>
+      )}
+      <CompanyBlock />
+      <QuotationDetails final={final} save={save} />
+      <CustomerForm />
+      <PriceChanges />
+      <Breakdown />
+      <PdfDownload
+        getId={async () => (await save.save("pdf"))?.quotation_id ?? null}
+        disabled={missing.length > 0}
+        isDesigned={isDesigned(draft)}
+      />
+      <Suspense fallback={null}>
+        <TechnicalPart />
+      </Suspense>
+    </div>
+  );
+}
+
+/** The quotation as it was saved, or as it would be. */
+const madeOf = (final: Final, save: Save) =>
+  save.record ?? (final.state.is === "ready" ? final.state.data : null);
+
+function CompanyBlock() {
+  const company = useCompany();
+  return (
+    <section aria-label="Company Information" className="border border-rule bg-sheet p-5 max-md:p-4">
+      <h2 className="card-title">Company Information</h2>
+      <p className="mt-2 font-value">
+        {company.name}
+        {company.registered && <sup>®</sup>}
+      </p>
+      <p className="text-ink-2">{company.address.join(", ")}</p>
+      <p className="text-ink-2 tabular-nums">
+        {[...company.phones, company.email].map((each, at) => (
+          <span key={each}>
+            {at > 0 && " · "}
+            <span className="inline-block">{each}</span>
+          </span>
+        ))}
+      </p>
+    </section>
+  );
+}
+
+function QuotationDetails({ final, save }: { final: Final; save: Save }) {
+  const { draft } = useWizard();
+  const made = madeOf(final, save);
+  const details = [
+    {
+      label: "Quotation ID",
+      value: made?.quotation_id ?? (draft.stage.is === "working" ? "Draft" : draft.stage.number),
+    },
+    { label: "Crane Type", value: craneTypes[draft.craneType].label },
+    { label: "Date", value: formatMoment(made?.timestamp ?? new Date().toISOString()) },
+    { label: "Valid until", value: formatDay(made?.valid_until ?? validUntil(new Date().toISOString())) },
+    { label: "Created by", value: made?.created_by || draft.owner || "Unknown" },
+  ];
+  return (
+    <section aria-label="Quotation Details" className="border border-rule bg-sheet p-5 max-md:p-4">
+      <h2 className="card-title">Quotation Details</h2>
+      <dl className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-6 gap-y-3">
+        {details.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-hint text-ink-2">{label}</dt>
+            <dd className="font-value tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Breakdown() {
+  const { draft } = useWizard();
+  const lines = craneTypes[draft.craneType].components;
+  return (
+    <section aria-label="Detailed Price Breakdown" className="border border-rule bg-sheet p-5 max-md:p-4">
+      <h2 className="card-title">Detailed Price Breakdown</h2>
+      <ol className="mt-2">
+        {lines.map((component) => {
+          const part = draft.parts[component];
+          return (
+            <li key={component} className="flex gap-3 border-t border-rule py-2.5 first:border-t-0">
+              <Balloon number={balloonOf(lines, component)} />
+              <div className="min-w-0 flex-1">
+                <p className="font-value">{components[component].title}</p>
+                <p className="text-label whitespace-pre-line text-ink-2">
+                  {part.inScope
+                    ? withWholeFigures(describe(component, valuesOf(draft, component)))
+                    : outOfScope}
+                </p>
+                {part.inScope && <p className="text-hint text-ink-2">{sourceText(draft, component)}</p>}
+              </div>
+              <p className="font-value">
+                <MoneyText amount={priceOf(draft, component)} inColumn />
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+      <div className="ml-auto max-w-sm">
+        <TotalLines totals={totalsOfDraft(draft)} />
+      </div>
+    </section>
+  );
+}
+
+/** Whether a girder was designed, of which there is then a calculation. */
+const isDesigned = (draft: Draft): boolean => {
+  const quote = currentQuote(draft, estimatedComponent) ?? quoteBeside(draft, estimatedComponent);
+  return quote?.is === "priced" && quote.estimate?.basis === "designed";
+};
+
+/** Where the price of a component comes from; of an estimated one, from what. */
+function sourceText(draft: Draft, component: ComponentId): string {
+  const source = priceSources[sourceOfPart(draft, component)];
+  const quote = currentQuote(draft, component);
+  const larger = largerSizeWords(draft, component);
+  if (larger !== null) return `${source}: ${larger}`;
+  return quote?.is === "priced" && quote.estimate ? `${source}: ${basisWords(quote.estimate)}` : source;
+}

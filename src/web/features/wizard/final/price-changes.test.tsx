@@ -1,0 +1,53 @@
+// @vitest-environment page
+import { expect, test } from "vitest";
+import { type Draft, priceOf } from "#domain/quotation/draft.ts";
+import { noHistory } from "#domain/wizard/draft-history.ts";
+import { goldenDraft } from "#server/testing/golden-quotations.ts";
+import { mount } from "../../../testing/page.tsx";
+import { WizardContext } from "../wizard-context.ts";
+import { PriceChanges } from "./price-changes.tsx";
+
+const quiet = {
+  requestOf: () => null,
+  isAsking: () => false,
+  retry: () => undefined,
+  flush: () => undefined,
+};
+
+async function shownOf(draft: Draft): Promise<string> {
+  const wizard = {
+    draft,
+    history: noHistory,
+    dispatch: () => undefined,
+    prices: quiet,
+    isSignedIn: true,
+    refused: null,
+  };
+  const { container, unmount } = await mount(
+    <WizardContext value={wizard}>
+      <PriceChanges />
+    </WizardContext>,
+  );
+  const text = container.textContent ?? "";
+  await unmount();
+  return text;
+}
+
+test("what the earlier quotation, or the draft itself, had and is no longer quoted is named with its amount", async () => {
+  const golden = goldenDraft("SG-1");
+  const started = {
+    ...golden,
+    basedOn: "SG-2627-00009",
+    pricedBefore: { wiring: priceOf(golden, "wiring") },
+  };
+  expect(await shownOf(started)).toBe("Prices since SG-2627-00009No price has changed.");
+  const magnet = { component: "magnet", title: "Magnet", amount: 250_000_00 };
+  const grab = { component: "grab", title: "Grab", amount: null };
+  expect(await shownOf({ ...started, notTaken: [magnet, grab] })).toBe(
+    "Prices since SG-2627-00009Magnet₹2,50,000 → No longer quotedGrabNo longer quoted",
+  );
+  expect(await shownOf({ ...golden, notTaken: [magnet] })).toBe(
+    "Left out of this quotationMagnet₹2,50,000 → No longer quoted",
+  );
+  expect(await shownOf(golden)).toBe("");
+});

@@ -1,0 +1,81 @@
+import { WandSparkles } from "lucide-react";
+import { columnFigures } from "#domain/bridge/cause-text.ts";
+import { reasonMaximum } from "#domain/sales/status.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/fields/field.tsx";
+import { Textarea } from "../../../ui/fields/textarea.tsx";
+import { Waterfall } from "../../prices/waterfall.tsx";
+import { useWizard } from "../wizard-context.ts";
+import type { Final } from "../work/use-work.ts";
+
+/** What a revision becomes, why, and what moved the price: before it is saved nothing is issued. */
+export function RevisionCard({ final }: { final: Final }) {
+  const { draft, dispatch } = useWizard();
+  const { revises } = draft;
+  if (revises === null) return null;
+  const bridge = final.state.is === "ready" ? final.state.data.bridge : undefined;
+  const next = revises.revision + 1;
+  const isSaved = draft.stage.is === "saved";
+  const type = (text: string) => dispatch({ type: "typeReason", text });
+  return (
+    <section aria-label="Revision" className="grid gap-4 border border-rule bg-sheet py-5">
+      <p className="border-l-[3px] border-ink px-5 max-md:px-4">
+        <b className="font-value">
+          {isSaved ? `This is revision ${next}.` : `This becomes revision ${next} of ${revises.number}.`}
+        </b>{" "}
+        R{revises.revision} stays readable and is marked superseded.
+        {!isSaved && " Nothing is issued until you save."}
+      </p>
+      {bridge && (
+        <>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-5 max-md:px-4">
+            <h2 className="card-title">What moved the price</h2>
+            <p className="text-label text-ink-2 tabular-nums">
+              R{bridge.a.revision} {columnFigures(bridge.from_total)} → R{next}{" "}
+              {columnFigures(bridge.to_total)}
+            </p>
+          </div>
+          <p className="mx-5 border-l-[3px] border-ink bg-sheet-2 px-4 py-3 break-words max-md:mx-4">
+            {bridge.line}
+          </p>
+        </>
+      )}
+      <div className="px-5 max-md:px-4">
+        <Field
+          label="Reason"
+          required
+          hint={`For the list of revisions and the internal cost sheet, never on a customer’s paper. ${draft.reason.length} of ${reasonMaximum}`}
+        >
+          <Textarea
+            value={draft.reason}
+            onChange={type}
+            maxLength={reasonMaximum}
+            rows={2}
+            readOnly={isSaved}
+            data-field="reason"
+          />
+        </Field>
+        {bridge && bridge.causes.length > 0 && !isSaved && (
+          <Button
+            variant="quiet"
+            size="row"
+            data-act="takeCauses"
+            icon={WandSparkles}
+            onClick={() =>
+              type([...new Set(bridge.causes.map(({ words }) => words))].join("; ").slice(0, reasonMaximum))
+            }
+          >
+            Take from the causes
+          </Button>
+        )}
+      </div>
+      {bridge && (
+        <Waterfall
+          bridge={bridge}
+          before={`R${bridge.a.revision}`}
+          after={`R${next}${isSaved ? "" : ", this draft"}`}
+        />
+      )}
+    </section>
+  );
+}

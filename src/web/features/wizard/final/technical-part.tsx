@@ -1,0 +1,72 @@
+import { Suspense, useMemo, useState } from "react";
+import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
+import { adviceOf } from "#domain/quotation/advice-of.ts";
+import { craneOfDraft } from "#domain/quotation/crane-of.ts";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { lazyOf } from "../../../ui/lazy-of.ts";
+import { DataSheet } from "../../drawing/data-sheet.tsx";
+import { useWizard } from "../wizard-context.ts";
+
+const SolidView = lazyOf(async () => (await import("../../drawing/solids/solid-view.tsx")).SolidView);
+
+/** What is computed from the whole crane. */
+export function TechnicalPart() {
+  return (
+    <>
+      <Advice />
+      <TechnicalData />
+    </>
+  );
+}
+
+/** Engineering advice from all steps; it never blocks, and no customer's paper carries it. */
+function Advice() {
+  const { draft } = useWizard();
+  const found = useMemo(() => adviceOf(draft), [draft]);
+  if (found.length === 0) return null;
+  return (
+    <Notice>
+      <h2 className="card-title">Engineering advice</h2>
+      <ul className="mt-1 grid gap-1">
+        {found.map(({ code, text }) => (
+          <li key={code}>
+            <span className="font-value tabular-nums">{code}</span> {text}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** The crane in three dimensions, made when it is opened first. */
+function InSpace({ inputs, name }: { inputs: CraneInputs; name: string }) {
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <details
+      className="mt-4 no-print"
+      onToggle={({ currentTarget }) => setOpened((before) => before || currentTarget.open)}
+    >
+      <summary className="min-h-11 cursor-pointer content-center border border-rule px-4 font-value hover:bg-hover">
+        Crane in 3D
+      </summary>
+      {wasOpened && (
+        <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+          <SolidView inputs={inputs} name={name} />
+        </Suspense>
+      )}
+    </details>
+  );
+}
+
+function TechnicalData() {
+  const { draft } = useWizard();
+  const inputs = useMemo(() => craneOfDraft(draft), [draft]);
+  return (
+    <section aria-label="Technical Data" className="border border-rule bg-sheet p-5 max-md:p-4">
+      <h2 className="card-title mb-3">Technical Data</h2>
+      <DataSheet inputs={inputs} />
+      <InSpace inputs={inputs} name={draft.stage.is === "working" ? "draft" : draft.stage.number} />
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { LayoutTemplate } from "lucide-react";
+import { unseenInWords } from "#domain/wizard/house-values.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { useWizard } from "../wizard-context.ts";
+
+/** What a template gave and nobody has looked at yet, before the quotation is saved. */
+export function UnseenValues() {
+  const { draft, dispatch } = useWizard();
+  const unseen = unseenInWords(draft);
+  if (!draft.fromTemplate || unseen.length === 0 || draft.stage.is === "saved") return null;
+  return (
+    <Notice
+      icon={LayoutTemplate}
+      action={
+        <Button size="row" data-act="notice" onClick={() => dispatch({ type: "lookedAt", step: null })}>
+          Looked at
+        </Button>
+      }
+    >
+      <h2 className="font-value wrap-anywhere">From template {draft.fromTemplate.name}, not looked at yet</h2>
+      <ul className="mt-1 grid gap-1">
+        {unseen.map(({ step, title, values }) => (
+          <li key={step} className="wrap-anywhere">
+            <span className="font-value">{title}:</span> {values.join(" · ")}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

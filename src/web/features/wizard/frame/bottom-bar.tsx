@@ -1,0 +1,160 @@
+import { ArrowLeft, ArrowRight, Check, House, Save as SaveIcon } from "lucide-react";
+import { useId } from "react";
+import { type Draft, totalsOfDraft } from "#domain/quotation/draft.ts";
+import { type StepId, stepIndex, stepOf, stepsOf } from "#domain/wizard/steps.ts";
+import { stillNeeded, stillNeededWords } from "#domain/wizard/still-needed.ts";
+import { Button } from "../../../ui/button.tsx";
+import { KeyHint } from "../../../ui/keys/key-hint.tsx";
+import { firstKeys } from "../../../ui/keys/keys.ts";
+import { MoneyText } from "../../../ui/money-text.tsx";
+import { phoneLayout, useMedia, wideLayout } from "../../../ui/use-media.ts";
+import { useWizard } from "../wizard-context.ts";
+import { useTotalChange } from "./total-change.tsx";
+import { UndoButtons, type UndoProps } from "./undo-buttons.tsx";
+
+/** Where the draft is kept, and as short as a phone needs it; null where that is no time. */
+export type DraftStatus = { text: string; short: string | null };
+
+type BottomBarProps = UndoProps & {
+  current: StepId;
+  status: DraftStatus;
+  isBusy: boolean;
+  isSaving: boolean;
+  /** What Next, Save and Home do has just changed: a press now was meant for what stood there before. */
+  isResting: boolean;
+  onPrevious: () => void;
+  onNext: () => void;
+};
+
+const saveText = ({ revises }: Draft): string =>
+  revises ? `Save as R${revises.revision + 1}` : "Save & Complete";
+
+/** At the right of the buttons' one line, for which the smallest phone has just the room. */
+const primaryClass = "max-md:ml-auto max-md:px-3!";
+
+/** Previous, the state of the draft, and the one thing to do. */
+export function BottomBar(props: BottomBarProps) {
+  const { current, status, isBusy, isSaving, isResting, onPrevious, onNext, onUndo, onRedo } = props;
+  const { draft } = useWizard();
+  const neededId = useId();
+  const index = stepIndex(draft.craneType, current);
+  const next = stepsOf(draft.craneType)[index + 1];
+  const isSaved = draft.stage.is === "saved";
+  const needed = useNeeded(current);
+  return (
+    <div className="bottom-bar no-print inset-x-0 bottom-0 z-20 tall:fixed border-t border-ink bg-sheet">
+      <div className="mx-auto flex w-full max-w-wide items-center gap-x-4 gap-y-2 gutter py-3 max-md:flex-wrap max-md:gap-x-1">
+        <Button
+          icon={ArrowLeft}
+          data-act="previous"
+          onClick={onPrevious}
+          disabled={index === 0 || isSaving}
+          aria-label="Previous"
+          className="max-xl:px-3!"
+        >
+          <span className="max-xl:sr-only">Previous</span>
+        </Button>
+        <UndoButtons onUndo={onUndo} onRedo={onRedo} />
+        <BarWords current={current} status={status} neededId={neededId} />
+        <span className="max-xl:hidden">
+          <KeyHint keys={firstKeys("next")}>{next ? "for Next" : isSaved ? "for Home" : "to save"}</KeyHint>
+        </span>
+        {next ? (
+          <Button
+            variant="primary"
+            data-act="next"
+            iconAfter={ArrowRight}
+            aria-describedby={needed ? neededId : undefined}
+            busy={isBusy}
+            resting={isResting}
+            onClick={onNext}
+            className={primaryClass}
+          >
+            <span>
+              Next<span className="max-md:sr-only">: {next.title}</span>
+            </span>
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            data-act="next"
+            icon={isSaved ? House : SaveIcon}
+            busy={isSaving}
+            resting={isResting}
+            onClick={onNext}
+            className={primaryClass}
+          >
+            {isSaved ? "Go to Home" : isSaving ? "Saving..." : saveText(draft)}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What the open step still needs before Next, as a sentence; null where that is nothing. */
+function useNeeded(current: StepId): string | null {
+  const { draft } = useWizard();
+  const { component } = stepOf(current);
+  return component && draft.stage.is !== "saved" ? stillNeededWords(stillNeeded(draft, component)) : null;
+}
+
+type BarWordsProps = Pick<BottomBarProps, "current" | "status"> & { neededId: string };
+
+/**
+ * Beside the buttons, at most two lines: the total where the card of totals is out of sight, and what matters most now.
+ * A phone has one line for both, above the buttons.
+ */
+function BarWords({ current, status, neededId }: BarWordsProps) {
+  const { draft } = useWizard();
+  const needed = useNeeded(current);
+  const change = useTotalChange();
+  const isPhone = useMedia(phoneLayout);
+  const hasCard = useMedia(`${wideLayout} and (height >= 820px)`);
+  const { total } = totalsOfDraft(draft);
+  const hasTotal = total > 0 && !hasCard;
+  // Heard with the button that asks for it, not with each key of an entry.
+  const matter = needed !== null ? <span id={neededId}>{needed}</span> : change;
+  const isBeside = isPhone && matter !== null;
+  const kept = (
+    <span className="text-ink-2" title={status.text}>
+      {isBeside && status.short !== null ? (
+        <>
+          <Check size={14} strokeWidth={2} aria-hidden="true" className="inline" />{" "}
+          <span aria-hidden="true" className="tabular-nums">
+            {status.short}
+          </span>
+          <span className="sr-only">{status.text}</span>
+        </>
+      ) : (
+        status.text
+      )}
+    </span>
+  );
+  const totalWords = hasTotal && (
+    <span>
+      <strong className="text-body font-total">
+        <MoneyText amount={total} />
+      </strong>
+      <span className="text-ink-2 max-md:sr-only"> total incl. GST</span>
+    </span>
+  );
+  if (isPhone)
+    return (
+      <div className="order-first flex w-full items-baseline gap-3 text-label">
+        {totalWords && <p className="flex-none">{totalWords}</p>}
+        <p className={`min-w-0 flex-1 truncate ${hasTotal ? "text-right" : ""}`}>{matter ?? kept}</p>
+        {isBeside && <p className="flex-none">{kept}</p>}
+      </div>
+    );
+  const lines = [totalWords || kept, matter ?? (totalWords && kept)].filter(Boolean);
+  return (
+    <div className="min-w-0 flex-1 text-label xl:text-right">
+      {lines.map((line, at) => (
+        <p key={at === 0 ? "first" : "second"} className="truncate">
+          {line}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { useWizard } from "../wizard-context.ts";
+
+/** What the line of quick entry left to say, at the step that it opened, until it is dismissed. */
+export function LineNotice({ step }: { step: string }) {
+  const { draft, dispatch } = useWizard();
+  const { fromLine } = draft;
+  if (!fromLine || fromLine.step !== step) return null;
+  const { quantity, unread } = fromLine;
+  return (
+    <>
+      {unread.length > 0 && (
+        <Notice
+          className="mb-4"
+          action={
+            <Button size="row" data-act="notice" onClick={() => dispatch({ type: "dismissLine" })}>
+              Dismiss
+            </Button>
+          }
+        >
+          <p className="font-value">Left over from the line:</p>
+          <ul className="list-disc pl-5 break-words">
+            {unread.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {quantity !== null && (
+        <p className="mb-4 text-label text-ink-2">
+          {quantity} {quantity === 1 ? "no." : "nos."}: for the offer. This quotation is for one crane.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { lazy, Suspense, useEffect, useMemo } from "react";
+import type { ComponentId } from "#domain/components/component-id.ts";
+import { customerTitle } from "#domain/customer.ts";
+import type { SheetMeta } from "#domain/drawing/sheet/title-block.ts";
+import { formatDay } from "#domain/format.ts";
+import { craneOfDraft } from "#domain/quotation/crane-of.ts";
+import { personName } from "#domain/user.ts";
+import { useCompany } from "../../../api/company.ts";
+import { Fold } from "../../../ui/fold.tsx";
+import { phoneLayout, useMedia } from "../../../ui/use-media.ts";
+import { useSession } from "../../auth/session.ts";
+import { useWizard } from "../wizard-context.ts";
+
+const cranePanel = () => import("../../drawing/crane-panel.tsx");
+const CranePanel = lazy(async () => ({ default: (await cranePanel()).CranePanel }));
+const CraneThumb = lazy(async () => ({ default: (await cranePanel()).CraneThumb }));
+
+/** The drawing of the working quotation as it stands. The form does not wait for it. */
+export function LiveDrawing({ current }: { current: ComponentId | null }) {
+  const { draft } = useWizard();
+  const company = useCompany();
+  const { user } = useSession();
+  const isLow = useMedia("(height < 820px)");
+  const isPhone = useMedia(phoneLayout);
+  const inputs = useMemo(() => craneOfDraft(draft), [draft]);
+  const { customer, stage } = draft;
+  const meta: SheetMeta = {
+    quotation: stage.is === "working" ? null : stage.number,
+    customer: customerTitle(customer) || null,
+    company: company.name,
+    preparedBy: user?.username === draft.owner ? personName({ full_name: "", ...user }) : draft.owner,
+    date: formatDay(draft.changedAt),
+  };
+  return (
+    <Suspense>
+      <CranePanel inputs={inputs} meta={meta} current={current} compact={isLow || isPhone} />
+    </Suspense>
+  );
+}
+
+/** Below the wide layout the drawing folds under the form. Its title then carries a small picture of it, if it has room. */
+export function DrawingFold({ current }: { current: ComponentId | null }) {
+  const { draft } = useWizard();
+  const inputs = useMemo(() => craneOfDraft(draft), [draft]);
+  const isPhone = useMedia(phoneLayout);
+  // Before it is needed, so that it opens at once, and without a network too.
+  useEffect(() => {
+    const timer = setTimeout(cranePanel, 1000);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Fold
+      title="General arrangement drawing"
+      className="no-print border border-rule bg-sheet"
+      aside={
+        !isPhone && (
+          <Suspense>
+            <CraneThumb inputs={inputs} current={current} />
+          </Suspense>
+        )
+      }
+    >
+      <div className="mx-auto max-w-[560px]">
+        <LiveDrawing current={current} />
+      </div>
+    </Fold>
+  );
+}

@@ -1,0 +1,115 @@
+import { LayoutTemplate } from "lucide-react";
+import type { ComponentId } from "#domain/components/component-id.ts";
+import { type Draft, priceOf } from "#domain/quotation/draft.ts";
+import { hasUnseen } from "#domain/wizard/house-values.ts";
+import { isDone, isOpenStep } from "#domain/wizard/progress.ts";
+import { type Step, type StepId, stepsOf } from "#domain/wizard/steps.ts";
+import { Balloon, type BalloonState } from "../../../ui/balloon.tsx";
+import { MoneyText } from "../../../ui/money-text.tsx";
+
+export type StepProps = { draft: Draft; current: StepId; onGo: (step: StepId) => void };
+
+const balloonState = (draft: Draft, step: Step, current: StepId): BalloonState =>
+  step.id === current ? "current" : isDone(draft, step) ? "done" : "upcoming";
+
+/** Steps and their prices as a parts list. */
+export function StepList({ draft, current, onGo }: StepProps) {
+  return (
+    <nav aria-label="Steps" className="border border-rule bg-sheet py-1">
+      <ol>
+        {stepsOf(draft.craneType).map((step, index) => {
+          const isCurrent = step.id === current;
+          return (
+            <li key={step.id}>
+              <button
+                type="button"
+                data-act="step"
+                disabled={!isOpenStep(draft, step.id)}
+                aria-current={isCurrent ? "step" : undefined}
+                onClick={() => onGo(step.id)}
+                className={`flex min-h-10 w-full items-center gap-3 border-l-[3px] px-3 text-left transition-colors duration-150 enabled:hover:bg-hover disabled:cursor-not-allowed ${
+                  isCurrent
+                    ? "border-signal bg-signal-soft font-value"
+                    : `border-transparent ${isDone(draft, step) ? "text-ink" : "text-ink-2"}`
+                }`}
+              >
+                <Balloon number={index + 1} state={balloonState(draft, step, current)} />
+                <span className="flex-1">
+                  {step.title}
+                  {isDone(draft, step) && <span className="sr-only"> (complete)</span>}
+                </span>
+                <ToLookAt isShown={hasUnseen(draft, step.id)} />
+                {step.component !== null && <StepPrice draft={draft} component={step.component} />}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+function StepPrice({ draft, component }: { draft: Draft; component: ComponentId }) {
+  const price = priceOf(draft, component);
+  if (!draft.parts[component].inScope) return <span className="text-hint text-ink-2">Not in scope</span>;
+  return (
+    <span className="text-label text-ink-2 tabular-nums">
+      {price > 0 ? <MoneyText amount={price} /> : "–"}
+    </span>
+  );
+}
+
+/** The steps below the wide layout: their balloons in one line, named where there is room. */
+export function StepStrip({ draft, current, onGo }: StepProps) {
+  return (
+    <nav aria-label="Steps" className="no-print">
+      <ol className="flex max-md:justify-between md:gap-x-2.5">
+        {stepsOf(draft.craneType).map((step, index) => {
+          const isCurrent = step.id === current;
+          const state = balloonState(draft, step, current);
+          return (
+            <li key={step.id} className={state === "done" ? "min-w-0" : "flex-none"}>
+              <button
+                type="button"
+                data-act="step"
+                disabled={!isOpenStep(draft, step.id)}
+                aria-current={isCurrent ? "step" : undefined}
+                title={step.title}
+                onClick={() => onGo(step.id)}
+                className={`flex min-h-11 w-full items-center gap-1.5 text-hint font-stretch-[92%] disabled:cursor-not-allowed ${
+                  isCurrent ? "font-value" : "text-ink-2"
+                }`}
+              >
+                <span className="relative grid flex-none">
+                  <Balloon number={index + 1} state={state} />
+                  <ToLookAt isShown={hasUnseen(draft, step.id)} className="absolute -top-1.5 -right-1.5" />
+                </span>
+                <span className={`truncate ${nameShown[state]}`}>{step.title}</span>
+                {state === "done" && <span className="sr-only"> (complete)</span>}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+/** Where the strip has room for a step's name. */
+const nameShown: Readonly<Record<BalloonState, string>> = {
+  current: "max-md:sr-only",
+  done: "max-lg:sr-only",
+  upcoming: "sr-only",
+  plain: "",
+};
+
+const toLookAt = "from the template, not looked at yet";
+
+/** A step has values from a template that nobody has looked at. */
+const ToLookAt = ({ isShown, className = "relative" }: { isShown: boolean; className?: string }) =>
+  isShown && (
+    <span title={toLookAt} className={`flex-none text-warn ${className}`}>
+      <LayoutTemplate size={16} strokeWidth={1.6} aria-hidden="true" />
+      <span className="sr-only"> ({toLookAt})</span>
+    </span>
+  );

@@ -1,0 +1,102 @@
+// @vitest-environment page
+import "#domain/testing/magnet-and-goliath.ts";
+
+import { rmSync } from "node:fs";
+import { afterAll, expect, test, vi } from "vitest";
+import { craneTypes } from "#domain/crane-types.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { goliath } from "#domain/testing/magnet-and-goliath.ts";
+import { makeMagnetExamples } from "#server/testing/magnet-examples.ts";
+import { does, mount, untilLive } from "../../testing/page.tsx";
+import { onWizardBench } from "../../testing/wizard-bench.tsx";
+import { Routing } from "../../ui/routing/routing.tsx";
+import { WizardPage } from "./wizard-page.tsx";
+
+const examples = makeMagnetExamples();
+afterAll(() => rmSync(examples, { recursive: true }));
+const bench = onWizardBench(examples);
+
+/** Ctrl Enter as often as it takes: for half a second after a step has opened it does nothing. */
+const pressUntil = (isSo: () => boolean): Promise<void> =>
+  untilLive(() => {
+    const is = isSo();
+    if (!is)
+      document.body.dispatchEvent(
+        new KeyboardEvent("keydown", { key: "Enter", ctrlKey: true, bubbles: true, cancelable: true }),
+      );
+    return is;
+  });
+
+/** The wizard at this address, and what a user does there with the keyboard. */
+async function openWizard(address: string) {
+  history.replaceState(null, "", address);
+  const { container, unmount } = await mount(
+    <Routing screens={{ "/quotation/:craneType/:step?": { search: () => ({}), component: WizardPage } }}>
+      <WizardPage />
+    </Routing>,
+  );
+  const field = (name: string) =>
+    container.querySelector<HTMLInputElement | HTMLSelectElement>(`[data-field="${name}"]`);
+  const isThere = (name: string, text: string) => {
+    const box = field(name);
+    if (box === null || box.disabled) return false;
+    return box instanceof HTMLInputElement || [...box.options].some(({ value }) => value === text);
+  };
+  return {
+    container,
+    unmount,
+    /** Types into a box, or picks from a list once it offers that. */
+    enter: async (entries: Readonly<Record<string, string>>) => {
+      for (const [name, text] of Object.entries(entries)) {
+        await untilLive(() => isThere(name, text));
+        await does(() => {
+          const box = field(name);
+          box?.focus();
+          // React keeps the value that it set itself: this one is a user's.
+          Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), "value")?.set?.call(box, text);
+          box?.dispatchEvent(
+            new Event(box instanceof HTMLInputElement ? "input" : "change", { bubbles: true }),
+          );
+        });
+      }
+    },
+    goOnTo: (heading: string) => pressUntil(() => container.querySelector("h1")?.textContent === heading),
+    isShown: (text: string) => untilLive(() => container.textContent?.includes(text) ?? false),
+  };
+}
+
+test("a goliath is priced with the keyboard, step by step with its magnet after its hoist, and saved", async () => {
+  vi.useRealTimers();
+  const { enter, goOnTo, isShown, unmount } = await openWizard(`/quotation/${goliath}`);
+  await isShown("Span Configuration");
+  await enter({ capacity: "5T", span_width_m: "15" });
+  await goOnTo("Hoist Configuration");
+  await enter({ hoist_type: "Wire Rope Hoist Standard Headroom", height_m: "6" });
+  await goOnTo("Magnet Configuration");
+  await enter({ magnet_type: "Round 1000" });
+  await isShown("₹1,90,000");
+  await goOnTo("End Carriage Configuration");
+  await enter({ end_carriage_type: "EC-200" });
+  await goOnTo("Legs Configuration");
+  await enter({ leg_height: "8", price: "900000" });
+  await goOnTo("Wiring Configuration");
+  await enter({ lt_length: "30" });
+  await goOnTo("Industrial Erection Configuration");
+  await enter({ price: "85000" });
+  await goOnTo("Panel Configuration");
+  await enter({ price: "95000" });
+  await goOnTo("Margin & GST Configuration");
+  await goOnTo("Final Quotation");
+  // 1,66,400 + 1,88,000 + 1,90,000 + 1,10,400 + 9,00,000 + 54,000 + 85,000 + 95,000
+  await isShown("₹17,88,800");
+  await pressUntil(() => bench.network().sent.some(({ path }) => path === "/api/quotation/save"));
+  await isShown("Quotation Saved Successfully!");
+  const admin = bench.server().users.admin;
+  const found = await bench.server().call(admin, "GET", "/api/quotation/history?crane_type=goliath");
+  const { quotations } = found.json<{ data: { quotations: QuotationRecord[] } }>().data;
+  expect(quotations.map(({ lines }) => lines.map(({ component }) => component))).toEqual([
+    craneTypes[goliath].components,
+  ]);
+  expect(quotations[0]?.price_breakup).toMatchObject({ magnet: 190_000, legs: 900_000 });
+  await unmount();
+});

@@ -1,0 +1,163 @@
+import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { priceAlternatives } from "#contract/price-tables/prices-api.ts";
+import type { ComponentId } from "#domain/components/component-id.ts";
+import { components, shortLabel } from "#domain/components/registry.ts";
+import { craneTypes } from "#domain/crane-types.ts";
+import { paiseOf } from "#domain/money.ts";
+import { comparedField } from "#domain/price-tables/alternatives.ts";
+import { dependantsOf, parentsOf } from "#domain/price-tables/price-table.ts";
+import { pricedFields } from "#domain/pricing.ts";
+import { shown } from "#domain/quotation/describe.ts";
+import { valuesOf } from "#domain/quotation/draft.ts";
+import { type ComparedChoice, compareChoices } from "#domain/wizard/compare.ts";
+import type { OtherQuote } from "#domain/wizard/part-reducer.ts";
+import { call } from "../../../api/call.ts";
+import { errorText } from "../../../api/error-text.ts";
+import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Select } from "../../../ui/fields/select.tsx";
+import { useWizard } from "../wizard-context.ts";
+import { requestPrices } from "../work/price-requests.ts";
+import type { Comparison } from "./compare-link.tsx";
+import { ComparedChoices } from "./compared-choices.tsx";
+
+/** All choices of the list that settles a component's price: what each costs, weighs and does to the total. */
+export function CompareTable({ component, comparison }: { component: ComponentId; comparison: Comparison }) {
+  const { draft, isSignedIn } = useWizard();
+  const definition = components[component];
+  const name = comparedField(definition) ?? "";
+  const field = definition.fields[name];
+  const own = valuesOf(draft, component);
+  const after = dependantsOf(definition, name);
+  const keys = [...parentsOf(definition, name), ...after];
+  /** Sizes at which the choices are compared instead of a chosen size, until another size is chosen. */
+  const [looked, look] = useState<Readonly<Record<string, { own: string; at: string }>>>({});
+  /** Sizes at which the choices are compared while no size is chosen. */
+  const [least, setLeast] = useState<Readonly<Record<string, string>>>({});
+  const sizeAt = (each: string): string => {
+    const chosen = own[each] ?? "";
+    const other = looked[each];
+    return (other?.own === chosen ? other.at : chosen) || (least[each] ?? "");
+  };
+  const asked = Object.fromEntries(
+    pricedFields(definition)
+      .filter((each) => each !== name)
+      .map((each) => [each, sizeAt(each)]),
+  );
+  const query = useQuery({
+    queryKey: ["alternatives", draft.craneType, component, asked],
+    queryFn: async ({ signal }) => {
+      const { data } = await call<typeof priceAlternatives>("POST", "/api/single-girder/alternatives", {
+        body: { crane_type: craneTypes[draft.craneType].kind, component, values: asked },
+        signal,
+      });
+      return { ...data, asked };
+    },
+    enabled: isSignedIn,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const answer = query.data;
+  const sizesOf = (each: string) => {
+    const all = new Set(answer?.choices.flatMap(({ offered }) => offered[each] ?? []));
+    return [...all].sort((a, b) => Number.parseFloat(a) - Number.parseFloat(b));
+  };
+  // While no size is chosen, compare at the least that the named choice has, or that any has.
+  const unset = after.find((each) => own[each] === "" && !sizesOf(each).includes(asked[each] ?? ""));
+  const named = answer?.choices.find(({ value }) => value === own[name]);
+  const smallest = unset === undefined ? undefined : (named?.offered[unset]?.[0] ?? sizesOf(unset)[0]);
+  useEffect(() => {
+    if (unset !== undefined && smallest !== undefined)
+      setLeast((before) => ({ ...before, [unset]: smallest }));
+  }, [unset, smallest]);
+  const missing = Object.keys(asked).filter((each) => asked[each]?.trim() === "" && !keys.includes(each));
+  const found = answer && {
+    tableVersion: answer.table_version,
+    choices: answer.choices.map(({ price, ...choice }) => ({
+      ...choice,
+      each: price === null ? null : paiseOf(price),
+    })),
+  };
+  const compare = (known: readonly OtherQuote[]) =>
+    found ? compareChoices(draft, component, { ...own, ...answer.asked }, found, known) : null;
+  const others = useOtherPrices(compare([]) ?? [], isSignedIn);
+  const choices = compare(others);
+  const isCurrent = !query.isPlaceholderData;
+  if (!field) return null;
+  const above = parentsOf(definition, name).map((each) => {
+    const parent = definition.fields[each];
+    return parent ? shown(parent, asked[each] ?? "") : "";
+  });
+  return (
+    <section
+      id={comparison.id}
+      aria-label={`${shortLabel(field)}: comparison`}
+      aria-busy={query.isFetching}
+      className="col-span-full -mx-5 border-y border-ink max-md:-mx-4"
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-rule bg-sheet-2 px-5 py-2.5 max-md:px-4">
+        <h2 className="font-section">
+          {shortLabel(field)}
+          {above.length > 0 && ` at ${above.join(", ")}`}
+        </h2>
+        {after.map((each) => {
+          const size = definition.fields[each];
+          return (
+            size && (
+              <div key={each} className="flex items-center gap-2 text-label text-ink-2">
+                at {shortLabel(size).toLowerCase()}
+                <Select
+                  aria-label={`Compare at ${shortLabel(size).toLowerCase()}`}
+                  value={asked[each] ?? ""}
+                  options={sizesOf(each).map((value) => ({ value, label: shown(size, value) }))}
+                  onChange={(at) => look({ ...looked, [each]: { own: own[each] ?? "", at } })}
+                />
+              </div>
+            )
+          );
+        })}
+      </div>
+      {missing.length > 0 && (
+        <p className="border-b border-rule px-5 py-2.5 text-label text-ink-2 max-md:px-4">
+          The prices need{" "}
+          {missing
+            .map((each) => definition.fields[each])
+            .map((needed) => (needed ? shortLabel(needed) : ""))
+            .join(" and ")}
+          .
+        </p>
+      )}
+      {query.isError && (
+        <ErrorBanner
+          heading={field.choice?.from === "table" ? field.choice.failed : ""}
+          onRetry={() => void query.refetch()}
+        >
+          {errorText(query.error)}
+        </ErrorBanner>
+      )}
+      {!choices && !query.isError && <Skeleton className="m-5 h-24" />}
+      {choices && <ComparedChoices choices={choices} isCurrent={isCurrent} onClose={comparison.toggle} />}
+    </section>
+  );
+}
+
+/** Asks for the prices of other components that a choice changes, as the estimate of a girder counts the hoist. */
+function useOtherPrices(choices: readonly ComparedChoice[], isSignedIn: boolean): readonly OtherQuote[] {
+  return useQueries({
+    queries: choices
+      .filter(({ changes }) => changes.length > 0)
+      .map(({ bare, changes }) => ({
+        queryKey: ["prices with a choice", bare.craneType, changes],
+        queryFn: ({ signal }: { signal: AbortSignal }) => requestPrices(bare, changes, signal),
+        enabled: isSignedIn,
+        staleTime: 0,
+      })),
+    combine: (found) =>
+      found.flatMap(({ data = [] }) =>
+        data.flatMap((priced) =>
+          "quote" in priced ? [{ component: priced.component, quote: priced.quote }] : [],
+        ),
+      ),
+  });
+}

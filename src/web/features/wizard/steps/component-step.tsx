@@ -1,0 +1,221 @@
+import { Fragment, Suspense, useId, useRef, useState } from "react";
+import type { ComponentId } from "#domain/components/component-id.ts";
+import { components, fieldsOf } from "#domain/components/registry.ts";
+import { comparedField } from "#domain/price-tables/alternatives.ts";
+import { outOfScopeLabel } from "#domain/quotation/describe.ts";
+import { currentQuote, isEstimated, isSystemPriced, textOf } from "#domain/quotation/draft.ts";
+import { mayBeEstimated } from "#domain/quotation/estimate/estimated-component.ts";
+import { type FieldProblem, problems } from "#domain/wizard/validation.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { StillWaiting } from "../../../ui/feedback/still-waiting.tsx";
+import { useSlow } from "../../../ui/feedback/use-slow.ts";
+import { Checkbox } from "../../../ui/fields/checkbox.tsx";
+import { useKey } from "../../../ui/keys/use-key.ts";
+import { lazyOf } from "../../../ui/lazy-of.ts";
+import { askSignIn } from "../../auth/reauth.ts";
+import { useWizard } from "../wizard-context.ts";
+import { FetchFailure } from "./fetch-failure.tsx";
+import { NearestSizes } from "./nearest-sizes.tsx";
+import { OpenedSteps } from "./opened-steps.tsx";
+import { OutOfScopeForm } from "./out-of-scope-form.tsx";
+import { PriceLine } from "./price-line.tsx";
+import { PricingOption } from "./pricing-option.tsx";
+import { StepField, ToCustom } from "./step-field.tsx";
+import { StepSummary } from "./step-summary.tsx";
+import { type Choices, isOffered, useLists } from "./use-choices.ts";
+import { useFirstFieldOfMode } from "./use-first-field-of-mode.ts";
+import { useVanishedPrice } from "./use-vanished-price.ts";
+
+/** The calculation is fetched with the first custom entry that it may price. */
+const EstimatePanel = lazyOf(async () => (await import("../estimate/estimate-panel.tsx")).EstimatePanel);
+/** It needs all of the engineering, which comes with the drawing. */
+const StepAdvice = lazyOf(async () => (await import("./step-advice.tsx")).StepAdvice);
+const CompareTable = lazyOf(async () => (await import("./compare-table.tsx")).CompareTable);
+
+/** The screen of every component, made of its definition. */
+export function ComponentStep({ component }: { component: ComponentId }) {
+  const { draft, dispatch } = useWizard();
+  const definition = components[component];
+  const part = draft.parts[component];
+  const form = useRef<HTMLDivElement>(null);
+  useFirstFieldOfMode(part.entry.mode, form);
+  useKey(
+    "scope",
+    () => dispatch({ type: "setScope", component, inScope: !part.inScope }),
+    definition.mayBeOutOfScope,
+  );
+  return (
+    <div className="grid gap-4">
+      <div ref={form} className="grid gap-5 border border-rule bg-sheet p-5 max-md:p-4">
+        {part.inScope ? (
+          <ComponentForm key={part.entry.mode} component={component} />
+        ) : (
+          <OutOfScopeForm component={component} />
+        )}
+        {definition.mayBeOutOfScope && (
+          <Checkbox
+            checked={!part.inScope}
+            onChange={(checked) => dispatch({ type: "setScope", component, inScope: !checked })}
+          >
+            {outOfScopeLabel}
+          </Checkbox>
+        )}
+      </div>
+      <OpenedSteps component={component} />
+      <Suspense>
+        <StepAdvice component={component} />
+      </Suspense>
+      <StepSummary component={component} />
+    </div>
+  );
+}
+
+function SlowList({ lists }: { lists: ReadonlyMap<string, Choices> }) {
+  const [name, loading] = [...lists].find(([, list]) => list.isLoading) ?? [null, null];
+  const isSlow = useSlow(name);
+  return isSlow && loading && <StillWaiting what="the price table" onRetry={loading.retry} />;
+}
+
+function ComponentForm({ component }: { component: ComponentId }) {
+  const { draft, dispatch, isSignedIn, prices, refused } = useWizard();
+  const definition = components[component];
+  const part = draft.parts[component];
+  const found = problems(draft, component, "next");
+  const shownProblem = (name: string): FieldProblem | undefined => {
+    const problem = found.find((candidate) => candidate.field === name);
+    return refused === component || problem?.kind === "wrong" ? problem : undefined;
+  };
+  const lists = useLists(draft, component, isSignedIn);
+  const stale = isStale(draft, component, lists);
+  useVanishedPrice(component, stale);
+  const isCustomMode = part.entry.mode === "custom";
+  // What is typed by hand waits for no list.
+  const failed = isCustomMode
+    ? undefined
+    : fieldsOf(definition).find(([name]) => lists.get(name)?.error != null);
+  const priceRequest = prices.requestOf(component);
+  const comparison = useComparison(component, isSignedIn && isSystemPriced(part));
+  const pricing = part.entry.mode === "listed" ? part.entry.pricing : null;
+  useKey(
+    "pricing",
+    () => dispatch({ type: "setPricing", component, pricing: pricing === "system" ? "custom" : "system" }),
+    pricing !== null,
+  );
+  return (
+    <>
+      {!isSignedIn && definition.pricing.by === "table" && (
+        <Notice
+          action={
+            <Button size="row" data-act="signIn" onClick={() => askSignIn(draft.owner)}>
+              Sign in
+            </Button>
+          }
+        >
+          Please log in to access {definition.noun} options
+        </Notice>
+      )}
+      {failed && (
+        <FetchFailure
+          component={component}
+          failed={failed[1].choice?.from === "table" ? failed[1].choice.failed : ""}
+          message={lists.get(failed[0])?.error ?? ""}
+          onRetry={() => lists.get(failed[0])?.retry()}
+        />
+      )}
+      {!isCustomMode && <SlowList lists={lists} />}
+      {priceRequest?.is === "failed" && (
+        <FetchFailure
+          component={component}
+          failed={definition.priceFailed}
+          message={
+            priceRequest.comesAgain
+              ? `${priceRequest.message.replace(/\.$/, "")}. It is asked for again by itself.`
+              : priceRequest.message
+          }
+          onRetry={() => prices.retry(component)}
+        />
+      )}
+      {isCustomMode && (
+        <Notice
+          action={
+            <Button
+              size="row"
+              data-act="selection"
+              onClick={() => dispatch({ type: "backToSelection", component })}
+            >
+              Back to Selection
+            </Button>
+          }
+        >
+          {isEstimated(part)
+            ? "Custom entry: values are typed by hand, the price is an estimate."
+            : "Custom entry: values and price are typed by hand."}
+        </Notice>
+      )}
+      {part.entry.mode !== "typed" && <PricingOption component={component} />}
+      <div className="grid grid-cols-2 gap-x-4 gap-y-5 max-md:grid-cols-1">
+        {fieldsOf(definition).map(([name, field]) => (
+          <Fragment key={name}>
+            <StepField
+              component={component}
+              name={name}
+              field={field}
+              choices={lists.get(name)}
+              problem={shownProblem(name)}
+              comparison={name === comparison?.field ? comparison : undefined}
+            />
+            {name === comparison?.field && comparison.isOpen && (
+              <Suspense>
+                <CompareTable component={component} comparison={comparison} />
+              </Suspense>
+            )}
+          </Fragment>
+        ))}
+        <NearestSizes component={component} lists={lists} />
+        <PriceLine component={component} problem={shownProblem("price")} />
+      </div>
+      {isCustomMode && mayBeEstimated(component) && (
+        <Suspense>
+          <EstimatePanel component={component} />
+        </Suspense>
+      )}
+      {stale && (
+        <Notice action={<ToCustom component={component} />}>
+          The price table has no {definition.title.toLowerCase()} for these values. Choose again, or enter it
+          as custom.
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** The comparison of the list that settles the price; undefined where there is none. */
+function useComparison(component: ComponentId, isOffered: boolean) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const field = comparedField(components[component]);
+  if (field === null || !isOffered) return undefined;
+  const toggle = () => {
+    // Closed by a key within it, the focus goes back to what opened it.
+    if (isOpen) document.querySelector<HTMLElement>("[data-compare]")?.focus();
+    setOpen(!isOpen);
+  };
+  const isFirst = fieldsOf(components[component]).findIndex(([name]) => name === field) % 2 === 0;
+  return { field, isOpen, isAlone: isOpen && isFirst, id, toggle };
+}
+
+function isStale(
+  draft: ReturnType<typeof useWizard>["draft"],
+  component: ComponentId,
+  lists: ReadonlyMap<string, Choices>,
+): boolean {
+  const part = draft.parts[component];
+  if (part.entry.mode !== "listed" || components[component].pricing.by !== "table") return false;
+  if (currentQuote(draft, component)?.is === "not-offered") return true;
+  return fieldsOf(components[component]).some(
+    ([name, field]) =>
+      field.choice?.from === "table" &&
+      !isOffered(component, name, textOf(draft, component, name), lists.get(name)),
+  );
+}

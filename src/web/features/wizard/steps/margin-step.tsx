@@ -1,0 +1,126 @@
+import { Check } from "lucide-react";
+import { totalsOfDraft } from "#domain/quotation/draft.ts";
+import { marginKey, unseenFrom } from "#domain/wizard/house-values.ts";
+import { marginProblems } from "#domain/wizard/validation.ts";
+import { Field } from "../../../ui/fields/field.tsx";
+import { NumberInput } from "../../../ui/fields/number-input.tsx";
+import { MoneyText } from "../../../ui/money-text.tsx";
+import { MarginNotice } from "../../approval/margin-notice.tsx";
+import { SimilarFold } from "../../similar/similar-fold.tsx";
+import { similarToDraftQuery } from "../../similar/similar-to-draft.ts";
+import { useWizard } from "../wizard-context.ts";
+import { FromTemplate } from "./from-template.tsx";
+
+/** Margin and GST, with what they come to. */
+export function MarginStep() {
+  const { draft, dispatch } = useWizard();
+  const totals = totalsOfDraft(draft);
+  const [problem] = marginProblems(draft);
+  const template = unseenFrom(draft, marginKey);
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-5 border border-rule bg-sheet p-5 max-md:p-4">
+        <div className="grid grid-cols-2 gap-x-4 gap-y-5 max-md:grid-cols-1">
+          <Field
+            label="Margin Percentage (%)"
+            required
+            hint={
+              <>
+                Standard margin is 5%, but can be customized as needed
+                {template !== null && (
+                  <span className="mt-1.5 block">
+                    <FromTemplate name={template} />
+                  </span>
+                )}
+              </>
+            }
+            error={problem?.hint}
+          >
+            <NumberInput
+              value={draft.marginPercentage}
+              onChange={(text) => dispatch({ type: "typeMargin", text })}
+              min={0}
+              max={100}
+              step={0.1}
+              unit="%"
+              data-field="margin_percentage"
+            />
+          </Field>
+          <Field
+            label="GST Percentage (%)"
+            hint={`GST rate is fixed at ${totals.gstPercentage}% as per Indian tax regulations for crane equipment`}
+          >
+            <NumberInput value={totals.gstPercentage} onChange={() => undefined} unit="%" readOnly />
+          </Field>
+        </div>
+        <section aria-label="Price Calculation">
+          <h2 className="card-title">Price Calculation</h2>
+          <table className="mt-2 w-full tabular-nums">
+            <tbody>
+              <CalculationRow label="Subtotal" rule="Sum of all components" amount={totals.subtotal} />
+              <CalculationRow
+                label={`Margin (${totals.marginPercentage}%)`}
+                rule={`Subtotal × ${totals.marginPercentage} / 100`}
+                amount={totals.margin}
+              />
+              <CalculationRow label="Total before GST" rule="Subtotal + margin" amount={totals.beforeGst} />
+              <CalculationRow
+                label={`GST (${totals.gstPercentage}%)`}
+                rule={`Total before GST × ${totals.gstPercentage} / 100`}
+                amount={totals.gst}
+              />
+              <CalculationRow
+                label="Final Total"
+                rule="Total before GST + GST"
+                amount={totals.total}
+                isTotal
+              />
+            </tbody>
+          </table>
+        </section>
+      </div>
+      {problem === undefined && (
+        <MarginNotice marginPercentage={totals.marginPercentage} isRevision={draft.revises !== null} />
+      )}
+      {problem === undefined && (
+        <section aria-label="Margin Summary" className="border border-ok bg-ok-soft p-4">
+          <h2 className="flex items-center gap-2 font-section text-ok">
+            <Check size={18} strokeWidth={2} aria-hidden="true" />
+            Margin Summary
+          </h2>
+          <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-3">
+            {[
+              { label: "Margin", amount: totals.margin },
+              { label: "GST", amount: totals.gst },
+              { label: "Final Total", amount: totals.total },
+            ].map(({ label, amount }) => (
+              <div key={label}>
+                <dt className="text-hint text-ink-2">{label}</dt>
+                <dd className="font-value">
+                  <MoneyText amount={amount} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      <SimilarFold query={similarToDraftQuery(draft)} />
+    </div>
+  );
+}
+
+function CalculationRow(props: { label: string; rule: string; amount: number; isTotal?: boolean }) {
+  return (
+    <tr
+      className={props.isTotal ? "border-t border-ink font-total" : "border-t border-rule first:border-t-0"}
+    >
+      <th scope="row" className="py-2 pr-3 text-left font-[inherit]">
+        {props.label}
+      </th>
+      <td className="py-2 pr-3 font-text text-ink-2 max-md:hidden">{props.rule}</td>
+      <td className="py-2 text-right">
+        <MoneyText amount={props.amount} inColumn />
+      </td>
+    </tr>
+  );
+}

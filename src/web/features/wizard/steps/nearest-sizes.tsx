@@ -1,0 +1,81 @@
+import { Suspense } from "react";
+import type { ComponentId } from "#domain/components/component-id.ts";
+import { components, isTablePriced, shortLabel } from "#domain/components/registry.ts";
+import { estimateCaution } from "#domain/engineering/estimate/check-words.ts";
+import { nearestSizes } from "#domain/price-tables/alternatives.ts";
+import { keyColumns, nextLargerOf } from "#domain/price-tables/price-table.ts";
+import { shown } from "#domain/quotation/describe.ts";
+import { isSystemPriced, valuesOf } from "#domain/quotation/draft.ts";
+import { mayBeEstimated } from "#domain/quotation/estimate/estimated-component.ts";
+import { nextLargerKey } from "#domain/quotation/estimate/next-larger.ts";
+import { numberIn } from "#domain/reading.ts";
+import { Button } from "../../../ui/button.tsx";
+import { lazyOf } from "../../../ui/lazy-of.ts";
+import { useWizard } from "../wizard-context.ts";
+import type { Choices } from "./use-choices.ts";
+
+/** The calculation is fetched with the first size that the table does not have. */
+const SuggestedPrice = lazyOf(async () => (await import("../estimate/suggested-price.tsx")).SuggestedPrice);
+
+type NearestSizesProps = { component: ComponentId; lists: ReadonlyMap<string, Choices> };
+
+/** The nearest sizes that the price table has, where it does not have what was entered; each taken by one press. */
+export function NearestSizes({ component, lists }: NearestSizesProps) {
+  const { draft, dispatch, isSignedIn } = useWizard();
+  const definition = components[component];
+  if (!isTablePriced(definition)) return null;
+  const values = valuesOf(draft, component);
+  const keys = keyColumns(definition);
+  const isMissing = (name: string) => {
+    const options = lists.get(name)?.options ?? null;
+    return values[name] !== "" && options !== null && !options.includes(values[name] ?? "");
+  };
+  // Under a size that is not there nothing is judged.
+  const name = keys.find(isMissing);
+  const field = definition.fields[name ?? ""];
+  if (name === undefined || !field) return null;
+  // A typed price is for the size as typed.
+  const takesLarger = nextLargerKey(component) === name && isSystemPriced(draft.parts[component]);
+  const larger = takesLarger ? nextLargerOf(lists.get(name)?.options ?? [], values[name] ?? "") : null;
+  if (larger !== null)
+    return (
+      <p className="col-span-full text-label text-ink-2">
+        {shortLabel(field)} {shown(field, values[name] ?? "")} is not in the price table. The next larger one
+        is taken: {shown(field, larger)}. <strong className="font-value">{estimateCaution}</strong>
+      </p>
+    );
+  const nearest = nearestSizes(lists.get(name)?.options ?? [], values[name] ?? "");
+  if (nearest.length === 0) return null;
+  const above = Object.fromEntries(keys.slice(0, keys.indexOf(name)).map((key) => [key, values[key] ?? ""]));
+  const isBelow = (size: string) => (numberIn(size) ?? 0) < (numberIn(values[name] ?? "") ?? 0);
+  // A custom entry has the whole estimate below its price.
+  const isSuggested =
+    mayBeEstimated(component) && isSignedIn && draft.parts[component].entry.mode === "listed";
+  return (
+    <>
+      <div className="col-span-full flex flex-wrap items-center gap-2">
+        <p className="text-label text-ink-2">
+          {shortLabel(field)} {shown(field, values[name] ?? "")} is not in the price table. The nearest there:
+        </p>
+        {nearest.map((size) => (
+          <Button
+            key={size}
+            size="row"
+            data-act={isBelow(size) ? "nearestBelow" : "nearestAbove"}
+            aria-label={`${shortLabel(field)} ${shown(field, size)}`}
+            onClick={() =>
+              dispatch({ type: "take", component, field: name, values: { ...above, [name]: size } })
+            }
+          >
+            {shown(field, size)}
+          </Button>
+        ))}
+      </div>
+      {isSuggested && (
+        <Suspense>
+          <SuggestedPrice component={component} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMemo } from "react";
+import type { ComponentId } from "#domain/components/component-id.ts";
+import { openedSteps } from "#domain/wizard/beside-steps.ts";
+import { stepOfComponent } from "#domain/wizard/steps.ts";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { Link } from "../../../ui/routing/link.tsx";
+import { useWizard } from "../wizard-context.ts";
+
+/** What the changes on this step have opened elsewhere, said there and then. */
+export function OpenedSteps({ component }: { component: ComponentId }) {
+  const { draft, history, prices } = useWizard();
+  const { id } = stepOfComponent(component);
+  const { requestOf } = prices;
+  const opened = useMemo(
+    () => openedSteps({ draft, history }, id, (each) => requestOf(each) !== null),
+    [draft, history, id, requestOf],
+  );
+  return (
+    <div role="status">
+      {opened.length > 0 && (
+        <Notice>
+          <p>This change opens {opened.length === 1 ? "a step" : "steps"} that had been complete:</p>
+          <ul className="mt-1 grid gap-1">
+            {opened.map(({ step, lacks }) => (
+              <li key={step.id}>
+                <Link
+                  to="/quotation/:craneType/:step?"
+                  params={{ craneType: draft.craneType, step: step.id }}
+                  className="link"
+                  data-act="step"
+                >
+                  {step.title}
+                </Link>
+                : {lacks}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { type ReactNode, use } from "react";
+import type { ComponentId } from "#domain/components/component-id.ts";
+import type { Field as FieldDefinition } from "#domain/components/define-component.ts";
+import { components } from "#domain/components/registry.ts";
+import { boundOf } from "#domain/crane-types.ts";
+import { shown } from "#domain/quotation/describe.ts";
+import { isFollowing, isLocked, isSystemPriced, sourceOf, textOf } from "#domain/quotation/draft.ts";
+import { read } from "#domain/reading.ts";
+import { isUnfinished } from "#domain/typed-number.ts";
+import { unseenIn } from "#domain/wizard/house-values.ts";
+import { type FieldProblem, notInTable } from "#domain/wizard/validation.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/fields/field.tsx";
+import { FieldContext } from "../../../ui/fields/field-context.ts";
+import { NumberInput } from "../../../ui/fields/number-input.tsx";
+import { TextInput } from "../../../ui/fields/text-input.tsx";
+import { Textarea } from "../../../ui/fields/textarea.tsx";
+import { useWizard } from "../wizard-context.ts";
+import { ChoiceList } from "./choice-list.tsx";
+import { CompareLink, type Comparison } from "./compare-link.tsx";
+import { FromTemplate } from "./from-template.tsx";
+import { type Choices, isOffered } from "./use-choices.ts";
+
+type StepFieldProps = {
+  component: ComponentId;
+  name: string;
+  field: FieldDefinition;
+  choices: Choices | undefined;
+  problem: FieldProblem | undefined;
+  /** Of the list that settles the price. */
+  comparison?: Comparison | undefined;
+};
+
+/** What the first Tab of a step passes over when it looks for an empty field. */
+const mark = (name: string, field: FieldDefinition) => ({
+  "data-field": name,
+  ...(field.need === "never" && { "data-optional": "" }),
+});
+
+const isRequired = (field: FieldDefinition, system: boolean): boolean =>
+  field.need === "save" || field.need === "next" || (field.need === "price" && system);
+
+/** One field of a step, rendered from its definition: a list with Custom at its end, a number, a text. */
+export function StepField(props: StepFieldProps) {
+  const { component, name, field, problem, comparison } = props;
+  const { draft } = useWizard();
+  const part = draft.parts[component];
+  const isListed = field.choice !== undefined && part.entry.mode === "listed" && part.inScope;
+  return (
+    <Field
+      label={field.label}
+      required={part.inScope && isRequired(field, isSystemPriced(part))}
+      beside={comparison && <CompareLink comparison={comparison} />}
+      hint={<FieldHint component={component} name={name} />}
+      error={isListed ? (staleError(props, textOf(draft, component, name)) ?? problem?.hint) : problem?.hint}
+      className={
+        comparison?.isAlone || (field.reading.as === "text" && field.reading.multiline) ? "col-span-full" : ""
+      }
+    >
+      {isListed ? <ChoiceList {...props} /> : <TypedField {...props} />}
+    </Field>
+  );
+}
+
+/** A value that the table does not hold: it stands there, marked, and must be chosen again. */
+function staleError({ component, name, field, choices }: StepFieldProps, text: string): string | undefined {
+  const isStale = field.choice?.from === "table" && !isOffered(component, name, text, choices);
+  return isStale ? notInTable : undefined;
+}
+
+function FieldHint({ component, name }: { component: ComponentId; name: string }): ReactNode {
+  const { draft, dispatch } = useWizard();
+  const template = unseenIn(draft, component, name);
+  if (template !== null) return <FromTemplate name={template} />;
+  const field = components[component].fields[name];
+  const source = sourceOf(draft, component, name);
+  const { pricing } = components[component];
+  if (pricing.by !== "typing" && pricing.formula.times === name) return "Left empty, it counts as 1";
+  if (!field?.prefill || source === null) return null;
+  const from = components[field.prefill.component];
+  if (isFollowing(draft, component, name)) return `Auto-filled from ${from.noun}`;
+  return (
+    <>
+      {from.title} has {shown(field, source)}.{" "}
+      <button
+        type="button"
+        className="link"
+        data-act="follow"
+        onClick={(event) => {
+          event.currentTarget.closest("div")?.querySelector<HTMLElement>("[data-field]")?.focus();
+          dispatch({ type: "follow", component, field: name });
+        }}
+      >
+        Use it
+      </button>
+    </>
+  );
+}
+
+function TypedField({ component, name, field }: StepFieldProps) {
+  const { draft, dispatch } = useWizard();
+  const { reading } = field;
+  const value = textOf(draft, component, name);
+  const type = (text: string) => dispatch({ type: "type", component, field: name, text });
+  const isReadOnly = isLocked(draft, component, name);
+  const around = use(FieldContext);
+  if (reading.as === "number") {
+    return (
+      <NumberInput
+        value={value}
+        onChange={type}
+        unit={reading.unit}
+        min={boundOf(reading.min, draft.craneType)}
+        step={reading.step}
+        disabled={isReadOnly}
+        {...mark(name, field)}
+      />
+    );
+  }
+  if (reading.as === "text" && reading.multiline)
+    return <Textarea value={value} onChange={type} maxLength={reading.maxLength} {...mark(name, field)} />;
+  return (
+    <TextInput
+      value={value}
+      onChange={(text) => {
+        around?.holdError(reading.as === "capacity" && isUnfinished(text, "T"));
+        type(text);
+      }}
+      {...mark(name, field)}
+      maxLength={reading.as === "text" ? reading.maxLength : 200}
+      {...(reading.as === "capacity" ? { placeholder: "For example 7.5T" } : {})}
+      onBlur={() => {
+        around?.holdError(false);
+        const found = read("", reading, value, draft.craneType);
+        if (found.is === "value" && found.text !== value) type(found.text);
+      }}
+    />
+  );
+}
+
+/** One click from a value that the table does not hold to Custom, which takes the values along. */
+export function ToCustom({ component }: { component: ComponentId }) {
+  const { draft, dispatch } = useWizard();
+  const names = Object.keys(components[component].fields);
+  return (
+    <Button
+      size="row"
+      data-act="custom"
+      onClick={() =>
+        dispatch({
+          type: "enterCustom",
+          component,
+          carry: Object.fromEntries(names.map((name) => [name, textOf(draft, component, name)])),
+        })
+      }
+    >
+      Enter as custom
+    </Button>
+  );
+}

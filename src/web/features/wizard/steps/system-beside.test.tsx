@@ -1,0 +1,39 @@
+// @vitest-environment page
+import { expect, test } from "vitest";
+import { priceOf } from "#domain/quotation/draft.ts";
+import { run, setPricing, typePrice } from "#domain/testing/wizard-bench.ts";
+import { noHistory } from "#domain/wizard/draft-history.ts";
+import { goldenDraft } from "#server/testing/golden-quotations.ts";
+import { mount } from "../../../testing/page.tsx";
+import { WizardContext } from "../wizard-context.ts";
+import { PriceLine } from "./price-line.tsx";
+
+const quiet = {
+  requestOf: () => null,
+  isAsking: () => false,
+  retry: () => undefined,
+  flush: () => undefined,
+};
+
+test("beside a typed price stands the system's, and how far the two lie apart", async () => {
+  const golden = goldenDraft("SG-1");
+  expect(priceOf(golden, "wiring")).toBe(54_000_00);
+  const draft = run(golden, setPricing("wiring", "custom"), typePrice("wiring", "48600"));
+  const wizard = {
+    draft,
+    history: noHistory,
+    dispatch: () => undefined,
+    prices: quiet,
+    isSignedIn: true,
+    refused: null,
+  };
+  const { container, unmount } = await mount(
+    <WizardContext value={wizard}>
+      <PriceLine component="wiring" problem={undefined} />
+      <PriceLine component="panel" problem={undefined} />
+    </WizardContext>,
+  );
+  expect(container.textContent).toContain("Calculated: ₹54,000. The typed price is ₹5,400 (10 %) lower.");
+  expect(container.textContent?.match(/The typed price/g)).toHaveLength(1);
+  await unmount();
+});

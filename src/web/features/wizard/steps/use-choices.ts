@@ -1,0 +1,119 @@
+import { useQueries, useQueryClient } from "@tanstack/react-query";
+import type { ChoicesEndpoint } from "#contract/price-tables/prices-api.ts";
+import type { ComponentId } from "#domain/components/component-id.ts";
+import type { Choice } from "#domain/components/define-component.ts";
+import { components, fieldsOf } from "#domain/components/registry.ts";
+import { craneTypes } from "#domain/crane-types.ts";
+import { nextLargerOf, parentsOf } from "#domain/price-tables/price-table.ts";
+import { type Draft, textOf, valuesOf } from "#domain/quotation/draft.ts";
+import { nextLargerKey } from "#domain/quotation/estimate/next-larger.ts";
+import { ApiError } from "../../../api/api-error.ts";
+import { call } from "../../../api/call.ts";
+import { errorText } from "../../../api/error-text.ts";
+
+export type Choices = {
+  /** What can be chosen; null while it is not known. */
+  options: readonly string[] | null;
+  /** The key before it in the cascade that has no value yet. */
+  missingParent: string | null;
+  isLoading: boolean;
+  error: string | null;
+  retry: () => void;
+};
+
+type Asked = {
+  craneType: Draft["craneType"];
+  above: Readonly<Record<string, string>>;
+  /** Below a size that the table lacks, the list is that of the next larger one. */
+  takesLarger: boolean;
+};
+
+async function listChoices(
+  { lookUp, plural }: Extract<Choice, { from: "table" }>,
+  { craneType, above, takesLarger }: Asked,
+  signal: AbortSignal,
+): Promise<string[]> {
+  try {
+    const { data } = await call<ChoicesEndpoint>("GET", lookUp.path, {
+      params: above,
+      query: { crane_type: craneTypes[craneType].kind, ...(takesLarger && { next_larger: true }) },
+      signal,
+    });
+    return (data[plural] ?? []).map(String);
+  } catch (thrown) {
+    // The table has nothing under this parent: an empty list, not a fault.
+    if (thrown instanceof ApiError && thrown.status === 404) return [];
+    throw thrown;
+  }
+}
+
+const unused: Choices = {
+  options: null,
+  missingParent: null,
+  isLoading: false,
+  error: null,
+  retry: () => undefined,
+};
+
+/** Returns whether a list has a value, or a larger size that stands in for it. True while the list is not known. */
+export function isOffered(
+  component: ComponentId,
+  name: string,
+  text: string,
+  list: Choices | undefined,
+): boolean {
+  const options = list?.options ?? null;
+  if (text === "" || options === null || options.includes(text)) return true;
+  return nextLargerKey(component) === name && nextLargerOf(options, text) !== null;
+}
+
+/** The list of each field of a component: its fixed values, or the table's values under the keys chosen before it. */
+export function useLists(
+  draft: Draft,
+  component: ComponentId,
+  isSignedIn: boolean,
+): ReadonlyMap<string, Choices> {
+  const queryClient = useQueryClient();
+  const part = draft.parts[component];
+  // Of what is typed by hand the lists say which sizes are nearest.
+  const isWanted = part.entry.mode !== "typed" && part.inScope;
+  const values = valuesOf(draft, component);
+  const largerKey = nextLargerKey(component);
+  const fields = fieldsOf(components[component]).map(([name, field]) => {
+    const parents = parentsOf(components[component], name);
+    const above = Object.fromEntries(parents.map((parent) => [parent, values[parent] ?? ""]));
+    const missingParent = parents.find((parent) => textOf(draft, component, parent).trim() === "") ?? null;
+    const queryKey = ["choices", draft.craneType, component, name, above];
+    const takesLarger = largerKey !== null && parents.includes(largerKey);
+    const asked: Asked = { craneType: draft.craneType, above, takesLarger };
+    return { name, choice: field.choice, asked, missingParent, queryKey };
+  });
+  const queries = useQueries({
+    queries: fields.map(({ choice, asked, missingParent, queryKey }) => ({
+      queryKey,
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        choice?.from === "table" ? listChoices(choice, asked, signal) : [],
+      enabled: choice?.from === "table" && isWanted && isSignedIn && missingParent === null,
+      // A table may be replaced while a step stands open in a window at the back.
+      refetchOnWindowFocus: true,
+    })),
+  });
+  return new Map(
+    fields.map(({ name, choice, missingParent, queryKey }, index): [string, Choices] => {
+      const query = queries[index];
+      if (!choice || !query) return [name, unused];
+      if (choice.from !== "table") return [name, { ...unused, options: choice.from }];
+      return [
+        name,
+        {
+          options: query.data ?? null,
+          missingParent,
+          isLoading: query.isFetching && query.data === undefined,
+          // A list that is known stays, whatever becomes of a later look.
+          error: query.isError && query.data === undefined ? errorText(query.error, choice.failed) : null,
+          retry: () => void queryClient.cancelQueries({ queryKey, exact: true }).then(() => query.refetch()),
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,37 @@
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import type { Option } from "../../../ui/fields/select.tsx";
+
+/** The option that typing leads to, as browsers find it: the first that begins with all the letters, else with fewer of them. */
+export function optionOfLetters(letters: string, options: readonly Option[]): Option | undefined {
+  const typed = letters.toLowerCase();
+  for (let length = typed.length; length > 0; length--) {
+    const found = options.find(({ label }) => label.toLowerCase().startsWith(typed.slice(0, length)));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/**
+ * Letters that are typed into a list while it is fetched choose from it once it is there: by itself the browser would
+ * lose them, or take Custom for a C. Gives what the list does with a key.
+ */
+export function useEarlyLetters(
+  isLoading: boolean,
+  options: readonly Option[],
+  choose: (value: string) => void,
+): (event: KeyboardEvent) => void {
+  const letters = useRef("");
+  useEffect(() => {
+    if (isLoading || letters.current === "") return;
+    const option = optionOfLetters(letters.current, options);
+    letters.current = "";
+    if (option) choose(option.value);
+  });
+  return (event) => {
+    if (!isLoading || event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+    // Alone, a blank opens the list.
+    if (event.key === " " && letters.current === "") return;
+    event.preventDefault();
+    letters.current += event.key;
+  };
+}

@@ -1,0 +1,248 @@
+// @vitest-environment page
+import { type ReactNode, useReducer } from "react";
+import { describe, expect, test, vi } from "vitest";
+import type { Draft } from "#domain/quotation/draft.ts";
+import { namedProofs, type Rule } from "#domain/testing/rules.ts";
+import { choose, empty, run, setPricing, typePrice } from "#domain/testing/wizard-bench.ts";
+import { noHistory } from "#domain/wizard/draft-history.ts";
+import { type StepId, stepsOf } from "#domain/wizard/steps.ts";
+import { type WizardEvent, wizardReducer } from "#domain/wizard/wizard-reducer.ts";
+import { goldenDraft } from "#server/testing/golden-quotations.ts";
+import { does, mount } from "../../testing/page.tsx";
+import { NumberInput } from "../../ui/fields/number-input.tsx";
+import { CustomerForm } from "./final/customer-form.tsx";
+import { BottomBar } from "./frame/bottom-bar.tsx";
+import { CurrentSummary } from "./frame/current-summary.tsx";
+import { StepList, StepStrip } from "./frame/step-list.tsx";
+import { PriceLine } from "./steps/price-line.tsx";
+import { StepSummary } from "./steps/step-summary.tsx";
+import { WizardContext } from "./wizard-context.ts";
+
+const complete = goldenDraft("SG-1");
+const saved: Draft = { ...complete, stage: { is: "saved", number: "SG-2627-00001" } };
+const quiet = {
+  requestOf: () => null,
+  isAsking: () => false,
+  retry: () => undefined,
+  flush: () => undefined,
+};
+
+/** What a part of the wizard shows of this draft. */
+async function shown<T>(draft: Draft, part: ReactNode, look: (container: HTMLElement) => T): Promise<T> {
+  const wizard = {
+    draft,
+    history: noHistory,
+    dispatch: () => undefined,
+    prices: quiet,
+    isSignedIn: true,
+    refused: null,
+  };
+  const { container, unmount } = await mount(<WizardContext value={wizard}>{part}</WizardContext>);
+  const seen = look(container);
+  await unmount();
+  return seen;
+}
+
+const bar = (current: StepId, isSaving = false) => (
+  <BottomBar
+    current={current}
+    status={{ text: "", short: null }}
+    isBusy={false}
+    isSaving={isSaving}
+    isResting={false}
+    onPrevious={() => undefined}
+    onNext={() => undefined}
+    onUndo={() => undefined}
+    onRedo={() => undefined}
+  />
+);
+const buttons = (container: HTMLElement) => [...container.querySelectorAll("button")];
+const texts = (container: HTMLElement) => buttons(container).map((button) => button.textContent?.trim());
+const hasSummary = (draft: Draft, component: "span" | "panel") =>
+  shown(draft, <StepSummary component={component} />, ({ textContent }) => textContent !== "");
+
+const shell: Rule[] = [
+  [
+    "Next does nothing on the last step, previous nothing on the first.",
+    async () => {
+      const previous = (id: StepId) =>
+        shown(empty(), bar(id), (container) => buttons(container)[0]?.disabled);
+      expect([await previous("span"), await previous("hoist"), await previous("final")]).toEqual([
+        true,
+        false,
+        false,
+      ]);
+      for (const { id } of stepsOf("single-girder")) {
+        const names = await shown(empty(), bar(id), texts);
+        expect([id, names.some((name) => name?.startsWith("Next"))]).toEqual([id, id !== "final"]);
+      }
+    },
+  ],
+  [
+    "On the last step the button reads Save & Complete, then Saving... while saving, then Go to Home after a successful save. (Previous disabled while loading)",
+    async () => {
+      expect(await shown(complete, bar("final"), texts)).toEqual(["Previous", "Undo", "", "Save & Complete"]);
+      expect(await shown(complete, bar("final", true), texts)).toEqual(["Previous", "Undo", "", "Saving..."]);
+      expect(await shown(complete, bar("final", true), (all) => buttons(all)[0]?.disabled)).toBe(true);
+      expect(await shown(saved, bar("final"), texts)).toEqual(["Previous", "Undo", "", "Go to Home"]);
+    },
+  ],
+  [
+    "In the single girder wizard only completed or current steps are clickable; the double girder wizard allows jumping to any step.",
+    async () => {
+      for (const List of [StepList, StepStrip]) {
+        const open = (draft: Draft) =>
+          shown(
+            draft,
+            <List draft={draft} current="hoist" onGo={() => undefined} />,
+            (all) => buttons(all).filter(({ disabled }) => !disabled).length,
+          );
+        const reached = (draft: Draft) => run(draft, { type: "visit", step: "end-carriage" });
+        expect(await open(reached(empty()))).toBe(3);
+        expect(await open(reached(empty("double-girder")))).toBe(10);
+      }
+    },
+    "decisions.md, The wizard: the furthest step reached bounds it",
+  ],
+  [
+    "A Current Summary card (Subtotal, Margin, GST, Total) appears once the subtotal is above zero.",
+    async () => {
+      const card = (draft: Draft) => shown(draft, <CurrentSummary />, ({ textContent }) => textContent ?? "");
+      expect(await card(empty())).toBe("");
+      expect(await card(run(empty(), typePrice("panel", "100000")))).toBe(
+        "Current SummarySubtotal₹1,00,000.00Margin (5%)₹5,000.00GST (18%)₹18,900.00Total₹1,23,900.00",
+      );
+    },
+  ],
+];
+
+describe("the customer's form", () => {
+  test("stays open when the last letter in it is deleted", async () => {
+    const name = (text: string): WizardEvent => ({ type: "typeCustomer", field: "name", text });
+    const Form = () => {
+      const [draft, dispatch] = useReducer(wizardReducer, run(complete, name("A")));
+      return (
+        <WizardContext
+          value={{ draft, history: noHistory, dispatch, prices: quiet, isSignedIn: true, refused: null }}
+        >
+          <button type="button" onClick={() => dispatch(name(""))} />
+          <CustomerForm />
+        </WizardContext>
+      );
+    };
+    const { container, unmount } = await mount(<Form />);
+    await does(() => container.querySelector("button")?.click());
+    const box = container.querySelector<HTMLInputElement>('[data-field="customer_name"]');
+    expect([box?.value, container.querySelector("details")?.open]).toEqual(["", true]);
+    await unmount();
+  });
+
+  test.each([
+    ["orissa", "Odisha", "Odisha", undefined],
+    [
+      "Gujarrat",
+      "Gujarrat",
+      "Gujarrat (unknown)",
+      "“Gujarrat” is not a state of India. Write the name as GST does, such as Gujarat",
+    ],
+  ])(
+    "shows the state %s of an older quotation as %s, with what is wrong beside it",
+    async (text, value, label, error) => {
+      const seen = await shown(
+        run(complete, { type: "typeCustomer", field: "state", text }),
+        <CustomerForm />,
+        (container) => {
+          const list = container.querySelector("select");
+          const described = list?.getAttribute("aria-describedby");
+          const said = described ? container.querySelector(`[id="${described}"]`)?.textContent : undefined;
+          return [list?.value, list?.selectedOptions[0]?.textContent, said];
+        },
+      );
+      expect(seen).toEqual([value, label, error]);
+    },
+  );
+});
+
+describe("the bar", () => {
+  const described = (draft: Draft, step: StepId) =>
+    shown(draft, bar(step), (container) => {
+      const id = buttons(container).at(-1)?.getAttribute("aria-describedby");
+      return id ? container.querySelector(`[id="${id}"]`)?.textContent : null;
+    });
+
+  test("says what the open step still needs, as what Next is described by", async () => {
+    expect(await described(empty(), "span")).toBe("Still needed: Capacity, Span Width");
+    const chosen = run(empty(), choose("span", "capacity", "5T"));
+    expect(await described(chosen, "span")).toBe("Still needed: Span Width");
+  });
+
+  test("says nothing on a step that has all, on one without fields, and after a save", async () => {
+    expect([
+      await described(complete, "span"),
+      await described(empty(), "margin"),
+      await described(saved, "span"),
+    ]).toEqual([null, null, null]);
+  });
+});
+
+describe("the price", () => {
+  test("asks to check a count that is none, and shows no ₹0", async () => {
+    const type = (text: string): WizardEvent => ({
+      type: "type",
+      component: "column",
+      field: "no_of_columns",
+      text,
+    });
+    const price = (text: string) =>
+      shown(
+        run(complete, type(text)),
+        <PriceLine component="column" problem={undefined} />,
+        (container) => container.querySelector("output")?.textContent,
+      );
+    expect([await price("12"), await price("1.5"), await price("0"), await price("x")]).toEqual([
+      "₹3,37,536",
+      "Check the values above",
+      "Check the values above",
+      "Check the values above",
+    ]);
+  });
+});
+
+const inputs: Rule[] = [
+  [
+    "The step summary panel shows only when selections exist and a positive price exists.",
+    async () => {
+      const priced = run(empty(), setPricing("span", "custom"), typePrice("span", "10"));
+      const chosen = run(priced, choose("span", "capacity", "5T"), choose("span", "span_width_m", "15"));
+      expect(await hasSummary(priced, "span")).toBe(false);
+      expect(await hasSummary(chosen, "span")).toBe(true);
+      expect(await hasSummary(run(chosen, typePrice("span", "0")), "span")).toBe(false);
+      expect(await hasSummary(empty(), "panel")).toBe(false);
+      expect(await hasSummary(run(empty(), typePrice("panel", "1")), "panel")).toBe(true);
+    },
+  ],
+  [
+    "Number inputs ignore mouse-wheel changes while focused.",
+    async () => {
+      const changed = vi.fn();
+      const { container, unmount } = await mount(
+        <NumberInput value="15" onChange={changed} unit="m" min={0} step={0.1} />,
+      );
+      const input = container.querySelector("input");
+      await does(() => input?.focus());
+      await does(() => input?.dispatchEvent(new WheelEvent("wheel", { deltaY: 100, bubbles: true })));
+      // A box of type number would be changed by the browser itself.
+      expect([input?.type, input?.value, changed.mock.calls]).toEqual(["text", "15", []]);
+      await unmount();
+    },
+  ],
+];
+
+describe.each(
+  Object.entries({
+    "§2 and §4 Wizard shell": shell,
+    "§5 Input constraints: summary and wheel": inputs,
+  }),
+)("%s", (_, rules) => {
+  test.each(namedProofs(rules))("%s", (_, prove) => prove());
+});

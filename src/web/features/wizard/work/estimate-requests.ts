@@ -1,0 +1,32 @@
+import type { spanEstimate } from "#contract/price-tables/prices-api.ts";
+import { craneTypes } from "#domain/crane-types.ts";
+import { type Draft, estimateAskedIn, type Quote } from "#domain/quotation/draft.ts";
+import { quoteOfEstimate } from "#domain/quotation/estimate/estimated.ts";
+import { ApiError } from "../../../api/api-error.ts";
+import { call } from "../../../api/call.ts";
+import type { Priced, Wanted } from "./work.ts";
+
+/** Asks the server for the estimate of a component's inputs as they stand in the draft. */
+export async function requestEstimate(
+  draft: Draft,
+  { component, forKey }: Wanted,
+  signal: AbortSignal,
+): Promise<Priced> {
+  const asked = estimateAskedIn(draft, component);
+  if (!asked) throw new RangeError(`Nothing to estimate of ${component}`);
+  const { hoist, ...values } = asked;
+  const answer = async (): Promise<Quote> => {
+    try {
+      const { data } = await call<typeof spanEstimate>("POST", "/api/span/estimate", {
+        body: { ...values, ...(hoist && { hoist }), crane_type: craneTypes[draft.craneType].kind },
+        signal,
+      });
+      return quoteOfEstimate(component, asked, data);
+    } catch (thrown) {
+      if (thrown instanceof ApiError && thrown.status === 404)
+        return { forKey, is: "not-offered", why: thrown.message };
+      throw thrown;
+    }
+  };
+  return { component, quote: await answer() };
+}

@@ -1,0 +1,36 @@
+import type { PriceDifference } from "#contract/quotations/quotations-api.ts";
+import { ApiError, refusalText } from "../../../api/api-error.ts";
+
+/** Why a call came to nothing, as far as the wizard acts on it, and what is said of it. */
+export type Failure = { message: string } & (
+  | { is: "session-over"; mayReturn: boolean }
+  | { is: "prices-changed"; differences: readonly PriceDifference[] }
+  /** Somebody saved a newer revision meanwhile. */
+  | { is: "revised"; newest: { revision: number; author: string } }
+  /** The draft was saved before and has changed since. */
+  | { is: "saved-before"; record: { number: string; revision: number } }
+  /** `unreachable`: there was no network, or no sound server at its other end. */
+  | { is: "forbidden" | "not-offered" | "number-taken" | "unreachable" | "refused" }
+);
+
+const conflictWords = "Quotation ID already exists";
+
+/** Table prices that are no longer what they were, as a 409 names them. */
+const differencesIn = ({ problems }: ApiError): PriceDifference[] =>
+  problems.filter((problem): problem is PriceDifference => "component" in problem && "price_now" in problem);
+
+/** What was thrown by a call, for the machine; `fallback` is said where the server says nothing. */
+export function failureOf(thrown: unknown, fallback: string): Failure {
+  const message = refusalText(thrown, fallback) || "Unknown error";
+  if (!(thrown instanceof ApiError)) return { is: "refused", message };
+  const { status } = thrown;
+  if (status === undefined || status >= 500) return { is: "unreachable", message };
+  if (status === 401) return { is: "session-over", mayReturn: thrown.reason !== "inactive", message };
+  if (status === 403) return { is: "forbidden", message };
+  if (status === 404) return { is: "not-offered", message };
+  const differences = status === 409 ? differencesIn(thrown) : [];
+  if (differences.length > 0) return { is: "prices-changed", differences, message };
+  if (thrown.savedAs) return { is: "saved-before", record: thrown.savedAs, message };
+  if (thrown.newest) return { is: "revised", newest: thrown.newest, message };
+  return { is: message.includes(conflictWords) ? "number-taken" : "refused", message };
+}

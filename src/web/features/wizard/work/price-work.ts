@@ -1,0 +1,162 @@
+import type { ComponentId } from "#domain/components/component-id.ts";
+import { tableComponentsOf } from "#domain/components/registry.ts";
+import { currentQuote, type Draft, wantedKey } from "#domain/quotation/draft.ts";
+import { wizardReducer } from "#domain/wizard/wizard-reducer.ts";
+import { textDebounce } from "../../../ui/fields/text-debounce.ts";
+import type { Failure } from "./failure.ts";
+import { type Priced, type PriceState, type Turn, turn, type Work } from "./work.ts";
+
+/** Specification §9: the wait before a price request, and the least time between two. */
+const fetchDelay = 50;
+const throttle = 500;
+/** How long after the network lost a price it is asked for again by itself. */
+const lostPricePause = 10_000;
+
+/** Whether prices are asked for as things are. */
+const isPricing = ({ around }: Work): boolean =>
+  around.isOpen && around.isHeld && around.isOnline && around.worker !== null;
+
+/** Whether the price that this component needs now is on its way, or about to be. */
+export function isAsking(work: Work, component: ComponentId): boolean {
+  const state = work.prices[component];
+  return state !== undefined && state.is !== "failed" && isPricing(work);
+}
+
+export const isAnyAsking = (work: Work): boolean =>
+  tableComponentsOf(work.draft.craneType).some(({ id }) => isAsking(work, id));
+
+/** Whether a component needs a table price that it does not have. */
+export const lacksPrice = (draft: Draft, component: ComponentId): boolean =>
+  wantedKey(draft, component) !== null && currentQuote(draft, component) === null;
+
+export const withPrice = (work: Work, component: ComponentId, state: PriceState | null): Work => {
+  const { [component]: _, ...rest } = work.prices;
+  return { ...work, prices: state ? { ...rest, [component]: state } : rest };
+};
+
+/** Gives each price that is known of something new what comes of it. */
+const eachPrice = (work: Work, become: (state: PriceState) => PriceState | null): Work =>
+  tableComponentsOf(work.draft.craneType).reduce((done, { id }) => {
+    const state = done.prices[id];
+    const next = state && become(state);
+    return state === undefined || next === state ? done : withPrice(done, id, next ?? null);
+  }, work);
+
+/** Whatever price the draft needs and does not have waits to be asked for; what it no longer needs is let go. */
+function noteWanted(before: Work, work: Work, now: number): Work {
+  let noted = work;
+  for (const { id } of tableComponentsOf(work.draft.craneType)) {
+    const forKey = wantedKey(work.draft, id);
+    const known = work.prices[id];
+    if (forKey === null || currentQuote(work.draft, id) !== null) {
+      if (known) noted = withPrice(noted, id, null);
+    } else if (known?.forKey !== forKey) {
+      // A list is chosen at once; text comes key by key.
+      const isTyped =
+        before.draft.parts[id].inputs !== work.draft.parts[id].inputs ||
+        work.draft.parts[id].entry.mode === "custom";
+      const readyAt = now + fetchDelay + (isTyped ? textDebounce : 0);
+      const waiting: PriceState = { is: "waiting", forKey, readyAt, lost: null };
+      noted = withPrice(noted, id, isPricing(work) ? waiting : null);
+    }
+  }
+  return noted;
+}
+
+/** When the next prices are to be asked for, at most every 500 ms; null while none are. */
+function askingDue(work: Work): number | null {
+  if (!isPricing(work)) return null;
+  const ready = Object.values(work.prices).flatMap((state) =>
+    state.is === "waiting" ? [state.readyAt] : [],
+  );
+  return ready.length === 0 ? null : Math.max(Math.min(...ready), work.lastPriced + throttle);
+}
+
+/** When a price is to be asked for next, or to wait for it again; null while none is. */
+export function pricesDue(work: Work): number | null {
+  if (!isPricing(work)) return null;
+  const again = Object.values(work.prices).flatMap((state) =>
+    state.is === "failed" && state.again !== null ? [state.again] : [],
+  );
+  const moments = [askingDue(work), ...again].filter((moment) => moment !== null);
+  return moments.length === 0 ? null : Math.min(...moments);
+}
+
+/** All that is ready goes with one call. */
+function askDue(work: Work, now: number): Turn {
+  const due = askingDue(work);
+  if (due === null || due > now) return turn(work);
+  const call = work.lastCall + 1;
+  const wanted = tableComponentsOf(work.draft.craneType).flatMap(({ id }) => {
+    const state = work.prices[id];
+    return state?.is === "waiting" && state.readyAt <= now
+      ? [{ component: id, forKey: state.forKey, lost: state.lost }]
+      : [];
+  });
+  const asked = wanted.reduce(
+    (asking, { component, forKey, lost }) =>
+      withPrice(asking, component, { is: "asking", forKey, lost, call, since: now, isSlow: false }),
+    work,
+  );
+  return turn(
+    { ...asked, lastPriced: now, lastCall: call },
+    {
+      do: "askPrices",
+      call,
+      draft: work.draft,
+      wanted: wanted.map(({ component, forKey }) => ({ component, forKey })),
+    },
+  );
+}
+
+/** Keeps the table prices of a draft up to date. The throttle delays the last change and never drops it. */
+export const planPrices = (before: Work, work: Work, now: number): Turn =>
+  askDue(askLostAgain(noteWanted(before, work, now), now), now);
+
+/** Everything that waits is ready now; the throttle stays. */
+export const flushPrices = (work: Work, now: number): Work =>
+  eachPrice(work, (state) =>
+    state.is === "waiting" ? { ...state, readyAt: Math.min(state.readyAt, now) } : state,
+  );
+
+/** The server has answered, each price by itself. */
+export function takePrices(work: Work, prices: readonly Priced[]): Work {
+  let taken = work;
+  for (const priced of prices) {
+    const { component } = priced;
+    if ("quote" in priced) {
+      const draft = wizardReducer(taken.draft, { type: "quoted", component, quote: priced.quote });
+      taken = { ...taken, draft };
+    } else if (taken.prices[component]?.forKey === priced.forKey) {
+      const { forKey, failure } = priced;
+      taken = withPrice(taken, component, { is: "failed", forKey, failure, again: null });
+    }
+  }
+  return taken;
+}
+
+/**
+ * After a lost session the same is asked for again as soon as somebody is signed in, and what the network lost after a
+ * while by itself; any other failure stands.
+ */
+export const failPrices = (work: Work, call: number, failure: Failure, now: number): Work =>
+  eachPrice(work, (state) => {
+    if (state.is !== "asking" || state.call !== call) return state;
+    if (failure.is === "session-over") return null;
+    const again = failure.is === "unreachable" ? now + lostPricePause : null;
+    return { is: "failed", forKey: state.forKey, failure, again };
+  });
+
+/** What the network lost is asked for again when its pause is over; until the answer its message stands. */
+const askLostAgain = (work: Work, now: number): Work =>
+  isPricing(work)
+    ? eachPrice(work, (state) =>
+        state.is === "failed" && state.again !== null && state.again <= now
+          ? { is: "waiting", forKey: state.forKey, readyAt: now, lost: state.failure }
+          : state,
+      )
+    : work;
+
+/** Prices that the network lost are let go, and with that asked for again. */
+export const forgetUnreachedPrices = (work: Work): Work =>
+  eachPrice(work, (state) => (state.is === "failed" && state.failure.is === "unreachable" ? null : state));

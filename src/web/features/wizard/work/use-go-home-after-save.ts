@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "../../../ui/routing/routing.tsx";
+import { settleTime } from "../../../ui/use-settled.ts";
+
+/** Specification §9: the way home after a save. */
+const redirectAfter = 3000;
+const actions = ["pointerdown", "keydown", "wheel", "touchstart", "popstate"] as const;
+
+/**
+ * Goes home three seconds after it is started, unless the user does anything meanwhile; the second click of a
+ * double-click on Save is nothing done. Whoever has left the final step
+ * while the save was on its way works on there already. Returns the way to start it.
+ */
+export function useGoHomeAfterSave(isFinalStep: boolean): () => void {
+  const navigate = useNavigate();
+  const [isRunning, setRunning] = useState(false);
+  useEffect(() => {
+    if (!isRunning) return;
+    const stop = () => setRunning(false);
+    if (!isFinalStep) {
+      stop();
+      return;
+    }
+    const timer = setTimeout(() => navigate({ to: "/" }), redirectAfter);
+    const listening = setTimeout(() => {
+      for (const action of actions) addEventListener(action, stop, { passive: true });
+    }, settleTime);
+    return () => {
+      clearTimeout(timer);
+      clearTimeout(listening);
+      for (const action of actions) removeEventListener(action, stop);
+    };
+  }, [isRunning, isFinalStep, navigate]);
+  return () => setRunning(true);
+}

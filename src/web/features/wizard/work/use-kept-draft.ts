@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Draft } from "#domain/quotation/draft.ts";
+import { isTouched } from "#domain/quotation/is-touched.ts";
+import {
+  isDraftOnlyHere,
+  readDraft,
+  removeDraft,
+  setCurrentDraft,
+  writeDraft,
+} from "../../../drafts/draft-storage.ts";
+import { keepLineQuantity } from "../../../drafts/line-quantities.ts";
+import type { RunningWork } from "./run-work.ts";
+
+const writeInterval = 500;
+
+export type KeptDraft = {
+  /** When it was last kept on this device, as ISO 8601; null when it has not been, or could not be. */
+  keptAt: string | null;
+  cannotKeep: boolean;
+};
+
+/** Whether the device holds this version of a draft, or none: a draft is kept from its first change on. */
+function isAsWritten(draft: Draft): boolean {
+  const kept = readDraft(draft.id);
+  return kept === null || kept.changedAt === draft.changedAt;
+}
+
+/**
+ * Keeps the working quotation of the open wizard on the device, at most every 500 ms, and at once when the page is
+ * hidden, so that a reload, a crash or a sign-out loses nothing; a saved one is no work in progress and is cleared.
+ * Nothing is written before this tab is known to hold the draft, and a tab that has lost it writes its last change only
+ * where no other tab has written since.
+ */
+export function useKeptDraft(initial: Draft, running: RunningWork, isHeld: boolean): KeptDraft {
+  const [cannotKeep, setCannotKeep] = useState(() => isDraftOnlyHere(initial.id));
+  const [keptAt, setKeptAt] = useState<string | null>(
+    isTouched(initial) && !cannotKeep ? initial.changedAt : null,
+  );
+  const written = useRef(initial);
+
+  const keep = useCallback(() => {
+    const { draft, history } = running.now();
+    if (!isHeld || draft === written.current) return;
+    written.current = draft;
+    // An empty draft is kept as long as what was taken back can come again.
+    const isEmpty = !isTouched(draft) && history.past.length + history.future.length === 0;
+    const { stage, fromLine } = draft;
+    if (stage.is === "saved" && fromLine?.quantity) keepLineQuantity(stage.number, fromLine.quantity);
+    if (stage.is === "saved" || isEmpty) {
+      removeDraft(draft.id);
+      setKeptAt(null);
+      return;
+    }
+    const isKept = writeDraft(draft, history);
+    setCannotKeep(!isKept);
+    if (isKept) setKeptAt(draft.changedAt);
+    setCurrentDraft(draft.craneType, draft.id);
+  }, [running, isHeld]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const soon = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        keep();
+      }, writeInterval);
+    };
+    const whenHidden = () => {
+      if (document.visibilityState === "hidden") keep();
+    };
+    const leave = () => {
+      if (isAsWritten(written.current)) keep();
+      const { draft } = running.now();
+      if (isHeld && !isTouched(draft) && isAsWritten(draft)) removeDraft(draft.id);
+    };
+    const unsubscribe = running.subscribe(soon);
+    soon();
+    document.addEventListener("visibilitychange", whenHidden);
+    addEventListener("pagehide", keep);
+    return () => {
+      unsubscribe();
+      document.removeEventListener("visibilitychange", whenHidden);
+      removeEventListener("pagehide", keep);
+      clearTimeout(timer);
+      leave();
+    };
+  }, [running, keep, isHeld]);
+
+  return { keptAt, cannotKeep };
+}

@@ -1,0 +1,429 @@
+// @vitest-environment page
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Draft } from "#domain/quotation/draft.ts";
+import { run, setPricing, typePrice } from "#domain/testing/wizard-bench.ts";
+import { askSave, finalOfGolden, goldenDraft } from "#server/testing/golden-quotations.ts";
+import { readDraft } from "../../../drafts/draft-storage.ts";
+import { newDraftId } from "../../../drafts/new-draft-id.ts";
+import { mount, pass, settle, until, untilLive } from "../../../testing/page.tsx";
+import { type OpenWizard, onWizardBench } from "../../../testing/wizard-bench.tsx";
+import { currentToasts } from "../../../ui/feedback/toast-store.ts";
+import { usePdfDownload } from "../../papers/use-pdf-download.ts";
+import type { SaveObstacle } from "./work.ts";
+
+const bench = onWizardBench();
+const savePath = "/api/quotation/save";
+const asked = () => bench.network().sent.filter(({ path }) => path === savePath);
+const golden: Draft = goldenDraft("SG-1");
+let complete = golden;
+// Each test works on a draft of its own: the server knows which drafts were saved.
+beforeEach(() => {
+  complete = { ...golden, id: newDraftId() };
+});
+const pressSave = (wizard: OpenWizard) => wizard.press(({ save }) => save.save());
+const isIdle = (wizard: OpenWizard) => () => !wizard.now().save.isSaving;
+const isSaved = (wizard: OpenWizard) => () => wizard.now().save.record !== null;
+const isStopped = (wizard: OpenWizard, by: SaveObstacle["is"]) => () => wizard.now().save.obstacle?.is === by;
+
+/** The wizard on its last step, with the final quotation it shows. */
+async function openReady(draft = complete) {
+  const wizard = await bench.open(draft, "final");
+  await pass(300);
+  await until(() => wizard.now().final.state.is === "ready");
+  return wizard;
+}
+
+function issuedNumber({ now }: OpenWizard): string {
+  const { stage } = now().draft;
+  if (stage.is !== "issued") throw new Error("The final quotation has given it an ID");
+  return stage.number;
+}
+
+async function savedQuotations() {
+  const rows = await bench
+    .server()
+    .database.db.selectFrom("sales")
+    .select(["number", "created_by"])
+    .execute();
+  return new Map(rows.map((row) => [row.number, row.created_by]));
+}
+
+describe("Save & Complete", () => {
+  test("saves once, however often it is pressed", async () => {
+    const wizard = await openReady();
+    const before = (await savedQuotations()).size;
+    const answer = bench.network().hold(savePath);
+    await pressSave(wizard);
+    await pressSave(wizard);
+    expect(wizard.now().save.isSaving).toBe(true);
+    answer.letThrough();
+    await until(isSaved(wizard));
+    await pressSave(wizard);
+    await settle();
+    expect([asked().length, (await savedQuotations()).size - before]).toEqual([1, 1]);
+    const { draft, save } = wizard.now();
+    expect(draft.stage).toEqual({ is: "saved", number: save.record?.quotation_id });
+    expect(save.record).toMatchObject({ created_by: "employee", margin_percentage: 5 });
+  });
+
+  test("computes the final quotation first when it is not there yet", async () => {
+    const wizard = await bench.open(complete, "final");
+    await pressSave(wizard);
+    await until(isSaved(wizard));
+    const paths = bench.network().sent.map(({ path }) => path);
+    expect(paths.slice(-2)).toEqual(["/api/single-girder/quotation/final", savePath]);
+  });
+
+  test("waits for a price that is on its way", async () => {
+    const answer = bench.network().hold("/api/single-girder/prices");
+    const wizard = await bench.open(run(complete, { type: "requote", component: "hoist" }), "final");
+    await pass(50);
+    await pressSave(wizard);
+    await pass(1000);
+    expect([wizard.now().save.isSaving, wizard.now().save.obstacle]).toEqual([true, null]);
+    answer.letThrough();
+    await until(isSaved(wizard));
+  });
+
+  test("pressed in the moment a price arrives saves with that price", async () => {
+    const answer = bench.network().hold("/api/single-girder/prices");
+    const wizard = await bench.open(run(complete, { type: "requote", component: "hoist" }), "final");
+    await pass(50);
+    wizard.pressOnce(
+      ({ prices }) => !prices.isAsking("hoist"),
+      ({ save }) => save.save(),
+    );
+    answer.letThrough();
+    await untilLive(() => isSaved(wizard)() || wizard.now().save.obstacle !== null);
+    expect(wizard.now().save).toMatchObject({ obstacle: null, record: { created_by: "employee" } });
+  });
+
+  test("is refused with the steps that are not complete, and sends nothing", async () => {
+    const wizard = await bench.open(
+      run(complete, setPricing("hoist", "custom"), typePrice("panel", "")),
+      "final",
+    );
+    await pressSave(wizard);
+    expect(wizard.now().save.obstacle).toMatchObject({
+      is: "incomplete",
+      missing: [
+        { step: "hoist", title: "Hoist" },
+        { step: "panel", title: "Panel", items: ["no data"] },
+      ],
+    });
+    await settle();
+    expect([asked().length, wizard.now().save.isSaving]).toEqual([0, false]);
+    await wizard.press(({ save }) => save.dismiss());
+    expect(wizard.now().save.obstacle).toBeNull();
+  });
+
+  test("is refused with what is wrong about the customer", async () => {
+    const wizard = await bench.open(
+      run(complete, { type: "typeCustomer", field: "gstin", text: "24A" }),
+      "final",
+    );
+    await pressSave(wizard);
+    expect(wizard.now().save.obstacle).toMatchObject({ is: "wrong-customer", field: "gstin" });
+    expect(asked()).toEqual([]);
+  });
+
+  test("stops at a table price that changed, with the old one and the new one", async () => {
+    const { quote } = complete.parts.span;
+    if (quote?.is !== "priced") throw new Error("SG-1 has a span price");
+    const older = { ...quote, each: 15_000_000 };
+    const wizard = await bench.open(
+      run(complete, { type: "quoted", component: "span", quote: older }),
+      "panel",
+    );
+    await pressSave(wizard);
+    await until(isStopped(wizard, "price-changed"));
+    expect(wizard.now().save.obstacle).toMatchObject({
+      differences: [{ component: "span", price_sent: 150_000, price_now: 166_400 }],
+    });
+    expect(asked()).toEqual([]);
+    await wizard.press(({ save }) => save.useNewPrices());
+    expect(wizard.now().save).toMatchObject({ obstacle: null, isSaving: false });
+    await pass(50);
+    await until(() => !wizard.now().prices.isAsking("span"));
+    await pressSave(wizard);
+    await until(isSaved(wizard));
+  });
+
+  test("stops at a table price that changed after the final quotation was computed", async () => {
+    const wizard = await openReady();
+    const difference = { component: "span", price_sent: 166_400, price_now: 170_000 };
+    bench
+      .network()
+      .hold(savePath)
+      .answer(409, { detail: [difference] });
+    await pressSave(wizard);
+    await until(isStopped(wizard, "price-changed"));
+    expect(wizard.now().save.obstacle).toMatchObject({ differences: [difference] });
+  });
+
+  test("stops at an ID that another quotation has taken, and a new one saves", async () => {
+    const wizard = await openReady();
+    const number = issuedNumber(wizard);
+    const { users } = bench.server();
+    const other = await finalOfGolden(bench.server(), users.employee, "SG-2", {
+      quotation_id: number,
+    });
+    expect((await askSave(bench.server(), users.employee, other)).statusCode).toBe(201);
+    await pressSave(wizard);
+    await until(isStopped(wizard, "number-taken"));
+    await wizard.press(({ save }) => save.takeNewNumber());
+    expect(wizard.now().save).toMatchObject({ obstacle: null, isSaving: false });
+    await pressSave(wizard);
+    await until(isSaved(wizard));
+    expect(wizard.now().save.record?.quotation_id).not.toBe(number);
+  });
+
+  test.each([
+    ["500", "The disk is full"],
+    ["no answer", "Network error: Unable to connect to server"],
+  ])(
+    "that fails (%s) says why, keeps the work, and saves when it is tried again",
+    async (failure, message) => {
+      const wizard = await openReady();
+      const answer = bench.network().hold(savePath);
+      await pressSave(wizard);
+      if (failure === "500") answer.answer(500, { detail: message });
+      else answer.lose();
+      await until(() => wizard.now().save.obstacle !== null);
+      expect(wizard.now().save.obstacle).toEqual({ is: "failed", purpose: "record", message });
+      expect([wizard.now().save.isSaving, wizard.now().draft.stage.is]).toEqual([false, "issued"]);
+      await wizard.press(({ save }) => save.dismiss(true));
+      await until(isSaved(wizard));
+    },
+  );
+
+  test("that fails and is not tried again leaves nothing behind, and can be pressed again", async () => {
+    const wizard = await openReady();
+    bench.network().hold(savePath).answer(500);
+    await pressSave(wizard);
+    await until(isStopped(wizard, "failed"));
+    await wizard.press(({ save }) => save.dismiss());
+    await until(isIdle(wizard));
+    expect([asked().length, wizard.now().save.record]).toEqual([1, null]);
+    await pressSave(wizard);
+    await until(isSaved(wizard));
+  });
+
+  test("that takes 10 s is slow, and sent again it saves the same once", async () => {
+    const wizard = await openReady();
+    const before = (await savedQuotations()).size;
+    const answer = bench.network().hold(savePath);
+    await pressSave(wizard);
+    await pass(9990);
+    expect(wizard.now().save.isSlow).toBe(false);
+    await pass(10);
+    expect(wizard.now().save.isSlow).toBe(true);
+    await wizard.press(({ save }) => save.askAgain());
+    await until(isSaved(wizard));
+    answer.letThrough();
+    await settle();
+    expect((await savedQuotations()).size - before).toBe(1);
+  });
+});
+
+/** Download PDF as the final step has it. */
+function DownloadButton({ wizard }: { wizard: OpenWizard }) {
+  const { download, isBusy, failure } = usePdfDownload("wizard", async () => {
+    const record = await wizard.now().save.save("pdf");
+    return record?.quotation_id ?? null;
+  });
+  return (
+    <button type="button" disabled={isBusy} onClick={() => void download()}>
+      {failure?.message}
+    </button>
+  );
+}
+
+describe("Download PDF", () => {
+  test("saves first, once, and then asks for the PDF of what was saved", async () => {
+    const wizard = await openReady();
+    const exportPath = `/api/quotation/export-pdf/${issuedNumber(wizard)}`;
+    const exported = () => bench.network().sent.filter(({ path }) => path === exportPath);
+    const { container, unmount } = await mount(<DownloadButton wizard={wizard} />);
+    const button = container.querySelector("button");
+    const answer = bench.network().hold(savePath);
+    await wizard.press(() => button?.click());
+    await settle();
+    expect([asked().length, exported().length]).toEqual([1, 0]);
+    answer.letThrough();
+    for (const times of [1, 2]) {
+      bench.network().hold(exportPath).answer(200);
+      await until(() => button?.disabled === false);
+      expect([asked().length, exported().length, button?.textContent]).toEqual([1, times, ""]);
+      if (times === 1) await wizard.press(() => button?.click());
+    }
+    await unmount();
+  });
+
+  test.each([
+    ["prices that changed", [{ component: "span", price_sent: 150_000, price_now: 166_400 }]],
+    ["a taken ID", "Quotation ID already exists"],
+  ])("goes on when %s are agreed to", async (_, detail) => {
+    const wizard = await openReady();
+    const { container, unmount } = await mount(<DownloadButton wizard={wizard} />);
+    const button = container.querySelector("button");
+    bench.network().hold(savePath).answer(409, { detail });
+    await wizard.press(() => button?.click());
+    await until(() => wizard.now().save.obstacle !== null);
+    await wizard.press(({ save }) => {
+      if (save.obstacle?.is === "price-changed") save.useNewPrices();
+      else save.takeNewNumber();
+    });
+    expect(wizard.now().save).toMatchObject({ obstacle: null, isSaving: true });
+    await pass(500);
+    await until(isSaved(wizard));
+    const exportPath = `/api/quotation/export-pdf/${wizard.now().save.record?.quotation_id}`;
+    await until(() => bench.network().sent.some(({ path }) => path === exportPath));
+    await unmount();
+  });
+
+  test("whose save fails says that it was for the PDF", async () => {
+    const wizard = await openReady();
+    bench.network().hold(savePath).answer(500, { detail: "The disk is full" });
+    await wizard.press(({ save }) => save.save("pdf"));
+    await until(() => wizard.now().save.obstacle !== null);
+    expect(wizard.now().save.obstacle).toEqual({ is: "failed", purpose: "pdf", message: "The disk is full" });
+  });
+});
+
+describe("what happens during a save", () => {
+  test("what is changed meanwhile is a new quotation, and the saved one is named", async () => {
+    const wizard = await openReady();
+    const number = issuedNumber(wizard);
+    const answer = bench.network().hold(savePath);
+    await pressSave(wizard);
+    await wizard.enter({ type: "typeMargin", text: "9" });
+    answer.letThrough();
+    await until(() => currentToasts().length > 0);
+    expect(currentToasts()).toMatchObject([
+      { tone: "success", text: `Saved as ${number}. What was changed meanwhile is a new quotation.` },
+    ]);
+    await pass(300);
+    await until(() => wizard.now().final.state.is === "ready");
+    expect([wizard.now().save.record, wizard.now().draft.stage.is]).toEqual([null, "issued"]);
+    expect(wizard.now().draft.stage).not.toMatchObject({ number });
+  });
+
+  test("a wizard that was left meanwhile is finished by the answer", async () => {
+    const wizard = await openReady();
+    await wizard.enter({ type: "typeMargin", text: "6" });
+    const answer = bench.network().hold(savePath);
+    await pressSave(wizard);
+    await until(() => asked().length === 1);
+    await wizard.leave();
+    expect(readDraft(complete.id)).not.toBeNull();
+    answer.letThrough();
+    await until(() => readDraft(complete.id) === null);
+  });
+
+  test("a session that ended asks for the password, and then the save goes on", async () => {
+    const wizard = await openReady();
+    await bench.endSession();
+    await pressSave(wizard);
+    await until(() => !wizard.now().isSignedIn);
+    await settle();
+    expect([wizard.now().save.record, wizard.now().save.obstacle]).toEqual([null, null]);
+    await bench.signIn("employee");
+    await until(isSaved(wizard));
+    expect(wizard.now().save.record?.created_by).toBe("employee");
+  });
+
+  test("another person who signs in saves under a name and an ID of their own", async () => {
+    const wizard = await openReady();
+    const before = issuedNumber(wizard);
+    await bench.endSession();
+    await pressSave(wizard);
+    await until(() => !wizard.now().isSignedIn);
+    await bench.signIn("manager");
+    await until(isSaved(wizard));
+    const number = wizard.now().save.record?.quotation_id ?? "";
+    expect(number).not.toBe(before);
+    expect((await savedQuotations()).get(number)).toBe("manager");
+  });
+
+  test("a sign-in that is cancelled gives the save up, and it can be pressed again", async () => {
+    const wizard = await openReady();
+    await bench.signOut();
+    await pressSave(wizard);
+    await bench.cancelSignIn();
+    expect([asked().length, wizard.now().save.isSaving, wizard.now().save.obstacle]).toEqual([
+      0,
+      false,
+      null,
+    ]);
+    await bench.signIn("employee");
+    await pressSave(wizard);
+    await until(isSaved(wizard));
+  });
+});
+
+describe("a draft that was saved before", () => {
+  /** The save arrives at the server, its answer never comes back; the page is loaded again. */
+  async function savedUnheard(draft: Draft): Promise<{ kept: Draft; number: string }> {
+    const wizard = await openReady(draft);
+    const number = issuedNumber(wizard);
+    const answer = bench.network().hold(savePath);
+    await pressSave(wizard);
+    await until(() => asked().length === 1);
+    await pass(500);
+    const kept = readDraft(draft.id);
+    if (!kept) throw new Error("The draft is kept on the device");
+    const { body } = asked()[0] ?? {};
+    const { employee } = bench.server().users;
+    const heard = await bench.server().call(employee, "POST", savePath, body as object);
+    expect(heard.statusCode).toBe(201);
+    answer.lose();
+    await until(() => wizard.now().save.obstacle !== null);
+    await wizard.leave();
+    return { kept, number };
+  }
+
+  test("is saved as the same record after a reload", async () => {
+    const { kept, number } = await savedUnheard(complete);
+    const before = (await savedQuotations()).size;
+    const wizard = await openReady(kept);
+    await pressSave(wizard);
+    await until(isSaved(wizard));
+    expect(wizard.now().draft.stage).toEqual({ is: "saved", number });
+    expect((await savedQuotations()).size).toBe(before);
+  });
+
+  test("and was changed since asks what its changes are for", async () => {
+    const { kept, number } = await savedUnheard(complete);
+    const before = (await savedQuotations()).size;
+    const changed = run(kept, { type: "typeMargin", text: "9" });
+    const wizard = await bench.open(changed, "final");
+    await pass(300);
+    await until(isStopped(wizard, "saved-before"));
+    expect(wizard.now().save.obstacle).toEqual({ is: "saved-before", record: { number, revision: 0 } });
+    await wizard.press(({ save }) => save.dismiss());
+    await pressSave(wizard);
+    await until(isStopped(wizard, "saved-before"));
+    expect((await savedQuotations()).size).toBe(before);
+    await wizard.enter({ type: "becomeAnother" });
+    await wizard.press(({ save }) => save.dismiss(true));
+    await until(isSaved(wizard));
+    expect(wizard.now().save.record?.quotation_id).not.toBe(number);
+    expect((await savedQuotations()).size).toBe(before + 1);
+  });
+
+  test("and was changed since becomes its revision", async () => {
+    const { kept, number } = await savedUnheard(complete);
+    const wizard = await bench.open(run(kept, { type: "typeMargin", text: "9" }), "final");
+    await pass(300);
+    await until(isStopped(wizard, "saved-before"));
+    await wizard.enter(
+      { type: "reviseInstead", number, revision: 0 },
+      { type: "typeReason", text: "Margin" },
+    );
+    await wizard.press(({ save }) => save.dismiss(true));
+    await pressSave(wizard);
+    await until(isSaved(wizard));
+    expect(wizard.now().save.record).toMatchObject({ quotation_id: number, revision: 1 });
+  });
+});
