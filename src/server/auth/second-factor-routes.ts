@@ -163,7 +163,7 @@ export function bindSecondFactorEndpoints(api: Api, deps: Deps): void {
 
   serve(api, removeSecondFactor, schemas.remove, async (call) => {
     const user = await withProof(call, async (db, user) => {
-      await updateSecondFactorAt(db, user.id, { from: user.second_factor_at, to: null });
+      await updateSecondFactorAt(db, user.id, { to: null });
       await deleteSecondFactor(db, user.id);
       await deleteRememberedDevices(db, user.id);
       await call.audit(db, "second factor removed", subjectOf(user.id), { username: user.username });

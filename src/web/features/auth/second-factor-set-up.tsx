@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { beginSecondFactor, confirmSecondFactor } from "#contract/auth/second-factor-api.ts";
 import { call } from "../../api/call.ts";
 import { Button } from "../../ui/button.tsx";
@@ -105,6 +105,13 @@ function ConfirmStep({ begun, onConfirmed, onCancel }: ConfirmStepProps) {
       },
     },
   );
+  const code = useRef<HTMLInputElement>(null);
+  // The step before took the focus with it; a refused code is typed again.
+  useEffect(() => {
+    if (form.isBusy) return;
+    code.current?.focus();
+    code.current?.select();
+  }, [form.isBusy]);
   return (
     <form
       noValidate
@@ -127,9 +134,7 @@ function ConfirmStep({ begun, onConfirmed, onCancel }: ConfirmStepProps) {
         </div>
       </div>
       <CodeField
-        ref={(input) => {
-          if (document.activeElement === document.body || !document.activeElement) input?.focus();
-        }}
+        ref={code}
         isAppOnly
         value={form.values.code}
         onChange={(text) => form.set("code", text)}
