@@ -1,3 +1,5 @@
+import { useRef } from "react";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { StillWaiting } from "../../ui/feedback/still-waiting.tsx";
 import { PdfButton } from "./pdf-button.tsx";
 import { PdfFailureBanner } from "./pdf-failure-banner.tsx";
@@ -6,18 +8,29 @@ import { useOfferSent } from "./use-offer-sent.ts";
 import { usePdfDownload } from "./use-pdf-download.ts";
 
 type PdfDownloadProps = {
-  /** The ID of the quotation to print, perhaps after saving it; null when that did not succeed, which its owner says. */
-  getId: () => Promise<string | null>;
+  /** Returns the quotation to print, saved if necessary; null when saving failed, which the caller shows. */
+  getRecord: () => Promise<QuotationRecord | null>;
   disabled?: boolean;
   /** Whether its girder was designed: then there is a calculation of it. */
   isDesigned?: boolean;
 };
 
 /** The choice of a paper and the button that downloads it, on the final step. */
-export function PdfDownload({ getId, disabled = false, isDesigned = false }: PdfDownloadProps) {
+export function PdfDownload({ getRecord, disabled = false, isDesigned = false }: PdfDownloadProps) {
   const offerSent = useOfferSent();
-  // What has just been saved is issued, and its author's own.
-  const pdf = usePdfDownload("wizard", getId, { onTaken: offerSent, isDesigned });
+  const isInOffer = useRef(false);
+  async function getId(): Promise<string | null> {
+    const record = await getRecord();
+    isInOffer.current = record !== null && record.in_offer !== null;
+    return record?.quotation_id ?? null;
+  }
+  const pdf = usePdfDownload("wizard", getId, {
+    // A quotation that was just saved is issued. A revision in an offer is sent with the offer.
+    onTaken: (id, form) => {
+      if (!isInOffer.current) offerSent(id, form);
+    },
+    isDesigned,
+  });
   return (
     <section
       aria-label="Download PDF"

@@ -5,7 +5,7 @@ import { signedMoney } from "#domain/bridge/bridge-lines.ts";
 import { formatMoney } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
-import { isOpen } from "#domain/sales/status.ts";
+import { isRevisable } from "#domain/sales/revisable.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
@@ -15,10 +15,10 @@ import { mayWorkOn } from "../../sales/may-work-on.ts";
 import { todayQuery } from "../../sales/sale-queries.ts";
 import { useDraftOf } from "../../sales/use-draft-of.ts";
 
-/** What the quotation in force would be at today's price tables, for whoever may revise it. */
+/** The newest revision of a quotation at today's price tables, for users who may revise it. */
 export function TodayCard({ record }: { record: QuotationRecord }) {
   const { user } = useSession();
-  const isShown = record.superseded_by === null && isOpen(record.status) && mayWorkOn(user, record);
+  const isShown = record.superseded_by === null && isRevisable(record) && mayWorkOn(user, record);
   const found = useQuery({ ...todayQuery(record.quotation_id), enabled: isShown });
   const revise = useDraftOf("revision");
   if (!isShown) return null;

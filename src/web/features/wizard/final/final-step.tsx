@@ -83,7 +83,7 @@ export function FinalStep({ final, save }: { final: Final; save: Save }) {
       <PriceChanges />
       <Breakdown />
       <PdfDownload
-        getId={async () => (await save.save("pdf"))?.quotation_id ?? null}
+        getRecord={() => save.save("pdf")}
         disabled={missing.length > 0}
         isDesigned={isDesigned(draft)}
       />
