@@ -2,16 +2,16 @@ import { LogIn, LogOut, Menu, X } from "lucide-react";
 import { Suspense, useState } from "react";
 import { can } from "#domain/roles.ts";
 import { useCompany } from "../api/company.ts";
-import { useSession } from "../features/auth/session.ts";
+import { logout, useSession } from "../features/auth/session.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { CompanyLogo } from "../ui/company-logo.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { lazyOf } from "../ui/lazy-of.ts";
 import { Link } from "../ui/routing/link.tsx";
+import { useNavigate } from "../ui/routing/routing.tsx";
 import { ThemeToggle } from "../ui/theme-toggle.tsx";
 import { NavLinks } from "./nav-links.tsx";
-import { useSignOut } from "./use-sign-out.ts";
 
 const WaitingInHead = lazyOf(async () => (await import("./waiting-in-head.tsx")).WaitingInHead);
 const shortBar = { wide: "max-lg:hidden", narrow: "lg:hidden" };
@@ -100,4 +100,13 @@ export function Header() {
       )}
     </header>
   );
+}
+
+/** Logs out and goes home in one step: the guard of a staff screen leads nobody to the login page who is leaving. */
+function useSignOut(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    logout();
+    navigate({ to: "/" });
+  };
 }

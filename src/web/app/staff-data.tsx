@@ -1,6 +1,6 @@
+import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { queryClient } from "../api/query-client.ts";
-import { QueryProvider } from "../api/query-provider.tsx";
 import { currentSession, isSessionHeld, subscribeToSession } from "../features/auth/session.ts";
 
 /** Who is signed in, whatever the name is by now. */
@@ -16,7 +16,7 @@ subscribeToSession(() => {
   queryClient.clear();
 });
 
-/** The server's data for signed-in screens. */
+/** The server's data for signed-in screens only: the landing page does without the library. */
 export function StaffData({ children }: { children: ReactNode }) {
-  return <QueryProvider>{children}</QueryProvider>;
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

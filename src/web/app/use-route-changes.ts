@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import { hereInBrowser, usePlace, useVisit } from "../ui/routing/routing.tsx";
-import { scrollToPart } from "./scroll-to-part.ts";
 
 /** Steps of one quotation: that screen scrolls and moves the focus by itself. */
 const quotationOf = (path: string): string | undefined => /^\/quotation\/([^/]+)/.exec(path)?.[1];
@@ -66,4 +65,20 @@ export function useRouteChanges(): void {
     if (place.hash !== "" && place.href === hereInBrowser()) return scrollToPart(place.hash.slice(1));
     return undefined;
   }, [place, visit]);
+}
+
+const partDelay = 100;
+const partAttempts = 20;
+
+/** Scrolls to a part of the screen a moment after the way there began, once it stands there. Gives what stops waiting for it. */
+function scrollToPart(id: string): () => void {
+  let left = partAttempts;
+  const waiting = setInterval(() => {
+    const target = document.getElementById(id);
+    left -= 1;
+    if (target || left < 0) clearInterval(waiting);
+    const isReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    target?.scrollIntoView({ behavior: isReduced ? "instant" : "smooth" });
+  }, partDelay);
+  return () => clearInterval(waiting);
 }

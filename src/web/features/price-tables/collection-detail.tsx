@@ -3,13 +3,22 @@ import { Suspense } from "react";
 import type { TableDefinition } from "#domain/components/registry.ts";
 import type { CraneType } from "#domain/crane-types.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
+import { Link, type LinkProps } from "../../ui/routing/link.tsx";
 import type { DatabaseSearch, Tab } from "./database-search.ts";
 import { CurrentTable } from "./rows/current-table.tsx";
-import { TabLink } from "./tab-link.tsx";
 import { collectionsQuery } from "./table-queries.ts";
 import { Stage } from "./upload/stage.tsx";
 import { UploadTab } from "./upload/upload-tab.tsx";
 import { VersionsTab } from "./versions/versions-tab.tsx";
+
+/** One of the views of a price table. The view is part of the address, so each is a link. */
+const TabLink = ({ isCurrent, ...rest }: LinkProps & { isCurrent: boolean }) => (
+  <Link
+    {...rest}
+    aria-current={isCurrent ? "page" : undefined}
+    className="grid min-h-12 place-items-center border-y-[3px] border-transparent px-3 font-label whitespace-nowrap text-ink-2 no-underline transition-colors duration-150 hover:text-ink aria-[current=page]:border-b-signal aria-[current=page]:text-ink max-md:px-2.5"
+  />
+);
 
 const UnreadRowsNotice = lazyOf(async () => (await import("./unread-rows-notice.tsx")).UnreadRowsNotice);
 

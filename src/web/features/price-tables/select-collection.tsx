@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import { Columns3, Database, type LucideIcon, MoveHorizontal, ShipWheel, Weight } from "lucide-react";
 import type { Collection } from "#contract/price-tables/price-tables-api.ts";
 import { formatMoment, formatNumber } from "#domain/format.ts";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { ChoiceLink } from "./choice-link.tsx";
-import { CollectionIcon } from "./collection-icon.tsx";
 import { collectionsFailure, collectionsQuery } from "./table-queries.ts";
 
 export function SelectCollection({ database }: { database: string }) {
@@ -71,4 +71,17 @@ function Loading() {
       </div>
     </div>
   );
+}
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  span: MoveHorizontal,
+  hoist: Weight,
+  end_carriage: ShipWheel,
+  column: Columns3,
+};
+
+/** The sign of a collection, by its name. */
+function CollectionIcon({ name }: { name: string }) {
+  const Icon = icons[name] ?? Database;
+  return <Icon size={24} strokeWidth={1.6} aria-hidden="true" className="mt-0.5 flex-none text-ink-2" />;
 }

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { CopyPlus } from "lucide-react";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { viewOf } from "#domain/quotation/view.ts";
 import { errorText } from "../../../api/error-text.ts";
@@ -16,8 +17,8 @@ import { usePdfDownload } from "../../papers/use-pdf-download.ts";
 import { AddToOffer } from "../../sales/add-to-offer.tsx";
 import { maySell } from "../../sales/may-work-on.ts";
 import { quotationQuery } from "../../sales/quotation-queries.ts";
+import { useDraftOf } from "../../sales/use-draft-of.ts";
 import { QuotationDetails } from "./quotation-details.tsx";
-import { StartFromButton } from "./start-from-button.tsx";
 
 type DetailsDialogProps = {
   id: string;
@@ -87,5 +88,15 @@ function Loading() {
         <Skeleton key={n} className="h-8 w-full" />
       ))}
     </div>
+  );
+}
+
+/** Opens the wizard filled with a saved quotation's inputs. */
+function StartFromButton({ record }: { record: QuotationRecord }) {
+  const start = useDraftOf("start");
+  return (
+    <Button icon={CopyPlus} className="md:mr-auto" onClick={() => start(record)}>
+      Use as a starting point
+    </Button>
   );
 }

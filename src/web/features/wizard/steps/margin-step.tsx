@@ -1,11 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
+import { marginBroken } from "#domain/approval/judge.ts";
 import { totalsOfDraft } from "#domain/quotation/draft.ts";
 import { marginKey, unseenFrom } from "#domain/wizard/house-values.ts";
 import { marginProblems } from "#domain/wizard/validation.ts";
+import { myRulesQuery } from "../../../api/rules-query.ts";
 import { Field } from "../../../ui/fields/field.tsx";
 import { NumberInput } from "../../../ui/fields/number-input.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
-import { MarginNotice } from "../../approval/margin-notice.tsx";
+import { RuleNotice } from "../../approval/rule-notice.tsx";
 import { SimilarFold } from "../../similar/similar-fold.tsx";
 import { similarToDraftQuery } from "../../similar/similar-to-draft.ts";
 import { useWizard } from "../wizard-context.ts";
@@ -123,4 +126,13 @@ function CalculationRow(props: { label: string; rule: string; amount: number; is
       </td>
     </tr>
   );
+}
+
+/** While a margin is typed, that it is below the user's least one. */
+function MarginNotice({ marginPercentage, isRevision }: { marginPercentage: string; isRevision: boolean }) {
+  const { data: limits } = useQuery(myRulesQuery);
+  const broken = limits && marginBroken(Number(marginPercentage), limits);
+  return broken ? (
+    <RuleNotice approval={{ state: "awaiting", broken: [broken] }} mayBeCovered={isRevision} />
+  ) : null;
 }
