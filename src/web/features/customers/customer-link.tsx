@@ -5,12 +5,10 @@ type CustomerLinkProps = {
   id: string | null;
   /** As the document names the customer. */
   name: string;
-  /** In a list the link has a key. */
-  isInRow?: boolean;
 };
 
 /** For whom a document is made out, leading to the customer's page. */
-export function CustomerLink({ id, name, isInRow = false }: CustomerLinkProps) {
+export function CustomerLink({ id, name }: CustomerLinkProps) {
   if (id === null || name === "") return <span title={name}>{name}</span>;
   return (
     <Link
@@ -20,7 +18,6 @@ export function CustomerLink({ id, name, isInRow = false }: CustomerLinkProps) {
       // In the rows of a phone it is large enough for a finger.
       className="prints link max-lg:inline-block max-lg:max-w-full max-lg:truncate max-lg:py-0.75 max-lg:align-bottom"
       title={name}
-      {...(isInRow && { "data-act": "rowCustomer" })}
     >
       {name}
     </Link>

@@ -124,11 +124,7 @@ function Desk({ label, records, views, blanks, withCreator = true, onDetails, on
               <MoneyText amount={view.total} />
             </Cell>
             <Cell className="max-w-0 truncate">
-              <CustomerLink
-                id={records?.[at]?.customer_id ?? null}
-                name={customerTitle(view.customer)}
-                isInRow
-              />
+              <CustomerLink id={records?.[at]?.customer_id ?? null} name={customerTitle(view.customer)} />
             </Cell>
             <Cell>
               <StatusOf view={view} record={records?.[at]} />
@@ -231,7 +227,7 @@ function CustomerLine({ view, record }: { view: QuotationView; record: Quotation
   const customer = customerTitle(view.customer);
   return customer === "" ? null : (
     <p className="mt-1 truncate text-label text-ink-2">
-      <CustomerLink id={record?.customer_id ?? null} name={customer} isInRow />
+      <CustomerLink id={record?.customer_id ?? null} name={customer} />
     </p>
   );
 }

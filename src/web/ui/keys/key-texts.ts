@@ -41,7 +41,6 @@ const keyTexts: Readonly<Record<KeyActId, { place: KeyPlace; text: string }>> = 
   rowPdf: { place: "Lists", text: "PDF of the row" },
   rowOffer: { place: "Lists", text: "Add the row, or what is shown, to an offer" },
   holdingOffer: { place: "Lists", text: "Open the offer that holds the quotation" },
-  rowCustomer: { place: "Lists", text: "Open the customer of the row" },
   rowResume: { place: "Lists", text: "Resume a draft, or start from a template" },
   rowDuplicate: { place: "Lists", text: "Duplicate the draft of the row" },
   rowDiscard: { place: "Lists", text: "Discard or delete the row, or bring it back" },

@@ -42,7 +42,6 @@ export const keyActs = {
   rowPdf: ["p"],
   rowOffer: ["o"],
   holdingOffer: ["z"],
-  rowCustomer: ["3"],
   rowResume: ["r"],
   rowDuplicate: ["d"],
   rowDiscard: ["x"],

@@ -210,7 +210,7 @@ function Desk({ offers }: { offers: readonly OfferRecord[] }) {
             </Cell>
             <Cell className="whitespace-nowrap text-ink-2 tabular-nums">{formatMoment(offer.timestamp)}</Cell>
             <Cell className="max-w-0 truncate">
-              <CustomerLink id={offer.customer_id} name={customerTitle(offer.customer)} isInRow />
+              <CustomerLink id={offer.customer_id} name={customerTitle(offer.customer)} />
             </Cell>
             <Cell className="whitespace-nowrap">{contentOf(offer)}</Cell>
             <Cell className="max-w-40 truncate">{offer.created_by}</Cell>
@@ -243,7 +243,7 @@ function Phone({ offers }: { offers: readonly OfferRecord[] }) {
             </span>
           </div>
           <p className="truncate text-label text-ink-2">
-            <CustomerLink id={offer.customer_id} name={customerTitle(offer.customer)} isInRow />
+            <CustomerLink id={offer.customer_id} name={customerTitle(offer.customer)} />
           </p>
           <div className="flex flex-wrap justify-between gap-x-4 text-label text-ink-2">
             <span>{contentOf(offer)}</span>
