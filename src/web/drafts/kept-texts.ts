@@ -42,15 +42,110 @@ const isMarked = (stored: string): boolean => markedIn(stored) !== null;
 /** Asks before the tab is closed or reloaded. */
 const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
 
+/** Texts of one kind: what the browser keeps, and what this tab alone has. */
+type Texts = { prefix: string; onlyHere: Map<string, string> };
+
 /** Of each kind of texts, the way to give up the room of the one that was discarded first; false where there is none. */
 const givingRoom: (() => boolean)[] = [];
 
-export function keptTexts(prefix: string): KeptTexts {
-  const onlyHere = new Map<string, string>();
+/** What the browser keeps, by id, but for what this tab has newer. */
+function stored({ prefix, onlyHere }: Texts): [id: string, text: string][] {
+  const texts: [string, string][] = [];
+  try {
+    for (let index = 0; index < localStorage.length; index++) {
+      const key = localStorage.key(index);
+      if (!key?.startsWith(prefix) || onlyHere.has(key.slice(prefix.length))) continue;
+      texts.push([key.slice(prefix.length), localStorage.getItem(key) ?? ""]);
+    }
+  } catch {
+    return [];
+  }
+  return texts;
+}
+
+/** What the browser keeps of discarded texts, the first discarded first. */
+const marked = (texts: Texts) =>
+  stored(texts)
+    .flatMap(([id, text]) => {
+      const found = markedIn(text);
+      return found ? [{ id, ...found }] : [];
+    })
+    .sort((a, b) => a.at - b.at);
+
+function textOf({ prefix, onlyHere }: Texts, id: string): string | null {
+  try {
+    return onlyHere.get(id) ?? localStorage.getItem(prefix + id);
+  } catch {
+    return null;
+  }
+}
+
+function readText(texts: Texts, id: string): string | null {
+  const text = textOf(texts, id);
+  return text === null || isMarked(text) ? null : text;
+}
+
+function discardedOf(texts: Texts): Discarded<string>[] {
+  return [
+    ...marked(texts).map(({ at, text }) => ({
+      draft: text,
+      until: new Date(at + broughtBackFor).toISOString(),
+    })),
+    ...[...texts.onlyHere.values()].flatMap((text) => {
+      const found = markedIn(text);
+      return found ? [{ draft: found.text, until: null }] : [];
+    }),
+  ];
+}
+
+function store({ prefix }: Texts, id: string, text: string): boolean {
+  do {
+    try {
+      localStorage.setItem(prefix + id, text);
+      return true;
+    } catch {
+      // What was discarded leaves before anything else is not kept.
+    }
+  } while (givingRoom.some((give) => give()));
+  return false;
+}
+
+/** Moves the text that was discarded first out of the browser into this tab. */
+function giveRoom(texts: Texts): boolean {
+  const first = marked(texts)[0];
+  if (!first) return false;
+  texts.onlyHere.set(first.id, `${mark}${first.at} ${first.text}`);
+  localStorage.removeItem(texts.prefix + first.id);
+  return true;
+}
+
+function write(texts: Texts, id: string, choices: readonly string[]): boolean {
+  const isStored = choices.some((text) => store(texts, id, text));
+  if (isStored) texts.onlyHere.delete(id);
+  else texts.onlyHere.set(id, choices[0] ?? "");
+  return isStored;
+}
+
+function removeStored({ prefix }: Texts, id: string): void {
+  try {
+    localStorage.removeItem(prefix + id);
+  } catch {
+    // Without storage there is nothing to remove.
+  }
+}
+
+/** There may be room now for what had none. */
+function storeTheRest(texts: Texts): void {
+  for (const [id, text] of [...texts.onlyHere])
+    if (!isMarked(text) && store(texts, id, text)) texts.onlyHere.delete(id);
+}
+
+/** Those who hear of changes, in this tab and in others. */
+function hearers({ prefix, onlyHere }: Texts) {
   const listeners = new Set<() => void>();
   let version = 0;
-  let forgetting: ReturnType<typeof setTimeout> | undefined;
 
+  /** Listens to the browser for as long as somebody hears of it, or something would be lost. */
   function listen(): void {
     if ([...onlyHere.values()].some((text) => !isMarked(text))) addEventListener("beforeunload", askFirst);
     else removeEventListener("beforeunload", askFirst);
@@ -64,81 +159,6 @@ export function keptTexts(prefix: string): KeptTexts {
     for (const listener of listeners) listener();
   }
 
-  function store(id: string, text: string): boolean {
-    do {
-      try {
-        localStorage.setItem(prefix + id, text);
-        return true;
-      } catch {
-        // What was discarded leaves before anything else is not kept.
-      }
-    } while (givingRoom.some((give) => give()));
-    return false;
-  }
-
-  /** What the browser keeps, by id, but for what this tab has newer. */
-  function stored(): [id: string, text: string][] {
-    const texts: [string, string][] = [];
-    try {
-      for (let index = 0; index < localStorage.length; index++) {
-        const key = localStorage.key(index);
-        if (!key?.startsWith(prefix) || onlyHere.has(key.slice(prefix.length))) continue;
-        texts.push([key.slice(prefix.length), localStorage.getItem(key) ?? ""]);
-      }
-    } catch {
-      return [];
-    }
-    return texts;
-  }
-
-  const marked = () =>
-    stored()
-      .flatMap(([id, text]) => {
-        const found = markedIn(text);
-        return found ? [{ id, ...found }] : [];
-      })
-      .sort((a, b) => a.at - b.at);
-
-  givingRoom.push(() => {
-    const first = marked()[0];
-    if (!first) return false;
-    onlyHere.set(first.id, `${mark}${first.at} ${first.text}`);
-    localStorage.removeItem(prefix + first.id);
-    return true;
-  });
-
-  /** Forgets what was discarded long enough ago, now and, while somebody looks at the list, when the next one is due. */
-  function forget(): void {
-    clearTimeout(forgetting);
-    const all = marked();
-    const due = all.filter(({ at }) => !(at + broughtBackFor > Date.now()));
-    for (const { id } of due) localStorage.removeItem(prefix + id);
-    const next = all.find((each) => !due.includes(each));
-    if (next && listeners.size > 0) forgetting = setTimeout(forget, next.at + broughtBackFor - Date.now());
-    if (due.length > 0) changed();
-  }
-  forget();
-
-  function write(id: string, texts: readonly string[]): boolean {
-    const isStored = texts.some((text) => store(id, text));
-    if (isStored) onlyHere.delete(id);
-    else onlyHere.set(id, texts[0] ?? "");
-    return isStored;
-  }
-
-  function removeStored(id: string): void {
-    try {
-      localStorage.removeItem(prefix + id);
-    } catch {
-      // Without storage there is nothing to remove.
-    }
-  }
-
-  /** There may be room now for what had none. */
-  function storeTheRest(): void {
-    for (const [id, text] of [...onlyHere]) if (!isMarked(text) && store(id, text)) onlyHere.delete(id);
-  }
-
   function fromOtherTab({ key, newValue }: StorageEvent): void {
     if (key !== null && !key.startsWith(prefix)) return;
     // Where another tab has gone on with it, what that one wrote is the newest.
@@ -146,55 +166,61 @@ export function keptTexts(prefix: string): KeptTexts {
     changed();
   }
 
-  function textOf(id: string): string | null {
-    try {
-      return onlyHere.get(id) ?? localStorage.getItem(prefix + id);
-    } catch {
-      return null;
-    }
-  }
+  return { listeners, listen, changed, version: () => version };
+}
 
-  function read(id: string): string | null {
-    const text = textOf(id);
-    return text === null || isMarked(text) ? null : text;
-  }
+/** Forgets what was discarded long enough ago, now and, while somebody looks at the list, when the next one is due. */
+function forgetter(texts: Texts, { listeners, changed }: ReturnType<typeof hearers>): () => void {
+  let forgetting: ReturnType<typeof setTimeout> | undefined;
+  return function forget(): void {
+    clearTimeout(forgetting);
+    const all = marked(texts);
+    const due = all.filter(({ at }) => !(at + broughtBackFor > Date.now()));
+    for (const { id } of due) localStorage.removeItem(texts.prefix + id);
+    const next = all.find((each) => !due.includes(each));
+    if (next && listeners.size > 0) forgetting = setTimeout(forget, next.at + broughtBackFor - Date.now());
+    if (due.length > 0) changed();
+  };
+}
+
+/** Texts whose keys in the browser's storage begin with this prefix. */
+export function keptTexts(prefix: string): KeptTexts {
+  const texts: Texts = { prefix, onlyHere: new Map() };
+  const { onlyHere } = texts;
+  const heard = hearers(texts);
+  const { listeners, listen, changed, version } = heard;
+  givingRoom.push(() => giveRoom(texts));
+  const forget = forgetter(texts, heard);
+  forget();
 
   return {
-    read,
-    all: () => [...stored().map(([, text]) => text), ...onlyHere.values()].filter((text) => !isMarked(text)),
-    discarded: () => [
-      ...marked().map(({ at, text }) => ({
-        draft: text,
-        until: new Date(at + broughtBackFor).toISOString(),
-      })),
-      ...[...onlyHere.values()].flatMap((text) => {
-        const found = markedIn(text);
-        return found ? [{ draft: found.text, until: null }] : [];
-      }),
-    ],
-    write: (id, texts) => {
-      const isStored = write(id, texts);
+    read: (id) => readText(texts, id),
+    all: () =>
+      [...stored(texts).map(([, text]) => text), ...onlyHere.values()].filter((text) => !isMarked(text)),
+    discarded: () => discardedOf(texts),
+    write: (id, choices) => {
+      const isStored = write(texts, id, choices);
       changed();
       return isStored;
     },
     remove: (id) => {
       onlyHere.delete(id);
-      removeStored(id);
-      storeTheRest();
+      removeStored(texts, id);
+      storeTheRest(texts);
       changed();
     },
     discard: (id) => {
-      const text = read(id);
+      const text = readText(texts, id);
       if (text === null) return;
       // An earlier state of it, which may be what the browser has, does not come back by itself.
-      if (!write(id, [`${mark}${Date.now()} ${text}`])) removeStored(id);
-      storeTheRest();
+      if (!write(texts, id, [`${mark}${Date.now()} ${text}`])) removeStored(texts, id);
+      storeTheRest(texts);
       changed();
       forget();
     },
     bringBack: (id) => {
-      const found = markedIn(textOf(id) ?? "");
-      const isStored = found === null || write(id, [found.text]);
+      const found = markedIn(textOf(texts, id) ?? "");
+      const isStored = found === null || write(texts, id, [found.text]);
       changed();
       return isStored;
     },
@@ -209,6 +235,6 @@ export function keptTexts(prefix: string): KeptTexts {
         forget();
       };
     },
-    version: () => version,
+    version,
   };
 }

@@ -1,14 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useId, useState } from "react";
-import { formatDay, formatMoney, indianDay } from "#domain/format.ts";
-import { decimalOf, decimalText, paiseOf, rupees } from "#domain/money.ts";
-import { priceMistake, readPrice } from "#domain/reading.ts";
+import { type ReactNode, useState } from "react";
+import { decimalOf, decimalText, rupees } from "#domain/money.ts";
+import { readPrice } from "#domain/reading.ts";
 import {
   followUpProblem,
   isOpen,
-  type LostReason,
-  lostReasons,
-  lostReasonTitles,
   openStatuses,
   proposedFollowUp,
   type Status,
@@ -17,44 +13,29 @@ import {
   statusProblems,
   statusTitles,
 } from "#domain/sales/status.ts";
-import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
-import { Notice } from "../../../ui/feedback/notice.tsx";
-import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
-import { DateInput } from "../../../ui/fields/date-input.tsx";
-import { Field } from "../../../ui/fields/field.tsx";
-import { NumberInput } from "../../../ui/fields/number-input.tsx";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
-import { Select } from "../../../ui/fields/select.tsx";
-import { TextInput } from "../../../ui/fields/text-input.tsx";
-import { Textarea } from "../../../ui/fields/textarea.tsx";
 import { KeptNotice } from "../../auth/kept-notice.tsx";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
-import { competitorsQuery, todayQuery } from "../../sales/sale-queries.ts";
+import { todayQuery } from "../../sales/sale-queries.ts";
 import type { SaleSubject } from "../../sales/sale-subject.ts";
 import { useSaleChange } from "../../sales/use-sale-change.ts";
-import { TodayText } from "../tabs/today-card.tsx";
 import { NextFollowUp, noteFollowUp } from "./next-follow-up.tsx";
-
-const today = (): string => indianDay(new Date().toISOString());
+import {
+  type Answers,
+  LateNotice,
+  LostFields,
+  NoteField,
+  type Typed,
+  today,
+  WonFields,
+} from "./status-fields.tsx";
 
 /** Returns the statuses that can follow this one. */
 const nextOf = (status: Status): readonly Status[] =>
   isOpen(status) ? statuses.filter((next) => next !== status) : openStatuses;
-
-type Typed = {
-  status: Status;
-  followUp: string;
-  note: string;
-  day: string;
-  orderNumber: string;
-  /** Null follows what is ticked. */
-  orderValue: string | null;
-  reason: LostReason | "";
-  competitor: string;
-};
 
 /** What of an offer was ordered: the ticks of its positions, what is wrong with them, and what they are worth. */
 export type OrderedPart = {
@@ -79,60 +60,16 @@ type StatusDialogProps = {
 
 /** What became of a quotation or an offer, with what each answer needs. */
 export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogProps) {
-  const { quotation } = subject;
   // What was seen when it was opened: should somebody change it meanwhile, this is refused.
   const [from] = useState(subject.status);
-  const isFirst = first !== undefined && nextOf(from).includes(first);
-  const form = useKeptForm(
-    `status ${subject.number} ${from}`,
-    (): Typed => ({
-      status: nextOf(from)[0] ?? "sent",
-      followUp: proposedFollowUp(subject.next_follow_up, today()),
-      note: "",
-      day: today(),
-      orderNumber: "",
-      orderValue: null,
-      reason: "",
-      competitor: "",
-    }),
-  );
-  const { followUp, note, day, orderNumber, reason, competitor } = form.values;
-  // The button that opened the dialog may name the status.
-  const [asked, setAsked] = useState(isFirst ? first : null);
-  const status = asked ?? form.values.status;
-  const chooseStatus = (status: Status) => {
-    setAsked(null);
-    form.change({ status });
-  };
-  const competitors = useQuery({ ...competitorsQuery(), enabled: status === "lost" });
-  const isLate = quotation?.expired === true && status === "won";
+  const { form, answers, chooseStatus } = useAnswers(subject, from, ordered?.value ?? subject.taxable, first);
+  const { status } = answers;
+  const isLate = subject.quotation?.expired === true && status === "won";
   const atToday = useQuery({ ...todayQuery(subject.number), enabled: isLate });
-  const listId = useId();
-  const taxable = decimalOf(ordered?.value ?? subject.taxable);
-  const orderValue = form.values.orderValue ?? (taxable ? decimalText(taxable) : "");
-  const amount = readPrice(orderValue);
+  const isWaiting = isLate && atToday.isPending;
   const [isTried, setTried] = useState(false);
-
-  const change: StatusChange = {
-    status,
-    from,
-    ...(note.trim() !== "" && { note }),
-    ...(status === "won" && {
-      day,
-      ...(orderNumber.trim() !== "" && { order_number: orderNumber.trim() }),
-      // What is no amount is no number either, and refused as such.
-      order_value: amount === null ? Number.NaN : rupees(amount),
-    }),
-    ...(status === "lost" && {
-      ...(reason !== "" && { reason }),
-      ...(competitor.trim() !== "" && { competitor: competitor.trim() }),
-    }),
-  };
-  const followUpWrong = status === "sent" && followUp !== "" ? followUpProblem(followUp, today()) : null;
-  const problems = [
-    ...statusProblems(change, today()),
-    ...(followUpWrong === null ? [] : [{ msg: followUpWrong, loc: ["follow_up"] }]),
-  ];
+  const change = changeOf(answers, from);
+  const problems = problemsOf(answers, change);
   const problemOf = (name: string): string | undefined =>
     isTried ? problems.find(({ loc }) => loc.at(-1) === name)?.msg : undefined;
 
@@ -140,7 +77,7 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
     change: async (body) => {
       const positions = body.status === "won" && ordered ? { positions: ordered.positions } : {};
       await subject.changeStatus({ ...body, ...positions });
-      if (body.status === "sent") await noteFollowUp(subject, followUp);
+      if (body.status === "sent") await noteFollowUp(subject, answers.followUp);
     },
     done: `${subject.number} is ${statusTitles[status].toLowerCase()}`,
     failed: "The status could not be changed",
@@ -154,9 +91,10 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
   function submit() {
     setTried(true);
     const isUnticked = status === "won" && ordered?.problem !== undefined;
-    if (problems.length === 0 && !isUnticked && !(isLate && atToday.isPending)) sale.submit(change);
+    if (problems.length === 0 && !isUnticked && !isWaiting) sale.submit(change);
   }
 
+  const fields = { answers, onChange: form.change, problemOf };
   return (
     <Dialog
       open
@@ -167,7 +105,7 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={sale.isBusy || (isLate && atToday.isPending)}>
+          <Button type="submit" variant="primary" busy={sale.isBusy || isWaiting}>
             Change status
           </Button>
         </>
@@ -184,90 +122,80 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
         />
         {status === "sent" && (
           <NextFollowUp
-            day={followUp}
+            day={answers.followUp}
             onChange={(followUp) => form.change({ followUp })}
             error={problemOf("follow_up")}
           />
         )}
-        {isLate && (
-          <Notice>
-            <p className="font-value">It was valid until {formatDay(subject.valid_until)}.</p>
-            <p className="mt-1 text-label">
-              Quoted {formatMoney(paiseOf(quotation?.final_amount ?? 0) ?? 0)} including GST. At today’s
-              tables it would be:
-            </p>
-            {atToday.isError ? (
-              <p className="text-label">
-                {errorText(atToday.error, "Today’s price could not be worked out")}
-              </p>
-            ) : atToday.data ? (
-              <TodayText today={atToday.data} />
-            ) : (
-              <Skeleton className="h-10 w-full" />
-            )}
-          </Notice>
-        )}
-        {status === "won" && (
-          <div className="grid gap-4 sm:grid-cols-2">
-            <Field label="Order number">
-              <TextInput
-                value={orderNumber}
-                onChange={(orderNumber) => form.change({ orderNumber })}
-                maxLength={200}
-              />
-            </Field>
-            <Field
-              label="Order value"
-              hint="Before GST"
-              error={priceMistake("Order value", orderValue) ?? problemOf("order_value")}
-            >
-              <NumberInput
-                value={orderValue}
-                onChange={(orderValue) => form.change({ orderValue })}
-                unit="₹"
-                min={0}
-                step={1}
-              />
-            </Field>
-            <Field label="Won on" error={problemOf("day")}>
-              <DateInput value={day} onChange={(day) => form.change({ day })} max={today()} />
-            </Field>
-          </div>
-        )}
+        {isLate && <LateNotice subject={subject} />}
+        {status === "won" && <WonFields {...fields} />}
         {status === "won" && ordered?.fields(isTried)}
-        {status === "lost" && (
-          <div className="grid gap-4 sm:grid-cols-2">
-            <Field label="Reason" required error={problemOf("reason")}>
-              <Select
-                value={reason}
-                onChange={(reason) => form.change({ reason })}
-                placeholder="Choose a reason"
-                options={lostReasons.map((value) => ({ value, label: lostReasonTitles[value] }))}
-              />
-            </Field>
-            <Field label="Competitor">
-              <TextInput
-                value={competitor}
-                onChange={(competitor) => form.change({ competitor })}
-                maxLength={200}
-                list={listId}
-              />
-            </Field>
-            <datalist id={listId}>
-              {competitors.data?.map((name) => (
-                <option key={name} value={name} />
-              ))}
-            </datalist>
-          </div>
-        )}
-        <Field
-          label="Note"
-          required={!isOpen(from) || (status === "lost" && reason === "other")}
-          error={problemOf("note")}
-        >
-          <Textarea value={note} onChange={(note) => form.change({ note })} maxLength={2000} rows={2} />
-        </Field>
+        {status === "lost" && <LostFields {...fields} />}
+        <NoteField
+          {...fields}
+          isRequired={!isOpen(from) || (status === "lost" && answers.reason === "other")}
+        />
       </div>
     </Dialog>
   );
+}
+
+/** What is typed, kept until it is sent; the status that the opening button named goes before the kept one. */
+function useAnswers(subject: SaleSubject, from: Status, value: number, first: Status | undefined) {
+  const form = useKeptForm(
+    `status ${subject.number} ${from}`,
+    (): Typed => ({
+      status: nextOf(from)[0] ?? "sent",
+      followUp: proposedFollowUp(subject.next_follow_up, today()),
+      note: "",
+      day: today(),
+      orderNumber: "",
+      orderValue: null,
+      reason: "",
+      competitor: "",
+    }),
+  );
+  const isFirst = first !== undefined && nextOf(from).includes(first);
+  const [asked, setAsked] = useState(isFirst ? first : null);
+  const chooseStatus = (status: Status) => {
+    setAsked(null);
+    form.change({ status });
+  };
+  const taxable = decimalOf(value);
+  const answers: Answers = {
+    ...form.values,
+    status: asked ?? form.values.status,
+    orderValue: form.values.orderValue ?? (taxable ? decimalText(taxable) : ""),
+  };
+  return { form, answers, chooseStatus };
+}
+
+/** What the answers ask the server for. */
+function changeOf(answers: Answers, from: Status): StatusChange {
+  const { status, note, day, reason } = answers;
+  const [orderNumber, competitor] = [answers.orderNumber.trim(), answers.competitor.trim()];
+  const amount = readPrice(answers.orderValue);
+  return {
+    status,
+    from,
+    ...(note.trim() !== "" && { note }),
+    ...(status === "won" && {
+      day,
+      ...(orderNumber !== "" && { order_number: orderNumber }),
+      // What is no amount is no number either, and refused as such.
+      order_value: amount === null ? Number.NaN : rupees(amount),
+    }),
+    ...(status === "lost" && {
+      ...(reason !== "" && { reason }),
+      ...(competitor !== "" && { competitor }),
+    }),
+  };
+}
+
+function problemsOf({ status, followUp }: Answers, change: StatusChange) {
+  const wrong = status === "sent" && followUp !== "" ? followUpProblem(followUp, today()) : null;
+  return [
+    ...statusProblems(change, today()),
+    ...(wrong === null ? [] : [{ msg: wrong, loc: ["follow_up"] }]),
+  ];
 }

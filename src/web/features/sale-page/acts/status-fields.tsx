@@ -1,0 +1,140 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { formatDay, formatMoney, indianDay } from "#domain/format.ts";
+import { paiseOf } from "#domain/money.ts";
+import { priceMistake } from "#domain/reading.ts";
+import { type LostReason, lostReasons, lostReasonTitles, type Status } from "#domain/sales/status.ts";
+import { errorText } from "../../../api/error-text.ts";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { DateInput } from "../../../ui/fields/date-input.tsx";
+import { Field } from "../../../ui/fields/field.tsx";
+import { NumberInput } from "../../../ui/fields/number-input.tsx";
+import { Select } from "../../../ui/fields/select.tsx";
+import { TextInput } from "../../../ui/fields/text-input.tsx";
+import { Textarea } from "../../../ui/fields/textarea.tsx";
+import { competitorsQuery, todayQuery } from "../../sales/sale-queries.ts";
+import type { SaleSubject } from "../../sales/sale-subject.ts";
+import { TodayText } from "../tabs/today-card.tsx";
+
+export const today = (): string => indianDay(new Date().toISOString());
+
+/** What is typed in the dialog of the status. */
+export type Typed = {
+  status: Status;
+  followUp: string;
+  note: string;
+  day: string;
+  orderNumber: string;
+  /** Null follows what is ticked. */
+  orderValue: string | null;
+  reason: LostReason | "";
+  competitor: string;
+};
+
+/** What the dialog shows and sends: what was typed, and the proposed value of the order until one is. */
+export type Answers = Typed & { orderValue: string };
+
+type FieldsProps = {
+  answers: Answers;
+  onChange: (some: Partial<Typed>) => void;
+  /** What is wrong with a field, once it was tried. */
+  problemOf: (name: string) => string | undefined;
+};
+
+/** Of a quotation that is ordered after its last day: what it would be at today's tables. */
+export function LateNotice({ subject }: { subject: SaleSubject }) {
+  const atToday = useQuery(todayQuery(subject.number));
+  return (
+    <Notice>
+      <p className="font-value">It was valid until {formatDay(subject.valid_until)}.</p>
+      <p className="mt-1 text-label">
+        Quoted {formatMoney(paiseOf(subject.total) ?? 0)} including GST. At today’s tables it would be:
+      </p>
+      {atToday.isError ? (
+        <p className="text-label">{errorText(atToday.error, "Today’s price could not be worked out")}</p>
+      ) : atToday.data ? (
+        <TodayText today={atToday.data} />
+      ) : (
+        <Skeleton className="h-10 w-full" />
+      )}
+    </Notice>
+  );
+}
+
+/** The customer's order. */
+export function WonFields({ answers, onChange, problemOf }: FieldsProps) {
+  const { orderNumber, orderValue, day } = answers;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label="Order number">
+        <TextInput
+          value={orderNumber}
+          onChange={(orderNumber) => onChange({ orderNumber })}
+          maxLength={200}
+        />
+      </Field>
+      <Field
+        label="Order value"
+        hint="Before GST"
+        error={priceMistake("Order value", orderValue) ?? problemOf("order_value")}
+      >
+        <NumberInput
+          value={orderValue}
+          onChange={(orderValue) => onChange({ orderValue })}
+          unit="₹"
+          min={0}
+          step={1}
+        />
+      </Field>
+      <Field label="Won on" error={problemOf("day")}>
+        <DateInput value={day} onChange={(day) => onChange({ day })} max={today()} />
+      </Field>
+    </div>
+  );
+}
+
+/** Why it was lost, and to whom. */
+export function LostFields({ answers, onChange, problemOf }: FieldsProps) {
+  const { reason, competitor } = answers;
+  const competitors = useQuery(competitorsQuery());
+  const listId = useId();
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label="Reason" required error={problemOf("reason")}>
+        <Select
+          value={reason}
+          onChange={(reason) => onChange({ reason })}
+          placeholder="Choose a reason"
+          options={lostReasons.map((value) => ({ value, label: lostReasonTitles[value] }))}
+        />
+      </Field>
+      <Field label="Competitor">
+        <TextInput
+          value={competitor}
+          onChange={(competitor) => onChange({ competitor })}
+          maxLength={200}
+          list={listId}
+        />
+      </Field>
+      <datalist id={listId}>
+        {competitors.data?.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </div>
+  );
+}
+
+export function NoteField({
+  answers,
+  onChange,
+  problemOf,
+  isRequired,
+}: FieldsProps & { isRequired: boolean }) {
+  return (
+    <Field label="Note" required={isRequired} error={problemOf("note")}>
+      <Textarea value={answers.note} onChange={(note) => onChange({ note })} maxLength={2000} rows={2} />
+    </Field>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import type { Draft } from "#domain/quotation/draft.ts";
+import { type StepId, stepOf } from "#domain/wizard/steps.ts";
+import { CurrentSummary } from "./current-summary.tsx";
+import { LiveDrawing } from "./live-drawing.tsx";
+import { StepList, StepStrip } from "./step-list.tsx";
+import { WizardHeader } from "./wizard-header.tsx";
+
+type WizardSheetProps = {
+  draft: Draft;
+  step: StepId;
+  isWide: boolean;
+  isHeld: boolean;
+  onGo: (to: StepId) => void;
+  onStartOver: () => void;
+  /** The open step. */
+  children: ReactNode;
+};
+
+/** What stands around the open step: head, list of the steps, summary and drawing. */
+export function WizardSheet({ draft, step, isWide, isHeld, onGo, onStartOver, children }: WizardSheetProps) {
+  return (
+    <div className="mx-auto w-full max-w-wide pt-5 pb-6 md:gutter max-md:pt-0 tall:pb-28 tall:max-md:pb-42 print:p-0">
+      <WizardHeader draft={draft} current={step} onStartOver={onStartOver} />
+      {!isWide && (
+        <div className="mt-2 max-md:gutter">
+          <StepStrip draft={draft} current={step} onGo={onGo} />
+        </div>
+      )}
+      <div className="mt-5 grid items-start gap-6 max-xl:mt-2 max-md:gutter xl:grid-cols-[272px_minmax(0,1fr)_416px]">
+        {isWide && (
+          <div className="sticky top-[77px] grid gap-4">
+            <StepList draft={draft} current={step} onGo={onGo} />
+            <CurrentSummary />
+          </div>
+        )}
+        {children}
+        {isHeld && isWide && (
+          <aside aria-label="Drawing" className="no-print sticky top-[77px]">
+            <LiveDrawing current={stepOf(step).component} />
+          </aside>
+        )}
+      </div>
+    </div>
+  );
+}
