@@ -136,6 +136,8 @@ test("sent, won with an order number, and reopened with a note", async ({ page, 
   await page.getByLabel("Order number").fill("PO 7/41");
   await withoutFaults(page);
   await change.click();
+  // The dialog has fields of the same names.
+  await expect(change).toBeHidden();
   await expect(page.getByText("Order PO 7/41")).toBeVisible();
   await expect(page.getByText("Order value")).toBeVisible();
   await expect(page.getByText("Won on")).toBeVisible();
