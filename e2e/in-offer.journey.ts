@@ -97,4 +97,12 @@ test("an offer that can't take a quotation takes a copy of it", async ({ page })
   await page.getByText("Copied from").getByRole("link", { name: number }).click();
   await expect(page.getByRole("heading", { level: 1, name: number })).toBeVisible();
   await expect(page.getByText("Copies:")).toBeVisible();
+
+  // A page copies its quotation for another customer.
+  await page.getByRole("button", { name: "Copy", exact: true }).click();
+  await page.getByRole("combobox", { name: "Company" }).fill("Kaveri Pumps");
+  await withoutFaults(page);
+  await page.getByRole("button", { name: "Save copy" }).click();
+  await expect(page.getByText(`Copied from ${number}`)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Kaveri Pumps" })).toBeVisible();
 });

@@ -68,6 +68,7 @@ const keyTexts: Readonly<Record<KeyActId, { place: KeyPlace; text: string }>> = 
   followUp: { place: "Pages", text: "Follow-up" },
   validity: { place: "Pages", text: "Validity" },
   startFrom: { place: "Pages", text: "Use as a starting point" },
+  copy: { place: "Pages", text: "Copy" },
   craneOnRunway: { place: "Pages", text: "Another crane on this runway" },
   takeNewest: { place: "Pages", text: "Take all newest" },
   template: { place: "Pages", text: "Template" },

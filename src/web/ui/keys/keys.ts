@@ -69,6 +69,7 @@ export const keyActs = {
   followUp: ["f"],
   validity: ["v"],
   startFrom: ["u"],
+  copy: ["d"],
   craneOnRunway: ["n"],
   takeNewest: ["l"],
   template: ["m"],

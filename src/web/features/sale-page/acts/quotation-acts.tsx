@@ -1,4 +1,4 @@
-import { CopyPlus, FilePen, GitCompareArrows, Layers, LayoutTemplate, Plus } from "lucide-react";
+import { Copy, CopyPlus, FilePen, GitCompareArrows, Layers, LayoutTemplate, Plus } from "lucide-react";
 import { Suspense, useState } from "react";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { can } from "#domain/roles.ts";
@@ -14,6 +14,7 @@ import type { Act } from "./acts-bar.tsx";
 import { SaleActs, type SaleActsProps } from "./sale-acts.tsx";
 
 const AddToOfferDialog = lazyOf(async () => (await import("../../sales/add-to-offer.tsx")).AddToOfferDialog);
+const CopyDialog = lazyOf(async () => (await import("./copy-dialog.tsx")).CopyDialog);
 const QuotationTemplate = lazyOf(
   async () => (await import("../../templates/quotation-template.tsx")).QuotationTemplate,
 );
@@ -28,7 +29,7 @@ type QuotationActsProps = Pick<SaleActsProps, "subject" | "asked" | "onAnswered"
 
 /** The acts of a quotation. */
 export function QuotationActs({ record, subject, isBuilt, onCompare, ...rest }: QuotationActsProps) {
-  const [opened, setOpened] = useState<"offer" | "template" | null>(null);
+  const [opened, setOpened] = useState<"offer" | "copy" | "template" | null>(null);
   const { user } = useSession();
   const revise = useDraftOf("revision");
   const startFrom = useDraftOf("start");
@@ -74,6 +75,7 @@ export function QuotationActs({ record, subject, isBuilt, onCompare, ...rest }: 
         revision: bearer?.revision ?? record.revision,
       }),
   };
+  const copy: Act = { name: "Copy", icon: Copy, act: "copy", run: () => setOpened("copy") };
   const isStartNext = isBuilt && !mayBeRevised;
   return (
     <>
@@ -87,12 +89,14 @@ export function QuotationActs({ record, subject, isBuilt, onCompare, ...rest }: 
           ...(may ? [compare] : []),
           ...(isBuilt && (record.in_offer === null || canEnterOffer(record)) ? [offer] : []),
           ...(isBuilt && !isStartNext ? [start] : []),
+          ...(isBuilt && isInForce && !record.expired ? [copy] : []),
           ...(isBuilt && isInForce && can(user, "manage templates") ? [template] : []),
         ]}
         statusDialog={(first, onClose) => <StatusDialog subject={subject} first={first} onClose={onClose} />}
       />
       <Suspense fallback={null}>
         {opened === "template" && <QuotationTemplate record={record} onClose={close} />}
+        {opened === "copy" && <CopyDialog record={record} onClose={close} />}
         {opened === "offer" && <AddToOfferDialog record={record} onClose={close} />}
       </Suspense>
     </>
