@@ -52,7 +52,6 @@ const keyTexts: Readonly<Record<KeyActId, { place: KeyPlace; text: string }>> = 
   clear: { place: "Lists", text: "Clear search and filters" },
   rowHandOver: { place: "Lists", text: "Hand the work of the row over" },
   rowPassword: { place: "Lists", text: "Reset the password of the row" },
-  openCustomer: { place: "Lists", text: "Open the customer" },
   rowSecondFactor: { place: "Lists", text: "Reset the second factor of the row" },
   showAll: { place: "Lists", text: "Show all of a list that is cut short" },
   add: { place: "Lists", text: "Add: a new offer, customer or user, or a quotation to the offer" },
