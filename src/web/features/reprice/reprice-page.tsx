@@ -5,6 +5,7 @@ import type {
   applyReprice,
   exportReprice,
   RepriceItem,
+  RepriceJob,
   startReprice,
   undoReprice,
 } from "#contract/reprice/reprice-api.ts";
@@ -187,23 +188,16 @@ function undoTexts(items: readonly RepriceItem[]): string[] {
   ];
 }
 
-function OpenReprice({ job, onGone }: { job: string; onGone: () => void }) {
+/** What is done with an open re-pricing: what was chosen is applied, or all of it undone. */
+function useRepriceActs(job: string, items: readonly RepriceItem[], onAsked: () => void) {
   const client = useQueryClient();
-  const progress = useQuery(progressQuery(job));
-  const { data } = progress;
-  const isReady = data !== undefined && !isUnderWay(data);
-  const items = useQuery({ ...itemsQuery(job), enabled: isReady });
-  // What was under way elsewhere, or before a reload, has changed the sales when it ends.
-  useEffect(() => {
-    if (isReady) void client.invalidateQueries({ queryKey: itemsQuery(job).queryKey });
-  }, [client, isReady, job]);
   const settle = async () => {
     await client.invalidateQueries({ queryKey: [repriceKey] });
     await client.invalidateQueries({ queryKey: [quotationsKey] });
   };
   const applying = useMutation({
     mutationFn: async (choices: Choices) => {
-      const list = (items.data ?? []).flatMap(({ quotation_id, offer_id }) => {
+      const list = items.flatMap(({ quotation_id, offer_id }) => {
         const act = choices[numberOfSale({ quotation_id, offer_id })];
         return act === undefined ? [] : [{ quotation_id, offer_id, act }];
       });
@@ -211,7 +205,7 @@ function OpenReprice({ job, onGone }: { job: string; onGone: () => void }) {
         params: { job },
         body: { choices: list },
       });
-      void progress.refetch();
+      onAsked();
       return (await asked).data;
     },
     onSuccess: (became) => tell(became, `${plural(became.applied, "choice")} applied`, notApplied),
@@ -223,7 +217,84 @@ function OpenReprice({ job, onGone }: { job: string; onGone: () => void }) {
     onSuccess: (became) => tell(became, `${plural(became.applied, "choice")} undone`, notPutBack),
     onSettled: settle,
   });
+  return { applying, undoing };
+}
+
+function doingText({ state, doing }: RepriceJob): string | null {
+  if (state === "running") return "Worked out";
+  if (doing === "applying") return "Applying. Done";
+  return doing === "undoing" ? "Undoing. Left" : null;
+}
+
+/** How far it is with what it does. */
+function DoingNow({ job }: { job: RepriceJob }) {
+  const doing = doingText(job);
+  return (
+    <div role="status" className={doing === null ? "sr-only" : "border border-rule bg-sheet px-5 py-4"}>
+      {doing !== null && (
+        <>
+          <p className="tabular-nums">
+            {doing} {job.state === "running" ? `${job.done} of ${job.total}` : job.applied}
+          </p>
+          {job.state === "running" && (
+            <progress className="mt-2 h-2 w-full" value={job.done} max={job.total} aria-hidden="true" />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+type InForceProps = {
+  applied: number;
+  items: readonly RepriceItem[];
+  isUndoing: boolean;
+  onUndo: () => void;
+};
+
+/** How many choices are in force, and the way to take them back. */
+function InForce({ applied, items, isUndoing, onUndo }: InForceProps) {
   const [isAsking, setAsking] = useState(false);
+  return (
+    <div className="no-print flex flex-wrap items-center gap-3">
+      <p className="mr-auto">
+        {plural(applied, "choice")} of this re-pricing {applied === 1 ? "is" : "are"} in force.
+      </p>
+      <Button icon={Undo2} busy={isUndoing} onClick={() => setAsking(true)}>
+        Undo all of it
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Undo this re-pricing?"
+        confirmText="Undo"
+        tone="danger"
+        onConfirm={() => {
+          setAsking(false);
+          onUndo();
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        <ul className="grid list-disc gap-1 pl-5">
+          {undoTexts(items).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function OpenReprice({ job, onGone }: { job: string; onGone: () => void }) {
+  const client = useQueryClient();
+  const progress = useQuery(progressQuery(job));
+  const { data } = progress;
+  const isReady = data !== undefined && !isUnderWay(data);
+  const items = useQuery({ ...itemsQuery(job), enabled: isReady });
+  // What was under way elsewhere, or before a reload, has changed the sales when it ends.
+  useEffect(() => {
+    if (isReady) void client.invalidateQueries({ queryKey: itemsQuery(job).queryKey });
+  }, [client, isReady, job]);
+  const { applying, undoing } = useRepriceActs(job, items.data ?? [], () => void progress.refetch());
   const failure = applying.error ?? undoing.error;
   if (progress.isError && !data)
     return (
@@ -238,28 +309,9 @@ function OpenReprice({ job, onGone }: { job: string; onGone: () => void }) {
       </ErrorBanner>
     );
   if (!data) return <Skeleton className="h-96 w-full" />;
-  const doing =
-    data.state === "running"
-      ? "Worked out"
-      : data.doing === "applying"
-        ? "Applying. Done"
-        : data.doing === "undoing"
-          ? "Undoing. Left"
-          : null;
   return (
     <>
-      <div role="status" className={doing === null ? "sr-only" : "border border-rule bg-sheet px-5 py-4"}>
-        {doing !== null && (
-          <>
-            <p className="tabular-nums">
-              {doing} {data.state === "running" ? `${data.done} of ${data.total}` : data.applied}
-            </p>
-            {data.state === "running" && (
-              <progress className="mt-2 h-2 w-full" value={data.done} max={data.total} aria-hidden="true" />
-            )}
-          </>
-        )}
-      </div>
+      <DoingNow job={data} />
       {data.state === "failed" && (
         <ErrorBanner>
           This re-pricing stopped. Work it out again. If it stops again, tell your administrator.
@@ -286,36 +338,12 @@ function OpenReprice({ job, onGone }: { job: string; onGone: () => void }) {
         <>
           <RepriceSums items={items.data} job={data} />
           {data.applied > 0 && (
-            <div className="no-print flex flex-wrap items-center gap-3">
-              <p className="mr-auto">
-                {plural(data.applied, "choice")} of this re-pricing {data.applied === 1 ? "is" : "are"} in
-                force.
-              </p>
-              <Button
-                icon={Undo2}
-                busy={undoing.isPending || data.doing === "undoing"}
-                onClick={() => setAsking(true)}
-              >
-                Undo all of it
-              </Button>
-              <ConfirmDialog
-                open={isAsking}
-                title="Undo this re-pricing?"
-                confirmText="Undo"
-                tone="danger"
-                onConfirm={() => {
-                  setAsking(false);
-                  undoing.mutate();
-                }}
-                onCancel={() => setAsking(false)}
-              >
-                <ul className="grid list-disc gap-1 pl-5">
-                  {undoTexts(items.data).map((text) => (
-                    <li key={text}>{text}</li>
-                  ))}
-                </ul>
-              </ConfirmDialog>
-            </div>
+            <InForce
+              applied={data.applied}
+              items={items.data}
+              isUndoing={undoing.isPending || data.doing === "undoing"}
+              onUndo={undoing.mutate}
+            />
           )}
           <RepriceTable
             job={job}
@@ -330,7 +358,7 @@ function OpenReprice({ job, onGone }: { job: string; onGone: () => void }) {
           />
         </>
       )}
-      {!items.data && !items.isError && doing === null && <Skeleton className="h-96 w-full" />}
+      {!items.data && !items.isError && isReady && <Skeleton className="h-96 w-full" />}
     </>
   );
 }
