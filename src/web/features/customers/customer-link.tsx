@@ -14,6 +14,7 @@ export function CustomerLink({ id, name }: CustomerLinkProps) {
     <Link
       to="/customers/:id"
       params={{ id }}
+      data-act="openCustomer"
       // In the rows of a phone it is large enough for a finger.
       className="prints link max-lg:inline-block max-lg:max-w-full max-lg:truncate max-lg:py-0.75 max-lg:align-bottom"
       title={name}

@@ -53,6 +53,7 @@ const keyTexts: Readonly<Record<KeyActId, { place: KeyPlace; text: string }>> = 
   rowHandOver: { place: "Lists", text: "Hand the work of the row over" },
   rowPassword: { place: "Lists", text: "Reset the password of the row" },
   rowSecondFactor: { place: "Lists", text: "Reset the second factor of the row" },
+  openCustomer: { place: "Lists", text: "Open the customer" },
   showAll: { place: "Lists", text: "Show all of a list that is cut short" },
   add: { place: "Lists", text: "Add: a new offer, customer or user, or a quotation to the offer" },
   exportCsv: { place: "Lists", text: "Export CSV" },

@@ -54,6 +54,7 @@ export const keyActs = {
   rowHandOver: ["g"],
   rowPassword: ["u"],
   rowSecondFactor: ["2"],
+  openCustomer: ["3"],
   showAll: ["l"],
   add: ["a"],
   exportCsv: ["s"],
