@@ -218,6 +218,30 @@ describe("positions that do not go together", () => {
       expect(wrong([crane()], { percent }).map(([loc]) => loc)).toEqual(["discount.percent"]);
   });
 
+  test("an alternate to a bearer whose span is not that of the cranes on the runway", () => {
+    const [first] = pricedOf("O-6").positions;
+    if (!first || !isQuoted(first)) throw new RangeError("O-6 begins with a crane");
+    const over = (span: number, place: Partial<typeof first>): PricedPosition => ({
+      ...first,
+      onRunwayOf: null,
+      alternateTo: null,
+      ...place,
+      quoted: { ...first.quoted, span },
+    });
+    const offered = (span: number) => [
+      over(18, {}),
+      over(18, { onRunwayOf: 1 }),
+      over(span, { kind: "alternate", alternateTo: 1 }),
+    ];
+    expect(offerProblems(offered(18), null)).toEqual([]);
+    expect(offerProblems(offered(20.5), null)).toEqual([
+      {
+        msg: "A crane with a span of 18 m cannot run on a runway with a span of 20.5 m",
+        loc: ["body", "positions", 2, "alternate_to"],
+      },
+    ]);
+  });
+
   test("a crane on a runway of another span, with both spans", () => {
     const { positions } = pricedOf("O-6");
     const [first] = positions;

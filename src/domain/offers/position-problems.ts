@@ -139,13 +139,25 @@ export function positionProblems(positions: readonly OfferPosition[]): Problem[]
   return problems;
 }
 
-/** Cranes with another span than the runway that they would run on. */
+/** The cranes on the runway that this position bears. */
+const sharersOf = (positions: readonly PricedPosition[], bearer: number) =>
+  positions.filter(isQuoted).filter(({ onRunwayOf }) => onRunwayOf === bearer);
+
+/** Cranes with another span than the runway that they would run on, also where an alternate's runway takes its place. */
 function otherSpans(positions: readonly PricedPosition[]): Problem[] {
   return positions.flatMap((position, index) => {
-    if (!isQuoted(position) || position.onRunwayOf === null) return [];
-    const bearer = positionAt(positions, position.onRunwayOf);
-    const problem = bearer && isQuoted(bearer) ? runwayProblem(position.quoted, bearer.quoted) : null;
-    return problem === null ? [] : [{ msg: problem, loc: at("positions", index, "on_runway_of") }];
+    if (!isQuoted(position)) return [];
+    const { onRunwayOf, alternateTo, quoted } = position;
+    if (onRunwayOf !== null) {
+      const bearer = positionAt(positions, onRunwayOf);
+      const problem = bearer && isQuoted(bearer) ? runwayProblem(quoted, bearer.quoted) : null;
+      return problem === null ? [] : [{ msg: problem, loc: at("positions", index, "on_runway_of") }];
+    }
+    if (alternateTo === null) return [];
+    const problem = sharersOf(positions, alternateTo)
+      .map((sharer) => runwayProblem(sharer.quoted, quoted))
+      .find((each) => each !== null);
+    return problem == null ? [] : [{ msg: problem, loc: at("positions", index, "alternate_to") }];
   });
 }
 
