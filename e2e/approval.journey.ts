@@ -1,28 +1,14 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { noRules } from "#domain/approval/rules.ts";
 import { onDevice } from "#domain/testing/golden.ts";
 import { rulesWith } from "#server/testing/approvals.ts";
 import { goldenDraft } from "#server/testing/golden-quotations.ts";
 import { faultsOf } from "./axe.ts";
-import { callWith, makeStaff, newToken, type Staff, saveQuotation } from "./staff-setup.ts";
+import { deskOf, makeStaff, saveQuotation, setRules } from "./staff-setup.ts";
 import { expectStep, field, keepSession, pressNext } from "./wizard-acts.ts";
 import { keepDraft } from "./wizard-setup.ts";
 
 const withoutFaults = async (page: Page) => expect(await faultsOf(page)).toEqual([]);
-
-/** Limits that no other journey comes near: they may share the server. */
-async function setRules(page: Page, rules: object): Promise<void> {
-  const token = await newToken(page.request);
-  const { data } = await callWith<{ data: { version: number } }>(page.request, token, "GET", "/api/rules");
-  await callWith(page.request, token, "PUT", "/api/rules", { version: data.version, rules });
-}
-
-/** Somebody at a desk of their own. */
-async function deskOf(browser: Browser, who?: Staff): Promise<Page> {
-  const desk = await (await browser.newContext()).newPage();
-  await keepSession(desk, who);
-  return desk;
-}
 
 test("three roles bring a quotation from its draft to the order: a margin below the rule waits, is approved, is won", async ({
   page,

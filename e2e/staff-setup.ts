@@ -1,10 +1,11 @@
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import type { Customer } from "#domain/customer.ts";
 import type { FinalQuotation } from "#domain/quotation/final.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { QuotationRequest } from "#domain/quotation/request.ts";
 import type { Role } from "#domain/roles.ts";
 import { finalCall, goldenRequest } from "#server/testing/golden-quotations.ts";
-import { admin } from "./wizard-acts.ts";
+import { admin, keepSession } from "./wizard-acts.ts";
 
 export type Staff = { id: string; username: string; password: string; role: Role; token: string };
 
@@ -59,20 +60,42 @@ export async function makeStaff(request: APIRequestContext, role: Role): Promise
   return { id, username, password, role, token: await newToken(request, { username, password }) };
 }
 
-/** A worked quotation, saved by this person. */
-export async function saveQuotation(
+/** A quotation, saved by this person. */
+export async function saveRequest(
   request: APIRequestContext,
   by: Staff,
-  golden: string,
+  asked: QuotationRequest,
   customer?: Partial<Customer>,
 ): Promise<QuotationRecord> {
-  const { url, body } = finalCall(goldenRequest(golden), customer ? { customer } : {});
+  const { url, body } = finalCall(asked, customer ? { customer } : {});
   const final = await callWith<{ data: FinalQuotation }>(request, by.token, "POST", url, body);
   const saved = await callWith<{ data: QuotationRecord }>(request, by.token, "POST", "/api/quotation/save", {
     user: by.username,
     quotation_data: final.data,
   });
   return saved.data;
+}
+
+/** A worked quotation, saved by this person. */
+export const saveQuotation = (
+  request: APIRequestContext,
+  by: Staff,
+  golden: string,
+  customer?: Partial<Customer>,
+): Promise<QuotationRecord> => saveRequest(request, by, goldenRequest(golden), customer);
+
+/** Somebody at a desk of their own; the administrator where nobody is named. */
+export async function deskOf(browser: Browser, who?: Staff): Promise<Page> {
+  const desk = await (await browser.newContext()).newPage();
+  await keepSession(desk, who);
+  return desk;
+}
+
+/** Limits in force for everybody: those of this lane's server, which a journey takes off again. */
+export async function setRules(page: Page, rules: object): Promise<void> {
+  const token = await newToken(page.request);
+  const { data } = await callWith<{ data: { version: number } }>(page.request, token, "GET", "/api/rules");
+  await callWith(page.request, token, "PUT", "/api/rules", { version: data.version, rules });
 }
 
 /** Another margin of a single girder crane, saved beside the browser. */
