@@ -247,7 +247,8 @@ test("three browsers bring an enquiry of three cranes on one runway from its quo
 
     // Its author reads of it at home. The rules of the administrator, who applied it, ask nobody.
     await page.goto("/");
-    await expect(page.getByText(offer).first()).toBeVisible();
+    const [from, to] = [withGst(offered(a, dearer)), withGst(risen)].map(short);
+    await expect(page.getByText(`Revised from ${from} to ${to}`)).toBeVisible();
     await page.goto(`/offers/${offer}`);
     await expect(page.getByText("Revision 2", { exact: true })).toBeVisible();
     await expect(page.getByText(`${short(risen)} before GST`)).toBeVisible();
