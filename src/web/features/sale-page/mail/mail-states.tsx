@@ -16,18 +16,20 @@ type MailStatesProps = { subject: Subject; may: boolean; onSend: () => void };
 
 /** What is to be known of the mails with a quotation or an offer: those that wait, and the newest when it did not go out. */
 export function MailStates({ subject, may, onSend }: MailStatesProps) {
-  const { data: mails = [] } = useQuery(mailsQuery(subject));
+  const { data } = useQuery(mailsQuery(subject));
+  const mails = data ?? [];
   const client = useQueryClient();
   const waiting = mails.filter(({ state }) => state === "waiting");
-  const before = useRef(0);
+  const ended = data === undefined ? null : mails.length - waiting.length;
+  const before = useRef(ended);
   useEffect(() => {
-    // One has come to its end: status and activity say so.
-    if (waiting.length < before.current) {
+    // One has come to its end, maybe before it was ever seen to wait: status and activity say so.
+    if (before.current !== null && ended !== null && ended > before.current) {
       void client.invalidateQueries({ queryKey: [quotationsKey] });
       void client.invalidateQueries({ queryKey: unsentKey });
     }
-    before.current = waiting.length;
-  }, [waiting.length, client]);
+    before.current = ended;
+  }, [ended, client]);
   const [newest] = mails;
   return (
     <div role="status" className="grid gap-3 empty:hidden no-print">
