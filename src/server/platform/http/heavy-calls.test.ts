@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { type Endpoint, endpoint, isHeavy } from "#contract/endpoint.ts";
 import { Rejection } from "#domain/errors.ts";
@@ -60,6 +60,36 @@ test("the call after one that failed is done, and more than may wait are refused
   first.resolve(0);
   expect(await Promise.all(done)).toEqual(Array.from({ length: 21 }, (_, n) => n));
   await expect(inTurn("a", async () => 23)).resolves.toBe(23);
+});
+
+test("a call that does not end lets the next one begin after 20 seconds, and ends its turn once", async () => {
+  vi.useFakeTimers();
+  try {
+    const inTurn = makeHeavyCalls();
+    const ends = [0, 1, 2].map(() => Promise.withResolvers<void>());
+    const begun: number[] = [];
+    const done = ends.map((end, n) =>
+      inTurn("a", async () => {
+        begun.push(n);
+        await end.promise;
+      }),
+    );
+    await vi.advanceTimersByTimeAsync(19_000);
+    expect(begun).toEqual([0]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(begun).toEqual([0, 1]);
+    ends[0]?.resolve();
+    await done[0];
+    expect(begun).toEqual([0, 1]);
+    ends[1]?.resolve();
+    await done[1];
+    await vi.advanceTimersByTimeAsync(0);
+    expect(begun).toEqual([0, 1, 2]);
+    ends[2]?.resolve();
+    await done[2];
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("are papers, workbooks, exports and uploads, whatever reads whole tables, mails with a paper, and re-pricings", () => {

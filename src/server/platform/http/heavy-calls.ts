@@ -6,6 +6,8 @@ export type InTurn = <T>(userId: string, work: () => Promise<T>) => Promise<T>;
 
 /** So many calls of one user wait at most. */
 const mostWaiting = 20;
+/** A call that takes longer lets the next one begin: a slow network or a stopped upload does not hold up a user's other work. */
+const longestTurnMs = 20_000;
 /** Whoever waits longer is told to try again: the connection would end. */
 const longestWaitMs = 60_000;
 
@@ -25,10 +27,14 @@ export function makeHeavyCalls(): InTurn {
     own.calls++;
     try {
       await own.line.enter();
+      const turn = new AbortController();
+      turn.signal.addEventListener("abort", () => own.line.leave());
+      const longest = setTimeout(() => turn.abort(), longestTurnMs);
       try {
         return await work();
       } finally {
-        own.line.leave();
+        clearTimeout(longest);
+        turn.abort();
       }
     } finally {
       own.calls--;
