@@ -117,7 +117,7 @@ export function bindFileEndpoints(api: Api, endpoints: FileEndpoints, subjects: 
     const { db, user, params, now, newId } = call;
     const at = now();
     await db.transaction().execute(async (db) => {
-      const subject = await subjects.findWorkable(db, user, params.id, at);
+      const subject = await subjects.findSale(db, user, params.id, at);
       await subjects.lock(db, subject);
       const file = await findThere(db, subject.number, params.file);
       if (await isOnItsWay(db, subject.number, file.id))

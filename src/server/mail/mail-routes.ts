@@ -218,7 +218,7 @@ export function bindMailEndpoints(
     const { db, user, params, now, newId } = call;
     const at = now();
     const data = await db.transaction().execute(async (db) => {
-      const subject = await subjects.findWorkable(db, user, params.id, at);
+      const subject = await subjects.findSale(db, user, params.id, at);
       await subjects.lock(db, subject);
       const mail = await findMail(db, subject.number, params.mail);
       if (!mail) throw new Rejection("not-found", `${subject.number} has no such mail.`);

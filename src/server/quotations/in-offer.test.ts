@@ -108,6 +108,7 @@ onBothServers("a quotation in an offer", (server) => {
       ["PUT", "validity", { valid_until: "2027-01-01" }],
       ["POST", "notes", { text: "Called" }],
       ["POST", "files", fileForm("notes.txt", Buffer.from("7.5 t"))],
+      ["DELETE", `files/${file.id}`, undefined],
       ["GET", "mail-draft", undefined],
       ["POST", "mails", { ...mail, files: [] }],
     ] as const;

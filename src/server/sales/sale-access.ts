@@ -18,8 +18,8 @@ export type Access<S extends StoredSale> = {
    */
   findWorkable(db: Db, user: User, number: string, now: string): Promise<S>;
   /**
-   * Finds the one with this number as a sale, if this user may work on it: for status, follow-up, validity, notes, new files
-   * and mails.
+   * Finds the one with this number as a sale, if this user may work on it: for status, follow-up, validity, notes, files and
+   * mails.
    * @throws Rejection as `findWorkable`, and 'conflict' for a quotation in an offer, whose sale is the offer
    */
   findSale(db: Db, user: User, number: string, now: string): Promise<S>;
