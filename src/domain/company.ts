@@ -30,13 +30,44 @@ export type CompanyProfile = {
   benefits: readonly { title: string; text: string; glyph?: BenefitGlyph | undefined }[];
   industries: readonly string[];
   services: readonly { title: string; text: string; glyph?: ServiceGlyph | undefined }[];
-  terms: readonly { title: string; text: string }[];
+  /** The clauses in their order. A clause that is switched off is kept and not printed. */
+  terms: readonly { title: string; text: string; off?: boolean | undefined }[];
+  /** The payment milestones of an order. None: the terms alone name the payment. */
+  milestones?: readonly PaymentMilestone[] | undefined;
+  /** The stages from the order to commissioning. None: the terms alone name the delivery. */
+  delivery?: readonly DeliveryStage[] | undefined;
   /** Subject and text of a mail with a quotation or an offer; the program's own where there is none. */
   mail?: MailTemplate | undefined;
   /** Whether a quotation's papers that leave the house show the crane in isometric view on their first page; not when it is left out. */
   cover_drawing?: boolean | undefined;
   /** The form of the PDF that Download PDF gives. */
   document_form: DocumentForm;
+};
+
+/** The events of an order from which the day of a milestone counts. */
+export const orderEvents = ["order", "dispatch", "commissioning"] as const;
+export type OrderEvent = (typeof orderEvents)[number];
+
+/** A share of the order's total that the customer pays. The percentages of all milestones sum to 100. */
+export type PaymentMilestone = {
+  /** Such as "Advance". */
+  label: string;
+  /** When the customer pays, in words: "with the order". */
+  when: string;
+  /** Above 0, at most 100, up to 2 decimals. */
+  percent: number;
+  /** The event, and the days after it. Negative days are before it. */
+  due: { event: OrderEvent; days: number };
+};
+
+/** A stage of the delivery plan. Weeks count from the order: the first week is 1. */
+export type DeliveryStage = {
+  label: string;
+  first_week: number;
+  last_week: number;
+  by: "us" | "customer";
+  /** The event at the end of this stage. The day of dispatch follows from the stage that ends with it. */
+  ends_with?: "dispatch" | "commissioning" | undefined;
 };
 
 /** What can be drawn beside a benefit on the landing page. */

@@ -81,7 +81,9 @@ function termsOf(document: QuotationDocument, company: CompanyProfile): Content[
   const validity = `This offer is valid until ${formatDay(document.validUntil)}.`;
   return [
     { title: "Validity", text: [validity] },
-    ...company.terms.map(({ title, text }) => ({ title: printedCell(title), text: printedLines(text) })),
+    ...company.terms
+      .filter(({ off }) => !off)
+      .map(({ title, text }) => ({ title: printedCell(title), text: printedLines(text) })),
   ];
 }
 

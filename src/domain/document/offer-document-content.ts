@@ -62,10 +62,12 @@ function termsOf(document: OfferDocument, company: CompanyProfile): Content["ter
     text: [`This offer is valid until ${formatDay(document.validUntil)}.`],
   };
   if (document.terms !== "") return [validity, { title: "Terms", text: printedLines(document.terms) }];
-  const standard = company.terms.map(({ title, text }) => ({
-    title: printedCell(title),
-    text: printedLines(text),
-  }));
+  const standard = company.terms
+    .filter(({ off }) => !off)
+    .map(({ title, text }) => ({
+      title: printedCell(title),
+      text: printedLines(text),
+    }));
   return [validity, ...standard];
 }
 

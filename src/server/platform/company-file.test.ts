@@ -28,6 +28,9 @@ test("a profile without glyphs is good as it is", async () => {
   expect(await readCompanyFile(changed(plain))).toEqual({ ...exampleCompany, ...plain });
 });
 
+const advance = { label: "Advance", when: "with the order", percent: 40, due: { event: "order", days: 7 } };
+const drawings = { label: "Drawings", first_week: 2, last_week: 3, by: "us" };
+
 test.each([
   [{ name: "" }, /name must not be empty/],
   [{ name: undefined }, /name must be text/],
@@ -43,6 +46,9 @@ test.each([
     /services\[1\]\.glyph must be one of single-girder/,
   ],
   [{ document_form: "long" }, /document_form must be one of/],
+  [{ milestones: [{ ...advance, percent: 99 }] }, /milestones must sum to 100 %/],
+  [{ milestones: [{ ...advance, percent: 33.333 }] }, /milestones\[1\]\.percent can have up to 2 decimals/],
+  [{ delivery: [{ ...drawings, last_week: 1 }] }, /delivery\[1\]\.last_week must not be before the first/],
   [
     { mail: { subject: "{nummer}", text: "{number}" } },
     /mail\.subject has \{nummer\}, for which nothing stands; known are \{document\}, \{number\}/,

@@ -1,6 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
-import { benefitGlyphs, type CompanyProfile, serviceGlyphs, standardForms } from "#domain/company.ts";
+import {
+  benefitGlyphs,
+  type CompanyProfile,
+  orderEvents,
+  serviceGlyphs,
+  standardForms,
+} from "#domain/company.ts";
 import { isGstin } from "#domain/gstin.ts";
 import { placeholderNames, unknownPlaceholders } from "#domain/mail/mail-template.ts";
 import { canonicalState, stateNamed } from "#domain/states.ts";
@@ -53,6 +59,35 @@ const logo = z
     if (fault) context.addIssue({ code: "custom", message: fault[1] });
   });
 
+const milestone = z.strictObject({
+  label: line,
+  when: line,
+  percent: z
+    .number("must be a number")
+    .gt(0, "must be above 0")
+    .max(100, "must be at most 100")
+    .multipleOf(0.01, "can have up to 2 decimals"),
+  due: z.strictObject({
+    event: oneOf(orderEvents),
+    days: z.int("must be a whole number").min(-365, "must be at least -365").max(730, "must be at most 730"),
+  }),
+});
+
+const week = z.int("must be a whole number").min(1, "must be at least 1").max(104, "must be at most 104");
+
+const stage = z
+  .strictObject({
+    label: line,
+    first_week: week,
+    last_week: week,
+    by: oneOf(["us", "customer"]),
+    ends_with: oneOf(["dispatch", "commissioning"]).optional(),
+  })
+  .refine(({ first_week, last_week }) => first_week <= last_week, {
+    path: ["last_week"],
+    message: "must not be before the first week",
+  });
+
 const template = (text: z.ZodString) =>
   text.superRefine((given, context) => {
     for (const name of unknownPlaceholders(given))
@@ -95,7 +130,17 @@ const companySchema = z.strictObject({
   benefits: entries(titled.extend({ glyph: oneOf(benefitGlyphs).optional() })),
   industries: lines,
   services: entries(titled.extend({ glyph: oneOf(serviceGlyphs).optional() })),
-  terms: entries(titled),
+  terms: entries(titled.extend({ off: z.boolean("must be true or false").optional() })),
+  milestones: z
+    .array(milestone, "must be a list")
+    .max(12, "must have at most 12 entries")
+    .refine(
+      (all) =>
+        all.length === 0 || Math.round(all.reduce((sum, { percent }) => sum + percent * 100, 0)) === 10_000,
+      "must sum to 100 %",
+    )
+    .optional(),
+  delivery: z.array(stage, "must be a list").max(30, "must have at most 30 entries").optional(),
   mail: z
     .strictObject({
       subject: template(line.regex(/^[^\n\r]*$/, "must be one line")),
