@@ -1,0 +1,36 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { milestoneAmounts, milestoneLetter } from "./milestones.ts";
+
+const percents = (...values: number[]) => values.map((percent) => ({ percent }));
+
+describe("the amounts of milestones", () => {
+  it("round each half up to the paisa, and the last takes the rest", () => {
+    expect(milestoneAmounts(1_06_27_064_64, percents(40, 50, 10))).toEqual([
+      42_50_825_86, 53_13_532_32, 10_62_706_46,
+    ]);
+    expect(milestoneAmounts(100_01, percents(50, 50))).toEqual([50_01, 50_00]);
+  });
+
+  it("take two decimals of a percentage exactly", () => {
+    expect(milestoneAmounts(1_000_00, percents(33.33, 33.33, 33.34))).toEqual([333_30, 333_30, 333_40]);
+  });
+
+  it("sum to the total, and none is below zero", () => {
+    const parts = fc.array(fc.integer({ min: 1, max: 10_000 }), { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }), parts, (total, hundredths) => {
+        const amounts = milestoneAmounts(
+          total,
+          hundredths.map((each) => ({ percent: each / 100 })),
+        );
+        expect(amounts.reduce((sum, amount) => sum + BigInt(amount), 0n)).toBe(BigInt(total));
+        expect(Math.min(...amounts)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it("are none without milestones", () => expect(milestoneAmounts(100, [])).toEqual([]));
+});
+
+it("names milestones A, B, C", () => expect([0, 1, 2].map(milestoneLetter)).toEqual(["A", "B", "C"]));

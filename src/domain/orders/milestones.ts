@@ -1,0 +1,23 @@
+import type { PaymentMilestone } from "../company.ts";
+import { decimalOf, type Paise, percentOf } from "../money.ts";
+
+/** Returns the letter of a milestone as papers and screens print it: A for the first. */
+export const milestoneLetter = (at: number): string => String.fromCharCode("A".charCodeAt(0) + at);
+
+/**
+ * Returns the amount of each milestone in paise. The amounts sum to the total exactly: each is rounded half up to the
+ * paisa and never exceeds what is left, and the last one takes the rest. Source: rules of the order.
+ * @param total the order's total with GST, in paise
+ */
+export function milestoneAmounts(
+  total: Paise,
+  milestones: readonly Pick<PaymentMilestone, "percent">[],
+): Paise[] {
+  let left = total;
+  return milestones.map(({ percent }, at) => {
+    const share = percentOf(total, decimalOf(percent) ?? { units: 0n, scale: 0 });
+    const amount = at === milestones.length - 1 ? left : Math.min(share, left);
+    left -= amount;
+    return amount;
+  });
+}
