@@ -27,7 +27,7 @@ import { makeSmtp } from "./mail/smtp.ts";
 import { bindOfferCostingEndpoint } from "./offers/offer-costing-routes.ts";
 import { offerMail } from "./offers/offer-mail.ts";
 import { bindOfferPdfEndpoint } from "./offers/offer-pdf-routes.ts";
-import { offerSubjects } from "./offers/offer-subjects.ts";
+import { offerSales } from "./offers/offer-sales.ts";
 import { bindOfferEndpoints } from "./offers/offers-routes.ts";
 import { createPdfRenderer } from "./pdf/render-quotation.ts";
 import type { Config } from "./platform/config.ts";
@@ -54,7 +54,7 @@ import { bindCostingEndpoint } from "./quotations/papers/costing-routes.ts";
 import { bindDxfEndpoint } from "./quotations/papers/dxf-routes.ts";
 import { bindPdfEndpoint } from "./quotations/papers/pdf-routes.ts";
 import { quotationMail } from "./quotations/quotation-mail.ts";
-import { quotationSubjects } from "./quotations/quotation-subjects.ts";
+import { quotationSales } from "./quotations/quotation-sales.ts";
 import { bindQuotationEndpoints } from "./quotations/quotations-routes.ts";
 import { bindTemplateEndpoints } from "./quotations/templates/templates-routes.ts";
 import { bindRatesEndpoints } from "./rates/rates-routes.ts";
@@ -162,8 +162,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   bindPipelineEndpoints(api);
   bindInsightsEndpoints(api);
   bindSimilarEndpoints(api, { priceTables });
-  bindFileEndpoints(api, quotationFiles, quotationSubjects);
-  bindFileEndpoints(api, offerFiles, offerSubjects);
+  bindFileEndpoints(api, quotationFiles, quotationSales);
+  bindFileEndpoints(api, offerFiles, offerSales);
   bindMails(api, deps, [
     [quotationMails, quotationMail({ ...deps, pdf })],
     [offerMails, offerMail({ ...deps, pdf })],

@@ -1,6 +1,4 @@
-import type { Decision } from "#domain/approval/decision.ts";
 import type { CommercialRules, Limits, RulesVersion } from "#domain/approval/rules.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
 import type { BrokenRule } from "#domain/sales/sale.ts";
 import { endpoint, type Success } from "../endpoint.ts";
 
@@ -56,15 +54,4 @@ export const listApprovals = endpoint<{ answer: Success<{ approvals: WaitingAppr
   path: "/api/approvals",
   access: "create quotations",
   summary: "What waits for a decision of the caller, the longest waiting first",
-});
-
-export const approveQuotation = endpoint<{
-  params: { id: string };
-  body: Decision;
-  answer: Success<QuotationRecord>;
-}>()({
-  method: "POST",
-  path: "/api/quotation/:id/approval",
-  access: "decide approvals",
-  summary: "Approve a quotation that waits, or send it back",
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { byRole } from "#domain/roles.ts";
-import { brokenRules } from "../quotations/sales-schemas.ts";
+import { brokenRules } from "../sales/sales-schemas.ts";
 import { success } from "../success-schema.ts";
 
 const mustBe = (what: string) => ({ error: `Must be ${what}, or null where it is off` });

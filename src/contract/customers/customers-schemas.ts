@@ -3,7 +3,7 @@ import { canonicalFields, customerRecordProblems } from "#domain/customers/custo
 import { approvalStates } from "#domain/sales/sale.ts";
 import { statuses } from "#domain/sales/status.ts";
 import { booleanQuery, formatQuery, limitQuery, pageQuery } from "../query-schemas.ts";
-import { inOfferLink } from "../quotations/sales-schemas.ts";
+import { inOfferLink } from "../sales/sales-schemas.ts";
 import { success } from "../success-schema.ts";
 
 const id = z.string().max(100, "ID must be at most 100 characters");

@@ -5,7 +5,7 @@ import { pipelineParts } from "#domain/sales/pipeline.ts";
 import { approvalStates } from "#domain/sales/sale.ts";
 import { statuses } from "#domain/sales/status.ts";
 import { daysInOrder, formatQuery, limitQuery, pageQuery } from "../query-schemas.ts";
-import { inOfferLink } from "../quotations/sales-schemas.ts";
+import { inOfferLink } from "../sales/sales-schemas.ts";
 import { success } from "../success-schema.ts";
 
 /** A calendar day in an address; the empty text counts as not given. */

@@ -7,20 +7,15 @@ import { statusFilters } from "#domain/sales/status.ts";
 import { draftId } from "../draft-id-schema.ts";
 import { formatQuery, limitQuery, pageQuery } from "../query-schemas.ts";
 import {
-  activityAnswer,
-  activityEntry,
   approval,
   customer,
-  decision,
-  followUp,
-  note,
+  offerStatusChange,
+  revisionNumber,
   revisionQuery,
   revisionReason,
-  revisionsAnswer,
+  saleSchemas,
   saleShape,
-  statusChange,
-  validity,
-} from "../quotations/sales-schemas.ts";
+} from "../sales/sales-schemas.ts";
 import { success } from "../success-schema.ts";
 
 const offerId = z.string().max(40, "Offer number must be at most 40 characters");
@@ -36,10 +31,6 @@ const positionNumber = (label: string) =>
     .int(`${label} must be the number of a position`)
     .nullable()
     .optional();
-const revisionNumber = z
-  .number("Revision must be a whole number from 0 on")
-  .int("Revision must be a whole number from 0 on")
-  .min(0, "Revision must be a whole number from 0 on");
 
 const position = z.strictObject({
   kind: z.enum(offerKinds, `Kind must be one of ${offerKinds.join(", ")}`),
@@ -161,6 +152,7 @@ const filter = {
 };
 
 export const offersSchemas = {
+  ...saleSchemas(params, { record: offerRecord, bridge: offerBridge, statusChange: offerStatusChange }),
   createOffer: {
     body: z.strictObject({
       ...offerInput,
@@ -192,34 +184,6 @@ export const offersSchemas = {
     ),
   },
   exportOffers: { query: z.object({ ...filter, format: formatQuery }) },
-  getOffer: {
-    params,
-    query: z.object({ revision: revisionQuery.optional() }),
-    answer: success(offerRecord),
-  },
-  changeOfferStatus: {
-    params,
-    body: z.strictObject({
-      ...statusChange.shape,
-      positions: z.array(z.number("A position is named by its number")).max(1_000).optional(),
-    }),
-    answer: success(offerRecord),
-  },
-  addOfferNote: { params, body: note, answer: success(activityEntry) },
-  setOfferFollowUp: { params, body: followUp, answer: success(offerRecord) },
-  extendOfferValidity: { params, body: validity, answer: success(offerRecord) },
-  approveOffer: { params, body: decision, answer: success(offerRecord) },
-  listOfferActivity: {
-    params,
-    query: z.object({ page: pageQuery, limit: limitQuery(10, 100) }),
-    answer: success(activityAnswer),
-  },
-  listOfferRevisions: { params, answer: success(revisionsAnswer) },
-  getOfferBridge: {
-    params,
-    query: z.object({ from: revisionQuery.optional(), to: revisionQuery.optional() }),
-    answer: success(offerBridge),
-  },
   exportOfferCosting: { params, query: z.object({ revision: revisionQuery.optional() }) },
   exportOfferPdf: {
     params,

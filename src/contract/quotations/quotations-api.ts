@@ -1,10 +1,12 @@
+import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
 import type { DocumentForm } from "#domain/company.ts";
 import type { ComponentId } from "#domain/components/component-id.ts";
+import type { CustomerGiven } from "#domain/customer.ts";
 import type { SortKey, SortOrder } from "#domain/history.ts";
 import type { FinalAnswer, FinalQuotation } from "#domain/quotation/final.ts";
 import type { QuotationInput } from "#domain/quotation/input.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
-import type { StatusFilter } from "#domain/sales/status.ts";
+import type { Status, StatusFilter } from "#domain/sales/status.ts";
 import { ofEachCrane } from "../crane-paths.ts";
 import { endpoint, type Success } from "../endpoint.ts";
 import type { ListFormat } from "../list-format.ts";
@@ -100,17 +102,6 @@ export const listCreators = endpoint<{ answer: Success<{ creators: string[] }> }
   summary: "Everyone who saved a quotation",
 });
 
-export const getQuotation = endpoint<{
-  params: { id: string };
-  query: { revision?: number };
-  answer: Success<QuotationRecord>;
-}>()({
-  method: "GET",
-  path: "/api/quotation/:id",
-  access: "create quotations",
-  summary: "One quotation, as of its newest revision or of another one",
-});
-
 export const exportPdf = endpoint<{
   params: { id: string };
   query: { form?: DocumentForm; revision?: number };
@@ -146,4 +137,73 @@ export const exportCosting = endpoint<{
   access: "see internal costs",
   kind: "file",
   summary: "A quotation's costing as an Excel workbook with live formulas",
+});
+
+export const compareQuotations = endpoint<{
+  query: { a: string; b: string };
+  answer: Success<BridgeRecord>;
+}>()({
+  method: "GET",
+  path: "/api/quotation/compare",
+  access: "create quotations",
+  summary: "What moved the price between the newest revisions of two quotations",
+});
+
+export const copyQuotation = endpoint<{
+  params: { id: string };
+  /** `customer` stands in for the original's; `revision` is the one that the caller saw. */
+  body: { customer?: CustomerGiven; revision?: number };
+  answer: Success<QuotationRecord>;
+}>()({
+  method: "POST",
+  path: "/api/quotation/:id/copy",
+  access: "create quotations",
+  status: 201,
+  summary: "Copy a quotation with its prices and validity under a new number",
+});
+
+/** A copy of a quotation as its page names it. */
+export type CopyEntry = {
+  quotation_id: string;
+  /** The newest one. */
+  revision: number;
+  timestamp: string;
+  created_by: string;
+  /** Company and person in one line; null where neither is known. */
+  customer: string | null;
+  final_amount: number;
+  /** Of a copy in an offer, the offer's. */
+  status: Status;
+  expired: boolean;
+};
+
+export const listCopies = endpoint<{ params: { id: string }; answer: Success<{ copies: CopyEntry[] }> }>()({
+  method: "GET",
+  path: "/api/quotation/:id/copies",
+  access: "create quotations",
+  summary: "The copies of a quotation that the caller may read, newest first",
+});
+
+/** What a quotation would be at today's price tables, beside what it is. */
+export type TodayAnswer = {
+  /** Null when a table no longer has what was quoted; `problem` then says what. */
+  final_amount: number | null;
+  bridge: BridgeRecord | null;
+  /** Percent that is left when the price quoted is held. */
+  margin_if_held: number | null;
+  problem: string | null;
+};
+
+export const priceToday = endpoint<{ params: { id: string }; answer: Success<TodayAnswer> }>()({
+  method: "GET",
+  path: "/api/quotation/:id/today",
+  access: "create quotations",
+  summary: "What a quotation would be at today's price tables",
+});
+
+export const listCompetitors = endpoint<{ answer: Success<{ competitors: string[] }> }>()({
+  method: "GET",
+  path: "/api/quotation/competitors",
+  access: "create quotations",
+  summary: "Competitors to whom quotations that the caller may work on were lost",
 });

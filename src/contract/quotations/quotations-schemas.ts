@@ -5,19 +5,21 @@ import { byComponent, componentIds } from "#domain/components/registry.ts";
 import { isDay } from "#domain/format.ts";
 import { historyPageMaximum, historyPageSize, sortKeys } from "#domain/history.ts";
 import { priceName } from "#domain/quotation/input.ts";
-import { statusFilters } from "#domain/sales/status.ts";
+import { statuses, statusFilters } from "#domain/sales/status.ts";
 import { draftId } from "../draft-id-schema.ts";
 import { estimate } from "../price-tables/estimate-schemas.ts";
 import { daysInOrder, formatQuery } from "../query-schemas.ts";
-import { success } from "../success-schema.ts";
 import {
   bridgeAnswer,
   customer,
+  revisionNumber,
   revisionQuery,
   revisionReason,
+  saleSchemas,
   saleShape,
-  salesSchemas,
-} from "./sales-schemas.ts";
+  statusChange,
+} from "../sales/sales-schemas.ts";
+import { success } from "../success-schema.ts";
 
 const eachComponent = <S extends z.ZodType>(schema: S): Record<ComponentId, S> => byComponent(() => schema);
 
@@ -30,13 +32,12 @@ const blockValue = z.union([
 ]);
 const block = z.record(z.string().max(200), blockValue);
 const quotationId = z.string().max(40, "Quotation ID must be at most 40 characters");
+const params = z.object({ id: quotationId });
+const namedId = quotationId.min(1, "Name both quotations by their IDs");
 
 const revises = z.object({
   quotation_id: quotationId,
-  revision: z
-    .number("Revision must be a whole number from 0 on")
-    .int("Revision must be a whole number from 0 on")
-    .min(0, "Revision must be a whole number from 0 on"),
+  revision: revisionNumber,
 });
 
 /** The specification's quotation_input: a missing block is refused by the domain, which names the component. */
@@ -186,7 +187,7 @@ const historyFilter = {
 };
 
 export const quotationsSchemas = {
-  ...salesSchemas(quotationRecord),
+  ...saleSchemas(params, { record: quotationRecord, bridge: bridgeAnswer, statusChange }),
   finalQuotation: { query: priceQuery, body: quotationInput, answer: success(finalAnswer) },
   saveQuotation: {
     body: z.looseObject({
@@ -224,24 +225,59 @@ export const quotationsSchemas = {
     answer: success(z.object({ quotations: z.array(quotationRecord) })),
   },
   listCreators: { answer: success(z.object({ creators: z.array(z.string()) })) },
-  getQuotation: {
-    params: z.object({ id: quotationId }),
-    query: z.looseObject({ revision: revisionQuery.optional() }),
-    answer: success(quotationRecord),
-  },
   exportDxf: {
-    params: z.object({ id: quotationId }),
+    params,
     query: z.looseObject({ revision: revisionQuery.optional() }),
   },
   exportCosting: {
-    params: z.object({ id: quotationId }),
+    params,
     query: z.looseObject({ revision: revisionQuery.optional() }),
   },
   exportPdf: {
-    params: z.object({ id: quotationId }),
+    params,
     query: z.looseObject({
       revision: revisionQuery.optional(),
       form: z.enum(documentForms, `Form must be one of ${documentForms.join(", ")}`).optional(),
     }),
   },
+  compareQuotations: { query: z.object({ a: namedId, b: namedId }), answer: success(bridgeAnswer) },
+  priceToday: {
+    params,
+    answer: success(
+      z.object({
+        final_amount: z.number().nullable(),
+        bridge: bridgeAnswer.nullable(),
+        margin_if_held: z.number().nullable(),
+        problem: z.string().nullable(),
+      }),
+    ),
+  },
+  copyQuotation: {
+    params,
+    body: z.strictObject({
+      customer: customer.optional(),
+      revision: revisionNumber.optional(),
+    }),
+    answer: success(quotationRecord),
+  },
+  listCopies: {
+    params,
+    answer: success(
+      z.object({
+        copies: z.array(
+          z.object({
+            quotation_id: z.string(),
+            revision: z.number(),
+            timestamp: z.string(),
+            created_by: z.string(),
+            customer: z.string().nullable(),
+            final_amount: z.number(),
+            status: z.enum(statuses),
+            expired: z.boolean(),
+          }),
+        ),
+      }),
+    ),
+  },
+  listCompetitors: { answer: success(z.object({ competitors: z.array(z.string()) })) },
 };

@@ -5,7 +5,7 @@ import { openStatuses, statuses } from "#domain/sales/status.ts";
 import { craneTypeQuery, dayQuery } from "../insights/pipeline-schemas.ts";
 import { offerBridge } from "../offers/offers-schemas.ts";
 import { booleanQuery, daysInOrder, formatQuery } from "../query-schemas.ts";
-import { bridgeAnswer } from "../quotations/sales-schemas.ts";
+import { bridgeAnswer } from "../sales/sales-schemas.ts";
 import { success } from "../success-schema.ts";
 
 const params = z.object({ job: z.string().max(40) });

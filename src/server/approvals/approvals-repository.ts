@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { brokenRules } from "#contract/quotations/sales-schemas.ts";
+import { brokenRules } from "#contract/sales/sales-schemas.ts";
 import type { Terms } from "#domain/approval/terms.ts";
 import { rolesThat } from "#domain/roles.ts";
 import { type Approval, type ApprovalState, type BrokenRule, noApproval } from "#domain/sales/sale.ts";

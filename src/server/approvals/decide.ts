@@ -25,9 +25,9 @@ type Decidable = {
 };
 
 /** The quotations, or the offers, as decisions need them. */
-export type DecidableSubjects<S extends Decidable> = {
+type DecidableSubjects<S extends Decidable> = {
   findReadable(db: Db, user: User, number: string, now: string): Promise<S>;
-  lock(db: Db, id: string): Promise<void>;
+  lock(db: Db, subject: { id: string }): Promise<void>;
 };
 
 /** By what decisions are judged at this moment: the rules, and who else could decide. */
@@ -78,7 +78,7 @@ export async function decideApproval<S extends Decidable>(
   subjects: DecidableSubjects<S>,
 ): Promise<{ stored: S; detail: Record<string, unknown> }> {
   const { user, now } = act;
-  await subjects.lock(db, (await subjects.findReadable(db, user, number, now)).id);
+  await subjects.lock(db, await subjects.findReadable(db, user, number, now));
   const stored = await subjects.findReadable(db, user, number, now);
   if (stored.in_offer !== null)
     throw new Rejection("conflict", `${number} is in offer ${stored.in_offer}: decide about the offer.`, {

@@ -7,9 +7,8 @@ import { decideApproval } from "../approvals/decide.ts";
 import { findRules, replaceRules } from "../approvals/rules-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { newId } from "../platform/new-id.ts";
-import { findReadableQuotation } from "../quotations/quotation-access.ts";
+import { quotationSales } from "../quotations/quotation-sales.ts";
 import { findQuotation } from "../quotations/quotations-repository.ts";
-import { lockSale } from "../sales/sales-repository.ts";
 import type { Reviser } from "./reviser.ts";
 
 const hour = 3_600_000;
@@ -44,16 +43,7 @@ export async function decide(
 ): Promise<void> {
   await db.transaction().execute(async (db) => {
     const revision = (await findQuotation(db, number))?.revision ?? 0;
-    await decideApproval(
-      db,
-      { ...act, newId },
-      number,
-      { ...decision, revision },
-      {
-        findReadable: findReadableQuotation,
-        lock: lockSale,
-      },
-    );
+    await decideApproval(db, { ...act, newId }, number, { ...decision, revision }, quotationSales);
   });
 }
 

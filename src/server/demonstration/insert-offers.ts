@@ -6,15 +6,14 @@ import { readOfferInput } from "#domain/offers/offer-input.ts";
 import { followUpDays, isOpen, type StatusChange } from "#domain/sales/status.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
 import { decideApproval } from "../approvals/decide.ts";
-import { findReadableOffer } from "../offers/offer-access.ts";
-import { changeStatus, offerLife } from "../offers/offer-life-routes.ts";
+import { offerSales } from "../offers/offer-sales.ts";
+import { changeOfferStatus } from "../offers/offer-status.ts";
 import { makeOfferSaver } from "../offers/save-offer.ts";
 import type { SavedOffer } from "../offers/saving-offer.ts";
 import { quotationsIn } from "../offers/stored-offer.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { newId } from "../platform/new-id.ts";
 import { setLifeFollowUp } from "../sales/life.ts";
-import { lockSale } from "../sales/sales-repository.ts";
 import { grantedMargin, managerOf } from "./insert-approvals.ts";
 import { longestOpen } from "./longest-open.ts";
 import type { Random } from "./random.ts";
@@ -266,10 +265,10 @@ export async function insertOffers(
     if (approvalOf(saved.stored).state === "awaiting" && manager) {
       const act = { user: manager, now: later(0), newId };
       const { number, revision } = saved.stored;
-      const subjects = { findReadable: findReadableOffer, lock: lockSale };
+
       await db
         .transaction()
-        .execute((db) => decideApproval(db, act, number, { revision, decision: "approve" }, subjects));
+        .execute((db) => decideApproval(db, act, number, { revision, decision: "approve" }, offerSales));
     }
     await liveOn(db, user, saved, plan, () => later(random.between(1, 9)), now);
     const [first] = quotationsIn(saved.document);
@@ -300,17 +299,17 @@ async function liveOn(
     const act = { user, now: next(), newId };
     const ordered = change.status === "won" ? { positions: plan.ordersFirst ? firm.slice(0, 1) : firm } : {};
     const body = { ...change, from: status, ...ordered };
-    status = (await db.transaction().execute((db) => changeStatus(db, act, number, body))).status;
+    status = (await db.transaction().execute((db) => changeOfferStatus(db, act, number, body))).status;
     if (!isOpen(status)) continue;
     const followUp =
       at < plan.becomes.length - 1
         ? shiftDay(indianDay(act.now), followUpDays)
         : shiftDay(indianDay(now), Number(number.slice(-1)) % 7);
-    await db.transaction().execute((db) => setLifeFollowUp(db, offerLife, act, number, { day: followUp }));
+    await db.transaction().execute((db) => setLifeFollowUp(db, offerSales, act, number, { day: followUp }));
   }
   const givenUp = Date.parse(saved.document.createdAt) + longestOpen * day;
   if (!isOpen(status) || givenUp > Date.parse(now)) return;
   const body = { status: "lost", reason: "no_answer", from: status } as const;
   const act = { user, now: new Date(givenUp).toISOString(), newId };
-  await db.transaction().execute((db) => changeStatus(db, act, number, body));
+  await db.transaction().execute((db) => changeOfferStatus(db, act, number, body));
 }

@@ -5,7 +5,7 @@ import { followUpDays, isOpen, type LostReason, type StatusChange } from "#domai
 import { writeActivity } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { newId } from "../platform/new-id.ts";
-import { quotationLife } from "../quotations/quotation-life.ts";
+import { quotationSales } from "../quotations/quotation-sales.ts";
 import { findQuotation } from "../quotations/quotations-repository.ts";
 import { changeLifeStatus, setLifeFollowUp } from "../sales/life.ts";
 import { decide, grantedMargin, leaveWaiting, managerOf, waits } from "./insert-approvals.ts";
@@ -108,7 +108,7 @@ export async function insertSales(
     const become = async (change: Omit<StatusChange, "from">): Promise<void> => {
       await db.transaction().execute(async (db) => {
         const from = (await findQuotation(db, sale.number))?.status ?? "issued";
-        await changeLifeStatus(db, quotationLife, act(), sale.number, { ...change, from }, (stored) => {
+        await changeLifeStatus(db, quotationSales, act(), sale.number, { ...change, from }, (stored) => {
           // What is given away at the very end.
           const rebate = change.status === "won" ? random.pick([0, 0, 0, 1, 2]) : 0;
           return Math.round((stored.taxable * (100 - rebate)) / 100);
@@ -118,7 +118,7 @@ export async function insertSales(
     const followUp = async (day: string | null, note?: string): Promise<void> => {
       await db
         .transaction()
-        .execute((db) => setLifeFollowUp(db, quotationLife, act(), sale.number, { day, note }));
+        .execute((db) => setLifeFollowUp(db, quotationSales, act(), sale.number, { day, note }));
     };
     /** Marked as sent, it is called about as the product proposes. */
     const send = async (): Promise<void> => {
@@ -189,7 +189,7 @@ export async function insertSales(
     await db
       .transaction()
       .execute((db) =>
-        changeLifeStatus(db, quotationLife, act, sale.number, change, ({ taxable }) => taxable),
+        changeLifeStatus(db, quotationSales, act, sale.number, change, ({ taxable }) => taxable),
       );
   }
   await leaveWaiting(db, users, revise, now);

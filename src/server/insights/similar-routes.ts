@@ -15,7 +15,7 @@ import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
 import { rowLookup } from "../price-tables/look-up/row-lookup.ts";
 import type { PriceTables } from "../price-tables/price-table-cache.ts";
-import { findReadableQuotation } from "../quotations/quotation-access.ts";
+import { quotationSales } from "../quotations/quotation-sales.ts";
 import { listStored } from "../quotations/quotations-repository.ts";
 import { documentOf } from "../quotations/stored-document.ts";
 import { findRates } from "../rates/rates-repository.ts";
@@ -36,7 +36,7 @@ export function bindSimilarEndpoints(api: Api, { priceTables }: { priceTables: P
 
   serve(api, listSimilar, schemas.listSimilar, async ({ db, user, params, now }) => {
     const at = now();
-    const document = documentOf(await findReadableQuotation(db, user, params.id, at));
+    const document = documentOf(await quotationSales.findReadable(db, user, params.id, at));
     const asked = {
       craneType: craneTypeOf(document.craneType).id,
       sizes: sizesOf(document),

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { SimilarAnswer } from "#contract/insights/similar-api.ts";
-import type { TodayAnswer } from "#contract/quotations/sales-api.ts";
+import type { TodayAnswer } from "#contract/quotations/quotations-api.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { distanceBetween, mostAlike } from "#domain/sales/alike.ts";
 import { onBothServers, type TestUser, testPassword } from "#server/testing/app.ts";

@@ -5,8 +5,8 @@ import { exportFileName } from "#domain/document/file-name.ts";
 import { workbookType, writeWorkbook } from "../platform/excel/write-workbook.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serveFile } from "../platform/http/serve-file.ts";
-import { findReadableOffer } from "./offer-access.ts";
 import { marksOfOffer } from "./offer-paper.ts";
+import { offerSales } from "./offer-sales.ts";
 import { documentsOf } from "./price-positions.ts";
 import { offerDocumentOf } from "./stored-offer.ts";
 
@@ -14,7 +14,7 @@ import { offerDocumentOf } from "./stored-offer.ts";
 export function bindOfferCostingEndpoint(api: Api): void {
   serveFile(api, exportOfferCosting, offersSchemas.exportOfferCosting, async (call) => {
     const { db, user, params, query, now } = call;
-    const stored = await findReadableOffer(db, user, params.id, now(), query.revision);
+    const stored = await offerSales.findReadable(db, user, params.id, now(), query.revision);
     const offer = offerDocumentOf(stored);
     const isDraft = marksOfOffer(stored).isDraft === true;
     const book = offerCosting(offer, await documentsOf(db, offer.positions), isDraft);

@@ -4,7 +4,7 @@ import type { MailSubjects } from "../mail/mail-subjects.ts";
 import { documentMail } from "../sales/document-mail.ts";
 import { updateSale } from "../sales/sales-repository.ts";
 import { makeOfferPaper, marksOfOffer, type OfferPaperDeps } from "./offer-paper.ts";
-import { offerSubjects } from "./offer-subjects.ts";
+import { offerSales } from "./offer-sales.ts";
 import { findOffer, type StoredOffer } from "./offers-repository.ts";
 import { offerDocumentOf } from "./stored-offer.ts";
 
@@ -12,7 +12,7 @@ import { offerDocumentOf } from "./stored-offer.ts";
 export const offerMail = (deps: OfferPaperDeps & { now: () => string }): MailSubjects =>
   documentMail<StoredOffer>(
     {
-      ...offerSubjects,
+      ...offerSales,
       forms: offerForms,
       find: findOffer,
       marks: marksOfOffer,

@@ -3,8 +3,8 @@ import { offersSchemas } from "#contract/offers/offers-schemas.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serveFile } from "../platform/http/serve-file.ts";
 import { answerPaper } from "../quotations/papers/paper-answer.ts";
-import { findReadableOffer } from "./offer-access.ts";
 import { makeOfferPaper, type OfferPaperDeps } from "./offer-paper.ts";
+import { offerSales } from "./offer-sales.ts";
 
 /** Binds the PDF of a saved offer. It is printed with the company profile that was kept with it. */
 export function bindOfferPdfEndpoint(api: Api, deps: OfferPaperDeps): void {
@@ -13,7 +13,7 @@ export function bindOfferPdfEndpoint(api: Api, deps: OfferPaperDeps): void {
     const form = call.query.form ?? "customer";
     return answerPaper(call, form, {
       noun: "offer",
-      find: findReadableOffer,
+      find: offerSales.findReadable,
       make: (stored) => makeOfferPaper(call.db, stored, form, deps),
     });
   });

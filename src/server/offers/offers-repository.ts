@@ -4,13 +4,7 @@ import { containsText } from "../platform/database/like.ts";
 import { hasStatus, isReadable } from "../platform/database/sales-conditions.ts";
 import type { Db, Tables } from "../platform/database/schema.ts";
 import type { OfferPositionRow, RevisionRow } from "../platform/database/tables/sales.ts";
-import {
-  insertRevision,
-  type StoredSale,
-  selectHeaders,
-  selectRevisions,
-  selectStored,
-} from "../sales/sales-repository.ts";
+import { insertRevision, type StoredSale, selectHeaders, selectStored } from "../sales/sales-repository.ts";
 
 /** An offer with the frozen document of a revision, the newest one unless another was asked for. */
 export type StoredOffer = StoredSale;
@@ -88,9 +82,6 @@ export const listOfferHeaders = (db: Db, filter: OfferFilter) =>
 
 /** An offer as a list shows it, with where the approval of the newest revision stands. */
 export type OfferOfList = Awaited<ReturnType<typeof listOfferHeaders>>[number];
-
-/** The revisions of an offer without their documents, newest first. */
-export const listOfferRevisions = (db: Db, offerId: string) => selectRevisions(db, offerId).execute();
 
 /** Writes a revision with the places of its quotations. */
 export async function insertOfferRevision(

@@ -3,18 +3,15 @@ import {
   checkOffer,
   createOffer,
   exportOffers,
-  getOffer,
-  getOfferBridge,
-  listOfferRevisions,
   listOffers,
   type OfferQuery,
   reviseOffer,
 } from "#contract/offers/offers-api.ts";
 import { offersSchemas as schemas } from "#contract/offers/offers-schemas.ts";
+import { offerSale } from "#contract/sales/sales-api.ts";
 import type { CompanyProfile } from "#domain/company.ts";
-import { Rejection } from "#domain/errors.ts";
 import { indianDay } from "#domain/format.ts";
-import { othersSince, seesCosts, workersInWords } from "#domain/history.ts";
+import { othersSince } from "#domain/history.ts";
 import { rupees } from "#domain/money.ts";
 import { readOfferInput } from "#domain/offers/offer-input.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
@@ -25,15 +22,13 @@ import type { Api, Call } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
 import { serveFile } from "../platform/http/serve-file.ts";
 import { listFile } from "../platform/list-file.ts";
-import { findReadableOffer } from "./offer-access.ts";
-import { shownApproval } from "./offer-approval.ts";
-import { answerOfferBridge } from "./offer-bridge-answer.ts";
-import { bindOfferLifeEndpoints } from "./offer-life-routes.ts";
+import { bindSaleEndpoints } from "../sales/sale-routes.ts";
+import { offerCalls } from "./offer-calls.ts";
 import { offersList } from "./offers-list.ts";
 import * as offers from "./offers-repository.ts";
 import { checkUnsaved, makeOfferSaver } from "./save-offer.ts";
 import type { SavedOffer } from "./saving-offer.ts";
-import { offerDocumentOf, toOfferRecord, toOfferRecords } from "./stored-offer.ts";
+import { toOfferRecord, toOfferRecords } from "./stored-offer.ts";
 
 /** What a viewer's filter finds. */
 async function filterOf(
@@ -51,23 +46,6 @@ async function filterOf(
     status: asked.status || null,
     today: indianDay(now),
   };
-}
-
-/** An offer whose causes of price this user may see. */
-async function findBridged(
-  db: Db,
-  user: User,
-  number: string,
-  now: string,
-  revision?: number,
-): Promise<offers.StoredOffer> {
-  const stored = await findReadableOffer(db, user, number, now, revision);
-  if (!seesCosts(user, stored))
-    throw new Rejection(
-      "forbidden",
-      `What moved the price of ${number} is shown to ${workersInWords(stored)} only.`,
-    );
-  return stored;
 }
 
 /** Notes a save in the audit log. */
@@ -155,37 +133,5 @@ export function bindOfferEndpoints(api: Api, { company, preparePapers, notices }
     };
   });
 
-  serve(api, getOffer, schemas.getOffer, async ({ db, user, params, query, now }) => {
-    const at = now();
-    const stored = await findReadableOffer(db, user, params.id, at, query.revision);
-    return { success: true as const, data: await toOfferRecord(db, user, stored, at) };
-  });
-
-  serve(api, listOfferRevisions, schemas.listOfferRevisions, async ({ db, user, params, now }) => {
-    const stored = await findReadableOffer(db, user, params.id, now());
-    const revisions = await offers.listOfferRevisions(db, stored.id);
-    return {
-      success: true as const,
-      data: {
-        revisions: revisions.map(({ created_by, total, ...revision }) => ({
-          ...revision,
-          author: created_by,
-          final_amount: rupees(total),
-          approval: shownApproval(revision, seesCosts(user, stored)),
-        })),
-      },
-    };
-  });
-
-  serve(api, getOfferBridge, schemas.getOfferBridge, async ({ db, user, params, query, now }) => {
-    const at = now();
-    const to = await findBridged(db, user, params.id, at, query.to);
-    const from = await findBridged(db, user, params.id, at, query.from ?? Math.max(0, to.revision - 1));
-    return {
-      success: true as const,
-      data: await answerOfferBridge(db, offerDocumentOf(from), offerDocumentOf(to)),
-    };
-  });
-
-  bindOfferLifeEndpoints(api, notices);
+  bindSaleEndpoints(api, offerSale, schemas, offerCalls, notices);
 }

@@ -7,7 +7,7 @@ import { linkCustomer } from "../customers/link-customer.ts";
 import { isTaken } from "../platform/database/database-faults.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { lockSale } from "../sales/sales-repository.ts";
-import { findWorkableOffer } from "./offer-access.ts";
+import { offerSales } from "./offer-sales.ts";
 import { findOffer, type StoredOffer } from "./offers-repository.ts";
 import {
   findRecordOfDraft,
@@ -43,12 +43,12 @@ const writeNext = ({ db, company, newId }: Place, given: RevisionGiven): Promise
     const { user, now, number, revision, request, draftId } = given;
     const reason = given.reason.trim();
     const act = { user, now, newId };
-    const seen = await findWorkableOffer(db, user, number, now);
+    const seen = await offerSales.findWorkable(db, user, number, now);
     const customer = request.customer ?? offerDocumentOf(seen).customer;
     // Before the offer's own row is locked; undone with the rest when the revision is refused.
     const customer_id = await linkCustomer(db, act, customer);
     await lockSale(db, seen.id);
-    const found = await findWorkableOffer(db, user, number, now);
+    const found = await offerSales.findWorkable(db, user, number, now);
     const same = await findSameAgain(db, found, given, reason);
     if (same) return same;
     if (!isOpen(found.status))

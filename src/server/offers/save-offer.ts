@@ -3,8 +3,8 @@ import type { Approval } from "#domain/sales/sale.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { makeTurns } from "../platform/turns.ts";
 import { storedCompany } from "../quotations/stored-document.ts";
-import { findWorkableOffer } from "./offer-access.ts";
 import { wouldBe } from "./offer-approval.ts";
+import { offerSales } from "./offer-sales.ts";
 import { saveFirstOffer } from "./save-first-offer.ts";
 import { type RevisionGiven, saveOfferRevision } from "./save-offer-revision.ts";
 import { type Asked, type Given, makeOffer, type SavedOffer } from "./saving-offer.ts";
@@ -32,7 +32,7 @@ export function makeOfferSaver(db: Db, deps: { company: CompanyProfile; newId: (
 /** What of the user's rules an offer would break, new or as the next revision of the one that it revises. */
 export async function checkUnsaved(db: Db, asked: Asked & { revises: string | null }): Promise<Approval> {
   const { user, now, revises } = asked;
-  const found = revises === null ? null : await findWorkableOffer(db, user, revises, now);
+  const found = revises === null ? null : await offerSales.findWorkable(db, user, revises, now);
   const made = await makeOffer(db, asked, found === null ? [] : offerDocumentOf(found).positions);
   const before = found && { number: found.number, revision: found.latest_revision };
   const named = { number: "", revision: 0, reason: null, createdBy: user.username };

@@ -4,7 +4,7 @@ import type { MailSubjects } from "../mail/mail-subjects.ts";
 import { documentMail } from "../sales/document-mail.ts";
 import { updateSale } from "../sales/sales-repository.ts";
 import { makePaper, marksOf, type PaperDeps } from "./papers/paper.ts";
-import { quotationSubjects } from "./quotation-subjects.ts";
+import { quotationSales } from "./quotation-sales.ts";
 import { findQuotation, type StoredQuotation } from "./quotations-repository.ts";
 import { documentOf } from "./stored-document.ts";
 
@@ -12,7 +12,7 @@ import { documentOf } from "./stored-document.ts";
 export const quotationMail = (deps: PaperDeps & { now: () => string }): MailSubjects =>
   documentMail<StoredQuotation>(
     {
-      ...quotationSubjects,
+      ...quotationSales,
       forms: documentForms,
       find: findQuotation,
       marks: marksOf,

@@ -2,13 +2,14 @@ import type { User } from "#contract/auth/auth-api.ts";
 import {
   exportHistory,
   finalQuotation,
-  getQuotation,
+  listCompetitors,
   listCreators,
   listOwnQuotations,
   listQuotations,
   saveQuotation,
 } from "#contract/quotations/quotations-api.ts";
 import { asOfText, quotationsSchemas as schemas } from "#contract/quotations/quotations-schemas.ts";
+import { quotationSale } from "#contract/sales/sales-api.ts";
 import type { CompanyProfile } from "#domain/company.ts";
 import { componentIds } from "#domain/components/registry.ts";
 import { normaliseCraneType } from "#domain/crane-types.ts";
@@ -18,6 +19,7 @@ import type { QuotationDocument } from "#domain/quotation/document.ts";
 import { type FinalAnswer, finalOf, totalsInRupees } from "#domain/quotation/final.ts";
 import { priceName } from "#domain/quotation/input.ts";
 import { fromInput } from "#domain/quotation/read-input.ts";
+import { can } from "#domain/roles.ts";
 import { newSale } from "#domain/sales/sale.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
 import type { ApprovalNotices } from "../approvals/notices.ts";
@@ -29,22 +31,26 @@ import { listFile } from "../platform/list-file.ts";
 import { rowLookup } from "../price-tables/look-up/row-lookup.ts";
 import type { PriceTables } from "../price-tables/price-table-cache.ts";
 import { findRates } from "../rates/rates-repository.ts";
-import { bindApprovalEndpoint, wouldBe } from "./approval.ts";
+import { bindSaleEndpoints } from "../sales/sale-routes.ts";
+import { listCompetitors as competitorsOf } from "../sales/sales-repository.ts";
 import { bindCopyEndpoints } from "./copies/copy-routes.ts";
 import { filterOf } from "./history/history-filter.ts";
 import { historyList } from "./history/history-list.ts";
 import * as history from "./history/history-repository.ts";
-import { bindLifeEndpoints } from "./life-routes.ts";
-import { findReadableQuotation } from "./quotation-access.ts";
+import { wouldBe } from "./judge-quotation.ts";
+import { quotationCalls } from "./quotation-calls.ts";
 import * as quotations from "./quotations-repository.ts";
 import { answerBridge } from "./revisions/bridge-answer.ts";
+import { bindBridgeEndpoints } from "./revisions/bridge-routes.ts";
 import { findRevisable } from "./revisions/revisable.ts";
-import { bindRevisionEndpoints } from "./revisions/revision-routes.ts";
 import { numberFor } from "./save/issue-number.ts";
 import { findRecordOfDraft } from "./save/record-of-draft.ts";
 import { makeSaveQuotation, requestOfFinal } from "./save/save-quotation.ts";
 import { authorOf } from "./save/saving.ts";
 import { documentOf, saleOfStored, toRecord } from "./stored-document.ts";
+
+/** As many competitors as a list can offer. */
+const mostCompetitors = 200;
 
 export type QuotationDeps = {
   company: CompanyProfile;
@@ -198,14 +204,15 @@ export function bindQuotationEndpoints(api: Api, deps: QuotationDeps): void {
     data: { creators: await history.listCreators(db) },
   }));
 
-  serve(api, getQuotation, schemas.getQuotation, async ({ db, user, params, query, now }) => {
-    const at = now();
-    const stored = await findReadableQuotation(db, user, params.id, at, query.revision);
-    return { success: true as const, data: toRecord(stored, user, at) };
+  serve(api, listCompetitors, schemas.listCompetitors, async ({ db, user }) => {
+    const owner = can(user, "work on others' quotations") ? null : user.id;
+    return {
+      success: true as const,
+      data: { competitors: await competitorsOf(db, owner, mostCompetitors) },
+    };
   });
 
-  bindRevisionEndpoints(api, priceTables);
+  bindSaleEndpoints(api, quotationSale, schemas, quotationCalls, deps.notices);
+  bindBridgeEndpoints(api, priceTables);
   bindCopyEndpoints(api, deps);
-  bindLifeEndpoints(api);
-  bindApprovalEndpoint(api, deps.notices);
 }

@@ -2,6 +2,7 @@ import type { User } from "#contract/auth/auth-api.ts";
 import { Rejection } from "#domain/errors.ts";
 import { indianDay } from "#domain/format.ts";
 import type { Paise } from "#domain/money.ts";
+import { heldSentence, revisionName } from "#domain/sales/sale.ts";
 import {
   followUpProblem,
   isOpen,
@@ -15,10 +16,13 @@ import {
   validityProblem,
 } from "#domain/sales/status.ts";
 import { writeActivity } from "../activity/write-activity.ts";
+import { approvalOf } from "../approvals/approvals-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
+import type { Sales } from "./sales.ts";
+import { type StoredSale, updateSale, updateValidity } from "./sales-repository.ts";
 
 /** What a header says of the closing of a quotation or an offer. */
-export type LifeColumns = {
+type LifeColumns = {
   status: Status;
   valid_until: string;
   next_follow_up: string | null;
@@ -38,36 +42,38 @@ export const notClosed = {
   competitor: null,
 } as const satisfies Partial<LifeColumns>;
 
-type Lived = { number: string } & LifeColumns;
-
-/** Whatever is sent, followed up, won or lost: a quotation or an offer. */
-export type Life<S extends Lived> = {
-  /** What it is called in a sentence. */
-  noun: string;
-  /** The sale with this number that this user may change; one out of reach is not found, one of others is refused. */
-  findSale(db: Db, user: User, number: string, now: string): Promise<S>;
-  /** Keeps it as it is until the end of the transaction. */
-  lock(db: Db, stored: S): Promise<void>;
-  /** What keeps it from being marked as sent or won, as a sentence; null when nothing does. */
-  hindrance(db: Db, stored: S): Promise<string | null>;
-  /** Writes the change, and gives it as it is then. */
-  update(db: Db, stored: S, change: Partial<LifeColumns>): Promise<S>;
-};
-
 export type LifeAct = { user: User; now: string; newId: () => string };
 
 const invalid = (msg: string, field: string): Rejection =>
   new Rejection("invalid", msg, { problems: [{ msg, loc: ["body", field] }] });
 
 /** The one to change, locked, as it is now: what two people do at once happens one after the other. */
-export async function lockedForWork<S extends Lived>(
+export async function lockedForWork<S extends StoredSale>(
   db: Db,
-  life: Life<S>,
+  sales: Sales<S>,
   { user, now }: LifeAct,
   number: string,
 ): Promise<S> {
-  await life.lock(db, await life.findSale(db, user, number, now));
-  return life.findSale(db, user, number, now);
+  await sales.lock(db, await sales.findSale(db, user, number, now));
+  return sales.findSale(db, user, number, now);
+}
+
+/** Writes a change, and gives the sale as it is then. */
+async function writeLife<S extends StoredSale>(
+  db: Db,
+  sales: Sales<S>,
+  stored: S,
+  { valid_until, ...columns }: Partial<LifeColumns>,
+): Promise<S> {
+  if (valid_until !== undefined) await updateValidity(db, stored, valid_until);
+  // An order is found by its number as well.
+  const orderNumber = columns.order_number === undefined ? stored.order_number : columns.order_number;
+  await updateSale(db, stored.id, { ...columns, search_text: sales.searchText(stored, orderNumber) });
+  return {
+    ...stored,
+    ...columns,
+    ...(valid_until !== undefined && { valid_until, revision_valid_until: valid_until }),
+  };
 }
 
 /** What a change of status writes into the header: what belonged to the closing before is taken back. */
@@ -110,16 +116,16 @@ const statusNote = (
  * @throws Rejection 'conflict' with the status it has when somebody else changed it meanwhile, 'invalid' for a change that
  *   cannot be, 'conflict' too for what waits for approval and is to be marked as sent or won
  */
-export async function changeLifeStatus<S extends Lived>(
+export async function changeLifeStatus<S extends StoredSale>(
   db: Db,
-  life: Life<S>,
+  sales: Sales<S>,
   act: LifeAct,
   number: string,
   change: StatusChange,
   standardValue: (stored: S) => Paise,
 ): Promise<S> {
   const today = indianDay(act.now);
-  const found = await lockedForWork(db, life, act, number);
+  const found = await lockedForWork(db, sales, act, number);
   if (found.status !== change.from)
     throw new Rejection(
       "conflict",
@@ -130,11 +136,13 @@ export async function changeLifeStatus<S extends Lived>(
   if (problems.length > 0)
     throw new Rejection("invalid", problems.map(({ msg }) => msg).join("; "), { problems });
   const hindrance =
-    change.status === "sent" || change.status === "won" ? await life.hindrance(db, found) : null;
+    change.status === "sent" || change.status === "won"
+      ? heldSentence(revisionName(found.number, found.revision), approvalOf(found))
+      : null;
   if (hindrance !== null) throw new Rejection("conflict", hindrance);
   const orderValue = change.status === "won" ? (orderValueOf(change) ?? standardValue(found)) : null;
   const columns = closingColumns(change, orderValue, today);
-  const changed = await life.update(db, found, columns);
+  const changed = await writeLife(db, sales, found, columns);
   await writeActivity(db, act, found.number, "status", {
     from: change.from,
     to: change.status,
@@ -144,38 +152,38 @@ export async function changeLifeStatus<S extends Lived>(
 }
 
 /** Sets the day of the next follow-up, or none, inside the caller's transaction. */
-export async function setLifeFollowUp<S extends Lived>(
+export async function setLifeFollowUp<S extends StoredSale>(
   db: Db,
-  life: Life<S>,
+  sales: Sales<S>,
   act: LifeAct,
   number: string,
   { day, note }: { day: string | null; note?: string | undefined },
 ): Promise<S> {
   const problem = followUpProblem(day, indianDay(act.now));
   if (problem !== null) throw invalid(problem, "day");
-  const found = await lockedForWork(db, life, act, number);
-  const changed = await life.update(db, found, { next_follow_up: day });
+  const found = await lockedForWork(db, sales, act, number);
+  const changed = await writeLife(db, sales, found, { next_follow_up: day });
   await writeActivity(db, act, found.number, "follow_up", { from: found.next_follow_up, to: day, note });
   return changed;
 }
 
 /** Gives an open one another last day of validity, inside the caller's transaction. */
-export async function extendLifeValidity<S extends Lived>(
+export async function extendLifeValidity<S extends StoredSale>(
   db: Db,
-  life: Life<S>,
+  sales: Sales<S>,
   act: LifeAct,
   number: string,
   validUntil: string,
 ): Promise<S> {
   const problem = validityProblem(validUntil, indianDay(act.now));
   if (problem !== null) throw invalid(problem, "valid_until");
-  const found = await lockedForWork(db, life, act, number);
+  const found = await lockedForWork(db, sales, act, number);
   if (!isOpen(found.status))
     throw invalid(
-      `${number} is ${statusTitles[found.status].toLowerCase()}: only an open ${life.noun}'s validity can be changed`,
+      `${number} is ${statusTitles[found.status].toLowerCase()}: only an open ${sales.noun}'s validity can be changed`,
       "valid_until",
     );
-  const changed = await life.update(db, found, { valid_until: validUntil });
+  const changed = await writeLife(db, sales, found, { valid_until: validUntil });
   await writeActivity(db, act, found.number, "validity", { from: found.valid_until, to: validUntil });
   return changed;
 }

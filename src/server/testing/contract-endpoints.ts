@@ -15,11 +15,11 @@ import * as priceTables from "#contract/price-tables/price-tables-api.ts";
 import * as prices from "#contract/price-tables/prices-api.ts";
 import * as quickEntry from "#contract/price-tables/quick-entry-api.ts";
 import * as quotations from "#contract/quotations/quotations-api.ts";
-import * as sales from "#contract/quotations/sales-api.ts";
 import * as templates from "#contract/quotations/templates-api.ts";
 import * as rates from "#contract/rates/rates-api.ts";
 import * as impact from "#contract/reprice/impact-api.ts";
 import * as reprice from "#contract/reprice/reprice-api.ts";
+import * as sales from "#contract/sales/sales-api.ts";
 import * as service from "#contract/service-api.ts";
 import * as users from "#contract/users/users-api.ts";
 

@@ -8,7 +8,7 @@ import type { QuotationDocument } from "#domain/quotation/document.ts";
 import type { Act } from "../../activity/write-activity.ts";
 import { linkCustomer } from "../../customers/link-customer.ts";
 import type { Db } from "../../platform/database/schema.ts";
-import { findReadableQuotation } from "../quotation-access.ts";
+import { quotationSales } from "../quotation-sales.ts";
 import type { StoredQuotation } from "../quotations-repository.ts";
 import { drawNumber } from "../save/issue-number.ts";
 import { authorOf } from "../save/saving.ts";
@@ -31,7 +31,7 @@ export async function copyQuotation(
   { number, revision, customer }: Asked,
 ): Promise<{ stored: StoredQuotation; document: QuotationDocument }> {
   const { user, now } = act;
-  const found = await findReadableQuotation(db, user, number, now, revision);
+  const found = await quotationSales.findReadable(db, user, number, now, revision);
   const original = documentOf(found);
   const known = { number, revision: found.revision, latestRevision: found.latest_revision };
   const problem = copyProblem({ ...known, validUntil: original.validUntil }, indianDay(now));

@@ -1,5 +1,5 @@
+import { copyQuotation as copyCall, listCopies as listCall } from "#contract/quotations/quotations-api.ts";
 import { quotationsSchemas as schemas } from "#contract/quotations/quotations-schemas.ts";
-import { copyQuotation as copyCall, listCopies as listCall } from "#contract/quotations/sales-api.ts";
 import type { CompanyProfile } from "#domain/company.ts";
 import { readCustomer } from "#domain/customer.ts";
 import { indianDay } from "#domain/format.ts";
@@ -12,7 +12,7 @@ import { approvalOf } from "../../approvals/approvals-repository.ts";
 import type { ApprovalNotices } from "../../approvals/notices.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { serve } from "../../platform/http/serve.ts";
-import { findReadableQuotation } from "../quotation-access.ts";
+import { quotationSales } from "../quotation-sales.ts";
 import { storedCompany, toRecord } from "../stored-document.ts";
 import { listCopies } from "./copies-repository.ts";
 import { copyQuotation } from "./copy-quotation.ts";
@@ -51,7 +51,7 @@ export function bindCopyEndpoints(
 
   serve(api, listCall, schemas.listCopies, async ({ db, user, params, now }) => {
     const at = now();
-    const { number } = await findReadableQuotation(db, user, params.id, at);
+    const { number } = await quotationSales.findReadable(db, user, params.id, at);
     const copies = await listCopies(db, number, { userId: user.id, since: othersSince(user, at) });
     return {
       success: true as const,

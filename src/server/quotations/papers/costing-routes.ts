@@ -5,7 +5,7 @@ import { exportFileName } from "#domain/document/file-name.ts";
 import { workbookType, writeWorkbook } from "../../platform/excel/write-workbook.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { serveFile } from "../../platform/http/serve-file.ts";
-import { findReadableQuotation } from "../quotation-access.ts";
+import { quotationSales } from "../quotation-sales.ts";
 import { documentOf } from "../stored-document.ts";
 import { isDraftOf } from "./paper.ts";
 
@@ -13,7 +13,7 @@ import { isDraftOf } from "./paper.ts";
 export function bindCostingEndpoint(api: Api): void {
   serveFile(api, exportCosting, quotationsSchemas.exportCosting, async (call) => {
     const { db, user, params, query, now } = call;
-    const stored = await findReadableQuotation(db, user, params.id, now(), query.revision);
+    const stored = await quotationSales.findReadable(db, user, params.id, now(), query.revision);
     const isDraft = isDraftOf(stored);
     return {
       content: await writeWorkbook(quotationCosting(documentOf(stored), isDraft)),

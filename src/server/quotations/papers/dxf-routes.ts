@@ -6,14 +6,14 @@ import { dxfFile } from "#domain/drawing/dxf/dxf-file.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { serveFile } from "../../platform/http/serve-file.ts";
 import { companyOf } from "../../sales/company-of.ts";
-import { findReadableQuotation } from "../quotation-access.ts";
+import { quotationSales } from "../quotation-sales.ts";
 import { documentOf } from "../stored-document.ts";
 import { isDraftOf } from "./paper.ts";
 
 /** Binds the drawing of a saved quotation for CAD, with the company profile that was kept with it. */
 export function bindDxfEndpoint(api: Api): void {
   serveFile(api, exportDxf, quotationsSchemas.exportDxf, async ({ db, user, now, params, query }) => {
-    const stored = await findReadableQuotation(db, user, params.id, now(), query.revision);
+    const stored = await quotationSales.findReadable(db, user, params.id, now(), query.revision);
     const company = await companyOf(db, stored);
     const document = documentOf(stored);
     const isDraft = isDraftOf(stored);

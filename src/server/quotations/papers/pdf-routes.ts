@@ -2,7 +2,7 @@ import { exportPdf } from "#contract/quotations/quotations-api.ts";
 import { quotationsSchemas } from "#contract/quotations/quotations-schemas.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { serveFile } from "../../platform/http/serve-file.ts";
-import { findReadableQuotation } from "../quotation-access.ts";
+import { quotationSales } from "../quotation-sales.ts";
 import { makePaper, type PaperDeps } from "./paper.ts";
 import { answerPaper } from "./paper-answer.ts";
 
@@ -13,7 +13,7 @@ export function bindPdfEndpoint(api: Api, deps: PaperDeps): void {
     const form = call.query.form ?? deps.company.document_form;
     return answerPaper(call, form, {
       noun: "quotation",
-      find: findReadableQuotation,
+      find: quotationSales.findReadable,
       make: (stored) => makePaper(call.db, stored, form, deps),
     });
   });

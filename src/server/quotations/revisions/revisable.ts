@@ -7,7 +7,7 @@ import { revisionName } from "#domain/sales/sale.ts";
 import { statusTitles } from "#domain/sales/status.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { lockInOrder } from "../../sales/sales-repository.ts";
-import { findWorkableQuotation } from "../quotation-access.ts";
+import { quotationSales } from "../quotation-sales.ts";
 import type { StoredQuotation } from "../quotations-repository.ts";
 import { documentOf } from "../stored-document.ts";
 
@@ -36,7 +36,7 @@ export const revisedMeanwhile = (newest: StoredQuotation): Rejection =>
 /** Locks a quotation after the offer that holds it, and returns it as it then is. @throws Rejection 'conflict' when it moved meanwhile */
 async function locked(db: Db, user: User, found: StoredQuotation, now: string): Promise<StoredQuotation> {
   await lockInOrder(db, found);
-  const stored = await findWorkableQuotation(db, user, found.number, now);
+  const stored = await quotationSales.findWorkable(db, user, found.number, now);
   const { number, in_offer } = stored;
   if (in_offer !== found.in_offer)
     throw new Rejection(
@@ -79,7 +79,7 @@ export async function findRevisable(
   options: { lock?: boolean } = {},
 ): Promise<StoredQuotation> {
   if (revises === null) throw new RangeError("The request revises nothing");
-  let found = await findWorkableQuotation(db, user, revises.number, now);
+  let found = await quotationSales.findWorkable(db, user, revises.number, now);
   if (options.lock) found = await locked(db, user, found, now);
   if (found.crane_type !== craneType)
     throw invalid(

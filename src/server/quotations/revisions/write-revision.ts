@@ -9,7 +9,7 @@ import {
   storedRevision,
   updateSale,
 } from "../../sales/sales-repository.ts";
-import { judgeSaved } from "../approval.ts";
+import { judgeSaved } from "../judge-quotation.ts";
 import { revisedHeader, revisionOf } from "../quotation-rows.ts";
 import { findQuotation, type StoredQuotation } from "../quotations-repository.ts";
 

@@ -11,7 +11,7 @@ import {
   insertSale,
   storedRevision,
 } from "../../sales/sales-repository.ts";
-import { judgeSaved } from "../approval.ts";
+import { judgeSaved } from "../judge-quotation.ts";
 import { headerOf, revisionOf } from "../quotation-rows.ts";
 import type { StoredQuotation } from "../quotations-repository.ts";
 

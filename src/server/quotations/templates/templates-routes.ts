@@ -20,7 +20,7 @@ import type { Db } from "../../platform/database/schema.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { lockSale } from "../../sales/sales-repository.ts";
-import { findReadableQuotation } from "../quotation-access.ts";
+import { quotationSales } from "../quotation-sales.ts";
 import { documentOf } from "../stored-document.ts";
 import {
   countTemplates,
@@ -78,10 +78,15 @@ export function bindTemplateEndpoints(api: Api): void {
       name,
       db.transaction().execute(async (db) => {
         const at = now();
-        const { id: quotation_id, number } = await findReadableQuotation(db, user, body.quotation_id, at);
+        const { id: quotation_id, number } = await quotationSales.findReadable(
+          db,
+          user,
+          body.quotation_id,
+          at,
+        );
         await lockSale(db, quotation_id);
         // Read again under the lock: a revision may have come in between.
-        const { revision } = await findReadableQuotation(db, user, number, at);
+        const { revision } = await quotationSales.findReadable(db, user, number, at);
         const of = { name, name_key: templateNameKey(name), revision };
         const by = { made_at: at, made_by_id: user.id, made_by: user.username };
         const before = await findTemplateOf(db, quotation_id);

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { offerBridgeQuery } from "../sales/offer-queries.ts";
-import { bridgeQuery } from "../sales/sale-queries.ts";
+import { offerBridgeQuery, quotationBridgeQuery } from "../sales/sale-queries.ts";
 import type { SaleSubject } from "../sales/sale-subject.ts";
 
 type BridgeLineProps = { subject: Pick<SaleSubject, "noun" | "number" | "revision"> };
@@ -9,7 +8,7 @@ type BridgeLineProps = { subject: Pick<SaleSubject, "noun" | "number" | "revisio
 /** What moved the price of a quotation or an offer from the revision before, in one line. */
 export function BridgeLine({ subject: { noun, number, revision } }: BridgeLineProps) {
   const between = [number, revision - 1, revision] as const;
-  const quotation = useQuery({ ...bridgeQuery(...between), enabled: noun === "quotation" });
+  const quotation = useQuery({ ...quotationBridgeQuery(...between), enabled: noun === "quotation" });
   const offer = useQuery({ ...offerBridgeQuery(...between), enabled: noun === "offer" });
   const { data, isError } = noun === "quotation" ? quotation : offer;
   if (isError) return null;

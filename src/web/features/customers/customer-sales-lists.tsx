@@ -18,7 +18,7 @@ import { MoneyText } from "../../ui/money-text.tsx";
 import { Link } from "../../ui/routing/link.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { useMedia, wideLayout } from "../../ui/use-media.ts";
-import { quotationQuery } from "../sales/quotation-queries.ts";
+import { quotationQuery } from "../sales/sale-queries.ts";
 import { SaleStatus } from "../sales/sale-status.tsx";
 
 const AddToOfferDialog = lazyOf(async () => (await import("../sales/add-to-offer.tsx")).AddToOfferDialog);

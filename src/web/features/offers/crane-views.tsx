@@ -10,7 +10,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { MoreMenu } from "../../ui/more-menu.tsx";
-import { revisionQuery } from "../sales/sale-queries.ts";
+import { quotationQuery } from "../sales/sale-queries.ts";
 import { useCraneOnRunway } from "../sales/use-crane-on-runway.ts";
 import type { OfferedCrane } from "./offered-crane.ts";
 
@@ -48,7 +48,7 @@ export function CraneViews(props: CraneViewsProps) {
     mutationFn: async (_: Shown) => {
       const { offeredCrane } = await import("./offered-crane.ts");
       const recordOf = (quoted: QuotedRevision) =>
-        client.fetchQuery(revisionQuery(quoted.quotation, quoted.revision));
+        client.fetchQuery(quotationQuery(quoted.quotation, quoted.revision));
       return offeredCrane(
         await recordOf({ quotation, revision }),
         bearer && (await recordOf(bearer)),

@@ -10,7 +10,7 @@ import { Link } from "../../ui/routing/link.tsx";
 import { useSession } from "../auth/session.ts";
 import { mayWorkOn } from "../sales/may-work-on.ts";
 import { RevisionTriangle } from "../sales/revision-triangle.tsx";
-import { revisionQuery } from "../sales/sale-queries.ts";
+import { quotationQuery } from "../sales/sale-queries.ts";
 import { newestDraft } from "./newest-draft.ts";
 import { signedFigures } from "./offer-text.ts";
 import { useChecked } from "./use-checked.ts";
@@ -42,7 +42,7 @@ function Band({ record, outdated }: { record: OfferRecord; outdated: readonly Ou
   const numbers = [...new Set(outdated.map(({ quotation }) => quotation))];
   const newest = useQueries({
     // A quotation that the user may not read stays as it is.
-    queries: numbers.map((number) => ({ ...revisionQuery(number, undefined), retry: false })),
+    queries: numbers.map((number) => ({ ...quotationQuery(number), retry: false })),
     combine: (found) => found.flatMap(({ data }) => data ?? []),
   });
   const draft = useMemo(() => newestDraft(record, newest, user), [record, newest, user]);

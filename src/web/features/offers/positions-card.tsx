@@ -15,7 +15,7 @@ import { KeyCaps } from "../../ui/keys/key-hint.tsx";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { useOnePress } from "../../ui/use-one-press.ts";
 import { positionFrom } from "../sales/offer-draft-parts.ts";
-import { revisionQuery } from "../sales/sale-queries.ts";
+import { quotationQuery } from "../sales/sale-queries.ts";
 import { EditorRow } from "./editor-row.tsx";
 import { type Change, titleOf } from "./position-fields.tsx";
 import { PositionsList, PositionsSheet } from "./position-row.tsx";
@@ -90,7 +90,7 @@ export function PositionsCard({ work, checked, isTried, refused, onCopied }: Pos
 
   async function takeNewest(id: string, number: string) {
     try {
-      const found = positionFrom(await client.fetchQuery(revisionQuery(number, undefined)));
+      const found = positionFrom(await client.fetchQuery(quotationQuery(number)));
       if (found)
         edit(id, {
           revision: found.revision,
@@ -235,7 +235,7 @@ export function PositionsCard({ work, checked, isTried, refused, onCopied }: Pos
 function useNewestRevisions({ draft, change }: WorkingOffer): void {
   const numbers = [...new Set(draft.positions.filter(isCrane).map(({ quotation }) => quotation))];
   const newest = useQueries({
-    queries: numbers.map((number) => ({ ...revisionQuery(number, undefined), retry: false })),
+    queries: numbers.map((number) => ({ ...quotationQuery(number), retry: false })),
     combine: (found) =>
       found.flatMap(({ data }) => (data ? [[data.quotation_id, data.revision] as const] : [])),
   });

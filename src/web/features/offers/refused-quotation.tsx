@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import type { copyQuotation } from "#contract/quotations/sales-api.ts";
+import type { copyQuotation } from "#contract/quotations/quotations-api.ts";
 import { type DraftCrane, inputOfDraft, type OfferDraft } from "#domain/offers/offer-draft.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { ApiError, refusalText } from "../../api/api-error.ts";
@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { positionFrom } from "../sales/offer-draft-parts.ts";
 import { quotationsKey } from "../sales/quotation-queries.ts";
-import { revisionQuery } from "../sales/sale-queries.ts";
+import { quotationQuery } from "../sales/sale-queries.ts";
 import { useDraftOf } from "../sales/use-draft-of.ts";
 
 type Copied = Pick<DraftCrane, "quotation" | "revision" | "newestRevision" | "quoted">;
@@ -54,7 +54,7 @@ export function RefusedQuotation({ draft, position, message, onCopied }: Refused
     onSettled: () => client.invalidateQueries({ queryKey: [quotationsKey] }),
   });
   const start = useMutation({
-    mutationFn: () => client.fetchQuery(revisionQuery(quotation, revision)),
+    mutationFn: () => client.fetchQuery(quotationQuery(quotation, revision)),
     onSuccess: startFrom,
     onError: (thrown) => toast.error(refusalText(thrown, `${name} could not be loaded`)),
   });

@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
-import { revisionQuery } from "../sales/sale-queries.ts";
+import { quotationQuery } from "../sales/sale-queries.ts";
 import { comparedRows, isSame, sameInWords } from "./compared-rows.ts";
 import { type ComparedCrane, ComparedTable } from "./compared-table.tsx";
 
@@ -22,11 +22,11 @@ type SideBySideProps = {
 export function SideBySide({ cranes, onSwap }: SideBySideProps) {
   const [isShort, setShort] = useState(true);
   const found = useQueries({
-    queries: cranes.map(({ quotation, revision }) => revisionQuery(quotation, revision)),
+    queries: cranes.map(({ quotation, revision }) => quotationQuery(quotation, revision)),
   });
   const bearers = useQueries({
     queries: cranes.map(({ quotation, revision, bearer }) =>
-      revisionQuery(bearer?.quotation ?? quotation, bearer?.revision ?? revision),
+      quotationQuery(bearer?.quotation ?? quotation, bearer?.revision ?? revision),
     ),
   });
   const failed = [...found, ...bearers].find(({ isError }) => isError);

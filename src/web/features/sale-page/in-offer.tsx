@@ -7,7 +7,7 @@ import type { InOffer } from "#domain/sales/sale.ts";
 import { statusTitles } from "#domain/sales/status.ts";
 import { Link } from "../../ui/routing/link.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
-import { offerQuery } from "../sales/offer-queries.ts";
+import { offerQuery } from "../sales/sale-queries.ts";
 import { OfferLink } from "../sales/sale-status.tsx";
 
 type InOfferProps = { number: string; inOffer: InOffer };

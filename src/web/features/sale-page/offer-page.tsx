@@ -4,7 +4,7 @@ import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { useParams, useSearch } from "../../ui/routing/routing.tsx";
 import { OutdatedBand } from "../offers/outdated-band.tsx";
-import { offerQuery } from "../sales/offer-queries.ts";
+import { offerQuery } from "../sales/sale-queries.ts";
 import type { SaleSearch } from "../sales/sale-search.ts";
 import { OfferActs } from "./acts/offer-acts.tsx";
 import { offerSubject } from "./offer-subject.ts";

@@ -7,7 +7,7 @@ import { sizeOf, titleBySize } from "#domain/quotation/words/crane-size.ts";
 import { CraneGlyph } from "../../ui/crane-glyph.tsx";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { useParams, useSearch } from "../../ui/routing/routing.tsx";
-import { revisionQuery } from "../sales/sale-queries.ts";
+import { quotationQuery } from "../sales/sale-queries.ts";
 import type { SaleSearch } from "../sales/sale-search.ts";
 import { quotationSubject } from "../sales/sale-subject.ts";
 import { similarQuery } from "../similar/similar-query.ts";
@@ -30,7 +30,7 @@ const SolidTab = lazyOf(async () => (await import("./tabs/solid-tab.tsx")).Solid
 export function QuotationPage() {
   const { number } = useParams("/quotations/:number");
   const search = useSearch("/quotations/:number");
-  const found = useQuery(revisionQuery(number, search.revision));
+  const found = useQuery(quotationQuery(number, search.revision));
   return (
     <SalePage noun="quotation" number={number} found={found}>
       {(record) => <Quotation record={record} search={search} />}

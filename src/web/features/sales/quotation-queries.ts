@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type {
-  getQuotation,
   HistoryQuery,
   listCreators,
   listOwnQuotations,
@@ -39,12 +38,4 @@ export const ownQuotationsQuery = (limit: number) =>
     queryFn: async ({ signal }) =>
       (await call<typeof listOwnQuotations>("GET", "/api/quotation/mine", { query: { limit }, signal })).data
         .quotations,
-  });
-
-/** One quotation. */
-export const quotationQuery = (id: string) =>
-  queryOptions({
-    queryKey: [quotationsKey, "one", id],
-    queryFn: async ({ signal }) =>
-      (await call<typeof getQuotation>("GET", "/api/quotation/:id", { params: { id }, signal })).data,
   });

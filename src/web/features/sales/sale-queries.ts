@@ -1,34 +1,40 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { listOfferActivity, listOfferRevisions } from "#contract/offers/offers-api.ts";
-import type { getQuotation } from "#contract/quotations/quotations-api.ts";
 import type {
   compareQuotations,
-  getBridge,
-  listActivity,
   listCompetitors,
   listCopies,
-  listRevisions,
   priceToday,
-} from "#contract/quotations/sales-api.ts";
+} from "#contract/quotations/quotations-api.ts";
+import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
+import type { OfferBridgeRecord, OfferRecord } from "#domain/offers/offer-record.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { call } from "../../api/call.ts";
 import { quotationsKey } from "./quotation-queries.ts";
-import { callsOf, type Subject } from "./subject.ts";
+import { callsOf, type SaleCalls, type Subject } from "./subject.ts";
 
 /** Everything of one quotation, or of one offer, begins with this key. */
 export const saleKey = (id: string) => [quotationsKey, "sale", id];
 
-export const revisionQuery = (id: string, revision: number | undefined) =>
-  queryOptions({
-    queryKey: [...saleKey(id), "record", revision ?? "newest"],
-    queryFn: async ({ signal }) =>
-      (
-        await call<typeof getQuotation>("GET", "/api/quotation/:id", {
-          params: { id },
-          query: revision === undefined ? {} : { revision },
+/** A quotation or an offer, as of its newest revision or of another one. */
+const recordQuery =
+  <N extends Subject["noun"]>(noun: N) =>
+  (number: string, revision?: number) =>
+    queryOptions({
+      queryKey: [...saleKey(number), "record", revision ?? "newest"],
+      queryFn: async ({ signal }) => {
+        const query = revision === undefined ? {} : { revision };
+        const path = `${callsOf[noun]}/:id` as const;
+        const found = await call<SaleCalls["getSale"]>("GET", path, {
+          params: { id: number },
+          query,
           signal,
-        })
-      ).data,
-  });
+        });
+        return found.data as { quotation: QuotationRecord; offer: OfferRecord }[N];
+      },
+    });
+
+export const quotationQuery = recordQuery("quotation");
+export const offerQuery = recordQuery("offer");
 
 /** The revisions of a quotation or an offer, newest first. */
 export const revisionsQuery = ({ noun, number }: Subject) =>
@@ -36,29 +42,31 @@ export const revisionsQuery = ({ noun, number }: Subject) =>
     queryKey: [...saleKey(number), "revisions"],
     queryFn: async ({ signal }) =>
       (
-        await call<typeof listRevisions | typeof listOfferRevisions>(
-          "GET",
-          `${callsOf[noun]}/:id/revisions`,
-          { params: { id: number }, signal },
-        )
+        await call<SaleCalls["listRevisions"]>("GET", `${callsOf[noun]}/:id/revisions`, {
+          params: { id: number },
+          signal,
+        })
       ).data.revisions,
   });
 
-export const bridgeQuery = (id: string, from: number, to: number) =>
-  queryOptions({
-    queryKey: [...saleKey(id), "bridge", from, to],
-    queryFn: async ({ signal }) =>
-      (
-        await call<typeof getBridge>("GET", "/api/quotation/:id/bridge", {
-          params: { id },
-          query: { from, to },
-          signal,
-        })
-      ).data,
-    // Frozen documents: it never changes.
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
+/** What moved the price of a quotation or an offer from one revision to another. */
+const bridgeQuery =
+  <N extends Subject["noun"]>(noun: N) =>
+  (number: string, from: number, to: number) =>
+    queryOptions({
+      queryKey: [...saleKey(number), "bridge", from, to],
+      queryFn: async ({ signal }) => {
+        const given = { params: { id: number }, query: { from, to }, signal };
+        const found = await call<SaleCalls["getBridge"]>("GET", `${callsOf[noun]}/:id/bridge`, given);
+        return found.data as { quotation: BridgeRecord; offer: OfferBridgeRecord }[N];
+      },
+      // Frozen documents: it never changes.
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+    });
+
+export const quotationBridgeQuery = bridgeQuery("quotation");
+export const offerBridgeQuery = bridgeQuery("offer");
 
 export const compareQuery = (a: string, b: string) =>
   queryOptions({
@@ -101,7 +109,7 @@ export const activityQuery = ({ noun, number }: Subject, page: number) =>
     queryKey: [...saleKey(number), "activity", page],
     queryFn: async ({ signal }) =>
       (
-        await call<typeof listActivity | typeof listOfferActivity>("GET", `${callsOf[noun]}/:id/activity`, {
+        await call<SaleCalls["listActivity"]>("GET", `${callsOf[noun]}/:id/activity`, {
           params: { id: number },
           query: { page, limit: activityPageSize },
           signal,

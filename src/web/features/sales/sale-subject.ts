@@ -1,19 +1,10 @@
-import type { approveQuotation } from "#contract/approvals/approvals-api.ts";
 import type { ShapeOf } from "#contract/endpoint.ts";
-import type {
-  addOfferNote,
-  approveOffer,
-  changeOfferStatus,
-  extendOfferValidity,
-  setOfferFollowUp,
-} from "#contract/offers/offers-api.ts";
-import type { addNote, changeStatus, extendValidity, setFollowUp } from "#contract/quotations/sales-api.ts";
 import type { Decision } from "#domain/approval/decision.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import type { Sale } from "#domain/sales/sale.ts";
 import { call } from "../../api/call.ts";
 import { activityQuery } from "./sale-queries.ts";
-import { callsOf, type Subject } from "./subject.ts";
+import { callsOf, type OfferCalls, type SaleCalls, type Subject } from "./subject.ts";
 
 type Body<E> = ShapeOf<E> extends { body: infer B } ? B : never;
 
@@ -30,10 +21,10 @@ export type SaleSubject = Subject &
     quotation: QuotationRecord | null;
     /** The numbers of the quotations whose cranes are sold: its own, or those in an offer. */
     cranes: readonly string[];
-    changeStatus(body: Body<typeof changeOfferStatus>): Promise<unknown>;
-    addNote(body: Body<typeof addNote>): Promise<unknown>;
-    setFollowUp(body: Body<typeof setFollowUp>): Promise<unknown>;
-    extendValidity(body: Body<typeof extendValidity>): Promise<unknown>;
+    changeStatus(body: Body<OfferCalls["changeStatus"]>): Promise<unknown>;
+    addNote(body: Body<OfferCalls["addNote"]>): Promise<unknown>;
+    setFollowUp(body: Body<OfferCalls["setFollowUp"]>): Promise<unknown>;
+    extendValidity(body: Body<OfferCalls["extendValidity"]>): Promise<unknown>;
     decide(body: Decision): Promise<unknown>;
     activity(page: number): ReturnType<typeof activityQuery>;
   };
@@ -43,19 +34,19 @@ export function saleCalls({ noun, number }: Subject) {
   const params = { id: number };
   const base = callsOf[noun];
   return {
-    changeStatus: (body: Body<typeof changeOfferStatus>) =>
-      call<typeof changeStatus | typeof changeOfferStatus>("POST", `${base}/:id/status`, { params, body }),
-    addNote: (body: Body<typeof addNote>) =>
-      call<typeof addNote | typeof addOfferNote>("POST", `${base}/:id/notes`, { params, body }),
-    setFollowUp: (body: Body<typeof setFollowUp>) =>
-      call<typeof setFollowUp | typeof setOfferFollowUp>("PUT", `${base}/:id/follow-up`, { params, body }),
-    extendValidity: (body: Body<typeof extendValidity>) =>
-      call<typeof extendValidity | typeof extendOfferValidity>("PUT", `${base}/:id/validity`, {
+    changeStatus: (body: Body<OfferCalls["changeStatus"]>) =>
+      call<SaleCalls["changeStatus"]>("POST", `${base}/:id/status`, { params, body }),
+    addNote: (body: Body<OfferCalls["addNote"]>) =>
+      call<SaleCalls["addNote"]>("POST", `${base}/:id/notes`, { params, body }),
+    setFollowUp: (body: Body<OfferCalls["setFollowUp"]>) =>
+      call<SaleCalls["setFollowUp"]>("PUT", `${base}/:id/follow-up`, { params, body }),
+    extendValidity: (body: Body<OfferCalls["extendValidity"]>) =>
+      call<SaleCalls["extendValidity"]>("PUT", `${base}/:id/validity`, {
         params,
         body,
       }),
     decide: (body: Decision) =>
-      call<typeof approveQuotation | typeof approveOffer>("POST", `${base}/:id/approval`, { params, body }),
+      call<SaleCalls["decideApproval"]>("POST", `${base}/:id/approval`, { params, body }),
     activity: (page: number) => activityQuery({ noun, number }, page),
   };
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { refusalText } from "../../api/api-error.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
-import { revisionQuery } from "./sale-queries.ts";
+import { quotationQuery } from "./sale-queries.ts";
 import { useDraftOf } from "./use-draft-of.ts";
 
 /** The crane that bears a runway, as an offer holds it. */
@@ -12,7 +12,7 @@ export function useCraneOnRunway(): (bearer: Bearer) => void {
   const client = useQueryClient();
   const begin = useDraftOf("runway");
   const { mutate } = useMutation({
-    mutationFn: ({ quotation, revision }: Bearer) => client.fetchQuery(revisionQuery(quotation, revision)),
+    mutationFn: ({ quotation, revision }: Bearer) => client.fetchQuery(quotationQuery(quotation, revision)),
     onSuccess: begin,
     onError: (thrown, { quotation }) => toast.error(refusalText(thrown, `${quotation} could not be loaded`)),
   });

@@ -6,7 +6,7 @@ import type { Status } from "#domain/sales/status.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { does, mount, until } from "../../testing/page.tsx";
 import { onWizardBench } from "../../testing/wizard-bench.tsx";
-import { revisionQuery } from "./sale-queries.ts";
+import { quotationQuery } from "./sale-queries.ts";
 import { quotationSubject } from "./sale-subject.ts";
 import { useSaleChange } from "./use-sale-change.ts";
 
@@ -16,7 +16,7 @@ beforeEach(() => void vi.useRealTimers());
 
 /** What a page shows of a quotation's status, and a button that changes it. */
 function StatusOf({ number }: { number: string }) {
-  const { data } = useQuery(revisionQuery(number, undefined));
+  const { data } = useQuery(quotationQuery(number, undefined));
   const { submit, failure } = useSaleChange<Status>({
     change: async (status) => data && quotationSubject(data).changeStatus({ status, from: data.status }),
     done: "Changed",

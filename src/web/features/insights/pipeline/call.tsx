@@ -20,8 +20,7 @@ import { lazyOf } from "../../../ui/lazy-of.ts";
 import { StatusMark } from "../../../ui/status-mark.tsx";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
 import { offerSubject } from "../../sale-page/offer-subject.ts";
-import { offerQuery } from "../../sales/offer-queries.ts";
-import { activityPageSize, revisionQuery } from "../../sales/sale-queries.ts";
+import { activityPageSize, offerQuery, quotationQuery } from "../../sales/sale-queries.ts";
 import { quotationSubject, type SaleSubject } from "../../sales/sale-subject.ts";
 import { useSaleChange } from "../../sales/use-sale-change.ts";
 import { CustomerName, SaleLink } from "../sale-link.tsx";
@@ -39,7 +38,7 @@ type CallProps = { item: SaleItem; onDone: () => void };
 /** The record behind a call: of a quotation or of an offer. */
 function useCall({ quotation_id, offer_id }: SaleItem) {
   const quotation = useQuery({
-    ...revisionQuery(quotation_id ?? "", undefined),
+    ...quotationQuery(quotation_id ?? ""),
     enabled: quotation_id !== undefined,
   });
   const offer = useQuery({ ...offerQuery(offer_id ?? ""), enabled: offer_id !== undefined });

@@ -2,16 +2,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CalendarClock, CalendarPlus, CircleSlash, Undo2 } from "lucide-react";
 import { useState } from "react";
 import type { SaleItem } from "#contract/insights/pipeline-api.ts";
-import type {
-  changeOfferStatus,
-  extendOfferValidity,
-  setOfferFollowUp,
-} from "#contract/offers/offers-api.ts";
-import type { changeStatus, extendValidity, setFollowUp } from "#contract/quotations/sales-api.ts";
 import { formatDay, indianDay, shiftDay } from "#domain/format.ts";
-import { followUpDays, followUpProblem, type StatusChange, validityProblem } from "#domain/sales/status.ts";
+import { followUpDays, followUpProblem, validityProblem } from "#domain/sales/status.ts";
 import { refusalText } from "../../../api/api-error.ts";
-import { call } from "../../../api/call.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
@@ -19,17 +12,14 @@ import { toast } from "../../../ui/feedback/toast-store.ts";
 import { DateInput } from "../../../ui/fields/date-input.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { quotationsKey } from "../../sales/quotation-queries.ts";
+import { saleCalls } from "../../sales/sale-subject.ts";
 import { numberOf } from "../sale-link.tsx";
 
 /** Days by which the dialog proposes to extend a validity. */
 const proposedValidity = 30;
 
-const setStatus = (item: SaleItem, body: StatusChange) => {
-  const params = { id: numberOf(item) };
-  return item.offer_id === undefined
-    ? call<typeof changeStatus>("POST", "/api/quotation/:id/status", { params, body })
-    : call<typeof changeOfferStatus>("POST", "/api/offers/:id/status", { params, body });
-};
+const callsOf = (item: SaleItem) =>
+  saleCalls({ noun: item.offer_id === undefined ? "quotation" : "offer", number: numberOf(item) });
 
 /** What can be done with expired sales, each act with the day that it asks for. */
 const acts = {
@@ -40,12 +30,7 @@ const acts = {
     days: proposedValidity,
     problem: validityProblem,
     done: (day: string) => `valid until ${formatDay(day)}`,
-    run: (item: SaleItem, valid_until: string) => {
-      const given = { params: { id: numberOf(item) }, body: { valid_until } };
-      return item.offer_id === undefined
-        ? call<typeof extendValidity>("PUT", "/api/quotation/:id/validity", given)
-        : call<typeof extendOfferValidity>("PUT", "/api/offers/:id/validity", given);
-    },
+    run: (item: SaleItem, valid_until: string) => callsOf(item).extendValidity({ valid_until }),
   },
   followUp: {
     title: "Follow-up",
@@ -54,12 +39,7 @@ const acts = {
     days: followUpDays,
     problem: followUpProblem,
     done: (day: string) => `next follow-up ${formatDay(day)}`,
-    run: (item: SaleItem, day: string) => {
-      const given = { params: { id: numberOf(item) }, body: { day } };
-      return item.offer_id === undefined
-        ? call<typeof setFollowUp>("PUT", "/api/quotation/:id/follow-up", given)
-        : call<typeof setOfferFollowUp>("PUT", "/api/offers/:id/follow-up", given);
-    },
+    run: (item: SaleItem, day: string) => callsOf(item).setFollowUp({ day }),
   },
   lost: {
     title: "Lost, no answer",
@@ -68,7 +48,8 @@ const acts = {
     days: 0,
     problem: () => null,
     done: () => "lost",
-    run: (item: SaleItem) => setStatus(item, { status: "lost", from: item.status, reason: "no_answer" }),
+    run: (item: SaleItem) =>
+      callsOf(item).changeStatus({ status: "lost", from: item.status, reason: "no_answer" }),
   },
   withdraw: {
     title: "Withdraw",
@@ -77,7 +58,7 @@ const acts = {
     days: 0,
     problem: () => null,
     done: () => "withdrawn",
-    run: (item: SaleItem) => setStatus(item, { status: "withdrawn", from: item.status }),
+    run: (item: SaleItem) => callsOf(item).changeStatus({ status: "withdrawn", from: item.status }),
   },
 } as const;
 type ActName = keyof typeof acts;

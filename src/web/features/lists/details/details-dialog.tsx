@@ -16,7 +16,7 @@ import { useOfferSent } from "../../papers/use-offer-sent.ts";
 import { usePdfDownload } from "../../papers/use-pdf-download.ts";
 import { AddToOffer } from "../../sales/add-to-offer.tsx";
 import { maySell } from "../../sales/may-work-on.ts";
-import { quotationQuery } from "../../sales/quotation-queries.ts";
+import { quotationQuery } from "../../sales/sale-queries.ts";
 import { useDraftOf } from "../../sales/use-draft-of.ts";
 import { QuotationDetails } from "./quotation-details.tsx";
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { copyQuotation } from "#contract/quotations/sales-api.ts";
+import type { copyQuotation } from "#contract/quotations/quotations-api.ts";
 import { customerProblems } from "#domain/customer.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { viewOf } from "#domain/quotation/view.ts";

@@ -7,8 +7,7 @@ import { callFile, saveFile } from "../../../api/call-file.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { callsOf, type Subject } from "../../sales/subject.ts";
-import type { FileCalls } from "./files-query.ts";
+import { callsOf, type SaleCalls, type Subject } from "../../sales/subject.ts";
 
 const icons: Readonly<Record<FileKind, typeof FileText>> = {
   pdf: FileText,
@@ -35,7 +34,7 @@ export function FileRow({ subject, file, onRemove }: FileRowProps) {
     mutationFn: async () =>
       saveFile(
         (
-          await callFile<FileCalls["downloadFile"]>("GET", `${callsOf[subject.noun]}/:id/files/:file`, {
+          await callFile<SaleCalls["downloadFile"]>("GET", `${callsOf[subject.noun]}/:id/files/:file`, {
             params: { id: subject.number, file: file.id },
           })
         ).blob,

@@ -1,11 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { offerFiles, quotationFiles } from "#contract/files/files-api.ts";
 import { call } from "../../../api/call.ts";
 import { saleKey } from "../../sales/sale-queries.ts";
-import { callsOf, type Subject } from "../../sales/subject.ts";
-
-/** The calls about the files of quotations, and of offers. */
-export type FileCalls = typeof quotationFiles | typeof offerFiles;
+import { callsOf, type SaleCalls, type Subject } from "../../sales/subject.ts";
 
 /** The files of a quotation or an offer, oldest first. */
 export const filesQuery = ({ noun, number }: Subject) =>
@@ -13,7 +9,7 @@ export const filesQuery = ({ noun, number }: Subject) =>
     queryKey: [...saleKey(number), "files"],
     queryFn: async ({ signal }) =>
       (
-        await call<FileCalls["listFiles"]>("GET", `${callsOf[noun]}/:id/files`, {
+        await call<SaleCalls["listFiles"]>("GET", `${callsOf[noun]}/:id/files`, {
           params: { id: number },
           signal,
         })

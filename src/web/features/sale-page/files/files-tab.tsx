@@ -11,10 +11,10 @@ import { useSession } from "../../auth/session.ts";
 import { maySell } from "../../sales/may-work-on.ts";
 import { saleKey } from "../../sales/sale-queries.ts";
 import type { SaleSubject } from "../../sales/sale-subject.ts";
-import { callsOf, type Subject } from "../../sales/subject.ts";
+import { callsOf, type SaleCalls, type Subject } from "../../sales/subject.ts";
 import { FilePicker } from "./file-picker.tsx";
 import { FileRow } from "./file-row.tsx";
-import { type FileCalls, filesQuery } from "./files-query.ts";
+import { filesQuery } from "./files-query.ts";
 import { UploadRow } from "./upload-row.tsx";
 import type { FileUploads } from "./use-file-uploads.ts";
 
@@ -64,7 +64,7 @@ function RemoveDialog({ subject, file, onClose }: RemoveDialogProps) {
   const client = useQueryClient();
   const remove = useMutation({
     mutationFn: () =>
-      call<FileCalls["removeFile"]>("DELETE", `${callsOf[subject.noun]}/:id/files/:file`, {
+      call<SaleCalls["removeFile"]>("DELETE", `${callsOf[subject.noun]}/:id/files/:file`, {
         params: { id: subject.number, file: file.id },
       }),
     onSuccess: () => {

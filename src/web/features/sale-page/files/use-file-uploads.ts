@@ -5,8 +5,7 @@ import { ApiError } from "../../../api/api-error.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { upload } from "../../../api/upload.ts";
 import { saleKey } from "../../sales/sale-queries.ts";
-import { callsOf, type Subject } from "../../sales/subject.ts";
-import type { FileCalls } from "./files-query.ts";
+import { callsOf, type SaleCalls, type Subject } from "../../sales/subject.ts";
 
 /** A file on its way: the share that was sent, or why it was not taken. */
 export type FileUpload = { id: number; file: File; sent: number; problem: string | null };
@@ -50,7 +49,7 @@ export function useFileUploads({ noun, number }: Subject) {
     const form = new FormData();
     form.set("file", file);
     try {
-      await upload<FileCalls["addFile"]>("POST", `${callsOf[noun]}/:id/files`, {
+      await upload<SaleCalls["addFile"]>("POST", `${callsOf[noun]}/:id/files`, {
         params: { id: number },
         form,
         onProgress: (sent) => change({ to: "send", id, sent }),

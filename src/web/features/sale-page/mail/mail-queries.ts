@@ -1,11 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { listUnsentMails, offerMails, quotationMails } from "#contract/mail/mail-api.ts";
+import type { listUnsentMails } from "#contract/mail/mail-api.ts";
 import { call } from "../../../api/call.ts";
 import { saleKey } from "../../sales/sale-queries.ts";
-import { callsOf, type Subject } from "../../sales/subject.ts";
-
-/** The calls about mails with quotations, and with offers. */
-export type MailCalls = typeof quotationMails | typeof offerMails;
+import { callsOf, type SaleCalls, type Subject } from "../../sales/subject.ts";
 
 /** A mail that waits is looked after: most go out within seconds. */
 const lookAfterMs = 3000;
@@ -17,7 +14,7 @@ export const mailsQuery = ({ noun, number }: Subject) =>
     queryKey: [...saleKey(number), "mails"],
     queryFn: async ({ signal }) =>
       (
-        await call<MailCalls["listMails"]>("GET", `${callsOf[noun]}/:id/mails`, {
+        await call<SaleCalls["listMails"]>("GET", `${callsOf[noun]}/:id/mails`, {
           params: { id: number },
           signal,
         })
@@ -32,7 +29,7 @@ export const mailDraftQuery = ({ noun, number }: Subject) =>
     queryKey: [...saleKey(number), "mail-draft"],
     queryFn: async ({ signal }) =>
       (
-        await call<MailCalls["draftMail"]>("GET", `${callsOf[noun]}/:id/mail-draft`, {
+        await call<SaleCalls["draftMail"]>("GET", `${callsOf[noun]}/:id/mail-draft`, {
           params: { id: number },
           signal,
         })

@@ -8,8 +8,8 @@ import { Button } from "../../../ui/button.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { quotationsKey } from "../../sales/quotation-queries.ts";
-import { callsOf, type Subject } from "../../sales/subject.ts";
-import { type MailCalls, mailsQuery, unsentKey } from "./mail-queries.ts";
+import { callsOf, type SaleCalls, type Subject } from "../../sales/subject.ts";
+import { mailsQuery, unsentKey } from "./mail-queries.ts";
 import { mailTo } from "./mail-to.ts";
 
 type MailStatesProps = { subject: Subject; may: boolean; onSend: () => void };
@@ -60,7 +60,7 @@ function WaitingMail({ noun, mail, may }: WaitingMailProps) {
   const client = useQueryClient();
   const stop = useMutation({
     mutationFn: () =>
-      call<MailCalls["stopMail"]>("POST", `${callsOf[noun]}/:id/mails/:mail/stop`, {
+      call<SaleCalls["stopMail"]>("POST", `${callsOf[noun]}/:id/mails/:mail/stop`, {
         params: { id: mail.number, mail: mail.id },
       }),
     onSettled: () => client.invalidateQueries({ queryKey: [quotationsKey] }),

@@ -23,12 +23,12 @@ import { PdfFailureBanner } from "../../papers/pdf-failure-banner.tsx";
 import { usePdfDownload } from "../../papers/use-pdf-download.ts";
 import { quotationsKey } from "../../sales/quotation-queries.ts";
 import type { SaleSubject } from "../../sales/sale-subject.ts";
-import { callsOf, type Subject } from "../../sales/subject.ts";
+import { callsOf, type SaleCalls, type Subject } from "../../sales/subject.ts";
 import { NextFollowUp, noteFollowUp } from "../acts/next-follow-up.tsx";
 import { filesQuery } from "../files/files-query.ts";
 import { copyText } from "../revisions/copy-text.ts";
 import { MailFields } from "./mail-fields.tsx";
-import { type MailCalls, mailDraftQuery } from "./mail-queries.ts";
+import { mailDraftQuery } from "./mail-queries.ts";
 import { mailtoAddress } from "./mailto-address.ts";
 import { useMailForm } from "./use-mail-form.ts";
 
@@ -73,7 +73,7 @@ function Opened({ subject, draft, known, onClose }: OpenedProps) {
   const { form, request, problems, houseProblems, change, kept } = mail;
   const send = useMutation({
     mutationFn: async (meant: readonly string[]) => {
-      await call<MailCalls["sendMail"]>("POST", `${callsOf[noun]}/:id/mails`, {
+      await call<SaleCalls["sendMail"]>("POST", `${callsOf[noun]}/:id/mails`, {
         params: { id: number },
         body: { ...request, outside: meant, key: form.key },
       });

@@ -4,7 +4,7 @@ import { isOpen } from "#domain/sales/status.ts";
 import { useSession } from "../../auth/session.ts";
 import { OfferWaterfall } from "../../prices/waterfall.tsx";
 import { mayWorkOn } from "../../sales/may-work-on.ts";
-import { offerBridgeQuery, offerQuery } from "../../sales/offer-queries.ts";
+import { offerBridgeQuery, offerQuery } from "../../sales/sale-queries.ts";
 import { useReviseOffer } from "../acts/use-revise-offer.ts";
 import { MovedCard, type MovedProps } from "./moved-card.tsx";
 import { SaleRevisions, type SaleRevisionsProps } from "./sale-revisions.tsx";

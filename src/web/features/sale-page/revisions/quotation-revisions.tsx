@@ -6,7 +6,7 @@ import { isRevisable } from "#domain/sales/revisable.ts";
 import { useSession } from "../../auth/session.ts";
 import { Waterfall } from "../../prices/waterfall.tsx";
 import { mayWorkOn } from "../../sales/may-work-on.ts";
-import { bridgeQuery, revisionQuery } from "../../sales/sale-queries.ts";
+import { quotationBridgeQuery, quotationQuery } from "../../sales/sale-queries.ts";
 import { useDraftOf } from "../../sales/use-draft-of.ts";
 import { MovedCard, type MovedProps } from "./moved-card.tsx";
 import { SaleRevisions, type SaleRevisionsProps } from "./sale-revisions.tsx";
@@ -29,7 +29,7 @@ export function QuotationRevisions({ record, ...page }: QuotationRevisionsProps)
       {...page}
       onRevise={
         mayRevise
-          ? async (revision) => revise(await client.fetchQuery(revisionQuery(number, revision)))
+          ? async (revision) => revise(await client.fetchQuery(quotationQuery(number, revision)))
           : null
       }
       moved={maySeeMoved ? (between) => <QuotationMoved number={number} {...between} /> : null}
@@ -39,7 +39,7 @@ export function QuotationRevisions({ record, ...page }: QuotationRevisionsProps)
 
 function QuotationMoved({ number, ...between }: MovedProps & { number: string }) {
   const { from, to, named } = between;
-  const bridge = useQuery(bridgeQuery(number, from, to));
+  const bridge = useQuery(quotationBridgeQuery(number, from, to));
   return (
     <MovedCard bridge={bridge} {...between}>
       {(found) => <Waterfall bridge={found} before={named(from)} after={named(to)} />}

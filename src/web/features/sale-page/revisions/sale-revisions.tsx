@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Eye } from "lucide-react";
 import type { ReactNode } from "react";
-import type { RevisionEntry } from "#contract/quotations/sales-api.ts";
+import type { RevisionEntry } from "#contract/sales/sales-api.ts";
 import { formatDay, formatMoment, formatMoneyColumn } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import { errorText } from "../../../api/error-text.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { FilePen } from "lucide-react";
-import type { TodayAnswer } from "#contract/quotations/sales-api.ts";
+import type { TodayAnswer } from "#contract/quotations/quotations-api.ts";
 import { signedMoney } from "#domain/bridge/bridge-lines.ts";
 import { formatMoney } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";

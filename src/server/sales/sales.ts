@@ -1,11 +1,12 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { Rejection } from "#domain/errors.ts";
-import { mayRead, mayWorkOn, workersInWords } from "#domain/history.ts";
+import { mayRead, mayWorkOn, seesCosts, workersInWords } from "#domain/history.ts";
 import type { Db } from "../platform/database/schema.ts";
-import type { StoredSale } from "./sales-repository.ts";
+import type { Noun } from "../platform/database/tables/sales.ts";
+import { lockSale, type StoredSale } from "./sales-repository.ts";
 
 /** Finds quotations, or offers, as far as a user may reach them. */
-export type Access<S extends StoredSale> = {
+type Access<S extends StoredSale> = {
   /**
    * Finds the one with this number, if this user may read it: managers and administrators any, others what lies in their
    * history window or is their own.
@@ -31,11 +32,24 @@ const actOnOffer = (number: string, offer: string): Rejection =>
     extra: { in_offer: { offer_id: offer } },
   });
 
-/** Makes the access to quotations, or to offers. `title` names one at the start of a sentence. */
-export function accessTo<S extends StoredSale>(
-  title: "Quotation" | "Offer",
-  find: (db: Db, number: string, revision?: number) => Promise<S | undefined>,
-): Access<S> {
+/** Quotations, or offers: how they are found, by whom, and kept as they are while something is changed. */
+export type Sales<S extends StoredSale> = Access<S> & {
+  noun: Noun;
+  /** Keeps one as it is until the end of the transaction. */
+  lock(db: Db, sale: { id: string }): Promise<void>;
+  /** Everything one is found by, folded, with the number of its order. */
+  searchText(stored: S, orderNumber: string | null): string;
+};
+
+const titles = { quotation: "Quotation", offer: "Offer" } as const satisfies Record<Noun, string>;
+
+export function makeSales<S extends StoredSale>({
+  find,
+  ...own
+}: Pick<Sales<S>, "noun" | "searchText"> & {
+  find(db: Db, number: string, revision?: number): Promise<S | undefined>;
+}): Sales<S> {
+  const title = titles[own.noun];
   const findReadable: Access<S>["findReadable"] = async (db, user, number, now, revision) => {
     const stored = await find(db, number);
     if (!stored || !mayRead(user, stored, now))
@@ -52,12 +66,32 @@ export function accessTo<S extends StoredSale>(
     return stored;
   };
   return {
+    ...own,
     findReadable,
     findWorkable,
+    lock: (db, { id }) => lockSale(db, id),
     async findSale(db, user, number, now) {
       const stored = await findWorkable(db, user, number, now);
       if (stored.in_offer !== null) throw actOnOffer(number, stored.in_offer);
       return stored;
     },
   };
+}
+
+/** One whose causes of price this user may see. @throws Rejection as `findReadable`, and 'forbidden' for who sees no costs */
+export async function findBridged<S extends StoredSale>(
+  sales: Sales<S>,
+  db: Db,
+  user: User,
+  number: string,
+  now: string,
+  revision?: number,
+): Promise<S> {
+  const stored = await sales.findReadable(db, user, number, now, revision);
+  if (!seesCosts(user, stored))
+    throw new Rejection(
+      "forbidden",
+      `What moved the price of ${number} is shown to ${workersInWords(stored)} only.`,
+    );
+  return stored;
 }

@@ -15,10 +15,6 @@ import {
 import { limitQuery, pageQuery } from "../query-schemas.ts";
 import { success } from "../success-schema.ts";
 
-const quotationId = z.string().max(40, "Quotation ID must be at most 40 characters");
-const params = z.object({ id: quotationId });
-const namedId = quotationId.min(1, "Name both quotations by their IDs");
-
 /** A customer as it is sent: each line may be left out. */
 export const customer = z.partialRecord(
   z.enum(customerFields),
@@ -28,10 +24,12 @@ export const customer = z.partialRecord(
 const textUpTo = (label: string, most: number) =>
   z.string().max(most, `${label} must be at most ${most} characters`);
 
-/** A revision in an address: a whole number from 0 on. */
+const noRevision = "Revision must be a whole number from 0 on";
+export const revisionNumber = z.number(noRevision).int(noRevision).min(0, noRevision);
+/** The same in an address. */
 export const revisionQuery = z
   .string()
-  .regex(/^\d{1,6}$/, "Revision must be a whole number from 0 on")
+  .regex(/^\d{1,6}$/, noRevision)
   .transform(Number);
 
 /** Why a revision is made: needed, at most 500 characters. */
@@ -99,7 +97,7 @@ export const bridgeAnswer = z.object({
   customer_line: z.string(),
 });
 
-export const activityEntry = z.object({
+const activityEntry = z.object({
   id: z.string(),
   at: z.string(),
   by: z.string(),
@@ -110,14 +108,14 @@ export const activityEntry = z.object({
 });
 
 /** A page of what happened. */
-export const activityAnswer = z.object({
+const activityAnswer = z.object({
   entries: z.array(activityEntry),
   total: z.number(),
   page: z.number(),
   limit: z.number(),
 });
 
-export const revisionsAnswer = z.object({
+const revisionsAnswer = z.object({
   revisions: z.array(
     z.object({
       revision: z.number(),
@@ -145,81 +143,53 @@ export const statusChange = z.strictObject({
   competitor: textUpTo("Competitor", competitorMaximum).optional(),
 });
 
-export const note = z.strictObject({
+export const offerStatusChange = statusChange.extend({
+  positions: z.array(z.number("A position is named by its number")).max(1_000).optional(),
+});
+
+const note = z.strictObject({
   text: textUpTo("Note", noteMaximum).refine((text) => text.trim() !== "", "Write a note first"),
 });
 
-export const followUp = z.strictObject({
+const followUp = z.strictObject({
   day: z.string().max(10).nullable(),
   note: textUpTo("Note", noteMaximum).optional(),
 });
 
-export const validity = z.strictObject({ valid_until: z.string().max(10) });
+const validity = z.strictObject({ valid_until: z.string().max(10) });
 
-const revisionNumber = "Revision must be a whole number from 0 on";
-export const decision = z.strictObject({
-  revision: z.number(revisionNumber).int(revisionNumber).min(0, revisionNumber),
+const decision = z.strictObject({
+  revision: revisionNumber,
   decision: oneOf("Decision", decisions),
   note: textUpTo("Note", noteMaximum).optional(),
   margin_percentage: z.number("Margin must be a percentage from 0 to 100").optional(),
 });
 
-/** The schemas of the calls about a quotation's life; `record` is the record of a quotation. */
-export const salesSchemas = <R extends z.ZodType>(record: R) => ({
+/** The schemas of the calls that every sale has, of a quotation or of an offer. */
+export const saleSchemas = <R extends z.ZodType, B extends z.ZodType, C extends z.ZodType>(
+  params: z.ZodObject<{ id: z.ZodString }>,
+  { record, bridge, statusChange }: { record: R; bridge: B; statusChange: C },
+) => ({
+  getSale: { params, query: z.object({ revision: revisionQuery.optional() }), answer: success(record) },
   listRevisions: { params, answer: success(revisionsAnswer) },
   getBridge: {
     params,
     query: z.object({ from: revisionQuery.optional(), to: revisionQuery.optional() }),
-    answer: success(bridgeAnswer),
+    answer: success(bridge),
   },
-  compareQuotations: { query: z.object({ a: namedId, b: namedId }), answer: success(bridgeAnswer) },
-  priceToday: {
-    params,
-    answer: success(
-      z.object({
-        final_amount: z.number().nullable(),
-        bridge: bridgeAnswer.nullable(),
-        margin_if_held: z.number().nullable(),
-        problem: z.string().nullable(),
-      }),
-    ),
-  },
-  copyQuotation: {
-    params,
-    body: z.strictObject({
-      customer: customer.optional(),
-      revision: z.number(revisionNumber).int(revisionNumber).min(0, revisionNumber).optional(),
-    }),
-    answer: success(record),
-  },
-  listCopies: {
-    params,
-    answer: success(
-      z.object({
-        copies: z.array(
-          z.object({
-            quotation_id: z.string(),
-            revision: z.number(),
-            timestamp: z.string(),
-            created_by: z.string(),
-            customer: z.string().nullable(),
-            final_amount: z.number(),
-            status: z.enum(statuses),
-            expired: z.boolean(),
-          }),
-        ),
-      }),
-    ),
-  },
-  listCompetitors: { answer: success(z.object({ competitors: z.array(z.string()) })) },
   changeStatus: { params, body: statusChange, answer: success(record) },
   addNote: { params, body: note, answer: success(activityEntry) },
   setFollowUp: { params, body: followUp, answer: success(record) },
   extendValidity: { params, body: validity, answer: success(record) },
-  approveQuotation: { params, body: decision, answer: success(record) },
+  decideApproval: { params, body: decision, answer: success(record) },
   listActivity: {
     params,
     query: z.object({ page: pageQuery, limit: limitQuery(10, 100) }),
     answer: success(activityAnswer),
   },
 });
+
+/** The same for code that serves both. */
+export type SaleSchemas = ReturnType<
+  typeof saleSchemas<z.ZodType<object>, z.ZodType<object>, z.ZodType<z.infer<typeof offerStatusChange>>>
+>;

@@ -1,0 +1,104 @@
+import type { Decision } from "#domain/approval/decision.ts";
+import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
+import type { OfferBridgeRecord, OfferRecord } from "#domain/offers/offer-record.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { ActivityEntry } from "#domain/sales/activity.ts";
+import type { Approval } from "#domain/sales/sale.ts";
+import type { StatusChange } from "#domain/sales/status.ts";
+import { endpoint, type Success } from "../endpoint.ts";
+
+export type RevisionEntry = {
+  revision: number;
+  created_at: string;
+  author: string;
+  reason: string | null;
+  final_amount: number;
+  valid_until: string;
+  approval: Approval;
+};
+
+type OfSale = { id: string };
+
+/** The same calls for quotations and for offers: `R` is the record, `B` the bridge and `C` the change of a status. */
+const saleEndpoints =
+  <R, B, C extends StatusChange>() =>
+  <const Base extends string>(base: Base, whose: string) => ({
+    getSale: endpoint<{ params: OfSale; query: { revision?: number }; answer: Success<R> }>()({
+      method: "GET",
+      path: `${base}/:id` as const,
+      access: "create quotations",
+      summary: `Read ${whose} as of its newest revision or of another one`,
+    }),
+    listRevisions: endpoint<{ params: OfSale; answer: Success<{ revisions: RevisionEntry[] }> }>()({
+      method: "GET",
+      path: `${base}/:id/revisions` as const,
+      access: "create quotations",
+      summary: `The revisions of ${whose}, newest first`,
+    }),
+    getBridge: endpoint<{ params: OfSale; query: { from?: number; to?: number }; answer: Success<B> }>()({
+      method: "GET",
+      path: `${base}/:id/bridge` as const,
+      access: "create quotations",
+      summary: `What moved the price between two revisions of ${whose}`,
+    }),
+    changeStatus: endpoint<{ params: OfSale; body: C; answer: Success<R> }>()({
+      method: "POST",
+      path: `${base}/:id/status` as const,
+      access: "create quotations",
+      summary: `Change the status of ${whose}`,
+    }),
+    addNote: endpoint<{ params: OfSale; body: { text: string }; answer: Success<ActivityEntry> }>()({
+      method: "POST",
+      path: `${base}/:id/notes` as const,
+      access: "create quotations",
+      status: 201,
+      summary: `Add a note to ${whose}`,
+    }),
+    setFollowUp: endpoint<{
+      params: OfSale;
+      body: { day: string | null; note?: string };
+      answer: Success<R>;
+    }>()({
+      method: "PUT",
+      path: `${base}/:id/follow-up` as const,
+      access: "create quotations",
+      summary: `Set or clear the next follow-up of ${whose}`,
+    }),
+    extendValidity: endpoint<{ params: OfSale; body: { valid_until: string }; answer: Success<R> }>()({
+      method: "PUT",
+      path: `${base}/:id/validity` as const,
+      access: "create quotations",
+      summary: `Change the last day of validity of ${whose} that is open`,
+    }),
+    decideApproval: endpoint<{ params: OfSale; body: Decision; answer: Success<R> }>()({
+      method: "POST",
+      path: `${base}/:id/approval` as const,
+      access: "decide approvals",
+      summary: `Approve ${whose} that waits, or send it back`,
+    }),
+    listActivity: endpoint<{
+      params: OfSale;
+      query: { page?: number; limit?: number };
+      answer: Success<{ entries: ActivityEntry[]; total: number; page: number; limit: number }>;
+    }>()({
+      method: "GET",
+      path: `${base}/:id/activity` as const,
+      access: "create quotations",
+      summary: `What happened to ${whose}, oldest first`,
+    }),
+  });
+
+/** A won offer names the positions ordered, from 1 on. */
+export type OfferStatusChange = StatusChange & { positions?: number[] };
+
+/** The calls of quotations, or of offers, for code that serves both. */
+export type SaleEndpoints<R, B> = ReturnType<ReturnType<typeof saleEndpoints<R, B, OfferStatusChange>>>;
+
+export const quotationSale = saleEndpoints<QuotationRecord, BridgeRecord, StatusChange>()(
+  "/api/quotation",
+  "a quotation",
+);
+export const offerSale = saleEndpoints<OfferRecord, OfferBridgeRecord, OfferStatusChange>()(
+  "/api/offers",
+  "an offer",
+);

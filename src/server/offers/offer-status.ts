@@ -1,0 +1,54 @@
+import { costOfOrdered } from "#domain/approval/order.ts";
+import type { OfferDocument } from "#domain/offers/offer.ts";
+import { refused } from "#domain/offers/offer-input.ts";
+import { orderedValueOf, winningProblems } from "#domain/offers/winning.ts";
+import { isOpen, type StatusChange } from "#domain/sales/status.ts";
+import { checkOrder } from "../approvals/check-order.ts";
+import type { Db } from "../platform/database/schema.ts";
+import { changeLifeStatus, type LifeAct } from "../sales/life.ts";
+import { updateSale } from "../sales/sales-repository.ts";
+import { markOrdered } from "./offer-positions-repository.ts";
+import { offerSales } from "./offer-sales.ts";
+import type { StoredOffer } from "./offers-repository.ts";
+import { offerDocumentOf, quotationsIn } from "./stored-offer.ts";
+import { checkComplete } from "./take-in.ts";
+
+/** Refuses an order of other positions or of another value than the firm ones, where the rules of its user don't allow it. */
+async function checkOrdered(
+  db: Db,
+  { user }: LifeAct,
+  { number, revision, order_value: value }: StoredOffer,
+  { positions, figures }: OfferDocument,
+  ordered: readonly number[],
+): Promise<void> {
+  const firm = positions.flatMap(({ kind }, at) => (kind === "firm" ? [at + 1] : []));
+  const isAsOffered = value === figures.taxable && ordered.join() === firm.join();
+  if (isAsOffered || value === null) return;
+  const cost = costOfOrdered(positions, ordered);
+  await checkOrder(db, user, { number, revision, cost, value, gstPercentage: figures.gstPercentage });
+}
+
+/** Changes the status of an offer inside the caller's transaction. Its quotations have no status of their own. */
+export async function changeOfferStatus(
+  db: Db,
+  act: LifeAct,
+  number: string,
+  { positions: ticked = [], ...change }: StatusChange & { positions?: number[] | undefined },
+): Promise<StoredOffer> {
+  const isWon = change.status === "won";
+  const ordered = isWon ? [...ticked].sort((a, b) => a - b) : [];
+  const stored = await changeLifeStatus(db, offerSales, act, number, change, (offer) => {
+    const { positions, discount } = offerDocumentOf(offer);
+    return orderedValueOf(positions, ordered, discount);
+  });
+  const document = offerDocumentOf(stored);
+  const { positions } = document;
+  if (!isOpen(change.from) && isOpen(change.status)) await checkComplete(db, number, quotationsIn(document));
+  const problems = isWon ? winningProblems(positions, ordered) : [];
+  if (problems.length > 0) throw refused(problems);
+  if (isWon) await checkOrdered(db, act, stored, document, ordered);
+  const kept = { ordered: isWon ? JSON.stringify(ordered) : null };
+  await updateSale(db, stored.id, kept);
+  await markOrdered(db, stored.id, stored.latest_revision, ordered);
+  return { ...stored, ...kept };
+}

@@ -1,0 +1,33 @@
+import { compareQuotations, priceToday } from "#contract/quotations/quotations-api.ts";
+import { quotationsSchemas as schemas } from "#contract/quotations/quotations-schemas.ts";
+import { craneTypeOf } from "#domain/crane-type-of.ts";
+import { rupees } from "#domain/money.ts";
+import type { Api } from "../../platform/http/api.ts";
+import { serve } from "../../platform/http/serve.ts";
+import { rowLookup } from "../../price-tables/look-up/row-lookup.ts";
+import type { PriceTables } from "../../price-tables/price-table-cache.ts";
+import { findRates } from "../../rates/rates-repository.ts";
+import { findBridged } from "../../sales/sales.ts";
+import { quotationSales } from "../quotation-sales.ts";
+import { documentOf } from "../stored-document.ts";
+import { workOutToday } from "../today.ts";
+import { answerBridge } from "./bridge-answer.ts";
+
+/** Binds what moved the price between two quotations, and what the price would be today. */
+export function bindBridgeEndpoints(api: Api, priceTables: PriceTables): void {
+  serve(api, priceToday, schemas.priceToday, async ({ db, user, params, now }) => {
+    const quoted = documentOf(await findBridged(quotationSales, db, user, params.id, now()));
+    const rowOf = await rowLookup(db, priceTables, craneTypeOf(quoted.craneType).id);
+    const today = await workOutToday(db, quoted, rowOf, (await findRates(db)).rates);
+    const { bridge, marginIfHeld: margin_if_held, problem } = today;
+    const final_amount = today.document && rupees(today.document.totals.total);
+    return { success: true as const, data: { final_amount, bridge, margin_if_held, problem } };
+  });
+
+  serve(api, compareQuotations, schemas.compareQuotations, async ({ db, user, query, now }) => {
+    const at = now();
+    const a = await findBridged(quotationSales, db, user, query.a, at);
+    const b = await findBridged(quotationSales, db, user, query.b, at);
+    return { success: true as const, data: await answerBridge(db, documentOf(a), documentOf(b)) };
+  });
+}

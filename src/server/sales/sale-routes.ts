@@ -1,0 +1,160 @@
+import type { User } from "#contract/auth/auth-api.ts";
+import type { SaleEndpoints } from "#contract/sales/sales-api.ts";
+import type { SaleSchemas } from "#contract/sales/sales-schemas.ts";
+import { seesCosts } from "#domain/history.ts";
+import { rupees } from "#domain/money.ts";
+import { type ActivityKind, withoutPeople } from "#domain/sales/activity.ts";
+import type { StatusChange } from "#domain/sales/status.ts";
+import { listActivity } from "../activity/activity-repository.ts";
+import { writeActivity } from "../activity/write-activity.ts";
+import { approvalOf } from "../approvals/approvals-repository.ts";
+import { checkExtension } from "../approvals/check-extension.ts";
+import { decideApproval } from "../approvals/decide.ts";
+import type { ApprovalNotices } from "../approvals/notices.ts";
+import { seesPeopleOf } from "../customers/customers-people.ts";
+import type { Db } from "../platform/database/schema.ts";
+import type { Api } from "../platform/http/api.ts";
+import { serve } from "../platform/http/serve.ts";
+import { extendLifeValidity, type LifeAct, lockedForWork, setLifeFollowUp } from "./life.ts";
+import { findBridged, type Sales } from "./sales.ts";
+import { type StoredSale, selectRevisions } from "./sales-repository.ts";
+
+/** What differs between the calls of quotations and those of offers: `R` is the record, `B` the bridge. */
+export type SaleCalls<S extends StoredSale, R extends object = object, B extends object = object> = {
+  sales: Sales<S>;
+  /** Whether a record shows its margin to whoever reads it. */
+  showsMargin: boolean;
+  toRecord(db: Db, user: User, stored: S, now: string): Promise<R>;
+  /** What moved the price from one revision to another. */
+  bridge(db: Db, from: S, to: S): Promise<B>;
+  /** Changes the status inside the caller's transaction. */
+  changeStatus(
+    db: Db,
+    act: LifeAct,
+    number: string,
+    change: StatusChange & { positions?: number[] | undefined },
+  ): Promise<S>;
+};
+
+/** Binds the calls that every sale has, for quotations or for offers. */
+export function bindSaleEndpoints<S extends StoredSale, R extends object, B extends object>(
+  api: Api,
+  given: SaleEndpoints<R, B>,
+  schemas: SaleSchemas,
+  calls: SaleCalls<S, R, B>,
+  notices: ApprovalNotices,
+): void {
+  const endpoints: SaleEndpoints<object, object> = given;
+  bindReading(api, endpoints, schemas, calls);
+  bindLife(api, endpoints, schemas, calls);
+
+  serve(api, endpoints.decideApproval, schemas.decideApproval, async (call) => {
+    const { db, user, params, body, now, newId } = call;
+    const { sales, toRecord } = calls;
+    const act = { user, now: now(), newId };
+    const stored = await db.transaction().execute(async (db) => {
+      const { stored, detail } = await decideApproval(db, act, params.id, body, sales);
+      await call.audit(db, "approval decided", { type: sales.noun, id: stored.id }, detail);
+      return sales.findReadable(db, user, params.id, act.now);
+    });
+    notices.decided(stored);
+    return { success: true as const, data: await toRecord(db, user, stored, act.now) };
+  });
+}
+
+/** Binds the record, its revisions, what moved the price between them, and the activity. */
+function bindReading<S extends StoredSale>(
+  api: Api,
+  endpoints: SaleEndpoints<object, object>,
+  schemas: SaleSchemas,
+  { sales, showsMargin, toRecord, bridge }: SaleCalls<S>,
+): void {
+  serve(api, endpoints.getSale, schemas.getSale, async ({ db, user, params, query, now }) => {
+    const at = now();
+    const stored = await sales.findReadable(db, user, params.id, at, query.revision);
+    return { success: true as const, data: await toRecord(db, user, stored, at) };
+  });
+
+  serve(api, endpoints.listRevisions, schemas.listRevisions, async ({ db, user, params, now }) => {
+    const stored = await sales.findReadable(db, user, params.id, now());
+    const isOpen = showsMargin || seesCosts(user, stored);
+    const revisions = await selectRevisions(db, stored.id).execute();
+    return {
+      success: true as const,
+      data: {
+        revisions: revisions.map(({ created_by, total, ...revision }) => ({
+          ...revision,
+          author: created_by,
+          final_amount: rupees(total),
+          approval: { ...approvalOf(revision), ...(!isOpen && { broken: [] }) },
+        })),
+      },
+    };
+  });
+
+  serve(api, endpoints.getBridge, schemas.getBridge, async ({ db, user, params, query, now }) => {
+    const at = now();
+    const to = await findBridged(sales, db, user, params.id, at, query.to);
+    const from = await findBridged(
+      sales,
+      db,
+      user,
+      params.id,
+      at,
+      query.from ?? Math.max(0, to.revision - 1),
+    );
+    return { success: true as const, data: await bridge(db, from, to) };
+  });
+
+  // What a held price leaves of the margin is for those who see costs. So is an approval that tells more than the record.
+  const tellsMargin: readonly ActivityKind[] = showsMargin ? ["repriced"] : ["repriced", "approval"];
+  serve(api, endpoints.listActivity, schemas.listActivity, async ({ db, user, params, query, now }) => {
+    const stored = await sales.findReadable(db, user, params.id, now());
+    const { page, limit } = query;
+    const { entries, total } = await listActivity(db, stored.number, { limit, offset: (page - 1) * limit });
+    const priced = seesCosts(user, stored)
+      ? entries
+      : entries.map((entry) => (tellsMargin.includes(entry.kind) ? { ...entry, note: null } : entry));
+    const shown = (await seesPeopleOf(db, user, stored)) ? priced : priced.map(withoutPeople);
+    return { success: true as const, data: { entries: shown, total, page, limit } };
+  });
+}
+
+/** Binds status, notes, follow-up and validity. */
+function bindLife<S extends StoredSale>(
+  api: Api,
+  endpoints: SaleEndpoints<object, object>,
+  schemas: SaleSchemas,
+  { sales, toRecord, changeStatus }: SaleCalls<S>,
+): void {
+  serve(api, endpoints.changeStatus, schemas.changeStatus, async ({ db, user, params, body, now, newId }) => {
+    const act = { user, now: now(), newId };
+    const stored = await db.transaction().execute((db) => changeStatus(db, act, params.id, body));
+    return { success: true as const, data: await toRecord(db, user, stored, act.now) };
+  });
+
+  serve(api, endpoints.addNote, schemas.addNote, async ({ db, user, params, body, now, newId }) => {
+    const act = { user, now: now(), newId };
+    const entry = await db.transaction().execute(async (db) => {
+      const { number } = await lockedForWork(db, sales, act, params.id);
+      return writeActivity(db, act, number, "note", { note: body.text });
+    });
+    return { success: true as const, data: entry };
+  });
+
+  serve(api, endpoints.setFollowUp, schemas.setFollowUp, async ({ db, user, params, body, now, newId }) => {
+    const act = { user, now: now(), newId };
+    const stored = await db.transaction().execute((db) => setLifeFollowUp(db, sales, act, params.id, body));
+    return { success: true as const, data: await toRecord(db, user, stored, act.now) };
+  });
+
+  serve(api, endpoints.extendValidity, schemas.extendValidity, async (call) => {
+    const { db, user, params, body, now, newId } = call;
+    const act = { user, now: now(), newId };
+    const stored = await db.transaction().execute(async (db) => {
+      await checkExtension(db, user, act.now, body.valid_until);
+      return extendLifeValidity(db, sales, act, params.id, body.valid_until);
+    });
+    return { success: true as const, data: await toRecord(db, user, stored, act.now) };
+  });
+}
