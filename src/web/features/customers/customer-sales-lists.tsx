@@ -10,14 +10,13 @@ import { errorText } from "../../api/error-text.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { useRowKeys } from "../../ui/keys/use-list-keys.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { Pagination } from "../../ui/lists/pagination.tsx";
-import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/lists/table.tsx";
+import { type Column, RecordList } from "../../ui/lists/record-list.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { Link } from "../../ui/routing/link.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
-import { useMedia, wideLayout } from "../../ui/use-media.ts";
+import { wideLayout } from "../../ui/use-media.ts";
 import { quotationQuery } from "../sales/sale-queries.ts";
 import { SaleStatus } from "../sales/sale-status.tsx";
 
@@ -28,9 +27,7 @@ const shownName = (number: string, revision: number): string =>
 
 /** The quotations of a customer that the viewer may see, newest first, as many at a time as the history shows. */
 export function CustomerQuotations({ quotations }: { quotations: readonly CustomerQuotation[] }) {
-  const isWide = useMedia(wideLayout);
   const client = useQueryClient();
-  useRowKeys();
   const [added, setAdded] = useState<QuotationRecord | null>(null);
   const [asked, turnTo] = useState(1);
   const pages = Math.max(1, Math.ceil(quotations.length / historyPageSize));
@@ -54,83 +51,15 @@ export function CustomerQuotations({ quotations }: { quotations: readonly Custom
       <h2 className="card-title px-4 py-3">Quotations</h2>
       {quotations.length === 0 ? (
         <EmptyState title="No quotations" hint="None was saved for this customer that you may see" />
-      ) : isWide ? (
-        <TableFrame label="Quotations">
-          <thead>
-            <tr>
-              <HeadCell>Quotation ID</HeadCell>
-              <HeadCell>Date</HeadCell>
-              <HeadCell>Crane</HeadCell>
-              <HeadCell>Status</HeadCell>
-              <HeadCell>By</HeadCell>
-              <HeadCell align="right">Amount</HeadCell>
-              <HeadCell align="right" className="no-print">
-                Actions
-              </HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((quotation) => (
-              <BodyRow key={quotation.quotation_id}>
-                <Cell className="whitespace-nowrap tabular-nums">
-                  <QuotationLink quotation={quotation} />
-                </Cell>
-                <Cell className="whitespace-nowrap text-ink-2 tabular-nums">
-                  {formatDay(quotation.timestamp)}
-                </Cell>
-                <Cell className="whitespace-nowrap">
-                  {quotation.crane_type} {quotation.capacity}
-                </Cell>
-                <Cell>
-                  <SaleStatus
-                    status={quotation.status}
-                    expired={quotation.expired}
-                    approval={quotation.approval}
-                    inOffer={quotation.in_offer}
-                  />
-                  <OrderNumber quotation={quotation} />
-                </Cell>
-                <Cell className="max-w-32 truncate text-ink-2">
-                  {quotation.responsible ?? quotation.created_by}
-                </Cell>
-                <Cell align="right" className="font-value">
-                  <MoneyText amount={paiseOf(quotation.final_amount)} />
-                </Cell>
-                <Cell align="right" className="no-print">
-                  <AddButton quotation={quotation} onAdd={add} />
-                </Cell>
-              </BodyRow>
-            ))}
-          </tbody>
-        </TableFrame>
       ) : (
-        <ul>
-          {shown.map((quotation) => (
-            <li key={quotation.quotation_id} data-row="" className="border-t border-rule px-4 pt-2.5 pb-1">
-              <div className="flex justify-between gap-4 tabular-nums">
-                <QuotationLink quotation={quotation} />
-                <span className="font-value">
-                  <MoneyText amount={paiseOf(quotation.final_amount)} />
-                </span>
-              </div>
-              <div className="flex min-h-11 items-center justify-between gap-4 text-label text-ink-2">
-                <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-                  {quotation.crane_type} {quotation.capacity}
-                  <SaleStatus
-                    status={quotation.status}
-                    expired={quotation.expired}
-                    approval={quotation.approval}
-                    inOffer={quotation.in_offer}
-                  />
-                  <OrderNumber quotation={quotation} />
-                </span>
-                <span className="-mr-2.5 flex flex-none">
-                  <AddButton quotation={quotation} onAdd={add} />
-                </span>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <RecordList
+          label="Quotations"
+          columns={columnsWith(add)}
+          records={shown}
+          keyOf={({ quotation_id }) => quotation_id}
+          wide={wideLayout}
+          phone={(quotation) => <PhoneRow quotation={quotation} onAdd={add} />}
+        />
       )}
       {pages > 1 && (
         <Pagination
@@ -164,6 +93,82 @@ const AddButton = ({ quotation: { quotation_id: number }, onAdd }: AddButtonProp
     onClick={() => void onAdd(number)}
   />
 );
+
+const StatusOf = ({ quotation }: { quotation: CustomerQuotation }) => (
+  <SaleStatus
+    status={quotation.status}
+    expired={quotation.expired}
+    approval={quotation.approval}
+    inOffer={quotation.in_offer}
+  />
+);
+
+const columnsWith = (add: AddButtonProps["onAdd"]): Column<CustomerQuotation>[] => [
+  {
+    title: "Quotation ID",
+    cell: (quotation) => <QuotationLink quotation={quotation} />,
+    className: "whitespace-nowrap tabular-nums",
+  },
+  {
+    title: "Date",
+    cell: ({ timestamp }) => formatDay(timestamp),
+    className: "whitespace-nowrap text-ink-2 tabular-nums",
+  },
+  {
+    title: "Crane",
+    cell: ({ crane_type, capacity }) => `${crane_type} ${capacity}`,
+    className: "whitespace-nowrap",
+  },
+  {
+    title: "Status",
+    cell: (quotation) => (
+      <>
+        <StatusOf quotation={quotation} />
+        <OrderNumber quotation={quotation} />
+      </>
+    ),
+  },
+  {
+    title: "By",
+    cell: ({ responsible, created_by }) => responsible ?? created_by,
+    className: "max-w-32 truncate text-ink-2",
+  },
+  {
+    title: "Amount",
+    cell: ({ final_amount }) => <MoneyText amount={paiseOf(final_amount)} />,
+    align: "right",
+    className: "font-value",
+  },
+  {
+    title: "Actions",
+    cell: (quotation) => <AddButton quotation={quotation} onAdd={add} />,
+    align: "right",
+    columnClass: "no-print",
+  },
+];
+
+function PhoneRow({ quotation, onAdd }: AddButtonProps) {
+  return (
+    <li data-row="" className="border-t border-rule px-4 pt-2.5 pb-1">
+      <div className="flex justify-between gap-4 tabular-nums">
+        <QuotationLink quotation={quotation} />
+        <span className="font-value">
+          <MoneyText amount={paiseOf(quotation.final_amount)} />
+        </span>
+      </div>
+      <div className="flex min-h-11 items-center justify-between gap-4 text-label text-ink-2">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+          {quotation.crane_type} {quotation.capacity}
+          <StatusOf quotation={quotation} />
+          <OrderNumber quotation={quotation} />
+        </span>
+        <span className="-mr-2.5 flex flex-none">
+          <AddButton quotation={quotation} onAdd={onAdd} />
+        </span>
+      </div>
+    </li>
+  );
+}
 
 /** By what the customer names a won one. */
 const OrderNumber = ({ quotation: { order_number: order } }: { quotation: CustomerQuotation }) =>

@@ -10,19 +10,16 @@ import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
-import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { SearchInput } from "../../ui/fields/search-input.tsx";
 import { useSearchBox } from "../../ui/fields/use-search-box.ts";
-import { useRowKeys } from "../../ui/keys/use-list-keys.ts";
 import { ExportButtons } from "../../ui/lists/export-buttons.tsx";
 import { Pagination } from "../../ui/lists/pagination.tsx";
-import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/lists/table.tsx";
+import { type Column, RecordList } from "../../ui/lists/record-list.tsx";
 import { useExistingPage } from "../../ui/lists/use-existing-page.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Link } from "../../ui/routing/link.tsx";
 import { useNavigate, useSearch } from "../../ui/routing/routing.tsx";
-import { useMedia } from "../../ui/use-media.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { useSession } from "../auth/session.ts";
 import { CustomerDialog } from "./customer-dialog.tsx";
@@ -116,7 +113,14 @@ export function CustomersPage() {
               }
             />
           ) : (
-            <CustomerList customers={list.data?.customers} isStale={list.isPlaceholderData} />
+            <RecordList
+              label="Customers"
+              columns={columns}
+              records={list.data?.customers}
+              keyOf={({ id }) => id}
+              isStale={list.isPlaceholderData}
+              phone={(customer) => <PhoneRow customer={customer} />}
+            />
           )}
           {total > 0 && (
             <Pagination
@@ -145,95 +149,52 @@ const placesOf = ({ sites }: CustomerEntry): string =>
     .filter((text) => text !== "")
     .join(" · ");
 
-type ListProps = { customers: readonly CustomerEntry[] | undefined; isStale: boolean };
+const columns: readonly Column<CustomerEntry>[] = [
+  {
+    title: "Company",
+    cell: (customer) => <NameLink customer={customer} />,
+    className: "max-w-80 truncate",
+    blank: "w-48",
+  },
+  {
+    title: "Sites",
+    cell: placesOf,
+    hint: placesOf,
+    // The sites have the room that the others leave.
+    headClass: "w-full",
+    className: "max-w-0 truncate text-ink-2",
+    blank: "w-64",
+  },
+  { title: "PAN", cell: ({ pan }) => pan, className: "whitespace-nowrap text-ink-2 tabular-nums" },
+  {
+    title: "Last activity",
+    cell: ({ last_activity }) => formatDay(last_activity),
+    className: "whitespace-nowrap text-ink-2 tabular-nums",
+  },
+  {
+    title: "Open value",
+    cell: ({ open_value }) => <MoneyText amount={paiseOf(open_value)} />,
+    align: "right",
+    className: "font-value",
+  },
+];
 
-/** A table on a desk, a ruled list on a phone. */
-function CustomerList({ customers, isStale }: ListProps) {
-  const isWide = useMedia("(width >= 64rem)");
-  useRowKeys();
-  const busy = customers === undefined || isStale;
+function PhoneRow({ customer }: { customer: CustomerEntry }) {
   return (
-    <div aria-busy={busy} className={`transition-opacity duration-150 ${isStale ? "opacity-60" : ""}`}>
-      {isWide ? <Desk customers={customers} /> : <Phone customers={customers} />}
-    </div>
-  );
-}
-
-const blanks = [1, 2, 3, 4, 5, 6];
-
-function Desk({ customers }: Pick<ListProps, "customers">) {
-  return (
-    <TableFrame label="Customers">
-      <thead>
-        <tr>
-          <HeadCell>Company</HeadCell>
-          {/* The sites have the room that the others leave. */}
-          <HeadCell className="w-full">Sites</HeadCell>
-          <HeadCell>PAN</HeadCell>
-          <HeadCell>Last activity</HeadCell>
-          <HeadCell align="right">Open value</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {customers?.map((customer) => (
-          <BodyRow key={customer.id}>
-            <Cell className="max-w-80 truncate">
-              <NameLink customer={customer} />
-            </Cell>
-            <Cell className="max-w-0 truncate text-ink-2">
-              <span title={placesOf(customer)}>{placesOf(customer)}</span>
-            </Cell>
-            <Cell className="whitespace-nowrap text-ink-2 tabular-nums">{customer.pan}</Cell>
-            <Cell className="whitespace-nowrap text-ink-2 tabular-nums">
-              {formatDay(customer.last_activity)}
-            </Cell>
-            <Cell align="right" className="font-value">
-              <MoneyText amount={paiseOf(customer.open_value)} />
-            </Cell>
-          </BodyRow>
-        ))}
-        {!customers &&
-          blanks.map((n) => (
-            <BodyRow key={n}>
-              {["w-48", "w-64", "w-24", "w-24", "ml-auto w-24"].map((width, at) => (
-                <Cell key={`${at}-${width}`}>
-                  <Skeleton className={`h-4 ${width}`} />
-                </Cell>
-              ))}
-            </BodyRow>
-          ))}
-      </tbody>
-    </TableFrame>
-  );
-}
-
-function Phone({ customers }: Pick<ListProps, "customers">) {
-  return (
-    <ul aria-label="Customers">
-      {customers?.map((customer) => (
-        <li key={customer.id} data-row="" className="border-b border-rule px-4 py-2.5">
-          <div className="flex items-baseline justify-between gap-4">
-            <span className="min-w-0 truncate">
-              <NameLink customer={customer} />
-            </span>
-            <span className="flex-none font-value">
-              <MoneyText amount={paiseOf(customer.open_value)} />
-            </span>
-          </div>
-          <div className="flex justify-between gap-4 text-label text-ink-2 tabular-nums">
-            <span className="min-w-0 truncate">{placesOf(customer)}</span>
-            <span className="flex-none">{formatDay(customer.last_activity)}</span>
-          </div>
-        </li>
-      ))}
-      {!customers &&
-        blanks.map((n) => (
-          <li key={n} className="grid gap-3 border-b border-rule px-4 py-4">
-            <Skeleton className="h-4 w-48" />
-            <Skeleton className="h-4 w-64" />
-          </li>
-        ))}
-    </ul>
+    <li data-row="" className="border-b border-rule px-4 py-2.5">
+      <div className="flex items-baseline justify-between gap-4">
+        <span className="min-w-0 truncate">
+          <NameLink customer={customer} />
+        </span>
+        <span className="flex-none font-value">
+          <MoneyText amount={paiseOf(customer.open_value)} />
+        </span>
+      </div>
+      <div className="flex justify-between gap-4 text-label text-ink-2 tabular-nums">
+        <span className="min-w-0 truncate">{placesOf(customer)}</span>
+        <span className="flex-none">{formatDay(customer.last_activity)}</span>
+      </div>
+    </li>
   );
 }
 

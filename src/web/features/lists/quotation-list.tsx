@@ -6,13 +6,10 @@ import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { type QuotationView, viewOf } from "#domain/quotation/view.ts";
 import { Button } from "../../ui/button.tsx";
 import { CraneGlyph } from "../../ui/crane-glyph.tsx";
-import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { useRowKeys } from "../../ui/keys/use-list-keys.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
-import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/lists/table.tsx";
+import { type Column, RecordList } from "../../ui/lists/record-list.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
-import { useMedia } from "../../ui/use-media.ts";
 import { useSession } from "../auth/session.ts";
 import { CustomerLink } from "../customers/customer-link.tsx";
 import { RowPdfButton } from "../papers/row-pdf-button.tsx";
@@ -33,169 +30,156 @@ type QuotationListProps = {
   onDetails: (id: string) => void;
 };
 
+/** A quotation with its view. */
+type Shown = { record: QuotationRecord; view: QuotationView };
+
 /** Quotations as a table on a desk, its columns fewer on a small one, and as a ruled list on a phone. */
-export function QuotationList(props: QuotationListProps) {
-  const isWide = useMedia("(width >= 64rem)");
-  useRowKeys();
-  const { records, isStale = false, skeletons = 10 } = props;
+export function QuotationList({
+  label,
+  records,
+  isStale = false,
+  withCreator = true,
+  skeletons = 10,
+  onDetails,
+}: QuotationListProps) {
   const [added, setAdded] = useState<string | null>(null);
   const record = records?.find(({ quotation_id }) => quotation_id === added);
-  const busy = records === undefined || isStale;
-  const views = records?.map(viewOf);
-  const blanks = Array.from({ length: skeletons }, (_, index) => index);
+  const acts = { onDetails, onAdd: setAdded };
   return (
-    <div aria-busy={busy} className={`transition-opacity duration-150 ${isStale ? "opacity-60" : ""}`}>
-      {isWide ? (
-        <Desk {...props} views={views} blanks={blanks} onAdd={setAdded} />
-      ) : (
-        <Phone {...props} views={views} blanks={blanks} onAdd={setAdded} />
-      )}
+    <>
+      <RecordList
+        label={label}
+        columns={columnsWith(acts, withCreator)}
+        records={records?.map((record) => ({ record, view: viewOf(record) }))}
+        keyOf={({ view }) => view.number}
+        blanks={skeletons}
+        isStale={isStale}
+        phone={(shown) => <PhoneRow {...shown} {...acts} withCreator={withCreator} />}
+      />
       <Suspense fallback={null}>
         {record && <AddToOfferDialog record={record} onClose={() => setAdded(null)} />}
       </Suspense>
-    </div>
+    </>
   );
 }
+
+type Acts = { onDetails: (id: string) => void; onAdd: (id: string) => void };
 
 /** A column of wide screens; on a small desk its value stands under another. */
 const wideColumn = "max-xl:hidden";
 
-type Shown = QuotationListProps & {
-  views: QuotationView[] | undefined;
-  blanks: readonly number[];
-  onAdd: (id: string) => void;
-};
-
-function Desk({ label, records, views, blanks, withCreator = true, onDetails, onAdd }: Shown) {
-  const widths = [
-    "w-28",
-    "w-32",
-    "w-28",
-    "ml-auto w-10",
-    ...(withCreator ? ["w-24"] : []),
-    "ml-auto w-24",
-    "w-32",
-    "w-20",
+function columnsWith(acts: Acts, withCreator: boolean): Column<Shown>[] {
+  const creator: Column<Shown> = {
+    title: "Creator",
+    cell: ({ view }) => view.creator,
+    hint: ({ view }) => view.creator,
+    columnClass: wideColumn,
+    className: "max-w-28 truncate",
+  };
+  return [
+    {
+      title: "Quotation ID",
+      cell: ({ view }) => (
+        <>
+          <IdButton id={view.number} onDetails={acts.onDetails} />
+          <Revision view={view} />
+        </>
+      ),
+      className: "whitespace-nowrap tabular-nums",
+      blank: "w-28",
+    },
+    {
+      title: "Date",
+      cell: ({ view }) => (
+        <>
+          {formatMoment(view.createdAt)}
+          {withCreator && <span className="block max-w-32 truncate xl:hidden">{view.creator}</span>}
+        </>
+      ),
+      className: "whitespace-nowrap text-ink-2 tabular-nums",
+      blank: "w-32",
+    },
+    {
+      title: "Crane Type",
+      cell: ({ view }) => (
+        <>
+          <CraneName view={view} />
+          <span className="block text-ink-2 xl:hidden">{view.capacity}</span>
+        </>
+      ),
+      className: "whitespace-nowrap",
+      blank: "w-28",
+    },
+    {
+      title: "Capacity",
+      cell: ({ view }) => view.capacity,
+      align: "right",
+      columnClass: wideColumn,
+      blank: "w-10",
+    },
+    ...(withCreator ? [creator] : []),
+    {
+      title: "Amount",
+      cell: ({ view }) => <MoneyText amount={view.total} />,
+      align: "right",
+      className: "font-value",
+    },
+    {
+      title: "Customer",
+      cell: ({ record, view }) => (
+        <CustomerLink id={record.customer_id} name={customerTitle(view.customer)} />
+      ),
+      // The customer has the room that the others leave.
+      headClass: "w-full",
+      className: "max-w-0 truncate",
+      blank: "w-32",
+    },
+    { title: "Status", cell: (shown) => <StatusOf {...shown} />, blank: "w-20" },
+    {
+      title: "Actions",
+      cell: (shown) => (
+        <span className="-mr-2.5 inline-flex">
+          <Actions {...shown} {...acts} isShort />
+        </span>
+      ),
+      align: "right",
+      columnClass: "no-print",
+      className: "whitespace-nowrap",
+      blank: "w-36",
+    },
   ];
-  return (
-    <TableFrame label={label}>
-      <thead>
-        <tr>
-          <HeadCell>Quotation ID</HeadCell>
-          <HeadCell>Date</HeadCell>
-          <HeadCell>Crane Type</HeadCell>
-          <HeadCell align="right" className={wideColumn}>
-            Capacity
-          </HeadCell>
-          {withCreator && <HeadCell className={wideColumn}>Creator</HeadCell>}
-          <HeadCell align="right">Amount</HeadCell>
-          {/* The customer has the room that the others leave. */}
-          <HeadCell className="w-full">Customer</HeadCell>
-          <HeadCell>Status</HeadCell>
-          <HeadCell align="right" className="no-print">
-            Actions
-          </HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {views?.map((view, at) => (
-          <BodyRow key={view.number}>
-            <Cell className="whitespace-nowrap tabular-nums">
-              <IdButton id={view.number} onDetails={onDetails} />
-              <Revision view={view} />
-            </Cell>
-            <Cell className="whitespace-nowrap text-ink-2 tabular-nums">
-              {formatMoment(view.createdAt)}
-              {withCreator && <span className="block max-w-32 truncate xl:hidden">{view.creator}</span>}
-            </Cell>
-            <Cell className="whitespace-nowrap">
-              <CraneName view={view} />
-              <span className="block text-ink-2 xl:hidden">{view.capacity}</span>
-            </Cell>
-            <Cell align="right" className={wideColumn}>
-              {view.capacity}
-            </Cell>
-            {withCreator && (
-              <Cell className={`max-w-28 truncate ${wideColumn}`} title={view.creator}>
-                {view.creator}
-              </Cell>
-            )}
-            <Cell align="right" className="font-value">
-              <MoneyText amount={view.total} />
-            </Cell>
-            <Cell className="max-w-0 truncate">
-              <CustomerLink id={records?.[at]?.customer_id ?? null} name={customerTitle(view.customer)} />
-            </Cell>
-            <Cell>
-              <StatusOf view={view} record={records?.[at]} />
-            </Cell>
-            <Cell align="right" className="no-print whitespace-nowrap">
-              <span className="-mr-2.5 inline-flex">
-                <Actions view={view} record={records?.[at]} onDetails={onDetails} onAdd={onAdd} isShort />
-              </span>
-            </Cell>
-          </BodyRow>
-        ))}
-        {!views &&
-          blanks.map((n) => (
-            <BodyRow key={n}>
-              {[...widths, "ml-auto w-36"].map((width, index) => (
-                <Cell
-                  key={`${index}-${width}`}
-                  className={index === 3 || (withCreator && index === 4) ? wideColumn : ""}
-                >
-                  <Skeleton className={`h-4 ${width}`} />
-                </Cell>
-              ))}
-            </BodyRow>
-          ))}
-      </tbody>
-    </TableFrame>
-  );
 }
 
-function Phone({ label, records, views, blanks, withCreator = true, onDetails, onAdd }: Shown) {
+function PhoneRow({ record, view, withCreator, ...acts }: Shown & Acts & { withCreator: boolean }) {
   return (
-    <ul aria-label={label}>
-      {views?.map((view, at) => (
-        <li key={view.number} data-row="" className="border-b border-rule px-4 pt-3 pb-1">
-          <div className="flex justify-between gap-4 tabular-nums">
-            <span>
-              <IdButton id={view.number} onDetails={onDetails} />
-              <Revision view={view} />
-            </span>
-            <span className="font-value">
-              <MoneyText amount={view.total} />
-            </span>
-          </div>
-          <CustomerLine view={view} record={records?.[at]} />
-          <div className="mt-0.5 flex justify-between gap-4 text-label text-ink-2 tabular-nums">
-            <span className="flex-none">{formatMoment(view.createdAt)}</span>
-            {withCreator && <span className="truncate">{view.creator}</span>}
-          </div>
-          <div className="mt-0.5 flex items-center gap-x-2 tabular-nums">
-            <CraneName view={view} />
-            {view.capacity}
-          </div>
-          <div className="flex min-h-11 items-center justify-between gap-2">
-            <span>
-              <StatusOf view={view} record={records?.[at]} />
-            </span>
-            <span className="-mr-2.5 flex flex-none">
-              <Actions view={view} record={records?.[at]} onDetails={onDetails} onAdd={onAdd} />
-            </span>
-          </div>
-        </li>
-      ))}
-      {!views &&
-        blanks.map((n) => (
-          <li key={n} className="grid gap-3 border-b border-rule px-4 py-4">
-            <Skeleton className="h-4 w-48" />
-            <Skeleton className="h-4 w-64" />
-            <Skeleton className="h-4 w-40" />
-          </li>
-        ))}
-    </ul>
+    <li data-row="" className="border-b border-rule px-4 pt-3 pb-1">
+      <div className="flex justify-between gap-4 tabular-nums">
+        <span>
+          <IdButton id={view.number} onDetails={acts.onDetails} />
+          <Revision view={view} />
+        </span>
+        <span className="font-value">
+          <MoneyText amount={view.total} />
+        </span>
+      </div>
+      <CustomerLine view={view} record={record} />
+      <div className="mt-0.5 flex justify-between gap-4 text-label text-ink-2 tabular-nums">
+        <span className="flex-none">{formatMoment(view.createdAt)}</span>
+        {withCreator && <span className="truncate">{view.creator}</span>}
+      </div>
+      <div className="mt-0.5 flex items-center gap-x-2 tabular-nums">
+        <CraneName view={view} />
+        {view.capacity}
+      </div>
+      <div className="flex min-h-11 items-center justify-between gap-2">
+        <span>
+          <StatusOf view={view} record={record} />
+        </span>
+        <span className="-mr-2.5 flex flex-none">
+          <Actions view={view} record={record} {...acts} />
+        </span>
+      </div>
+    </li>
   );
 }
 
@@ -211,23 +195,23 @@ function Revision({ view }: { view: QuotationView }) {
   return view.revision === 0 ? null : <span className="ml-1.5 text-label text-ink-2">R{view.revision}</span>;
 }
 
-function StatusOf({ view, record }: { view: QuotationView; record: QuotationRecord | undefined }) {
+function StatusOf({ view, record }: Shown) {
   return view.status === null ? null : (
     <SaleStatus
       status={view.status}
       expired={view.isExpired}
       approval={{ state: view.approvalState }}
-      inOffer={record?.in_offer ?? null}
+      inOffer={record.in_offer}
     />
   );
 }
 
 /** For whom it is: what a salesperson looks for. */
-function CustomerLine({ view, record }: { view: QuotationView; record: QuotationRecord | undefined }) {
+function CustomerLine({ view, record }: Shown) {
   const customer = customerTitle(view.customer);
   return customer === "" ? null : (
     <p className="mt-1 truncate text-label text-ink-2">
-      <CustomerLink id={record?.customer_id ?? null} name={customer} />
+      <CustomerLink id={record.customer_id} name={customer} />
     </p>
   );
 }
@@ -241,10 +225,8 @@ function CraneName({ view }: { view: QuotationView }) {
   );
 }
 
-type ActionsProps = { view: QuotationView; record: QuotationRecord | undefined } & Pick<
-  Shown,
-  "onDetails" | "onAdd"
-> & {
+type ActionsProps = Shown &
+  Acts & {
     /** On a small desk their icons alone. */
     isShort?: boolean;
   };
@@ -253,7 +235,7 @@ function Actions({ view, record, onDetails, onAdd, isShort = false }: ActionsPro
   const textClass = isShort ? "max-xl:sr-only" : "";
   const { user } = useSession();
   const id = view.number;
-  const mayBeSent = record?.status === "issued" && maySell(user, record);
+  const mayBeSent = record.status === "issued" && maySell(user, record);
   return (
     <>
       <Button

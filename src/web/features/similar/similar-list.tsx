@@ -6,7 +6,7 @@ import { errorText } from "../../api/error-text.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/lists/table.tsx";
+import { type Column, RecordTable } from "../../ui/lists/record-list.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { Link } from "../../ui/routing/link.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
@@ -55,67 +55,67 @@ export function SimilarList({ query, isNarrow = false }: SimilarListProps) {
     <div>
       {text !== "" && <p className="border-b border-rule px-4 py-3 font-value">{text}</p>}
       {isWide ? (
-        <TableFrame label="Similar quotations">
-          <thead>
-            <tr>
-              <HeadCell>Quotation</HeadCell>
-              <HeadCell>Crane</HeadCell>
-              <HeadCell align="right">Total</HeadCell>
-              <HeadCell align="right">Today</HeadCell>
-              <HeadCell align="right">₹/kg</HeadCell>
-              {showsMargin && <HeadCell align="right">Margin</HeadCell>}
-              <HeadCell>Became</HeadCell>
-              <HeadCell>Quoted</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {similar.map((each) => (
-              <BodyRow key={each.quotation_id}>
-                <Cell>
-                  <SimilarLink of={each} />
-                </Cell>
-                <Cell className="text-ink-2">{sizeOf(each)}</Cell>
-                <Cell align="right" className="font-value">
-                  {amount(each.final_amount)}
-                </Cell>
-                <Cell align="right">
-                  {each.rebased_amount === null ? "not priced" : amount(each.rebased_amount)}
-                </Cell>
-                <Cell align="right">{each.per_kg === null ? "" : amount(each.per_kg)}</Cell>
-                {showsMargin && (
-                  <Cell align="right">
-                    {each.margin_percentage === null ? "" : `${each.margin_percentage} %`}
-                  </Cell>
-                )}
-                <Cell>
-                  <Fate of={each} />
-                </Cell>
-                <Cell className="whitespace-nowrap text-ink-2">{ageOf(each)}</Cell>
-              </BodyRow>
-            ))}
-          </tbody>
-        </TableFrame>
+        <RecordTable
+          label="Similar quotations"
+          columns={columns.filter(({ title }) => title !== "Margin" || showsMargin)}
+          records={similar}
+          keyOf={({ quotation_id }) => quotation_id}
+        />
       ) : (
         <ul aria-label="Similar quotations">
           {similar.map((each) => (
-            <li key={each.quotation_id} className="grid gap-0.5 border-b border-rule px-4 py-3">
-              <div className="flex justify-between gap-4 tabular-nums">
-                <SimilarLink of={each} />
-                <b className="font-value">{amount(each.final_amount)}</b>
-              </div>
-              <p className="text-label text-ink-2">{sizeOf(each)}</p>
-              <p className="text-label text-ink-2 tabular-nums">
-                {each.rebased_amount !== null && <>today {amount(each.rebased_amount)} · </>}
-                {each.per_kg !== null && <>{amount(each.per_kg)}/kg · </>}
-                {each.margin_percentage !== null && <>margin {each.margin_percentage} % · </>}
-                {ageOf(each)}
-              </p>
-              <Fate of={each} />
-            </li>
+            <NarrowRow key={each.quotation_id} of={each} />
           ))}
         </ul>
       )}
     </div>
+  );
+}
+
+const columns: readonly Column<SimilarQuotation>[] = [
+  { title: "Quotation", cell: (each) => <SimilarLink of={each} /> },
+  { title: "Crane", cell: sizeOf, className: "text-ink-2" },
+  {
+    title: "Total",
+    cell: ({ final_amount }) => amount(final_amount),
+    align: "right",
+    className: "font-value",
+  },
+  {
+    title: "Today",
+    cell: ({ rebased_amount }) => (rebased_amount === null ? "not priced" : amount(rebased_amount)),
+    align: "right",
+  },
+  {
+    title: "₹/kg",
+    cell: ({ per_kg }) => (per_kg === null ? "" : amount(per_kg)),
+    align: "right",
+  },
+  {
+    title: "Margin",
+    cell: ({ margin_percentage }) => (margin_percentage === null ? "" : `${margin_percentage} %`),
+    align: "right",
+  },
+  { title: "Became", cell: (each) => <Fate of={each} /> },
+  { title: "Quoted", cell: ageOf, className: "whitespace-nowrap text-ink-2" },
+];
+
+function NarrowRow({ of }: { of: SimilarQuotation }) {
+  return (
+    <li className="grid gap-0.5 border-b border-rule px-4 py-3">
+      <div className="flex justify-between gap-4 tabular-nums">
+        <SimilarLink of={of} />
+        <b className="font-value">{amount(of.final_amount)}</b>
+      </div>
+      <p className="text-label text-ink-2">{sizeOf(of)}</p>
+      <p className="text-label text-ink-2 tabular-nums">
+        {of.rebased_amount !== null && <>today {amount(of.rebased_amount)} · </>}
+        {of.per_kg !== null && <>{amount(of.per_kg)}/kg · </>}
+        {of.margin_percentage !== null && <>margin {of.margin_percentage} % · </>}
+        {ageOf(of)}
+      </p>
+      <Fate of={of} />
+    </li>
   );
 }
 

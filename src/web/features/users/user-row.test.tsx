@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import type { User } from "#contract/auth/auth-api.ts";
 import { mount } from "../../testing/page.tsx";
 import { keyActs } from "../../ui/keys/keys.ts";
-import { UserCard, UserTableRow } from "./user-row.tsx";
+import { RecordTable } from "../../ui/lists/record-list.tsx";
+import { UserCard, userColumns } from "./user-row.tsx";
 
 const user: User = {
   id: "1",
@@ -25,17 +26,13 @@ test.each([
   const row = { user: { ...user, full_name }, isSelf: false, onAction: () => {} };
   const { container, unmount } = await mount(
     <>
-      <table>
-        <tbody>
-          <UserTableRow {...row} />
-        </tbody>
-      </table>
+      <RecordTable label="Users" columns={userColumns} records={[row]} keyOf={({ user }) => user.id} />
       <ul>
         <UserCard {...row} />
       </ul>
     </>,
   );
-  for (const shown of container.querySelectorAll("tr, li")) expect(shown.textContent).toContain(text);
+  for (const shown of container.querySelectorAll("tbody tr, li")) expect(shown.textContent).toContain(text);
   await unmount();
 });
 

@@ -2,7 +2,7 @@ import { ArrowRightLeft, KeyRound, Pencil, ShieldOff, Trash2 } from "lucide-reac
 import type { User } from "#contract/auth/auth-api.ts";
 import { formatDay } from "#domain/format.ts";
 import { Button } from "../../ui/button.tsx";
-import { BodyRow, Cell } from "../../ui/lists/table.tsx";
+import type { Column } from "../../ui/lists/record-list.tsx";
 import { RoleMark, StatusMark } from "./user-marks.tsx";
 
 export type UserAction = "edit" | "password" | "factor" | "handover" | "delete";
@@ -106,29 +106,39 @@ function FactorNote({ user }: { user: User }) {
 
 const lastLogin = (user: User): string => formatDay(user.last_login) || "Never";
 
-export function UserTableRow(props: UserRowProps) {
-  const { user } = props;
-  return (
-    <BodyRow>
-      <Cell className="max-w-[320px]">
-        <Identity user={user} />
-      </Cell>
-      <Cell>
-        <RoleMark role={user.role} />
-      </Cell>
-      <Cell>
+export const userColumns: readonly Column<UserRowProps>[] = [
+  {
+    title: "User",
+    cell: ({ user }) => <Identity user={user} />,
+    className: "max-w-[320px]",
+    blank: "w-48",
+  },
+  { title: "Role", cell: ({ user }) => <RoleMark role={user.role} /> },
+  {
+    title: "Status",
+    cell: ({ user }) => (
+      <>
         <StatusMark isActive={user.is_active} />
         <FactorNote user={user} />
-      </Cell>
-      <Cell className="whitespace-nowrap text-ink-2 tabular-nums">{lastLogin(user)}</Cell>
-      <Cell align="right" className="no-print">
-        <Actions {...props} />
-      </Cell>
-    </BodyRow>
-  );
-}
+      </>
+    ),
+    blank: "w-16",
+  },
+  {
+    title: "Last Login",
+    cell: ({ user }) => lastLogin(user),
+    className: "whitespace-nowrap text-ink-2 tabular-nums",
+  },
+  {
+    title: "Actions",
+    cell: (row) => <Actions {...row} />,
+    align: "right",
+    columnClass: "no-print",
+    blank: "w-40",
+  },
+];
 
-/** The same on a phone or tablet: a ruled entry, not a floating card. */
+/** A user on a phone or tablet: a ruled entry, not a floating card. */
 export function UserCard(props: UserRowProps) {
   const { user } = props;
   return (

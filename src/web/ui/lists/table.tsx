@@ -48,7 +48,12 @@ export function Words({ className = "", children }: { className?: string; childr
   return <div className={`w-max max-w-80 whitespace-normal wrap-anywhere ${className}`}>{children}</div>;
 }
 
-export function Cell({ children, align = "left", className = "", title }: CellProps & { title?: string }) {
+export function Cell({
+  children,
+  align = "left",
+  className = "",
+  title,
+}: CellProps & { title?: string | undefined }) {
   return (
     <td
       title={title}

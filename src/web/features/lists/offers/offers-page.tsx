@@ -14,20 +14,17 @@ import { errorText } from "../../../api/error-text.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
-import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { SearchForm } from "../../../ui/fields/search-form.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
-import { useRowKeys } from "../../../ui/keys/use-list-keys.ts";
 import { ExportButtons } from "../../../ui/lists/export-buttons.tsx";
 import { Pagination } from "../../../ui/lists/pagination.tsx";
-import { BodyRow, Cell, HeadCell, TableFrame } from "../../../ui/lists/table.tsx";
+import { type Column, RecordList } from "../../../ui/lists/record-list.tsx";
 import { useExistingPage } from "../../../ui/lists/use-existing-page.ts";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Link } from "../../../ui/routing/link.tsx";
 import { useNavigate, useSearch } from "../../../ui/routing/routing.tsx";
 import { StatusMark } from "../../../ui/status-mark.tsx";
-import { useMedia } from "../../../ui/use-media.ts";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
 import { useSession } from "../../auth/session.ts";
 import { CustomerLink } from "../../customers/customer-link.tsx";
@@ -104,7 +101,14 @@ export function OffersPage() {
               />
             )
           ) : (
-            <OfferList offers={found?.offers} isStale={list.isPlaceholderData} />
+            <RecordList
+              label="Offers"
+              columns={columns}
+              records={found?.offers}
+              keyOf={({ offer_id }) => offer_id}
+              isStale={list.isPlaceholderData}
+              phone={(offer) => <PhoneRow offer={offer} />}
+            />
           )}
           {total > 0 && (
             <Pagination
@@ -150,8 +154,6 @@ function Filters({ search, onChange }: FiltersProps) {
   );
 }
 
-type OfferListProps = { offers: readonly OfferRecord[] | undefined; isStale: boolean };
-
 /** "3 cranes, 1 more": the firm cranes by their pieces, and the positions besides. */
 function contentOf({ positions }: OfferRecord): string {
   const cranes = positions.filter(({ quoted, kind }) => quoted !== null && kind === "firm");
@@ -168,89 +170,53 @@ function NumberLink({ offer }: { offer: OfferRecord }) {
   );
 }
 
-/** Offers as a table on a desk, as a ruled list on a phone. */
-function OfferList({ offers, isStale }: OfferListProps) {
-  const isWide = useMedia("(width >= 64rem)");
-  useRowKeys();
-  if (!offers)
-    return (
-      <div aria-busy="true" className="grid gap-4 p-4">
-        {[1, 2, 3, 4, 5].map((n) => (
-          <Skeleton key={n} className="h-8 w-full" />
-        ))}
+const StatusOf = ({ offer }: { offer: OfferRecord }) => (
+  <StatusMark status={offer.status} expired={offer.expired} approval={offer.approval} />
+);
+
+const columns: readonly Column<OfferRecord>[] = [
+  { title: "Offer", cell: (offer) => <NumberLink offer={offer} />, className: "whitespace-nowrap" },
+  {
+    title: "Date",
+    cell: ({ timestamp }) => formatMoment(timestamp),
+    className: "whitespace-nowrap text-ink-2 tabular-nums",
+    blank: "w-32",
+  },
+  {
+    title: "Customer",
+    cell: (offer) => <CustomerLink id={offer.customer_id} name={customerTitle(offer.customer)} />,
+    // The customer has the room that the others leave.
+    headClass: "w-full",
+    className: "max-w-0 truncate",
+    blank: "w-48",
+  },
+  { title: "Positions", cell: contentOf, className: "whitespace-nowrap" },
+  { title: "By", cell: ({ created_by }) => created_by, className: "max-w-40 truncate" },
+  {
+    title: "Total incl. GST",
+    cell: ({ total }) => <MoneyText amount={paiseOf(total)} />,
+    align: "right",
+    className: "font-value",
+  },
+  { title: "Status", cell: (offer) => <StatusOf offer={offer} /> },
+];
+
+function PhoneRow({ offer }: { offer: OfferRecord }) {
+  return (
+    <li data-row="" className="grid gap-0.5 border-b border-rule px-4 py-3 last:border-b-0">
+      <div className="flex justify-between gap-4 tabular-nums">
+        <NumberLink offer={offer} />
+        <span className="font-value">
+          <MoneyText amount={paiseOf(offer.total)} />
+        </span>
       </div>
-    );
-  return (
-    <div aria-busy={isStale} className={`transition-opacity duration-150 ${isStale ? "opacity-60" : ""}`}>
-      {isWide ? <Desk offers={offers} /> : <Phone offers={offers} />}
-    </div>
-  );
-}
-
-function Desk({ offers }: { offers: readonly OfferRecord[] }) {
-  return (
-    <TableFrame label="Offers">
-      <thead>
-        <tr>
-          <HeadCell>Offer</HeadCell>
-          <HeadCell>Date</HeadCell>
-          {/* The customer has the room that the others leave. */}
-          <HeadCell className="w-full">Customer</HeadCell>
-          <HeadCell>Positions</HeadCell>
-          <HeadCell>By</HeadCell>
-          <HeadCell align="right">Total incl. GST</HeadCell>
-          <HeadCell>Status</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {offers.map((offer) => (
-          <BodyRow key={offer.offer_id}>
-            <Cell className="whitespace-nowrap">
-              <NumberLink offer={offer} />
-            </Cell>
-            <Cell className="whitespace-nowrap text-ink-2 tabular-nums">{formatMoment(offer.timestamp)}</Cell>
-            <Cell className="max-w-0 truncate">
-              <CustomerLink id={offer.customer_id} name={customerTitle(offer.customer)} />
-            </Cell>
-            <Cell className="whitespace-nowrap">{contentOf(offer)}</Cell>
-            <Cell className="max-w-40 truncate">{offer.created_by}</Cell>
-            <Cell align="right" className="font-value">
-              <MoneyText amount={paiseOf(offer.total)} />
-            </Cell>
-            <Cell>
-              <StatusMark status={offer.status} expired={offer.expired} approval={offer.approval} />
-            </Cell>
-          </BodyRow>
-        ))}
-      </tbody>
-    </TableFrame>
-  );
-}
-
-function Phone({ offers }: { offers: readonly OfferRecord[] }) {
-  return (
-    <ul aria-label="Offers">
-      {offers.map((offer) => (
-        <li
-          key={offer.offer_id}
-          data-row=""
-          className="grid gap-0.5 border-b border-rule px-4 py-3 last:border-b-0"
-        >
-          <div className="flex justify-between gap-4 tabular-nums">
-            <NumberLink offer={offer} />
-            <span className="font-value">
-              <MoneyText amount={paiseOf(offer.total)} />
-            </span>
-          </div>
-          <p className="truncate text-label text-ink-2">
-            <CustomerLink id={offer.customer_id} name={customerTitle(offer.customer)} />
-          </p>
-          <div className="flex flex-wrap justify-between gap-x-4 text-label text-ink-2">
-            <span>{contentOf(offer)}</span>
-            <StatusMark status={offer.status} expired={offer.expired} approval={offer.approval} />
-          </div>
-        </li>
-      ))}
-    </ul>
+      <p className="truncate text-label text-ink-2">
+        <CustomerLink id={offer.customer_id} name={customerTitle(offer.customer)} />
+      </p>
+      <div className="flex flex-wrap justify-between gap-x-4 text-label text-ink-2">
+        <span>{contentOf(offer)}</span>
+        <StatusOf offer={offer} />
+      </div>
+    </li>
   );
 }
