@@ -88,36 +88,14 @@ async function provePassword(db: Db, userId: string, password: string): Promise<
 
 /** Everyone's own second factor, and what administrators do about those of others. */
 export function bindSecondFactorEndpoints(api: Api, deps: Deps): void {
-  const { secrets, mails } = deps;
-  const subjectOf = (id: string) => ({ type: "user", id });
+  bindSetUp(api, deps);
+  bindOwnFactor(api, deps);
+  bindOfOthers(api, deps);
+}
 
-  /** Runs a change of the caller's second factor for whoever knows password and code. */
-  const withProof = <T>(
-    call: OwnCall<{ password: string; code: string }>,
-    change: (db: Db, user: UserRow) => Promise<T>,
-  ): Promise<T> =>
-    counted(call, async () => {
-      const user = await provePassword(call.db, call.user.id, call.body.password);
-      if (user.second_factor_at === null) throw new Rejection("conflict", "Your second factor is off.");
-      const done = await call.db.transaction().execute(async (db) => {
-        const used = await useCode(db, secrets, user.id, call.body.code, call.now());
-        return used === "wrong" || used === "unreadable" ? used : { value: await change(db, user) };
-      });
-      if (done === "unreadable") throw unreadable();
-      if (done !== "wrong") return done.value;
-      await reportWrongCode(call, user, mails);
-      throw wrongCode();
-    });
+const subjectOf = (id: string) => ({ type: "user", id });
 
-  serve(api, ownSecondFactor, schemas.own, async (call) => {
-    const user = await findUserOrRefuse(call.db, call.user.id);
-    return {
-      state: call.user.second_factor ?? ("off" as const),
-      since: user.second_factor_at,
-      recovery_codes: await countRecoveryCodes(call.db, user.id),
-    };
-  });
-
+function bindSetUp(api: Api, { secrets, mails, issuer }: Deps): void {
   serve(api, beginSecondFactor, schemas.begin, (call) =>
     counted(call, async () => {
       const user = await provePassword(call.db, call.user.id, call.body.password);
@@ -125,7 +103,7 @@ export function bindSecondFactorEndpoints(api: Api, deps: Deps): void {
         throw new Rejection("conflict", "Your second factor is on already. Switch it off first.");
       const secret = newSecret();
       await upsertSecondFactor(call.db, user.id, secrets.seal(secret, user.id));
-      const names = { issuer: deps.issuer, username: user.username };
+      const names = { issuer, username: user.username };
       return { secret, otpauth_url: otpauthUrl(secret, names) };
     }),
   );
@@ -160,21 +138,51 @@ export function bindSecondFactorEndpoints(api: Api, deps: Deps): void {
       return { recovery_codes: codes.map(formatRecoveryCode) };
     }),
   );
+}
+
+/** Runs a change of the caller's second factor for whoever knows password and code. */
+const withProof = <T>(
+  { secrets, mails }: Deps,
+  call: OwnCall<{ password: string; code: string }>,
+  change: (db: Db, user: UserRow) => Promise<T>,
+): Promise<T> =>
+  counted(call, async () => {
+    const user = await provePassword(call.db, call.user.id, call.body.password);
+    if (user.second_factor_at === null) throw new Rejection("conflict", "Your second factor is off.");
+    const done = await call.db.transaction().execute(async (db) => {
+      const used = await useCode(db, secrets, user.id, call.body.code, call.now());
+      return used === "wrong" || used === "unreadable" ? used : { value: await change(db, user) };
+    });
+    if (done === "unreadable") throw unreadable();
+    if (done !== "wrong") return done.value;
+    await reportWrongCode(call, user, mails);
+    throw wrongCode();
+  });
+
+function bindOwnFactor(api: Api, deps: Deps): void {
+  serve(api, ownSecondFactor, schemas.own, async (call) => {
+    const user = await findUserOrRefuse(call.db, call.user.id);
+    return {
+      state: call.user.second_factor ?? ("off" as const),
+      since: user.second_factor_at,
+      recovery_codes: await countRecoveryCodes(call.db, user.id),
+    };
+  });
 
   serve(api, removeSecondFactor, schemas.remove, async (call) => {
-    const user = await withProof(call, async (db, user) => {
+    const user = await withProof(deps, call, async (db, user) => {
       await updateSecondFactorAt(db, user.id, { to: null });
       await deleteSecondFactor(db, user.id);
       await deleteRememberedDevices(db, user.id);
       await call.audit(db, "second factor removed", subjectOf(user.id), { username: user.username });
       return user;
     });
-    mails.secondFactorRemoved(user);
+    deps.mails.secondFactorRemoved(user);
     return { success: true as const };
   });
 
   serve(api, makeRecoveryCodes, schemas.makeRecoveryCodes, (call) =>
-    withProof(call, async (db, user) => {
+    withProof(deps, call, async (db, user) => {
       const { codes, hashes } = newRecoveryCodes();
       await replaceRecoveryCodes(db, user.id, hashes);
       await call.audit(db, "recovery codes made", subjectOf(user.id), { username: user.username });
@@ -186,15 +194,17 @@ export function bindSecondFactorEndpoints(api: Api, deps: Deps): void {
     const since = new Date(Date.parse(call.now()) - noticeDays * 86_400_000).toISOString();
     return { notices: await listNotices(call.db, call.user.id, since) };
   });
+}
 
-  /** An administrator demoted a moment ago must not finish what they began. */
-  const asAdministrator = <T>(call: { db: Db; user: { id: string } }, work: (db: Db) => Promise<T>) =>
-    changeUsers(call.db, async (db) => {
-      const caller = await findUser(db, call.user.id);
-      if (!can(caller, "manage users")) throw new Rejection("forbidden", "You are not allowed to do this.");
-      return work(db);
-    });
+/** An administrator demoted a moment ago must not finish what they began. */
+const asAdministrator = <T>(call: { db: Db; user: { id: string } }, work: (db: Db) => Promise<T>) =>
+  changeUsers(call.db, async (db) => {
+    const caller = await findUser(db, call.user.id);
+    if (!can(caller, "manage users")) throw new Rejection("forbidden", "You are not allowed to do this.");
+    return work(db);
+  });
 
+function bindOfOthers(api: Api, { mails }: Deps): void {
   serve(api, secondFactorRule, schemas.rule, async (call) => ({
     required_of: await findSecondFactorRule(call.db),
   }));

@@ -37,65 +37,11 @@ async function findThere(db: Db, subject: string, id: string): Promise<FileRow> 
 /** Binds the files of quotations, or of offers. */
 export function bindFileEndpoints(api: Api, endpoints: FileEndpoints, subjects: Subjects): void {
   const auditSubject = (id: string) => ({ type: subjects.noun, id });
+  bindAdding(api, endpoints, subjects);
 
   serve(api, endpoints.listFiles, schemas.listFiles, async ({ db, user, params, now }) => {
     const { number } = await subjects.findReadable(db, user, params.id, now());
     return { success: true as const, data: { files: await listFiles(db, number) } };
-  });
-
-  serveStreamedUpload(api, endpoints.addFile, schemas.addFile, async (call) => {
-    const { db, user, params, now, newId } = call;
-    const subject = await subjects.findSale(db, user, params.id, now());
-    const id = newId();
-    const content = writeContent(db, id);
-    const letGo = () => letContentGo(call, (db) => subjects.lock(db, subject), id);
-    try {
-      const given = await call.receive(content.take);
-      const { sight, sha256 } = await content.end();
-      const name = safeFileName(given.name);
-      const found = recogniseFile(name, sight, await readContentTypes(db, id, sight));
-      if ("problem" in found) throw invalid(found.problem);
-      const added: AttachedFile = {
-        id,
-        name: nameOfKind(name, found.kind),
-        kind: found.kind,
-        size: sight.size,
-        added_at: now(),
-        added_by: user.username,
-      };
-      const kept = await db.transaction().execute(async (db) => {
-        await subjects.lock(db, subject);
-        // It may have been taken into an offer meanwhile.
-        const { number } = await subjects.findSale(db, user, params.id, added.added_at);
-        const same = await findSameFile(db, { subject: number, name: added.name, sha256 });
-        if (same) return same;
-        const problem = roomProblem(added, await sumFiles(db, number));
-        if (problem !== null) throw new Rejection("conflict", problem);
-        await insertFile(db, {
-          ...added,
-          subject: number,
-          sha256,
-          added_by_id: user.id,
-          removed_at: null,
-          removed_by: null,
-        });
-        await writeActivity(db, { user, now: added.added_at, newId }, number, "file", { to: added.name });
-        await call.audit(db, "file added", auditSubject(subject.id), {
-          [subjects.noun]: number,
-          file: added.name,
-          size: added.size,
-        });
-        return added;
-      });
-      if (kept.id !== id) {
-        call.setStatus(200);
-        await letGo();
-      }
-      return { success: true as const, data: kept };
-    } catch (error) {
-      await letGo();
-      throw error;
-    }
   });
 
   serveFile(api, endpoints.downloadFile, schemas.downloadFile, async ({ db, user, params, now }) => {
@@ -134,5 +80,67 @@ export function bindFileEndpoints(api: Api, endpoints: FileEndpoints, subjects: 
       });
     });
     return { success: true as const };
+  });
+}
+
+function bindAdding(api: Api, endpoints: FileEndpoints, subjects: Subjects): void {
+  serveStreamedUpload(api, endpoints.addFile, schemas.addFile, async (call) => {
+    const { db, user, params, now, newId } = call;
+    const subject = await subjects.findSale(db, user, params.id, now());
+    const id = newId();
+    const content = writeContent(db, id);
+    const letGo = () => letContentGo(call, (db) => subjects.lock(db, subject), id);
+    try {
+      const given = await call.receive(content.take);
+      const { sight, sha256 } = await content.end();
+      const name = safeFileName(given.name);
+      const found = recogniseFile(name, sight, await readContentTypes(db, id, sight));
+      if ("problem" in found) throw invalid(found.problem);
+      const added: AttachedFile = {
+        id,
+        name: nameOfKind(name, found.kind),
+        kind: found.kind,
+        size: sight.size,
+        added_at: now(),
+        added_by: user.username,
+      };
+      const kept = await db.transaction().execute(async (db) => {
+        await subjects.lock(db, subject);
+        // It may have been taken into an offer meanwhile.
+        const { number } = await subjects.findSale(db, user, params.id, added.added_at);
+        const same = await findSameFile(db, { subject: number, name: added.name, sha256 });
+        if (same) return same;
+        const problem = roomProblem(added, await sumFiles(db, number));
+        if (problem !== null) throw new Rejection("conflict", problem);
+        await insertFile(db, {
+          ...added,
+          subject: number,
+          sha256,
+          added_by_id: user.id,
+          removed_at: null,
+          removed_by: null,
+        });
+        await writeActivity(db, { user, now: added.added_at, newId }, number, "file", { to: added.name });
+        await call.audit(
+          db,
+          "file added",
+          { type: subjects.noun, id: subject.id },
+          {
+            [subjects.noun]: number,
+            file: added.name,
+            size: added.size,
+          },
+        );
+        return added;
+      });
+      if (kept.id !== id) {
+        call.setStatus(200);
+        await letGo();
+      }
+      return { success: true as const, data: kept };
+    } catch (error) {
+      await letGo();
+      throw error;
+    }
   });
 }

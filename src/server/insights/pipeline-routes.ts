@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { User } from "#contract/auth/auth-api.ts";
+import type { AnswerOf } from "#contract/endpoint.ts";
 import { exportPipeline, getPipeline, listPipeline } from "#contract/insights/pipeline-api.ts";
 import { pipelineSchemas as schemas } from "#contract/insights/pipeline-schemas.ts";
 import { indianDay, shiftDay, startOfIndianDay } from "#domain/format.ts";
@@ -69,72 +70,80 @@ async function salesOf(db: Db, user: User, asked: Asked, part: PipelinePart, tod
   return salesOfPart(filtered(await listOpenSales(db, openFilter(user, asked)), asked), part, today);
 }
 
+/** What a user's pipeline shows: its parts, the first sales of each, and how many there are. */
+async function pipelineOf(
+  db: Db,
+  user: User,
+  query: Asked,
+  now: string,
+): Promise<AnswerOf<typeof getPipeline>["data"]> {
+  const today = indianDay(now);
+  const all = await listOpenSales(db, openFilter(user, query));
+  const sales = filtered(all, query);
+  const part = (name: OpenPart) => salesOfPart(sales, name, today);
+  const held = await heldSales(db, user, query);
+  const parts = {
+    today: part("today"),
+    late: part("late"),
+    none: part("none"),
+    ending: part("ending"),
+    outdated: part("outdated"),
+    awaiting: held("awaiting"),
+    sent_back: held("sent_back"),
+    approvals: held("approvals"),
+  };
+  const columnOf = (name: OpenPart) => {
+    const own = part(name);
+    const { count, value } = countAndValue(own);
+    return { count, value: rupees(value), first: own.slice(0, firstOfStatus) };
+  };
+  const statuses = openStatuses.map((status) => ({ status, ...columnOf(status) }));
+  const expired = columnOf("expired");
+  const named = Object.values(parts).flatMap((list) => list.slice(0, mostNamed));
+  const numbers = [...named, ...[...statuses, expired].flatMap(({ first }) => first)].map(
+    ({ number }) => number,
+  );
+  const items = await describeSales(db, [...new Set(numbers)], today);
+  const listed = (list: readonly { number: string }[]) =>
+    list.slice(0, mostNamed).flatMap(({ number }) => items.get(number) ?? []);
+  const outdated = parts.outdated.slice(0, mostNamed).flatMap(({ number, outdated = [] }) => {
+    const item = items.get(number);
+    return item ? [{ ...item, outdated: [...outdated] }] : [];
+  });
+  const customers = new Set(all.flatMap(({ customerId }) => customerId ?? []));
+  return {
+    by_status: statuses.map((row) => ({ ...row, first: listed(row.first) })),
+    expired: { ...expired, first: listed(expired.first) },
+    follow_ups: {
+      today: listed(parts.today),
+      late: listed(parts.late),
+      none: listed(parts.none),
+    },
+    ending: listed(parts.ending),
+    outdated,
+    approvals: listed(parts.approvals),
+    held: { awaiting: listed(parts.awaiting), sent_back: listed(parts.sent_back) },
+    totals: {
+      today: parts.today.length,
+      late: parts.late.length,
+      none: parts.none.length,
+      ending: parts.ending.length,
+      outdated: parts.outdated.length,
+      awaiting: parts.awaiting.length,
+      sent_back: parts.sent_back.length,
+      approvals: parts.approvals.length,
+    },
+    creators: [...new Set(all.map(({ createdBy }) => createdBy))].sort(),
+    customers: await listCompanies(db, [...customers].slice(0, mostCustomers)),
+  };
+}
+
 /** Binds the pipeline and the lists behind its figures. */
 export function bindPipelineEndpoints(api: Api): void {
-  serve(api, getPipeline, schemas.getPipeline, async ({ db, user, query, now }) => {
-    const today = indianDay(now());
-    const all = await listOpenSales(db, openFilter(user, query));
-    const sales = filtered(all, query);
-    const part = (name: OpenPart) => salesOfPart(sales, name, today);
-    const held = await heldSales(db, user, query);
-    const parts = {
-      today: part("today"),
-      late: part("late"),
-      none: part("none"),
-      ending: part("ending"),
-      outdated: part("outdated"),
-      awaiting: held("awaiting"),
-      sent_back: held("sent_back"),
-      approvals: held("approvals"),
-    };
-    const columnOf = (name: OpenPart) => {
-      const own = part(name);
-      const { count, value } = countAndValue(own);
-      return { count, value: rupees(value), first: own.slice(0, firstOfStatus) };
-    };
-    const statuses = openStatuses.map((status) => ({ status, ...columnOf(status) }));
-    const expired = columnOf("expired");
-    const named = Object.values(parts).flatMap((list) => list.slice(0, mostNamed));
-    const numbers = [...named, ...[...statuses, expired].flatMap(({ first }) => first)].map(
-      ({ number }) => number,
-    );
-    const items = await describeSales(db, [...new Set(numbers)], today);
-    const listed = (list: readonly { number: string }[]) =>
-      list.slice(0, mostNamed).flatMap(({ number }) => items.get(number) ?? []);
-    const outdated = parts.outdated.slice(0, mostNamed).flatMap(({ number, outdated = [] }) => {
-      const item = items.get(number);
-      return item ? [{ ...item, outdated: [...outdated] }] : [];
-    });
-    const customers = new Set(all.flatMap(({ customerId }) => customerId ?? []));
-    return {
-      success: true as const,
-      data: {
-        by_status: statuses.map((row) => ({ ...row, first: listed(row.first) })),
-        expired: { ...expired, first: listed(expired.first) },
-        follow_ups: {
-          today: listed(parts.today),
-          late: listed(parts.late),
-          none: listed(parts.none),
-        },
-        ending: listed(parts.ending),
-        outdated,
-        approvals: listed(parts.approvals),
-        held: { awaiting: listed(parts.awaiting), sent_back: listed(parts.sent_back) },
-        totals: {
-          today: parts.today.length,
-          late: parts.late.length,
-          none: parts.none.length,
-          ending: parts.ending.length,
-          outdated: parts.outdated.length,
-          awaiting: parts.awaiting.length,
-          sent_back: parts.sent_back.length,
-          approvals: parts.approvals.length,
-        },
-        creators: [...new Set(all.map(({ createdBy }) => createdBy))].sort(),
-        customers: await listCompanies(db, [...customers].slice(0, mostCustomers)),
-      },
-    };
-  });
+  serve(api, getPipeline, schemas.getPipeline, async ({ db, user, query, now }) => ({
+    success: true as const,
+    data: await pipelineOf(db, user, query, now()),
+  }));
 
   serve(api, listPipeline, schemas.listPipeline, async ({ db, user, query, now }) => {
     const { part, page, limit } = query;

@@ -9,7 +9,7 @@ import { mailSchemas as schemas } from "#contract/mail/mail-schemas.ts";
 import { type CompanyProfile, staysInHouse } from "#domain/company.ts";
 import { plainLine } from "#domain/document/printed-text.ts";
 import { Rejection } from "#domain/errors.ts";
-import { mailFormsFor } from "#domain/mail/mail-request.ts";
+import { type MailRequest, mailFormsFor } from "#domain/mail/mail-request.ts";
 import {
   fillTemplate,
   type PlaceholderValues,
@@ -73,6 +73,8 @@ const ownValues = (user: User, company: CompanyProfile) => ({
   sender_phone: plainLine(user.phone ?? ""),
 });
 
+type Mails = { endpoints: MailEndpoints; subjects: MailSubjects; deps: MailDeps };
+
 /** Binds the mails with quotations, or with offers. */
 export function bindMailEndpoints(
   api: Api,
@@ -80,6 +82,13 @@ export function bindMailEndpoints(
   subjects: MailSubjects,
   deps: MailDeps,
 ): void {
+  const mails = { endpoints, subjects, deps };
+  bindReading(api, mails);
+  bindSending(api, mails);
+  bindStopping(api, mails);
+}
+
+function bindReading(api: Api, { endpoints, subjects, deps }: Mails): void {
   serve(api, endpoints.draftMail, schemas.draftMail, async ({ db, user, params, now }) => {
     const subject = await subjects.findSale(db, user, params.id, now());
     const { revision } = await subjects.newest(db, subject);
@@ -117,7 +126,66 @@ export function bindMailEndpoints(
     const isOpen = await subjects.seesPeople(db, user, subject);
     return { success: true as const, data: { mails: isOpen ? mails : mails.map(withoutPeople) } };
   });
+}
 
+type Asked = {
+  id: string;
+  requestKey: string;
+  paperId: string;
+  user: User;
+  subjects: MailSubjects;
+  number: string;
+  request: MailRequest;
+  attached: readonly object[];
+  at: string;
+  company: CompanyProfile;
+};
+
+/** Makes the row of a mail that waits for the queue. */
+function waitingMail({
+  id,
+  requestKey,
+  paperId,
+  user,
+  subjects,
+  number,
+  request,
+  attached,
+  at,
+  company,
+}: Asked): MailRow {
+  return {
+    id,
+    noun: subjects.noun,
+    subject: number,
+    request_key: requestKey,
+    revision: request.revision,
+    form: request.form,
+    sender_id: user.id,
+    sender: user.username,
+    sender_name: senderName(user, company),
+    reply_to: user.email,
+    to: JSON.stringify(request.to),
+    cc: JSON.stringify(request.cc),
+    title: request.subject,
+    text: request.text,
+    attached: JSON.stringify(attached),
+    paper_id: paperId,
+    made_at: at,
+    state: "waiting",
+    tries: 0,
+    next_try_at: at,
+    lease: null,
+    leased_until: null,
+    accepted: "[]",
+    refused: "[]",
+    why: null,
+    ended_at: null,
+    seen_at: null,
+  };
+}
+
+function bindSending(api: Api, { endpoints, subjects, deps }: Mails): void {
   serve(api, endpoints.sendMail, schemas.sendMail, async (call) => {
     const { db, user, params, body, now, newId } = call;
     const subject = await subjects.findSale(db, user, params.id, now());
@@ -157,36 +225,18 @@ export function bindMailEndpoints(
           ...(await findChosen(db, subject, request.files)),
         ];
         checkSize(attached);
-        const at = now();
-        const row: MailRow = {
+        const row = waitingMail({
           id,
-          noun: subjects.noun,
-          subject: subject.number,
-          request_key: requestKey,
-          revision: request.revision,
-          form: request.form,
-          sender_id: user.id,
-          sender: user.username,
-          sender_name: senderName(user, deps.company),
-          reply_to: user.email,
-          to: JSON.stringify(request.to),
-          cc: JSON.stringify(request.cc),
-          title: request.subject,
-          text: request.text,
-          attached: JSON.stringify(attached),
-          paper_id: paperId,
-          made_at: at,
-          state: "waiting",
-          tries: 0,
-          next_try_at: at,
-          lease: null,
-          leased_until: null,
-          accepted: "[]",
-          refused: "[]",
-          why: null,
-          ended_at: null,
-          seen_at: null,
-        };
+          requestKey,
+          paperId,
+          user,
+          subjects,
+          number: subject.number,
+          request,
+          attached,
+          at: now(),
+          company: deps.company,
+        });
         await insertMail(db, row);
         await call.audit(
           db,
@@ -213,7 +263,9 @@ export function bindMailEndpoints(
       throw error;
     }
   });
+}
 
+function bindStopping(api: Api, { endpoints, subjects }: Mails): void {
   serve(api, endpoints.stopMail, schemas.stopMail, async (call) => {
     const { db, user, params, now, newId } = call;
     const at = now();

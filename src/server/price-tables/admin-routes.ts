@@ -26,8 +26,12 @@ import { csvFileName } from "./upload/uploaded-csv.ts";
 
 /** Reading, replacing and editing the price tables, for administrators. */
 export function bindPriceTableEndpoints(api: Api, deps: { tables: PriceTables; jobs: TableJobs }): void {
-  const { tables, jobs } = deps;
+  bindTables(api, deps.tables);
+  bindReplacing(api, deps.jobs);
+  bindEditing(api, deps.jobs);
+}
 
+function bindTables(api: Api, tables: PriceTables): void {
   serve(api, listCollections, schemas.listCollections, async ({ db, query }) => {
     const crane = findDatabase(query.database);
     const inForce = await tables.readAll(db, crane.id);
@@ -49,6 +53,24 @@ export function bindPriceTableEndpoints(api: Api, deps: { tables: PriceTables; j
     return { collections };
   });
 
+  serve(api, listRows, schemas.listRows, async ({ db, query }) => {
+    const { definition, crane } = findTable(query);
+    const columns = knownColumns(definition);
+    if (query.sort_by !== undefined && !columns.includes(query.sort_by))
+      throw invalid([{ msg: `Sort by must be one of ${columns.join(", ")}`, loc: ["query", "sort_by"] }]);
+    const { version, index } = await tables.read(db, crane.id, definition);
+    const { page, limit } = query;
+    return {
+      version: version ? { id: version.id, version: version.version } : null,
+      columns,
+      ...(await rowsPage(definition, index, query)),
+      page,
+      limit,
+    };
+  });
+}
+
+function bindReplacing(api: Api, jobs: TableJobs): void {
   serveUpload(api, validateCsv, schemas.validateCsv, async ({ body, file }) => {
     const { name } = findTable(body);
     csvFileName(file);
@@ -72,23 +94,9 @@ export function bindPriceTableEndpoints(api: Api, deps: { tables: PriceTables; j
     );
     return { inserted_count: row_count, version: made.version };
   });
+}
 
-  serve(api, listRows, schemas.listRows, async ({ db, query }) => {
-    const { definition, crane } = findTable(query);
-    const columns = knownColumns(definition);
-    if (query.sort_by !== undefined && !columns.includes(query.sort_by))
-      throw invalid([{ msg: `Sort by must be one of ${columns.join(", ")}`, loc: ["query", "sort_by"] }]);
-    const { version, index } = await tables.read(db, crane.id, definition);
-    const { page, limit } = query;
-    return {
-      version: version ? { id: version.id, version: version.version } : null,
-      columns,
-      ...(await rowsPage(definition, index, query)),
-      page,
-      limit,
-    };
-  });
-
+function bindEditing(api: Api, jobs: TableJobs): void {
   serve(api, reviewRowEdit, schemas.reviewRowEdit, async ({ db, body }) => {
     const table = findTable(body);
     const { edit } = await askedEdit(db, table, body);

@@ -1,14 +1,6 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import {
-  exportHistory,
-  finalQuotation,
-  listCompetitors,
-  listCreators,
-  listOwnQuotations,
-  listQuotations,
-  saveQuotation,
-} from "#contract/quotations/quotations-api.ts";
-import { asOfText, quotationsSchemas as schemas } from "#contract/quotations/quotations-schemas.ts";
+import { finalQuotation, saveQuotation } from "#contract/quotations/quotations-api.ts";
+import { quotationsSchemas as schemas } from "#contract/quotations/quotations-schemas.ts";
 import { quotationSale } from "#contract/sales/sales-api.ts";
 import type { CompanyProfile } from "#domain/company.ts";
 import { componentIds } from "#domain/components/registry.ts";
@@ -19,24 +11,18 @@ import type { QuotationDocument } from "#domain/quotation/document.ts";
 import { type FinalAnswer, finalOf, totalsInRupees } from "#domain/quotation/final.ts";
 import { priceName } from "#domain/quotation/input.ts";
 import { fromInput } from "#domain/quotation/read-input.ts";
-import { can } from "#domain/roles.ts";
 import { newSale } from "#domain/sales/sale.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
 import type { ApprovalNotices } from "../approvals/notices.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
-import { serveFile } from "../platform/http/serve-file.ts";
-import { listFile } from "../platform/list-file.ts";
 import { rowLookup } from "../price-tables/look-up/row-lookup.ts";
 import type { PriceTables } from "../price-tables/price-table-cache.ts";
 import { findRates } from "../rates/rates-repository.ts";
 import { bindSaleEndpoints } from "../sales/sale-routes.ts";
-import { listCompetitors as competitorsOf } from "../sales/sales-repository.ts";
 import { bindCopyEndpoints } from "./copies/copy-routes.ts";
-import { filterOf } from "./history/history-filter.ts";
-import { historyList } from "./history/history-list.ts";
-import * as history from "./history/history-repository.ts";
+import { bindHistoryEndpoints } from "./history/history-routes.ts";
 import { wouldBe } from "./judge-quotation.ts";
 import { quotationCalls } from "./quotation-calls.ts";
 import * as quotations from "./quotations-repository.ts";
@@ -48,9 +34,6 @@ import { findRecordOfDraft } from "./save/record-of-draft.ts";
 import { makeSaveQuotation, requestOfFinal } from "./save/save-quotation.ts";
 import { authorOf } from "./save/saving.ts";
 import { documentOf, saleOfStored, toRecord } from "./stored-document.ts";
-
-/** As many competitors as a list can offer. */
-const mostCompetitors = 200;
 
 export type QuotationDeps = {
   company: CompanyProfile;
@@ -74,9 +57,15 @@ async function finalOfRecord(
 
 /** Binds everything about quotations but their PDF. */
 export function bindQuotationEndpoints(api: Api, deps: QuotationDeps): void {
-  const { company, priceTables } = deps;
-  const save = makeSaveQuotation(api.db, { company, newId: api.newId });
+  bindFinal(api, deps);
+  bindSave(api, deps);
+  bindHistoryEndpoints(api);
+  bindSaleEndpoints(api, quotationSale, schemas, quotationCalls, deps.notices);
+  bindBridgeEndpoints(api, deps.priceTables);
+  bindCopyEndpoints(api, deps);
+}
 
+function bindFinal(api: Api, { priceTables, preparePapers }: QuotationDeps): void {
   serve(api, finalQuotation, schemas.finalQuotation, async ({ db, user, query, body, now }) => {
     const sent = query as Readonly<Record<string, number | undefined>>;
     const craneType = normaliseCraneType("crane_type" in query ? query.crane_type : body.crane_type);
@@ -92,7 +81,7 @@ export function bindQuotationEndpoints(api: Api, deps: QuotationDeps): void {
       price: (component) => ["query", priceName(component)],
     });
     const createdAt = now();
-    deps.preparePapers();
+    preparePapers();
     const record = await findRecordOfDraft(db, { user, draftId: body.draft_id, request });
     if (record) return { success: true as const, data: await finalOfRecord(db, user, record, createdAt) };
     const rowOf = await rowLookup(db, priceTables, craneType);
@@ -128,7 +117,10 @@ export function bindQuotationEndpoints(api: Api, deps: QuotationDeps): void {
       },
     };
   });
+}
 
+function bindSave(api: Api, { company, priceTables, notices }: QuotationDeps): void {
+  const save = makeSaveQuotation(api.db, { company, newId: api.newId });
   serve(api, saveQuotation, schemas.saveQuotation, async (call) => {
     const { db, user, body, now } = call;
     if (body.user.trim().toLowerCase() !== user.username.toLowerCase())
@@ -157,62 +149,7 @@ export function bindQuotationEndpoints(api: Api, deps: QuotationDeps): void {
         ),
     });
     call.setStatus(saved.isNew ? 201 : 200);
-    if (saved.isNew && approvalOf(saved.stored).state === "awaiting") deps.notices.awaits(saved.document);
+    if (saved.isNew && approvalOf(saved.stored).state === "awaiting") notices.awaits(saved.document);
     return { success: true as const, data: toRecord(saved.stored, user, at, saved.document) };
   });
-
-  serve(api, listQuotations, schemas.listQuotations, async ({ db, user, query, now }) => {
-    const { page, limit, sort_by, sort_order } = query;
-    const at = now();
-    const filter = await filterOf(db, user, query, at);
-    const order = { by: sort_by, order: sort_order };
-    const span = { offset: (page - 1) * limit, limit };
-    // Asked before the page is read: what is saved in between belongs to neither this page nor the ones after it.
-    const newest = query.as_of ?? (await history.findNewest(db));
-    const { rows, total } = newest
-      ? await history.listPage(db, filter, order, { span, newest })
-      : { rows: [], total: 0 };
-    return {
-      success: true as const,
-      data: {
-        quotations: rows.map((row) => toRecord(row, user, at)),
-        total,
-        page,
-        limit,
-        as_of: newest ? asOfText(newest) : null,
-      },
-    };
-  });
-
-  serveFile(api, exportHistory, { query: schemas.exportHistory.query }, async ({ db, user, query, now }) => {
-    const filter = await filterOf(db, user, query, now());
-    const order = { by: query.sort_by, order: query.sort_order };
-    return {
-      ...(await listFile(await historyList(db, filter, order), query.format)),
-      noted: { action: "quotations exported", subject: { type: "history", id: null }, detail: query },
-    };
-  });
-
-  serve(api, listOwnQuotations, schemas.listOwnQuotations, async ({ db, user, query, now }) => {
-    const rows = await quotations.listQuotationsOf(db, user.id, query.limit);
-    const at = now();
-    return { success: true as const, data: { quotations: rows.map((row) => toRecord(row, user, at)) } };
-  });
-
-  serve(api, listCreators, schemas.listCreators, async ({ db }) => ({
-    success: true as const,
-    data: { creators: await history.listCreators(db) },
-  }));
-
-  serve(api, listCompetitors, schemas.listCompetitors, async ({ db, user }) => {
-    const owner = can(user, "work on others' quotations") ? null : user.id;
-    return {
-      success: true as const,
-      data: { competitors: await competitorsOf(db, owner, mostCompetitors) },
-    };
-  });
-
-  bindSaleEndpoints(api, quotationSale, schemas, quotationCalls, deps.notices);
-  bindBridgeEndpoints(api, priceTables);
-  bindCopyEndpoints(api, deps);
 }

@@ -100,6 +100,14 @@ export function bindRepriceEndpoints(
   api.app.addHook("onReady", () => work.resume());
   api.app.addHook("onClose", () => work.stop());
   bindNoticeEndpoints(api);
+  bindJobs(api, work);
+  bindDecisions(api, work);
+}
+
+type RepriceWork = ReturnType<typeof makeRepriceWork>;
+
+/** Binds the start of a re-pricing, and what it found. */
+function bindJobs(api: Api, work: RepriceWork): void {
   // It says itself in the log what stopped it.
   const wake = (job: string) => void work.on(job).catch(() => {});
 
@@ -155,7 +163,10 @@ export function bindRepriceEndpoints(
       noted: { action: "sales exported", subject: { type: "re-pricing", id: job.id }, detail: query },
     };
   });
+}
 
+/** Binds applying the choices of a re-pricing, and undoing them. */
+function bindDecisions(api: Api, work: RepriceWork): void {
   serve(api, applyReprice, schemas.applyReprice, async ({ db, user, params, body, now }) => {
     const job = await findReprice(db, params.job);
     const acts = new Map(body.choices.map((choice) => [numberOfSale(choice), choice.act]));

@@ -1,0 +1,76 @@
+import {
+  exportHistory,
+  listCompetitors,
+  listCreators,
+  listOwnQuotations,
+  listQuotations,
+} from "#contract/quotations/quotations-api.ts";
+import { asOfText, quotationsSchemas as schemas } from "#contract/quotations/quotations-schemas.ts";
+import { can } from "#domain/roles.ts";
+import type { Api } from "../../platform/http/api.ts";
+import { serve } from "../../platform/http/serve.ts";
+import { serveFile } from "../../platform/http/serve-file.ts";
+import { listFile } from "../../platform/list-file.ts";
+import { listCompetitors as competitorsOf } from "../../sales/sales-repository.ts";
+import { listQuotationsOf } from "../quotations-repository.ts";
+import { toRecord } from "../stored-document.ts";
+import { filterOf } from "./history-filter.ts";
+import { historyList } from "./history-list.ts";
+import * as history from "./history-repository.ts";
+
+/** As many competitors as a list can offer. */
+const mostCompetitors = 200;
+
+/** Binds the lists of saved quotations, and what their filters and forms offer. */
+export function bindHistoryEndpoints(api: Api): void {
+  serve(api, listQuotations, schemas.listQuotations, async ({ db, user, query, now }) => {
+    const { page, limit, sort_by, sort_order } = query;
+    const at = now();
+    const filter = await filterOf(db, user, query, at);
+    const order = { by: sort_by, order: sort_order };
+    const span = { offset: (page - 1) * limit, limit };
+    // Asked before the page is read: what is saved in between belongs to neither this page nor the ones after it.
+    const newest = query.as_of ?? (await history.findNewest(db));
+    const { rows, total } = newest
+      ? await history.listPage(db, filter, order, { span, newest })
+      : { rows: [], total: 0 };
+    return {
+      success: true as const,
+      data: {
+        quotations: rows.map((row) => toRecord(row, user, at)),
+        total,
+        page,
+        limit,
+        as_of: newest ? asOfText(newest) : null,
+      },
+    };
+  });
+
+  serveFile(api, exportHistory, { query: schemas.exportHistory.query }, async ({ db, user, query, now }) => {
+    const filter = await filterOf(db, user, query, now());
+    const order = { by: query.sort_by, order: query.sort_order };
+    return {
+      ...(await listFile(await historyList(db, filter, order), query.format)),
+      noted: { action: "quotations exported", subject: { type: "history", id: null }, detail: query },
+    };
+  });
+
+  serve(api, listOwnQuotations, schemas.listOwnQuotations, async ({ db, user, query, now }) => {
+    const rows = await listQuotationsOf(db, user.id, query.limit);
+    const at = now();
+    return { success: true as const, data: { quotations: rows.map((row) => toRecord(row, user, at)) } };
+  });
+
+  serve(api, listCreators, schemas.listCreators, async ({ db }) => ({
+    success: true as const,
+    data: { creators: await history.listCreators(db) },
+  }));
+
+  serve(api, listCompetitors, schemas.listCompetitors, async ({ db, user }) => {
+    const owner = can(user, "work on others' quotations") ? null : user.id;
+    return {
+      success: true as const,
+      data: { competitors: await competitorsOf(db, owner, mostCompetitors) },
+    };
+  });
+}
