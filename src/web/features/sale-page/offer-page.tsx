@@ -1,18 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { customerTitle } from "#domain/customer.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
+import { isOpen } from "#domain/sales/status.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { useParams, useSearch } from "../../ui/routing/routing.tsx";
 import { OutdatedBand } from "../offers/outdated-band.tsx";
 import { offerQuery } from "../sales/sale-queries.ts";
 import type { SaleSearch } from "../sales/sale-search.ts";
 import { OfferActs } from "./acts/offer-acts.tsx";
+import { useReviseOffer } from "./acts/use-revise-offer.ts";
 import { offerSubject } from "./offer-subject.ts";
 import { SaleHead } from "./sale-head.tsx";
 import { Sale, SalePage, useChangeSearch } from "./sale-page.tsx";
 import { OfferPositions } from "./tabs/offer-positions.tsx";
 
-const OfferRevisions = lazyOf(async () => (await import("./revisions/offer-revisions.tsx")).OfferRevisions);
+const SaleRevisions = lazyOf(
+  async () => (await import("./revisions/sale-revisions.tsx")).SaleRevisions<"offer">,
+);
 
 /** The page of one offer. The address says which view is shown. */
 export function OfferPage() {
@@ -29,6 +33,7 @@ export function OfferPage() {
 function Offer({ record, search }: { record: OfferRecord; search: SaleSearch }) {
   const subject = offerSubject(record);
   const onSearch = useChangeSearch(subject);
+  const revise = useReviseOffer();
   const { site, state } = record.customer;
   return (
     <Sale
@@ -57,7 +62,13 @@ function Offer({ record, search }: { record: OfferRecord; search: SaleSearch }) 
       views={{
         positions: () => <OfferPositions record={record} />,
         revisions: () => (
-          <OfferRevisions record={record} subject={subject} search={search} onSearch={onSearch} />
+          <SaleRevisions
+            noun="offer"
+            subject={subject}
+            search={search}
+            onSearch={onSearch}
+            revise={isOpen(record.status) ? revise : null}
+          />
         ),
       }}
     />

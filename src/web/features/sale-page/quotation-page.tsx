@@ -4,12 +4,14 @@ import { customerTitle } from "#domain/customer.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { type QuotationView, viewOf } from "#domain/quotation/view.ts";
 import { sizeOf, titleBySize } from "#domain/quotation/words/crane-size.ts";
+import { isRevisable } from "#domain/sales/revisable.ts";
 import { CraneGlyph } from "../../ui/crane-glyph.tsx";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { useParams, useSearch } from "../../ui/routing/routing.tsx";
 import { quotationQuery } from "../sales/sale-queries.ts";
 import type { SaleSearch } from "../sales/sale-search.ts";
 import { quotationSubject } from "../sales/sale-subject.ts";
+import { useDraftOf } from "../sales/use-draft-of.ts";
 import { similarQuery } from "../similar/similar-query.ts";
 import { QuotationActs } from "./acts/quotation-acts.tsx";
 import { CopiesLine } from "./copies-line.tsx";
@@ -20,8 +22,8 @@ import { useTakenIn } from "./use-taken-in.ts";
 
 const CompareDialog = lazyOf(async () => (await import("./revisions/compare-dialog.tsx")).CompareDialog);
 const DrawingTab = lazyOf(async () => (await import("./tabs/drawing-tab.tsx")).DrawingTab);
-const QuotationRevisions = lazyOf(
-  async () => (await import("./revisions/quotation-revisions.tsx")).QuotationRevisions,
+const SaleRevisions = lazyOf(
+  async () => (await import("./revisions/sale-revisions.tsx")).SaleRevisions<"quotation">,
 );
 const SimilarList = lazyOf(async () => (await import("../similar/similar-list.tsx")).SimilarList);
 const SolidTab = lazyOf(async () => (await import("./tabs/solid-tab.tsx")).SolidTab);
@@ -42,6 +44,7 @@ function Quotation({ record, search }: { record: QuotationRecord; search: SaleSe
   const view = viewOf(record);
   const subject = quotationSubject(record);
   const onSearch = useChangeSearch(subject);
+  const revise = useDraftOf("revision");
   useTakenIn();
   const isComparedHere = useRef(false);
 
@@ -84,7 +87,13 @@ function Quotation({ record, search }: { record: QuotationRecord; search: SaleSe
           drawing: () => <DrawingTab view={view} />,
           "3d": () => <SolidTab view={view} />,
           revisions: () => (
-            <QuotationRevisions record={record} subject={subject} search={search} onSearch={onSearch} />
+            <SaleRevisions
+              noun="quotation"
+              subject={subject}
+              search={search}
+              onSearch={onSearch}
+              revise={isRevisable(record) && view.craneType !== null ? revise : null}
+            />
           ),
           similar: () => (
             <div className="border border-rule bg-sheet max-md:-mx-4 max-md:border-x-0">

@@ -15,9 +15,13 @@ import { callsOf, type SaleCalls, type Subject } from "./subject.ts";
 /** Everything of one quotation, or of one offer, begins with this key. */
 export const saleKey = (id: string) => [quotationsKey, "sale", id];
 
+type Noun = Subject["noun"];
+export type RecordOf = { quotation: QuotationRecord; offer: OfferRecord };
+export type BridgeOf = { quotation: BridgeRecord; offer: OfferBridgeRecord };
+
 /** A quotation or an offer, as of its newest revision or of another one. */
-const recordQuery =
-  <N extends Subject["noun"]>(noun: N) =>
+export const recordQuery =
+  <N extends Noun>(noun: N) =>
   (number: string, revision?: number) =>
     queryOptions({
       queryKey: [...saleKey(number), "record", revision ?? "newest"],
@@ -29,7 +33,7 @@ const recordQuery =
           query,
           signal,
         });
-        return found.data as { quotation: QuotationRecord; offer: OfferRecord }[N];
+        return found.data as RecordOf[N];
       },
     });
 
@@ -50,15 +54,15 @@ export const revisionsQuery = ({ noun, number }: Subject) =>
   });
 
 /** What moved the price of a quotation or an offer from one revision to another. */
-const bridgeQuery =
-  <N extends Subject["noun"]>(noun: N) =>
+export const bridgeQuery =
+  <N extends Noun>(noun: N) =>
   (number: string, from: number, to: number) =>
     queryOptions({
       queryKey: [...saleKey(number), "bridge", from, to],
       queryFn: async ({ signal }) => {
         const given = { params: { id: number }, query: { from, to }, signal };
         const found = await call<SaleCalls["getBridge"]>("GET", `${callsOf[noun]}/:id/bridge`, given);
-        return found.data as { quotation: BridgeRecord; offer: OfferBridgeRecord }[N];
+        return found.data as BridgeOf[N];
       },
       // Frozen documents: it never changes.
       staleTime: Number.POSITIVE_INFINITY,

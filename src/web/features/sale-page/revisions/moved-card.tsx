@@ -1,16 +1,29 @@
-import type { UseQueryResult } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ComponentType } from "react";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
+import { OfferWaterfall, Waterfall } from "../../prices/waterfall.tsx";
+import { type BridgeOf, bridgeQuery } from "../../sales/sale-queries.ts";
+import type { Subject } from "../../sales/subject.ts";
 import { copyText } from "./copy-text.ts";
 
-/** The two revisions between which the bridge is shown. */
-export type MovedProps = {
+type WaterfallProps<N extends Subject["noun"]> = { bridge: BridgeOf[N]; before: string; after: string };
+
+/** What moved the price, as a table. */
+const waterfalls: { [N in Subject["noun"]]: ComponentType<WaterfallProps<N>> } = {
+  quotation: Waterfall,
+  offer: OfferWaterfall,
+};
+
+export type MovedCardProps<N extends Subject["noun"]> = {
+  noun: N;
+  number: string;
   /** All there are, newest first. */
   revisions: readonly number[];
+  /** The two revisions between which the bridge is shown. */
   from: number;
   to: number;
   /** A revision with its day: "R1 · 21 Nov 2026". */
@@ -18,17 +31,11 @@ export type MovedProps = {
   onChoose: (chosen: { older: number; newer: number }) => void;
 };
 
-type MovedCardProps<Bridge> = MovedProps & {
-  bridge: UseQueryResult<Bridge>;
-  /** The bridge as a table. */
-  children: (bridge: Bridge) => ReactNode;
-};
-
 /** The bridge between two revisions of a quotation or an offer. */
-export function MovedCard<Bridge extends { line: string; customer_line: string }>(
-  props: MovedCardProps<Bridge>,
-) {
-  const { bridge, from, to, onChoose, children } = props;
+export function MovedCard<N extends Subject["noun"]>(props: MovedCardProps<N>) {
+  const { noun, number, from, to, named, onChoose } = props;
+  const bridge = useQuery(bridgeQuery(noun)(number, from, to));
+  const Table: ComponentType<WaterfallProps<N>> = waterfalls[noun];
   const { data } = bridge;
   const options = props.revisions.map((revision) => ({ value: String(revision), label: `R${revision}` }));
   return (
@@ -73,7 +80,7 @@ export function MovedCard<Bridge extends { line: string; customer_line: string }
       {data && (
         <>
           <p className="mx-5 mb-4 border-l-[3px] border-ink bg-sheet-2 px-4 py-3 break-words">{data.line}</p>
-          {children(data)}
+          <Table bridge={data} before={named(from)} after={named(to)} />
           <p className="px-5 py-3 text-label text-ink-2">
             The effects on the total hold their share of margin and GST and add up to the paisa. Worked out
             from the frozen documents; it never changes.

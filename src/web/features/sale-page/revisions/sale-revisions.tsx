@@ -1,8 +1,8 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Eye } from "lucide-react";
-import type { ReactNode } from "react";
 import type { RevisionEntry } from "#contract/sales/sales-api.ts";
 import { formatDay, formatMoment, formatMoneyColumn } from "#domain/format.ts";
+import { seesCosts } from "#domain/history.ts";
 import { paiseOf } from "#domain/money.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -14,28 +14,31 @@ import { HeadCell, TableFrame, Words } from "../../../ui/lists/table.tsx";
 import { Link } from "../../../ui/routing/link.tsx";
 import { useSession } from "../../auth/session.ts";
 import { RowPdfButton } from "../../papers/row-pdf-button.tsx";
-import { maySell } from "../../sales/may-work-on.ts";
+import { maySell, mayWorkOn } from "../../sales/may-work-on.ts";
 import { RevisionTriangle } from "../../sales/revision-triangle.tsx";
 import { salePages } from "../../sales/sale-pages.ts";
-import { revisionsQuery } from "../../sales/sale-queries.ts";
+import { type RecordOf, recordQuery, revisionsQuery } from "../../sales/sale-queries.ts";
 import type { SaleSearch } from "../../sales/sale-search.ts";
 import type { SaleSubject } from "../../sales/sale-subject.ts";
-import type { MovedProps } from "./moved-card.tsx";
+import type { Subject } from "../../sales/subject.ts";
+import { MovedCard, type MovedCardProps } from "./moved-card.tsx";
 
 const paise = (rupees: number): number => paiseOf(rupees) ?? 0;
 
-export type SaleRevisionsProps = {
+type SaleRevisionsProps<N extends Subject["noun"]> = {
+  noun: N;
   subject: SaleSubject;
   search: SaleSearch;
   onSearch: (change: SaleSearch) => void;
-  /** Revises from this revision; null where the user may not. */
-  onRevise: ((revision: number) => Promise<void>) | null;
-  /** The bridge between the chosen revisions; null for users who may not see costs. */
-  moved: ((between: MovedProps) => ReactNode) | null;
+  /** Revises from a revision; null for a sale that can't be revised. */
+  revise: ((record: RecordOf[N]) => void) | null;
 };
 
 /** Every revision of a sale, newest first, and what moved the price between two of them. */
-export function SaleRevisions({ subject, search, onSearch, onRevise, moved }: SaleRevisionsProps) {
+export function SaleRevisions<N extends Subject["noun"]>(props: SaleRevisionsProps<N>) {
+  const { noun, subject, search, onSearch, revise } = props;
+  const { user } = useSession();
+  const client = useQueryClient();
   const found = useQuery(revisionsQuery(subject));
   if (found.isError)
     return (
@@ -45,21 +48,31 @@ export function SaleRevisions({ subject, search, onSearch, onRevise, moved }: Sa
     );
   if (!found.data) return <Skeleton className="h-48 w-full" />;
   const revisions = found.data;
+  const onRevise =
+    revise && mayWorkOn(user, subject)
+      ? async (revision: number) =>
+          revise(await client.fetchQuery(recordQuery(noun)(subject.number, revision)))
+      : null;
+  // Users who may not see costs see no bridge.
+  const seesMoved = user !== null && seesCosts(user, subject);
   return (
     <div className="grid gap-5">
       <RevisionList subject={subject} revisions={revisions} onRevise={onRevise} />
-      {moved !== null &&
-        (revisions.length === 1 ? (
-          <p className="text-ink-2">First issue. A bridge appears with the first revision.</p>
-        ) : (
-          moved({ ...chosen(revisions, search), onChoose: onSearch })
-        ))}
+      {seesMoved && revisions.length === 1 && (
+        <p className="text-ink-2">First issue. A bridge appears with the first revision.</p>
+      )}
+      {seesMoved && revisions.length > 1 && (
+        <MovedCard noun={noun} number={subject.number} {...chosen(revisions, search)} onChoose={onSearch} />
+      )}
     </div>
   );
 }
 
 /** The revisions that the address names, else the newest and the one before. */
-function chosen(revisions: readonly RevisionEntry[], search: SaleSearch): Omit<MovedProps, "onChoose"> {
+function chosen(
+  revisions: readonly RevisionEntry[],
+  search: SaleSearch,
+): Pick<MovedCardProps<"offer">, "revisions" | "from" | "to" | "named"> {
   const to = search.newer ?? revisions[0]?.revision ?? 0;
   return {
     revisions: revisions.map(({ revision }) => revision),
@@ -72,7 +85,12 @@ function chosen(revisions: readonly RevisionEntry[], search: SaleSearch): Omit<M
   };
 }
 
-type RevisionListProps = Pick<SaleRevisionsProps, "subject" | "onRevise"> & {
+/** Revises from this revision; null where the user may not. */
+type OnRevise = ((revision: number) => Promise<void>) | null;
+
+type RevisionListProps = {
+  subject: SaleSubject;
+  onRevise: OnRevise;
   revisions: readonly RevisionEntry[];
 };
 
@@ -111,7 +129,9 @@ function RevisionList({ subject, revisions, onRevise }: RevisionListProps) {
   );
 }
 
-type RevisionRowProps = Pick<SaleRevisionsProps, "subject" | "onRevise"> & {
+type RevisionRowProps = {
+  subject: SaleSubject;
+  onRevise: OnRevise;
   entry: RevisionEntry;
   before: RevisionEntry | undefined;
   isInForce: boolean;
