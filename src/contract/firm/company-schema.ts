@@ -1,0 +1,150 @@
+import { z } from "zod";
+import {
+  benefitGlyphs,
+  type CompanyProfile,
+  orderEvents,
+  serviceGlyphs,
+  standardForms,
+} from "#domain/company.ts";
+import { isGstin } from "#domain/gstin.ts";
+import { placeholderNames, unknownPlaceholders } from "#domain/mail/mail-template.ts";
+import { canonicalState, stateNamed } from "#domain/states.ts";
+
+const line = z
+  .string("must be text")
+  .trim()
+  .min(1, "must not be empty")
+  .max(500, "must be at most 500 characters");
+const paragraph = z
+  .string("must be text")
+  .trim()
+  .min(1, "must not be empty")
+  .max(5000, "must be at most 5000 characters");
+const link = line.regex(
+  /^https?:\/\/[^\s/?#]+\S*$/i,
+  "must be an address that begins with https:// or http://",
+);
+const lines = z
+  .array(line, "must be a list")
+  .min(1, "must not be empty")
+  .max(50, "must have at most 50 entries");
+const entries = <S extends z.ZodType>(entry: S) =>
+  z.array(entry, "must be a list").min(1, "must not be empty").max(50, "must have at most 50 entries");
+const titled = z.strictObject({ title: line, text: paragraph });
+const oneOf = <const N extends readonly string[]>(names: N) =>
+  z.enum(names, `must be one of ${names.join(", ")}`);
+
+/** What an SVG may not have: it is drawn into pages and documents as it stands. */
+const logoFaults: readonly [RegExp, string][] = [
+  [/^(?!\s*<svg[\s>])/, "must be an SVG: text that begins with <svg"],
+  [/(?<!<\/svg>\s*)$/, "must end with </svg>"],
+  [/<!|<\?/, "must not have comments, declarations or processing instructions"],
+  [
+    /<\s*(script|foreignObject|iframe|object|embed|audio|video|image|use|a|animate\w*|set)\b/i,
+    "must draw only: no scripts, links, images or animation",
+  ],
+  [/[\s"'/]on\w+\s*=/i, "must not have event attributes such as onclick"],
+  [/\b(href|src)\s*=/i, "must not refer to anything outside it"],
+  [/url\(\s*(?!["']?#)|@import|javascript:|data:|&#/i, "must not refer to anything outside it"],
+];
+
+const logo = z
+  .string("must be text")
+  .max(100_000, "must be at most 100,000 characters")
+  .superRefine((text, context) => {
+    const fault = logoFaults.find(([pattern]) => pattern.test(text));
+    if (fault) context.addIssue({ code: "custom", message: fault[1] });
+  });
+
+const milestone = z.strictObject({
+  label: line,
+  when: line,
+  percent: z
+    .number("must be a number")
+    .gt(0, "must be above 0")
+    .max(100, "must be at most 100")
+    .multipleOf(0.01, "can have up to 2 decimals"),
+  due: z.strictObject({
+    event: oneOf(orderEvents),
+    days: z.int("must be a whole number").min(-365, "must be at least -365").max(730, "must be at most 730"),
+  }),
+});
+
+const week = z.int("must be a whole number").min(1, "must be at least 1").max(104, "must be at most 104");
+
+const stage = z
+  .strictObject({
+    label: line,
+    first_week: week,
+    last_week: week,
+    by: oneOf(["us", "customer"]),
+    ends_with: oneOf(["dispatch", "commissioning"]).optional(),
+  })
+  .refine(({ first_week, last_week }) => first_week <= last_week, {
+    path: ["last_week"],
+    message: "must not be before the first week",
+  });
+
+const template = (text: z.ZodString) =>
+  text.superRefine((given, context) => {
+    for (const name of unknownPlaceholders(given))
+      context.addIssue({
+        code: "custom",
+        message: `has {${name}}, for which nothing stands; known are ${placeholderNames.map((known) => `{${known}}`).join(", ")}`,
+      });
+  });
+
+/** The rules of the company profile: of the file, and of what administrators save. */
+export const companySchema = z.strictObject({
+  name: line,
+  registered: z.boolean("must be true or false"),
+  tagline: line,
+  logo,
+  address: lines,
+  city: line,
+  state: line
+    .refine((text) => stateNamed(text) !== null, "must be a state of India as GST names it, such as Gujarat")
+    .transform(canonicalState),
+  map_url: link,
+  phones: lines,
+  email: z.email("must be an e-mail address"),
+  website: link,
+  social: z.strictObject({ facebook: link, whatsapp: link, instagram: link, youtube: link }),
+  gstin: line.refine(isGstin, "must be a GSTIN of 15 characters whose check digit fits"),
+  hsn: line.regex(/^\d{4,8}$/, "must have 4 to 8 digits"),
+  sac: line.regex(/^\d{4,6}$/, "must have 4 to 6 digits"),
+  bank: z.strictObject({
+    account_name: line,
+    account_number: line,
+    ifsc: line.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, "must be an IFSC, such as EXMP0000001"),
+    bank: line,
+    branch: line,
+  }),
+  established: z.int("must be a year").min(1800, "must be a year").max(2100, "must be a year"),
+  experience: line,
+  certifications: entries(z.strictObject({ label: line, value: line })),
+  notice: paragraph,
+  hero: paragraph,
+  benefits: entries(titled.extend({ glyph: oneOf(benefitGlyphs).optional() })),
+  industries: lines,
+  services: entries(titled.extend({ glyph: oneOf(serviceGlyphs).optional() })),
+  terms: entries(titled.extend({ off: z.boolean("must be true or false").optional() })),
+  milestones: z
+    .array(milestone, "must be a list")
+    .max(12, "must have at most 12 entries")
+    .refine(
+      (all) =>
+        all.length === 0 || Math.round(all.reduce((sum, { percent }) => sum + percent * 100, 0)) === 10_000,
+      "must sum to 100 %",
+    )
+    .optional(),
+  delivery: z.array(stage, "must be a list").max(30, "must have at most 30 entries").optional(),
+  mail: z
+    .strictObject({
+      subject: template(line.regex(/^[^\n\r]*$/, "must be one line")),
+      text: template(paragraph),
+    })
+    .optional(),
+  cover_drawing: z.boolean("must be true or false").optional(),
+  document_form: oneOf(standardForms),
+}) satisfies z.ZodType<CompanyProfile>;
