@@ -22,6 +22,11 @@ export const customerLabels: Readonly<Record<CustomerField, string>> = {
 
 export const noCustomer: Customer = { name: "", company: "", site: "", state: "", gstin: "", reference: "" };
 
+/** How to reach the person whom the customer names: as typed, blank where not known. */
+export type ContactWays = Readonly<Record<"phone" | "email", string>>;
+
+export const noContactWays: ContactWays = { phone: "", email: "" };
+
 /** Whether any field of the customer is filled in. */
 export const hasCustomer = (customer: Customer): boolean =>
   customerFields.some((name) => customer[name] !== "");

@@ -1,5 +1,6 @@
-import { type Customer, noCustomer } from "../customer.ts";
+import { type ContactWays, type Customer, noContactWays, noCustomer } from "../customer.ts";
 import { type Decimal, decimalText, inPaise } from "../money.ts";
+import type { Draft } from "../quotation/draft.ts";
 import { firstRecord, type RecordsOfDraft } from "../quotation/draft-identity.ts";
 import type { DraftOwner } from "../quotation/draft-owner.ts";
 import { type Loose, looseObject } from "../quotation/loose-values.ts";
@@ -7,22 +8,34 @@ import { readTyped } from "../typed-number.ts";
 import type { Discount, FreePosition, OfferKind, PricedPosition } from "./offer.ts";
 import { discountInput, type OfferInput, positionInput } from "./offer-input.ts";
 import type { OfferRecord, QuotedRecord } from "./offer-record.ts";
-import type { Quoted } from "./quoted.ts";
+import { type Quoted, quotedOfDraft } from "./quoted.ts";
 
-/** A quotation's position while it is worked on. Other positions are named by their ids, so that moving changes nothing. */
-export type DraftCrane = {
+/** A crane's position while it is worked on. Other positions are named by their ids, so that moving changes nothing. */
+type Crane = {
   id: string;
   kind: OfferKind;
-  quotation: string;
-  revision: number;
-  /** The newest revision of the quotation, as far as is known here. */
-  newestRevision: number;
   /** As typed. */
   quantity: string;
   alternateTo: string | null;
   onRunwayOf: string | null;
   quoted: Quoted;
 };
+
+/** The position of a saved quotation. */
+export type DraftQuoted = Crane & {
+  quotation: string;
+  revision: number;
+  /** The newest revision of the quotation, as far as is known here. */
+  newestRevision: number;
+};
+
+/**
+ * The position of a working quotation, which is saved together with the offer. `working` is its draft's id; two positions
+ * may name one draft. `quoted` counts what is priced so far.
+ */
+export type DraftWorking = Crane & { working: string };
+
+export type DraftCrane = DraftQuoted | DraftWorking;
 
 /** A free position while it is worked on, as typed. */
 export type DraftFree = {
@@ -37,8 +50,19 @@ export type DraftFree = {
 
 export type DraftPosition = DraftCrane | DraftFree;
 
-/** Whether a position of a draft is a quotation and not a free one. */
-export const isCrane = (position: DraftPosition): position is DraftCrane => "quotation" in position;
+/** Whether a position of a draft is a crane and not a free one. */
+export const isCrane = (position: DraftPosition): position is DraftCrane => "quoted" in position;
+
+/** Whether a position is a saved quotation. */
+export const isSaved = (position: DraftPosition): position is DraftQuoted => "quotation" in position;
+
+/** Whether a position is a working quotation that is saved with the offer. */
+export const isWorking = (position: DraftPosition): position is DraftWorking => "working" in position;
+
+/** The working quotations of an offer by their drafts' ids, each once, in the order of the positions. */
+export const workingIn = ({ positions }: Pick<OfferDraft, "positions">): string[] => [
+  ...new Set(positions.filter(isWorking).map(({ working }) => working)),
+];
 
 /** An offer being worked on, kept on its author's device. */
 export type OfferDraft = DraftOwner &
@@ -51,6 +75,8 @@ export type OfferDraft = DraftOwner &
     positions: readonly DraftPosition[];
     discount: { by: "percent" | "amount"; text: string };
     customer: Customer;
+    /** How to reach the person that the customer names. Kept with the firm's record. */
+    contact: ContactWays;
     /** YYYY-MM-DD; blank for the standard validity. */
     validUntil: string;
     coveringText: string;
@@ -71,6 +97,7 @@ export const newOfferDraft = (owner: DraftOwner, id: string, now: string): Offer
   positions: [],
   discount: { by: "percent", text: "" },
   customer: noCustomer,
+  contact: noContactWays,
   validUntil: "",
   coveringText: "",
   terms: "",
@@ -141,6 +168,29 @@ export function revisionDraft(
   };
 }
 
+/**
+ * Returns an offer with its working quotations as they are now. `draftOf` finds a working quotation; one that is not found
+ * stays as it was last known.
+ */
+export function withWorking<O extends Pick<OfferDraft, "positions">>(
+  offer: O,
+  draftOf: (id: string) => Draft | null,
+): O {
+  if (!offer.positions.some(isWorking)) return offer;
+  const now = new Map(
+    workingIn(offer).map((id) => {
+      const draft = draftOf(id);
+      return [id, draft && quotedOfDraft(draft)];
+    }),
+  );
+  return {
+    ...offer,
+    positions: offer.positions.map((position) =>
+      isWorking(position) ? { ...position, quoted: now.get(position.working) ?? position.quoted } : position,
+    ),
+  };
+}
+
 /** Whether there is anything in it worth keeping. */
 export const isOfferTouched = (draft: OfferDraft): boolean =>
   draft.positions.length > 0 || draft.revises !== null || draft.coveringText.trim() !== "";
@@ -154,7 +204,7 @@ const isKept = (given: Loose): given is OfferDraft =>
 /** Reads an offer that was kept on the device. Null for anything else. */
 export function readOfferDraft(given: unknown): OfferDraft | null {
   const kept = looseObject(given);
-  return isKept(kept) ? kept : null;
+  return isKept(kept) ? { ...kept, contact: { ...noContactWays, ...looseObject(kept.contact) } } : null;
 }
 
 const textOf = (decimal: Decimal | null, typed: string): string =>
@@ -171,8 +221,9 @@ export function positionsOfDraft({ positions }: Pick<OfferDraft, "positions">): 
     if (isCrane(position))
       return {
         kind: position.kind,
-        quotation: position.quotation,
-        revision: position.revision,
+        ...(isWorking(position)
+          ? { quotation: position.quoted.title, revision: 0 }
+          : { quotation: position.quotation, revision: position.revision }),
         quantity: quantity === "" ? Number.NaN : Number(quantity),
         alternateTo: numberOf(position.alternateTo),
         onRunwayOf: numberOf(position.onRunwayOf),

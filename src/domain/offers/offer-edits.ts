@@ -1,4 +1,10 @@
-import { type DraftCrane, type DraftPosition, isCrane } from "./offer-draft.ts";
+import {
+  type DraftCrane,
+  type DraftFree,
+  type DraftPosition,
+  type DraftQuoted,
+  isCrane,
+} from "./offer-draft.ts";
 
 type Positions = readonly DraftPosition[];
 
@@ -22,7 +28,7 @@ export const withPosition = (positions: Positions, added: DraftPosition): DraftP
 export const withChange = (
   positions: Positions,
   id: string,
-  change: Partial<DraftCrane> | Partial<Exclude<DraftPosition, DraftCrane>>,
+  change: Partial<DraftQuoted> | Partial<DraftFree>,
 ): DraftPosition[] =>
   inOrder(
     positions.map((position) =>

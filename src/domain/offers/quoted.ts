@@ -1,11 +1,14 @@
+import { components } from "../components/registry.ts";
+import { craneTypes } from "../crane-types.ts";
 import type { Paise } from "../money.ts";
 import type { Values } from "../price-tables/price-table.ts";
 import type { QuotationDocument } from "../quotation/document.ts";
-import { lineOf } from "../quotation/request.ts";
+import type { Draft } from "../quotation/draft.ts";
+import { lineOf, requestOf } from "../quotation/request.ts";
 import { standardGst, totalsOf } from "../quotation/totals.ts";
 import type { QuotationView } from "../quotation/view.ts";
 import { detailsOf, sizeOf, spanOf, titleBySize } from "../quotation/words/crane-size.ts";
-import type { CraneWords } from "../quotation/words/crane-words.ts";
+import { type CraneWords, craneWordsOf } from "../quotation/words/crane-words.ts";
 
 /** What one crane costs and is worth before GST. */
 export type Worth = { cost: Paise; value: Paise };
@@ -85,6 +88,16 @@ export function quotedOfView({
   const known = lines.flatMap(({ amount, ...line }) => (amount === null ? [] : [{ ...line, amount }]));
   if (craneType === null || marginPercentage === null || known.length < lines.length) return null;
   return quotedOfLines({ craneType, craneWords }, known, marginPercentage);
+}
+
+/** The same of a working quotation, as far as it is priced. */
+export function quotedOfDraft(draft: Draft): Quoted {
+  const { lines, marginPercentage } = requestOf(draft);
+  return quotedOfLines(
+    { craneType: draft.craneType, craneWords: craneWordsOf(craneTypes[draft.craneType]) },
+    lines.map((line) => ({ ...line, partOfRunway: components[line.component].partOfRunway })),
+    marginPercentage,
+  );
 }
 
 /** A quotation as it stands on another's runway: what belongs to the runway out of scope, the totals worked out again. */

@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { asOwner } from "#domain/quotation/draft-owner.ts";
 import { useSession } from "../features/auth/session.ts";
 import { DayStrip } from "../features/insights/pipeline/day-strip.tsx";
+import { UnsavedOffers } from "../features/lists/offers/unsaved-offers.tsx";
 import { UnfinishedQuotations } from "../features/lists/unfinished-quotations.tsx";
 import { QuickEntrySection } from "../features/quick-entry/quick-entry-section.tsx";
 import { PageSpinner } from "../ui/feedback/page-spinner.tsx";
@@ -17,6 +18,7 @@ export function HomeBeginnings() {
     <>
       <QuickEntrySection />
       <DayStrip />
+      <UnsavedOffers />
       <UnfinishedQuotations owner={asOwner(user)} />
     </>
   );

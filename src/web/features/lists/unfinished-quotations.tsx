@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { workingIn } from "#domain/offers/offer-draft.ts";
 import type { Draft } from "#domain/quotation/draft.ts";
 import { draftName, draftNames } from "#domain/quotation/draft-name.ts";
 import type { DraftOwner } from "#domain/quotation/draft-owner.ts";
@@ -8,6 +9,7 @@ import { openDrafts } from "../../drafts/draft-lock.ts";
 import { draftRows } from "../../drafts/draft-rows.ts";
 import { bringDraftBack, discardDraft, noRoom, writeDraft } from "../../drafts/draft-storage.ts";
 import { newDraftId } from "../../drafts/new-draft-id.ts";
+import { useOfferDrafts } from "../../drafts/offer-drafts.ts";
 import { useDiscardedDrafts, useDrafts } from "../../drafts/use-drafts.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
@@ -38,7 +40,8 @@ function useOpenDrafts(): ReadonlySet<string> {
 
 /** The working quotations that this user left on this device, each to go on with, to copy or to throw away. */
 export function UnfinishedQuotations({ owner }: { owner: DraftOwner }) {
-  const kept = useDrafts(owner).filter((draft) => draft.stage.is !== "saved");
+  const inOffers = useOfferDrafts(owner).flatMap(workingIn);
+  const kept = useDrafts(owner).filter((draft) => draft.stage.is !== "saved" && !inOffers.includes(draft.id));
   const discarded = useDiscardedDrafts(owner);
   /** The one that was thrown away or brought back last: the button that did it has left. */
   const [moved, setMoved] = useState<string | null>(null);

@@ -3,15 +3,19 @@ import type { Paise } from "#domain/money.ts";
 import { runwayParts } from "#domain/offers/runway-parts.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { Link } from "../../ui/routing/link.tsx";
+import { useOpenWorking } from "../sales/use-open-working.ts";
 import { signedFigures } from "./offer-text.ts";
 
-type CraneDetailsProps = {
-  quotation: string;
-  revision: number;
+type Counted = {
   details: readonly string[];
   craneType: string;
   /** What it is worth less without its own runway, where it stands on another's. */
   withoutRunway: Paise | null;
+};
+
+type CraneDetailsProps = Counted & {
+  quotation: string;
+  revision: number;
   newestRevision: number;
   /** True when the user may open the quotation. */
   mayOpen?: boolean;
@@ -19,7 +23,7 @@ type CraneDetailsProps = {
 
 /** Under a crane's name: its quotation, lift and runway, and what became of the quotation since. */
 export function CraneDetails(props: CraneDetailsProps) {
-  const { quotation, revision, details, craneType, withoutRunway, newestRevision, mayOpen = true } = props;
+  const { quotation, revision, newestRevision, mayOpen = true } = props;
   return (
     <>
       {mayOpen ? (
@@ -34,10 +38,33 @@ export function CraneDetails(props: CraneDetailsProps) {
       ) : (
         <span className="tabular-nums">{revisionName(quotation, revision)}</span>
       )}
-      {details.map((detail) => ` · ${detail}`).join("")}
-      {withoutRunway !== null &&
-        ` · without ${inList(runwayParts(craneType)) || "runway"}: ${signedFigures(withoutRunway)} each`}
+      {countedText(props)}
       {revision < newestRevision && <span className="text-warn"> · superseded by R{newestRevision}</span>}
+    </>
+  );
+}
+
+const countedText = ({ details, craneType, withoutRunway }: Counted): string =>
+  [
+    ...details,
+    ...(withoutRunway === null
+      ? []
+      : [`without ${inList(runwayParts(craneType)) || "runway"}: ${signedFigures(withoutRunway)} each`]),
+  ]
+    .map((text) => ` · ${text}`)
+    .join("");
+
+type WorkingDetailsProps = Counted & { working: string };
+
+/** Under the name of a crane that is still worked on: the way to its quotation in the wizard. */
+export function WorkingDetails({ working, ...counted }: WorkingDetailsProps) {
+  const open = useOpenWorking();
+  return (
+    <>
+      <button type="button" className="link" onClick={() => open(working)}>
+        Open in the wizard
+      </button>
+      {countedText(counted)}
     </>
   );
 }

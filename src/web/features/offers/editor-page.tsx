@@ -4,7 +4,7 @@ import { customerTitle } from "#domain/customer.ts";
 import { formatDay, formatMoney, indianDay } from "#domain/format.ts";
 import { countCranes, cranesText } from "#domain/offers/count-cranes.ts";
 import type { OfferFigures } from "#domain/offers/offer.ts";
-import { isCrane, type OfferDraft } from "#domain/offers/offer-draft.ts";
+import { isCrane, isSaved, type OfferDraft } from "#domain/offers/offer-draft.ts";
 import { swapped } from "#domain/offers/offer-edits.ts";
 import { validUntil } from "#domain/quotation/document.ts";
 import { standardGst } from "#domain/quotation/totals.ts";
@@ -226,7 +226,7 @@ function EditorHead({ draft, worth, isKept }: EditorHeadProps) {
 /** Each firm crane with its alternates, to be shown beside each other. */
 function comparisons({ positions }: OfferDraft, worth: OfferFigures | null): ComparedCrane[][] {
   const compared = positions.flatMap((position, at): (ComparedCrane & { id: string; to: string | null })[] =>
-    isCrane(position)
+    isSaved(position)
       ? [
           {
             id: position.id,
@@ -234,7 +234,7 @@ function comparisons({ positions }: OfferDraft, worth: OfferFigures | null): Com
             number: at + 1,
             quotation: position.quotation,
             revision: position.revision,
-            bearer: positions.filter(isCrane).find(({ id }) => id === position.onRunwayOf) ?? null,
+            bearer: positions.filter(isSaved).find(({ id }) => id === position.onRunwayOf) ?? null,
             unitValue: worth?.positions[at]?.unitValue ?? position.quoted.whole.value,
           },
         ]

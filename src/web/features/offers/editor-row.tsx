@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, Ellipsis, GripVertical } from "lucide-react";
 import type { KeyboardEvent, PointerEvent, ReactNode } from "react";
 import type { PositionFigures } from "#domain/offers/offer.ts";
-import { type DraftPosition, isCrane } from "#domain/offers/offer-draft.ts";
+import { type DraftPosition, isCrane, isSaved, isWorking } from "#domain/offers/offer-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { NumberInput } from "../../ui/fields/number-input.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { CraneDetails } from "./crane-details.tsx";
+import { CraneDetails, WorkingDetails } from "./crane-details.tsx";
 import { tagsOf } from "./offer-text.ts";
 import { type Change, CraneFields, FreeFields, titleOf } from "./position-fields.tsx";
 import { PositionRow, positionItem } from "./position-row.tsx";
@@ -112,7 +112,7 @@ export function EditorRow(props: EditorRowProps) {
           </div>
         )}
         {props.refusal}
-        {isCrane(position) && position.revision < position.newestRevision && (
+        {isSaved(position) && position.revision < position.newestRevision && (
           <div className="flex flex-wrap items-center gap-3 px-4 pb-3 rows:pl-24">
             <Button size="row" onClick={props.onTakeNewest}>
               Take R{position.newestRevision}
@@ -140,14 +140,19 @@ function Details({ position }: Pick<EditorRowProps, "position">) {
       </>
     );
   const { quoted } = position;
-  return (
+  const crane = {
+    details: quoted.details,
+    craneType: quoted.craneType,
+    withoutRunway: position.onRunwayOf === null ? null : quoted.withoutRunway.value - quoted.whole.value,
+  };
+  return isWorking(position) ? (
+    <WorkingDetails working={position.working} {...crane} />
+  ) : (
     <CraneDetails
       quotation={position.quotation}
       revision={position.revision}
-      details={quoted.details}
-      craneType={quoted.craneType}
-      withoutRunway={position.onRunwayOf === null ? null : quoted.withoutRunway.value - quoted.whole.value}
       newestRevision={position.newestRevision}
+      {...crane}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { isCrane, type OfferDraft, revisionDraft } from "#domain/offers/offer-draft.ts";
+import { isSaved, type OfferDraft, revisionDraft } from "#domain/offers/offer-draft.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { asOwner } from "#domain/quotation/draft-owner.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
@@ -23,7 +23,7 @@ export function newestDraft(
     ...draft,
     positions: draft.positions.map((position) => {
       const found =
-        isCrane(position) && newest.find(({ quotation_id }) => quotation_id === position.quotation);
+        isSaved(position) && newest.find(({ quotation_id }) => quotation_id === position.quotation);
       const taken = found ? positionFrom(found) : null;
       return taken === null
         ? position

@@ -1,12 +1,18 @@
 import { type OfferKind, offerKindTitles, positionTextMaximum, unitMaximum } from "#domain/offers/offer.ts";
-import { type DraftCrane, type DraftPosition, isCrane } from "#domain/offers/offer-draft.ts";
+import {
+  type DraftCrane,
+  type DraftFree,
+  type DraftPosition,
+  type DraftQuoted,
+  isCrane,
+} from "#domain/offers/offer-draft.ts";
 import { alternateTargets, runwayTargets } from "#domain/offers/offer-edits.ts";
 import { Field } from "../../ui/fields/field.tsx";
 import { NumberInput } from "../../ui/fields/number-input.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
 
-export type Change = Partial<DraftCrane> | Partial<Exclude<DraftPosition, DraftCrane>>;
+export type Change = Partial<DraftQuoted> | Partial<DraftFree>;
 
 /** What a position is called in a sentence. */
 export const titleOf = (position: DraftPosition): string =>

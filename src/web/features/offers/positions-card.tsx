@@ -2,7 +2,7 @@ import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { ArrowDownUp, Check, Plus } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
 import { hasCustomer } from "#domain/customer.ts";
-import { type DraftFree, type DraftPosition, isCrane } from "#domain/offers/offer-draft.ts";
+import { type DraftFree, type DraftPosition, isCrane, isSaved } from "#domain/offers/offer-draft.ts";
 import { withChange, withoutPosition, withPosition } from "#domain/offers/offer-edits.ts";
 import { viewOf } from "#domain/quotation/view.ts";
 import { errorText } from "../../api/error-text.ts";
@@ -160,7 +160,7 @@ export function PositionsCard({ work, checked, isTried, refused, onCopied }: Pos
                 onChange={(next) => edit(position.id, next)}
                 onRemove={() => remove(position.id)}
                 refusal={
-                  isCrane(position) &&
+                  isSaved(position) &&
                   refused?.position === position.id &&
                   refused.quotation === position.quotation ? (
                     <RefusedQuotation
@@ -174,7 +174,7 @@ export function PositionsCard({ work, checked, isTried, refused, onCopied }: Pos
                     />
                   ) : null
                 }
-                onTakeNewest={() => isCrane(position) && void takeNewest(position.id, position.quotation)}
+                onTakeNewest={() => isSaved(position) && void takeNewest(position.id, position.quotation)}
                 onKey={(event) => reorder.onKey(event, position.id)}
                 onDragStart={(event) => reorder.onDragStart(event, position.id)}
               />
@@ -233,7 +233,7 @@ export function PositionsCard({ work, checked, isTried, refused, onCopied }: Pos
 
 /** Asks which revision of each quotation is the newest by now: one that was revised meanwhile is shown as such. */
 function useNewestRevisions({ draft, change }: WorkingOffer): void {
-  const numbers = [...new Set(draft.positions.filter(isCrane).map(({ quotation }) => quotation))];
+  const numbers = [...new Set(draft.positions.filter(isSaved).map(({ quotation }) => quotation))];
   const newest = useQueries({
     queries: numbers.map((number) => ({ ...quotationQuery(number), retry: false })),
     combine: (found) =>
@@ -242,12 +242,12 @@ function useNewestRevisions({ draft, change }: WorkingOffer): void {
   useEffect(() => {
     const known = new Map(newest);
     const isNews = draft.positions.some(
-      (position) => isCrane(position) && (known.get(position.quotation) ?? -1) > position.newestRevision,
+      (position) => isSaved(position) && (known.get(position.quotation) ?? -1) > position.newestRevision,
     );
     if (!isNews) return;
     change((before) => ({
       positions: before.positions.map((position) =>
-        isCrane(position)
+        isSaved(position)
           ? {
               ...position,
               newestRevision: Math.max(position.newestRevision, known.get(position.quotation) ?? 0),

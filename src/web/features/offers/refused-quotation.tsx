@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { copyQuotation } from "#contract/quotations/quotations-api.ts";
-import { type DraftCrane, inputOfDraft, type OfferDraft } from "#domain/offers/offer-draft.ts";
+import { type DraftQuoted, inputOfDraft, type OfferDraft } from "#domain/offers/offer-draft.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { ApiError, refusalText } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
@@ -12,11 +12,11 @@ import { quotationsKey } from "../sales/quotation-queries.ts";
 import { quotationQuery } from "../sales/sale-queries.ts";
 import { useDraftOf } from "../sales/use-draft-of.ts";
 
-type Copied = Pick<DraftCrane, "quotation" | "revision" | "newestRevision" | "quoted">;
+type Copied = Pick<DraftQuoted, "quotation" | "revision" | "newestRevision" | "quoted">;
 
 type RefusedQuotationProps = {
   draft: OfferDraft;
-  position: DraftCrane;
+  position: DraftQuoted;
   /** Why the offer can't take it. */
   message: string;
   /** The copy that takes its place. */

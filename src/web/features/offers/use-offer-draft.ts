@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import { isOfferTouched, newOfferDraft, type OfferDraft } from "#domain/offers/offer-draft.ts";
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { isOfferTouched, newOfferDraft, type OfferDraft, withWorking } from "#domain/offers/offer-draft.ts";
 import { asOwner, isOwnedBy } from "#domain/quotation/draft-owner.ts";
 import { holdDraft, type LockState } from "../../drafts/draft-lock.ts";
+import { draftsVersion, readDraft, subscribeToDrafts } from "../../drafts/draft-storage.ts";
 import {
   isOfferOnlyHere,
   keptOfferDraft,
@@ -79,8 +80,11 @@ export function useOfferDraft(id: string): WorkingOffer {
     [],
   );
 
+  const version = useSyncExternalStore(subscribeToDrafts, draftsVersion);
+  // The version changes whenever a working quotation does.
+  const shown = useMemo(() => withWorking(draft, readDraft), [draft, version]);
   return {
-    draft,
+    draft: shown,
     change,
     lock,
     takeOver: () => {

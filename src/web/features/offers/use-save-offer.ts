@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { createOffer, reviseOffer } from "#contract/offers/offers-api.ts";
-import { type DraftCrane, inputOfDraft, isCrane, type OfferDraft } from "#domain/offers/offer-draft.ts";
+import { type DraftQuoted, inputOfDraft, isSaved, type OfferDraft } from "#domain/offers/offer-draft.ts";
 import { draftIdentity, nextRecord } from "#domain/quotation/draft-identity.ts";
 import { ApiError, refusalText } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
@@ -21,11 +21,11 @@ export type OfferObstacle =
 export type RefusedPosition = { position: string; quotation: string; message: string };
 
 /** The quotation of a position that the server refuses to take in; undefined for every other refusal. */
-function refusedIn(draft: OfferDraft, thrown: unknown): DraftCrane | undefined {
+function refusedIn(draft: OfferDraft, thrown: unknown): DraftQuoted | undefined {
   if (!(thrown instanceof ApiError) || thrown.status !== 409) return undefined;
   const [, part, at] = thrown.loc;
   const position = part === "positions" && typeof at === "number" ? draft.positions[at] : undefined;
-  return position && isCrane(position) ? position : undefined;
+  return position && isSaved(position) ? position : undefined;
 }
 
 /** Saves the open offer; what is in the way is shown, and nothing typed is lost. */

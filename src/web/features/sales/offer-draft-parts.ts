@@ -1,5 +1,5 @@
 import { customerTitle } from "#domain/customer.ts";
-import type { DraftCrane, OfferDraft } from "#domain/offers/offer-draft.ts";
+import type { DraftQuoted, OfferDraft } from "#domain/offers/offer-draft.ts";
 import { quotedOfView } from "#domain/offers/quoted.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { viewOf } from "#domain/quotation/view.ts";
@@ -7,7 +7,7 @@ import { lineQuantityOf } from "../../drafts/line-quantities.ts";
 import { newDraftId } from "../../drafts/new-draft-id.ts";
 
 /** A saved quotation as a firm position; null for a record that does not hold all its prices. */
-export function positionFrom(record: QuotationRecord): DraftCrane | null {
+export function positionFrom(record: QuotationRecord): DraftQuoted | null {
   const quoted = quotedOfView(viewOf(record));
   return (
     quoted && {

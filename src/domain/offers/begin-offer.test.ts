@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { parseEnquiry } from "../enquiry.ts";
+import { textOf } from "../quotation/draft.ts";
+import { exampleChoices } from "../testing/quick-entry.ts";
+import { beginOffer, type KnownCrane } from "./begin-offer.ts";
+import { isOfferTouched, isWorking, readOfferDraft, withWorking, workingIn } from "./offer-draft.ts";
+import { quotedOfDraft } from "./quoted.ts";
+
+const begin = (text: string) => {
+  const { cranes, contact } = parseEnquiry(text, exampleChoices);
+  let ids = 0;
+  const newId = () => {
+    ids += 1;
+    return `i${ids}`;
+  };
+  return beginOffer(
+    {
+      text,
+      cranes: cranes.filter((crane): crane is KnownCrane => crane.craneType !== null),
+      company: cranes[0]?.customer ?? "",
+      person: contact.person ?? "",
+      phone: contact.phone ?? "",
+      email: contact.email ?? "",
+    },
+    { owner: "r.patel", ownerId: "u1", now: "2026-11-25T06:00:00.000Z", newId },
+  );
+};
+
+/** Positions as "crane quantity", with the position that bears the runway. */
+const inShort = ({ offer, cranes }: ReturnType<typeof begin>): string[] =>
+  offer.positions.filter(isWorking).map(({ working, quantity, onRunwayOf }) => {
+    const crane = cranes.findIndex(({ draft }) => draft.id === working) + 1;
+    const bearer = offer.positions.findIndex(({ id }) => id === onRunwayOf) + 1;
+    return `crane ${crane} × ${quantity}${bearer > 0 ? ` on ${bearer}` : ""}`;
+  });
+
+const sameBay =
+  "2 nos 5T SG 15 m span and 1 no 10T DG 15 m span, same bay 60 m, lift 6 m, @Sabar Steel, Mr. Rao 98240 55540";
+
+describe("an offer from an enquiry", () => {
+  test("the first crane bears the shared runway once, and its other pieces and the next cranes stand on it", () => {
+    expect(inShort(begin(sameBay))).toEqual(["crane 1 × 1", "crane 1 × 1 on 1", "crane 2 × 1 on 1"]);
+  });
+
+  test("a crane on another's runway has no gantry and no columns in scope, and knows the runway's length", () => {
+    const [bearer, borne] = begin(sameBay).cranes;
+    expect([bearer?.draft.parts.lt_gantry.inScope, bearer?.draft.parts.column.inScope]).toEqual([true, true]);
+    expect([borne?.draft.parts.lt_gantry.inScope, borne?.draft.parts.column.inScope]).toEqual([false, false]);
+    expect(borne && textOf(borne.draft, "wiring", "lt_length")).toBe("60");
+  });
+
+  test("cranes of different spans have runways of their own", () => {
+    const text = "2 nos 5T SG 15 m span and 1 no 10T DG 20 m span, same bay 60 m, lift 6 m";
+    expect(inShort(begin(text))).toEqual(["crane 1 × 1", "crane 1 × 1 on 1", "crane 2 × 1"]);
+  });
+
+  test("cranes without a common bay keep their quantities", () => {
+    expect(inShort(begin("2 nos 5T SG 15 m span and 3 nos 10T DG 20 m span"))).toEqual([
+      "crane 1 × 2",
+      "crane 2 × 3",
+    ]);
+  });
+
+  test("keeps the firm, the person and the ways to reach the person", () => {
+    const { offer, cranes } = begin(sameBay);
+    expect([offer.customer.company, offer.customer.name, offer.contact]).toEqual([
+      "Sabar Steel",
+      "Mr. Rao",
+      { phone: "98240 55540", email: "" },
+    ]);
+    expect(cranes.map(({ draft }) => draft.customer.company)).toEqual(["Sabar Steel", "Sabar Steel"]);
+    expect(isOfferTouched(offer)).toBe(true);
+  });
+
+  test("comes back from the device as it was", () => {
+    const { offer } = begin(sameBay);
+    expect(readOfferDraft(JSON.parse(JSON.stringify(offer)))).toEqual(offer);
+    const { contact: _, ...older } = offer;
+    expect(readOfferDraft(JSON.parse(JSON.stringify(older)))?.contact).toEqual({ phone: "", email: "" });
+  });
+
+  test("counts a working quotation as it is now, and one that is gone as it was last known", () => {
+    const { offer, cranes } = begin(sameBay);
+    const [first, second] = cranes;
+    if (!first || !second) throw new RangeError("two cranes were read");
+    const changed = { ...first.draft, marginPercentage: "12" };
+    const priced = {
+      ...changed,
+      parts: { ...changed.parts, panel: { ...changed.parts.panel, customPrice: "100000" } },
+    };
+    const now = withWorking(offer, (id) => (id === priced.id ? priced : null));
+    expect(now.positions.filter(isWorking).map(({ quoted }) => quoted.whole.value)).toEqual([
+      212_800_00, 212_800_00, 94_500_00,
+    ]);
+    expect(now.positions.filter(isWorking)[2]?.quoted).toEqual(quotedOfDraft(second.draft));
+    expect(workingIn(offer)).toEqual([first.draft.id, second.draft.id]);
+  });
+});

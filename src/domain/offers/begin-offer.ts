@@ -1,0 +1,98 @@
+import { components } from "../components/registry.ts";
+import { type CraneTypeId, craneTypes } from "../crane-types.ts";
+import { noCustomer } from "../customer.ts";
+import type { EnquiryCrane } from "../enquiry.ts";
+import { spanWidth } from "../quick-entry/entry.ts";
+import type { DraftOwner } from "../quotation/draft-owner.ts";
+import { beginFromLine } from "../wizard/begin-from-line.ts";
+import type { Recorded } from "../wizard/draft-history.ts";
+import { type DraftWorking, newOfferDraft, type OfferDraft } from "./offer-draft.ts";
+import { quotedOfDraft } from "./quoted.ts";
+
+/** A read crane whose type is known. */
+export type KnownCrane = EnquiryCrane & { craneType: CraneTypeId };
+
+/** What an enquiry asks for. `person`, `phone` and `email` are blank where the enquiry does not name them. */
+export type OfferEnquiry = {
+  text: string;
+  cranes: readonly KnownCrane[];
+  company: string;
+  person: string;
+  phone: string;
+  email: string;
+};
+
+/** Who begins an offer, and when (ISO 8601). `newId` gives each draft and position its id. */
+type Begun = DraftOwner & { now: string; newId: () => string };
+
+/** Returns the index of another crane that bears the runway; null for a crane with a runway of its own. */
+function bearerOf(cranes: readonly KnownCrane[], at: number): number | null {
+  const crane = cranes[at];
+  const first = crane?.runway ?? at;
+  const [own, borne] = [crane?.values[spanWidth], cranes[first]?.values[spanWidth]];
+  const isOtherSpan = own !== undefined && borne !== undefined && own !== borne;
+  return first === at || isOtherSpan ? null : first;
+}
+
+/** Returns the values of a crane; the parts of a runway that another crane bears are not in scope. */
+function valuesOf({ craneType, values }: KnownCrane, isBorne: boolean): KnownCrane["values"] {
+  if (!isBorne) return values;
+  const parts = craneTypes[craneType].components.filter((id) => components[id].partOfRunway);
+  return { ...values, ...Object.fromEntries(parts.map((id) => [`${id}.in_scope`, "no"])) };
+}
+
+/**
+ * Begins an offer from the cranes of an enquiry, each with its working quotation. The first crane on a shared runway bears
+ * it with quantity 1, and further pieces of it are a second position on that runway. Cranes with another span have a runway
+ * of their own. Source: sales rules §7.
+ */
+export function beginOffer(enquiry: OfferEnquiry, given: Begun): { offer: OfferDraft; cranes: Recorded[] } {
+  const { text, cranes, company, person, phone, email } = enquiry;
+  const { now, newId, ...owner } = given;
+  const bearers = cranes.map((_, at) => bearerOf(cranes, at));
+  const begun = cranes.map((crane, at) =>
+    beginFromLine(
+      {
+        text,
+        entry: {
+          ...crane,
+          values: valuesOf(crane, bearers[at] !== null),
+          customer: company || null,
+          template: null,
+        },
+        craneType: crane.craneType,
+      },
+      { ...owner, id: newId(), now },
+    ),
+  );
+  const positions: DraftWorking[] = [];
+  const bearing: string[] = [];
+  for (const [at, { draft }] of begun.entries()) {
+    const pieces = cranes[at]?.quantity ?? 1;
+    const bearer = bearers[at] ?? null;
+    const isShared = bearer === null && cranes[at]?.runway != null;
+    const add = (quantity: number, onRunwayOf: string | null): string => {
+      const id = newId();
+      positions.push({
+        id,
+        kind: "firm",
+        working: draft.id,
+        quantity: String(quantity),
+        alternateTo: null,
+        onRunwayOf,
+        quoted: quotedOfDraft(draft),
+      });
+      return id;
+    };
+    const first = add(isShared ? 1 : pieces, bearer === null ? null : (bearing[bearer] ?? null));
+    bearing[at] = first;
+    if (isShared && pieces > 1) add(pieces - 1, first);
+  }
+  const offer: OfferDraft = {
+    ...newOfferDraft(owner, newId(), now),
+    positions,
+    customer: { ...noCustomer, company, name: person },
+    contact: { phone, email },
+  };
+  return { offer, cranes: begun };
+}
