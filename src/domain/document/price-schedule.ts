@@ -2,12 +2,20 @@ import type { CompanyProfile, DocumentForm } from "../company.ts";
 import { taxedState } from "../customer.ts";
 import { formatMoneyColumn } from "../format.ts";
 import { type Paise, spread } from "../money.ts";
-import type { QuotationDocument } from "../quotation/document.ts";
+import type { QuotationDocument, QuotationLine } from "../quotation/document.ts";
+import { piecesOf } from "../quotation/line-price.ts";
 import { amountInWords } from "./amount-in-words.ts";
 import type { Schedule, TotalLine } from "./content.ts";
 import { describedLines, taxCode } from "./line-text.ts";
-import { quantityOf } from "./quantity.ts";
 import { moneyNotes, taxLines } from "./tax-lines.ts";
+
+/** How many of a component its price is for: the count that its formula multiplies by, where there is one. */
+function quantityOf({ words, values, inScope }: QuotationLine): string {
+  if (!inScope) return "";
+  const count = piecesOf(words, values);
+  const [one, several] = words.delivered;
+  return `${count}\u00a0${count === 1 ? one : several}`;
+}
 
 type ScheduleForm = Exclude<DocumentForm, "internal" | "calculation">;
 

@@ -1,12 +1,25 @@
 import type { ComponentId } from "../components/component-id.ts";
-import { assumedFigures } from "./assumed-figures.ts";
 import { type CraneInputs, knownInputs, quotedComponents } from "./crane-inputs.ts";
-import type { Figures } from "./figures.ts";
-import { girderRules } from "./girder-rules.ts";
+import { engineeringFigures, type Figures } from "./figures.ts";
+import { girderRules, isKnownHoist } from "./girder-rules.ts";
 import { decimal, grouped, notYetKnown, withUnit } from "./number-text.ts";
 import { millimetres, whenKnown } from "./rounding.ts";
 import { isExistingColumn } from "./runway.ts";
 import { readGantry } from "./section-names.ts";
+
+/**
+ * Returns the names of the figures that follow from an assumed hoist: those that another hoist of the crane type would
+ * change. None for a hoist with a known name, and none before a hoist is chosen.
+ */
+function assumedFigures(inputs: CraneInputs, figures: Figures): ReadonlySet<keyof Figures> {
+  const { craneType, hoistType } = inputs;
+  if (hoistType === null || isKnownHoist(craneType, hoistType)) return new Set();
+  const others = girderRules[craneType].hoistKinds.map(({ name }) =>
+    engineeringFigures({ ...inputs, hoistType: name }),
+  );
+  const names = Object.keys(figures) as (keyof Figures)[];
+  return new Set(names.filter((name) => others.some((other) => other[name] !== figures[name])));
+}
 
 export type DataSheetRow = { label: string; value: string };
 export type DataSheetGroup = { group: string; rows: DataSheetRow[] };

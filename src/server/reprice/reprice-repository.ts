@@ -1,11 +1,24 @@
+import type { ExpressionBuilder } from "kysely";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import { openStatuses, type StatusFilter } from "#domain/sales/status.ts";
 import { hasStatus } from "../platform/database/sales-conditions.ts";
-import type { Db } from "../platform/database/schema.ts";
+import type { Db, Tables } from "../platform/database/schema.ts";
 import type { RepriceItemRow, RepriceJobRow } from "../platform/database/tables/reprice.ts";
 import type { SaleRow } from "../platform/database/tables/sales.ts";
-import { hasFirmCrane } from "../quotations/offer-crane-type.ts";
 import { selectStored } from "../sales/sales-repository.ts";
+
+/** The condition "a firm crane of the offer's newest revision is of this type": an offer is of the types of its firm cranes. */
+const hasFirmCrane = (craneType: CraneTypeId) => (eb: ExpressionBuilder<Tables, "sales">) =>
+  eb.exists(
+    eb
+      .selectFrom("offer_positions")
+      .innerJoin("sales as quoted", "quoted.number", "offer_positions.quotation")
+      .select("quoted.id")
+      .whereRef("offer_positions.offer_id", "=", "sales.id")
+      .whereRef("offer_positions.revision", "=", "sales.latest_revision")
+      .where("offer_positions.kind", "=", "firm")
+      .where("quoted.crane_type", "=", craneType),
+  );
 
 /** Which open sales are worked out; null is not filtered by. */
 export type OpenFilter = {

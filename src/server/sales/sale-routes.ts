@@ -1,6 +1,10 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import type { SaleEndpoints } from "#contract/sales/sales-api.ts";
 import type { SaleSchemas } from "#contract/sales/sales-schemas.ts";
+import { extensionProblem } from "#domain/approval/judge.ts";
+import { validityDaysOf } from "#domain/approval/terms.ts";
+import { Rejection } from "#domain/errors.ts";
+import { isDay } from "#domain/format.ts";
 import { seesCosts } from "#domain/history.ts";
 import { rupees } from "#domain/money.ts";
 import { type ActivityKind, withoutPeople } from "#domain/sales/activity.ts";
@@ -8,9 +12,9 @@ import type { StatusChange } from "#domain/sales/status.ts";
 import { listActivity } from "../activity/activity-repository.ts";
 import { writeActivity } from "../activity/write-activity.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
-import { checkExtension } from "../approvals/check-extension.ts";
 import { decideApproval } from "../approvals/decide.ts";
 import type { ApprovalNotices } from "../approvals/notices.ts";
+import { limitsOf } from "../approvals/rules-repository.ts";
 import { seesPeopleOf } from "../customers/customers-people.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
@@ -18,6 +22,16 @@ import { serve } from "../platform/http/serve.ts";
 import { extendLifeValidity, type LifeAct, lockedForWork, setLifeFollowUp } from "./life.ts";
 import { findBridged, type Sales } from "./sales.ts";
 import { type StoredSale, selectRevisions } from "./sales-repository.ts";
+
+/** Refuses a validity that reaches further from today than the caller's rules let it. */
+async function checkExtension(db: Db, user: User, now: string, validUntil: string): Promise<void> {
+  // What is no day is refused by the rule for days.
+  const problem = isDay(validUntil)
+    ? extensionProblem(validityDaysOf(now, validUntil), await limitsOf(db, user))
+    : null;
+  if (problem !== null)
+    throw new Rejection("invalid", problem, { problems: [{ msg: problem, loc: ["body", "valid_until"] }] });
+}
 
 /** What differs between the calls of quotations and those of offers: `R` is the record, `B` the bridge. */
 export type SaleCalls<S extends StoredSale, R extends object = object, B extends object = object> = {

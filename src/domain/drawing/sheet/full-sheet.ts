@@ -12,9 +12,22 @@ import type { View, ViewResult } from "../views/view.ts";
 import { builtByOthers } from "../views/view-needs.ts";
 import { dataBlock } from "./data-block.ts";
 import { type LaidOut, shapesOf, shifted } from "./laid-out.ts";
-import { largestScale } from "./scales.ts";
 import { type SheetMeta, titleBlock } from "./title-block.ts";
 import { layoutView } from "./view-layout.ts";
+
+/** The scales of general arrangements, then rounder ones for sizes beyond any crane. */
+const usual = [20, 25, 50, 75, 100, 125, 150, 200, 250, 300];
+const rounder = [4, 5, 6, 7.5, 10, 15, 20, 25, 30];
+const beyond = [100, 1000, 10_000, 100_000, 1_000_000].flatMap((power) =>
+  rounder.map((step) => step * power),
+);
+
+/** Denominators, ascending: 1:20 to 1:300, then 1:400, 1:500, 1:750, 1:1000 and so on. */
+const scaleDenominators: readonly number[] = [...new Set([...usual, ...beyond])].sort((a, b) => a - b);
+
+/** The largest scale at which it fits; null when none does. */
+const largestScale = (fits: (denominator: number) => boolean): number | null =>
+  scaleDenominators.find(fits) ?? null;
 
 /** An A3 sheet in millimetres of the paper, y downward, in the order of drawing. */
 export type Sheet = {

@@ -4,8 +4,18 @@ import type { AuditAction } from "#domain/audit.ts";
 import { isUnavailable } from "#domain/errors.ts";
 import type { Db } from "../database/schema.ts";
 import type { Api, Subject } from "./api.ts";
-import { attachmentNamed } from "./content-disposition.ts";
 import { type BindOptions, bind, type CallOf, type InputSchemas } from "./serve.ts";
+
+/** What RFC 5987 lets stand as it is in an extended value. */
+const extended = (text: string): string =>
+  encodeURIComponent(text).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** The header that makes a browser keep an answer as a file of this name; names of any script come whole (RFC 6266). */
+function attachmentNamed(name: string): string {
+  const plain = name.replace(/[^\w.() -]/g, "_");
+  const whole = plain === name ? "" : `; filename*=UTF-8''${extended(name)}`;
+  return `attachment; filename="${plain}"${whole}`;
+}
 
 /** A content that comes in pieces, and its bytes in all: an answer that breaks off is then known as one. */
 type Stream = { pieces: AsyncIterable<Uint8Array>; size: number };

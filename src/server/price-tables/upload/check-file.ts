@@ -1,9 +1,20 @@
 import type { TableDefinition } from "#domain/components/registry.ts";
 import { Rejection } from "#domain/errors.ts";
-import { problemsOf, type TableSheet } from "#domain/price-tables/table-sheet.ts";
+import { readHeader } from "#domain/price-tables/sheet-header.ts";
+import { problemsOf, startSheet, type TableSheet } from "#domain/price-tables/table-sheet.ts";
+import { eachCsvRow } from "#server/platform/csv-cells.ts";
 import { decodeText } from "../../platform/decode-text.ts";
 import { hashText } from "../hash-text.ts";
-import { readCsv } from "../read-csv.ts";
+
+/**
+ * Reads the text of a CSV file as a sheet of this table; the separator is found out unless the file names it.
+ * @throws Rejection when the file as a whole is not usable
+ */
+function readCsv(definition: TableDefinition, text: string): TableSheet {
+  const sheet = startSheet(definition);
+  eachCsvRow(text, (cells) => readHeader(definition, 0, cells).columns.length, sheet.take);
+  return sheet.finish();
+}
 
 export type CheckedFile = Omit<TableSheet, "faults"> & { sha256: string };
 

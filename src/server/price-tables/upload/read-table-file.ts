@@ -1,5 +1,7 @@
+import type { SheetPreview } from "#contract/price-tables/price-tables-api.ts";
 import { findTableComponent } from "#domain/components/registry.ts";
 import { Rejection } from "#domain/errors.ts";
+import type { TableSheet } from "#domain/price-tables/table-sheet.ts";
 import { cellName, dataRowsOf, sheetNotes, type WorkbookSheet } from "#domain/price-tables/workbook.ts";
 import { markWorkbook } from "../../platform/excel/mark-workbook.ts";
 import { readWorkbook } from "../../platform/excel/read-workbook.ts";
@@ -7,8 +9,22 @@ import { hashText } from "../hash-text.ts";
 import { checkFile } from "./check-file.ts";
 import { type CheckedWorkbook, checkWorkbookTables, faultAddress } from "./check-workbook.ts";
 import type { FileAnswer, FileJob, ReadTable, ReadWorkbook } from "./file-jobs.ts";
-import { previewOf } from "./sheet-preview.ts";
 import { tableCsv } from "./table-csv.ts";
+
+const previewRows = 3;
+
+/** What was read of a sheet, for whoever uploads it. */
+const previewOf = ({ header, rows, blankRows }: Omit<TableSheet, "faults">): SheetPreview => ({
+  row_count: rows.length,
+  original_row_count: rows.length + blankRows,
+  rows_removed: blankRows,
+  preview: rows.slice(0, previewRows),
+  header: {
+    row: header.row,
+    columns: header.columns.map(({ name, found }) => ({ name, found })),
+    ignored: header.ignored.map((name) => name.slice(0, 200)).slice(0, 100),
+  },
+});
 
 /** Most faults that an answer names, and that are marked in the file. */
 const mostShown = 500;

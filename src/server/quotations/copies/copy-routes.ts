@@ -10,12 +10,28 @@ import { totalsInRupees } from "#domain/quotation/final.ts";
 import { isExpired } from "#domain/sales/status.ts";
 import { approvalOf } from "../../approvals/approvals-repository.ts";
 import type { ApprovalNotices } from "../../approvals/notices.ts";
+import { isReadable } from "../../platform/database/sales-conditions.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { serve } from "../../platform/http/serve.ts";
+import { type SaleHeader, selectHeaders } from "../../sales/sales-repository.ts";
 import { quotationSales } from "../quotation-sales.ts";
 import { storedCompany, toRecord } from "../stored-document.ts";
-import { listCopies } from "./copies-repository.ts";
 import { copyQuotation } from "./copy-quotation.ts";
+
+/** As many copies as a page lists. */
+const mostCopies = 100;
+
+/** The copies of a quotation that this viewer may read (all, without `since`), the newest first. */
+function listCopies(
+  db: Db,
+  number: string,
+  viewer: { userId: string; since: string | null },
+): Promise<SaleHeader[]> {
+  const copies = selectHeaders(db, "quotation").where("sales.copied_from", "=", number);
+  const readable = viewer.since === null ? copies : copies.where(isReadable(viewer.userId, viewer.since));
+  return readable.orderBy("sales.created_at", "desc").orderBy("sales.id", "desc").limit(mostCopies).execute();
+}
 
 /** Binds the copies of a quotation: making one, and the list of those that there are. */
 export function bindCopyEndpoints(

@@ -2,6 +2,7 @@ import { ArrowRight } from "lucide-react";
 import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { craneTypes } from "#domain/crane-types.ts";
 import type { LineEntry } from "#domain/quick-entry/line-templates.ts";
+import type { QuickEntry } from "#domain/quick-entry.ts";
 import { type Draft, valuesOf } from "#domain/quotation/draft.ts";
 import { asOwner } from "#domain/quotation/draft-owner.ts";
 import { beginFromLine, knownComponents } from "#domain/wizard/begin-from-line.ts";
@@ -19,12 +20,24 @@ import { useLatest } from "../../ui/use-latest.ts";
 import { useMedia } from "../../ui/use-media.ts";
 import { useSession } from "../auth/session.ts";
 import { OfferedTemplates } from "../templates/offered-templates.tsx";
-import { sumOf } from "./entry-sum.ts";
 import { changeLine, useLine } from "./line-store.ts";
 import { Questions } from "./questions.tsx";
 import { ReadingChips } from "./reading-chips.tsx";
 import { takeAway, useLineEntry } from "./use-line-entry.ts";
 import { useOpenLine } from "./use-open-line.ts";
+
+const count = (number: number, one: string, several: string): string =>
+  `${number} ${number === 1 ? one : several}`;
+
+/** What became of a line, in one sentence. */
+function sumOf({ reads, questions, unknown }: QuickEntry): string {
+  const parts = [
+    count(reads.length, "value", "values"),
+    ...(questions.length > 0 ? [count(questions.length, "question", "questions")] : []),
+    ...(unknown.length > 0 ? [`${count(unknown.length, "word", "words")} not used`] : []),
+  ];
+  return `Read: ${parts.join(", ")}.`;
+}
 
 const LineDrawing = lazy(async () => ({ default: (await import("./line-drawing.tsx")).LineDrawing }));
 

@@ -1,10 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
 import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
 import { formatTime } from "#domain/format.ts";
 import type { Draft } from "#domain/quotation/draft.ts";
+import { servedRates } from "#domain/rates/draft-rates.ts";
 import { isOpenStep } from "#domain/wizard/progress.ts";
 import { firstStep, type StepId, stepIndex, stepOf, stepOfDigit, stepsOf } from "#domain/wizard/steps.ts";
 import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";
+import { ratesQuery } from "../../api/rates-query.ts";
 import { noRoom } from "../../drafts/draft-storage.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useKey } from "../../ui/keys/use-key.ts";
@@ -19,14 +22,26 @@ import { useValueEnds } from "./frame/use-value-ends.ts";
 import { ValidationDialog } from "./frame/validation-dialog.tsx";
 import { WizardSheet } from "./frame/wizard-sheet.tsx";
 import { closingSteps, OpenStep } from "./open-step.tsx";
-import { WizardContext } from "./wizard-context.ts";
+import { useWizard, WizardContext } from "./wizard-context.ts";
 import type { RunningWork } from "./work/run-work.ts";
-import { ServedDefaults } from "./work/served-defaults.ts";
 import { useGoHomeAfterSave } from "./work/use-go-home-after-save.ts";
 import type { KeptDraft } from "./work/use-kept-draft.ts";
 import { useNext } from "./work/use-next.ts";
 import { pricesOf, type Save, saveOf } from "./work/use-work.ts";
 import type { Work } from "./work/work.ts";
+
+/**
+ * The rates of a new draft come from the server; when they do not come, the specification's stay. It shows nothing: within
+ * the wizard itself each state of its call would draw the whole wizard anew.
+ */
+function ServedDefaults(): null {
+  const { draft, dispatch, isSignedIn } = useWizard();
+  const { data } = useQuery({ ...ratesQuery, enabled: isSignedIn });
+  useEffect(() => {
+    if (data) dispatch({ type: "defaultsServed", values: servedRates(draft, data.rates) });
+  }, [dispatch, draft, data]);
+  return null;
+}
 
 const SaveObstacleDialog = lazyOf(
   async () => (await import("./final/save-obstacle-dialog.tsx")).SaveObstacleDialog,

@@ -1,4 +1,4 @@
-import { Fragment, Suspense, useId, useRef, useState } from "react";
+import { Fragment, type RefObject, Suspense, useEffect, useId, useRef, useState } from "react";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import { components, fieldsOf } from "#domain/components/registry.ts";
 import { comparedField } from "#domain/price-tables/alternatives.ts";
@@ -7,6 +7,7 @@ import { currentQuote, isEstimated, isSystemPriced, textOf } from "#domain/quota
 import { mayBeEstimated } from "#domain/quotation/estimate/estimated-component.ts";
 import { type FieldProblem, problems } from "#domain/wizard/validation.ts";
 import { Button } from "../../../ui/button.tsx";
+import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { StillWaiting } from "../../../ui/feedback/still-waiting.tsx";
 import { useSlow } from "../../../ui/feedback/use-slow.ts";
@@ -15,7 +16,6 @@ import { useKey } from "../../../ui/keys/use-key.ts";
 import { lazyOf } from "../../../ui/lazy-of.ts";
 import { askSignIn } from "../../auth/reauth.ts";
 import { useWizard } from "../wizard-context.ts";
-import { FetchFailure } from "./fetch-failure.tsx";
 import { NearestSizes } from "./nearest-sizes.tsx";
 import { OpenedSteps } from "./opened-steps.tsx";
 import { OutOfScopeForm } from "./out-of-scope-form.tsx";
@@ -24,8 +24,44 @@ import { PricingOption } from "./pricing-option.tsx";
 import { StepField, ToCustom } from "./step-field.tsx";
 import { StepSummary } from "./step-summary.tsx";
 import { type Choices, isOffered, useLists } from "./use-choices.ts";
-import { useFirstFieldOfMode } from "./use-first-field-of-mode.ts";
-import { useVanishedPrice } from "./use-vanished-price.ts";
+
+/** A list that no longer holds what was chosen says that its price is out of date too: it is asked for once more. */
+function useVanishedPrice(component: ComponentId, stale: boolean): void {
+  const { draft, dispatch } = useWizard();
+  const asked = useRef<string | null>(null);
+  const quote = currentQuote(draft, component);
+  const vanished = stale && quote?.is === "priced" ? quote.forKey : null;
+  useEffect(() => {
+    if (vanished === null || vanished === asked.current) return;
+    asked.current = vanished;
+    dispatch({ type: "requote", component });
+  }, [vanished, component, dispatch]);
+}
+
+/** Into custom mode and back the fields are others: the first of them takes the focus. */
+function useFirstFieldOfMode(mode: string, form: RefObject<HTMLElement | null>): void {
+  const before = useRef(mode);
+  useEffect(() => {
+    if (before.current === mode) return;
+    before.current = mode;
+    form.current?.querySelector<HTMLElement>("[data-field]:enabled")?.focus();
+  }, [mode, form]);
+}
+
+/** A list or a price that could not be fetched: what failed, why, and a way to try again. */
+function FetchFailure(props: {
+  component: ComponentId;
+  failed: string;
+  message: string;
+  onRetry: () => void;
+}) {
+  const heading = components[props.component].failureHeading;
+  return (
+    <ErrorBanner heading={heading ?? props.failed} onRetry={props.onRetry}>
+      {heading ? `${props.failed}. ${props.message}` : props.message}
+    </ErrorBanner>
+  );
+}
 
 /** The calculation is fetched with the first custom entry that it may price. */
 const EstimatePanel = lazyOf(async () => (await import("../estimate/estimate-panel.tsx")).EstimatePanel);
