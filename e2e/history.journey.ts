@@ -478,7 +478,7 @@ test("a link opens one quotation; Back and Close leave it, and neither leads thr
   await expectListed(page, newestFirst(ravis));
 });
 
-test("a record with the specification's fields alone opens, and what it lacks is said", async ({ page }) => {
+test("a record with the required fields alone opens and names the missing ones", async ({ page }) => {
   await keepSession(page);
   const record = {
     _id: "x",

@@ -53,6 +53,6 @@ test("a rate is set, open quotations are worked out, one is revised, one left ou
   await question.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(page.getByText("Revise: undone")).toBeVisible();
 
-  // The journeys after this one begin with the rates of the specification.
+  // Later journeys start from the default rates.
   await callWith(page.request, await newToken(page.request), "PUT", "/api/rates", { span_metal_price: 80 });
 });

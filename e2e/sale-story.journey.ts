@@ -278,7 +278,7 @@ test("three browsers bring an enquiry of three cranes on one runway from its quo
   } finally {
     await post.stop();
     await setRules(page, noRules.rules);
-    // The journeys after this one begin with the rates of the specification.
+    // Later journeys start from the default rates.
     await callWith(page.request, await newToken(page.request), "PUT", "/api/rates", { span_metal_price: 80 });
     await Promise.all([managers.context().close(), office.context().close()]);
   }

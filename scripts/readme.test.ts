@@ -47,3 +47,20 @@ test.each(["README.md", "CONTEXT.md", ...globSync("docs/*.md", { cwd: root })])(
 test("the table is there", () => {
   expect(rows.length).toBeGreaterThan(40);
 });
+
+const headings = new Set(
+  [...readFileSync(path.join(root, "docs/product.md"), "utf8").matchAll(/^## (.+)$/gm)].map(
+    ([, heading]) => heading,
+  ),
+);
+
+test("each rule of the product that code or tests cite is a heading of docs/product.md", () => {
+  const sources = globSync(["{src,scripts,bench,e2e}/**/*.{ts,tsx,css,typ}"], { cwd: root });
+  const cited = sources.flatMap((file) =>
+    [...readFileSync(path.join(root, file), "utf8").matchAll(/docs\/product\.md,([^.();]*)/g)].flatMap(
+      ([, names = ""]) => [...names.matchAll(/“([^”]+)”/g)].map(([, name]) => ({ file, name })),
+    ),
+  );
+  expect(cited.length).toBeGreaterThan(60);
+  expect(cited.filter(({ name }) => !headings.has(name ?? ""))).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { allCraneTypes } from "#domain/crane-types.ts";
 
 /**
- * The paths of a call that every crane type has. That of single girder cranes, which the specification names, takes the
+ * The paths of a call that every crane type has. The path of single girder cranes takes the
  * crane type from the call; each other one stands for its own, whatever the call says.
  */
 export const ofEachCrane = <const Rest extends string>(rest: Rest) => ({

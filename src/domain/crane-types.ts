@@ -8,7 +8,7 @@ export type CraneType = {
   id: CraneTypeId;
   /** As stored in records and shown in lists: "Single Girder". */
   label: string;
-  /** Every way in which callers and records write it (specification §5); capitals, blanks and hyphens make no difference. */
+  /** Every way in which callers and records write it (docs/product.md, “The wizard”); capitals, blanks and hyphens make no difference. */
   spellings: readonly string[];
   /** The name of the wizard and of the cards. */
   title: string;
@@ -25,11 +25,11 @@ export type CraneType = {
   databaseTitle: string;
   /** What it is priced from, in the order of the steps and of the lines of a quotation. */
   components: readonly ComponentId[];
-  /** Which steps of the progress list may be clicked (specification §2, wizard shell). */
+  /** Which steps of the progress list may be clicked (docs/product.md, “The wizard”). */
   stepAccess: "reached" | "any";
-  /** How missing fields are shown when Next is refused (specification §2). */
+  /** How missing fields are shown when Next is refused (docs/product.md, “The wizard”). */
   refusal: "toast" | "dialog";
-  /** Least custom column height in metres (specification §5, input constraints); null for one that has no columns. */
+  /** Least custom column height in metres (docs/product.md, “The wizard”); null for one that has no columns. */
   customColumnHeightMin: number | null;
   saveFailed: string;
   finalFailed: string;

@@ -18,7 +18,7 @@ function inRupees(amount: Paise, decimals: (paise: string) => string): string {
   return `${amount < 0 ? "-" : ""}₹${rupees}${decimals(String(whole % 100).padStart(2, "0"))}`;
 }
 
-/** An amount with the rupee sign and Indian grouping, whole rupees without decimals, else both digits; ₹0 for anything that is no amount (specification §1). */
+/** An amount with the rupee sign and Indian grouping, whole rupees without decimals, else both digits; ₹0 for anything that is no amount (docs/product.md, “Margin, GST and totals”). */
 export function formatMoney(amount: Paise | null | undefined): string {
   const known = amount != null && Number.isFinite(amount) ? amount : 0;
   return inRupees(known, (paise) => (paise === "00" ? "" : `.${paise}`));

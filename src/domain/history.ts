@@ -4,7 +4,7 @@ import { foldText } from "./search-text.ts";
 
 export const historyPageSize = 10;
 export const historyPageMaximum = 100;
-/** Managers and employees see today and the two days before it (specification §6). */
+/** Managers and employees see today and the two days before it (docs/product.md, “Users and roles”). */
 const restrictedDays = 2;
 
 export const sortKeys = ["timestamp", "final_amount", "quotation_id"] as const;
@@ -77,8 +77,8 @@ export const workersInWords = (quotation: { created_by: string; responsible: str
 
 /**
  * Whether a viewer sees what is shown of costs and margin beside the record: what moved a price, what holding it costs,
- * margins of similar quotations, an offer's costs. Whoever may work on it, and who may see internal costs (sales rules §2,
- * §7, §9). A quotation's own record shows its margin to whoever reads it (specification §3, sales rules §11).
+ * margins of similar quotations, an offer's costs. True for users who may work on it or may see internal costs
+ * (docs/product.md, “The price bridge” and “Offers”). The record of a quotation shows its margin to every reader.
  */
 export const seesCosts = (viewer: Viewer, quotation: Owned): boolean =>
   mayWorkOn(viewer, quotation) || can(viewer, "see internal costs");

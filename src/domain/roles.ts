@@ -13,7 +13,7 @@ export const byRole = <T>(make: (role: Role) => T): Record<Role, T> =>
   Object.fromEntries(roles.map((role) => [role, make(role)])) as Record<Role, T>;
 
 /**
- * Each action with the roles that may take it (specification §6; the footer's narrower reading of the history link is its
+ * Each action with the roles that may take it (docs/product.md, “Users and roles”; the footer's narrower reading of the history link is its
  * own line). Every role is spelled out: a new one has no right that nobody gave it.
  */
 const permissions = {

@@ -5,7 +5,7 @@ const shown = (text: string): string => text.replace(unshown, "");
 
 /**
  * Returns the form of a typed name in which spellings of one name are equal: after NFKC, case folding, and removing
- * blanks and invisible characters (sales rules §6). Blank for a text that shows nothing. For comparing, never for showing.
+ * blanks and invisible characters (docs/product.md, “Typed values”). Blank for a text that shows nothing. For comparing, never for showing.
  */
 export const nameKey = (text: string): string =>
   // NFKC makes blanks from some signs, and folding can undo it: each step is followed by what it needs.

@@ -64,7 +64,7 @@ function passwordProblem(password: string, missing: string): string | undefined 
   return undefined;
 }
 
-/** What is wrong with a new user, field by field (specification §5, Create user). Without a confirmation none is compared. */
+/** What is wrong with a new user, field by field (docs/product.md, “Users and roles”). Without a confirmation none is compared. */
 export function newUserProblems(
   user: UserFields & { password: string; confirm_password?: string },
 ): UserProblems {
@@ -76,7 +76,7 @@ export function newUserProblems(
   return problems;
 }
 
-/** What is wrong with an edited user, field by field (specification §5, Edit user). */
+/** What is wrong with an edited user, field by field (docs/product.md, “Users and roles”). */
 export const editedUserProblems = (user: UserFields): UserProblems => profileProblems(user);
 
 const fieldNames = {
@@ -105,7 +105,7 @@ export function changesSince(
     .map((field) => ({ field, text: `${fieldNames[field]} is ${shown(field)} now` }));
 }
 
-/** What is wrong with a new password (specification §5, Change password). */
+/** What is wrong with a new password (docs/product.md, “Users and roles”). */
 export function newPasswordProblems(password: string, confirmation?: string): UserProblems {
   const problems: UserProblems = {};
   const problem = passwordProblem(password, "New password is required");
@@ -115,7 +115,7 @@ export function newPasswordProblems(password: string, confirmation?: string): Us
   return problems;
 }
 
-/** The strength label of specification §5: by length alone. */
+/** The strength label of docs/product.md, “Users and roles”: by length alone. */
 export function passwordStrength(password: string): "None" | "Weak" | "Medium" | "Strong" {
   if (password === "") return "None";
   if (password.length >= 8) return "Strong";

@@ -40,7 +40,7 @@ const revises = z.object({
   revision: revisionNumber,
 });
 
-/** The specification's quotation_input: a missing block is refused by the domain, which names the component. */
+/** The quotation_input of a call. The domain refuses a missing block and names the component. */
 const quotationInput = z.looseObject({
   ...eachComponent(block.optional()),
   crane_type: z.string().max(200).optional(),

@@ -57,7 +57,7 @@ function variantBroken(
 
 /**
  * Returns the commercial rules that these terms break, in words to their author. A variant of an offer is named where it
- * breaks a rule that the firm positions keep, or breaks it by more. Source: sales rules §6.
+ * breaks a rule that the firm positions keep, or breaks it by more. Source: docs/product.md, “Commercial rules and approval”.
  */
 export function brokenRules(terms: Terms, limits: Limits): BrokenRule[] {
   const { largest_discount, longest_validity, estimated_weight } = limits;
@@ -117,7 +117,7 @@ function isVariantNoWorse(variant: Variant, before: Terms, limits: Limits): bool
 
 /**
  * Whether terms are no worse than others in every point that these limits look at: then an approval of the others holds
- * for them (sales rules §6).
+ * for them (docs/product.md, “Commercial rules and approval”).
  */
 export function isNoWorse(after: Terms, before: Terms, limits: Limits): boolean {
   const margin = after.marginPercentage ?? Number.POSITIVE_INFINITY;

@@ -23,7 +23,7 @@ const formatRupees = (amount: number): string => formatMoney(paiseOf(amount) ?? 
 
 /**
  * Returns why whoever has these limits may not mark an order as won, as a sentence; null when they may. An order no worse
- * than the approved document (`approved`, null without one) passes. Source: sales rules §6.
+ * than the approved document (`approved`, null without one) passes. Source: docs/product.md, “Commercial rules and approval”.
  */
 export function orderRefusal(order: OrderTerms, approved: Terms | null, limits: Limits): string | null {
   const lowest = approved && (lowestMargin(approved) ?? Number.POSITIVE_INFINITY);

@@ -19,7 +19,7 @@ export type Limits = {
   estimated_weight?: boolean | undefined;
 };
 
-/** The commercial rules of sales rules §6: limits by role. */
+/** The limits of each role. Source: docs/product.md, “Commercial rules and approval”. */
 export type CommercialRules = Readonly<Record<Role, Limits>>;
 
 /** A version of the rules: 0 is before anybody set any. */

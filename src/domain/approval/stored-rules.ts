@@ -20,7 +20,7 @@ const strictestOf = (name: LimitName, values: readonly number[]): number | null 
 /**
  * Reads stored commercial rules. A role that they do not name is held
  * to the strictest limits that they set for any: it has no right that nobody gave it, and where all is off nothing
- * changes for it (sales rules §6).
+ * changes for it (docs/product.md, “Commercial rules and approval”).
  */
 export function storedRules(stored: unknown): CommercialRules {
   const set = new Map(

@@ -122,7 +122,7 @@ const variantsOf = (document: OfferDocument): Variant[] =>
  * Returns what the rules look at in an offer: margin and total of its firm positions after the discount, the same of every
  * variant that its paper offers, its own validity, and the lines of every crane in it, chosen or not. A crane on another's
  * runway sells no runway. Lines of quotations that were approved with their typed prices and estimates
- * (`isApproved`) stay approved. Source: sales rules §6.
+ * (`isApproved`) stay approved. Source: docs/product.md, “Commercial rules and approval”.
  */
 export function termsOfOffer(
   document: OfferDocument,

@@ -44,11 +44,11 @@ export type Field = {
   initial?: string;
   /** The rate of the firm that is proposed for it; `initial` until that is set for the first time. */
   rate?: RateName;
-  /** A request that leaves it out means the rate in force: the specification's quotation_input has no such field (§3). */
+  /** A request without this field means the rate in force. */
   rateWhenUnsent?: true;
   /** Also asked when the component is out of scope: the drawing needs it of what the customer builds. */
   drawn?: true;
-  /** Other names of this field in records (specification §3). */
+  /** Other names of this field in records (docs/product.md, “Quotations”). */
   alsoNamed?: readonly string[];
 };
 
@@ -109,18 +109,18 @@ export type Definition<F extends string = string, C extends string = string> = {
   delivered: readonly [one: string, several: string];
   /** Goods have the company's HSN code, services its SAC. */
   taxedAs: "goods" | "services";
-  /** Sold once for all cranes on one runway: an offer leaves it out of a crane that stands on another's (sales rules §7). */
+  /** Sold once for all cranes on one runway: an offer leaves it out of a crane that stands on another's (docs/product.md, “Runways”). */
   partOfRunway: boolean;
   mayBeOutOfScope: boolean;
   /** What the red banner says when the price cannot be fetched. */
   priceFailed: string;
-  /** The heading above a failed fetch, where the specification has one. */
+  /** The heading above a failed fetch. */
   failureHeading?: string;
   fields: Readonly<Record<F, Field>>;
   pricing: Pricing<NoInfer<F>, C>;
   /** Null is said of a component that neither drawing nor figures take anything from. */
   drawing: Given<NoInfer<F>, NoInfer<C>> | null;
-  /** Values of other components that quotation_input repeats in this one's block (specification §3), by their names there. */
+  /** Values of other components that quotation_input repeats in this one's block (docs/product.md, “Quotations”), by their names there. */
   repeats?: Readonly<Record<string, { component: ComponentId; field: string; label: string }>>;
   /** Built by others it is drawn all the same, as an existing structure: by what its drawn fields say, and this name. */
   drawnByOthers?: NoInfer<F>;

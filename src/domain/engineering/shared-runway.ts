@@ -18,7 +18,7 @@ const runwayInputs = [
 
 /**
  * Returns a crane as it stands on another crane's runway: gantry, rail, LT length, columns and column height are the
- * bearer's, also where the bearer's are not yet known; all else is its own (sales rules §7). Drawings, data sheets and
+ * bearer's, also where the bearer's are not yet known; all else is its own (docs/product.md, “Runways”). Drawings, data sheets and
  * figures made of the result have the bearer's rail level, and hook, crane and roof levels that follow from it.
  */
 export const craneOnRunway = (crane: CraneInputs, bearer: CraneInputs): CraneInputs => ({
@@ -28,7 +28,7 @@ export const craneOnRunway = (crane: CraneInputs, bearer: CraneInputs): CraneInp
 
 /**
  * Returns why a crane cannot stand on the bearer's runway, with both spans; null when their spans between rail centres
- * are equal, and while one is not yet known (sales rules §7).
+ * are equal, and while one is not yet known (docs/product.md, “Runways”).
  */
 export function runwayProblem(
   { span: own }: Pick<CraneInputs, "span">,

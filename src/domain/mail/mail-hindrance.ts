@@ -15,7 +15,7 @@ type Standing = {
 
 /**
  * What keeps a quotation or an offer from going out by e-mail on this day (YYYY-MM-DD in Asia/Kolkata), as a sentence; null
- * when nothing does. The mails of a quotation in an offer are the offer's (sales rules §0). What waits for approval is no offer yet (every exit is held), and nobody sends one that is closed or
+ * when nothing does. The mails of a quotation in an offer are the offer's (docs/product.md, “Sales”). What waits for approval is no offer yet (every exit is held), and nobody sends one that is closed or
  * no longer valid.
  */
 export function mailHindrance(

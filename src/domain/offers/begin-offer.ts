@@ -44,7 +44,7 @@ function valuesOf({ craneType, values }: KnownCrane, isBorne: boolean): KnownCra
 /**
  * Begins an offer from the cranes of an enquiry, each with its working quotation. The first crane on a shared runway bears
  * it with quantity 1, and further pieces of it are a second position on that runway. Cranes with another span have a runway
- * of their own. Source: sales rules §7.
+ * of their own. Source: docs/product.md, “Offers”.
  */
 export function beginOffer(enquiry: OfferEnquiry, given: Begun): { offer: OfferDraft; cranes: Recorded[] } {
   const { text, cranes, company, person, phone, email } = enquiry;

@@ -78,12 +78,12 @@ const isFirm = ({ kind }: OfferPosition): boolean => kind === "firm";
 
 const costOf = (position: PricedPosition): Paise => lineValue(worthOf(position).cost, position.quantity);
 
-/** Returns what these positions cost in paise, free ones their price. Source: sales rules §7. */
+/** Returns what these positions cost in paise, free ones their price. Source: docs/product.md, “Offers”. */
 export const costOfPositions = (positions: readonly PricedPosition[]): Paise => sumOf(positions.map(costOf));
 
 /**
  * Returns every further way in which the paper offers the cranes: the firm positions with each alternate in its place, and
- * with each option added. The discount is worked out again. Amounts in paise. Source: sales rules §6.
+ * with each option added. The discount is worked out again. Amounts in paise. Source: docs/product.md, “Commercial rules and approval”.
  */
 export function offeredVariants(
   positions: readonly PricedPosition[],
@@ -105,7 +105,7 @@ export function offeredVariants(
 }
 
 /**
- * All that is worked out of an offer (sales rules §7): unit values and lines, the sum of the firm ones less the discount,
+ * All that is worked out of an offer (docs/product.md, “Offers”): unit values and lines, the sum of the firm ones less the discount,
  * GST, the total, what each alternate and option would add to it or take from it (the discount worked out anew), and what
  * the discount leaves of the margin. The positions are good ones: `positionProblems` finds nothing.
  */

@@ -11,7 +11,7 @@ export type OfferedCrane = { quotation: QuotationDocument; inputs: CraneInputs }
 /**
  * Returns the crane of each position as the offer shows it. A crane on another's runway takes the runway of its bearer,
  * so that no paper of the offer names two levels for one rail. The advice looks at all cranes of a runway.
- * Source: sales rules §7.
+ * Source: docs/product.md, “Runways”.
  */
 export function offeredCranes(
   positions: readonly OfferPosition[],

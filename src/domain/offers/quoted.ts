@@ -34,7 +34,7 @@ export type Quoted = {
 type Line = {
   component: string;
   inScope: boolean;
-  /** Sold once, however many cranes run on it (sales rules §7). */
+  /** Sold once, however many cranes run on it (docs/product.md, “Runways”). */
   partOfRunway: boolean;
   values: Values;
   amount: Paise;
@@ -119,7 +119,7 @@ export function withoutRunway(document: QuotationDocument): QuotationDocument {
 
 /**
  * Returns the view of a crane on another's runway: nothing of a runway is in its scope, and it is drawn on the runway of
- * its bearer. Source: sales rules §7.
+ * its bearer. Source: docs/product.md, “Runways”.
  */
 export const viewOnRunway = (view: QuotationView, bearer: QuotationView): QuotationView => ({
   ...view,

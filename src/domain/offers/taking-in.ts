@@ -35,7 +35,7 @@ function isSameCustomer(a: MadeOutTo, b: MadeOutTo): boolean {
 /**
  * Returns why an offer can't take a quotation in, as a sentence with what to do, and the offer that holds the quotation where
  * that is the reason; null when the offer can. An offer takes open quotations and those of a lost or withdrawn offer
- * (sales rules §0).
+ * (docs/product.md, “Sales”).
  */
 export function refusalToTake(
   quotation: Candidate,

@@ -13,7 +13,7 @@ type Original = {
 
 /**
  * Returns why a revision is not copied, as a sentence; null when it can be copied. A copy keeps prices and validity, so
- * superseded and expired quotations are not copied (sales rules §0). Days are calendar days in Asia/Kolkata.
+ * superseded and expired quotations are not copied (docs/product.md, “Quotations”). Days are calendar days in Asia/Kolkata.
  */
 export function copyProblem(original: Original, today: string): string | null {
   const { number, revision, latestRevision, validUntil } = original;
@@ -27,7 +27,7 @@ export function copyProblem(original: Original, today: string): string | null {
 /** What a copy does not take from its original. */
 type Copied = Pick<QuotationDocument, "number" | "createdAt" | "createdBy" | "preparedBy" | "customer">;
 
-/** Returns the same crane with its prices, totals and validity as the first issue of another number (sales rules §0). */
+/** Returns the same crane with its prices, totals and validity as the first issue of another number (docs/product.md, “Quotations”). */
 export const copyOf = (document: QuotationDocument, copied: Copied): QuotationDocument => ({
   ...document,
   ...copied,

@@ -5,7 +5,7 @@ import type { Sale } from "../sales/sale.ts";
 import { capacityOf, type QuotationDocument } from "./document.ts";
 import { blocksOf, type InputBlocks, type PriceMap, pricesOf, revisesOf } from "./input.ts";
 
-/** A computed quotation with its issued ID, as `final` answers it and `save` takes it: rupees, labels, the specification's names. */
+/** A computed quotation with its issued ID, as `final` answers it and `save` takes it: rupees, labels, names of the public API. */
 export type FinalQuotation = {
   quotation_id: string;
   crane_type: string;

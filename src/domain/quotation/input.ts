@@ -5,10 +5,10 @@ import { type Customer, hasCustomer } from "../customer.ts";
 import { rupees } from "../money.ts";
 import { lineOf, type QuotationRequest, type RequestedLine } from "./request.ts";
 
-/** One component in JSON: field names of the specification, numbers as numbers, and where the price came from. */
+/** One component in JSON: field names of the public API, numbers, and the source of the price. */
 export type InputBlock = { [field: string]: string | number | boolean | null };
 export type InputBlocks = { [C in ComponentId]?: InputBlock | undefined };
-/** A request as the browser sends it: the specification's quotation_input (§3). Its prices go along in the address. */
+/** A request as the browser sends it: `quotation_input`. Its prices are in the address. */
 export type QuotationInput = InputBlocks & {
   crane_type?: string | undefined;
   margin_percentage?: number | undefined;

@@ -3,7 +3,7 @@ import type { Row, Values } from "../price-tables/price-table.ts";
 import { decimalIn } from "../reading.ts";
 import type { LineWords } from "./words/line-words.ts";
 
-/** How many pieces a line's price is for: a blank count is 1 (specification §4). */
+/** How many pieces a line's price is for: a blank count is 1 (docs/product.md, “Component prices”). */
 export function piecesOf({ formula }: LineWords, values: Values): number {
   const count = formula?.times ? (values[formula.times] ?? "").trim() : "";
   return count === "" ? 1 : Number(count);

@@ -2,9 +2,9 @@ import { type Decimal, decimalText, type Paise, parseDecimal, percentOf } from "
 import { percentProblem } from "../percentage.ts";
 import { readTyped } from "../typed-number.ts";
 
-/** The rate of GST on cranes for every quotation made now, in percent (specification §9). A saved one keeps its own. */
+/** The rate of GST on cranes for every quotation made now, in percent (docs/product.md, “Margin, GST and totals”). A saved one keeps its own. */
 export const standardGst = "18";
-/** The margin in percent while none is typed (specification §4). */
+/** The margin in percent while none is typed (docs/product.md, “Margin, GST and totals”). */
 export const standardMargin = "5";
 
 export type Totals = {
@@ -30,7 +30,7 @@ export function marginProblem(text: string): string | null {
   return problem && `Margin ${problem}`;
 }
 
-/** The margin percentage of what was typed: 5 when nothing is (specification §4); null for what {@link marginProblem} refuses. */
+/** The margin percentage of what was typed: 5 when nothing is (docs/product.md, “Margin, GST and totals”); null for what {@link marginProblem} refuses. */
 export function readMargin(text: string): string | null {
   const decimal = readTyped(text, "%");
   if (decimal === null) return text.trim() === "" ? standardMargin : null;
@@ -38,7 +38,7 @@ export function readMargin(text: string): string | null {
 }
 
 /**
- * The totals of specification §4: margin and GST each rounded half up to the paisa, the rest sums of rounded amounts, so
+ * The totals of docs/product.md, “Margin, GST and totals”: margin and GST each rounded half up to the paisa, the rest sums of rounded amounts, so
  * that total = subtotal + margin + GST exactly. Both rates are percent as plain decimal text.
  * @throws RangeError for a rate that is no number
  */

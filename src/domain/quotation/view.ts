@@ -42,7 +42,7 @@ export type ViewLine = ViewOrigin & {
   inScope: boolean;
   /** Sold once for all cranes on one runway. */
   partOfRunway: boolean;
-  /** Its inputs in canonical writing; the specification's other names are read too. */
+  /** Its inputs in canonical writing. Other names of the public API are read, too. */
   values: Values;
   description: string;
   amount: Paise | null;
@@ -66,7 +66,7 @@ export type ViewLine = ViewOrigin & {
   lacks: "no data" | "no price" | "no details" | null;
 };
 
-/** A history record, read without trust in its shape (specification §3). */
+/** A history record, read without trust in its shape (docs/product.md, “Quotations”). */
 export type QuotationView = {
   number: string;
   revision: number;

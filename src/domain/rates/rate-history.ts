@@ -4,7 +4,7 @@ import { byRate, defaultRates, type Rates, rateNames } from "./rates.ts";
 /** All rates as somebody set them at a moment (ISO 8601). */
 export type RateChange = { rates: Rates; at: string; by: string };
 
-/** A rate from a moment on, and who set it; null for the specification's default. */
+/** A rate from a moment on, and who set it; null for the default. */
 export type RateEntry = { name: RateName; value: number; since: string | null; by: string | null };
 
 /** A rate in force, with what it was before, the newest first. */

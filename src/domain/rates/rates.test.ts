@@ -20,7 +20,7 @@ const spanRate = rateFields[0];
 if (!spanRate) throw new RangeError("There is no rate");
 
 describe("rates", () => {
-  test("are at first the specification's", () => {
+  test("are the defaults first", () => {
     expect(defaultRates).toEqual({
       span_metal_price: "80",
       lt_gantry_metal_price: "50",

@@ -30,7 +30,7 @@ const size = (moved: Moved): number => {
   return moved.before === null ? Number.MAX_VALUE : Math.abs(changeOf(moved));
 };
 
-/** What other price tables move in these open sales (sales rules §8), to the paisa. */
+/** What other price tables move in these open sales (docs/product.md, “Rates and re-pricing”), to the paisa. */
 export function impactOf<M extends Moved>(sales: readonly M[]): Impact<M> {
   const touched = sales.filter(({ before, after }) => before !== after);
   const unpriced = sales.filter(({ after }) => after === null);

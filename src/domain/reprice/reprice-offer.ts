@@ -6,7 +6,7 @@ import type { QuotationDocument } from "../quotation/document.ts";
 
 /**
  * Returns why an offer can't be re-priced while a quotation in it has a newer revision, with the first such position; null
- * when it has all newest revisions. Source: sales rules §8.
+ * when it has all newest revisions. Source: docs/product.md, “Rates and re-pricing”.
  */
 export function outdatedProblem(
   positions: readonly OfferPosition[],

@@ -79,6 +79,6 @@ export const mayBeChosen = (
   isOpen(item.status) &&
   (act === "hold" || (act === "revise" ? item.new_total !== null && item.moved : item.days_left >= 0));
 
-/** Returns what stands chosen for a sale before anybody chooses: expired ones are held (sales rules §8). */
+/** Returns what stands chosen for a sale before anybody chooses: expired ones are held (docs/product.md, “Rates and re-pricing”). */
 export const standardChoice = (item: Parameters<typeof mayBeChosen>[1]): RepriceAct | undefined =>
   item.days_left < 0 && mayBeChosen("hold", item) ? "hold" : undefined;

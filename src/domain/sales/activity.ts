@@ -28,7 +28,7 @@ export type ActivityEntry = {
 
 /**
  * Returns an entry as those read it who may not see the customer: of a mail, its subject and its paper, neither recipients
- * nor what mail servers said of them (sales rules §11).
+ * nor what mail servers said of them (docs/product.md, “Users and roles”).
  */
 export const withoutPeople = (entry: ActivityEntry): ActivityEntry =>
   entry.kind === "mail"

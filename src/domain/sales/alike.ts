@@ -1,7 +1,7 @@
 import type { Sizes } from "./facts.ts";
 import type { Status } from "./status.ts";
 
-/** How many quotations like another one are shown at most (sales rules §9). */
+/** How many quotations like another one are shown at most (docs/product.md, “Similar quotations”). */
 export const mostAlike = 10;
 /** From so many won ones on, it is said at what margins they were won. */
 const leastWon = 5;

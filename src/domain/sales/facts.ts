@@ -55,7 +55,7 @@ export const factsOf = (document: Quotation): Facts => ({
 /**
  * Returns the facts of a revision of an offer: crane type and capacity of its largest firm crane (by capacity, then line
  * value, then position), and the steel of its firm positions, each as often as it is offered, one on another's runway
- * without it. Source: sales rules §9.
+ * without it. Source: docs/product.md, “Insights”.
  */
 export function factsOfOffer(
   positions: readonly PricedPosition[],

@@ -1,7 +1,7 @@
 import { shiftDay } from "../format.ts";
 import { lostReasons } from "./status.ts";
 
-/** The figures of Insights (sales rules §9). */
+/** The figures of Insights (docs/product.md, “Insights”). */
 export const figures = ["months", "win-rate", "lost", "margins", "ageing", "steel", "per-kg"] as const;
 export type Figure = (typeof figures)[number];
 

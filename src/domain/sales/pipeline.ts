@@ -3,7 +3,7 @@ import type { Paise } from "../money.ts";
 import type { ApprovalState } from "./sale.ts";
 import { openStatuses, type Status } from "./status.ts";
 
-/** Validity that ends within so many days, today included, is named in the pipeline (sales rules §9). */
+/** Validity that ends within so many days, today included, is named in the pipeline (docs/product.md, “Pipeline”). */
 export const endingDays = 7;
 
 const openParts = ["today", "late", "none", "ending", "expired", "outdated", ...openStatuses] as const;
@@ -24,7 +24,7 @@ export type PipelinePart = (typeof pipelineParts)[number];
 /** A position of an offer whose quotation has a newer revision than the offer holds. */
 export type OutdatedPosition = { position: number; revision: number };
 
-/** Returns what an offer says of such a position. Source: sales rules §0. */
+/** Returns what an offer says of such a position. Source: docs/product.md, “Sales”. */
 export const outdatedWords = ({ position, revision }: OutdatedPosition): string =>
   `Position ${position} has been revised (R${revision})`;
 
@@ -51,7 +51,7 @@ const hasExpired = ({ validUntil }: OpenSale, today: string): boolean => validUn
 
 /**
  * Returns the open sales of a part of the pipeline, what presses most first; equal ones by their numbers. Expired sales
- * are in a part of their own and in no status. Their follow-ups still count. Source: sales rules §9.
+ * are in a part of their own and in no status. Their follow-ups still count. Source: docs/product.md, “Pipeline”.
  */
 export function salesOfPart<S extends OpenSale>(sales: readonly S[], part: OpenPart, today: string): S[] {
   const last = shiftDay(today, endingDays);

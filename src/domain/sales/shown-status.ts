@@ -9,7 +9,7 @@ export type Holder = {
 
 /**
  * Returns the status that a quotation in an offer shows: the offer's; of a won offer, what was not ordered is withdrawn.
- * Source: sales rules §0.
+ * Source: docs/product.md, “Sales”.
  */
 export const statusInOffer = ({ status, isOrdered }: Holder): Status =>
   status === "won" && !isOrdered ? "withdrawn" : status;

@@ -10,7 +10,7 @@ import { isOpen, type LostReason, type Status } from "./status.ts";
  */
 export type Stage = {
   noun: "quotation" | "offer";
-  /** The number of the offer that holds the quotation: figures count the offer alone. Null for a sale (sales rules §0). */
+  /** The number of the offer that holds the quotation: figures count the offer alone. Null for a sale (docs/product.md, “Sales”). */
   inOffer: string | null;
   /** Null for an offer without a firm crane. */
   craneType: string | null;

@@ -133,7 +133,7 @@ export function statusProblems(change: StatusChange, today: string): Problem[] {
 
 /**
  * Returns the proposed day of the next follow-up (YYYY-MM-DD): a day that is set after today, else three days on. Source:
- * sales rules §3.
+ * docs/product.md, “Status and follow-up”.
  */
 export const proposedFollowUp = (set: string | null, today: string): string =>
   set !== null && set > today ? set : shiftDay(today, followUpDays);

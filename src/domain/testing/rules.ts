@@ -1,4 +1,4 @@
-/** A sentence of the specification, its proof, and the decision where ours differs. */
+/** A required rule, its proof, and the decision where ours differs. */
 export type Rule = readonly [sentence: string, prove: () => void | Promise<void>, decision?: string];
 
 /** The proofs of a chapter, each named by its sentence. */

@@ -42,7 +42,7 @@ function eventsOf(bearer: QuotationView, craneType: CraneTypeId): WizardEvent[] 
 /**
  * Returns a new working quotation of another crane on the runway of a quoted one. Span, LT length, the values of the runway
  * and the customer are the quoted crane's; the parts of the runway are not in scope, because a runway is sold once. The draft
- * names the quotation it comes from, and opens on the first step that lacks something. Source: sales rules §7.
+ * names the quotation it comes from, and opens on the first step that lacks something. Source: docs/product.md, “Runways”.
  * @throws Rejection 'invalid' for a crane type that is not built here
  */
 export function beginOnRunway(

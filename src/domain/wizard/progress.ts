@@ -3,7 +3,7 @@ import type { Draft } from "../quotation/draft.ts";
 import { isReached, type Step, type StepId, stepsOf } from "./steps.ts";
 import { isComplete, marginProblems } from "./validation.ts";
 
-/** Whether a step may be opened: reached steps in the single girder wizard, any in the double girder one (specification §2). */
+/** Whether a step may be opened: reached steps in the single girder wizard, any in the double girder one (docs/product.md, “The wizard”). */
 export const isOpenStep = (draft: Draft, step: StepId): boolean =>
   craneTypes[draft.craneType].stepAccess === "any" || isReached(draft, step);
 

@@ -35,7 +35,7 @@ export function stepOfComponent(component: ComponentId): Step {
   return { ...step, title, component };
 }
 
-/** The steps of a crane type's wizard in their order: its components, the margin, the final quotation (specification §2). */
+/** The steps of a crane type's wizard in their order: its components, the margin, the final quotation (docs/product.md, “The wizard”). */
 export const stepsOf = (craneType: CraneTypeId): Step[] => [
   ...craneTypes[craneType].components.map(stepOfComponent),
   margin,

@@ -19,7 +19,7 @@ const priceUnknown = "The price is not known yet";
 export type FieldProblem = {
   field: string;
   kind: "missing" | "wrong";
-  /** The specification's message, as the list of a refused Next shows it. */
+  /** The message in the list of a refused Next. */
   message: string;
   /** The sentence beside the field. */
   hint: string;
@@ -107,7 +107,7 @@ function nonePriced(draft: Draft, component: ComponentId): FieldProblem | null {
 }
 
 /**
- * What stands between a component and Next, or between it and saving (specification §5). Next asks for all that the
+ * What stands between a component and Next, or between it and saving (docs/product.md, “The wizard”). Next asks for all that the
  * step needs and a price; saving asks for the record's fields and a price.
  */
 export function problems(draft: Draft, component: ComponentId, at: "next" | "save"): FieldProblem[] {

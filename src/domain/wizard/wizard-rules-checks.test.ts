@@ -13,7 +13,7 @@ const custom = (component: ComponentId) => ({ type: "enterCustom", component }) 
 const all = filled(...componentIds());
 const ruleFailed = "Please fill all required fields correctly";
 
-/** Fields that Next asks for while the system prices, and those the save-time check asks for: the specification's lists. */
+/** Fields that Next requires while the system prices, and fields that the save requires. */
 const needed: Record<ComponentId, { next: string[]; save: string[]; rule: string }> = {
   span: {
     next: ["capacity", "span_width_m", "metal_price"],

@@ -16,7 +16,7 @@ type Order = {
 };
 
 /**
- * Refuses an order beyond the rules of whoever marks it as won (sales rules §6). Ask only where positions or value are
+ * Refuses an order beyond the rules of whoever marks it as won (docs/product.md, “Commercial rules and approval”). Ask only where positions or value are
  * other than the document's firm ones.
  * @throws Rejection 'conflict'
  */

@@ -27,7 +27,7 @@ function covers(decided: ApprovalRow, user: Pick<User, "id">, terms: Terms, limi
   );
 }
 
-/** Judges what a user is about to save by that user's rules as they are now (sales rules §6). */
+/** Judges what a user is about to save by that user's rules as they are now (docs/product.md, “Commercial rules and approval”). */
 export async function judge(
   db: Db,
   user: Pick<User, "id" | "role">,

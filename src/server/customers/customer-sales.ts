@@ -129,7 +129,7 @@ export async function salesOf(
   const sold = (await listSold(db, ids)).filter((row) => mayRead(user, row, now));
   const rows = sold.filter(isQuotation);
   const offers = sold.filter(({ noun }) => noun === "offer");
-  // As pipeline and Insights count: a quotation in an offer counts with the offer alone (sales rules §9).
+  // As pipeline and Insights count: a quotation in an offer counts with the offer alone (docs/product.md, “Insights”).
   const sales = sold.filter(({ in_offer }) => in_offer === null);
   const latest = await lastActivities(
     db,

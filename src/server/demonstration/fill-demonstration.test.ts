@@ -71,7 +71,7 @@ async function expectPlausible(db: Db, now: string): Promise<void> {
   expect(warned / numbers.length).toBeLessThan(0.02);
 }
 
-/** It shows what can happen to quotations and offers (sales rules §0). */
+/** It shows what can happen to quotations and offers (docs/product.md, “Sales”). */
 async function expectEveryCourse(db: Db): Promise<void> {
   const copies = await db
     .selectFrom("sales")

@@ -66,7 +66,7 @@ async function listOutdated(db: Db): Promise<ReadonlyMap<string, OutdatedPositio
 }
 
 /**
- * The sales that are open: a quotation in an offer is none (sales rules §0). An offer is of the crane type of its largest
+ * The sales that are open: a quotation in an offer is none (docs/product.md, “Sales”). An offer is of the crane type of its largest
  * firm crane.
  */
 function selectOpen(db: Db, { ownerId, craneType, from, until }: OpenFilter) {

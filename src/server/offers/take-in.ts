@@ -13,7 +13,7 @@ import { lockSale, type SaleHeader, selectHeaders, updateSale } from "../sales/s
 
 /**
  * Locks quotations in the order of their numbers until the end of the transaction, and returns them as they then are, in
- * this order. Lock the offer first: every act on a sale locks in this order (sales rules §0).
+ * this order. Lock the offer first: every act on a sale locks in this order (docs/product.md, “Sales”).
  */
 export async function lockQuotations(db: Db, numbers: readonly string[]): Promise<SaleHeader[]> {
   if (numbers.length === 0) return [];

@@ -293,7 +293,7 @@ onBothServers("the life of a quotation", (server, kind) => {
     >().data;
     expect(final).not.toHaveProperty("bridge");
     expect(final.inputs).not.toHaveProperty("revises");
-    // The specification's fields alone.
+    // The required fields alone.
     const known = ["quotation_id", "crane_type", "timestamp", "valid_until", "created_by", "inputs"];
     const sums = ["price_breakup", "subtotal", "margin_percentage", "margin", "subtotal_with_margin"];
     const taxes = ["gst_percentage", "gst", "final_amount"];

@@ -18,7 +18,7 @@ onBothServers("rates", (server) => {
   const get = async (url: string, as = server().users.employee) =>
     (await server().call(as, "GET", url)).json().data;
 
-  test("are the specification's at first, and then what an administrator sets, with a history", async () => {
+  test("are the defaults first, then the values of an administrator, with a history", async () => {
     const { admin } = server().users;
     const before = await get("/api/rates");
     expect(before.version).toBe(0);

@@ -15,7 +15,7 @@ const answers = (userId: string, table: "sales" | "offers") =>
 /**
  * The open sales for which a user answers, with the quotations in these offers, whoever made them. The user's quotations in
  * open offers of others are among them too: somebody has to revise them. Offers come first, then the order of the numbers, in
- * which every act on a sale locks its quotations (sales rules §0).
+ * which every act on a sale locks its quotations (docs/product.md, “Sales”).
  */
 const listOpenOf = (db: Db, userId: string) =>
   db

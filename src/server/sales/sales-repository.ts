@@ -191,7 +191,7 @@ export async function lockSale(db: Db, id: string): Promise<void> {
   await db.updateTable("sales").set({ id }).where("id", "=", id).execute();
 }
 
-/** Locks the offer that holds a quotation, then the quotation: every act on a sale locks in this order (sales rules §0). */
+/** Locks the offer that holds a quotation, then the quotation: every act on a sale locks in this order (docs/product.md, “Sales”). */
 export async function lockInOrder(db: Db, { id, in_offer }: Pick<SaleRow, "id" | "in_offer">): Promise<void> {
   if (in_offer !== null)
     await db.updateTable("sales").set({ number: in_offer }).where("number", "=", in_offer).execute();

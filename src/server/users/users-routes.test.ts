@@ -143,7 +143,7 @@ onBothServers("users", (server) => {
       role: "manager",
       phone: "98250 12345",
     });
-    // A caller that knows the specification's fields alone.
+    // A call with the required fields alone.
     expect((await edit(known)).json()).toMatchObject({ role: "employee", phone: null });
   });
 

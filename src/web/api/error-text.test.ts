@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { answerErrorText, errorText } from "./error-text.ts";
 
-describe("the text of an answer that is no success, in the order of the specification", () => {
+describe("the text of a refused call, in the order of docs/product.md, “Messages and times”", () => {
   const cases: [name: string, status: number, body: unknown, text: string][] = [
     [
       "a list as the body",

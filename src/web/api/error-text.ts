@@ -15,7 +15,7 @@ const listText = (items: readonly unknown[]): string => items.map(problemText).j
 /** A gateway's HTML page is no message for a person. */
 const isMarkup = (text: string): boolean => /^\s*</.test(text);
 
-/** What an answer that is no success says, by the precedence of specification §8, General. */
+/** What an answer that is no success says, by the precedence of docs/product.md, “Messages and times”. */
 export function answerErrorText(status: number, body: unknown): string {
   if (Array.isArray(body)) return listText(body);
   if (typeof body === "string" && body.trim() !== "" && !isMarkup(body)) return body;

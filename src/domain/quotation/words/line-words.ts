@@ -90,7 +90,7 @@ export function rowKeysBy(
 }
 
 /**
- * The values of a line with the count that it is priced for: left empty it is 1 (specification §4), once
+ * The values of a line with the count that it is priced for: left empty it is 1 (docs/product.md, “Component prices”), once
  * it is chosen what is counted.
  */
 export function countedBy({ formula, keys }: Pick<LineWords, "formula" | "keys">, values: Values): Values {

@@ -9,7 +9,7 @@ export const ofPlaces = (figure: RawBuilder<unknown>) => sql<number | null>`(
 
 /**
  * The status that is shown: a sale's own, or that of the offer that holds the quotation. In a won offer, a quotation that
- * was not ordered is withdrawn (sales rules §0).
+ * was not ordered is withdrawn (docs/product.md, “Sales”).
  */
 const shownStatus = sql<Status>`case
   when sales.in_offer is null then sales.status

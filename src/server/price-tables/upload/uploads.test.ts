@@ -305,7 +305,7 @@ onBothServers("uploads of price tables", (server, kind) => {
       ),
     ]);
     expect((await inForce()).created_by).toBe("quicker-admin");
-    // Whoever sends only the specification's fields is served as ever.
+    // A call with the required fields alone is served.
     expect((await send(uploads[1], good)).statusCode).toBe(200);
     const again = (await send(uploads[0], good)).json();
     expect((await send(uploads[1], good, { version_id: again.version.id })).statusCode).toBe(200);

@@ -15,7 +15,7 @@ import { findQuotation, type StoredQuotation } from "../quotations-repository.ts
 
 /**
  * Writes a further revision into the caller's transaction, with its entry in the activity, judged by the rules of whoever
- * makes it. A quotation of a lost or withdrawn offer leaves the offer (sales rules §0). `found` is the quotation as it is,
+ * makes it. A quotation of a lost or withdrawn offer leaves the offer (docs/product.md, “Sales”). `found` is the quotation as it is,
  * locked, with the customer it belongs to from now on; `draftId` names the draft that becomes the revision.
  */
 export async function writeRevision(

@@ -20,7 +20,7 @@ export type KeptAnswers = {
 /** Lists and records in an answer, whose fields are kept where they are named below. */
 const holders = ["data", "users", "entries", "revisions", "files", "mails", "templates", "history", "items"];
 const parts = ["causes", "positions", "sites", "contacts", "approval", "broken", "by_status"];
-/** Fields that the specification and the sales rules name, so that every later version answers them. */
+/** Fields of the public API. Every later version answers them. */
 const named = {
   quotation: "quotation_id revision author reason status valid_until superseded_by order_number order_value",
   amounts: "final_amount subtotal margin margin_percentage gst price_breakup inputs",
@@ -33,7 +33,7 @@ const kept = new Set([...holders, ...parts, ...Object.values(named).flatMap((nam
 /** Kept with all that is in them. */
 const whole = new Set(["price_breakup", "inputs", "rates", "rules"]);
 
-/** Returns what a later version has to answer as well: the fields of an answer that the specification names. */
+/** Returns the public fields of an answer. A later version answers the same. */
 export function lastingPart(answer: object): object {
   const within = (value: unknown) =>
     typeof value === "object" && value !== null ? lastingPart(value) : value;

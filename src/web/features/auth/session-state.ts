@@ -32,7 +32,7 @@ const notices: Readonly<Record<EndReason, string>> = {
   revoked: "You have been logged out.",
 };
 
-/** The notice of an automatic logout (specification §4). */
+/** The notice of an automatic logout (docs/product.md, “Sign-in and sessions”). */
 const endNotice = (reason: EndReason): string => notices[reason];
 
 /** A wizard that is open keeps its place and asks for the password; a deactivated account always leaves. */
@@ -63,7 +63,7 @@ export function keptUser(kept: unknown): SessionUser | null {
   };
 }
 
-/** The text of a sign-in that failed (specification §8). A throttle without words says the time left that stands in its header. */
+/** The text of a sign-in that failed (docs/product.md, “Messages and times”). A throttle without words says the time left that stands in its header. */
 export function loginErrorText(failure: {
   status: number | undefined;
   message: string;

@@ -28,7 +28,7 @@ export type PdfDownload = {
   repeat: () => void;
 };
 
-/** What a failed download is called where it was asked for (specification §8): the server refused it, or nothing came. */
+/** What a failed download is called where it was asked for (docs/product.md, “Messages and times”): the server refused it, or nothing came. */
 const failureWords = {
   history: { refused: "Failed to download PDF", unanswered: "Error downloading PDF" },
   wizard: { refused: "Error generating PDF", unanswered: "Error generating PDF" },

@@ -22,7 +22,7 @@ export const collectionsQuery = (database: string) =>
       call<typeof listCollections>("GET", "/api/admin/collections", { signal, query: { database } }),
   });
 
-/** Why the collections could not be loaded (specification §8). */
+/** Why the collections could not be loaded (docs/product.md, “Messages and times”). */
 export const collectionsFailure = (error: Error): string =>
   error instanceof ApiError && error.status !== undefined
     ? "Failed to load collections data."

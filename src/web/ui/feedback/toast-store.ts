@@ -13,7 +13,7 @@ export type Toast = {
 type ToastAct = { name: string; run: () => void };
 type ToastOptions = { lines?: readonly string[]; duration?: number; act?: ToastAct };
 
-/** How long a notice of the administration or of an automatic logout stays (specification §9). */
+/** How long a notice of the administration or of an automatic logout stays (docs/product.md, “Messages and times”). */
 export const longToast = 5000;
 const shortToast = 3000;
 /** How long one stays that offers an act: time to read it and to get there. */

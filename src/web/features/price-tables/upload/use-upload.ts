@@ -14,7 +14,7 @@ import { failureOf, isCsv, isWorkbook, type UploadMessage, type UploadWork } fro
 
 const wrongFile = "Please select a valid CSV file.";
 
-/** Texts of the specification, §8. */
+/** Texts of docs/product.md, “Messages and times”. */
 const validatedText = ({ row_count, rows_removed }: CsvValidation): string =>
   `CSV validation successful! Found ${formatNumber(row_count)} valid rows.${
     rows_removed > 0 ? ` ${formatNumber(rows_removed)} empty rows were automatically removed.` : ""

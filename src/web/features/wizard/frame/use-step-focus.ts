@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import type { StepId } from "#domain/wizard/steps.ts";
 
-/** Specification §9: scroll to the top after a step change. */
+/** The wait before the page scrolls to the top after a step change (docs/product.md, “Messages and times”). */
 const scrollDelay = 350;
 
 const openField = "[data-field]:not(:disabled):not([readonly])";

@@ -9,7 +9,7 @@ import { wizardReducer } from "#domain/wizard/wizard-reducer.ts";
 import type { Failure } from "./failure.ts";
 import { type FinalState, type Turn, turn, type Work } from "./work.ts";
 
-/** Changes on the final step are computed when they have stood still for this long, as prices are (specification §9). */
+/** Changes on the final step are computed when they have stood still for this long, as prices are (docs/product.md, “Messages and times”). */
 const settleTime = 300;
 
 /** What a final quotation is computed for: by whom, for which record of the draft, and for which inputs. */

@@ -6,7 +6,7 @@ import { textDebounce } from "../../../ui/fields/text-debounce.ts";
 import type { Failure } from "./failure.ts";
 import { type Priced, type PriceState, type Turn, turn, type Work } from "./work.ts";
 
-/** Specification §9: the wait before a price request, and the least time between two. */
+/** The wait before a price request, and the least time between two (docs/product.md, “Messages and times”). */
 const fetchDelay = 50;
 const throttle = 500;
 /** How long after the network lost a price it is asked for again by itself. */
