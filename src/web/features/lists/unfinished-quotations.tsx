@@ -7,10 +7,16 @@ import { duplicateDraft } from "#domain/quotation/duplicate-draft.ts";
 import { DiscardedRow } from "../../drafts/discarded-row.tsx";
 import { openDrafts } from "../../drafts/draft-lock.ts";
 import { draftRows } from "../../drafts/draft-rows.ts";
-import { bringDraftBack, discardDraft, noRoom, writeDraft } from "../../drafts/draft-storage.ts";
+import {
+  bringDraftBack,
+  discardDraft,
+  noRoom,
+  useDiscardedDrafts,
+  useDrafts,
+  writeDraft,
+} from "../../drafts/draft-storage.ts";
 import { newDraftId } from "../../drafts/new-draft-id.ts";
 import { useOfferDrafts } from "../../drafts/offer-drafts.ts";
-import { useDiscardedDrafts, useDrafts } from "../../drafts/use-drafts.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { useRowKeys } from "../../ui/keys/use-list-keys.ts";
