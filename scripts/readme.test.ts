@@ -5,11 +5,15 @@ import { describe, expect, test } from "vitest";
 const root = path.resolve(import.meta.dirname, "..");
 const tests = globSync(["{src,scripts}/**/*.test.{ts,tsx}", "e2e/*.journey.ts"], { cwd: root });
 
-/** The rows of README's "to change, go to, verify with". */
-const rows = readFileSync(path.join(root, "README.md"), "utf8")
-  .split("\n")
-  .map((line) => line.slice(2, -2).split(" | "))
-  .filter((cells) => cells.length === 3 && cells[0] !== "to change");
+const pages = ["README.md", ...globSync("src/*/README.md", { cwd: root })];
+
+/** The rows "to change, files, verify with" of the rooms. */
+const rows = pages.flatMap((page) =>
+  readFileSync(path.join(root, page), "utf8")
+    .split("\n")
+    .map((line) => line.slice(2, -2).split(" | "))
+    .filter((cells) => cells.length === 3 && cells[0] !== "to change"),
+);
 const quoted = (cell = ""): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, text = ""]) => text);
 
 describe.each(rows)("to change %s", (_what, places, verify) => {
@@ -23,7 +27,7 @@ describe.each(rows)("to change %s", (_what, places, verify) => {
     expect(missing).toEqual([]);
   });
 
-  test("what it is verified with runs some test", () => {
+  test("its verify column selects tests", () => {
     const named = quoted(verify).flatMap((command) => command.split(" "));
     expect(named).not.toEqual([]);
     expect(named.filter((name) => !tests.some((file) => file.startsWith(name)))).toEqual([]);
@@ -34,7 +38,7 @@ const files = globSync(["{src,scripts,bench,e2e,deploy,config}/**", "*.*"], { cw
   (file) => `/${file}`,
 );
 
-test.each(["README.md", "CONTEXT.md", ...globSync("docs/*.md", { cwd: root })])(
+test.each([...pages, "CONTEXT.md", ...globSync("docs/*.md", { cwd: root })])(
   "every source that %s names is there, in the folder it names",
   (page) => {
     const named = quoted(readFileSync(path.join(root, page), "utf8")).filter((text) =>
