@@ -68,6 +68,15 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     "src/server/sales",
     "src/server/quotations",
   ],
+  "src/server/orders": [
+    ...everyone,
+    "src/server/platform",
+    "src/server/activity",
+    "src/server/pdf",
+    "src/server/sales",
+    "src/server/quotations",
+    "src/server/offers",
+  ],
   "src/server/insights": [
     ...everyone,
     "src/server/platform",

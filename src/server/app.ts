@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { offerFiles, quotationFiles } from "#contract/files/files-api.ts";
 import { type MailEndpoints, offerMails, quotationMails } from "#contract/mail/mail-api.ts";
+import { offerOrder, quotationOrder } from "#contract/orders/orders-api.ts";
 import { publicCompanySchema } from "#contract/service-schemas.ts";
 import type { CompanyProfile } from "#domain/company.ts";
 import { Rejection } from "#domain/errors.ts";
@@ -29,6 +30,8 @@ import { offerMail } from "./offers/offer-mail.ts";
 import { bindOfferPdfEndpoint } from "./offers/offer-pdf-routes.ts";
 import { offerSales } from "./offers/offer-sales.ts";
 import { bindOfferEndpoints } from "./offers/offers-routes.ts";
+import { bindOrderEndpoints } from "./orders/order-routes.ts";
+import { offerOrders, quotationOrders } from "./orders/order-sources.ts";
 import { createPdfRenderer } from "./pdf/render-quotation.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/database/database.ts";
@@ -164,6 +167,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   bindSimilarEndpoints(api, { priceTables });
   bindFileEndpoints(api, quotationFiles, quotationSales);
   bindFileEndpoints(api, offerFiles, offerSales);
+  bindOrderEndpoints(api, quotationOrder, quotationOrders, deps.company);
+  bindOrderEndpoints(api, offerOrder, offerOrders, deps.company);
   bindMails(api, deps, [
     [quotationMails, quotationMail({ ...deps, pdf })],
     [offerMails, offerMail({ ...deps, pdf })],

@@ -11,6 +11,7 @@ export const activityKinds = [
   "repriced",
   "mail",
   "file",
+  "order",
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 

@@ -46,6 +46,9 @@ const tables: { readonly [T in keyof Tables]: readonly (keyof Tables[T] & string
   rate_changes: ["version"],
   reprice_jobs: ["id"],
   reprice_items: ["job_id", "position"],
+  orders: ["sale_id"],
+  order_receipts: ["sale_id", "milestone"],
+  order_papers: ["id"],
   audit_log: ["id"],
 };
 const names = Object.keys(tables) as (keyof Tables)[];

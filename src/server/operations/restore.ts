@@ -4,6 +4,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { craneTypeIds } from "#domain/crane-types.ts";
 import { offerSeries } from "#domain/offers/offer-number.ts";
+import { proformaSeries } from "#domain/orders/proforma-number.ts";
 import { seriesOf } from "#domain/quotation/number.ts";
 import { insertAuditEntryInFile } from "../audit/audit-repository.ts";
 import { lockDataFolder } from "../platform/database/data-folder-lock.ts";
@@ -80,7 +81,7 @@ const idsLeftOut = 1000;
 /** The series of this financial year, and where each goes on when nothing is known of what was issued since. */
 function skipIds(connection: DatabaseSync, now: string): void {
   const quotations = craneTypeIds().map((craneType) => `quotation ${seriesOf(craneType, now)}`);
-  for (const counter of [...quotations, `offer ${offerSeries(now)}`])
+  for (const counter of [...quotations, `offer ${offerSeries(now)}`, `proforma ${proformaSeries(now)}`])
     connection
       .prepare(
         "insert into counters (name, value) values (?, ?) on conflict (name) do update set value = value + excluded.value",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type CompanyProfile, documentForms } from "#domain/company.ts";
+import { type CompanyProfile, documentForms, orderEvents } from "#domain/company.ts";
 import { storedJson } from "#domain/quotation/loose-values.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { findCompanyProfile } from "./sales-repository.ts";
@@ -44,7 +44,28 @@ const keptProfile = z.object({
   benefits: titled,
   industries: texts,
   services: titled,
-  terms: titled,
+  terms: z.array(z.object({ title: z.string(), text: z.string(), off: z.boolean().optional() })),
+  milestones: z
+    .array(
+      z.object({
+        label: z.string(),
+        when: z.string(),
+        percent: z.number(),
+        due: z.object({ event: z.enum(orderEvents), days: z.number() }),
+      }),
+    )
+    .optional(),
+  delivery: z
+    .array(
+      z.object({
+        label: z.string(),
+        first_week: z.number(),
+        last_week: z.number(),
+        by: z.enum(["us", "customer"]),
+        ends_with: z.enum(["dispatch", "commissioning"]).optional(),
+      }),
+    )
+    .optional(),
   mail: z.object({ subject: z.string(), text: z.string() }).optional(),
   cover_drawing: z.boolean().optional(),
   document_form: z.enum(documentForms),

@@ -27,7 +27,7 @@ type Access<S extends StoredSale> = {
 };
 
 /** The refusal of an act on a quotation that belongs to the sale, which its offer is. */
-const actOnOffer = (number: string, offer: string): Rejection =>
+export const actOnOffer = (number: string, offer: string): Rejection =>
   new Rejection("conflict", `${number} is in offer ${offer}: do this on the offer.`, {
     extra: { in_offer: { offer_id: offer } },
   });

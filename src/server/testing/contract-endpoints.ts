@@ -11,6 +11,7 @@ import * as pipeline from "#contract/insights/pipeline-api.ts";
 import * as similar from "#contract/insights/similar-api.ts";
 import * as mail from "#contract/mail/mail-api.ts";
 import * as offers from "#contract/offers/offers-api.ts";
+import * as orders from "#contract/orders/orders-api.ts";
 import * as priceTables from "#contract/price-tables/price-tables-api.ts";
 import * as prices from "#contract/price-tables/prices-api.ts";
 import * as quickEntry from "#contract/price-tables/quick-entry-api.ts";
@@ -44,6 +45,7 @@ export const contractEndpoints: readonly Endpoint[] = [
   insights,
   mail,
   offers,
+  orders,
   pipeline,
   priceTables,
   prices,

@@ -21,6 +21,7 @@ import type {
 } from "./tables/customers.ts";
 import type { FilePartRow, FileRow } from "./tables/files.ts";
 import type { MailRow } from "./tables/mail.ts";
+import type { OrderPaperRow, OrderReceiptRow, OrderRow } from "./tables/orders.ts";
 import type { PriceRowRow, PriceTableRow, PriceTableVersionRow } from "./tables/price-tables.ts";
 import type { RateChangeRow } from "./tables/rates.ts";
 import type { RepriceItemRow, RepriceJobRow } from "./tables/reprice.ts";
@@ -60,6 +61,9 @@ export type Tables = {
   revisions: RevisionRow;
   offer_positions: OfferPositionRow;
   templates: TemplateRow;
+  orders: OrderRow;
+  order_receipts: OrderReceiptRow;
+  order_papers: OrderPaperRow;
   commercial_rules: CommercialRulesRow;
   approvals: ApprovalRow;
   stages: StageRow;

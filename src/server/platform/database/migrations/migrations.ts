@@ -3,11 +3,15 @@ import { StartRefusal } from "../../start-refusal.ts";
 import type { DatabaseKind } from "../database.ts";
 import type { Db } from "../schema.ts";
 import { createFirstSchema } from "./1.0.0/first-schema.ts";
+import { addOrders } from "./1.1.0/orders.ts";
 
 /** A step of the database's shape. It runs once, in a transaction: a killed one leaves nothing half done. */
 export type Migration = { name: string; up(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> };
 
-const migrations: readonly Migration[] = [{ name: "1.0.0-first-schema", up: createFirstSchema }];
+const migrations: readonly Migration[] = [
+  { name: "1.0.0-first-schema", up: createFirstSchema },
+  { name: "1.1.0-orders", up: addOrders },
+];
 
 /** What a database of this release has gone through. */
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name);

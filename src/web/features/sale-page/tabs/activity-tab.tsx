@@ -34,6 +34,7 @@ const kinds: Readonly<Record<ActivityKind, string>> = {
   repriced: "Re-priced",
   mail: "E-mail",
   file: "File",
+  order: "Order",
 };
 
 const isStatus = (text: string): text is Status => (statuses as readonly string[]).includes(text);
@@ -57,7 +58,7 @@ const isForm = (text: string | null): text is DocumentForm =>
   (documentForms as readonly (string | null)[]).includes(text);
 
 function change({ kind, from, to }: ActivityEntry): string {
-  if (kind === "note") return "";
+  if (kind === "note" || kind === "order") return "";
   if (kind === "file") return from === null ? `${to} added` : `${from} removed`;
   if (kind === "paper" && isForm(to)) return `R${from} · ${formNames[to]}`;
   const [before, after] = [shown(kind, from), shown(kind, to)];

@@ -1,0 +1,63 @@
+import type { OrderPaperForm } from "#domain/orders/order.ts";
+import type { OrderRecord } from "#domain/orders/order-record.ts";
+import { endpoint, type Success } from "../endpoint.ts";
+
+type OfSale = { id: string };
+type OfMilestone = { id: string; milestone: string };
+
+export type Receipt = { day: string; amount: number; reference?: string };
+export type PaperIssue = { form: OrderPaperForm; milestone?: number };
+
+/** The same calls for quotations and for offers. */
+const orderEndpoints = <const B extends string>(base: B, whose: string) => ({
+  getOrder: endpoint<{ params: OfSale; answer: Success<OrderRecord> }>()({
+    method: "GET",
+    path: `${base}/:id/order` as const,
+    access: "create quotations",
+    summary: `The order of ${whose} that is won`,
+  }),
+  changeOrder: endpoint<{ params: OfSale; body: { dispatch: string }; answer: Success<OrderRecord> }>()({
+    method: "PUT",
+    path: `${base}/:id/order` as const,
+    access: "create quotations",
+    summary: `Change the promised day of dispatch of ${whose} that is won`,
+  }),
+  receiveMilestone: endpoint<{ params: OfMilestone; body: Receipt; answer: Success<OrderRecord> }>()({
+    method: "POST",
+    path: `${base}/:id/order/milestones/:milestone/paid` as const,
+    access: "create quotations",
+    summary: `Mark a milestone of ${whose} as received`,
+  }),
+  takeBackMilestone: endpoint<{ params: OfMilestone; answer: Success<OrderRecord> }>()({
+    method: "DELETE",
+    path: `${base}/:id/order/milestones/:milestone/paid` as const,
+    access: "create quotations",
+    summary: `Take back the receipt of a milestone of ${whose}`,
+  }),
+  issueOrderPaper: endpoint<{ params: OfSale; body: PaperIssue; answer: Success<OrderRecord> }>()({
+    method: "POST",
+    path: `${base}/:id/order/papers` as const,
+    access: "create quotations",
+    status: 201,
+    summary: `Issue the order confirmation or a proforma invoice of ${whose}`,
+  }),
+  exportWorks: endpoint<{ params: OfSale; answer: Uint8Array }>()({
+    method: "GET",
+    path: `${base}/export-works/:id` as const,
+    access: "create quotations",
+    kind: "file",
+    summary: `The works sheet of ${whose} as a workbook, without prices`,
+  }),
+  exportOrder: endpoint<{ params: OfSale; answer: Uint8Array }>()({
+    method: "GET",
+    path: `${base}/export-order/:id` as const,
+    access: "create quotations",
+    kind: "file",
+    summary: `The order of ${whose} as a workbook`,
+  }),
+});
+
+export type OrderEndpoints = ReturnType<typeof orderEndpoints>;
+
+export const quotationOrder = orderEndpoints("/api/quotation", "a quotation");
+export const offerOrder = orderEndpoints("/api/offers", "an offer");

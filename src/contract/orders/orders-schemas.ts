@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { orderPaperForms, referenceMaximum } from "#domain/orders/order.ts";
+import { success } from "../success-schema.ts";
+
+const id = z.string().max(40);
+const params = z.object({ id });
+const noMilestone = "A milestone is named by its number, from 1 on";
+const ofMilestone = z.object({ id, milestone: z.string().regex(/^[1-9]\d?$/, noMilestone) });
+
+const order = z
+  .object({
+    order_number: z.string(),
+    day: z.string(),
+    customer: z.string(),
+    order_value: z.number(),
+    discount: z.number(),
+    difference: z.number(),
+    gst_percentage: z.string(),
+    gst: z.number(),
+    total: z.number(),
+    positions: z
+      .array(
+        z.object({
+          position: z.number(),
+          text: z.string(),
+          quotation_id: z.string().nullable(),
+          revision: z.number().nullable(),
+          quantity: z.string(),
+          unit: z.string(),
+          unit_value: z.number(),
+          value: z.number(),
+          steel: z.number().nullable(),
+          on_runway_of: z.number().nullable(),
+        }),
+      )
+      .readonly(),
+    steel: z.number(),
+    dispatch: z.string().nullable(),
+    commissioning: z.string().nullable(),
+    milestones: z
+      .array(
+        z.object({
+          letter: z.string(),
+          label: z.string(),
+          when: z.string(),
+          percent: z.number(),
+          amount: z.number(),
+          due: z.string().nullable(),
+          paid: z
+            .object({
+              day: z.string(),
+              amount: z.number(),
+              reference: z.string(),
+              at: z.string(),
+              by: z.string(),
+            })
+            .nullable(),
+        }),
+      )
+      .readonly(),
+    received: z.number(),
+    papers: z
+      .array(
+        z.object({
+          id: z.string(),
+          form: z.enum(orderPaperForms),
+          milestone: z.number().nullable(),
+          number: z.string().nullable(),
+          amount: z.number(),
+          issued_at: z.string(),
+          issued_by: z.string(),
+          superseded: z.boolean(),
+        }),
+      )
+      .readonly(),
+    to_confirm: z.number(),
+  })
+  .meta({ id: "Order" });
+const answer = success(order);
+
+/** The schemas of an order's calls, of a quotation or of an offer. */
+export const ordersSchemas = {
+  getOrder: { params, answer },
+  changeOrder: { params, body: z.strictObject({ dispatch: z.string().max(10) }), answer },
+  receiveMilestone: {
+    params: ofMilestone,
+    body: z.strictObject({
+      day: z.string().max(10),
+      amount: z.number("Amount must be a number of rupees"),
+      reference: z
+        .string()
+        .max(referenceMaximum, `Reference must be at most ${referenceMaximum} characters`)
+        .optional(),
+    }),
+    answer,
+  },
+  takeBackMilestone: { params: ofMilestone, answer },
+  issueOrderPaper: {
+    params,
+    body: z.strictObject({
+      form: z.enum(orderPaperForms, `Form must be one of ${orderPaperForms.join(", ")}`),
+      milestone: z.number(noMilestone).int(noMilestone).min(1, noMilestone).max(99, noMilestone).optional(),
+    }),
+    answer,
+  },
+  exportWorks: { params },
+  exportOrder: { params },
+};

@@ -1,0 +1,48 @@
+import type { Paise } from "../money.ts";
+import { looseObject } from "../quotation/loose-values.ts";
+import type { Order, OrderPaperForm } from "./order.ts";
+
+/** What a paper of an order is made of. It is kept when the paper is issued, and never changes. */
+export type FrozenOrder = {
+  format: 1;
+  form: OrderPaperForm;
+  /** From 1 on; null of a confirmation. */
+  milestone: number | null;
+  order: Order;
+};
+
+/** Returns a paper's content, to be kept. */
+export const freezeOrder = (order: Order, form: OrderPaperForm, milestone: number | null): FrozenOrder => ({
+  format: 1,
+  form,
+  milestone,
+  order,
+});
+
+/** Returns the frozen order of a kept text. @throws RangeError for one that was damaged */
+export function readFrozenOrder(given: unknown): FrozenOrder {
+  const { format, order } = looseObject(given);
+  if (format !== 1 || !Array.isArray(looseObject(order).milestones))
+    throw new RangeError("The issued paper is damaged");
+  return given as FrozenOrder;
+}
+
+/** Returns the amount that a paper asks for or confirms, with GST in paise. */
+export const amountOf = ({ order, milestone }: FrozenOrder): Paise =>
+  milestone === null ? order.total : (order.milestones[milestone - 1]?.amount ?? 0);
+
+/** Returns what a paper of this form says of an order; two equal texts need no new paper. */
+function termsOf({ order, form, milestone }: FrozenOrder): string {
+  const { orderNumber, day, value, total, dispatch, positions, milestones } = order;
+  const lines = positions.map(({ text, quantity, value: line }) => [text, quantity, line]);
+  const payments = milestones.map(({ label, amount, due }) => [label, amount, due]);
+  return JSON.stringify(
+    form === "proforma"
+      ? [orderNumber, day, total, lines, payments[(milestone ?? 0) - 1] ?? null]
+      : [orderNumber, day, value, total, dispatch, lines, payments],
+  );
+}
+
+/** Returns whether an issued paper no longer says what the order says now: it is then superseded. */
+export const isSuperseded = (issued: FrozenOrder, now: Order): boolean =>
+  termsOf(issued) !== termsOf({ ...issued, order: now });

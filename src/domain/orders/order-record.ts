@@ -1,0 +1,72 @@
+import type { OrderPaperForm } from "./order.ts";
+
+/** What was received for a milestone; the amount in rupees. */
+export type ReceiptRecord = {
+  /** YYYY-MM-DD */
+  day: string;
+  amount: number;
+  reference: string;
+  /** ISO 8601 UTC. */
+  at: string;
+  /** The username. */
+  by: string;
+};
+
+/** A paper of an order as it was issued. */
+export type OrderPaperRecord = {
+  id: string;
+  form: OrderPaperForm;
+  /** From 1 on; null of a confirmation. */
+  milestone: number | null;
+  /** Of a proforma. */
+  number: string | null;
+  amount: number;
+  issued_at: string;
+  issued_by: string;
+  /** Whether the order has changed since. */
+  superseded: boolean;
+};
+
+/** The order of a won sale as the API answers it. Amounts in rupees, weights in kg, days YYYY-MM-DD. */
+export type OrderRecord = {
+  order_number: string;
+  day: string;
+  customer: string;
+  /** Before GST. */
+  order_value: number;
+  discount: number;
+  difference: number;
+  gst_percentage: string;
+  gst: number;
+  total: number;
+  positions: readonly {
+    position: number;
+    text: string;
+    quotation_id: string | null;
+    revision: number | null;
+    quantity: string;
+    unit: string;
+    unit_value: number;
+    value: number;
+    /** Of all pieces; null for a free position. */
+    steel: number | null;
+    on_runway_of: number | null;
+  }[];
+  steel: number;
+  dispatch: string | null;
+  commissioning: string | null;
+  milestones: readonly {
+    letter: string;
+    label: string;
+    when: string;
+    percent: number;
+    amount: number;
+    due: string | null;
+    paid: ReceiptRecord | null;
+  }[];
+  received: number;
+  /** The oldest first. */
+  papers: readonly OrderPaperRecord[];
+  /** How many points an engineer must confirm. */
+  to_confirm: number;
+};

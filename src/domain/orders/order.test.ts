@@ -1,0 +1,55 @@
+import { expect, it } from "vitest";
+import { noCustomer } from "../customer.ts";
+import { milestoneStates, type OrderedSale, orderOf } from "./order.ts";
+
+const sale: OrderedSale = {
+  number: "OF-2627-00031",
+  revision: 1,
+  orderNumber: "SSA/PO/26/1182",
+  day: "2026-12-02",
+  customer: noCustomer,
+  positions: [
+    {
+      position: 1,
+      text: "Crane",
+      quotation: null,
+      quantity: "1",
+      unit: "no.",
+      code: "8426",
+      unitValue: 100_00,
+      value: 100_00,
+      onRunwayOf: null,
+    },
+  ],
+  discount: 2_00,
+  value: 97_00,
+  gstPercentage: "18",
+};
+const milestones = [
+  { label: "Advance", when: "with the order", percent: 40, due: { event: "order" as const, days: 7 } },
+  { label: "Rest", when: "later", percent: 60, due: { event: "dispatch" as const, days: 0 } },
+];
+
+it("adds GST to the order's value and names what it differs from its positions", () => {
+  expect(orderOf(sale, { milestones }, null)).toMatchObject({
+    difference: -1_00,
+    gst: 17_46,
+    total: 114_46,
+    dispatch: null,
+    milestones: [
+      { letter: "A", amount: 45_78, due: "2026-12-09" },
+      { letter: "B", amount: 68_68, due: null },
+    ],
+  });
+  expect(orderOf(sale, { milestones }, "2027-01-01").milestones[1]?.due).toBe("2027-01-01");
+});
+
+it("has no milestones without those of a profile", () => {
+  expect(orderOf(sale, {}, null).milestones).toEqual([]);
+});
+
+it("calls a milestone late once its day has passed, and one of the others next", () => {
+  const due = (due: string | null, paid: object | null = null) => ({ due, paid });
+  const all = [due("2026-12-09", {}), due("2026-12-10"), due("2026-12-11"), due(null)];
+  expect(milestoneStates(all, "2026-12-11")).toEqual(["received", "late", "next", "open"]);
+});

@@ -1,0 +1,136 @@
+import type { CompanyProfile } from "../company.ts";
+import type { Customer } from "../customer.ts";
+import { type Paise, parseDecimal, percentOf } from "../money.ts";
+import { milestoneAmounts, milestoneLetter } from "./milestones.ts";
+import { dueDay, eventDays } from "./schedule.ts";
+
+/** The papers of an order that leave the house. */
+export const orderPaperForms = ["order-confirmation", "proforma"] as const;
+export type OrderPaperForm = (typeof orderPaperForms)[number];
+
+/** The forms in which an order is printed; the works sheet stays in the house. */
+export const orderForms = [...orderPaperForms, "works"] as const;
+export type OrderForm = (typeof orderForms)[number];
+
+export const orderFormTitles: Readonly<Record<OrderForm, string>> = {
+  "order-confirmation": "Order confirmation",
+  proforma: "Proforma invoice",
+  works: "Works sheet",
+};
+
+/** The most characters of a payment's reference. */
+export const referenceMaximum = 200;
+
+/** An ordered position; amounts in paise before GST. */
+export type OrderPosition = {
+  /** As the offer counts it; 1 for a quotation alone. */
+  position: number;
+  text: string;
+  /** Of a crane; null for a free position. */
+  quotation: { number: string; revision: number } | null;
+  /** Plain decimal text. */
+  quantity: string;
+  unit: string;
+  /** HSN of goods, SAC of services. */
+  code: string;
+  unitValue: Paise;
+  value: Paise;
+  onRunwayOf: number | null;
+};
+
+/** A milestone of an order with its amount in paise and its day, YYYY-MM-DD; null while its event has no day. */
+export type OrderMilestone = {
+  letter: string;
+  label: string;
+  when: string;
+  percent: number;
+  amount: Paise;
+  due: string | null;
+};
+
+/** The order of a won sale as its papers print it. The receipts of its milestones are kept beside it. */
+export type Order = {
+  /** The sale's. */
+  number: string;
+  revision: number;
+  /** The customer's number; blank where none was named. */
+  orderNumber: string;
+  /** The day it was won, YYYY-MM-DD. */
+  day: string;
+  customer: Customer;
+  positions: readonly OrderPosition[];
+  discount: Paise;
+  /** What the order's value differs from the positions less the discount. */
+  difference: Paise;
+  /** Before GST. */
+  value: Paise;
+  gstPercentage: string;
+  gst: Paise;
+  total: Paise;
+  dispatch: string | null;
+  commissioning: string | null;
+  milestones: readonly OrderMilestone[];
+};
+
+/** What was ordered, before its days and milestones are worked out. */
+export type OrderedSale = Pick<
+  Order,
+  | "number"
+  | "revision"
+  | "orderNumber"
+  | "day"
+  | "customer"
+  | "positions"
+  | "discount"
+  | "value"
+  | "gstPercentage"
+>;
+
+/**
+ * Returns the order of a won sale: GST half up to the paisa on the order's value, the milestones' amounts that sum to the
+ * total, and their days.
+ * @param dispatch the promised day where it was changed, else null
+ */
+export function orderOf(
+  sale: OrderedSale,
+  { milestones = [], delivery = [] }: Pick<CompanyProfile, "milestones" | "delivery">,
+  dispatch: string | null,
+): Order {
+  const rate = parseDecimal(sale.gstPercentage) ?? { units: 0n, scale: 0 };
+  const gst = percentOf(sale.value, rate);
+  const total = sale.value + gst;
+  const days = eventDays(sale.day, dispatch, delivery);
+  const amounts = milestoneAmounts(total, milestones);
+  const lines = sale.positions.reduce((sum, { value }) => sum + value, 0);
+  return {
+    ...sale,
+    difference: sale.value - (lines - sale.discount),
+    gst,
+    total,
+    dispatch: days.dispatch,
+    commissioning: days.commissioning,
+    milestones: milestones.map((milestone, at) => ({
+      letter: milestoneLetter(at),
+      label: milestone.label,
+      when: milestone.when,
+      percent: milestone.percent,
+      amount: amounts[at] ?? 0,
+      due: dueDay(milestone, days),
+    })),
+  };
+}
+
+/** Where a milestone stands: `next` is the first one that is not received and not late. */
+export type MilestoneState = "received" | "late" | "next" | "open";
+
+/** Returns where each milestone stands on a day. A milestone is late once its day has passed. */
+export function milestoneStates(
+  milestones: readonly { due: string | null; paid: unknown }[],
+  today: string,
+): MilestoneState[] {
+  const isLate = (due: string | null) => due !== null && due < today;
+  const next = milestones.findIndex(({ due, paid }) => paid === null && !isLate(due));
+  return milestones.map(({ due, paid }, at) =>
+    paid !== null ? "received" : isLate(due) ? "late" : at === next ? "next" : "open",
+  );
+}

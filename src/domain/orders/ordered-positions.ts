@@ -1,0 +1,63 @@
+import { lineValueOf } from "../offers/figures.ts";
+import { isQuoted, type PricedPosition } from "../offers/offer.ts";
+import type { OrderPosition } from "./order.ts";
+
+/** A position that was ordered, with the number that the offer gave it. */
+export type Ordered = { number: number; position: PricedPosition };
+
+/**
+ * Returns the ordered positions in their order. A crane on another's runway names its bearer by the place in this list: the
+ * bearer itself, or the alternate that was ordered for it.
+ */
+export function orderedPositions(
+  positions: readonly PricedPosition[],
+  ordered: readonly number[],
+): Ordered[] {
+  const placeOf = (bearer: number): number =>
+    ordered.findIndex((number) => {
+      const position = positions[number - 1];
+      return (
+        number === bearer || (position !== undefined && isQuoted(position) && position.alternateTo === bearer)
+      );
+    }) + 1;
+  return ordered.flatMap((number): Ordered[] => {
+    const position = positions[number - 1];
+    if (!position) return [];
+    if (!isQuoted(position)) return [{ number, position }];
+    const onRunwayOf = position.onRunwayOf === null ? null : placeOf(position.onRunwayOf) || null;
+    return [{ number, position: { ...position, alternateTo: null, onRunwayOf } }];
+  });
+}
+
+/** Returns an ordered position as the order lists it; amounts in paise before GST. */
+export function orderPosition(
+  { number, position }: Ordered,
+  all: readonly Ordered[],
+  hsn: string,
+): OrderPosition {
+  const value = lineValueOf(position);
+  if (!isQuoted(position))
+    return {
+      position: number,
+      text: position.text,
+      quotation: null,
+      quantity: position.quantity,
+      unit: position.unit,
+      code: position.code,
+      unitValue: position.unitPrice,
+      value,
+      onRunwayOf: null,
+    };
+  const { quoted, quotation, revision, quantity, onRunwayOf } = position;
+  return {
+    position: number,
+    text: [quoted.title, ...quoted.details].join(", "),
+    quotation: { number: quotation, revision },
+    quantity: String(quantity),
+    unit: quantity === 1 ? "no." : "nos.",
+    code: hsn,
+    unitValue: (onRunwayOf === null ? quoted.whole : quoted.withoutRunway).value,
+    value,
+    onRunwayOf: onRunwayOf === null ? null : (all[onRunwayOf - 1]?.number ?? null),
+  };
+}

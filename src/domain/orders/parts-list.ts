@@ -1,0 +1,276 @@
+import type { CraneInputs } from "../engineering/crane-inputs.ts";
+import type { EstimateSection } from "../engineering/estimate/estimate-record.ts";
+import { estimateRules } from "../engineering/estimate/estimate-rules.ts";
+import { engineeringFigures, type Figures } from "../engineering/figures.ts";
+import { girderRules } from "../engineering/girder-rules.ts";
+import { decimal } from "../engineering/number-text.ts";
+import { millimetres } from "../engineering/rounding.ts";
+import { readGantry } from "../engineering/section-names.ts";
+import type { QuotationDocument, QuotationLine } from "../quotation/document.ts";
+import { designedLine } from "../quotation/estimate/estimated.ts";
+import { lineOf } from "../quotation/request.ts";
+
+/** A part of one crane as the works make or buy it. Nothing in it names a price. */
+export type Part = {
+  component: string;
+  /** Section, type or make as the quotation names it. */
+  description: string;
+  details: readonly string[];
+  /** Of one crane; of wiring the metres are the length. */
+  pieces: number;
+  /** mm of one piece; null where the part has no length. */
+  length: number | null;
+  /** kg of all pieces of one crane; null where it is not known, or counted in another part. */
+  weight: number | null;
+  /** The kind of steel under which the weight is summed; null for what is bought. */
+  steel: string | null;
+};
+
+/** A crane as it is ordered: its frozen document, and its inputs, those of the runway that it shares. */
+export type OrderedCrane = { quotation: QuotationDocument; inputs: CraneInputs };
+
+const known = (texts: readonly (string | null)[]): string[] => texts.filter((text) => text !== null);
+const measured = (label: string, value: number | null, unit: string, places = 0): string | null =>
+  value === null ? null : `${label} ${decimal(value, places)} ${unit}`;
+const toBeDesigned = "To be designed";
+
+/** Returns the plates of a designed box girder in words; none of a rolled beam. */
+function platesOf({
+  width_mm: width,
+  depth_mm: depth,
+  web_mm: web,
+  flange_mm: flange,
+  ...section
+}: EstimateSection): string[] {
+  if (!width || !depth || !web || !flange) return [];
+  const girders = section.girders ?? 1;
+  return [
+    `${2 * girders} flange plates ${decimal(width, 0)} × ${decimal(flange, 1)} mm`,
+    `${2 * girders} web plates ${decimal(depth - 2 * flange, 0)} × ${decimal(web, 1)} mm`,
+    ...(section.diaphragms ? [`${girders * section.diaphragms} diaphragms`] : []),
+  ];
+}
+
+function girderParts({ inputs, quotation }: OrderedCrane, figures: Figures): Part[] {
+  const { girders } = girderRules[inputs.craneType];
+  const name = figures.girderSection === "estimated" ? null : figures.girderSection;
+  const section = designedLine(quotation.lines)?.estimate?.record.section;
+  const isDesigned = section !== undefined && inputs.girderSection === section.name;
+  return [
+    {
+      component: girders === 1 ? "Girder" : "Girders",
+      description: name ?? inputs.girderSection ?? toBeDesigned,
+      details: isDesigned ? platesOf(section) : [],
+      pieces: girders,
+      length:
+        inputs.span === null ? null : millimetres(inputs.span) + estimateRules[inputs.craneType].overlength,
+      weight: figures.girderWeight,
+      steel: `Bridge: ${name ?? inputs.girderSection ?? toBeDesigned}`,
+    },
+  ];
+}
+
+function hoistParts({ inputs }: OrderedCrane, f: Figures): Part[] {
+  return [
+    {
+      component: girderRules[inputs.craneType].trolley === "underslung" ? "Hoist" : "Crab",
+      description: inputs.hoistType ?? "As quoted",
+      details: known([
+        measured("capacity", inputs.capacity, "t", 3),
+        measured("lift", inputs.height, "m", 2),
+        measured("hoisting", f.hoistSpeed, "m/min", 1),
+        measured("cross travel", f.crossTravelSpeed, "m/min", 1),
+        f.dutyClass === null ? null : `duty ${f.dutyClass}`,
+      ]),
+      pieces: 1,
+      length: null,
+      weight: f.hoistWeight,
+      steel: null,
+    },
+    ...motor("Hoist motor", f.hoistMotor, 1),
+    ...motor("Cross travel motor", f.crossTravelMotor, 1),
+  ];
+}
+
+const motor = (component: string, kilowatts: number | null, pieces: number | null): Part[] =>
+  kilowatts === null || pieces === null
+    ? []
+    : [
+        {
+          component,
+          description: `${decimal(kilowatts, 2)} kW`,
+          details: [],
+          pieces,
+          length: null,
+          weight: null,
+          steel: null,
+        },
+      ];
+
+function carriageParts({ inputs }: OrderedCrane, f: Figures): Part[] {
+  const wheels: Part[] =
+    f.wheels === null || f.wheelDiameter === null
+      ? []
+      : [
+          {
+            component: "Wheels",
+            description: `${decimal(f.wheelDiameter, 0)} mm diameter`,
+            details: known([measured("largest load", f.wheelLoadMax, "kN", 1)]),
+            pieces: f.wheels,
+            length: null,
+            weight: null,
+            steel: null,
+          },
+        ];
+  return [
+    {
+      component: "End carriages",
+      description: inputs.endCarriageType ?? "As quoted",
+      details: known([measured("wheelbase", f.wheelbase, "mm"), "weight of the pair with its wheels"]),
+      pieces: 2,
+      length: f.endCarriageLength,
+      weight: f.endCarriageWeight,
+      steel: null,
+    },
+    ...wheels,
+    ...motor("Long travel motors", f.longTravelMotor, f.longTravelMotors),
+  ];
+}
+
+/** The lengths in which runway girders are bought, in mm, the longest first. */
+const stockLengths = [12_000, 6_000];
+
+/** Returns the pieces of one side of a runway: as many of 12 m as fit, then of 6 m, then the rest. Lengths in mm. */
+export function runwayPieces(length: number): { length: number; pieces: number }[] {
+  let left = length;
+  const pieces = stockLengths.flatMap((stock) => {
+    const count = Math.floor(left / stock);
+    left -= count * stock;
+    return count === 0 ? [] : [{ length: stock, pieces: count }];
+  });
+  return left > 0 ? [...pieces, { length: left, pieces: 1 }] : pieces;
+}
+
+/** Both sides of the runway; the weight per metre of the price table is that of both. */
+function runwayParts({ inputs }: OrderedCrane): Part[] {
+  const { gantryType, ltLength, gantryWeightPerMetre } = inputs;
+  if (ltLength === null) return [];
+  const rail = gantryType === null ? null : readGantry(gantryType).railName;
+  const description = gantryType ?? toBeDesigned;
+  return runwayPieces(millimetres(ltLength)).map(({ length, pieces }) => ({
+    component: "Runway girders",
+    description,
+    details: rail === null ? [] : [`with rail ${rail}`],
+    pieces: 2 * pieces,
+    length,
+    weight: gantryWeightPerMetre === null ? null : (gantryWeightPerMetre * pieces * length) / 1000,
+    steel: `Runway: ${description}`,
+  }));
+}
+
+function columnParts({ inputs }: OrderedCrane, f: Figures): Part[] {
+  const { columnType, columnCount, columnHeight, columnWeightPerMetre } = inputs;
+  if (columnType === null || !columnCount) return [];
+  const length = columnHeight === null ? null : millimetres(columnHeight);
+  const isWeighed = length !== null && columnWeightPerMetre !== null;
+  const basePlates = f.basePlateAcross !== null && f.basePlateAlong !== null;
+  return [
+    {
+      component: "Columns",
+      description: columnType,
+      details: [],
+      pieces: columnCount,
+      length,
+      weight: isWeighed ? (columnCount * columnWeightPerMetre * length) / 1000 : null,
+      steel: `Columns: ${columnType}`,
+    },
+    ...(basePlates
+      ? [
+          {
+            component: "Base plates",
+            description: `${decimal(f.basePlateAcross ?? 0, 0)} × ${decimal(f.basePlateAlong ?? 0, 0)} mm`,
+            details: ["thickness and anchors to be designed"],
+            pieces: columnCount,
+            length: null,
+            weight: null,
+            steel: null,
+          },
+        ]
+      : []),
+  ];
+}
+
+const metresIn = (line: QuotationLine, field: string): number | null => {
+  const metres = Number(line.values[field]);
+  return Number.isFinite(metres) && metres > 0 ? metres : null;
+};
+
+function wiringParts(line: QuotationLine): Part[] {
+  const run = (description: string, metres: number | null): Part[] =>
+    metres === null
+      ? []
+      : [
+          {
+            component: "Wiring",
+            description,
+            details: [],
+            pieces: 1,
+            length: millimetres(metres),
+            weight: null,
+            steel: null,
+          },
+        ];
+  return [
+    ...run("Cross travel, along the bridge", metresIn(line, "span_width_m")),
+    ...run("Long travel, along the runway", metresIn(line, "lt_length")),
+  ];
+}
+
+const panelParts = ({ values }: QuotationLine): Part[] => [
+  {
+    component: "Panel",
+    description: values.panel_type?.trim() || "As quoted",
+    details: known([values.description?.trim() || null]),
+    pieces: 1,
+    length: null,
+    weight: null,
+    steel: null,
+  },
+];
+
+/**
+ * Returns the parts of one crane from its frozen document, in the order in which it is quoted. Components out of scope
+ * have none. Lengths in mm, weights in kg as the data sheet works them out.
+ */
+export function partsList(crane: OrderedCrane): Part[] {
+  const figures = engineeringFigures(crane.inputs);
+  const inScope = (component: string, parts: (line: QuotationLine) => Part[]): Part[] => {
+    const line = lineOf(crane.quotation.lines, component);
+    return line?.inScope ? parts(line) : [];
+  };
+  return [
+    ...inScope("span", () => girderParts(crane, figures)),
+    ...inScope("hoist", () => hoistParts(crane, figures)),
+    ...inScope("end_carriage", () => carriageParts(crane, figures)),
+    ...inScope("lt_gantry", () => runwayParts(crane)),
+    ...inScope("column", () => columnParts(crane, figures)),
+    ...inScope("wiring", wiringParts),
+    ...inScope("panel", panelParts),
+  ];
+}
+
+/** The weight of one kind of steel in kg. */
+export type SteelSum = { steel: string; weight: number };
+
+/** Returns the weights of so many cranes by kind of steel in kg, in the order in which the parts name them. */
+export function steelSums(cranes: readonly { parts: readonly Part[]; quantity: number }[]): SteelSum[] {
+  const sums = new Map<string, number>();
+  for (const { parts, quantity } of cranes)
+    for (const { steel, weight } of parts)
+      if (steel !== null && weight !== null) sums.set(steel, (sums.get(steel) ?? 0) + weight * quantity);
+  return [...sums].map(([steel, weight]) => ({ steel, weight }));
+}
+
+/** Returns the steel of one crane in kg: what its parts weigh that the works make. */
+export const steelWeight = (parts: readonly Part[]): number =>
+  parts.reduce((sum, { steel, weight }) => sum + (steel === null ? 0 : (weight ?? 0)), 0);

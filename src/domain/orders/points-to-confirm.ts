@@ -1,0 +1,32 @@
+import { assumedFigures } from "../engineering/assumed-figures.ts";
+import { engineeringFigures } from "../engineering/figures.ts";
+import { designedLine } from "../quotation/estimate/estimated.ts";
+import { lineOf } from "../quotation/request.ts";
+import type { OrderedCrane } from "./parts-list.ts";
+
+/**
+ * Returns what an engineer must confirm before the works begin, as sentences: estimated sections and sizes, and the advice
+ * that the quotation kept. None where every value comes from a price table.
+ */
+export function pointsToConfirm({ quotation, inputs }: OrderedCrane): string[] {
+  const figures = engineeringFigures(inputs);
+  const girder = inputs.girderSection ?? "not named";
+  const isQuoted = (component: string) => lineOf(quotation.lines, component)?.inScope === true;
+  const points = [
+    inputs.hasPreliminarySection
+      ? `Girder section ${girder} is ${designedLine(quotation.lines) ? "designed by the program" : "an estimate"}. Confirm section and weight.`
+      : figures.girderSection === "estimated"
+        ? "The girder section is not known. Design the girder."
+        : null,
+    isQuoted("end_carriage") && inputs.hasPreliminaryCarriages
+      ? "The end carriages are those of a larger span. Confirm wheels and wheelbase."
+      : null,
+    assumedFigures(inputs, figures).size > 0
+      ? "The hoist type is not a known one. Confirm its weight, speeds and motors."
+      : null,
+    isQuoted("column") && inputs.columnType !== null
+      ? "Base plates are sized from the column section alone. Confirm their thickness and anchors."
+      : null,
+  ];
+  return [...points.filter((point) => point !== null), ...quotation.warnings.map(({ text }) => text)];
+}

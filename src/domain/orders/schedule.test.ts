@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import type { DeliveryStage } from "../company.ts";
+import { dueDay, eventDays, plannedDispatch } from "./schedule.ts";
+
+const stage = (last_week: number, ends_with?: DeliveryStage["ends_with"]): DeliveryStage => ({
+  label: "Stage",
+  first_week: 1,
+  last_week,
+  by: "us",
+  ends_with,
+});
+const delivery = [stage(3), stage(12, "dispatch"), stage(14, "commissioning")];
+const due = (event: "order" | "dispatch" | "commissioning", days: number) => ({ due: { event, days } });
+
+it("dispatches at the end of the week in which the dispatch ends", () => {
+  expect(plannedDispatch("2026-12-02", delivery)).toBe("2027-02-24");
+  expect(plannedDispatch("2026-12-02", [stage(3)])).toBeNull();
+});
+
+it("counts the days of a milestone from its event, before or after it", () => {
+  const days = eventDays("2026-12-02", null, delivery);
+  expect(dueDay(due("order", 7), days)).toBe("2026-12-09");
+  expect(dueDay(due("dispatch", -4), days)).toBe("2027-02-20");
+  expect(dueDay(due("commissioning", 5), days)).toBe("2027-03-15");
+});
+
+it("moves the commissioning with a changed dispatch", () => {
+  expect(eventDays("2026-12-02", "2027-03-01", delivery)).toEqual({
+    order: "2026-12-02",
+    dispatch: "2027-03-01",
+    commissioning: "2027-03-15",
+  });
+});
+
+it("leaves milestones without a day while the dispatch has none", () => {
+  const days = eventDays("2026-12-02", null, []);
+  expect(dueDay(due("dispatch", 0), days)).toBeNull();
+  expect(dueDay(due("commissioning", 0), eventDays("2026-12-02", "2027-03-01", []))).toBeNull();
+});

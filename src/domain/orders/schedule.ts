@@ -1,0 +1,45 @@
+import type { DeliveryStage, OrderEvent, PaymentMilestone } from "../company.ts";
+import { shiftDay } from "../format.ts";
+
+/** The day of each event of an order, YYYY-MM-DD; null for an event without a day. */
+export type EventDays = Readonly<Record<OrderEvent, string | null>>;
+
+const lastWeekUntil = (
+  delivery: readonly DeliveryStage[],
+  event: DeliveryStage["ends_with"],
+): number | null => delivery.find(({ ends_with }) => ends_with === event)?.last_week ?? null;
+
+/** Returns the day of dispatch that the delivery weeks give, or null when no stage ends with the dispatch. */
+export function plannedDispatch(orderDay: string, delivery: readonly DeliveryStage[]): string | null {
+  const weeks = lastWeekUntil(delivery, "dispatch");
+  return weeks === null ? null : shiftDay(orderDay, weeks * 7);
+}
+
+/**
+ * Returns the days of an order's events. The commissioning keeps its weeks after the dispatch, so a changed dispatch moves
+ * both. Source: rules of the order.
+ * @param dispatch the promised day, or null to take it from the delivery weeks
+ */
+export function eventDays(
+  order: string,
+  dispatch: string | null,
+  delivery: readonly DeliveryStage[],
+): EventDays {
+  const promised = dispatch ?? plannedDispatch(order, delivery);
+  const untilDispatch = lastWeekUntil(delivery, "dispatch") ?? 0;
+  const untilCommissioning = lastWeekUntil(delivery, "commissioning");
+  return {
+    order,
+    dispatch: promised,
+    commissioning:
+      promised === null || untilCommissioning === null
+        ? null
+        : shiftDay(promised, (untilCommissioning - untilDispatch) * 7),
+  };
+}
+
+/** Returns the day on which a milestone is due, or null while its event has no day. */
+export function dueDay({ due }: Pick<PaymentMilestone, "due">, days: EventDays): string | null {
+  const day = days[due.event];
+  return day === null ? null : shiftDay(day, due.days);
+}

@@ -1,0 +1,80 @@
+import type { Book, BookSheet } from "../book.ts";
+import { dataSheet } from "../engineering/data-sheet.ts";
+import { engineeringFigures } from "../engineering/figures.ts";
+import { formatDay } from "../format.ts";
+import { revisionName } from "../sales/sale.ts";
+import type { Order } from "./order.ts";
+import { craneTitle, partRows, type WorksPart, type WorksSheet } from "./works-sheet.ts";
+
+const head = (...titles: string[]) =>
+  titles.map((value) => ({ value, style: { isBold: true, fill: "head" as const } }));
+const bold = (value: string) => [{ value, style: { isBold: true } }];
+const kilograms = "0.0";
+
+function craneSheet(crane: WorksPart): BookSheet {
+  const { quotation, inputs, position, quantity, points } = crane;
+  const data = dataSheet(inputs, engineeringFigures(inputs));
+  return {
+    name: `Position ${position}`,
+    columns: [
+      { width: 26 },
+      { width: 44 },
+      { width: 16 },
+      { width: 14 },
+      { width: 16, format: kilograms },
+      { width: 16, format: kilograms },
+      { width: 40 },
+    ],
+    rows: [
+      bold(`Position ${position}: ${craneTitle(crane)}`),
+      [`Quotation ${revisionName(quotation.number, quotation.revision)}, ${quantity} ordered`],
+      [],
+      ...(points.length > 0 ? [bold("An engineer must confirm"), ...points.map((point) => [point]), []] : []),
+      head(
+        "Part",
+        "Description",
+        `Pieces for ${quantity}`,
+        "Length, mm",
+        "One crane, kg",
+        `All ${quantity}, kg`,
+        "Details",
+      ),
+      ...partRows(crane).map((row) => [
+        row.component,
+        row.description,
+        row.pieces,
+        row.length,
+        row.weight,
+        row.allWeight,
+        row.details,
+      ]),
+      [],
+      ...data.flatMap(({ group, rows }) => [
+        head(group, ""),
+        ...rows.map(({ label, value }) => [label, value]),
+      ]),
+    ],
+  };
+}
+
+/** Returns the works sheet as a workbook: the sums first, then a sheet for each position. Nothing in it names a price. */
+export const worksBook = (order: Order, works: WorksSheet): Book => ({
+  title: `Works sheet ${order.number}`,
+  made: `${order.day}T00:00:00.000Z`,
+  sheets: [
+    {
+      name: "Sums",
+      columns: [{ width: 52 }, { width: 18, format: kilograms }],
+      rows: [
+        bold(`Works sheet ${revisionName(order.number, order.revision)}`),
+        [`Order ${order.orderNumber || "without a number"} of ${formatDay(order.day)}`],
+        [order.dispatch === null ? "No day of dispatch" : `Dispatch ${formatDay(order.dispatch)}`],
+        [],
+        head("Kind of steel", "Weight, kg"),
+        ...works.sums.map(({ steel, weight }) => [steel, weight]),
+        ["All steel", works.sums.reduce((sum, { weight }) => sum + weight, 0)],
+      ],
+    },
+    ...works.cranes.map(craneSheet),
+  ],
+});

@@ -1,0 +1,60 @@
+import { sizeOf, titleBySize } from "../quotation/words/crane-size.ts";
+import {
+  type OrderedCrane,
+  type Part,
+  partsList,
+  type SteelSum,
+  steelSums,
+  steelWeight,
+} from "./parts-list.ts";
+import { pointsToConfirm } from "./points-to-confirm.ts";
+
+/** A crane that was ordered, with its position and how many of it. */
+export type WorksCrane = OrderedCrane & { position: number; quantity: number };
+
+/** What the works make of one position. */
+export type WorksPart = WorksCrane & {
+  parts: readonly Part[];
+  points: readonly string[];
+  /** Of one crane, kg. */
+  steel: number;
+};
+
+/** The works sheet of an order: its cranes, and all steel together by kind in kg. Nothing in it names a price. */
+export type WorksSheet = { cranes: readonly WorksPart[]; sums: readonly SteelSum[] };
+
+/** Returns what the works make of the ordered cranes. */
+export function worksSheet(ordered: readonly WorksCrane[]): WorksSheet {
+  const cranes = ordered.map((crane) => {
+    const parts = partsList(crane);
+    return { ...crane, parts, points: pointsToConfirm(crane), steel: steelWeight(parts) };
+  });
+  return { cranes, sums: steelSums(cranes) };
+}
+
+/** Returns what a crane is called on the works sheet: "Single Girder 5T, 15 m". */
+export const craneTitle = ({ quotation }: Pick<WorksPart, "quotation">): string =>
+  titleBySize(quotation.craneWords.label, sizeOf(quotation.lines));
+
+/** A row of the parts list for all cranes of a position: pieces of all, length in mm, weights in kg. */
+export type PartRow = {
+  component: string;
+  description: string;
+  pieces: number;
+  length: number | null;
+  weight: number | null;
+  allWeight: number | null;
+  details: string;
+};
+
+/** Returns the parts list of a position, its pieces and weights times the cranes ordered. */
+export const partRows = ({ parts, quantity }: WorksPart): PartRow[] =>
+  parts.map(({ component, description, pieces, length, weight, details }) => ({
+    component,
+    description,
+    pieces: pieces * quantity,
+    length,
+    weight,
+    allWeight: weight === null ? null : weight * quantity,
+    details: details.join(", "),
+  }));

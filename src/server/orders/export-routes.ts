@@ -1,0 +1,43 @@
+import type { OrderEndpoints } from "#contract/orders/orders-api.ts";
+import { ordersSchemas as schemas } from "#contract/orders/orders-schemas.ts";
+import type { Book } from "#domain/book.ts";
+import type { CompanyProfile } from "#domain/company.ts";
+import { exportFileName } from "#domain/document/file-name.ts";
+import { orderBook } from "#domain/orders/order-book.ts";
+import { worksBook } from "#domain/orders/works-book.ts";
+import { workbookType, writeWorkbook } from "../platform/excel/write-workbook.ts";
+import type { Api } from "../platform/http/api.ts";
+import { type FileAnswer, serveFile } from "../platform/http/serve-file.ts";
+import type { StoredSale } from "../sales/sales-repository.ts";
+import type { OrderSource } from "./order-sources.ts";
+import { findOrdered, toOrderRecord } from "./read-order.ts";
+
+/** Binds the order and its works sheet as workbooks, of quotations or of offers. */
+export function bindOrderExports<S extends StoredSale>(
+  api: Api,
+  endpoints: OrderEndpoints,
+  source: OrderSource<S>,
+  company: CompanyProfile,
+): void {
+  const { noun } = source.sales;
+  const answer = async (
+    what: "order" | "works",
+    book: Book,
+    { id, number, revision }: Pick<S, "id" | "number" | "revision">,
+  ): Promise<FileAnswer> => ({
+    content: await writeWorkbook(book),
+    type: workbookType,
+    name: exportFileName(what, { number, revision }, "xlsx"),
+    noted: { action: "order exported", subject: { type: noun, id }, detail: { [noun]: number, form: what } },
+  });
+
+  serveFile(api, endpoints.exportWorks, schemas.exportWorks, async ({ db, user, params, now }) => {
+    const { stored, read } = await findOrdered(db, source, company, { user, now: now() }, params.id);
+    return answer("works", worksBook(read.order, read.works), stored);
+  });
+
+  serveFile(api, endpoints.exportOrder, schemas.exportOrder, async ({ db, user, params, now }) => {
+    const { stored, read } = await findOrdered(db, source, company, { user, now: now() }, params.id);
+    return answer("order", orderBook(stored.number, await toOrderRecord(db, stored.id, read)), stored);
+  });
+}

@@ -1,0 +1,237 @@
+import type { OrderEndpoints } from "#contract/orders/orders-api.ts";
+import { ordersSchemas as schemas } from "#contract/orders/orders-schemas.ts";
+import type { CompanyProfile } from "#domain/company.ts";
+import { Rejection } from "#domain/errors.ts";
+import { formatDay, formatMoney, indianDay } from "#domain/format.ts";
+import { paiseOf } from "#domain/money.ts";
+import { freezeOrder, isSuperseded, readFrozenOrder } from "#domain/orders/frozen-order.ts";
+import { type OrderPaperForm, orderFormTitles } from "#domain/orders/order.ts";
+import { dispatchProblem, receiptAmountProblem, receiptDayProblem } from "#domain/orders/order-problems.ts";
+import { proformaSeries } from "#domain/orders/proforma-number.ts";
+import { storedJson } from "#domain/quotation/loose-values.ts";
+import { quotationNumber } from "#domain/quotation/number.ts";
+import { writeActivity } from "../activity/write-activity.ts";
+import { updateCounter } from "../platform/database/counters-repository.ts";
+import type { Db } from "../platform/database/schema.ts";
+import type { Api } from "../platform/http/api.ts";
+import { serve } from "../platform/http/serve.ts";
+import { sha256 } from "../quotations/stored-document.ts";
+import { type LifeAct, lockedForWork } from "../sales/life.ts";
+import type { StoredSale } from "../sales/sales-repository.ts";
+import { bindOrderExports } from "./export-routes.ts";
+import type { OrderSource } from "./order-sources.ts";
+import {
+  deleteReceipt,
+  insertPaper,
+  insertReceipt,
+  keepOrder,
+  listPapers,
+  listReceipts,
+} from "./orders-repository.ts";
+import { findOrdered, type ReadOrder, readOrder, toOrderRecord } from "./read-order.ts";
+
+const invalid = (msg: string, field: string): Rejection =>
+  new Rejection("invalid", msg, { problems: [{ msg, loc: ["body", field] }] });
+
+function check(problem: string | null, field: string): void {
+  if (problem !== null) throw invalid(problem, field);
+}
+
+/** A milestone of an order by its number, from 1 on. @throws Rejection 'not-found' */
+function milestoneAt({ order }: ReadOrder, number: number) {
+  const found = order.milestones[number - 1];
+  if (!found) throw new Rejection("not-found", `The order of ${order.number} has no milestone ${number}.`);
+  return found;
+}
+
+/** Binds the order of won quotations, or of won offers. */
+export function bindOrderEndpoints<S extends StoredSale>(
+  api: Api,
+  endpoints: OrderEndpoints,
+  source: OrderSource<S>,
+  company: CompanyProfile,
+): void {
+  const { sales } = source;
+  const read = (db: Db, stored: S) => readOrder(db, source, stored, company);
+  /** Changes an order: the sale is locked and won, and the change is one transaction with its entry in the activity. */
+  const change = (
+    db: Db,
+    act: LifeAct,
+    number: string,
+    write: (db: Db, stored: S, read: ReadOrder) => Promise<void>,
+  ) =>
+    db.transaction().execute(async (db) => {
+      const stored = await lockedForWork(db, sales, act, number);
+      await write(db, stored, await read(db, stored));
+      return toOrderRecord(db, stored.id, await read(db, stored));
+    });
+
+  serve(api, endpoints.getOrder, schemas.getOrder, async ({ db, user, params, now }) => {
+    const { stored, read } = await findOrdered(db, source, company, { user, now: now() }, params.id);
+    return { success: true as const, data: await toOrderRecord(db, stored.id, read) };
+  });
+
+  serve(api, endpoints.changeOrder, schemas.changeOrder, async (call) => {
+    const { user, params, body, now, newId } = call;
+    const act = { user, now: now(), newId };
+    const data = await change(call.db, act, params.id, async (db, stored, { order }) => {
+      check(dispatchProblem(body.dispatch, order.day), "dispatch");
+      if (body.dispatch === order.dispatch) return;
+      await keepOrder(db, { sale_id: stored.id, dispatch: body.dispatch });
+      const note = `Dispatch ${formatDay(order.dispatch) || "without a day"} → ${formatDay(body.dispatch)}`;
+      await writeActivity(db, act, stored.number, "order", { from: order.dispatch, to: body.dispatch, note });
+      await call.audit(
+        db,
+        "order changed",
+        { type: sales.noun, id: stored.id },
+        { [sales.noun]: stored.number, dispatch: body.dispatch },
+      );
+    });
+    return { success: true as const, data };
+  });
+
+  bindOrderExports(api, endpoints, source, company);
+  bindMilestones(api, endpoints, source, change);
+  bindIssue(api, endpoints, source, change);
+}
+
+type Change<S> = (
+  db: Db,
+  act: LifeAct,
+  number: string,
+  write: (db: Db, stored: S, read: ReadOrder) => Promise<void>,
+) => Promise<Awaited<ReturnType<typeof toOrderRecord>>>;
+
+/** Binds the receipts of milestones. A receipt that is taken back stays in the activity. */
+function bindMilestones<S extends StoredSale>(
+  api: Api,
+  endpoints: OrderEndpoints,
+  { sales }: OrderSource<S>,
+  change: Change<S>,
+): void {
+  serve(api, endpoints.receiveMilestone, schemas.receiveMilestone, async (call) => {
+    const { user, params, body, now, newId } = call;
+    const act = { user, now: now(), newId };
+    const milestone = Number(params.milestone);
+    const data = await change(call.db, act, params.id, async (db, stored, read) => {
+      const { letter, label } = milestoneAt(read, milestone);
+      check(receiptDayProblem(body.day, indianDay(act.now)), "day");
+      check(receiptAmountProblem(body.amount), "amount");
+      const amount = paiseOf(body.amount) ?? 0;
+      const receipts = await listReceipts(db, stored.id);
+      const before = receipts.find((each) => each.milestone === milestone);
+      if (before)
+        throw new Rejection(
+          "conflict",
+          `Milestone ${letter} was marked as received by ${before.received_by}: take it back first.`,
+        );
+      const reference = body.reference?.trim() ?? "";
+      await insertReceipt(db, {
+        sale_id: stored.id,
+        milestone,
+        day: body.day,
+        amount,
+        reference,
+        received_at: act.now,
+        received_by_id: user.id,
+        received_by: user.username,
+      });
+      const note = `Milestone ${letter}, ${label}: received ${formatMoney(amount)} on ${formatDay(body.day)}${reference === "" ? "" : `, ${reference}`}`;
+      await writeActivity(db, act, stored.number, "order", { to: "received", note });
+      await call.audit(
+        db,
+        "order changed",
+        { type: sales.noun, id: stored.id },
+        { [sales.noun]: stored.number, milestone, received: body.amount },
+      );
+    });
+    return { success: true as const, data };
+  });
+
+  serve(api, endpoints.takeBackMilestone, schemas.takeBackMilestone, async (call) => {
+    const { user, params, now, newId } = call;
+    const act = { user, now: now(), newId };
+    const milestone = Number(params.milestone);
+    const data = await change(call.db, act, params.id, async (db, stored, read) => {
+      const { letter, label } = milestoneAt(read, milestone);
+      const receipts = await listReceipts(db, stored.id);
+      const before = receipts.find((each) => each.milestone === milestone);
+      if (!before) throw new Rejection("conflict", `Milestone ${letter} is not marked as received.`);
+      await deleteReceipt(db, stored.id, milestone);
+      const note = `Milestone ${letter}, ${label}: receipt of ${formatMoney(before.amount)} taken back`;
+      await writeActivity(db, act, stored.number, "order", { from: "received", note });
+      await call.audit(
+        db,
+        "order changed",
+        { type: sales.noun, id: stored.id },
+        { [sales.noun]: stored.number, milestone, received: null },
+      );
+    });
+    return { success: true as const, data };
+  });
+}
+
+/** What is issued: a proforma names its milestone, a confirmation none. @throws Rejection 'invalid' */
+function askedPaper(read: ReadOrder, form: OrderPaperForm, milestone: number | undefined) {
+  if (form === "order-confirmation") {
+    check(milestone === undefined ? null : "An order confirmation is for no milestone", "milestone");
+    return { form, milestone: null };
+  }
+  if (milestone === undefined) throw invalid("Choose the milestone of the proforma", "milestone");
+  milestoneAt(read, milestone);
+  return { form, milestone };
+}
+
+/** Binds the issue of papers. A paper that still holds is not issued twice, so that a repeated call draws no number. */
+function bindIssue<S extends StoredSale>(
+  api: Api,
+  endpoints: OrderEndpoints,
+  { sales }: OrderSource<S>,
+  change: Change<S>,
+): void {
+  serve(api, endpoints.issueOrderPaper, schemas.issueOrderPaper, async (call) => {
+    const { user, params, body, now, newId } = call;
+    const act = { user, now: now(), newId };
+    const data = await change(call.db, act, params.id, async (db, stored, read) => {
+      const asked = askedPaper(read, body.form, body.milestone);
+      const holds = (await listPapers(db, stored.id)).some(
+        ({ form, milestone, content }) =>
+          form === asked.form &&
+          milestone === asked.milestone &&
+          !isSuperseded(readFrozenOrder(storedJson(content)), read.order),
+      );
+      if (holds) {
+        call.setStatus(200);
+        return;
+      }
+      const series = proformaSeries(act.now);
+      // The counter's row stays locked until the end of the transaction, so a number that is drawn is a paper that is kept.
+      const number =
+        asked.form === "proforma"
+          ? quotationNumber(series, await updateCounter(db, `proforma ${series}`))
+          : null;
+      const content = JSON.stringify(freezeOrder(read.order, asked.form, asked.milestone));
+      await insertPaper(db, {
+        id: newId(),
+        sale_id: stored.id,
+        ...asked,
+        number,
+        content,
+        content_sha256: sha256(content),
+        company_sha256: stored.company_sha256,
+        issued_at: act.now,
+        issued_by_id: user.id,
+        issued_by: user.username,
+      });
+      const name = [orderFormTitles[asked.form], number].filter(Boolean).join(" ");
+      await writeActivity(db, act, stored.number, "order", { to: asked.form, note: `${name} issued` });
+      await call.audit(
+        db,
+        "order paper issued",
+        { type: sales.noun, id: stored.id },
+        { [sales.noun]: stored.number, ...asked, number },
+      );
+    });
+    return { success: true as const, data };
+  });
+}

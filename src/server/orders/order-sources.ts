@@ -1,0 +1,93 @@
+import type { CompanyProfile } from "#domain/company.ts";
+import { discountOn } from "#domain/offers/figures.ts";
+import { isQuoted, type QuotedPosition } from "#domain/offers/offer.ts";
+import { offeredCranes } from "#domain/offers/offered-cranes.ts";
+import { quotedOf } from "#domain/offers/quoted.ts";
+import type { OrderedSale } from "#domain/orders/order.ts";
+import { type Ordered, orderedPositions, orderPosition } from "#domain/orders/ordered-positions.ts";
+import type { WorksCrane } from "#domain/orders/works-sheet.ts";
+import { craneOfDocument } from "#domain/quotation/crane-of.ts";
+import { looseNumbers, storedJson } from "#domain/quotation/loose-values.ts";
+import { offerSales } from "../offers/offer-sales.ts";
+import type { StoredOffer } from "../offers/offers-repository.ts";
+import { documentsOf } from "../offers/price-positions.ts";
+import { offerDocumentOf } from "../offers/stored-offer.ts";
+import type { Db } from "../platform/database/schema.ts";
+import { quotationSales } from "../quotations/quotation-sales.ts";
+import type { StoredQuotation } from "../quotations/quotations-repository.ts";
+import { documentOf } from "../quotations/stored-document.ts";
+import type { Sales } from "../sales/sales.ts";
+import type { StoredSale } from "../sales/sales-repository.ts";
+
+/** What was ordered of a won sale, and its cranes as the works make them. */
+export type OrderedWork = { sale: OrderedSale; cranes: readonly WorksCrane[] };
+
+/** What differs between the orders of quotations and those of offers. */
+export type OrderSource<S extends StoredSale> = {
+  sales: Sales<S>;
+  /** Of a sale that is won. */
+  ordered(db: Db, stored: S, company: CompanyProfile): Promise<OrderedWork>;
+};
+
+/** What the header of a won sale says of its order. */
+const headOf = ({ number, revision, order_number, closed_on, order_value, taxable }: StoredSale) => ({
+  number,
+  revision,
+  orderNumber: order_number ?? "",
+  day: closed_on ?? "",
+  value: order_value ?? taxable,
+});
+
+export const quotationOrders: OrderSource<StoredQuotation> = {
+  sales: quotationSales,
+  async ordered(_db, stored, { hsn }) {
+    const quotation = documentOf(stored);
+    const position = {
+      kind: "firm" as const,
+      quotation: stored.number,
+      revision: stored.revision,
+      quantity: 1,
+      alternateTo: null,
+      onRunwayOf: null,
+      quoted: quotedOf(quotation),
+    };
+    const all: Ordered[] = [{ number: 1, position }];
+    return {
+      sale: {
+        ...headOf(stored),
+        customer: quotation.customer,
+        positions: all.map((each) => orderPosition(each, all, hsn)),
+        discount: 0,
+        gstPercentage: quotation.totals.gstPercentage,
+      },
+      cranes: [{ position: 1, quantity: 1, quotation, inputs: craneOfDocument(quotation) }],
+    };
+  },
+};
+
+export const offerOrders: OrderSource<StoredOffer> = {
+  sales: offerSales,
+  async ordered(db, stored, { hsn }) {
+    const offer = offerDocumentOf(stored);
+    const all = orderedPositions(offer.positions, looseNumbers(storedJson(stored.ordered ?? "[]")));
+    const positions = all.map((each) => orderPosition(each, all, hsn));
+    const placed = all.map(({ position }) => position);
+    const documentFor = await documentsOf(db, placed);
+    const craneOf = offeredCranes(placed, (position: QuotedPosition) => documentFor(position));
+    return {
+      sale: {
+        ...headOf(stored),
+        customer: offer.customer,
+        positions,
+        discount: discountOn(
+          positions.reduce((sum, { value }) => sum + value, 0),
+          offer.discount,
+        ),
+        gstPercentage: offer.figures.gstPercentage,
+      },
+      cranes: all.flatMap(({ number, position }) =>
+        isQuoted(position) ? [{ position: number, quantity: position.quantity, ...craneOf(position) }] : [],
+      ),
+    };
+  },
+};

@@ -1,0 +1,215 @@
+import { beforeAll, expect, test } from "vitest";
+import type { OrderRecord } from "#domain/orders/order-record.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { onBothServers, type TestUser } from "#server/testing/app.ts";
+import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
+
+onBothServers("the order of a won sale", (server) => {
+  beforeAll(() => seedPrices(server()));
+  const owner = () => server().users.manager;
+  const call = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object, as?: TestUser) =>
+    server().call(as ?? owner(), method, `/api${path}`, body);
+  const orderIn = (answer: Awaited<ReturnType<typeof call>>): OrderRecord => {
+    if (answer.statusCode >= 300) throw new Error(`${answer.statusCode}: ${answer.body}`);
+    return answer.json<{ data: OrderRecord }>().data;
+  };
+  const won = async (as = owner()): Promise<string> => {
+    const { quotation_id } = await saveGolden(server(), as, "SG-1");
+    const path = `/quotation/${quotation_id}`;
+    await call("POST", `${path}/status`, { status: "won", from: "issued", order_number: "PO/1" }, as);
+    return path;
+  };
+  const win = (path: string, note?: string) =>
+    call("POST", `${path}/status`, {
+      status: "won",
+      from: "issued",
+      order_number: "PO/1",
+      ...(note && { note }),
+    });
+  const receive = (path: string, milestone: number, change: object = {}, as?: TestUser) =>
+    call(
+      "POST",
+      `${path}/order/milestones/${milestone}/paid`,
+      { day: "2026-11-20", amount: 100.5, ...change },
+      as,
+    );
+
+  test("takes milestones and delivery weeks from the company profile, and its value and GST from the sale", async () => {
+    const { quotation_id, final_amount } = await saveGolden(server(), owner(), "SG-1");
+    const path = `/quotation/${quotation_id}`;
+    expect((await call("GET", `${path}/order`)).statusCode).toBe(404);
+    await win(path);
+    const order = orderIn(await call("GET", `${path}/order`));
+    expect(order).toMatchObject({
+      order_number: "PO/1",
+      day: "2026-11-20",
+      dispatch: "2027-02-12",
+      total: final_amount,
+      difference: 0,
+      positions: [{ position: 1, quotation_id, revision: 0, quantity: "1" }],
+      received: 0,
+    });
+    expect(order.milestones.map(({ letter, due, paid }) => [letter, due, paid])).toEqual([
+      ["A", "2026-11-27", null],
+      ["B", "2027-02-08", null],
+      ["C", "2027-03-05", null],
+    ]);
+    const paise = order.milestones.map(({ amount }) => Math.round(amount * 100));
+    expect(paise.reduce((sum, amount) => sum + amount, 0)).toBe(Math.round(order.total * 100));
+  });
+
+  test("keeps receipts and a changed dispatch through a reopening", async () => {
+    const path = await won();
+    expect(orderIn(await receive(path, 1, { reference: " UTR 1 " })).milestones[0]?.paid).toMatchObject({
+      day: "2026-11-20",
+      amount: 100.5,
+      reference: "UTR 1",
+      by: "manager",
+    });
+    expect(orderIn(await call("PUT", `${path}/order`, { dispatch: "2027-03-01" })).milestones[1]?.due).toBe(
+      "2027-02-25",
+    );
+    await call("POST", `${path}/status`, { status: "issued", from: "won", note: "Wrong customer" });
+    expect((await call("GET", `${path}/order`)).statusCode).toBe(404);
+    await win(path);
+    const again = orderIn(await call("GET", `${path}/order`));
+    expect([again.dispatch, again.received, again.milestones[0]?.paid?.reference]).toEqual([
+      "2027-03-01",
+      100.5,
+      "UTR 1",
+    ]);
+  });
+
+  test("keeps a receipt that is taken back in the activity", async () => {
+    const path = await won();
+    await receive(path, 1);
+    expect((await receive(path, 1)).statusCode).toBe(409);
+    const back = await call("DELETE", `${path}/order/milestones/1/paid`);
+    expect(orderIn(back).milestones[0]?.paid).toBeNull();
+    expect((await call("DELETE", `${path}/order/milestones/1/paid`)).statusCode).toBe(409);
+    const { entries } = (await call("GET", `${path}/activity`)).json().data;
+    expect(
+      entries
+        .filter(({ kind }: { kind: string }) => kind === "order")
+        .map(({ note }: { note: string }) => note),
+    ).toEqual([
+      "Milestone A, Advance: received ₹100.50 on 20 Nov 2026",
+      "Milestone A, Advance: receipt of ₹100.50 taken back",
+    ]);
+  });
+
+  test.each([
+    ["day", { day: "2026-11-21" }],
+    ["day", { day: "soon" }],
+    ["amount", { amount: 0 }],
+    ["amount", { amount: 1.005 }],
+  ])("refuses a receipt with a wrong %s", async (field, change) => {
+    const answer = await receive(await won(), 1, change);
+    expect([answer.statusCode, answer.json().detail[0].loc]).toEqual([422, ["body", field]]);
+  });
+
+  test("refuses a day of dispatch before the order, and a milestone that there is not", async () => {
+    const path = await won();
+    expect((await call("PUT", `${path}/order`, { dispatch: "2026-11-19" })).statusCode).toBe(422);
+    expect((await receive(path, 4)).statusCode).toBe(404);
+    expect((await call("POST", `${path}/order/papers`, { form: "proforma" })).statusCode).toBe(422);
+  });
+
+  test("is read by readers of the sale and changed by its workers only", async () => {
+    const path = await won(server().users.manager);
+    const employee = server().users.employee;
+    expect((await call("GET", `${path}/order`, undefined, employee)).statusCode).toBe(200);
+    expect((await receive(path, 1, {}, employee)).statusCode).toBe(403);
+    expect(
+      (await call("POST", `${path}/order/papers`, { form: "order-confirmation" }, employee)).statusCode,
+    ).toBe(403);
+    server().clock.advance(5 * 86_400_000);
+    const stranger = await server().addUser("stranger", "employee");
+    for (const form of [
+      `${path}/order`,
+      ...["works", "order"].map((what) => path.replace("/SG", `/export-${what}/SG`)),
+    ])
+      expect((await call("GET", form, undefined, stranger)).statusCode).toBe(404);
+    server().clock.set("2026-11-20T06:30:00.000Z");
+  });
+
+  test("lists what was ordered of an offer, a shared runway with the alternate to its bearer", async () => {
+    const saved = (id: string): Promise<QuotationRecord> => saveGolden(server(), owner(), id);
+    const [a, b, c] = [await saved("SG-1"), await saved("SG-1"), await saved("SG-2")];
+    const offer = offerIn(
+      await call("POST", "/offers", {
+        positions: [
+          positionOf(a, { quantity: 2 }),
+          positionOf(b, { kind: "optional" }),
+          positionOf(c),
+          {
+            kind: "firm",
+            text: "Freight",
+            hsn_sac: "996511",
+            quantity: 2.5,
+            unit: "truck",
+            unit_price: 1000,
+          },
+        ],
+        discount: { percent: 2 },
+      }),
+    );
+    const path = `/offers/${offer.offer_id}`;
+    await call(
+      "POST",
+      `${path}/status`,
+      { status: "won", from: "issued", positions: [1, 2, 4], order_value: 5_00_000 },
+      server().users.admin,
+    );
+    const order = orderIn(await call("GET", `${path}/order`));
+    expect(
+      order.positions.map(({ position, quantity, quotation_id }) => [position, quantity, quotation_id]),
+    ).toEqual([
+      [1, "2", a.quotation_id],
+      [2, "1", b.quotation_id],
+      [4, "2.5", null],
+    ]);
+    const lines = order.positions.reduce((sum, { value }) => sum + value, 0);
+    expect(order.order_value).toBe(5_00_000);
+    expect(lines - order.discount + order.difference).toBeCloseTo(5_00_000, 2);
+    const inOffer = await call("GET", `/quotation/${a.quotation_id}/order`);
+    expect([inOffer.statusCode, inOffer.json().in_offer]).toEqual([409, { offer_id: offer.offer_id }]);
+    for (const what of ["works", "order"]) {
+      const book = await call("GET", `/offers/export-${what}/${offer.offer_id}`);
+      expect([book.statusCode, book.rawPayload.subarray(0, 2).toString()]).toEqual([200, "PK"]);
+    }
+  });
+
+  test("issues a paper once, and another when the order has changed", async () => {
+    const path = await won();
+    const issue = (body: object) => call("POST", `${path}/order/papers`, body);
+    const first = await issue({ form: "order-confirmation" });
+    expect(first.statusCode).toBe(201);
+    expect((await issue({ form: "order-confirmation" })).statusCode).toBe(200);
+    await call("PUT", `${path}/order`, { dispatch: "2027-04-01" });
+    expect(orderIn(await call("GET", `${path}/order`)).papers.map(({ superseded }) => superseded)).toEqual([
+      true,
+    ]);
+    const papers = orderIn(await issue({ form: "order-confirmation" })).papers;
+    expect(papers.map(({ form, number, superseded }) => [form, number, superseded])).toEqual([
+      ["order-confirmation", null, true],
+      ["order-confirmation", null, false],
+    ]);
+  });
+
+  test("draws the numbers of proforma invoices without holes, however many issue at once", async () => {
+    const paths = await Promise.all(Array.from({ length: 50 }, () => won()));
+    const orders = await Promise.all(
+      paths.map(async (path, at) => {
+        // A refused issue between them draws no number.
+        if (at % 10 === 0) await call("POST", `${path}/order/papers`, { form: "proforma", milestone: 9 });
+        return orderIn(await call("POST", `${path}/order/papers`, { form: "proforma", milestone: 1 }));
+      }),
+    );
+    const numbers = orders.map(({ papers }) => papers[0]?.number ?? "");
+    const serials = numbers.map((number) => Number(number.replace("PI-2627-", ""))).sort((a, b) => a - b);
+    expect(serials).toEqual(Array.from({ length: 50 }, (_, at) => (serials[0] ?? 0) + at));
+    expect(serials[0]).toBe(1);
+  });
+});

@@ -1,0 +1,114 @@
+import type { User } from "#contract/auth/auth-api.ts";
+import type { CompanyProfile } from "#domain/company.ts";
+import { Rejection } from "#domain/errors.ts";
+import { rupees } from "#domain/money.ts";
+import { amountOf, isSuperseded, readFrozenOrder } from "#domain/orders/frozen-order.ts";
+import { type Order, orderOf } from "#domain/orders/order.ts";
+import type { OrderRecord } from "#domain/orders/order-record.ts";
+import { type WorksSheet, worksSheet } from "#domain/orders/works-sheet.ts";
+import { storedJson } from "#domain/quotation/loose-values.ts";
+import type { Db } from "../platform/database/schema.ts";
+import { companyOf } from "../sales/company-of.ts";
+import { actOnOffer } from "../sales/sales.ts";
+import type { StoredSale } from "../sales/sales-repository.ts";
+import type { OrderSource } from "./order-sources.ts";
+import { findOrder, listPapers, listReceipts } from "./orders-repository.ts";
+
+export type ReadOrder = { order: Order; works: WorksSheet };
+
+/**
+ * Returns the order of a won sale. Milestones and delivery weeks are those of the profile that was saved with the won
+ * revision; where that one has none, those of the profile in force.
+ * @throws Rejection 'not-found' for a sale that is not won
+ */
+export async function readOrder<S extends StoredSale>(
+  db: Db,
+  { ordered }: OrderSource<S>,
+  stored: S,
+  inForce: CompanyProfile,
+): Promise<ReadOrder> {
+  if (stored.status !== "won")
+    throw new Rejection("not-found", `${stored.number} is not won, so it has no order.`);
+  const kept = await companyOf(db, stored);
+  const { sale, cranes } = await ordered(db, stored, kept);
+  const filled = <T>(of: readonly T[] | undefined): readonly T[] | undefined => (of?.length ? of : undefined);
+  const profile = {
+    milestones: filled(kept.milestones) ?? inForce.milestones,
+    delivery: filled(kept.delivery) ?? inForce.delivery,
+  };
+  const changed = await findOrder(db, stored.id);
+  return { order: orderOf(sale, profile, changed?.dispatch ?? null), works: worksSheet(cranes) };
+}
+
+/**
+ * Finds a sale that this user may read, with its order.
+ * @throws Rejection 'not-found' for one out of reach or not won, 'conflict' for a quotation in an offer
+ */
+export async function findOrdered<S extends StoredSale>(
+  db: Db,
+  source: OrderSource<S>,
+  inForce: CompanyProfile,
+  { user, now }: { user: User; now: string },
+  number: string,
+): Promise<{ stored: S; read: ReadOrder }> {
+  const stored = await source.sales.findReadable(db, user, number, now);
+  if (stored.in_offer !== null) throw actOnOffer(stored.number, stored.in_offer);
+  return { stored, read: await readOrder(db, source, stored, inForce) };
+}
+
+/** An order as the API answers it. */
+export async function toOrderRecord(
+  db: Db,
+  saleId: string,
+  { order, works }: ReadOrder,
+): Promise<OrderRecord> {
+  const receipts = await listReceipts(db, saleId);
+  const papers = await listPapers(db, saleId);
+  const craneAt = (position: number) => works.cranes.find((crane) => crane.position === position);
+  const steelAt = (position: number): number | null => {
+    const crane = craneAt(position);
+    return crane ? Math.round(crane.steel * crane.quantity) : null;
+  };
+  const paidOf = (milestone: number): OrderRecord["milestones"][number]["paid"] => {
+    const receipt = receipts.find((each) => each.milestone === milestone);
+    if (!receipt) return null;
+    const { day, amount, reference, received_at, received_by } = receipt;
+    return { day, amount: rupees(amount), reference, at: received_at, by: received_by };
+  };
+  return {
+    order_number: order.orderNumber,
+    day: order.day,
+    customer: order.customer.company,
+    order_value: rupees(order.value),
+    discount: rupees(order.discount),
+    difference: rupees(order.difference),
+    gst_percentage: order.gstPercentage,
+    gst: rupees(order.gst),
+    total: rupees(order.total),
+    positions: order.positions.map(({ quotation, unitValue, value, onRunwayOf, code: _, ...position }) => ({
+      ...position,
+      quotation_id: quotation?.number ?? null,
+      revision: quotation?.revision ?? null,
+      unit_value: rupees(unitValue),
+      value: rupees(value),
+      steel: steelAt(position.position),
+      on_runway_of: onRunwayOf,
+    })),
+    steel: works.cranes.reduce((sum, { steel, quantity }) => sum + Math.round(steel * quantity), 0),
+    dispatch: order.dispatch,
+    commissioning: order.commissioning,
+    milestones: order.milestones.map(({ amount, ...milestone }, at) => ({
+      ...milestone,
+      amount: rupees(amount),
+      paid: paidOf(at + 1),
+    })),
+    received: rupees(receipts.reduce((sum, { amount }) => sum + amount, 0)),
+    papers: papers.map(({ id, form, milestone, number, content, issued_at, issued_by }) => {
+      const frozen = readFrozenOrder(storedJson(content));
+      const amount = rupees(amountOf(frozen));
+      const superseded = isSuperseded(frozen, order);
+      return { id, form, milestone, number, amount, issued_at, issued_by, superseded };
+    }),
+    to_confirm: works.cranes.reduce((sum, { points }) => sum + points.length, 0),
+  };
+}

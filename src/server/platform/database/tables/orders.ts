@@ -1,0 +1,42 @@
+import type { OrderPaperForm } from "#domain/orders/order.ts";
+import type { Money, Time } from "./column-types.ts";
+
+/** What was changed of a sale's order. It stays when the sale is reopened. */
+export type OrderRow = {
+  sale_id: string;
+  /** The promised day, YYYY-MM-DD; a sale without a row has that of its delivery weeks. */
+  dispatch: string;
+};
+
+/** What was received for a milestone. It stays when the sale is reopened. */
+export type OrderReceiptRow = {
+  sale_id: string;
+  /** From 1 on. */
+  milestone: number;
+  /** YYYY-MM-DD */
+  day: string;
+  amount: Money;
+  reference: string;
+  received_at: Time;
+  received_by_id: string;
+  received_by: string;
+};
+
+/** A paper of an order as it was issued. */
+export type OrderPaperRow = {
+  /** UUIDv7: papers of one sale are in the order of their ids. */
+  id: string;
+  sale_id: string;
+  form: OrderPaperForm;
+  /** From 1 on; null of a confirmation. */
+  milestone: number | null;
+  /** Of a proforma, PI-2627-00001. */
+  number: string | null;
+  /** JSON: the frozen order. */
+  content: string;
+  content_sha256: string;
+  company_sha256: string;
+  issued_at: Time;
+  issued_by_id: string;
+  issued_by: string;
+};
