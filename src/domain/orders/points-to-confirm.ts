@@ -1,5 +1,5 @@
-import { assumedFigures } from "../engineering/assumed-figures.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
+import { isKnownHoist } from "../engineering/girder-rules.ts";
 import { designedLine } from "../quotation/estimate/estimated.ts";
 import { lineOf } from "../quotation/request.ts";
 import type { OrderedCrane } from "./parts-list.ts";
@@ -21,7 +21,7 @@ export function pointsToConfirm({ quotation, inputs }: OrderedCrane): string[] {
     isQuoted("end_carriage") && inputs.hasPreliminaryCarriages
       ? "The end carriages are those of a larger span. Confirm wheels and wheelbase."
       : null,
-    assumedFigures(inputs, figures).size > 0
+    isQuoted("hoist") && inputs.hoistType !== null && !isKnownHoist(inputs.craneType, inputs.hoistType)
       ? "The hoist type is not a known one. Confirm its weight, speeds and motors."
       : null,
     isQuoted("column") && inputs.columnType !== null
