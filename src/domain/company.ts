@@ -1,4 +1,5 @@
 import type { MailTemplate } from "./mail/mail-template.ts";
+import type { PaperContents } from "./paper-blocks.ts";
 
 /** The manufacturer's profile: one file that an owner edits. Screens, documents and the landing page read nothing else of the firm. */
 export type CompanyProfile = {
@@ -36,6 +37,8 @@ export type CompanyProfile = {
   milestones?: readonly PaymentMilestone[] | undefined;
   /** The stages from the order to commissioning. None: the terms alone name the delivery. */
   delivery?: readonly DeliveryStage[] | undefined;
+  /** What papers say beside prices and terms. None: no block is printed. */
+  paper?: PaperContents | undefined;
   /** Subject and text of a mail with a quotation or an offer; the program's own where there is none. */
   mail?: MailTemplate | undefined;
   /** Whether a quotation's papers that leave the house show the crane in isometric view on their first page; not when it is left out. */

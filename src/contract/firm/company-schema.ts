@@ -9,6 +9,7 @@ import {
 import { isGstin } from "#domain/gstin.ts";
 import { placeholderNames, unknownPlaceholders } from "#domain/mail/mail-template.ts";
 import { canonicalState, stateNamed } from "#domain/states.ts";
+import { paperContentsSchema } from "./paper-schema.ts";
 
 const line = z
   .string("must be text")
@@ -139,6 +140,7 @@ export const companySchema = z.strictObject({
     )
     .optional(),
   delivery: z.array(stage, "must be a list").max(30, "must have at most 30 entries").optional(),
+  paper: paperContentsSchema.optional(),
   mail: z
     .strictObject({
       subject: template(line.regex(/^[^\n\r]*$/, "must be one line")),

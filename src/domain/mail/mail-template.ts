@@ -1,3 +1,5 @@
+import { fillText, namesInBraces } from "../template-text.ts";
+
 /** What can stand in braces in the company profile's template, and what is put in its place. */
 export const placeholders = {
   document: "quotation or offer, as what it is",
@@ -43,28 +45,17 @@ export const standardMailTemplate: MailTemplate = {
   ].join("\n"),
 };
 
-const inBraces = /\{([^{}\n]{0,40})\}/g;
 const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(placeholders, name);
 
 /** The names in braces of a template that nothing stands for. */
 export const unknownPlaceholders = (template: string): string[] =>
-  [...template.matchAll(inBraces)].map(([, name = ""]) => name).filter((name) => !isPlaceholder(name));
+  namesInBraces(template).filter((name) => !isPlaceholder(name));
 
 /** The placeholders that a text still has. */
-export const leftPlaceholders = (text: string): Placeholder[] =>
-  [...text.matchAll(inBraces)].map(([, name = ""]) => name).filter(isPlaceholder);
+export const leftPlaceholders = (text: string): Placeholder[] => namesInBraces(text).filter(isPlaceholder);
 
 /** What stands for a person whose name is not known. */
 const salutedPerson = "Sir or Madam";
-
-/** A line whose placeholders are all empty says nothing: it is left out. */
-function fillLine(line: string, values: PlaceholderValues): string | null {
-  const names = leftPlaceholders(line);
-  if (names.length > 0 && names.every((name) => values[name] === "")) return null;
-  return line
-    .replace(inBraces, (whole, name: string) => (isPlaceholder(name) ? values[name] : whole))
-    .replace(/ +(?=[ ,.;:]|$)/g, "");
-}
 
 /**
  * The template with each placeholder replaced. A line of which nothing is known is left out; a person who is not known is
@@ -72,11 +63,8 @@ function fillLine(line: string, values: PlaceholderValues): string | null {
  */
 export function fillTemplate(template: MailTemplate, known: PlaceholderValues): MailTemplate {
   const values = { ...known, person: known.person || salutedPerson };
-  const fill = (text: string) =>
-    text
-      .split("\n")
-      .map((line) => fillLine(line, values))
-      .filter((line) => line !== null)
-      .join("\n");
-  return { subject: fill(template.subject).replace(/\s+/g, " ").trim(), text: fill(template.text) };
+  return {
+    subject: fillText(template.subject, values).replace(/\s+/g, " ").trim(),
+    text: fillText(template.text, values),
+  };
 }

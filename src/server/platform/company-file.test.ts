@@ -28,7 +28,13 @@ test("a profile without glyphs is good as it is", async () => {
   expect(await readCompanyFile(changed(plain))).toEqual({ ...exampleCompany, ...plain });
 });
 
+test("a profile whose papers have empty blocks is good", async () => {
+  const paper = { makes: [], paint: "", prints: { customer: ["makes"] }, references: [reference] };
+  expect(await readCompanyFile(changed({ paper }))).toEqual({ ...exampleCompany, paper });
+});
+
 const advance = { label: "Advance", when: "with the order", percent: 40, due: { event: "order", days: 7 } };
+const reference = { name: "Sabar Steel", place: "Sanand", crane: "10 t × 20 m", year: 2024 };
 const drawings = { label: "Drawings", first_week: 2, last_week: 3, by: "us" };
 
 test.each([

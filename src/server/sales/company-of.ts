@@ -1,11 +1,48 @@
 import { z } from "zod";
 import { type CompanyProfile, documentForms, orderEvents } from "#domain/company.ts";
+import { blockForms, type PaperContents, paperBlocks, scopeParties } from "#domain/paper-blocks.ts";
 import { storedJson } from "#domain/quotation/loose-values.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { findCompanyProfile } from "./sales-repository.ts";
 
 const texts = z.array(z.string());
 const titled = z.array(z.object({ title: z.string(), text: z.string() }));
+
+/** Blocks and components that are known no more are passed over: there is nothing to print them with. */
+const keptPaper = z.object({
+  cover: titled.optional(),
+  makes: z.array(z.object({ component: z.string(), supply: z.string(), make: z.string() })).optional(),
+  standards: z.string().optional(),
+  paint: z.string().optional(),
+  tests: z.string().optional(),
+  handed_over: z.string().optional(),
+  scope: z.array(z.object({ item: z.string(), by: z.enum(scopeParties) })).optional(),
+  references: z
+    .array(
+      z.object({
+        name: z.string(),
+        place: z.string(),
+        crane: z.string(),
+        year: z.number(),
+        picture: z.string().optional(),
+      }),
+    )
+    .optional(),
+  service: titled.optional(),
+  contacts: z
+    .array(
+      z.object({
+        heading: z.string(),
+        name: z.string(),
+        role: z.string(),
+        phone: z.string(),
+        email: z.string(),
+      }),
+    )
+    .optional(),
+  descriptions: z.record(z.string(), z.string()).optional(),
+  prints: z.partialRecord(z.enum(blockForms), z.array(z.enum(paperBlocks))).optional(),
+}) satisfies z.ZodType<PaperContents>;
 
 /** A profile as it was kept: whole, but by no rules of today, which an earlier one need not follow. */
 const keptProfile = z.object({
@@ -66,6 +103,7 @@ const keptProfile = z.object({
       }),
     )
     .optional(),
+  paper: keptPaper.optional(),
   mail: z.object({ subject: z.string(), text: z.string() }).optional(),
   cover_drawing: z.boolean().optional(),
   document_form: z.enum(documentForms),

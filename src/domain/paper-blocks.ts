@@ -1,0 +1,66 @@
+import type { DocumentForm } from "./company.ts";
+import type { ComponentId } from "./components/component-id.ts";
+
+/** The parts of a paper that a buyer compares, in the order of the pages. A form prints the ones that it names. */
+export const paperBlocks = [
+  "cover",
+  "descriptions",
+  "makes",
+  "standards",
+  "scope",
+  "milestones",
+  "delivery",
+  "references",
+  "service",
+  "contacts",
+  "positions",
+] as const;
+export type PaperBlock = (typeof paperBlocks)[number];
+
+/** The forms that print blocks: those that a customer gets. */
+export const blockForms = ["customer", "lump-sum", "technical"] as const satisfies readonly DocumentForm[];
+export type BlockForm = (typeof blockForms)[number];
+
+export type TitledText = { title: string; text: string };
+
+/** A component with what the customer gets and who made it, such as "Hoist", "Wire rope, M5", "Sahyadri SH5". */
+export type Make = { component: string; supply: string; make: string };
+
+/** Who supplies an item of the scope. */
+export const scopeParties = ["us", "customer", "nobody"] as const;
+export type ScopeParty = (typeof scopeParties)[number];
+export type ScopeItem = { item: string; by: ScopeParty };
+
+/** A crane that was delivered. The picture is a data URL of a PNG or a JPEG. */
+export type Reference = {
+  name: string;
+  place: string;
+  crane: string;
+  year: number;
+  picture?: string | undefined;
+};
+
+/** A person or a desk that customers can call, such as "Drawings and technical questions". */
+export type PaperContact = { heading: string; name: string; role: string; phone: string; email: string };
+
+/** What the firm says on its papers beside prices and terms. An empty or absent part is not printed. */
+export type PaperContents = {
+  /** At most three reasons for this firm, on the cover. */
+  cover?: readonly TitledText[] | undefined;
+  makes?: readonly Make[] | undefined;
+  standards?: string | undefined;
+  paint?: string | undefined;
+  tests?: string | undefined;
+  /** The documents that the customer gets with the crane. */
+  handed_over?: string | undefined;
+  /** The defaults; each quotation can change them. */
+  scope?: readonly ScopeItem[] | undefined;
+  references?: readonly Reference[] | undefined;
+  service?: readonly TitledText[] | undefined;
+  /** At most two beside the salesperson. */
+  contacts?: readonly PaperContact[] | undefined;
+  /** A text for each component, with the names of its values in braces: "{hoist_type} hoist, {height_m} lift". */
+  descriptions?: Readonly<Partial<Record<ComponentId, string | undefined>>> | undefined;
+  /** The blocks that each form prints. A form that is not named prints none. */
+  prints?: Readonly<Partial<Record<BlockForm, readonly PaperBlock[] | undefined>>> | undefined;
+};
