@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
+import { noCustomer } from "#domain/customer.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
-import { onSqliteServer, type TestUser } from "#server/testing/app.ts";
+import { onSqliteServer, type TestUser, testPassword } from "#server/testing/app.ts";
+import { saveAt, setRules } from "#server/testing/approvals.ts";
 import { contractRoutes } from "#server/testing/contract-endpoints.ts";
 import { addFile, fileForm } from "#server/testing/file-forms.ts";
 import {
@@ -246,6 +248,54 @@ onSqliteServer("the object behind an ID", (server) => {
     expect((await askSave(server(), thief, final, "mine")).statusCode).toBe(403);
     expect((await askSave(server(), mine, final)).statusCode).toBe(201);
     expect((await askSave(server(), thief, final)).statusCode).toBe(422);
+  });
+
+  test("the approval of an offer is told to nobody who may not open the offer, in no record and no list", async () => {
+    const { call, clock, users } = server();
+    const again = async (user: TestUser): Promise<TestUser> => {
+      const given = { username: user.username, password: testPassword };
+      const answer = await call(null, "POST", "/api/auth/login", given);
+      return { ...user, token: answer.json<{ access_token: string }>().access_token };
+    };
+    const boss = await again(users.admin);
+    const withRules = { ...server(), users: { ...users, admin: boss } };
+    await setRules(withRules, { manager: { least_margin: 50 } });
+    const owner = await signIn("held.owner", "employee");
+    const customer = { ...noCustomer, company: "Held Works" };
+    const saved = await saveAt(server(), owner, { ...goldenRequest("SG-1"), customer });
+    clock.advance(5 * 86_400_000);
+    const offer = await offerOf(await again(users.manager), saved);
+    expect(offer.approval.state).toBe("awaiting");
+    await setRules({ ...withRules, users: { ...users, admin: await again(users.admin) } }, {});
+    const reader = await again(users.admin);
+    /** Everything of the quotation that this user is answered, as one text. */
+    const told = async (as: TestUser, paths: readonly string[]) => {
+      const answers = await Promise.all(paths.map((path) => call(as, "GET", path)));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(paths.map(() => 200));
+      return answers.map(({ body }) => body).join();
+    };
+    const { quotation_id: id } = saved;
+    const paths = [
+      `/api/quotation/${id}`,
+      "/api/quotation/mine",
+      `/api/quotation/history?search=${id}`,
+      `/api/customers/${saved.customer_id}`,
+      `/api/quotation/${id}/activity`,
+      "/api/pipeline",
+      `/api/quotation/${old.quotation_id}/similar`,
+    ];
+    const listed = paths.filter((path) => !path.includes("activity") && !path.endsWith("mine"));
+    for (const path of listed) expect(await told(reader, [path])).toContain('"state":"awaiting"');
+    const csv = `/api/quotation/history.csv?search=${id}`;
+    expect(await told(reader, [csv])).toContain("Issued, awaiting approval");
+    clock.advance(5 * 86_400_000);
+    const alone = await again(owner);
+    expect((await call(alone, "GET", `/api/offers/${offer.offer_id}`)).statusCode).toBe(404);
+    const own = paths.filter((path) => !path.includes("similar"));
+    expect(await told(alone, own)).toContain(offer.offer_id);
+    expect(await told(alone, own)).not.toContain('"state":"awaiting"');
+    for (const format of ["csv", "xlsx"])
+      expect((await call(alone, "GET", `/api/quotation/history.${format}`)).statusCode).toBe(403);
   });
 
   test("what managers and administrators decide together is out of reach for employees, existing or not", async () => {

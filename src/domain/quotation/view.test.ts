@@ -41,6 +41,16 @@ describe("a history record of any shape", () => {
     expect([isHeld(none, none), isHeld(none, awaiting), isHeld(none, null)]).toEqual([false, true, true]);
   });
 
+  test("its approval is that of the sale: the offer's, and none where that is not told", () => {
+    const [none, awaiting] = [{ state: "none" }, { state: "awaiting" }];
+    const stateOf = (approval: object, in_offer: object | null) =>
+      viewOf({ approval, in_offer }).approvalState;
+    expect(stateOf(awaiting, null)).toBe("awaiting");
+    expect(stateOf(awaiting, { approval: none })).toBe("none");
+    expect(stateOf(none, { approval: awaiting })).toBe("awaiting");
+    expect(stateOf(awaiting, { approval: null })).toBe("none");
+  });
+
   test("subtotal is what margin and GST leave of the total", () => {
     const view = viewOf({ final_amount: 123.9, margin: "5", gst: 18.9 });
     expect(view.subtotal).toBe(100_00);

@@ -7,7 +7,7 @@ import type { Paise } from "../money.ts";
 import type { Row, Values } from "../price-tables/price-table.ts";
 import { countedValues, type Factor } from "../pricing.ts";
 import { read } from "../reading.ts";
-import { type ApprovalState, approvalStates, isHeld } from "../sales/sale.ts";
+import { type ApprovalState, approvalOfSale, approvalStates, isHeld } from "../sales/sale.ts";
 import { type Status, statuses } from "../sales/status.ts";
 import { describe, outOfScope } from "./describe.ts";
 import { mayHaveEstimatedPrice } from "./estimate/estimated-component.ts";
@@ -74,7 +74,7 @@ export type QuotationView = {
   status: Status | null;
   /** Open and past its validity. */
   isExpired: boolean;
-  /** Where the approval of this revision stands; "none" in a record that does not say it. */
+  /** Where the approval of the sale stands, which of a quotation in an offer is the offer's; "none" where it is not told. */
   approvalState: ApprovalState;
   /**
    * Whether it may not leave the house as an offer: it is held, or the offer that holds it is, or the viewer is not told
@@ -238,12 +238,9 @@ function customerIn(inputs: Loose): Customer {
 const stateIn = (approval: unknown): ApprovalState | undefined =>
   approvalStates.find((state) => state === looseObject(approval).state);
 
-/** Whether the offer that holds a quotation is held, or whether that is not told. */
-function isHeldByOffer({ in_offer }: Loose): boolean {
-  if (in_offer === undefined || in_offer === null) return false;
-  const state = stateIn(looseObject(in_offer).approval);
-  return state === undefined || isHeld({ state });
-}
+/** Where the approval of the offer that holds a quotation stands, undefined where it is not told; null for a sale. */
+const offerStateIn = ({ in_offer }: Loose): { state: ApprovalState | undefined } | null =>
+  in_offer === undefined || in_offer === null ? null : { state: stateIn(looseObject(in_offer).approval) };
 
 /** Reads a history record of any shape: nothing in it is needed, and what is missing is named. */
 export function viewOf(given: unknown): QuotationView {
@@ -265,14 +262,16 @@ export function viewOf(given: unknown): QuotationView {
   const span = lines.find((line) => line.component === "span");
   const percentage = firstText(record.margin_percentage, inputs.margin_percentage);
   const number = firstText(record.quotation_id);
-  const approvalState = stateIn(record.approval) ?? "none";
+  const ownState = stateIn(record.approval) ?? "none";
+  const offer = offerStateIn(record);
+  const isHeldByOffer = offer !== null && (offer.state === undefined || isHeld({ state: offer.state }));
   return {
     number,
     revision: typeof record.revision === "number" ? record.revision : 0,
     status: statuses.find((status) => status === record.status) ?? null,
     isExpired: record.expired === true,
-    approvalState,
-    isHeld: isHeld({ state: approvalState }) || isHeldByOffer(record),
+    approvalState: approvalOfSale(ownState, offer),
+    isHeld: isHeld({ state: ownState }) || isHeldByOffer,
     craneType,
     craneWords: {
       label: firstText(kept.label, crane?.label, spelled, "Unknown"),

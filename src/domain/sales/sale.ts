@@ -41,7 +41,16 @@ export type InOffer = {
   approval: Approval | null;
 };
 
-/** The same as lists name it. */
+/**
+ * Returns where the approval of a sale stands, as lists name it beside the status: that of the quotation alone, or that of
+ * the offer that holds it; "none" where the viewer may not read the offer (sales rules §0, §6). `offer` is null for a sale.
+ */
+export const approvalOfSale = (
+  own: ApprovalState,
+  offer: { state: ApprovalState | undefined } | null,
+): ApprovalState => (offer === null ? own : (offer.state ?? "none"));
+
+/** The offer that holds a quotation, as lists name it. */
 export type InOfferLink = Pick<InOffer, "offer_id" | "revision" | "ordered">;
 
 /** What is known of a quotation's sale beside the frozen document of a revision. */

@@ -5,7 +5,7 @@ import { craneLabelOf } from "#domain/crane-types.ts";
 import { indianDay } from "#domain/format.ts";
 import { mayRead } from "#domain/history.ts";
 import { rupees } from "#domain/money.ts";
-import type { ApprovalState, InOfferLink } from "#domain/sales/sale.ts";
+import { type ApprovalState, approvalOfSale, type InOfferLink } from "#domain/sales/sale.ts";
 import { isExpired, isOpen } from "#domain/sales/status.ts";
 import { listApprovalStates } from "../approvals/approval-states.ts";
 import { isAmong } from "../platform/database/is-among.ts";
@@ -137,9 +137,18 @@ export async function salesOf(
   );
   const approvals = await listApprovalStates(
     db,
-    sold.map(({ number, latest_revision }) => ({ number, revision: latest_revision })),
+    sold.flatMap(({ number, latest_revision, in_offer, offer_revision }) => [
+      { number, revision: latest_revision },
+      ...(in_offer === null || offer_revision === null
+        ? []
+        : [{ number: in_offer, revision: offer_revision }]),
+    ]),
   );
-  const approvalOf = ({ number }: { number: string }) => approvals.get(number) ?? "none";
+  const approvalOf = (row: Sold) => {
+    const offer = inOfferOf(row, user, now);
+    const state = offer?.revision == null ? undefined : approvals.get(offer.offer_id);
+    return approvalOfSale(approvals.get(row.number) ?? "none", offer && { state });
+  };
   return new Map(
     ids.map((id) => {
       const own = rows.filter((row) => row.customer_id === id);

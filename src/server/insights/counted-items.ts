@@ -3,6 +3,7 @@ import { craneLabelOf } from "#domain/crane-types.ts";
 import { shiftDay, startOfIndianDay } from "#domain/format.ts";
 import { rupees } from "#domain/money.ts";
 import { followUpAt, responsibleAt, validUntilAt } from "#domain/sales/as-of.ts";
+import { approvalOfSale } from "#domain/sales/sale.ts";
 import { statusInOffer } from "#domain/sales/shown-status.ts";
 import { isExpired } from "#domain/sales/status.ts";
 import { listApprovalStates } from "../approvals/approval-states.ts";
@@ -164,7 +165,12 @@ export async function listCountedItems(
     const stood = standing(stages.get(number), asOf);
     return stood ? [{ number, revision: stood.revision }] : [];
   });
-  const approvals = await listApprovalStates(db, inForce, isPast ? moment : null);
+  // The offers that held quotations by then: who sees figures may read all of them.
+  const holders = numbers.flatMap((number) => {
+    const offer = lifeOf(number)?.in_offer;
+    return offer?.revision == null ? [] : [{ number: offer.offer_id, revision: offer.revision }];
+  });
+  const approvals = await listApprovalStates(db, [...inForce, ...holders], isPast ? moment : null);
   const customers = await listCustomersAsOf(db, isPast ? numbers : [], asOf);
   return counted.flatMap(({ subject, begun_on }): SaleItem[] => {
     const item = present.get(subject);
@@ -184,7 +190,12 @@ export async function listCountedItems(
         crane: isNewest ? item.crane : stage.noun === "offer" ? cranes(Number(count ?? 0)) : craneAt(stage),
         ...{ status, valid_until, next_follow_up, in_offer },
         expired: isExpired({ status, validUntil: valid_until }, asOf),
-        approval: { state: approvals.get(subject) ?? "none" },
+        approval: {
+          state: approvalOfSale(
+            approvals.get(subject) ?? "none",
+            in_offer && { state: approvals.get(in_offer.offer_id) },
+          ),
+        },
         value: rupees(worth === "closed" ? (stage.order_value ?? stage.value) : stage.value),
         final_amount: rupees(revision.amount),
         timestamp: revision.created_at,

@@ -9,7 +9,6 @@ import { atToday } from "#domain/quotation/at-today.ts";
 import { steelTotals } from "#domain/quotation/structure.ts";
 import { wonMargins } from "#domain/sales/alike.ts";
 import { factsOf, sizesOf } from "#domain/sales/facts.ts";
-import { approvalOf } from "../approvals/approvals-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
@@ -19,7 +18,7 @@ import { quotationSales } from "../quotations/quotation-sales.ts";
 import { listStored } from "../quotations/quotations-repository.ts";
 import { documentOf } from "../quotations/stored-document.ts";
 import { findRates } from "../rates/rates-repository.ts";
-import { seesLife } from "../sales/in-offer.ts";
+import { saleApprovalOf, seesLife } from "../sales/in-offer.ts";
 import { findAlike } from "./alike-repository.ts";
 
 const daysSince = (at: string, now: string): number =>
@@ -86,7 +85,7 @@ async function describeAlike(
       per_kg: perKg === null ? null : rupees(perKg),
       margin_percentage: seesCosts(user, row) ? row.margin_percentage : null,
       status: row.status,
-      approval: { state: approvalOf(row).state },
+      approval: { state: saleApprovalOf(user, row, now) },
       reason: seesLife(user, row, now) ? row.lost_reason : null,
       age_days: daysSince(row.created_at, now),
     };

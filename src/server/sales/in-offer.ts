@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { User } from "#contract/auth/auth-api.ts";
 import { mayRead, seesCosts } from "#domain/history.ts";
-import type { ApprovalState, InOffer } from "#domain/sales/sale.ts";
+import { type ApprovalState, approvalOfSale, type InOffer } from "#domain/sales/sale.ts";
 import type { Status } from "#domain/sales/status.ts";
 import { brokenIn } from "../approvals/approvals-repository.ts";
 import { ofPlaces } from "../platform/database/shown-columns.ts";
@@ -91,3 +91,14 @@ export function inOfferOf(
     },
   };
 }
+
+/** Where the approval of the sale stands, as lists show it to this user beside the status. */
+export const saleApprovalOf = (
+  user: Pick<User, "id" | "role">,
+  stored: OfferColumns &
+    Pick<SaleRow, "in_offer" | "latest_revision"> & { approval_state: ApprovalState | null },
+  now: string,
+): ApprovalState => {
+  const offer = inOfferOf(user, stored, now);
+  return approvalOfSale(stored.approval_state ?? "none", offer && { state: offer.approval?.state });
+};

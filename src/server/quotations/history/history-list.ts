@@ -1,7 +1,7 @@
 import { craneLabelOf } from "#domain/crane-types.ts";
 import { formatMoment } from "#domain/format.ts";
 import { rupees } from "#domain/money.ts";
-import type { ApprovalState } from "#domain/sales/sale.ts";
+import { type ApprovalState, approvalOfSale } from "#domain/sales/sale.ts";
 import { statusWords } from "#domain/sales/status-words.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { ListColumn, ListRow } from "../../platform/excel/write-list.ts";
@@ -38,7 +38,10 @@ const rowsAtOnce = 1000;
 
 /** Where the approval of the sale stands: of a quotation in an offer, the offer's. The list is for administrators, who read both. */
 const approvalOf = (row: HeaderOfList): ApprovalState =>
-  (row.in_offer === null ? row.approval_state : row.offer_approval_state) ?? "none";
+  approvalOfSale(
+    row.approval_state ?? "none",
+    row.in_offer === null ? null : { state: row.offer_approval_state ?? undefined },
+  );
 
 const rowOf = (row: HeaderOfList, today: string): ListRow => [
   row.number,
