@@ -7,6 +7,7 @@ import { makeTestApi, type TestApi } from "#server/testing/api.ts";
 import { contractEndpoints } from "#server/testing/contract-endpoints.ts";
 import { makeHeavyCalls } from "./heavy-calls.ts";
 import { serve } from "./serve.ts";
+import { serveFile } from "./serve-file.ts";
 
 const call = endpoint<{ answer: { begun: number } }>();
 const shared = { method: "GET", access: "create quotations", summary: "Waits to be let go" } as const;
@@ -43,6 +44,32 @@ describe("heavy calls", () => {
     for (const answer of await Promise.all(answers)) expect(answer.statusCode).toBe(200);
     expect(begun.filter((role) => role === "admin")).toHaveLength(4);
   });
+});
+
+test("a download that its client stops reading holds up no other heavy call of the user", async () => {
+  const api = await makeTestApi();
+  const file = { method: "GET", access: "create quotations", summary: "Is large", kind: "file" } as const;
+  const piece = Buffer.alloc(50_000);
+  serveFile(api, endpoint<{ answer: Uint8Array }>()({ ...file, path: "/api/file" }), {}, async () => ({
+    content: {
+      pieces: (async function* () {
+        for (;;) yield piece;
+      })(),
+      size: 1e12,
+    },
+    type: "text/plain",
+    name: "large.txt",
+    noted: { action: "quotations exported", subject: { type: "quotations", id: null }, detail: {} },
+  }));
+  serve(api, heavyCall, { answer: z.object({ begun: z.number() }) }, async () => ({ begun: 1 }));
+  const address = await api.app.listen({ port: 0, host: "127.0.0.1" });
+  const ask = (path: string) => fetch(`${address}${path}`, { headers: { authorization: "Bearer admin" } });
+  // Its body is read by nobody.
+  const download = await ask("/api/file");
+  expect(download.status).toBe(200);
+  expect(await (await ask("/api/heavy")).json()).toEqual({ begun: 1 });
+  await download.body?.cancel();
+  await api.app.close();
 });
 
 test("the call after one that failed is done, and more than may wait are refused with a sentence", async () => {

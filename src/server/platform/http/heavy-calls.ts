@@ -6,7 +6,7 @@ export type InTurn = <T>(userId: string, work: () => Promise<T>) => Promise<T>;
 
 /** So many calls of one user wait at most. */
 const mostWaiting = 20;
-/** A call that takes longer lets the next one begin: a slow network or a stopped upload does not hold up a user's other work. */
+/** A call that takes longer lets the next one begin: an upload that stopped does not hold up a user's other work. */
 const longestTurnMs = 20_000;
 /** Whoever waits longer is told to try again: the connection would end. */
 const longestWaitMs = 60_000;

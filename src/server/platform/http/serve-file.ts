@@ -71,9 +71,9 @@ export function serveFile<E extends Endpoint, D extends Schemas<E>>(
     reply.header("content-disposition", attachmentNamed(file.name));
     reply.header("content-security-policy", inert);
     const { content } = file;
-    if (typeof content === "string") return reply.send(content);
-    if (content instanceof Uint8Array) return reply.send(Buffer.from(content));
+    if (typeof content === "string") return content;
+    if (content instanceof Uint8Array) return Buffer.from(content);
     reply.header("content-length", content.size);
-    return reply.send(Readable.from(content.pieces));
+    return Readable.from(content.pieces);
   });
 }

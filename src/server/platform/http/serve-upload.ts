@@ -30,7 +30,7 @@ export function serveUpload<E extends Endpoint, D extends Schemas<E>>(
 ): void {
   if (endpoint.kind !== "upload") throw new Error(`${endpoint.path} is no upload endpoint`);
   api.bound.push({ endpoint, schemas });
-  const respond: Respond = async (call, request, reply) => {
+  const respond: Respond = async (call, request) => {
     const form = await readForm(() => readParts(request));
     const fields = readInput(schemas.body, form.fields, "body");
     const missing = form.file ? [] : [fileMissing];
@@ -38,7 +38,7 @@ export function serveUpload<E extends Endpoint, D extends Schemas<E>>(
       throw invalid([...missing, ...("problems" in fields ? fields.problems : [])]);
     const body = fields.value as Parsed<D, "body">;
     const answer = await handler({ ...call, body, file: form.file } as CallOf<E, D> & { file: UploadedFile });
-    return reply.send(schemas.answer.parse(answer));
+    return schemas.answer.parse(answer);
   };
   // In a scope of its own: the hooks of the form reader would run at every call of the others too.
   api.app.register(async (app) => {
@@ -70,10 +70,10 @@ export function serveStreamedUpload<E extends Endpoint, D extends StreamSchemas<
 ): void {
   if (endpoint.kind !== "upload") throw new Error(`${endpoint.path} is no upload endpoint`);
   api.bound.push({ endpoint, schemas });
-  const respond: Respond = async (call, request, reply) => {
+  const respond: Respond = async (call, request) => {
     const receive: Receive = (take) => readForm(() => receiveFile(request, take));
     const answer = await handler({ ...call, receive } as CallOf<E, D> & { receive: Receive });
-    return reply.send(schemas.answer.parse(answer));
+    return schemas.answer.parse(answer);
   };
   api.app.register(async (app) => {
     await app.register(multipart);

@@ -62,13 +62,13 @@ export function serve<E extends Endpoint, D extends Schemas<E>>(
 ): void {
   if ((endpoint.kind ?? "json") !== "json") throw new Error(`${endpoint.path} is no JSON endpoint`);
   api.bound.push({ endpoint, schemas });
-  bind(api, endpoint, schemas, options, async (call, _request, reply) =>
-    reply.send(schemas.answer.parse(await handler(call as CallOf<E, D>))),
+  bind(api, endpoint, schemas, options, async (call) =>
+    schemas.answer.parse(await handler(call as CallOf<E, D>)),
   );
 }
 
-/** Answers a call that was let in and whose input is good. */
-export type Respond = (call: AnyCall, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+/** Makes the answer to a call that was let in and whose input is good; sets its headers, and leaves the sending to `bind`. */
+export type Respond = (call: AnyCall, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** What all kinds of endpoints share: paths and aliases, guard, input, status. */
 export function bind(
@@ -91,7 +91,10 @@ export function bind(
         reply.code(endpoint.status ?? 200);
         const caller = callerOf(request);
         const answer = () => respond(makeCall(api, request, reply, caller, input), request, reply);
-        return caller && isHeavy(endpoint) ? api.inTurn(caller.user.id, answer) : answer();
+        // A turn ends before its answer is sent: a client that stops reading holds up no other call.
+        return reply.send(
+          await (caller && isHeavy(endpoint) ? api.inTurn(caller.user.id, answer) : answer()),
+        );
       },
     });
   }
