@@ -70,6 +70,12 @@ test("nobody is informed of a quotation in an offer, but of the offer", async ()
   await expect.poll(subjects).toContain(waiting(alone.quotation_id));
   expect(subjects()).toContain(waiting(offer.offer_id));
   expect(subjects()).not.toContain(waiting(`${low.quotation_id} R1`));
+  // Left out of the offer, it is a separate sale that waits.
+  const revised = await server.call(employee, "POST", `/api/offers/${offer.offer_id}/revise`, {
+    ...{ positions: [positionOf(alone)], revision: 0, reason: "The other crane" },
+  });
+  expect(revised.statusCode).toBe(201);
+  await expect.poll(subjects).toContain(waiting(`${low.quotation_id} R1`));
 });
 
 test("a mail server that refuses them keeps nobody from working", async () => {

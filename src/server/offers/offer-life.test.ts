@@ -63,6 +63,33 @@ onBothServers("the life of an offer", (server) => {
     const offer = await make([a, b, c].map((each) => positionOf(each)));
     expect(offer).toMatchObject({ status: "issued", next_follow_up: "2099-01-01" });
     for (const each of [a, b, c]) expect(await rowOf(each)).toEqual(neutral(offer.offer_id));
+    const turnsOf = async (url: string) => {
+      const { entries } = await get(`${url}/activity`);
+      return entries.flatMap(({ kind, from, to }: Record<string, string | null>) =>
+        kind === "follow_up" ? [[from, to]] : [],
+      );
+    };
+    expect(await turnsOf(`/api/offers/${offer.offer_id}`)).toEqual([[null, "2099-01-01"]]);
+    expect(await turnsOf(`/api/quotation/${b.quotation_id}`)).toEqual([
+      [null, "2099-01-01"],
+      ["2099-01-01", null],
+    ]);
+    // A quotation that a revision adds brings its own follow-up; the one that is due first stays.
+    const [late, early] = [await saved("SG-1"), await saved("SG-2")];
+    await follow(late, "2099-03-01");
+    await follow(early, "2098-12-01");
+    const revise = async (revision: number, positions: readonly QuotationRecord[]) =>
+      offerIn(
+        await post(`/${offer.offer_id}/revise`, {
+          ...{ positions: positions.map((each) => positionOf(each)), revision, reason: "Another crane" },
+        }),
+      );
+    expect((await revise(0, [a, b, c, late])).next_follow_up).toBe("2099-01-01");
+    expect((await revise(1, [a, b, c, late, early])).next_follow_up).toBe("2098-12-01");
+    expect(await turnsOf(`/api/offers/${offer.offer_id}`)).toEqual([
+      [null, "2099-01-01"],
+      ["2099-01-01", "2098-12-01"],
+    ]);
   });
 
   test("a revision takes added quotations in and lets those go that it leaves out", async () => {

@@ -28,7 +28,8 @@ import { offersList } from "./offers-list.ts";
 import * as offers from "./offers-repository.ts";
 import { checkUnsaved, makeOfferSaver } from "./save-offer.ts";
 import type { SavedOffer } from "./saving-offer.ts";
-import { toOfferRecord, toOfferRecords } from "./stored-offer.ts";
+import { offerDocumentOf, quotationsIn, toOfferRecord, toOfferRecords } from "./stored-offer.ts";
+import { listLeft } from "./take-in.ts";
 
 /** What a viewer's filter finds. */
 async function filterOf(
@@ -93,6 +94,7 @@ export function bindOfferEndpoints(api: Api, { company, preparePapers, notices }
     const { revision, reason, draft_id, ...input } = body;
     const at = now();
     const request = readOfferInput(input);
+    const before = await offers.findOffer(db, params.id, revision);
     const saved = await save.revise({
       request,
       user,
@@ -105,6 +107,14 @@ export function bindOfferEndpoints(api: Api, { company, preparePapers, notices }
     });
     call.setStatus(saved.isNew ? 201 : 200);
     if (saved.isNew && approvalOf(saved.stored).state === "awaiting") notices.awaits(saved.document);
+    // What the revision left out is approved by itself again.
+    if (saved.isNew && before)
+      for (const left of await listLeft(
+        db,
+        quotationsIn(offerDocumentOf(before)),
+        quotationsIn(saved.document),
+      ))
+        notices.awaits(left);
     preparePapers();
     return { success: true as const, data: await toOfferRecord(db, user, saved.stored, at) };
   });

@@ -60,10 +60,12 @@ async function writeFirst({ db, company, newId }: Place, given: Given, made: Mad
   const id = newId();
   const revision = revisionOf(id, document, made.facts, company.sha256, user, draftId);
   const header = headerOf(id, { series, serial, customer_id }, document, made.facts, user);
-  await insertSale(db, { ...header, next_follow_up: earliestFollowUp(taken) });
+  const next_follow_up = earliestFollowUp(taken);
+  await insertSale(db, { ...header, next_follow_up });
   await insertOfferRevision(db, revision, positionsOf(id, document));
   await takeIn(db, act, number, taken);
   await writeActivity(db, act, number, "saved", { to: "0" });
+  if (next_follow_up !== null) await writeActivity(db, act, number, "follow_up", { to: next_follow_up });
   await judgeOffer(db, act, document, made.documentOf, revision.content_sha256, null);
   await keepStages(db, [number, ...quotationsIn(document)], now);
   return noted(db, given, number, document);

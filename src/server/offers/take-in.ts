@@ -66,9 +66,9 @@ export async function checkComplete(db: Db, offer: string, numbers: readonly str
   });
 }
 
-/** Returns the earliest follow-up of quotations, which an offer proposes as its own; null when none of them has one. */
-export const earliestFollowUp = (quotations: readonly SaleHeader[]): string | null =>
-  quotations.flatMap(({ next_follow_up }) => next_follow_up ?? []).sort()[0] ?? null;
+/** Returns the earliest follow-up of sales, which an offer of them proposes as its own; null when none of them has one. */
+export const earliestFollowUp = (sales: readonly Pick<SaleHeader, "next_follow_up">[]): string | null =>
+  sales.flatMap(({ next_follow_up }) => next_follow_up ?? []).sort()[0] ?? null;
 
 /**
  * Takes locked quotations into an offer. From then on the offer's row says their status, follow-up and order; their own
@@ -80,10 +80,13 @@ export async function takeIn(
   offer: string,
   quotations: readonly SaleHeader[],
 ): Promise<void> {
-  for (const { id, number } of quotations) {
+  for (const { id, number, next_follow_up } of quotations) {
     await stopWaitingMails(db, act, number, `${number} was taken into offer ${offer}: send the offer.`);
     await updateSale(db, id, { in_offer: offer, status: "issued", next_follow_up: null });
     await writeActivity(db, act, number, "note", { note: `Taken into offer ${offer}` });
+    // Of a past day the activity says the follow-up.
+    if (next_follow_up !== null)
+      await writeActivity(db, act, number, "follow_up", { from: next_follow_up, to: null });
   }
 }
 
@@ -98,4 +101,16 @@ export async function letGo(
     await updateSale(db, id, { in_offer: null });
     await writeActivity(db, act, number, "note", { note: `Left offer ${offer}` });
   }
+}
+
+/** Returns the quotations that a revision of an offer left out, and that are separate sales since, with their newest revisions. */
+export async function listLeft(
+  db: Db,
+  before: readonly string[],
+  after: readonly string[],
+): Promise<{ number: string; revision: number }[]> {
+  const left = before.filter((number) => !after.includes(number));
+  if (left.length === 0) return [];
+  const rows = await selectHeaders(db, "quotation").where("sales.number", "in", left).execute();
+  return rows.map(({ number, latest_revision }) => ({ number, revision: latest_revision }));
 }

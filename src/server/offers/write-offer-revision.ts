@@ -9,7 +9,7 @@ import { positionsOf, revisedHeader, revisionOf } from "./offer-rows.ts";
 import { insertOfferRevision, type StoredOffer } from "./offers-repository.ts";
 import type { Made, Place } from "./saving-offer.ts";
 import { offerDocumentOf, quotationsIn } from "./stored-offer.ts";
-import { checkEntering, letGo, lockQuotations, takeIn } from "./take-in.ts";
+import { checkEntering, earliestFollowUp, letGo, lockQuotations, takeIn } from "./take-in.ts";
 
 /**
  * Writes a further revision into the caller's transaction, with its entry in the activity, judged by the rules of whoever
@@ -39,7 +39,9 @@ export async function writeOfferRevision(
   checkEntering(act, asked, among(entering));
   await insertCompanyProfile(db, { sha256: company.sha256, profile: company.text, first_used_at: now });
   await insertOfferRevision(db, revision, positionsOf(id, document));
-  await updateSale(db, id, { ...revisedHeader(document, facts), customer_id });
+  // The call that is due first stays: the offer's own, or that of a quotation that was added.
+  const next_follow_up = earliestFollowUp([found, ...among(entering)]);
+  await updateSale(db, id, { ...revisedHeader(document, facts), customer_id, next_follow_up });
   await takeIn(db, act, number, among(entering));
   await letGo(db, act, number, among(leaving));
   await writeActivity(db, act, number, kind, {
@@ -47,6 +49,8 @@ export async function writeOfferRevision(
     to: String(document.revision),
     note: document.reason,
   });
+  if (next_follow_up !== found.next_follow_up)
+    await writeActivity(db, act, number, "follow_up", { from: found.next_follow_up, to: next_follow_up });
   const superseded = { number, revision: latest_revision };
   await judgeOffer(db, act, document, documentOf, revision.content_sha256, superseded);
   await keepStages(db, [...entering, ...leaving], now);
