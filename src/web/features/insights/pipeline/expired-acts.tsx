@@ -85,6 +85,11 @@ export function ExpiredActs({ chosen, onDone }: ExpiredActsProps) {
           {acts[name].title}
         </Button>
       ))}
+      {chosen.length > 0 && (
+        <Button variant="quiet" onClick={() => onDone([])}>
+          Clear selection
+        </Button>
+      )}
       {open && <ActDialog name={open} chosen={chosen} onClose={() => setOpen(null)} onDone={onDone} />}
     </div>
   );

@@ -16,6 +16,7 @@ import { Link } from "../../../ui/routing/link.tsx";
 import { useNavigate, useSearch } from "../../../ui/routing/routing.tsx";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
 import { useSession } from "../../auth/session.ts";
+import { useKeptForm } from "../../auth/use-kept-form.ts";
 import { numberOf } from "../sale-link.tsx";
 import type { Selection } from "../sale-list.tsx";
 import { SaleListSection } from "../sale-list-section.tsx";
@@ -127,23 +128,24 @@ function Overview({ data, search, isStale }: OverviewProps) {
 
 type PartListProps = { part: PipelinePart; search: PipelineSearch; onPage: (page: number) => void };
 
-/** The selected sales, by their numbers; they stay selected on other pages of the list. */
+/** The selected sales, by their numbers; they stay selected on other pages of the list, and after a reload. */
 function useSelection() {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, SaleItem>>(new Map());
+  const first: { chosen: Readonly<Record<string, SaleItem>> } = { chosen: {} };
+  const { values, change, clear } = useKeptForm("expired sales", first);
+  const byNumber = (items: readonly SaleItem[]) =>
+    Object.fromEntries(items.map((item) => [numberOf(item), item]));
   const selection: Selection = {
-    has: (item) => chosen.has(numberOf(item)),
+    has: (item) => numberOf(item) in values.chosen,
     set: (items, isSelected) =>
-      setChosen((before) => {
-        const next = new Map(before);
-        for (const item of items)
-          if (isSelected) next.set(numberOf(item), item);
-          else next.delete(numberOf(item));
-        return next;
+      change(({ chosen }) => {
+        const added = byNumber(items);
+        const others = Object.entries(chosen).filter(([number]) => !(number in added));
+        return { chosen: { ...Object.fromEntries(others), ...(isSelected && added) } };
       }),
   };
   const replace = (items: readonly SaleItem[]) =>
-    setChosen(new Map(items.map((item) => [numberOf(item), item])));
-  return { selection, chosen: [...chosen.values()], replace };
+    items.length === 0 ? clear() : change({ chosen: byNumber(items) });
+  return { selection, chosen: Object.values(values.chosen), replace };
 }
 
 function PartList({ part, search, onPage }: PartListProps) {

@@ -17,6 +17,9 @@ type ActsBarProps = {
   quiet: readonly Act[];
 };
 
+/** So many quiet acts stand beside the others. */
+const mostQuiet = 5;
+
 /** Its key works while its button stands folded under More as well. */
 function ActKey({ act, run }: Act) {
   useKey(act, run);
@@ -29,7 +32,9 @@ const narrow = "max-md:min-w-0 max-md:px-2 max-md:leading-tight max-md:whitespac
 /** The acts of a record's page. A phone has the first acts in a bar at the foot, and the rest under More. */
 export function ActsBar({ first, papers, sale, quiet }: ActsBarProps) {
   const isPhone = useMedia("(width < 48rem)");
-  const isNarrow = useMedia("(width < 80rem)");
+  const isDesk = useMedia("(width >= 80rem)");
+  // More than five take a second line on a desk of 1440 px.
+  const isNarrow = !isDesk || quiet.length > mostQuiet;
   const beside = isPhone ? [papers] : [papers, ...sale];
   const under = isPhone ? [...sale, ...quiet] : quiet;
   const quietButtons = under.map(({ name, icon, act, run }) => (
