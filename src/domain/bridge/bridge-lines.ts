@@ -44,7 +44,9 @@ function groupedLine(change: Paise, causes: readonly Grouped[], of: keyof CauseG
   return groups.length === 0 ? noChange : `${signedMoney(change)}: ${groups.join(", ")}`;
 }
 
-/** What moved the price in one line for the firm: "+₹1,42,310: metal price +91,200, hoist +44,010, margin +7,100". */
+/**
+ * Returns the price bridge in one line for the firm: "+₹1,42,310: metal price +91,200, hoist +44,010, margin +7,100".
+ */
 export const internalLine = (change: Paise, causes: readonly Grouped[]): string =>
   groupedLine(change, causes, "firm");
 

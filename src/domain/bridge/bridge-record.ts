@@ -25,7 +25,7 @@ export type BridgeRecord = {
   customer_line: string;
 };
 
-/** What moved the price from one revision (`a`) to another (`b`), as the API answers it, in rupees. */
+/** The bridge from one revision (`a`) to another (`b`) as the API answers it, in rupees. */
 export const bridgeRecord = (bridge: Bridge, a: RevisionId, b: RevisionId): BridgeRecord => ({
   a,
   b,

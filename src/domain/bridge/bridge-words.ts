@@ -20,7 +20,7 @@ function countedText({ words, values }: QuotationLine, name: string): string {
   return words.formula?.times === name ? String(piecesOf(words, values)) : text === "" ? "none" : text;
 }
 
-/** What was chosen otherwise, in the words of the later line: "Capacity 5T → 7.5T, Span Width 15 → 18 m". */
+/** The changed choices, in the words of the later line: "Capacity 5T → 7.5T, Span Width 15 → 18 m". */
 export function configurationWords(a: QuotationLine, b: QuotationLine): string {
   const changes = b.words.names.flatMap((named) => {
     const [before, after] = [countedText(a, named.name), countedText(b, named.name)];
@@ -56,7 +56,7 @@ export function rateWords(a: QuotationLine, b: QuotationLine): string {
 export const scopeWords = (nowInScope: boolean): string =>
   nowInScope ? "Now in our scope" : "No longer in our scope";
 
-/** Where the two prices come from: at least one of them is typed. */
+/** The sources of the two prices. At least one of them is typed. */
 export function typedWords(a: QuotationLine, b: QuotationLine): string {
   const [before, after] = [formatMoney(a.amount), formatMoney(b.amount)];
   if (a.source !== "custom") return `From the system's ${before} to a typed ${after}`;

@@ -108,7 +108,7 @@ const lookupIn = (force: Force): RowLookup =>
       : null;
   });
 
-/** What a salesperson who enters these inputs would save. */
+/** A quotation that a salesperson saves with these inputs. */
 function documentOf(craneType: CraneTypeId, side: BridgeSide, force: Force): QuotationDocument {
   const of = new Map([...force].map(([id, { index }]) => [id, index]));
   const tables = { "single-girder": of, "double-girder": of };

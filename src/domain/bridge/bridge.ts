@@ -30,7 +30,7 @@ export type Bridge = {
   customerLine: string;
 };
 
-/** What is known of the price table versions that the two documents name. */
+/** The known facts of the price table versions that the two documents name. */
 export type TableVersions = {
   /** The row of a version with this key, or undefined where it has none or the version is not known. */
   rowIn(tableVersion: string, key: string): Row | undefined;
@@ -94,11 +94,12 @@ function stepsOf(a: QuotationLine | undefined, b: QuotationLine | undefined, tab
 }
 
 /**
- * What moved the price from document `a` to document `b` (two revisions, or any two quotations of one crane type).
- * Component by component in the later one's order, then those that only the earlier one has: scope, a typed price, or configuration, price table and rate; then margin
- * and GST. A cause's effect on the total is the total after it less the total before it, with a's margin and GST until the
- * last two causes switch them, so that every effect holds its share of both and the sum is exact to the paisa. Causes
- * without effect are left out. All of it comes from the frozen documents and the versions they name: it never changes.
+ * Returns the causes that moved the price from document `a` to document `b` of one crane type. Component by component
+ * in the later one's order, then those that only the earlier one has: scope, a typed price, or configuration, price
+ * table and rate; then margin and GST. The effect of a cause is the total after it minus the total before it. Until
+ * the last two causes both totals use a's margin and GST. So every effect has its share of both, and the sum is exact
+ * to the paisa. Causes without effect are left out. All of it comes from the frozen documents and the versions they
+ * name: it never changes.
  * @throws Rejection 'invalid' for two crane types
  */
 export function bridgeBetween(a: QuotationDocument, b: QuotationDocument, tables: TableVersions): Bridge {

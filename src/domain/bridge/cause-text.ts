@@ -5,7 +5,7 @@ import type { BridgeRecord } from "./bridge-record.ts";
 /** A cause as the API answers it, and as screens and papers show it. */
 export type CauseRecord = BridgeRecord["causes"][number];
 
-/** What a cause is called beside its component. */
+/** The name of a cause beside its component. */
 export const causeKindNames: Readonly<Record<CauseRecord["kind"], string>> = {
   scope: "scope",
   typed: "typed price",

@@ -13,7 +13,7 @@ export type Cause = {
   component: string | null;
   /** Its line in the later quotation, from 1; margin and GST come after the lines. Null for a line that only the earlier one has. */
   number: number | null;
-  /** What that component is called, or what it is that moves the whole. */
+  /** The name of the component, or of a cause that moves the whole. */
   title: string;
   kind: CauseKind;
   costEffect: Paise;

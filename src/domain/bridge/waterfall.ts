@@ -1,4 +1,4 @@
-/** What is drawn of a bridge: two totals and what each cause does to them, in rupees. */
+/** The drawn parts of a bridge: two totals and the effect of each cause, in rupees. */
 export type Moved = {
   from_total: number;
   to_total: number;
@@ -13,15 +13,16 @@ export type Waterfall = {
   before: Bar;
   causes: readonly Bar[];
   after: Bar;
-  /** Where the axis is cut, in rupees; 0 where it is not. */
+  /** The place at which the axis is cut, in rupees. 0 where the axis is not cut. */
   start: number;
 };
 
 const leastWidth = 0.35;
 
 /**
- * The bars of a bridge on one linear scale from lo − 22 % to hi + 4 % of hi − lo, with the least and the greatest of both
- * totals and all running totals. Null when nothing moves. The figures stand beside the bars, which only decorate them.
+ * Returns the bars of a bridge on one linear scale from lo − 22 % to hi + 4 % of hi − lo. Lo and hi are the least and
+ * the greatest of both totals and all running totals. Null when nothing moves. The figures stand beside the bars,
+ * which only decorate them.
  */
 export function waterfallOf(bridge: Moved): Waterfall | null {
   let running = bridge.from_total;

@@ -2,7 +2,7 @@ import { type CraneInputs, craneNoun, knownInputs } from "../engineering/crane-i
 import { decimal } from "../engineering/number-text.ts";
 import { inList } from "../format.ts";
 
-/** What a drawing is, as the sentence about it begins. */
+/** The name of a drawing, as its description begins. */
 export type DrawingKind = "General arrangement" | "Isometric view" | "View in three dimensions";
 
 /** One sentence that says what a drawing shows: capacity, span, lift, column height, and what is not chosen yet. */

@@ -1,20 +1,20 @@
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 
-/** What the drawing and the engineering figures know of a crane; null = not yet known. */
+/** The inputs of drawing and engineering figures. Null is not yet known. */
 export type CraneInputs = {
   craneType: CraneTypeId;
-  /** What it is called; absent: as its crane type is. */
+  /** The name of the crane. Absent: the name of its crane type. */
   noun?: string;
-  /** What it is quoted with, which numbers the parts on the drawing; absent: all that its crane type has. */
+  /** The quoted components, which number the parts on the drawing. Absent: all components of the crane type. */
   components?: readonly string[];
   /** t */
   capacity: number | null;
   /** m, between the rail centres */
   span: number | null;
   girderSection: string | null;
-  /** Whether that section was estimated, and an engineer has yet to confirm it. */
+  /** Whether the section is estimated, so that an engineer must confirm it. */
   hasPreliminarySection?: boolean;
-  /** Whether the end carriages are those of a larger span, and an engineer has yet to confirm them. */
+  /** Whether the end carriages are those of a larger span, so that an engineer must confirm them. */
   hasPreliminaryCarriages?: boolean;
   /** kg, both girders of a double girder crane */
   girderWeight: number | null;
@@ -44,27 +44,27 @@ export type CraneInputs = {
   columnCount: number | null;
   /** kg/m */
   columnWeightPerMetre: number | null;
-  /** Whether its wiring has a price; absent: not. */
+  /** Whether the wiring has a price. Absent: no. */
   isWired?: boolean;
   /** Capacities (t) and spans (m) as given in the other steps, for the warning that they differ. */
   otherCapacities: readonly number[];
   otherSpans: readonly number[];
 };
 
-/** What a crane is quoted with, in the order of the numbers on the drawing. */
+/** The quoted components in the order of the numbers on the drawing. */
 export const quotedComponents = ({ components, craneType }: CraneInputs): readonly string[] =>
   components ?? craneTypes[craneType].components;
 
 /** What the crane is called: "single girder EOT crane". */
 export const craneNoun = ({ noun, craneType }: CraneInputs): string => noun ?? craneTypes[craneType].noun;
 
-/** What a component's definition can give to the drawing and the figures. */
+/** The values that a component's definition can give to the drawing and the figures. */
 export type GivenInput = Exclude<
   keyof CraneInputs,
   "craneType" | "noun" | "components" | "hasPreliminarySection" | "hasPreliminaryCarriages" | "isWired"
 >;
 
-/** Beyond these a size is no size: it keeps every power in the formulas finite. */
+/** Sizes beyond these limits do not count. They keep every power in the formulas finite. */
 const leastSize = 1e-6;
 const greatestSize = 1e6;
 
@@ -81,7 +81,7 @@ function knownCount(value: number | null): number | null {
 const knownName = (name: string | null): string | null =>
   name !== null && name.trim() !== "" ? name.trim() : null;
 
-/** The same inputs with every size that is no size (NaN, infinite, 0, negative) and every blank name taken as not yet known. */
+/** Returns the same inputs, with invalid sizes (NaN, infinite, 0, negative) and blank names as not yet known. */
 export function knownInputs(inputs: CraneInputs): CraneInputs {
   return {
     craneType: inputs.craneType,

@@ -51,10 +51,10 @@ function columnsText(inputs: CraneInputs, figures: Figures): string {
   return `${grouped(count)} (${grouped(figures.columnsSideA ?? 0)} + ${grouped(figures.columnsSideB ?? 0)})`;
 }
 
-/** What is said beside an estimated section. */
+/** The sentence beside an estimated section. */
 export const preliminaryRemark = " (preliminary section)";
 
-/** A section that was estimated is no promise to the customer. */
+/** An estimated section is not a promise to the customer. */
 function sectionText({ hasPreliminarySection }: CraneInputs, { girderSection }: Figures): string | null {
   if (girderSection === "estimated") return "To manufacturer's design";
   return girderSection !== null && hasPreliminarySection
@@ -86,7 +86,7 @@ function figureRows(inputs: CraneInputs, figures: Figures) {
 
 /**
  * The technical table of an offer: groups of labelled values with their units, lengths in mm with thin-space groups.
- * What the inputs do not give yet reads "Not yet known"; what follows from a hoist of an unknown type reads "(assumed)".
+ * Missing inputs read "Not yet known". Figures that depend on an unknown hoist type read "(assumed)".
  */
 export function dataSheet(given: CraneInputs, figures: Figures): DataSheetGroup[] {
   const inputs = knownInputs(given);

@@ -20,8 +20,8 @@ export type EndCarriageFigures = {
 };
 
 /**
- * Rating of one wheel (kN) by its diameter (mm): limiting pressure × diameter × effective rail width in the form of the
- * FEM rules, with 6.5 N/mm2 and rail widths of 30 to 100 mm (engineering judgement).
+ * The rating of one wheel (kN) by its diameter (mm): limiting pressure × diameter × effective rail width in the form
+ * of the FEM rules. The pressure is 6.5 N/mm2, the rail width 30 to 100 mm (engineering judgement).
  */
 const wheelRatings: readonly (readonly [diameter: number, rating: number])[] = [
   [160, 30],
@@ -70,9 +70,9 @@ const noCarriage: EndCarriageFigures = {
 };
 
 /**
- * The pair of end carriages: sizes in mm, weight in kg, rating per wheel in kN. Columns of the price table win over the
- * name, the name over the formulas. For a name that gives no wheel, the smallest wheel of the rating table that carries
- * the maximum wheel load, 4 wheels on single girders and on double girders up to 50 t, else 8.
+ * The pair of end carriages: sizes in mm, weight in kg, rating per wheel in kN. Columns of the price table win over
+ * the name, the name over the formulas. For a name without a wheel, takes the smallest wheel of the rating table that
+ * carries the maximum wheel load. Single girders and double girders up to 50 t have 4 wheels, others 8.
  */
 export function endCarriageFigures(
   inputs: CraneInputs,

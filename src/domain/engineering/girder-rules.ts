@@ -14,7 +14,7 @@ import { ceilTo, millimetres, roundTo } from "./rounding.ts";
 /** Everything in which the engineering of crane types differs. Lengths mm, span m, capacity t, weights kg. */
 export type GirderRules = {
   girders: 1 | 2;
-  /** Where the trolley runs: on the bottom flange or on rails upon the girders. */
+  /** The track of the trolley: the bottom flange, or rails on the girders. */
   trolley: "underslung" | "on-top";
   fallbackDepth(span: number, capacity: number): number;
   fallbackWidth(depth: number): number;
@@ -24,7 +24,7 @@ export type GirderRules = {
   /** Height of the crab rail; null when the trolley hangs from the bottom flange. */
   crabRailHeight(capacity: number): number | null;
   hoistKinds: readonly HoistKind[];
-  /** What a hoist of another name is taken for. */
+  /** The hoist type that stands for unknown names. */
   unknownHoist: HoistKind;
   fallbackWheels(capacity: number): number;
   wheelbase(size: {
@@ -50,9 +50,9 @@ const crabRails: readonly (readonly [upTo: number, height: number])[] = [
 ];
 
 /**
- * The rules by crane type. Fallback depth and weight are fits to the price table, wheelbase span/7 is the usual Indian
- * tender rule against skewing, deflection L/750 and L/900 the usual Indian specification values; the rest is
- * engineering judgement to be confirmed by the manufacturer.
+ * The rules by crane type. Fallback depth and weight fit the price table. Wheelbase span/7 is the usual Indian tender
+ * rule against skewing. Deflections L/750 and L/900 are the usual Indian tender values. The rest is engineering
+ * judgement, which the manufacturer must confirm.
  */
 export const girderRules: Readonly<Record<CraneTypeId, GirderRules>> = {
   "single-girder": {

@@ -4,7 +4,10 @@ import { exceeds, millimetres } from "./rounding.ts";
 /** A lift is short by more than this (mm), not by rounding. */
 const tolerance = 1;
 
-/** Whether the hook's usable travel (mm) falls short of the lift that was ordered (m); no while either is not yet known. */
+/**
+ * Whether the usable travel of the hook (mm) is shorter than the ordered lift (m). False while either is not yet
+ * known.
+ */
 export const fallsShort = (height: number | null, usableLift: number | null): boolean =>
   height !== null && exceeds(millimetres(height) - tolerance, usableLift);
 

@@ -1,6 +1,6 @@
 import { settled } from "./rounding.ts";
 
-/** What stands where a figure is not known yet. */
+/** The text for a figure that is not yet known. */
 export const notYetKnown = "Not yet known";
 
 const thinSpace = "\u2009";

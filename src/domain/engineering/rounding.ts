@@ -1,6 +1,7 @@
 /*
- * Sizes are decimal numbers of at most six decimals, but binary fractions hold few of these: 1000 × 16.1 / 7 comes out a
- * hair above 2300, and 0.58 × 25 a hair below 14.5. Whatever is rounded or compared is therefore settled first.
+ * Sizes are decimal numbers of at most six decimals, and few of them are exact binary fractions: 1000 × 16.1 / 7
+ * gives slightly more than 2300, and 0.58 × 25 slightly less than 14.5. Values are therefore settled before they are
+ * rounded or compared.
  */
 
 /** The value to nine decimals: far finer than any size, and far coarser than what binary fractions add or take away. */
@@ -19,11 +20,11 @@ export const roundTo = (step: number, value: number): number =>
 /** Rounds up to a multiple of the step (ceil50, ceil100 of the rules). */
 export const ceilTo = (step: number, value: number): number => Math.ceil(settled(value / step)) * step;
 
-/** Whether a size is above a limit, and not just by what binary fractions add; false while either is not yet known. */
+/** Whether a size is above a limit by more than binary fractions add. False while either is not yet known. */
 export const exceeds = (value: number | null, limit: number | null): boolean =>
   value !== null && limit !== null && settled(value) > settled(limit);
 
-/** Calls the rule only when everything it needs is known; a result that is no number counts as not yet known. */
+/** Calls the rule only when all its inputs are known. A result that is not a number counts as not yet known. */
 export function whenKnown<const Sizes extends readonly (number | null)[]>(
   sizes: Sizes,
   rule: (...known: { [Index in keyof Sizes]: number }) => number | null,

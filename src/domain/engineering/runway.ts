@@ -21,8 +21,8 @@ export type RunwayFigures = {
 };
 
 /**
- * Returns whether a column is there already. All are where none is chosen or none is quoted. Where one is quoted, all but
- * the first of side A are: the price has one column, and the drawing shows it.
+ * Returns whether a column is there already. All are where none is chosen or none is quoted. Of a single quoted
+ * column all others are: the price has one column, and the drawing shows it.
  */
 export const isExistingColumn = (
   { columnType, columnCount }: Pick<CraneInputs, "columnType" | "columnCount">,

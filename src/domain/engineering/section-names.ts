@@ -46,7 +46,7 @@ const numbers = (match: RegExpMatchArray | null): number[] => (match ?? []).slic
 /** Outer depth and flange width in mm, moment of inertia of one girder in mm4. */
 export type GirderSection = { depth: number; width: number; ixx: number };
 
-/** What a girder's name says it is made of: a rolled joist or plates welded to a box; null for any other name. */
+/** Returns the kind of girder that a name gives: a rolled joist or a welded box. Null for any other name. */
 export function readGirderKind(name: string): "joist" | "box" | null {
   if (mediumBeamName.test(name.trim())) return "joist";
   return boxName.test(name.trim()) ? "box" : null;
@@ -81,7 +81,7 @@ export type GantrySection = {
   railName: string | null;
 };
 
-/** What a gantry girder is taken to be when its name says nothing: span/15 at 6 m, a 50 mm square bar. */
+/** The gantry girder for a name without a section: span/15 at 6 m, a 50 mm square bar. */
 const unreadGantry: GantrySection = {
   depth: 400,
   topWidth: 200,

@@ -4,7 +4,7 @@ import { decimal } from "./number-text.ts";
 import { exceeds, millimetres } from "./rounding.ts";
 import { gantrySteps, type Warning, warnings } from "./warnings.ts";
 
-/** What a crane knows of its runway: the gantry girder with its rail, its length, and the columns. */
+/** The runway of a crane: the gantry girder with its rail, its length, and the columns. */
 const runwayInputs = [
   "gantryType",
   "gantryWeightPerMetre",
@@ -17,9 +17,10 @@ const runwayInputs = [
 ] as const satisfies readonly (keyof CraneInputs)[];
 
 /**
- * Returns a crane as it stands on another crane's runway: gantry, rail, LT length, columns and column height are the
- * bearer's, also where the bearer's are not yet known; all else is its own (docs/product.md, “Runways”). Drawings, data sheets and
- * figures made of the result have the bearer's rail level, and hook, crane and roof levels that follow from it.
+ * Returns a crane on the runway of another crane. Gantry, rail, LT length, columns and column height are the
+ * bearer's, even when they are not yet known. All else is the crane's own (docs/product.md, “Runways”). Drawings,
+ * data sheets and figures made of the result have the bearer's rail level, and hook, crane and roof levels that
+ * follow from it.
  */
 export const craneOnRunway = (crane: CraneInputs, bearer: CraneInputs): CraneInputs => ({
   ...crane,
@@ -27,8 +28,8 @@ export const craneOnRunway = (crane: CraneInputs, bearer: CraneInputs): CraneInp
 });
 
 /**
- * Returns why a crane cannot stand on the bearer's runway, with both spans; null when their spans between rail centres
- * are equal, and while one is not yet known (docs/product.md, “Runways”).
+ * Returns the reason why a crane does not fit the bearer's runway, with both spans. Null when their spans between
+ * rail centres are equal or not yet known (docs/product.md, “Runways”).
  */
 export function runwayProblem(
   { span: own }: Pick<CraneInputs, "span">,

@@ -1,7 +1,7 @@
 /** A kind of file that can be attached to a quotation or an offer. */
 export type FileKind = "pdf" | "png" | "jpeg" | "webp" | "dxf" | "xlsx" | "eml" | "txt";
 
-/** What there is to know of each kind: its endings, the usual one first, and the media type it is handed out as. */
+/** The facts of each kind: its endings, the usual one first, and the media type of a download. */
 export const fileKinds: Readonly<
   Record<FileKind, { title: string; endings: readonly [string, ...string[]]; mediaType: string }>
 > = {
@@ -42,7 +42,7 @@ export function formatSize(bytes: number): string {
     : `${(bytes / mebibyte).toFixed(1).replace(/\.0$/, "")} MB`;
 }
 
-/** What is wrong with adding a file of this size to those that are there; null when there is room. */
+/** Returns the reason why a file of this size does not fit. Null when there is room. */
 export function roomProblem(
   file: { name: string; size: number },
   there: { count: number; size: number },

@@ -54,8 +54,8 @@ export function safeFileName(given: string): string {
 }
 
 /**
- * The name with an ending of its kind. The ending of another kind is exchanged (phones name WebP pictures .jpg), any other
- * stays part of the name: what is no program by its content is not named like one.
+ * The name with an ending of its kind. The ending of another known kind is replaced (phones name WebP pictures .jpg).
+ * Any other ending becomes part of the name, so that a document is never named like a program.
  */
 export function nameOfKind(name: string, kind: FileKind): string {
   const ending = endingOf(name);

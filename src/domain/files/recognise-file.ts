@@ -1,14 +1,14 @@
 import { type FileKind, fileKindIds, fileKinds, fileKindsInWords } from "./file-kinds.ts";
 import { endingOf } from "./file-name.ts";
 
-/** What is kept of a file's content while it streams by: enough to know its kind. */
+/** The bytes of a streamed file that are needed to know its kind. */
 export type FileSight = {
   /** The first {@link headLength} bytes. */
   head: Uint8Array;
   /** The last {@link tailLength} bytes. */
   tail: Uint8Array;
   size: number;
-  /** Whether every byte may stand in a text. */
+  /** Whether every byte is allowed in a text. */
   isText: boolean;
 };
 
@@ -22,7 +22,7 @@ const isTextByte = Array.from(
   (_, byte) => (byte >= 0x20 && byte !== 0x7f) || [0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1a, 0x1b].includes(byte),
 );
 
-/** Whether these bytes may stand in a text, as UTF-8 or Latin: no NUL and no other control character. */
+/** Whether these bytes can be a text in UTF-8 or Latin: no NUL and no other control character. */
 export function areTextBytes(bytes: Uint8Array): boolean {
   for (const byte of bytes) if (!isTextByte[byte]) return false;
   return true;
@@ -43,7 +43,7 @@ function zipParts({ tail, size }: Pick<FileSight, "tail" | "size">): ZipPart[] {
   let end = tail.length - 22;
   while (end >= 0 && view.getUint32(end, true) !== 0x06054b50) end -= 1;
   if (end < 0) return [];
-  // Where the list begins, counted from the tail's first byte.
+  // The start of the list, counted from the tail's first byte.
   let at = view.getUint32(end + 16, true) - (size - tail.length);
   const parts: ZipPart[] = [];
   while (at >= 0 && at + 46 <= end && view.getUint32(at, true) === 0x02014b50) {
@@ -80,7 +80,7 @@ const plainXml = (xml: string): string =>
       String.fromCharCode(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)),
     );
 
-/** What a zip is: a workbook, why one cannot be attached, or null for any other archive. */
+/** Returns the kind of a zip: a workbook, the reason why a workbook is refused, or null for any other archive. */
 function recogniseWorkbook(
   name: string,
   sight: FileSight,
@@ -106,7 +106,7 @@ const signatures: readonly (readonly [FileKind, (head: string) => boolean])[] = 
 
 const withoutMark = (head: string): string => head.replace(/^\xef\xbb\xbf/, "");
 
-/** What a text of each kind begins with. */
+/** The first characters of each kind of text. */
 const beginnings: Readonly<Partial<Record<FileKind, RegExp>>> = {
   // Comments (code 999) may stand before the first section.
   dxf: /^(?:\s*999\r?\n[^\n]*\n)*\s*0\r?\n\s*SECTION\b/,

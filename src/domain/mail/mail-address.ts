@@ -17,7 +17,7 @@ function isDomain(text: string): boolean {
   );
 }
 
-/** What is wrong with an e-mail address, as a sentence; null when a mail can go to it. */
+/** Returns the reason why an e-mail address is wrong. Null when a mail can go to it. */
 export function addressProblem(address: string): string | null {
   const shown = address.length > 80 ? `${address.slice(0, 80)}…` : address;
   if (address === "") return "An e-mail address is empty";
@@ -35,7 +35,10 @@ export function addressProblem(address: string): string | null {
   return isGood ? null : `"${shown}" is no e-mail address: write it like name@firm.example`;
 }
 
-/** What people type or paste as recipients, one by one: parted by commas, semicolons, blanks or lines; of "Name <address>" the address. */
+/**
+ * Returns typed or pasted recipients one by one. Commas, semicolons, blanks and lines separate them. Of "Name
+ * <address>" the address counts.
+ */
 export function splitAddresses(typed: string): string[] {
   return typed
     .split(/[,;\n]/)

@@ -1,4 +1,4 @@
-/** Where a mail stands: it waits for its (next) try, went out, failed for good, or was stopped. */
+/** The state of a mail: waiting for its next try, sent, failed or stopped. */
 export const mailStates = ["waiting", "sent", "failed", "stopped"] as const;
 export type MailState = (typeof mailStates)[number];
 
@@ -32,15 +32,15 @@ export type Refused = { address: string; why: string };
 
 /** What a try came to. */
 export type TryResult = {
-  /** Who the mail server took it for. */
+  /** The recipients whom the mail server accepted. */
   accepted: readonly string[];
   /** Whom it refuses for good. */
   refused: readonly Refused[];
-  /** Why the others have to wait, when there are any. */
+  /** The reason why the others wait. */
   problem: string | null;
 };
 
-/** What is known of a mail's recipients, and what is to be done. */
+/** The known results for a mail's recipients, and the next act. */
 export type Course = {
   accepted: readonly string[];
   refused: readonly Refused[];
@@ -49,7 +49,7 @@ export type Course = {
   | { state: "waiting"; nextTryAt: string; why: string | null }
 );
 
-/** Whom a mail has still to reach. */
+/** The recipients whom a mail has not reached yet. */
 export const openRecipients = (mail: {
   recipients: readonly string[];
   accepted: readonly string[];

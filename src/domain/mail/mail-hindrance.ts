@@ -14,9 +14,9 @@ type Standing = {
 };
 
 /**
- * What keeps a quotation or an offer from going out by e-mail on this day (YYYY-MM-DD in Asia/Kolkata), as a sentence; null
- * when nothing does. The mails of a quotation in an offer are the offer's (docs/product.md, “Sales”). What waits for approval is no offer yet (every exit is held), and nobody sends one that is closed or
- * no longer valid.
+ * Returns the reason why a quotation or an offer cannot be sent by e-mail on this day (YYYY-MM-DD in Asia/Kolkata).
+ * Null when it can. The mails of a quotation in an offer are the offer's (docs/product.md, “Sales”). A held sale is
+ * not an offer yet. Closed and expired sales are not sent.
  */
 export function mailHindrance(
   { number, inOffer, status, validUntil, marks }: Standing,

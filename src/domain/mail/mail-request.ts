@@ -37,10 +37,13 @@ const at = (name: string, msg: string): Problem => ({ msg, loc: ["body", name] }
 /** Tab and line ends belong to a text; every other control character, and marks that turn its direction, belong to none. */
 const unfit = /[^\P{Cc}\t\n\r]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
 
-/** What a line has none of: control characters, other ends of lines, and signs that cannot be seen but the joiners of Indian scripts. */
+/**
+ * Characters that a line refuses: control characters, other line ends, and invisible signs except the joiners of
+ * Indian scripts.
+ */
 const unfitInLine = /[\p{Cc}\p{Zl}\p{Zp}]|[^\P{Cf}\u200c\u200d]/u;
 
-/** What is wrong with a mail, each with the field it stands in. */
+/** Returns the faults of a mail, each with its field. */
 export function mailProblems(request: Omit<MailRequest, "revision" | "form">): Problem[] {
   const { to, cc, subject, text, files } = request;
   const problems: Problem[] = [];
@@ -76,7 +79,9 @@ export function mailProblems(request: Omit<MailRequest, "revision" | "form">): P
   return problems;
 }
 
-/** What is said of addresses that belong to nobody who is known at the customer: one wrong letter shows a stranger the price. */
+/**
+ * The warning for addresses that are not contacts of the customer. One wrong letter would show a stranger the price.
+ */
 export function outsideSentence(addresses: readonly string[], customer: string): string {
   const whose = customer === "" ? "the customer's" : `${customer}'s`;
   return `${addresses.join(", ")} ${addresses.length === 1 ? "is" : "are"} none of ${whose} contacts.`;
@@ -108,7 +113,7 @@ export const houseProblems = (
     return problem === null ? [] : [at(name, problem)];
   });
 
-/** What is wrong with the size of paper and files together, in bytes; null when a mail takes them. */
+/** Returns the reason why paper and files together are too large, in bytes. Null when a mail takes them. */
 export const mailSizeProblem = (size: number): string | null =>
   size > mailSizeMaximum
     ? `Paper and files have ${formatSize(size)} together: a mail takes ${formatSize(mailSizeMaximum)}. Choose fewer files.`

@@ -1,6 +1,6 @@
 import { fillText, namesInBraces } from "../template-text.ts";
 
-/** What can stand in braces in the company profile's template, and what is put in its place. */
+/** The names in braces that the company profile's template can have, with their values. */
 export const placeholders = {
   document: "quotation or offer, as what it is",
   number: "number of the quotation or offer",
@@ -54,7 +54,7 @@ export const unknownPlaceholders = (template: string): string[] =>
 /** The placeholders that a text still has. */
 export const leftPlaceholders = (text: string): Placeholder[] => namesInBraces(text).filter(isPlaceholder);
 
-/** What stands for a person whose name is not known. */
+/** The greeting for a person without a known name. */
 const salutedPerson = "Sir or Madam";
 
 /**

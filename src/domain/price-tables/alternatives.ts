@@ -25,7 +25,10 @@ export type Alternative = {
   value: string;
   /** The row of this choice under the other keys as they are; null when the table has none. */
   row: Row | null;
-  /** What the table has of the other keys for this choice, ascending; those after it in the cascade under those before. */
+  /**
+   * Returns the table's values of the other keys for this choice, ascending. Later keys of the cascade are nested in
+   * earlier ones.
+   */
   offered: Readonly<Record<string, readonly string[]>>;
 };
 
@@ -63,7 +66,7 @@ export function alternatives(definition: TableDefinition, index: TableIndex, val
   return found.sort((a, b) => place(a) - place(b));
 }
 
-/** The sizes of a list that lie next to a size it does not have: below, above, or both; none for what is no size. */
+/** Returns the nearest sizes of a list below and above a missing size. Empty for an invalid size. */
 export function nearestSizes(sizes: readonly string[], wanted: string): string[] {
   const at = decimalIn(wanted) === null ? null : numberIn(wanted);
   if (at === null) return [];

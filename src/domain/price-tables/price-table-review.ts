@@ -4,7 +4,7 @@ import { type Changes, type CountedNew, findChanges } from "./table-changes.ts";
 import { findOutliers, type Outlier } from "./table-outliers.ts";
 import { findHoles, type Hole, type TablesRows } from "./table-paths.ts";
 
-/** What an administrator should know before a table is replaced. */
+/** The points that an administrator checks before a table is replaced. */
 export type TableReview = {
   changes: Changes;
   holes: CountedNew<Hole>;
@@ -12,8 +12,8 @@ export type TableReview = {
 };
 
 /**
- * Compares new rows of a table with the tables in force of the same crane type. `together`: the new rows of tables that
- * are replaced with it, so that a capacity that comes in several of them is no hole.
+ * Compares new rows of a table with the tables in force of the same crane type. `together`: the new rows of tables
+ * that are replaced in the same act, so that a capacity that several of them add does not count as a hole.
  */
 export function reviewTable(
   definition: TableDefinition,

@@ -199,7 +199,7 @@ const ordered = (reading: Reading | undefined, texts: string[]): string[] =>
   reading?.as === "text" ? texts : texts.sort((a, b) => (numberIn(a) ?? 0) - (numberIn(b) ?? 0));
 
 /**
- * What can be chosen for a key column under the keys chosen before it: capacities and numbers ascending, names in the
+ * Returns the choices of a key column under the chosen earlier keys. Capacities and numbers ascend, names keep the
  * order of the table. Empty while a key before it is missing or not in the table.
  */
 export function options(

@@ -19,7 +19,7 @@ function positiveNumber(text: string, unit: string): string | null {
 /** A cell in its canonical writing, or what is wrong with it. */
 export type Cell = { text: string } | { msg: string };
 
-/** What is wrong with a key: a number that is too large or too fine is not called none. */
+/** Returns the fault of a key. A number that is too large or too fine has its own sentence. */
 function keyFault(name: string, reading: Reading | undefined, text: string): string {
   const value = reading && read(name, reading, text, anyCrane);
   const isNumber = reading?.as !== "text" && (readTyped(text, unitIn(reading))?.units ?? 0n) > 0n;

@@ -2,10 +2,10 @@ import type { TableDefinition } from "../components/registry.ts";
 import { numberIn } from "../reading.ts";
 import { keyColumns, knownColumns, type Row, rowKey } from "./price-table.ts";
 
-/** How many of each kind a review shows. */
+/** The number of changes of each kind that a review shows. */
 const mostShown = 50;
 
-/** How many there are, and the first of them. */
+/** The number of changes, and the first of them. */
 export type Counted<T> = { count: number; first: T[] };
 
 /** All of them counted, the first shown. */
@@ -43,7 +43,7 @@ export type Changes = {
   unchanged: number;
   /** Columns that the rows before have and the new ones do not. */
   columns_lost: string[];
-  /** Whether rows that stay are in another order: lists offer names in the order of the table. */
+  /** Whether kept rows are in another order. Lists show names in the order of the table. */
   reordered: boolean;
 };
 
@@ -65,7 +65,7 @@ function columnsIn(rows: readonly Row[]): Set<string> {
   return found;
 }
 
-/** What differs between two sets of rows of a table, row by row along the key and value by value; the first `most` are shown. */
+/** Returns the differences between two sets of rows of a table, by key and value. The first `most` are shown. */
 export function findChanges(
   definition: TableDefinition,
   before: readonly Row[],

@@ -43,7 +43,7 @@ function linesOf(definition: TableDefinition, rows: readonly Row[]): Line[] {
   });
 }
 
-/** How a key number stands in a sentence: "10T" or "18 m". */
+/** The text of a key number in a sentence: "10T" or "18 m". */
 function placeOf(definition: TableDefinition, along: string | null, row: Row): string {
   if (along === null) return Object.values(keyOf(definition, row)).join(", ");
   const reading = definition.fields[along]?.reading;
@@ -81,8 +81,9 @@ function againstNeighbours(
 const nameOf = ({ key, column, value }: Found): string => JSON.stringify([key, column, value]);
 
 /**
- * Values out of line with their neighbours: weights and prices that are many times or a small part of those beside them, or that
- * fall while capacity, span or height grows. Those that the rows before have too come last. Advice, never a refusal.
+ * Returns values out of line with their neighbours: weights and prices that are several times or a fraction of the
+ * adjacent ones, or that fall while capacity, span or height grows. Those that the rows before have too come last.
+ * Advice, never a refusal.
  */
 export function findOutliers(
   definition: TableDefinition,

@@ -72,8 +72,8 @@ function shown(definition: TableDefinition, at: Row): string {
 const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
 
 /**
- * The holes that the crane type's tables would have with one of them replaced, as far as that table has a part in them:
- * spans without hoist or end carriage, and the other way round. New ones come first.
+ * Returns the holes in the crane type's tables after one of them is replaced, as far as that table is part of them:
+ * spans without hoist or end carriage, and the reverse. New ones come first.
  */
 export function findHoles(replaced: string, before: TablesRows, after: TablesRows): CountedNew<Hole> {
   const found: Hole[] = [];

@@ -52,7 +52,7 @@ export const dataRowsOf = ({ rows }: Pick<WorkbookSheet, "rows">, header: SheetH
 
 const folded = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 
-/** How many of a table's required columns the sheet names in one of its first rows. */
+/** Returns the number of a table's required columns that the sheet names in one of its first rows. */
 function columnsFound(definition: TableDefinition, sheet: WorkbookSheet): number {
   const required = requiredColumns(definition).length;
   const found = sheet.rows.slice(0, headerAmong).map(({ cells }) => {
@@ -62,8 +62,9 @@ function columnsFound(definition: TableDefinition, sheet: WorkbookSheet): number
 }
 
 /**
- * Which table each sheet holds, by index: the one of its name first, then the one whose required columns it has all and
- * that no other sheet was named for; of several such tables the one that has most columns. Null: none.
+ * Returns the table of each sheet, by index. The name of the sheet decides first, then its columns: the table whose
+ * required columns are all present and that no other sheet was named for. Of several such tables the one with most
+ * columns is taken. Null: none.
  */
 export function matchSheets(
   tables: readonly TableDefinition[],
@@ -111,7 +112,7 @@ function namedRuns(numbers: readonly number[], name: (number: number) => string)
   return inList(rest > 0 ? [...texts, `${rest} more`] : texts);
 }
 
-/** What somebody may not expect of a sheet that is taken: formulas are taken by their results, what is hidden is taken too. */
+/** The notes on a sheet that is taken: formulas count by their results, and hidden rows and columns are taken, too. */
 export function sheetNotes(sheet: WorkbookSheet, header: SheetHeader): string[] {
   const notes: string[] = [];
   if (sheet.isHidden) notes.push("The sheet is hidden, and taken all the same.");

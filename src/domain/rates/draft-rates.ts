@@ -19,8 +19,8 @@ function rateAt({ value, since, earlier }: KnownRate, at: string): number {
 const nameOf = ({ component, field }: RateField): string => `${component}.${field}`;
 
 /**
- * The defaults of a draft by `component.field`: one with nothing entered takes the rates in force, another keeps what it
- * began with; where that is not known, it is what was in force then.
+ * Returns the defaults of a draft by `component.field`. An empty draft takes the rates in force. Another draft keeps
+ * its first rates, or the rates in force when these are not known.
  */
 export function servedRates(draft: Draft, known: KnownRates): Values {
   const isNew = !isTouched(draft);
@@ -34,8 +34,8 @@ export function servedRates(draft: Draft, known: KnownRates): Values {
 }
 
 /**
- * What stands in a draft at an older rate: values of components in scope with a price of the system that were in force
- * once and are not now. A value of one's own that never was a rate is nobody's business, and what waits for its default
+ * Returns the values of a draft at an older rate: system prices of components in scope whose rate was once in force
+ * and is not now. A value of one's own that never was a rate is nobody's business, and what waits for its default
  * (`servedRates`) has none yet.
  */
 export function olderRates(draft: Draft, known: KnownRates): OlderRate[] {

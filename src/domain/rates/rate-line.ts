@@ -6,7 +6,7 @@ export type RateStep = { value: number; from: number; to: number; height: number
 /** A rate over time as a line of steps, with the values and the moment at its edges. */
 export type RateLine = { steps: readonly RateStep[]; lowest: number; highest: number; begins: string };
 
-/** What was before the first change takes this share of the width: nobody knows since when it held. */
+/** The time before the first change takes this share of the width, because its start is unknown. */
 const lead = 0.08;
 
 /**

@@ -27,7 +27,7 @@ export const byRate = <T>(make: (field: RateField) => T): Record<RateName, T> =>
 /** The rates as canonical decimal texts, in ₹ per unit of their field. */
 export type Rates = Readonly<Record<RateName, string>>;
 
-/** What holds before a rate is set for the first time (docs/product.md, “Component prices”). */
+/** The values before a rate is set for the first time (docs/product.md, “Component prices”). */
 export const defaultRates: Rates = byRate(({ definition }) => definition.initial ?? "");
 
 /** "Span metal price", "Wiring cost". */

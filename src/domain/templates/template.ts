@@ -27,7 +27,7 @@ export type TemplateLine = {
   typed_price: number | null;
 };
 
-/** What of a quotation everybody may take over: no customer, no number, no price of a table, no total. */
+/** The part of a quotation that every user may take over: no customer, no number, no table price, no total. */
 export type HouseValues = {
   crane_type: CraneTypeId;
   lines: readonly TemplateLine[];
@@ -46,7 +46,7 @@ export type Template = HouseValues & {
 };
 
 /**
- * What a template takes from a saved quotation.
+ * Returns the part of a saved quotation that a template takes.
  * @throws Rejection 'conflict' for a crane type that is no longer built
  */
 export const houseValuesOf = ({ craneType, lines, totals }: QuotationDocument): HouseValues => ({
@@ -75,7 +75,10 @@ export const tidyTemplateName = (name: string): string => name.replace(/\s+/g, "
 /** By which two names are the same: "5t Standard  Bay" is "5T standard bay". */
 export const templateNameKey = (name: string): string => foldText(name);
 
-/** Why a template cannot have this name; null when it can. What separates phrases in a line of quick entry is in none. */
+/**
+ * Returns the reason why a template cannot have this name. Null when it can. The name has no separators of phrases in
+ * quick entry.
+ */
 export function templateNameProblem(name: string): string | null {
   const tidy = tidyTemplateName(name);
   if (tidy === "") return "Give the template a name, such as “5T standard bay”";
@@ -98,7 +101,7 @@ export function craneOfTemplate(template: HouseValues): string {
   return [craneTypes[template.crane_type].label, capacity, span].filter((text) => text !== "").join(", ");
 }
 
-/** What is the firm's own choice in it: hoist, rate of wiring, typed prices, margin. */
+/** The firm's own choices in it: hoist, wiring rate, typed prices, margin. */
 export const valuesInWords = (template: HouseValues): string[] =>
   [
     textIn(template, "hoist", "hoist_type"),

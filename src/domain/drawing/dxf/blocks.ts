@@ -28,7 +28,7 @@ export function blockGroups({ record, name, groups, onPaper }: Block, handles: H
     ...point(10, 0, 0),
     [3, name],
     [1, ""],
-    // What lies in model and paper space stands among the entities.
+    // Content of model and paper space is among the entities.
     ...(isModelOrPaper ? [] : groups),
     ...owned("ENDBLK"),
     [100, "AcDbBlockEnd"],

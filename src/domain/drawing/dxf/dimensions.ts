@@ -11,7 +11,7 @@ import type { ModelView } from "./model-space.ts";
 /** The dimension style of views at a scale. */
 export const dimensionStyleName = (denominator: number): string => `GA-${denominator}`;
 
-/** What is written, with the measurement left to the dimension itself where the text has it: "SPAN <>". */
+/** The text of a dimension. The dimension fills in its measurement: "SPAN <>". */
 function writtenText({ text, from, to }: ViewDimension): string {
   const measured = grouped(Math.abs(to - from));
   const at = text.indexOf(measured);

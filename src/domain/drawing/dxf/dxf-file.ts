@@ -28,8 +28,8 @@ const union = (boxes: readonly Box[]): Box => ({
 });
 
 /**
- * The general arrangement as a DXF file (AC1015, millimetres): the views in model space 1:1 with dimensions that
- * measure them, a layout "GA A3" that shows each through a viewport to scale beside data and title block. ASCII only;
+ * Returns the general arrangement as a DXF file (AC1015, millimetres). The views are in model space 1:1 with
+ * dimensions that measure them. The layout "GA A3" shows each view to scale beside data and title block. ASCII only;
  * the same sheet gives the same text.
  */
 export function dxfFile(sheet: Sheet): string {

@@ -13,7 +13,7 @@ export const mapped = ({ factor, x, y, turns }: Mapping, [px, py]: Point): Point
   (turns ? -1 : 1) * factor * py + y,
 ];
 
-/** Where entities stand: the block that owns them, whether on paper, how much its dashes are scaled. */
+/** The place of entities: the owning block, on paper or not, and the scale of dashes. */
 export type Target = {
   handles: Handles;
   owner: string;
@@ -35,7 +35,7 @@ export const head = (type: string, { handles, owner, onPaper }: Target, layer: L
   [8, layer.name],
 ];
 
-/** What a pen draws otherwise than its layer. */
+/** The properties of a pen that differ from its layer. */
 function penGroups({ pen }: StrokedShape, layer: Layer, { dashScale }: Target): Group[] {
   const linetype = linetypeOf(pen);
   return [
@@ -60,7 +60,7 @@ function pathGroups(points: readonly Point[], closed: boolean): Group[] {
   ];
 }
 
-/** What is seen of a shape, as lines, polylines, circles and arcs. */
+/** The visible parts of a shape as lines, polylines, circles and arcs. */
 export function strokeEntities(
   shape: StrokedShape,
   strokes: readonly Stroke[],

@@ -47,7 +47,7 @@ function strokeOf(shape: StrokedShape): Stroke {
   };
 }
 
-/** What covers others: a circle or a polygon. */
+/** A circle or a polygon that covers other shapes. */
 type Cover = { box: Box; circle: CircleShape | null; edges: readonly (readonly [Point, Point])[] };
 
 function coverOf(shape: StrokedShape): Cover | null {
@@ -79,7 +79,7 @@ function isUnder(cover: Cover, at: Point): boolean {
   return inside && edges.every((edge) => distanceTo(edge, at) > onEdge);
 }
 
-/** Where a segment crosses a circle, as parts of its length. */
+/** Returns the points at which a segment crosses a circle, as parts of its length. */
 function crossingsOfCircle([x1, y1]: Point, [x2, y2]: Point, x: number, y: number, r: number): number[] {
   const [dx, dy, fx, fy] = [x2 - x1, y2 - y1, x1 - x, y1 - y];
   const a = dx * dx + dy * dy;
@@ -184,8 +184,8 @@ const boxesMeet = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /**
- * What is seen of shapes that hide what lies below them, in the order of drawing, and of `over` that hides them all: a
- * file of lines cannot paint over. A line on the edge of what hides it is seen.
+ * Returns the visible parts of shapes. Later shapes hide earlier ones, and `over` hides them all, because a file of
+ * lines cannot paint over. A line on the edge of what hides it is seen.
  */
 export function seenLines(shapes: readonly StrokedShape[], over: readonly StrokedShape[] = []): Seen[] {
   const covers = [...shapes, ...over].map(coverOf);

@@ -4,7 +4,7 @@ import { type Group, point } from "./groups.ts";
 import { viewportLayer } from "./layers.ts";
 import type { ModelView } from "./model-space.ts";
 
-/** How much of a space is looked at: its middle and height, and how broad it is for that. */
+/** The visible part of a space: its middle, height and width. */
 export type Look = { x: number; y: number; height: number; aspect: number };
 
 /** The look at all of a box (y upward). */

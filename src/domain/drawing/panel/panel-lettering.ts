@@ -23,9 +23,9 @@ export const lengthText = (metres: number | null): string => {
 export const shownLift = (asked: number | null, usable: number | null): number | null =>
   usable === null ? asked : usable / 1000;
 
-/** What stands on the dimension of the lift. */
+/** The text on the dimension of the lift. */
 export const liftText = (metres: number | null): string => `LIFT ${lengthText(metres)}`;
 
-/** How high the hook must hang for that text to stand within its dimension, in pixels. */
+/** Returns the least height of the hook at which that text fits within its dimension, in pixels. */
 export const roomForLift = (metres: number | null): number =>
   textWidth(liftText(metres), panelDimensions.textSize) + panelDimensions.overshoot;

@@ -93,7 +93,10 @@ export function planDimension(
   return dimensionShapes(runway, p.left - besideRail, panelDimensions);
 }
 
-/** Where the hoist's balloon points, and stands beside it: below the girder that it hangs from, or above the one it runs on. */
+/**
+ * The target and the place of the hoist's balloon: below a girder with an underslung hoist, above a girder that
+ * carries a crab.
+ */
 const hoistMark = {
   underslung: ({ girderBottom }: PanelLevels) => ({
     part: girderBottom - 12,

@@ -48,8 +48,9 @@ const pixelsPerMillimetreOfDepth = 0.0195;
 const hoistDepth = { underslung: 20, "on-top": 0 };
 
 /**
- * Proportions of the panel: width 62 to 100 % from 5 m to the largest span of the price table, column 128 to 190 px (104
- * to 138 compact) from 3 to 13 m, girder at least 14 px deep. What is not known yet takes a middling size.
+ * Proportions of the panel. The width is 62 to 100 % from 5 m to the largest span of the price table. Columns are 128
+ * to 190 px high (104 to 138 compact) from 3 to 13 m. The girder is at least 14 px deep. Unknown sizes take a middle
+ * value.
  */
 export function panelProportions(inputs: CraneInputs, figures: Figures, compact: boolean): PanelProportions {
   const { trolley, largestSpan } = girderRules[inputs.craneType];

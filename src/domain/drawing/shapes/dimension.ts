@@ -21,10 +21,10 @@ export type Dimension = {
   axis: "x" | "y";
   from: number;
   to: number;
-  /** Where the extension lines begin, across the axis; null draws none there. */
+  /** The place at which the extension lines begin, across the axis. Null draws none. */
   reach: readonly [number | null, number | null];
   text: string;
-  /** Where a text goes that is longer than its dimension: before the smaller or after the greater end. */
+  /** The place of a text that is longer than its dimension: before the smaller or after the greater end. */
   spill: "before" | "after";
 };
 
@@ -46,7 +46,7 @@ function arrangement(dimension: Dimension, style: DimensionStyle) {
   };
 }
 
-/** What a dimension takes along its line: itself, the tails of arrows that stand outside, a text that stands beside. */
+/** The extent of a dimension along its line, with outside arrows and text. */
 export function dimensionInterval(dimension: Dimension, style: DimensionStyle): Interval {
   const { start, end, length, textInside, arrowsInside, tail } = arrangement(dimension, style);
   const outside = arrowsInside ? 0 : tail;
@@ -57,7 +57,7 @@ export function dimensionInterval(dimension: Dimension, style: DimensionStyle): 
   };
 }
 
-/** What a dimension takes across its line, on the side of its text. */
+/** The extent of a dimension across its line, on the side of its text. */
 export const dimensionDepth = (style: DimensionStyle): number =>
   style.textLift + (capHeight + descent) * style.textSize;
 

@@ -5,7 +5,7 @@ type PenStroke = { width: number; dashes: readonly number[] };
 
 const whole = (width: number): PenStroke => ({ width, dashes: [] });
 
-/** How every pen draws on a sheet. */
+/** The style of each pen on a sheet. */
 export const penStrokes: Readonly<Record<Pen, PenStroke>> = {
   outline: whole(0.35),
   thin: whole(0.18),

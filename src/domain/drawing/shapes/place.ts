@@ -1,11 +1,11 @@
 import type { Shape, StrokedShape } from "./shapes.ts";
 
-/** Where the origin of a view lies on the sheet, y downward, and how many of the view's units make one of the sheet's. */
+/** The origin of a view on the sheet, y downward, and the number of view units in one unit of the sheet. */
 export type Placement = { originX: number; originY: number; denominator: number };
 
-/** Where a distance to the right of a view's origin lies on the sheet. */
+/** Returns the sheet's x of a distance to the right of the view's origin. */
 export const placedX = ({ originX, denominator }: Placement, x: number): number => originX + x / denominator;
-/** Where a height above a view's origin lies on the sheet, whose y runs downward. */
+/** Returns the sheet's y of a height above the view's origin. The sheet's y runs downward. */
 export const placedY = ({ originY, denominator }: Placement, y: number): number => originY - y / denominator;
 
 /** Shapes of a view (y upward) on the sheet (y downward). */

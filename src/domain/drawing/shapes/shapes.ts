@@ -28,9 +28,9 @@ export const drawnParts: readonly Part[] = Object.values(partOf).filter((part) =
 export type ShapeState = "plain" | "on" | "open";
 
 /**
- * Line styles: outline 1.2, thin 0.6, floor 1.6, hatch 0.6, dimension 0.8, centre (long-short-long) 0.6, hidden (dashed)
- * 0.6, phantom (chain) 1, frame 1.2 and rule 0.6 of the sheet itself, hook 2.4 with round ends,
- * balloon 1 (never dashed, for rings and leaders).
+ * Line styles and their widths: outline 1.2, thin 0.6, floor 1.6, hatch 0.6, dimension 0.8. Centre (long-short-long)
+ * 0.6, hidden (dashed) 0.6, phantom (chain) 1. Frame 1.2 and rule 0.6 of the sheet, hook 2.4 with round ends, balloon
+ * 1 (never dashed).
  */
 export type Pen =
   | "outline"
@@ -81,7 +81,7 @@ export type StrokedShape = LineShape | PolylineShape | RectShape | CircleShape;
 /** Sizes are millimetres of the crane in a view, of the paper in a sheet, pixels of the view box in a panel. */
 export type Shape = StrokedShape | TextShape;
 
-/** Whose shapes are being drawn: the prefix of their ids, their part and state. */
+/** The owner of the drawn shapes: the prefix of their ids, their part and state. */
 export type Owner = { id: string; part: Part | null; state: ShapeState };
 
 type Style = { pen?: Pen; fill?: Fill };

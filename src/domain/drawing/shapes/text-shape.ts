@@ -55,7 +55,10 @@ export function textBox({ x, y, anchor, rotation, size, length }: TextShape): Bo
 /** Air about a text with a halo, of the font size; below it the room for descenders is air enough. */
 const air = { beside: 0.1, above: 0.18 };
 
-/** Where no line is seen about a text with a halo, y downward: less than lies between a dimension and its text. */
+/**
+ * The area around a text with a halo without lines, y downward. It is smaller than the gap between a dimension and
+ * its text.
+ */
 export function textGround(text: TextShape): Box {
   const { left, top, right, bottom } = textBox(text);
   const beside = air.beside * text.size;

@@ -102,7 +102,7 @@ const roomIn = (part: Box): Box => ({
   bottom: part.bottom - captionHeight,
 });
 
-/** Why a view is not drawn. Who is at work reads what to give; on a paper, whose reader can give nothing, a fact. */
+/** Why a view is not drawn. Users read what to enter. Readers of a paper can enter nothing and read a fact. */
 function whyNot(result: ViewResult, byOthers: SheetMeta["byOthers"]): string {
   if (byOthers !== undefined)
     return ("needs" in result && builtByOthers(result.needs, byOthers)) || "Not drawn to scale";

@@ -3,7 +3,7 @@ import { decimal } from "../../engineering/number-text.ts";
 import { line, type Owner, rect, type Shape } from "../shapes/shapes.ts";
 import { type Box, textShape } from "../shapes/text-shape.ts";
 
-/** What the sheet says about the quotation, ready to print. */
+/** The sheet's data of the quotation, ready to print. */
 export type SheetMeta = {
   /** The quotation's number, null before one exists. */
   quotation: string | null;
@@ -12,7 +12,7 @@ export type SheetMeta = {
   preparedBy: string;
   /** As printed, "20 Nov 2026". */
   date: string;
-  /** Whether it may not go out as an offer yet: it then says so across its head. */
+  /** Whether the sheet is a draft and says so across its head. */
   isDraft?: boolean;
   /** On a paper, what is not in its scope; absent where inputs can still be given. */
   byOthers?: readonly string[];

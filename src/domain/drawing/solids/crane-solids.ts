@@ -120,8 +120,8 @@ function conductor(half: number, length: number, f: SolidFigures): Solid {
 }
 
 /**
- * The crane as boxes, plates and cylinders from its engineering figures, in the middle of its runway with the trolley at
- * the left approach and the hook at its highest: the same sizes as the drawing has.
+ * Returns the crane as boxes, plates and cylinders from its engineering figures. The crane is in the middle of its
+ * runway, with the trolley at the left approach and the hook at its highest. Sizes equal those of the drawing.
  */
 export function craneSolids(inputs: CraneInputs): CraneSolids {
   const needs = missingInputs(inputs);

@@ -8,8 +8,8 @@ const alongRunway = (solid: Solid): readonly [from: number, to: number] => {
 };
 
 /**
- * The crane with its runway up to so many mm to both sides of its middle: beside the whole of a long one it would be too
- * small to be seen. What is long is cut there; columns beyond are left out.
+ * Returns the crane with its runway up to a distance in mm on both sides of its middle. Beside a whole long runway
+ * the crane would be too small. Long parts are cut there. Columns beyond are left out.
  */
 export function cutRunway(solids: readonly Solid[], reach: number): Solid[] {
   return solids.flatMap((solid): Solid[] => {

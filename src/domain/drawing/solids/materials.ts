@@ -15,7 +15,7 @@ const looks: Readonly<Record<Material, Look>> = {
   existing: { name: "Existing structure", colour: [0.65, 0.7, 0.72], metallic: 0 },
 };
 
-/** How something made of this is shown: its name and colour. */
+/** Name and colour of a material. */
 export const lookOf = (material: Material): Look => looks[material];
 
 /** The solids by what they are made of, in a fixed order. */

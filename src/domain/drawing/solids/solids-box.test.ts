@@ -64,7 +64,7 @@ function boxOfSolids(solids: readonly Solid[]) {
   return { x: range(0), y: range(1), z: range(2) };
 }
 
-/** What is steel in a view: no floor, building, axes and no second position of trolley and hook. */
+/** The steel in a view, without floor, building, axes and the second position of trolley and hook. */
 const notSteel = /^(floor|side-floor|building|centre|plan-centre|plan-coverage|hoist-far|hook-low)/;
 function steelOf(drawn: ViewResult): readonly StrokedShape[] {
   if (!("view" in drawn)) throw new RangeError(JSON.stringify(drawn));

@@ -1,6 +1,6 @@
 import type { Known } from "./view-needs.ts";
 
-/** What the front elevation is drawn from. */
+/** The figures that the front elevation needs. */
 export const frontFigureNames = [
   "girderDepth",
   "girderWidth",

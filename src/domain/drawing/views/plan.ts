@@ -12,7 +12,7 @@ const plain = (id: string, part: Part | null): Owner => ({ id, part, state: "pla
 /** More marks than this on one side cannot be told apart on paper; then the end bays are drawn, and a break between. */
 const mostMarks = 60;
 
-/** Where the columns of one side stand along the runway. */
+/** Returns the places of the columns of one side along the runway. */
 export function columnMarks(length: number, spacing: number): number[] {
   const bays = Math.round(length / spacing);
   if (bays < mostMarks) return Array.from({ length: bays + 1 }, (_, index) => index * spacing);

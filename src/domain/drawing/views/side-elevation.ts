@@ -46,8 +46,8 @@ function runway(inputs: CraneInputs, figures: Figures, f: SideFigures): StrokedS
 }
 
 /**
- * The side elevation, looking along the girder at one bay of the runway: mm of the crane, x = 0 at the middle of the
- * crane, y upward from the finished floor.
+ * Returns the side elevation: a view along the girder at one bay of the runway. Units are mm of the crane, x = 0 at
+ * the middle of the crane, y upward from the finished floor.
  */
 export function sideElevation(inputs: CraneInputs, figures: Figures): ViewResult {
   const needs = missingInputs(inputs);

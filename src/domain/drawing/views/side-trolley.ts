@@ -5,7 +5,7 @@ import { fallsAndHook, hookBowl } from "../parts/trolleys.ts";
 import { rect, type StrokedShape } from "../shapes/shapes.ts";
 import type { Known } from "./view-needs.ts";
 
-/** What the side elevation is drawn from. */
+/** The figures that the side elevation needs. */
 export const sideFigureNames = [
   "girderDepth",
   "girderWidth",

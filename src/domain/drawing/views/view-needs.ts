@@ -13,7 +13,7 @@ export function known<const Name extends keyof Figures>(
   return names.every((name) => figures[name] !== null) ? (figures as unknown as Known<Name>) : null;
 }
 
-/** What a whole drawing needs, and how the form calls it. */
+/** The inputs of a whole drawing, with their names in the form. */
 const inputNames = {
   capacity: "capacity",
   span: "span",
@@ -25,7 +25,7 @@ const inputNames = {
   columnHeight: "column height",
 } as const;
 
-/** What gives each of these inputs, as a paper names what is not in its scope. */
+/** The source of each of these inputs, as a paper names parts that are not in scope. */
 const givenBy = new Map<string, { part: Part; words: string }>(
   Object.entries({
     [inputNames.span]: { part: "span", words: "girders" },
@@ -39,7 +39,7 @@ const givenBy = new Map<string, { part: Part; words: string }>(
   }),
 );
 
-/** What others build of that which a view waits for: "Columns by others"; blank when none of it is theirs. */
+/** The parts by others for which a view waits: "Columns by others"; blank when none of it is theirs. */
 export function builtByOthers(needs: readonly string[], byOthers: readonly string[]): string {
   const theirs = needs
     .flatMap((need) => givenBy.get(need) ?? [])
@@ -50,7 +50,7 @@ export function builtByOthers(needs: readonly string[], byOthers: readonly strin
 
 type NeededInput = keyof typeof inputNames;
 
-/** Which inputs a view still waits for, in the words of the form; `spared` is one that it can do without. */
+/** Returns the missing inputs of a view, in the words of the form; `spared` is one that it can do without. */
 export const missingInputs = (inputs: CraneInputs, spared?: NeededInput): string[] =>
   (Object.keys(inputNames) as NeededInput[])
     .filter((name) => name !== spared && inputs[name] === null)

@@ -7,9 +7,9 @@ export type ViewDimension = {
   axis: "x" | "y";
   from: number;
   to: number;
-  /** Where its extension lines begin, across the axis. */
+  /** The place at which its extension lines begin, across the axis. */
   reach: readonly [number | null, number | null];
-  /** Where they begin instead when an `inside` dimension finds no room there and stands on the right. */
+  /** The place at which they begin when an `inside` dimension has no room and moves to the right. */
   beside?: number;
   text: string;
   /** Beside the view, or within its clear room. */
@@ -42,7 +42,7 @@ export type View = {
   callouts: { list: readonly Callout[]; right: number; under: number } | null;
   /** The name of the level at the bottom, if it is one. */
   datum: string | null;
-  /** What the lanes of dimensions keep clear of. */
+  /** The areas that dimension lanes avoid. */
   extent: { left: number; right: number; bottom: number; top: number };
   /** Room within the view for dimensions, as a range of x; none when the range is empty. */
   clear: { from: number; to: number };

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { flatFlangeStress, taperFlangeStress } from "./bottom-flange.ts";
 
-// Worked by hand from the formulas of CMAA 74:2004 for a wheel of 8000 N of a crane of 5 t, bending 0, 60 and 150 N/mm²:
-// wheels near the edge, near the web and between, so that each point of the flange decides somewhere.
+// Computed separately from the formulas of CMAA 74:2004 for a wheel of 8000 N of a crane of 5 t, bending 0, 60 and
+// 150 N/mm². Wheels are near the edge, near the web and between, so that each point of the flange decides in one
+// case.
 const bendings = [0, 60, 150];
 
 test.each([

@@ -18,7 +18,7 @@ const checkNames: Readonly<Record<string, string>> = {
 /** The name of a check as people read it; a later one's by its own. */
 export const checkName = (name: string): string => checkNames[name] ?? name;
 
-/** What is used of a limit, in the unit of both: "151.4 / 165 N/mm²". */
+/** Returns the used share of a limit, in the unit of both: "151.4 / 165 N/mm²". */
 export function checkFigures({ used, limit, unit }: Proof): string {
   const shown = unit === "N/mm2" ? "N/mm²" : unit;
   const figure = (value: number): string => (value < 10 ? value.toFixed(2) : value.toFixed(1));
@@ -42,7 +42,7 @@ const warningTexts: Readonly<Record<EstimateWarning, string>> = {
   wide_gap: "The two rows are far apart (more than 1.5 times in span).",
 };
 
-/** What an estimate has to be taken with care for, in words. */
+/** The warnings of an estimate in words. */
 export const estimateWarningText = (warning: EstimateWarning): string => warningTexts[warning];
 
 /** What stands above every estimate (docs/girder.md). */

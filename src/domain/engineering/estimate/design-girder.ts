@@ -18,7 +18,7 @@ import {
   weldShare,
 } from "./make-girder.ts";
 
-/** What a girder is wanted for: capacity t, span in whole mm, the chosen trolley's weight in kg if there is one. */
+/** The requirements of a girder: capacity in t, span in whole mm, and the weight of a chosen trolley in kg. */
 export type Wanted = {
   craneType: CraneTypeId;
   capacity: number;

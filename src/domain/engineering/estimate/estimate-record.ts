@@ -52,7 +52,7 @@ export type EstimateWeights = {
   designed: number;
 };
 
-/** What the checks stand on; loads and moments of one girder. */
+/** The basis of the checks: loads and moments of one girder. */
 export type EstimateWorking = {
   trolley_kg: number;
   series_trolley_kg: number;

@@ -19,11 +19,11 @@ export type EstimateRules = {
   railPerMetre(capacity: number): number;
   /** Platform and handrail, kg/m: on each girder as a load, once in the weight. */
   platformPerMetre: number;
-  /** Whether rolled joists are tried, where the table names any. */
+  /** Whether rolled joists are tried, when the table names any. */
   joists: boolean;
-  /** What is warned of beyond the last span of the table. */
+  /** The warning for a span beyond the last one of the table. */
   beyondLastSpan: "compare_double" | null;
-  /** What may be done when no section passes. */
+  /** The advice when no section passes. */
   wayOut: string;
 };
 

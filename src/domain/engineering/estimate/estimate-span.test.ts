@@ -15,7 +15,10 @@ const weightOf = (table: SpanTable, capacity: number, span: number): number | nu
   return typeof found === "string" ? null : found.weight;
 };
 
-/** How far rows are off that are predicted from others, as shares of their weights; the last of a capacity apart. */
+/**
+ * The errors of rows that are predicted from other rows, as shares of their weights. The last row of a capacity is
+ * apart.
+ */
 function spreadOf(predicted: readonly { row: SpanRow; weight: number; isLast: boolean }[]) {
   const errors = predicted.map(({ row, weight, isLast }) => ({
     error: Math.abs(weight / row.weight - 1),

@@ -56,9 +56,10 @@ export type SpanEstimate = {
 type Found = Omit<SpanEstimate, "price">;
 
 /**
- * What the girder of any capacity and span may weigh and cost: for pricing, to be confirmed by an engineer before
- * order. A row of the table as it stands, between two rows interpolated, beyond them a girder by calculation whose
- * weight is calibrated to the rows beside it; weights are never extrapolated. See docs/girder.md.
+ * Returns weight and price of the girder for a capacity and a span. They are for pricing, and an engineer must
+ * confirm them before order. Takes a row of the table as it is, interpolates between two rows, and beyond them
+ * designs a girder whose weight is calibrated to the nearest rows. Weights are never extrapolated. See
+ * docs/girder.md.
  * @throws Rejection "not-found" with the reason when it cannot be estimated, "invalid" for a price beyond the highest
  */
 export function estimateSpan(table: SpanTable, request: EstimateRequest): SpanEstimate {

@@ -2,7 +2,7 @@ import { formatNumber } from "../../format.ts";
 import { spread } from "../../money.ts";
 import type { EstimateRecord, EstimateWeights } from "./estimate-record.ts";
 
-/** No weight is shown closer than to these kg: an estimate is no better. */
+/** Weights are shown in steps of these kg. An estimate is not more exact. */
 const step = 5;
 
 /** A weight as an estimate shows it, kg. */
@@ -39,7 +39,7 @@ export function estimatedWeights({ weights }: EstimateRecord): WeightLine[] {
   ];
 }
 
-/** How the weight came about, with its figures; `span` in m. Blank for a row of the table. */
+/** Explains the weight with its figures; `span` in m. Blank for a row of the table. */
 export function formulaWords(
   { basis, neighbours, weight_kg, weights, k, warnings }: EstimateRecord,
   span: string,

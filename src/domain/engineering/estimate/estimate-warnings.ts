@@ -1,4 +1,4 @@
-/** What an estimate may have to be taken with care for. */
+/** The possible warnings of an estimate. */
 export const estimateWarnings = [
   "compare_double",
   "far",

@@ -73,7 +73,7 @@ export const boxInertia = (depth: number, width: number, web: number, flange: nu
   2 * (width * flange * ((depth - flange) / 2) ** 2 + (width * flange ** 3) / 12) +
   (2 * web * (depth - 2 * flange) ** 3) / 12;
 
-/** What all boxes for one crane share. */
+/** The values that all boxes for one crane share. */
 export type BoxMaker = (depth: number, width: number, web: number, flange: number) => BoxGirder;
 
 /** Makes box girders for a crane of this type, capacity (t) and span (mm). */

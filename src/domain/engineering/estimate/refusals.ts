@@ -8,7 +8,10 @@ export const refusalOf =
   (why: string): Rejection =>
     new Rejection("not-found", `${capacity}T x ${length / 1000} m: ${why}`);
 
-/** How far a capacity (t) or a span (mm) is from what the table has: beyond a half of its least or so many times its greatest. */
+/**
+ * The distance of a capacity (t) or a span (mm) from the table: below half of its least value, or above a multiple of
+ * its greatest.
+ */
 const isBeyond = (
   value: number,
   least: number,
@@ -31,7 +34,7 @@ export function endsOf({ capacities }: SpanTable, near: readonly CapacityRows[])
   };
 }
 
-/** Why a crane is too far from the table to be estimated at all; null when it is not. */
+/** Returns the reason why a crane is too far from the table for an estimate. Null when an estimate is possible. */
 export function tooFarFrom(ends: Ends, capacity: number, length: number): string | null {
   const [least, greatest] = ends.capacities;
   if (isBeyond(capacity, least, greatest, tooFar))
@@ -42,6 +45,6 @@ export function tooFarFrom(ends: Ends, capacity: number, length: number): string
   return null;
 }
 
-/** Whether a crane is so far from the table that its estimate has to be taken with care. */
+/** Whether a crane is so far from the table that its estimate needs a warning. */
 export const isFarFrom = (ends: Ends, capacity: number, length: number): boolean =>
   isBeyond(capacity, ...ends.capacities, far) || isBeyond(length, ...ends.lengths, far);

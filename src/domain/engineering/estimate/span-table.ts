@@ -50,7 +50,7 @@ function rowOf(cells: Row): SpanRow | null {
   return { capacity, span, length: wholeMillimetres(span), weight, section: cells.girder_section ?? "" };
 }
 
-/** Where a span stands among the rows of a capacity: on one, between two, or beyond the end row. */
+/** The place of a span among the rows of a capacity: on a row, between two rows, or beyond the end row. */
 export type Place =
   | { at: "row"; row: SpanRow }
   | { at: "between"; shorter: SpanRow; longer: SpanRow }
