@@ -1,4 +1,4 @@
-/** What the audit log holds, in the order in which a filter offers it. */
+/** The subjects of the audit log, in the order of its filter. */
 export const auditActions = [
   "sign-in",
   "sign-in from a new device",
@@ -57,5 +57,5 @@ export const auditActions = [
   "database restored",
 ] as const;
 
-/** What an entry of the audit log may say was done. */
+/** The acts that an entry of the audit log can name. */
 export type AuditAction = (typeof auditActions)[number];

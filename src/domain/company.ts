@@ -41,7 +41,7 @@ export type CompanyProfile = {
   paper?: PaperContents | undefined;
   /** Subject and text of a mail with a quotation or an offer; the program's own where there is none. */
   mail?: MailTemplate | undefined;
-  /** Whether a quotation's papers that leave the house show the crane in isometric view on their first page; not when it is left out. */
+  /** Whether papers for customers show the crane in isometric view on their first page. Absent: no. */
   cover_drawing?: boolean | undefined;
   /** The form of the PDF that Download PDF gives. */
   document_form: DocumentForm;
@@ -73,11 +73,11 @@ export type DeliveryStage = {
   ends_with?: "dispatch" | "commissioning" | undefined;
 };
 
-/** What can be drawn beside a benefit on the landing page. */
+/** The pictures for a benefit on the landing page. */
 export const benefitGlyphs = ["table", "dimension", "drawing", "hook", "document", "archive"] as const;
 export type BenefitGlyph = (typeof benefitGlyphs)[number];
 
-/** What can be drawn beside a service there. */
+/** The pictures for a service there. */
 export const serviceGlyphs = ["single-girder", "double-girder", "overhead", "gantry", "jib"] as const;
 export type ServiceGlyph = (typeof serviceGlyphs)[number];
 

@@ -1,7 +1,7 @@
 import { type CraneType, findCraneType } from "./crane-types.ts";
 import { Rejection } from "./errors.ts";
 
-/** Why nothing is drawn, priced or printed of a crane of this type. */
+/** Returns the reason why a crane of this type cannot be drawn, priced or printed. */
 export const noLongerBuilt = (id: string): string =>
   `Cranes of the type ${id} are no longer built here: they can be neither drawn nor priced.`;
 

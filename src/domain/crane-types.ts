@@ -12,7 +12,7 @@ export type CraneType = {
   spellings: readonly string[];
   /** The name of the wizard and of the cards. */
   title: string;
-  /** What it is, in a line under its name. */
+  /** The line under its name. */
   description: string;
   /** As in "5T × 15 m single girder EOT crane". */
   noun: string;
@@ -23,11 +23,11 @@ export type CraneType = {
   /** The id of its price database in the administration. */
   database: string;
   databaseTitle: string;
-  /** What it is priced from, in the order of the steps and of the lines of a quotation. */
+  /** Its components, in the order of the steps and of the lines of a quotation. */
   components: readonly ComponentId[];
-  /** Which steps of the progress list may be clicked (docs/product.md, “The wizard”). */
+  /** The steps of the progress list that can be pressed (docs/product.md, “The wizard”). */
   stepAccess: "reached" | "any";
-  /** How missing fields are shown when Next is refused (docs/product.md, “The wizard”). */
+  /** The display of missing fields when Next is refused (docs/product.md, “The wizard”). */
   refusal: "toast" | "dialog";
   /** Least custom column height in metres (docs/product.md, “The wizard”); null for one that has no columns. */
   customColumnHeightMin: number | null;
@@ -104,7 +104,7 @@ export const byCraneType = <T>(make: (id: CraneTypeId) => T): Record<CraneTypeId
 export const findCraneType = (id: string): CraneType | undefined =>
   allCraneTypes().find((type) => type.id === id);
 
-/** How lists name the crane type with this id: one that is no longer built by its id. */
+/** Returns the name of a crane type in lists. A type that is no longer built has its id. */
 export const craneLabelOf = (id: string): string => findCraneType(id)?.label ?? id;
 
 const folded = (text: string): string =>

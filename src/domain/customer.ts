@@ -3,7 +3,7 @@ import { isGstin, stateOfGstin } from "./gstin.ts";
 import { hasTooManyMarks, marksMessage } from "./marks.ts";
 import { canonicalState, stateNamed, stateProblem } from "./states.ts";
 
-/** Whom the quotation is addressed to; every line is optional. */
+/** The addressee of the quotation. Every line is optional. */
 export const customerFields = ["name", "company", "site", "state", "gstin", "reference"] as const;
 export type CustomerField = (typeof customerFields)[number];
 export type Customer = Readonly<Record<CustomerField, string>>;
@@ -27,11 +27,11 @@ export type ContactWays = Readonly<Record<"phone" | "email", string>>;
 
 export const noContactWays: ContactWays = { phone: "", email: "" };
 
-/** Whether any field of the customer is filled in. */
+/** Whether any field of the customer is filled. */
 export const hasCustomer = (customer: Customer): boolean =>
   customerFields.some((name) => customer[name] !== "");
 
-/** What a list calls the customer: the company, else the person; blank when neither is known. */
+/** Returns the name of the customer in lists: the company, else the person. Blank when neither is known. */
 export const customerTitle = ({ company, name }: Customer): string => company || name;
 
 /** Company and person as lists show them in one line; null when neither is known. */
@@ -47,7 +47,7 @@ export const canonicalCustomer = (customer: CustomerGiven): Customer => {
 
 const longest = 200;
 
-/** What is wrong with a customer block, line by line; blank lines are never wrong. */
+/** Returns the faults of a customer block, line by line. Blank lines have none. */
 export function customerProblems(given: Customer): Partial<Record<CustomerField, string>> {
   const customer = canonicalCustomer(given);
   const problems: Partial<Record<CustomerField, string>> = {};
@@ -83,7 +83,10 @@ export function readCustomer(
 export const taxedState = ({ state, gstin }: Pick<Customer, "state" | "gstin">): string =>
   stateOfGstin(gstin) || (stateNamed(state) ?? "");
 
-/** What a GSTIN says of the state, beside the one that is given; undefined where that is the same, and for what is no GSTIN. */
+/**
+ * Returns the state of a GSTIN when it differs from the given one. Undefined when it is the same, or the GSTIN is
+ * invalid.
+ */
 export function gstinNote(given: Pick<Customer, "state" | "gstin">): string | undefined {
   const { state, gstin } = canonicalCustomer({ ...noCustomer, ...given });
   const registered = stateOfGstin(gstin);

@@ -15,7 +15,7 @@ const craneInShort = (crane: EnquiryCrane): string => inShort({ ...crane, custom
 
 const withoutCustomer = ({ customer: _, ...rest }: Reading): Reading => rest;
 
-/** Where these words stand in a text. */
+/** Returns the places of these words in a text. */
 const placeOf = (text: string, words: string) => {
   const start = text.indexOf(words);
   return { start, end: start + words.length };

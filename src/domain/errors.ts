@@ -1,4 +1,4 @@
-/** Why a request was refused: decides the HTTP status and lets the browser distinguish cases without reading texts. */
+/** The reason of a refusal. It decides the HTTP status, and the browser distinguishes cases by it. */
 export type RejectionCode =
   | "malformed"
   | "invalid"
@@ -33,6 +33,6 @@ export class Rejection extends Error {
   }
 }
 
-/** Whether a call was refused because something is away or busy, which passes: the same may be tried again later. */
+/** Whether a call was refused because a part is away or busy, so that it can be retried later. */
 export const isUnavailable = (error: unknown): error is Rejection =>
   error instanceof Rejection && error.code === "unavailable";

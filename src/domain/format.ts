@@ -18,7 +18,10 @@ function inRupees(amount: Paise, decimals: (paise: string) => string): string {
   return `${amount < 0 ? "-" : ""}₹${rupees}${decimals(String(whole % 100).padStart(2, "0"))}`;
 }
 
-/** An amount with the rupee sign and Indian grouping, whole rupees without decimals, else both digits; ₹0 for anything that is no amount (docs/product.md, “Margin, GST and totals”). */
+/**
+ * Returns an amount with the rupee sign and Indian grouping: whole rupees without decimals, others with two. ₹0 for
+ * an invalid amount (docs/product.md, “Margin, GST and totals”).
+ */
 export function formatMoney(amount: Paise | null | undefined): string {
   const known = amount != null && Number.isFinite(amount) ? amount : 0;
   return inRupees(known, (paise) => (paise === "00" ? "" : `.${paise}`));
@@ -27,7 +30,7 @@ export function formatMoney(amount: Paise | null | undefined): string {
 /** An amount as it stands in a column that adds up, and on paper: always two decimals, so that the paise line up. */
 export const formatMoneyColumn = (amount: Paise): string => inRupees(amount, (paise) => `.${paise}`);
 
-/** A plain number below 10²¹ with Indian grouping and up to 12 decimals; the empty text for what is no number. */
+/** Returns a plain number below 10²¹ with Indian grouping and up to 12 decimals. Empty for an invalid number. */
 export function formatNumber(value: number): string {
   if (!Number.isFinite(value)) return "";
   const rounded = Number(Math.abs(value).toFixed(12));
@@ -47,7 +50,7 @@ export const inList = (texts: readonly string[]): string =>
 
 const twoDigits = (value: number): string => String(value).padStart(2, "0");
 
-/** What the clock in Asia/Kolkata shows, as if it were UTC; null for what is no date. */
+/** Returns the time in Asia/Kolkata as if it were UTC. Null for an invalid date. */
 function indianClock(iso: string | null | undefined): Date | null {
   if (!iso) return null;
   const at = Date.parse(iso.length === 10 ? `${iso}T00:00:00+05:30` : iso);
@@ -83,7 +86,7 @@ export function shiftDay(day: string, by: number): string {
 /** The first moment of a calendar day in Asia/Kolkata, as ISO 8601 UTC. */
 export const startOfIndianDay = (day: string): string => new Date(`${day}T00:00:00+05:30`).toISOString();
 
-/** Whether this is a calendar day that exists, written YYYY-MM-DD. */
+/** Whether this is an existing calendar day, written YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const at = new Date(`${text}T00:00:00Z`);

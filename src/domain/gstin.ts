@@ -13,17 +13,17 @@ function checkDigit(front: string): string {
 }
 
 /**
- * Whether this is a GSTIN, the number of a registration for India's goods and services tax: two digits of the state, the
- * PAN of ten characters, the registration's own character, Z, and a check digit that must fit.
+ * Whether this is a GSTIN, the number of a registration for India's goods and services tax. It has two digits of the
+ * state, the PAN of ten characters, one character of the registration, Z, and a check digit that must fit.
  */
 export function isGstin(text: string): boolean {
   if (!/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(text)) return false;
   return checkDigit(text.slice(0, 14)) === text.charAt(14);
 }
 
-/** The PAN inside a GSTIN: its characters 3 to 12; blank for what is no GSTIN. */
+/** Returns the PAN in a GSTIN: its characters 3 to 12. Blank for an invalid GSTIN. */
 export const panOf = (gstin: string): string => (isGstin(gstin) ? gstin.slice(2, 12) : "");
 
-/** The state in which a GSTIN is registered, by its first two digits; blank for another code and for what is no GSTIN. */
+/** Returns the state of a GSTIN by its first two digits. Blank for an unknown code or an invalid GSTIN. */
 export const stateOfGstin = (gstin: string): string =>
   isGstin(gstin) ? (stateOfCode(gstin.slice(0, 2)) ?? "") : "";

@@ -44,11 +44,11 @@ export function historyWindow(
 
 /** The id is left out where the user's profile could not be fetched: then nothing counts as their own. */
 type Viewer = { id?: string | undefined; role: Role };
-/** Who made a quotation or an offer, and to whom it was handed over: both are its owners (decision 0028). */
+/** The creator of a quotation or an offer, and the responsible user. Both are its owners (decision 0028). */
 type Owned = { created_by_id: string; responsible_id: string | null };
 type Made = Owned & { created_at: string };
 
-/** Whether a quotation is somebody's own: they made it, or it was handed over to them. */
+/** Whether a user created a quotation or is responsible for it. */
 export const isOwn = ({ id }: Pick<Viewer, "id">, quotation: Owned): boolean =>
   id !== undefined && (quotation.created_by_id === id || quotation.responsible_id === id);
 
@@ -56,15 +56,18 @@ export const isOwn = ({ id }: Pick<Viewer, "id">, quotation: Owned): boolean =>
 export const othersSince = (viewer: { role: Role }, now: string): string | null =>
   can(viewer, "see any quotation by number") ? null : startOfIndianDay(earliestRestrictedDay(now));
 
-/** Whether a viewer may open a quotation or an offer: deciders any, others their own and what lies in their days. */
+/**
+ * Whether a viewer may open a quotation or an offer. Users who decide may open any, others their own and those of the
+ * last days.
+ */
 export function mayRead(viewer: Viewer, made: Made, now: string): boolean {
   const since = othersSince(viewer, now);
   return since === null || isOwn(viewer, made) || made.created_at >= since;
 }
 
 /**
- * Whether a viewer may revise a quotation, change its status and the like: its creator, whoever it was handed over to,
- * managers and administrators.
+ * Whether a viewer may revise a quotation, change its status and so on: its creator, the responsible user, managers
+ * and administrators.
  */
 export const mayWorkOn = (viewer: Viewer, quotation: Owned): boolean =>
   isOwn(viewer, quotation) || can(viewer, "work on others' quotations");
@@ -76,9 +79,9 @@ export const workersInWords = (quotation: { created_by: string; responsible: str
 };
 
 /**
- * Whether a viewer sees what is shown of costs and margin beside the record: what moved a price, what holding it costs,
- * margins of similar quotations, an offer's costs. True for users who may work on it or may see internal costs
- * (docs/product.md, “The price bridge” and “Offers”). The record of a quotation shows its margin to every reader.
+ * Whether a viewer sees costs and margin beside the record: the bridge, the cost of holding a price, margins of
+ * similar quotations, an offer's costs. True for users who may work on it or may see internal costs (docs/product.md,
+ * “The price bridge” and “Offers”). The record of a quotation shows its margin to every reader.
  */
 export const seesCosts = (viewer: Viewer, quotation: Owned): boolean =>
   mayWorkOn(viewer, quotation) || can(viewer, "see internal costs");

@@ -1,14 +1,14 @@
 /** No script stands more than five marks on a letter, and the longest emoji joins seven characters. */
 const mostMarks = 8;
 
-/** What stands on the letter before it or joins it to the next: accents, vowel signs, joiners, skin tones. */
+/** Characters that modify the letter before them or join it to the next: accents, vowel signs, joiners, skin tones. */
 const mark = "[\\p{M}\\p{Cf}\\p{Emoji_Modifier}]";
 const tooMany = new RegExp(`${mark}{${mostMarks + 1}}`, "u");
 const beyond = new RegExp(`(${mark}{${mostMarks}})${mark}+`, "gu");
 
 /**
- * Whether more marks stand on one letter than any language has. A few thousand of them are drawn above each other,
- * which takes what makes the paper gigabytes and many seconds.
+ * Whether one letter has more marks than any language uses. A few thousand of them are drawn above each other, which
+ * takes what makes the paper gigabytes and many seconds.
  */
 export const hasTooManyMarks = (text: string): boolean => tooMany.test(text);
 

@@ -113,8 +113,8 @@ export function paiseOf(value: number): Paise | null {
 }
 
 /**
- * An amount spread over weights so that the parts sum to it exactly: each gets its share rounded down, and the paise
- * left over go to the largest remainders (earlier ones first among equals). All weights zero: the first gets everything.
+ * Returns an amount spread over weights so that the parts sum to it exactly. Each part is rounded down, and the
+ * remaining paise go to the largest remainders, earlier ones first. All weights zero: the first gets everything.
  */
 export function spread(amount: Paise, weights: readonly number[]): Paise[] {
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);

@@ -205,7 +205,7 @@ describe("a ninth component with a table of its own", () => {
         { ...line, amount: 24_000_000 },
       ]);
       expect(named(typedPrice)).toEqual([{ ...line, amount: 26_000_000 }]);
-      // What is not told by the price's own row may be a count.
+      // A field that the price's own row does not name may be a count.
       const part = { ...whole.parts[magnet], inputs: { pieces: "2" } };
       expect(named({ ...whole, parts: { ...whole.parts, [magnet]: part } })).toEqual([
         { ...line, amount: null },
@@ -351,7 +351,7 @@ describe("a third crane type, without columns and runway", () => {
     const input = { ...toInput(request), column: { column_type: "ISHB 250" } };
     const at = { input: ["body"], price: () => ["query"] };
     expect(() => fromInput(input, pricesOf(request.lines), goliath, defaultRates, at)).toThrow(
-      "Column is no part of a Goliath crane",
+      "Column is not part of a Goliath crane",
     );
   });
 

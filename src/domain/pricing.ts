@@ -59,7 +59,10 @@ export function unitOf(definition: Definition, name: string): string {
   return column && "unit" in column ? column.unit : "";
 }
 
-/** How many pieces the price is multiplied by: a blank count is 1 (docs/product.md, “Component prices”), an unreadable one prices nothing. */
+/**
+ * The number of pieces by which the price is multiplied. A blank count is 1 (docs/product.md, “Component prices”). An
+ * unreadable count has no price.
+ */
 export function timesOf(definition: Definition, values: Values): number {
   if (definition.pricing.by === "typing" || definition.pricing.formula.times === undefined) return 1;
   const text = values[definition.pricing.formula.times] ?? "";
@@ -70,7 +73,8 @@ export function timesOf(definition: Definition, values: Values): number {
 
 /**
  * The values of a component that is chosen, with the count that it is priced and printed for: left empty it is 1
- * (docs/product.md, “Component prices”). Whatever draws, advises or prints reads these, so that all say the same number.
+ * (docs/product.md, “Component prices”). Drawings, advice and papers read these values, so that all show the same
+ * number.
  */
 export function countedValues(definition: Definition, values: Values): Values {
   const times = definition.pricing.by === "typing" ? undefined : definition.pricing.formula.times;

@@ -780,7 +780,7 @@ test("every word and digit of a line is read, asked about, said to be unknown, o
 const withoutFields = (reading: Reading, fields: readonly string[]): Reading =>
   Object.fromEntries(Object.entries(reading).filter(([field]) => !fields.includes(field)));
 
-/** What a line says, less what it says of these fields and of the tables. */
+/** Returns the reading of a line without these fields and without the answers of the tables. */
 function saidOf(text: string, fields: readonly string[]) {
   const { craneType, reads, customer, quantity, questions, unknown } = read(text);
   const said = reads.filter(({ places }) => places.length > 0).map(({ reading }) => reading);

@@ -25,7 +25,10 @@ export type Question = { key: string; places: readonly Place[] } & (
   | NotOffered
 );
 
-/** What a line of quick entry says. `reads` has each value with its words; without words it was filled by the tables. */
+/**
+ * The reading of a quick entry line. `reads` has each value with its words; without words it was filled by the
+ * tables.
+ */
 export type QuickEntry = {
   craneType: CraneTypeId | null;
   values: Reading;
@@ -37,12 +40,12 @@ export type QuickEntry = {
   unknownPlaces: Place[];
 };
 
-/** What the user chose: a reading for the key of a question. */
+/** The user's choices: a reading for the key of a question. */
 export type Answers = Readonly<Record<string, Reading>>;
 
 const startOf = (places: readonly Place[]): number => Math.min(...places.map(({ start }) => start));
 
-/** Where something is read in these tokens: how the end of a customer's name shows. */
+/** Whether these tokens contain a value, which ends a customer's name. */
 export const valueStart =
   (names: TypeNames): ValueStart =>
   (tokens) => {
@@ -191,8 +194,8 @@ function withAnswers(text: string, reads: readonly Read[], asked: readonly Asked
 }
 
 /**
- * What a line of quick entry says, with the answers that were given to its questions so far. Never throws: what has no
- * meaning is in `unknown`.
+ * Returns the reading of a quick entry line with the answers so far. Never throws: what has no meaning is in
+ * `unknown`.
  */
 export const readQuickEntry = (text: string, choices: Choices, answers: Answers): QuickEntry =>
   readTokens(
@@ -206,6 +209,6 @@ export const readQuickEntry = (text: string, choices: Choices, answers: Answers)
     answers,
   );
 
-/** What a line of quick entry says (the grammar of quick entry), over the price tables in force. Pure; never throws. */
+/** Returns the reading of a quick entry line over the price tables in force. Pure; never throws. */
 export const parseQuickEntry = (text: string, choices: Choices): QuickEntry =>
   readQuickEntry(text, choices, {});

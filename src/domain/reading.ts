@@ -5,7 +5,7 @@ import { hasTooManyMarks, marksMessage } from "./marks.ts";
 import { type Decimal, decimalText, moneyWithin, type Paise, parseDecimal } from "./money.ts";
 import { readTyped } from "./typed-number.ts";
 
-/** What an entry of text means: nothing, a value in its one canonical writing, or a mistake with the sentence that explains it. */
+/** The meaning of typed text: nothing, a value in its canonical writing, or a mistake with its sentence. */
 export type Read = { is: "blank" } | { is: "value"; text: string } | { is: "wrong"; message: string };
 
 /** More than these cannot be a dimension or a rate of a crane, and would not survive a JSON number. */
@@ -92,7 +92,10 @@ export function readPrice(text: string): Paise | null {
   return decimal ? moneyWithin(decimal) : null;
 }
 
-/** What is wrong with a typed price of this name, or null when there is none or it is good. Zero is not wrong, it is no price yet. */
+/**
+ * Returns the fault of a typed price of this name. Null when there is no price or it is valid. Zero is not wrong, it
+ * is no price yet.
+ */
 export function priceMistake(name: string, text: string): string | null {
   if (text.trim() === "" || readPrice(text) !== null) return null;
   return readTyped(text, "₹") === null

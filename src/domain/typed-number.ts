@@ -21,10 +21,10 @@ const multipliers: Writings = {
 /** Returns whether a word multiplies the number before it: "lakh", "k". */
 export const isMultiplier = (word: string): boolean => Object.hasOwn(multipliers, word.toLowerCase());
 
-/** What ends an amount on an Indian bill: "80,000/-". */
+/** The signs that end an amount on an Indian bill: "80,000/-". */
 const dashes: Writings = { "/": 0, "/-": 0, "/=": 0 };
 
-/** How people write a unit; one that is not here is only ever written as it is. */
+/** The spellings of units. A unit that is not listed has one spelling. */
 const unitWritings: Readonly<Record<string, Writings>> = {
   "": { no: 0, nos: 0, pc: 0, pcs: 0 },
   "%": { "%": 0, percent: 0, pct: 0 },
@@ -76,7 +76,7 @@ function endingsOf(unit: string): Writings {
 /** Longer than any number that people write. Checked before any pattern meets the text. */
 const longest = 100;
 
-/** What nearly every number is already; all calls between browser, server and database carry such. */
+/** The usual form of a number. All calls between browser, server and database use it. */
 const plainDigits = /^\d+(?:\.\d+)?$/;
 
 const plainText = (text: string): string =>
@@ -115,9 +115,9 @@ function scaled({ units, scale }: Decimal, power: number): Decimal {
 const decimalIn = (digits: string): Decimal | null => parseDecimal(ungrouped(digits) ?? "");
 
 /**
- * The exact value of a number as people type and paste it, or null when it is none: digits of any script with their
- * groups ("1,20,000"), the unit itself ("45 mtr" where the unit is "m"), and amounts ("Rs. 95,000/-", "0.95 lakh",
- * "1.5 cr" where it is "₹" or a rate in "₹"). Whatever else stands there makes it none: part of a text is never its value.
+ * Returns the exact value of a typed or pasted number, or null. It reads digits of any script with their groups
+ * ("1,20,000") and the unit of the field ("45 mtr" for "m"). For "₹" and rates in "₹" it also reads amounts ("Rs.
+ * 95,000/-", "0.95 lakh", "1.5 cr"). Any other character makes the text invalid. A part of a text is never its value.
  */
 export function readTyped(text: string, unit: string): Decimal | null {
   if (text.length > longest) return null;
@@ -133,7 +133,7 @@ export function readTyped(text: string, unit: string): Decimal | null {
 const groupsBegun = /^\d{1,3}(?:[, ]\d{2,3})*[, ]\d{0,2}$/;
 const currencyBegun = /^(?:r|ru|rup|rupe|rupee|rupees|re|rs|i|in|inr)\.?$/i;
 
-/** Whether this is no number yet but the beginning of one ("1,20,0", "Rs.", "1.5 l"), so that it is too early to call it wrong. */
+/** Whether this is the beginning of a number ("1,20,0", "Rs.", "1.5 l"), so that it is too early to call it wrong. */
 export function isUnfinished(text: string, unit: string): boolean {
   if (text.length > longest || readTyped(text, unit) !== null) return false;
   const plain = plainText(text);

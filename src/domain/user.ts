@@ -19,7 +19,7 @@ export type UserProblems = Partial<
   Record<keyof UserFields | "password" | "confirm_password" | "new_password", string>
 >;
 
-/** What a person is called: the full name, else the user name. */
+/** Returns the name of a person: the full name, else the username. */
 export const personName = ({ full_name, username }: Pick<UserFields, "full_name" | "username">): string =>
   full_name.trim() || username;
 
@@ -64,7 +64,10 @@ function passwordProblem(password: string, missing: string): string | undefined 
   return undefined;
 }
 
-/** What is wrong with a new user, field by field (docs/product.md, “Users and roles”). Without a confirmation none is compared. */
+/**
+ * Returns the faults of a new user, field by field (docs/product.md, “Users and roles”). Without a confirmation none
+ * is compared.
+ */
 export function newUserProblems(
   user: UserFields & { password: string; confirm_password?: string },
 ): UserProblems {
@@ -76,7 +79,7 @@ export function newUserProblems(
   return problems;
 }
 
-/** What is wrong with an edited user, field by field (docs/product.md, “Users and roles”). */
+/** Returns the faults of an edited user, field by field (docs/product.md, “Users and roles”). */
 export const editedUserProblems = (user: UserFields): UserProblems => profileProblems(user);
 
 const fieldNames = {
@@ -90,7 +93,7 @@ const fieldNames = {
 export type EditableField = keyof typeof fieldNames;
 export type EditableUser = UserFields & { is_active: boolean };
 
-/** What of a user is no longer as somebody saw it, each with a sentence that says what it is now. */
+/** Returns the values of a user that changed since somebody read them, each in a sentence with the present value. */
 export function changesSince(
   known: EditableUser,
   now: EditableUser,
@@ -105,7 +108,7 @@ export function changesSince(
     .map((field) => ({ field, text: `${fieldNames[field]} is ${shown(field)} now` }));
 }
 
-/** What is wrong with a new password (docs/product.md, “Users and roles”). */
+/** Returns the fault of a new password (docs/product.md, “Users and roles”). */
 export function newPasswordProblems(password: string, confirmation?: string): UserProblems {
   const problems: UserProblems = {};
   const problem = passwordProblem(password, "New password is required");

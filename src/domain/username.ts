@@ -21,7 +21,7 @@ export const lookOf = (username: string): string =>
     .join("")
     .replaceAll("rn", "m");
 
-/** What is wrong with the characters of a username, or undefined. */
+/** Returns the fault of a username's characters, or undefined. */
 export function usernameFault(username: string): string | undefined {
   if (unseen.test(username))
     return "Username must not have line breaks, double blanks or characters that cannot be seen";

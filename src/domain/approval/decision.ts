@@ -10,7 +10,7 @@ import { lowestMargin, type Terms } from "./terms.ts";
 
 export const decisions = ["approve", "send_back"] as const;
 
-/** What somebody decides about a revision that waits. */
+/** A user's decision about a held revision. */
 export type Decision = {
   revision: number;
   decision: (typeof decisions)[number];
@@ -26,16 +26,16 @@ export type Waiting = {
   number: string;
   authorId: string;
   terms: Terms;
-  /** Whether there is anybody else who may decide it. */
+  /** Whether another user may decide it. */
   hasOther: boolean;
 };
 
-/** Whether what a role's limits look at is kept: only then may that role let it pass. */
+/** Whether a revision keeps the limits of a role. Only then may that role approve it. */
 export const keeps = (terms: Terms, limits: Limits): boolean => brokenRules(terms, limits).length === 0;
 
 /**
- * Why this user may not decide what waits, as a sentence; null when they may. Managers and administrators decide what keeps
- * their own rules, and nobody their own work, but for an administrator where there is no other.
+ * Returns the reason why this user may not decide, as a sentence. Null when the user may. Managers and administrators
+ * decide what keeps their own rules, and nobody their own work, but for an administrator where there is no other.
  */
 export function decisionRefusal(user: Decider, waiting: Waiting, limits: Limits): string | null {
   const { number, authorId, terms, hasOther } = waiting;
@@ -52,7 +52,7 @@ export function decisionRefusal(user: Decider, waiting: Waiting, limits: Limits)
 
 const at = (msg: string, field: string): Problem => ({ msg, loc: ["body", field] });
 
-/** What is wrong with a decision, each with the field it stands in. */
+/** Returns the faults of a decision, each with its field. */
 export function decisionProblems(decision: Decision, terms: Terms): Problem[] {
   const { margin_percentage: margin } = decision;
   if (decision.decision === "approve")

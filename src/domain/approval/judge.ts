@@ -29,7 +29,7 @@ export function totalBroken(total: Paise, { largest_total: limit }: Limits): Bro
   };
 }
 
-/** What a variant breaks that the firm positions keep, or break by less. */
+/** Returns the rules that a variant breaks and the firm positions keep, or break by less. */
 function variantBroken(
   { position, marginPercentage, total }: Variant,
   terms: Terms,
@@ -98,11 +98,11 @@ export function brokenRules(terms: Terms, limits: Limits): BrokenRule[] {
 export const wordsAbout = ({ words }: BrokenRule, author: string): string =>
   words.replace(/ your (.+)$/, (_your, limit: string) => ` the ${limit} set for ${author}`);
 
-/** Whether none of the lines is deeper below the system's price than it was. */
+/** Whether no line is further below the system's price than before. */
 const isNoDeeper = (after: Terms["discounts"], before: Terms["discounts"]): boolean =>
   after.every(({ line, percent }) => before.some((known) => known.line === line && percent <= known.percent));
 
-/** Whether a variant keeps these limits, or was offered before at no better terms. */
+/** Whether a variant keeps these limits, or was offered before at equal or better terms. */
 function isVariantNoWorse(variant: Variant, before: Terms, limits: Limits): boolean {
   const known = before.variants.filter(({ name }) => name === variant.name);
   const keepsMargin = marginBroken(variant.marginPercentage, limits) === null;
@@ -116,8 +116,8 @@ function isVariantNoWorse(variant: Variant, before: Terms, limits: Limits): bool
 }
 
 /**
- * Whether terms are no worse than others in every point that these limits look at: then an approval of the others holds
- * for them (docs/product.md, “Commercial rules and approval”).
+ * Whether terms are not worse than others in any point that these limits check. Then an approval of the others covers
+ * them (docs/product.md, “Commercial rules and approval”).
  */
 export function isNoWorse(after: Terms, before: Terms, limits: Limits): boolean {
   const margin = after.marginPercentage ?? Number.POSITIVE_INFINITY;
@@ -137,15 +137,15 @@ export function isNoWorse(after: Terms, before: Terms, limits: Limits): boolean 
 }
 
 /**
- * Whether terms are what was sent back with this margin: at least that margin, and no worse in every other point. What the
- * margin adds to the total is granted with it: the costs may not have grown.
+ * Whether terms fulfil the margin with which a revision was sent back: at least that margin, and not worse in any
+ * other point. The approval includes the total that the margin adds. The costs may not have grown.
  */
 export const isAsGranted = (after: Terms, sentBack: Terms, margin: number, limits: Limits): boolean =>
   (lowestMargin(after) ?? Number.POSITIVE_INFINITY) >= margin &&
   after.cost <= sentBack.cost &&
   isNoWorse(after, sentBack, { ...limits, least_margin: null, largest_total: null });
 
-/** Why a validity may not be extended to so many days from today by whoever has these limits; null when it may. */
+/** Returns the reason why these limits refuse a validity of so many days from today. Null when they allow it. */
 export const extensionProblem = (validityDays: number, { longest_validity: limit }: Limits): string | null =>
   limit === null || validityDays <= limit
     ? null

@@ -5,17 +5,17 @@ import { percentProblem } from "../percentage.ts";
 import { type Role, roles, roleTitles } from "../roles.ts";
 import { longestExtension } from "../sales/status.ts";
 
-/** What a role may quote by itself; null is off. */
+/** The limits of a role. Null is off. */
 export type Limits = {
   /** Percent. */
   least_margin: number | null;
-  /** How far a typed price may lie below the system's, in percent of the system's. */
+  /** The greatest distance of a typed price below the system's, in percent of the system's. */
   largest_discount: number | null;
   /** Rupees of the final amount, GST and all. */
   largest_total: number | null;
   /** Days from the day of saving to the last day of validity. */
   longest_validity: number | null;
-  /** Whether what is priced by an estimated weight waits. */
+  /** Whether prices by estimated weights need approval. */
   estimated_weight?: boolean | undefined;
 };
 
@@ -74,7 +74,7 @@ export const byLimit = <T>(make: (name: LimitName, field: LimitField) => T): Rec
 const percentDecimals = 4;
 const highestTotal = 100 * highestPrice;
 
-/** What is wrong with a limit, to stand behind its name; null when it is one. */
+/** Returns the fault of a limit, to follow its name. Null when it is valid. */
 export function limitProblem(name: LimitName, value: number): string | null {
   if (name === "least_margin" || name === "largest_discount")
     return percentProblem(decimalOf(value), percentDecimals);
@@ -89,7 +89,7 @@ export function limitProblem(name: LimitName, value: number): string | null {
     : `must be a whole number of days from 1 to ${longestExtension}`;
 }
 
-/** What is wrong with rules as they were asked for, each with its place in the body. */
+/** Returns the faults of the given rules, each with its place in the body. */
 export const rulesProblems = (rules: CommercialRules): Problem[] =>
   roles.flatMap((role) =>
     limitFields.flatMap(({ name, title }): Problem[] => {

@@ -18,9 +18,9 @@ const strictestOf = (name: LimitName, values: readonly number[]): number | null 
   values.length === 0 ? null : name === "least_margin" ? Math.max(...values) : Math.min(...values);
 
 /**
- * Reads stored commercial rules. A role that they do not name is held
- * to the strictest limits that they set for any: it has no right that nobody gave it, and where all is off nothing
- * changes for it (docs/product.md, “Commercial rules and approval”).
+ * Reads stored commercial rules. A role without its own limits gets the strictest limits of all roles, so that a new
+ * role has no right that nobody gave it. When all limits are off nothing changes (docs/product.md, “Commercial rules
+ * and approval”).
  */
 export function storedRules(stored: unknown): CommercialRules {
   const set = new Map(

@@ -13,7 +13,7 @@ type Discounted = { line: string; percent: number };
 
 /** An offer with one alternate in its place or one option added: its paper offers that as well. */
 export type Variant = {
-  /** What it is called whatever its place in the offer, to find it again in the next revision. */
+  /** A name that does not depend on its place in the offer, to find it in the next revision. */
   name: string;
   /** The number of the alternate or option in the offer, from 1 on. */
   position: number;
@@ -40,13 +40,13 @@ export type Terms = {
   validityDays: number;
   /** What is priced by an estimate. */
   estimated: readonly EstimatedTerm[];
-  /** What else the paper of an offer offers; none of a quotation. */
+  /** The other variants on the paper of an offer. A quotation has none. */
   variants: readonly Variant[];
 };
 
 const percentDecimals = 10_000;
 
-/** A part of a whole in percent to four decimals: what rounding to the paisa does to a margin is no breach. */
+/** Returns a part of a whole in percent to four decimals, so that rounding to the paisa breaks no rule. */
 const percentOfWhole = (part: Paise, whole: Paise): number =>
   Math.round((part / whole) * 100 * percentDecimals) / percentDecimals;
 
@@ -73,7 +73,7 @@ const estimatesOf = (lines: readonly QuotationLine[]): EstimatedTerm[] =>
 export const validityDaysOf = (createdAt: string, validUntil: string): number =>
   Math.round((Date.parse(validUntil) - Date.parse(indianDay(createdAt))) / 86_400_000);
 
-/** What the rules look at in a quotation. */
+/** Returns the values of a quotation that the rules check. */
 export const termsOf = ({ lines, totals, createdAt, validUntil }: QuotationDocument): Terms => ({
   cost: totals.subtotal,
   margin: totals.margin,
@@ -119,10 +119,10 @@ const variantsOf = (document: OfferDocument): Variant[] =>
   );
 
 /**
- * Returns what the rules look at in an offer: margin and total of its firm positions after the discount, the same of every
- * variant that its paper offers, its own validity, and the lines of every crane in it, chosen or not. A crane on another's
- * runway sells no runway. Lines of quotations that were approved with their typed prices and estimates
- * (`isApproved`) stay approved. Source: docs/product.md, “Commercial rules and approval”.
+ * Returns the values of an offer that the rules check: margin and total of its firm positions after the discount, the
+ * same of every variant on its paper, its validity, and the lines of every crane in it. A crane on another's runway
+ * sells no runway. Lines of quotations that were approved with their typed prices and estimates (`isApproved`) stay
+ * approved. Source: docs/product.md, “Commercial rules and approval”.
  */
 export function termsOfOffer(
   document: OfferDocument,

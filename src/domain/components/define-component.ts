@@ -2,7 +2,7 @@ import type { CraneLimit, CraneTypeId } from "../crane-types.ts";
 import type { GivenInput } from "../engineering/crane-inputs.ts";
 import type { ComponentId, ComponentStepId } from "./component-id.ts";
 
-/** What the firm sets for all new quotations in one place, in ₹ per something. */
+/** A value that the firm sets for all new quotations, in ₹ per something. */
 export type RateName =
   | "span_metal_price"
   | "lt_gantry_metal_price"
@@ -18,7 +18,7 @@ export type Reading =
 /** `save`: needed at Next and at save; `next`: at Next only; `price`: only for a system price. A needed number must be above 0. */
 export type Need = "save" | "next" | "price" | "never";
 
-/** How the API is asked; path parameters carry the names of fields. */
+/** The calls of the API. Path parameters have the names of fields. */
 export type LookUp = {
   path: string;
   summary: string;
@@ -39,7 +39,10 @@ export type Field = {
   need: Need;
   /** Absent: the field is not touched by custom mode. */
   choice?: Choice;
-  /** Where the value comes from until it is typed over; a locked one cannot be typed over while its source has a value. */
+  /**
+   * The source of the value until the user types over it. A locked value cannot be typed over while its source has a
+   * value.
+   */
   prefill?: { component: ComponentId; field: string; lock: boolean };
   initial?: string;
   /** The rate of the firm that is proposed for it; `initial` until that is set for the first time. */
@@ -83,7 +86,7 @@ export type Pricing<F extends string, C extends string> =
       /** Two rows of the required columns for the sample CSV, as they would be of each crane type that has such a table. */
       samples: { readonly [T in CraneTypeId]?: readonly [Example<NoInfer<C>>, Example<NoInfer<C>>] };
       formula: Formula<F, NoInfer<C>>;
-      /** How the price is asked for: its names in the answer, and the values that stand beside it there. */
+      /** The request of the price: its names in the answer, and the values beside it there. */
       lookUp: LookUp & {
         answers: readonly [PriceName, ...PriceName[]];
         besides?: readonly ("weight_kg" | "metal_price")[];
@@ -92,7 +95,10 @@ export type Pricing<F extends string, C extends string> =
   | { by: "inputs"; formula: Formula<F, never> }
   | { by: "typing" };
 
-/** What the drawing and the engineering figures take from a component; `when`: only once that field is filled. */
+/**
+ * The values that the drawing and the engineering figures take from a component; `when`: only once that field is
+ * filled.
+ */
 export type Given<F extends string = string, C extends string = string> = Readonly<
   Partial<Record<GivenInput, Term<F, C> & { when?: F }>>
 >;
@@ -112,7 +118,7 @@ export type Definition<F extends string = string, C extends string = string> = {
   /** Sold once for all cranes on one runway: an offer leaves it out of a crane that stands on another's (docs/product.md, “Runways”). */
   partOfRunway: boolean;
   mayBeOutOfScope: boolean;
-  /** What the red banner says when the price cannot be fetched. */
+  /** The text of the red banner when the price cannot be fetched. */
   priceFailed: string;
   /** The heading above a failed fetch. */
   failureHeading?: string;

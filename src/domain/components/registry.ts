@@ -10,7 +10,7 @@ import { panel } from "./panel.ts";
 import { span } from "./span.ts";
 import { wiring } from "./wiring.ts";
 
-/** Every component's definition. Which of them a crane type has, and in what order, its own record says. */
+/** Every component's definition. The record of a crane type names its components and their order. */
 export const components: Readonly<Record<ComponentId, Definition>> = {
   span,
   hoist,
@@ -32,7 +32,7 @@ export const findComponent = (name: unknown): Definition | undefined =>
 export type TablePricing = Extract<Definition["pricing"], { by: "table" }>;
 export type TableDefinition = Definition & { pricing: TablePricing };
 
-/** Whether the price comes from a table: not from a formula over the inputs, and not only typed. */
+/** Whether the price comes from a table. Formulas and typed prices do not. */
 export const isTablePriced = (definition: Definition): definition is TableDefinition =>
   definition.pricing.by === "table";
 

@@ -115,7 +115,7 @@ function contactProblems(contact: Contact, at: readonly (string | number)[]): Pr
   return problems;
 }
 
-/** What is wrong with a customer in canonical texts, each with the field it stands in under `at`. */
+/** Returns the faults of a customer in canonical texts, each with its field under `at`. */
 export function customerRecordProblems(
   customer: CustomerFields,
   at: readonly (string | number)[] = ["body"],
@@ -146,7 +146,9 @@ export function customerRecordProblems(
 export const panOfSites = (sites: readonly Pick<Site, "gstin">[]): string =>
   sites.map(({ gstin }) => panOf(gstin)).find((pan) => pan !== "") ?? "";
 
-/** Whether two sites are one: the same GSTIN and state, and the same address but for capitals, accents and blanks. */
+/**
+ * Whether two sites are one: the same GSTIN and state, and the same address apart from capitals, accents and blanks.
+ */
 export const isSameSite = (a: Site, b: Site): boolean =>
   a.gstin === b.gstin && a.state === b.state && foldText(a.address) === foldText(b.address);
 
@@ -209,7 +211,7 @@ export function siteOfTyped(customer: Customer): Site | null {
   return { ...site, gstin, state: stateOfGstin(gstin) || site.state };
 }
 
-/** What a known customer learns from a quotation: a site and a contact it does not have yet; null where it has them. */
+/** Returns the new site and contact that a known customer takes from a quotation. Null when it has them. */
 export function learned(
   known: { sites: readonly Site[]; contacts: readonly Contact[] },
   customer: Customer,
@@ -232,7 +234,7 @@ export function learned(
   };
 }
 
-/** What of a customer is no longer as somebody saw it, each in a sentence that says what it is now. */
+/** Returns the values of a customer that changed since somebody read it, each in a sentence with the present value. */
 export function customerChangesSince(known: CustomerFields, now: CustomerFields): string[] {
   const siteText = ({ address, state, gstin }: Site) => [address, state, gstin].filter(Boolean).join(", ");
   const contactText = ({ name, role, phone, email }: Contact) =>

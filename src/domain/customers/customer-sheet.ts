@@ -53,7 +53,7 @@ function columnOf(name: string): Column | undefined {
   return customerColumns.find((column) => foldText(column) === folded) ?? otherNames[folded];
 }
 
-/** How many columns of a list of customers a row names. */
+/** Returns the number of customer list columns that a row names. */
 export const knownColumnsAmong = (cells: readonly string[]): number =>
   new Set(cells.flatMap((cell) => columnOf(cell) ?? [])).size;
 

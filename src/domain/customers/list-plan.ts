@@ -19,7 +19,7 @@ type Kept = CustomerFields & { id: string; nameKey: string };
 /** A record by which a listed firm may be found; one that was merged leads to the customer that it went into. */
 export type MarkedRecord<K extends Kept> = { nameKey: string; isMerged: boolean; current: K };
 
-/** What a firm of the list becomes: a new customer, an addition to a known one, or nothing. */
+/** The result for a firm of the list: a new customer, an addition to a known one, or nothing. */
 export type ListAct = {
   row: number;
   company: string;

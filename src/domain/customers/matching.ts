@@ -3,10 +3,10 @@ import { isGstin, panOf } from "../gstin.ts";
 import { type Site, siteOfTyped } from "./customer-record.ts";
 import { firmKey } from "./firm-name.ts";
 
-/** What of a firm decides whether a customer as typed is it. */
+/** The values of a firm that decide the match with a typed customer. */
 export type KnownFirm = { nameKey: string; sites: readonly { state: string; gstin: string }[] };
 
-/** What of a customer as typed decides which firm it is; blank is not given. */
+/** The values of a typed customer that decide the match with a firm. Blank is not given. */
 export type FirmMarks = { gstin: string; pan: string; nameKey: string; state: string };
 
 /** The marks by which a customer as typed on a quotation is recognised. */
@@ -31,15 +31,15 @@ export const marksOfSite = (nameKey: string, site: Site | null): FirmMarks => ({
 const pansOf = ({ sites }: KnownFirm): string[] =>
   sites.map(({ gstin }) => panOf(gstin)).filter((pan) => pan !== "");
 
-/** Whether a firm stands in a state; one without any state, and a customer typed without one, stand in none. */
+/** Whether a firm has a site in a state. A firm without any state matches a customer without one. */
 const isIn = ({ sites }: KnownFirm, state: string): boolean =>
   state === ""
     ? sites.length === 0 || sites.some((site) => site.state === "")
     : sites.some((site) => site.state === state);
 
 /**
- * The firm that a customer as typed is: the one with the same GSTIN, else with the same PAN, else, unless both have a PAN,
- * with the same folded name in the same state. Of several equal ones the first; null when it is none of them.
+ * Returns the firm of a typed customer: the same GSTIN, else the same PAN, else, unless both have a PAN, the same
+ * folded name in the same state. Of several equal ones the first; null when it is none of them.
  */
 export function matchFirm<F extends KnownFirm>(marks: FirmMarks, firms: readonly F[]): F | null {
   const { gstin, pan, nameKey, state } = marks;
@@ -126,7 +126,7 @@ export function makeFirmIndex<F extends KnownFirm>(): FirmIndex<F> {
   };
 }
 
-/** Why two records may be one firm; null when nothing speaks for it. */
+/** Returns the reason why two records may be one firm. Null when there is none. */
 export function likenessOf(a: KnownFirm, b: KnownFirm): "same PAN" | "same name" | null {
   const [pansA, pansB] = [pansOf(a), pansOf(b)];
   if (pansA.some((pan) => pansB.includes(pan))) return "same PAN";

@@ -3,7 +3,7 @@ import type { CraneTypeId } from "../crane-types.ts";
 import { indexRows, keyColumns, options, type TableIndex, type Values } from "../price-tables/price-table.ts";
 import type { Branch, TypeChoices } from "./entry.ts";
 
-/** What a table offers for these keys, one under the other, below the values above them. */
+/** The values that a table offers for these keys, nested in their order. */
 function branchOf(
   definition: TableDefinition,
   index: TableIndex,

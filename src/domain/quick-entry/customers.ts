@@ -37,7 +37,7 @@ function isAddress(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** The index behind the sign of a customer: "@", or "M/s" that is no speed. */
+/** The index behind the sign of a customer: "@", or an "M/s" that is not a speed. */
 function behindSign(text: string, tokens: readonly Token[], at: number): number | null {
   const isAt = isSign(tokens[at], "@");
   if (isAt && isAddress(tokens, at)) return null;
@@ -73,7 +73,7 @@ function quoted(text: string, tokens: readonly Token[], from: number, open: numb
   return { from, next: close + 1, names: name === "" ? [] : [name], place };
 }
 
-/** Where in these tokens something stands that would be read as a value; null where nothing does. */
+/** Returns the place of the first value in these tokens. Null when they have none. */
 export type ValueStart = (tokens: readonly Token[]) => number | null;
 
 function unquoted(

@@ -20,7 +20,7 @@ export type Read = { reading: Reading; places: readonly Place[] };
 /** One line may mean each of these. `isFarOff`: they stand for a value far outside what any crane has. */
 export type Asked = { readings: readonly Reading[]; places: readonly Place[]; isFarOff?: true };
 
-/** What the table has not: the nearest it has, or all of them where they have no order. */
+/** A value that the table lacks, with the nearest values, or all values of a field without an order. */
 export type NotOffered = { field: string; given: string; offered: readonly string[] };
 
 export const spanWidth = "span.span_width_m";
@@ -34,7 +34,7 @@ export const endCarriageType = "end_carriage.end_carriage_type";
 export const gantryType = "lt_gantry.gantry_type";
 export const columnType = "column.column_type";
 
-/** What an unlabelled length may be, in the order in which it is asked. */
+/** The possible meanings of a length without a label, in the order in which they are asked. */
 export const lengths: readonly string[] = [spanWidth, lift, runway, columnHeight];
 
 /** The words at these places as they were typed; those with others between them apart. */

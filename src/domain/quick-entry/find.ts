@@ -65,7 +65,7 @@ function takeTwoWays(phrase: Phrase, found: Found, spanIsOpen: boolean): void {
 const sharedFields = ([first = {}, ...rest]: readonly Reading[]): string[] =>
   Object.keys(first).filter((field) => rest.every((reading) => field in reading));
 
-/** What every reading of a run names. */
+/** The fields that every reading of a run names. */
 const namedByTwoWays = ({ pairs }: Phrase): string[] =>
   pairs.twoWays.flatMap(({ ways }) => sharedFields(ways.flatMap(({ readings }) => readings)));
 
@@ -129,7 +129,7 @@ export function find(items: readonly Item[]): Found {
   return lessNamed(found, named);
 }
 
-/** What the line names is not asked again; what is then nothing at all was not understood. */
+/** Fields that the line names are not asked again. A reading that is then empty was not understood. */
 function lessNamed(found: Found, named: ReadonlySet<string>): Found {
   const asked: AskedPair[] = [];
   const unknown = [...found.unknown];

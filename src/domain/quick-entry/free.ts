@@ -10,7 +10,7 @@ export type Phrase = { items: readonly Item[]; pairs: Pairs };
 export type Length = { value: string; place: Place; doubt: boolean };
 export type HoistWords = { words: readonly string[]; place: Place; isDoubtful: boolean };
 
-/** What a line says, before any price table has judged it. */
+/** The reading of a line before a price table has judged it. */
 export type Found = {
   settled: Settled[];
   asked: AskedPair[];
@@ -18,7 +18,7 @@ export type Found = {
   unknown: Place[];
 };
 
-/** Where an item stands in the line. */
+/** The place of an item in the line. */
 export const placeOf = ({ start, end }: Item): Place => ({ start, end });
 
 /** The number of an item with its unit; null where it is none. */
@@ -34,7 +34,7 @@ function beside(states: readonly State[], at: number, step: 1 | -1): number {
 
 const isBehindAt = (item: Item): boolean => item.is === "amount" && item.isBehindAt;
 
-/** Whether beside the item at this index, words without a meaning and "x" aside, stands something that was not understood. */
+/** Whether an item stands next to a word that was not understood. Words without a meaning and "x" are skipped. */
 export const isDoubtful = (states: readonly State[], at: number): boolean =>
   states[beside(states, at, -1)] === "unknown" || states[beside(states, at, 1)] === "unknown";
 
@@ -78,7 +78,7 @@ const isByPlace = (items: readonly Item[], chain: readonly number[]): boolean =>
   unitAt(items, chain[1]) === "length" &&
   unitAt(items, chain[2]) === "length";
 
-/** `lessNamed`: what the line names elsewhere is no answer. */
+/** `lessNamed`: fields that the line names elsewhere are not possible answers. */
 export const ask = (readings: readonly Reading[], places: Place[], lessNamed = true): AskedPair => ({
   readings,
   places,
@@ -127,8 +127,9 @@ function readingsOfCount(
 }
 
 /**
- * Reads the amounts that no label took by their units, and capacity × span × lift by their places. What is sure is added to
- * `found.settled`, what is not to `found.asked`; lengths alone go to `bare`, as only the whole line tells what they may be.
+ * Reads the amounts that no label took by their units, and capacity × span × lift by their places. Certain readings
+ * go to `found.settled`, others to `found.asked`. Lengths go to `bare`, because only the whole line tells their
+ * meanings.
  */
 export function takeFree(phrase: Phrase, found: Found, bare: Length[]): void {
   const { items, pairs } = phrase;

@@ -6,7 +6,7 @@ import { readPrice } from "../reading.ts";
 import type { Asked, Reading } from "./entry.ts";
 import { isFarOff } from "./far-off.ts";
 
-/** How a value is named in the line's own words: its name, and the value with its unit. */
+/** Returns a value in the line's own words: its name, and the value with its unit. */
 export type Named = { name: string; value: string };
 
 /** Shorter than the labels of the wizard, as they are written in a line. */

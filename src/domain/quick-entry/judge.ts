@@ -19,9 +19,9 @@ function nearest(given: string, offered: readonly string[]): string[] {
 const isOut = (values: Values, component: string): boolean => values[`${component}.in_scope`] === "no";
 
 /**
- * What the price tables say to the values of a line: what they have not stays, with the nearest they have; what leaves no
- * choice is filled. `isAsked`: fields that the line asks about are not filled. `instead`: what the user took in place
- * of a value that is not offered, by field and value.
+ * Judges the values of a line by the price tables. A value that the table lacks is kept with the nearest ones. A
+ * value without an alternative is filled. `isAsked`: fields that the line asks about are not filled. `instead`: what
+ * the user took in place of a value that is not offered, by field and value.
  */
 export function judge(
   given: Values,

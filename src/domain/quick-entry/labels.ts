@@ -15,8 +15,8 @@ export type Amount = { unit: Unit; value: string };
 export type Side = "behind" | "before";
 
 /**
- * What a label and its number mean: one reading, several of which one is asked, none where the number is nothing of the
- * kind. `lessNamed`: what the line names elsewhere is not asked.
+ * Returns the meaning of a label and its number: one reading, several that are asked, or none when the number does
+ * not fit. `lessNamed`: what the line names elsewhere is not asked.
  */
 export type Meaning = { readings: readonly Reading[]; lessNamed: boolean; isAsked: boolean };
 
@@ -42,7 +42,7 @@ const measured = (field: string, written: readonly string[]): Label => ({
 
 const mostCranes = 999;
 const isWhole = (value: string): boolean => !value.includes(".");
-/** Whether plain decimal text may be a number of cranes: whole, and at most 999. */
+/** Whether plain decimal text can be a number of cranes: whole, and at most 999. */
 export const isQuantity = (value: string): boolean => isWhole(value) && Number(value) <= mostCranes;
 
 const perKg = (written: readonly string[], ...fields: string[]): Label => ({

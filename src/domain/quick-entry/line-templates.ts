@@ -11,7 +11,7 @@ import { customersIn } from "./customers.ts";
 import { type Choices, capacity, type Place, spanWidth } from "./entry.ts";
 import { tokensOf } from "./tokens.ts";
 
-/** What a line says, with the template that it names. */
+/** The reading of a line with the template that it names. */
 export type LineEntry = QuickEntry & { template: Template | null };
 
 /** As many as are offered at once. */
@@ -19,14 +19,14 @@ const mostOffered = 3;
 
 const escaped = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
 
-/** Where a name stands in the text as words of its own; null where it does not. */
+/** Returns the place of a name in the text as separate words. Null when the text lacks it. */
 function placeOf(text: string, name: string): Place | null {
   const words = name.split(" ").map(escaped).join("\\s+");
   const found = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${words}(?![\\p{L}\\p{M}\\p{N}])`, "iu").exec(text);
   return found && { start: found.index, end: found.index + found[0].length };
 }
 
-/** Where the phrase begins in which this place stands. */
+/** Returns the start of the phrase around this place. */
 const phraseStart = (text: string, at: number): number =>
   Math.max(...[",", ";", "\n"].map((sign) => text.lastIndexOf(sign, at - 1))) + 1;
 
@@ -52,8 +52,8 @@ function named(text: string, choices: Choices, templates: readonly Template[]) {
 }
 
 /**
- * What a line of quick entry says, with the template that it names: that one's words are read as nothing else. One of
- * another crane type than the line says is none of it.
+ * Returns the reading of a quick entry line with the template that it names. The words of the template have no other
+ * meaning. One of another crane type than the line says is none of it.
  */
 export function readLine(
   text: string,

@@ -5,7 +5,7 @@ import type { Meant } from "./phrases.ts";
 import { glueEnd, isSign, isWord, type Token } from "./tokens.ts";
 import { counts, currencies, foreignUnits, lengthUnits, rateWords, weightUnits } from "./words.ts";
 
-/** What stands at a number: an amount, or something that is not supported and therefore none; and the index behind it. */
+/** The meaning of a number's position: an amount, or an unsupported one, which is none, and the index behind it. */
 export type Measured = { amount: { unit: Unit; value: string } | null; next: number };
 
 /**
@@ -19,11 +19,11 @@ export type Around = {
   phraseAt: (at: number) => { meant: Meant } | null;
 };
 
-/** More than these is no dimension, weight or price of a crane. */
+/** Larger numbers are not dimensions, weights or prices of a crane. */
 const largest = 10_000_000;
 const mostDecimals = 6;
 
-/** The canonical text of digits, moved by a power of ten; null for what is no plain number. */
+/** Returns the canonical text of digits, moved by a power of ten. Null for an invalid number. */
 function canonical(digits: string, power: number): string | null {
   const decimal = digits.includes(",") ? null : parseDecimal(digits);
   if (!decimal) return null;
@@ -60,7 +60,7 @@ const isCounted = (tokens: readonly Token[], at: number): boolean =>
   isWord(tokens[isWord(tokens[at], ["of"]) ? at + 1 : at], counted);
 const counted = ["column", "columns", "col", "cols", "crane", "cranes"];
 
-/** The "M5" of "bay 30 M5", which is no unit; "600 m2" is an area. */
+/** The "M5" of "bay 30 M5", which is not a unit; "600 m2" is an area. */
 const isDutyClass = (tokens: readonly Token[], at: number, around: Around): boolean => {
   const [word, number] = [tokens[at], tokens[at + 1]];
   const isClass = isWord(word, ["m"]) && number?.kind === "number" && number.isGlued;
@@ -156,7 +156,10 @@ function isLabelled(tokens: readonly Token[], more: number, next: number, around
   return isSign(tokens[more - 1], "/") && isOfLabel;
 }
 
-/** What the number at this index is. Several of one kind that hang together are not supported as a whole. */
+/**
+ * Returns the meaning of the number at this index. Several of one kind that hang together are not supported as a
+ * whole.
+ */
 export function measureAt(tokens: readonly Token[], at: number, around: Around): Measured {
   let { amount, unit, next } = singleAt(tokens, at, around);
   for (let more = joinedAt(tokens, next); more !== null; more = joinedAt(tokens, next)) {

@@ -6,7 +6,7 @@ import type { Found } from "./free.ts";
 import type { FieldWords } from "./pairs.ts";
 
 /**
- * What a line says of a component that the crane type does not have is not understood: the wizard has no place for it. Of
+ * Values of a component that the crane type lacks are not understood, because the wizard has no place for them. Of
  * words that say something of others besides, those that only spoke of it.
  */
 export function ofCrane(found: Found, craneType: CraneTypeId | null): Found {

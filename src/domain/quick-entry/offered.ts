@@ -66,7 +66,7 @@ const byValues =
     return key.isMeasured ? [] : below(branch);
   };
 
-/** What the tables offer for a key column under the values before it; empty where they say nothing about it. */
+/** Returns the table's values for a key column under the earlier keys. Empty when the tables do not have it. */
 export const offered = (field: string, choices: TypeChoices, values: Values): string[] => [
   ...new Set(branchesAt(field, choices, byValues(values)).flatMap(valuesIn)),
 ];

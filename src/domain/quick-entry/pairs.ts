@@ -135,14 +135,17 @@ export function pairsOf(items: readonly Item[]): Pairs {
   return found;
 }
 
-/** Whether a reading says anything: a way without pairs has one without fields. */
+/** Whether a reading has any field. A pairing without pairs has none. */
 export const isSome = (reading: Reading): boolean => Object.keys(reading).length > 0;
 
 const isLostNumber = (item: Item | undefined): boolean => item?.is === "unknown" && item.isNumber === true;
 
 const isSpan = (item: Item | undefined): boolean => item?.is === "label" && isSpanLabel(item.label);
 
-/** "15m span 6m lift Pune works": the word is no label's number, for then the 15m beside a named span were nothing. */
+/**
+ * "15m span 6m lift Pune works": the word is not the number of a label, because the 15m beside a named span would
+ * then mean nothing.
+ */
 function endsInOtherWords(items: readonly Item[], run: readonly number[]): boolean {
   const unknown = run.filter((at) => items[at]?.is === "unknown");
   const isLast = unknown.length === 1 && unknown[0] === run.at(-1);

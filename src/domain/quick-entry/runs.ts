@@ -58,7 +58,7 @@ export const amountAt = (items: readonly Item[], at: number): Amount | null => {
   return item?.is === "amount" ? item.amount : null;
 };
 
-/** Whether a pair is only a guess: a bare number before a label that is not one of a count ("20 lift"). */
+/** Whether a pair is only a guess: a bare number before a label of a length ("20 lift"). */
 export function isWeakPair(items: readonly Item[], { label, amount, side }: Pair): boolean {
   const item = items[label];
   const given = amountAt(items, amount);
@@ -66,8 +66,8 @@ export function isWeakPair(items: readonly Item[], { label, amount, side }: Pair
 }
 
 /**
- * Sorts two ways to pair the same run, the better one first: fewer labels without an amount, then fewer amounts left that
- * mean nothing without a label, then fewer weak pairs. 0 where neither is better.
+ * Compares two pairings of the same run, the better one first. The better one has fewer labels without an amount,
+ * then fewer meaningless amounts, then fewer weak pairs. 0 when they are equal.
  */
 export const betterFirst = (a: Way, b: Way): number =>
   a.unpaired.length - b.unpaired.length || a.spoilt - b.spoilt || a.weak - b.weak;
@@ -77,8 +77,9 @@ export const isOpen = (a: Way, b: Way): boolean =>
   a.unpaired.length === b.unpaired.length && a.spoilt === b.spoilt && (a.weak === b.weak || a.spoilt > 0);
 
 /**
- * Labels and amounts that stand side by side and could belong together, names of types and words without a meaning aside. What was not
- * understood directly behind the label of a length ("lift 20 ft", "bay tbc") may be its number.
+ * Labels and amounts that stand side by side and could belong together, names of types and words without a meaning
+ * aside. A word that is not understood directly behind the label of a length ("lift 20 ft", "bay tbc") may be its
+ * number.
  */
 export function runsOf(items: readonly Item[]): number[][] {
   const runs: number[][] = [];

@@ -38,7 +38,7 @@ const isLetter = (char: string): boolean =>
   (char >= "a" && char <= "z") || (char >= "A" && char <= "Z") || (char > "\u007f" && letter.test(char));
 const isBlank = (char: string): boolean => char === " " || ((char < "0" || char > "9") && blank.test(char));
 
-/** Where a word ends, and its letters: "S.G." is one word of two letters. */
+/** The end of a word, and its letters: "S.G." is one word of two letters. */
 function wordFrom(text: string, start: number): { letters: string; end: number } {
   let end = start;
   let letters = "";
@@ -105,7 +105,7 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** Whether a number may begin here with its point: nothing stands before it. */
+/** Whether a number can begin here with its point: no digit is before it. */
 const isOpen = (text: string, at: number): boolean =>
   at === 0 || isBlank(text[at - 1] ?? "") || breaks.includes(text[at - 1] ?? "");
 
@@ -120,9 +120,9 @@ export function glueEnd(tokens: readonly Token[], from: number): number {
 export const unknownEnd = (tokens: readonly Token[], at: number): number =>
   tokens[at]?.kind === "word" && tokens[at + 1]?.kind === "number" ? glueEnd(tokens, at) : at + 1;
 
-/** Whether a token is one of these words, which are given in small letters. */
+/** Whether a token is one of these words in small letters. */
 export const isWord = (token: Token | undefined, words: readonly string[]): boolean =>
   token?.kind === "word" && words.includes(token.text);
-/** Whether a token is a sign, and one of those in this text. */
+/** Whether a token is one of the signs in this text. */
 export const isSign = (token: Token | undefined, signs: string): boolean =>
   token?.kind === "sign" && signs.includes(token.text);

@@ -44,7 +44,7 @@ export function typeNamesOf(choices: Choices, craneType: CraneTypeId | null): Ty
 
 type Match = { name: Name; length: number; next: number };
 
-/** How much of a name stands at this index. */
+/** Returns the length of the part of a name at this index. */
 function match(name: Name, tokens: readonly Token[], at: number): Match {
   const passes = (token: Token | undefined): boolean =>
     isSign(token, "+-") || (name.field === hoistType && isWord(token, meansNothing));

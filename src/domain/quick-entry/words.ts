@@ -26,7 +26,7 @@ export const foreignUnits: readonly string[] = [
   ...["kn", "kw", "hp", "v", "volt", "volts", "hz", "rpm", "mpm", "sqm", "sqft", "lb", "lbs", "deg"],
 ];
 
-/** What makes a speed, a load or another rate of a length or a weight. */
+/** The words that turn a length or a weight into a speed, a load or another rate. */
 export const rateWords: readonly string[] = [
   ...["min", "mins", "minute", "s", "sec", "second", "h", "hr", "hrs", "hour", "day", "shift"],
   ...["m", "mtr", "mm", "kg", "cm", "ft", "month", "year"],
@@ -55,7 +55,7 @@ export const otherThings: readonly string[] = [
   ...["hook height", "bay spacing", "bay spacings", "gantry crane", "gantry cranes"],
 ];
 
-/** What may be left to the customer, as it is written behind "without"; nothing for what always belongs to a crane. */
+/** The component that "without" leaves to the customer. Undefined for components that every crane has. */
 export const leftOut: Readonly<Record<ComponentId, readonly string[]>> = {
   span: [],
   hoist: ["hoist", "hoists"],
@@ -67,7 +67,7 @@ export const leftOut: Readonly<Record<ComponentId, readonly string[]>> = {
   panel: ["panel"],
 };
 
-/** How a hoist is written in part, with the words of its name that this stands for. */
+/** Short forms of hoists, with the words of the full name that they stand for. */
 export const hoistWords: readonly (readonly [written: string, words: readonly string[]])[] = [
   ["wr", ["wire", "rope"]],
   ["wire rope", ["wire", "rope"]],

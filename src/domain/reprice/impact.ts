@@ -4,10 +4,10 @@ import { isQuoted, type OfferDocument, type PricedPosition, type QuotedPosition 
 import { quotedOf } from "../offers/quoted.ts";
 import type { QuotationDocument } from "../quotation/document.ts";
 
-/** What an open sale comes to with the tables in force and with others, in paise; null where it has no price then. */
+/** The totals of an open sale with the tables in force and with others, in paise. Null when it has no price. */
 export type Moved = { before: Paise | null; after: Paise | null };
 
-/** What other tables do to open sales together. */
+/** The effect of other tables on all open sales. */
 export type Impact<M extends Moved> = {
   /** All that were worked out. */
   open: number;
@@ -17,7 +17,7 @@ export type Impact<M extends Moved> = {
   before: Paise;
   after: Paise;
   change: Paise;
-  /** How many have no price with the other tables, and how many of these have one now. */
+  /** The number of sales without a price under the other tables, and of those among them that have one now. */
   unpriced: number;
   lost: number;
 };
@@ -30,7 +30,10 @@ const size = (moved: Moved): number => {
   return moved.before === null ? Number.MAX_VALUE : Math.abs(changeOf(moved));
 };
 
-/** What other price tables move in these open sales (docs/product.md, “Rates and re-pricing”), to the paisa. */
+/**
+ * Returns the effect of other price tables on these open sales (docs/product.md, “Rates and re-pricing”), to the
+ * paisa.
+ */
 export function impactOf<M extends Moved>(sales: readonly M[]): Impact<M> {
   const touched = sales.filter(({ before, after }) => before !== after);
   const unpriced = sales.filter(({ after }) => after === null);
@@ -62,7 +65,7 @@ export function offerTotalWith(
 ): Paise | null {
   const priced: PricedPosition[] = [];
   for (const position of positions) {
-    // What is no part of the total moves nothing.
+    // Positions outside the total have no effect.
     if (position.kind !== "firm") continue;
     if (!isQuoted(position)) priced.push(position);
     else {

@@ -4,7 +4,7 @@ import { requestOfDocument } from "../quotation/document.ts";
 import type { QuotationRequest } from "../quotation/request.ts";
 import { isOpen, type Status } from "../sales/status.ts";
 
-/** What can become of an open sale when prices move (sales §8). */
+/** The possible results for an open sale when prices move. */
 export const repriceActs = ["hold", "revise", "end_validity"] as const;
 export type RepriceAct = (typeof repriceActs)[number];
 
@@ -14,7 +14,7 @@ export const repriceActTitles: Readonly<Record<RepriceAct, string>> = {
   end_validity: "End validity",
 };
 
-/** What is said of a sale that a fault of the program or of the database kept from what was to be done with it. */
+/** The sentence for a sale that a fault of the program or the database left out. */
 export const faultTexts = {
   workingOut: "It could not be worked out because of a fault in the server. Please tell your administrator.",
   applying: (number: string): string =>
@@ -51,11 +51,11 @@ export const sameAgain = (
 /** One sale of a batch in rupees with GST: as quoted and today, null where that cannot be worked out. */
 export type RepricedTotals = { old_total: number; new_total: number | null };
 
-/** What today moves a sale by, in paise; 0 where that cannot be worked out. */
+/** The change of a sale today, in paise. 0 when it cannot be worked out. */
 export const changeOf = ({ old_total, new_total }: RepricedTotals): Paise =>
   new_total === null ? 0 : inPaise(new_total) - inPaise(old_total);
 
-/** What they come to in paise; those that cannot be worked out are counted and left out of the sums. */
+/** The sums in paise. Sales that cannot be worked out are counted and left out. */
 export function sumOfRepriced(items: readonly RepricedTotals[]) {
   let [before, after, unpriced] = [0, 0, 0];
   for (const { old_total, new_total } of items) {
@@ -69,8 +69,8 @@ export function sumOfRepriced(items: readonly RepricedTotals[]) {
 }
 
 /**
- * What can be chosen for a sale of a batch: what was not worked out, or would not change, is not revised. Of one that was
- * closed meanwhile nothing is.
+ * The choices for a sale of a batch. A sale that was not worked out, or would not change, cannot be revised. Of one
+ * that was closed meanwhile nothing is.
  */
 export const mayBeChosen = (
   act: RepriceAct,

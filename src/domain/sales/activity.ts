@@ -1,4 +1,4 @@
-/** What an entry of a quotation's or an offer's activity says. No entry is ever changed or removed. */
+/** Returns the text of an activity entry. No entry is ever changed or removed. */
 export const activityKinds = [
   "saved",
   "revised",
@@ -28,8 +28,8 @@ export type ActivityEntry = {
 };
 
 /**
- * Returns an entry as those read it who may not see the customer: of a mail, its subject and its paper, neither recipients
- * nor what mail servers said of them (docs/product.md, “Users and roles”).
+ * Returns an entry as users read it who may not see the customer. A mail then has subject and paper, but no
+ * recipients and no answers of mail servers (docs/product.md, “Users and roles”).
  */
 export const withoutPeople = (entry: ActivityEntry): ActivityEntry =>
   entry.kind === "mail"

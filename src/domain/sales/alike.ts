@@ -1,13 +1,13 @@
 import type { Sizes } from "./facts.ts";
 import type { Status } from "./status.ts";
 
-/** How many quotations like another one are shown at most (docs/product.md, “Similar quotations”). */
+/** The greatest number of similar quotations (docs/product.md, “Similar quotations”). */
 export const mostAlike = 10;
 /** From so many won ones on, it is said at what margins they were won. */
 const leastWon = 5;
 
 /**
- * What counts as one step away, in each size: capacity by its logarithm (a step is a quarter more), span and lift in metres,
+ * One step of each size. A step of the capacity's logarithm is a quarter more. Span and lift have steps in metres,
  * the runway in longer ones.
  */
 export const alikeSteps = { capacityFactor: 1.25, span_m: 3, lift_m: 3, runway_m: 24 } as const;
@@ -19,8 +19,8 @@ const away = (a: number | null, b: number | null, step: number): number =>
   a === null || b === null ? unknownAway : ((a - b) / step) ** 2;
 
 /**
- * How far two cranes of one type are from each other: the squared steps between their sizes, summed; a size that is not
- * known of either counts as two steps.
+ * Returns the distance of two cranes of one type: the sum of squared steps between their sizes. An unknown size
+ * counts as two steps.
  */
 export function distanceBetween(a: Sizes, b: Sizes): number {
   const log = (tonnes: number | null) => (tonnes === null || tonnes <= 0 ? null : Math.log(tonnes));
@@ -33,8 +33,8 @@ export function distanceBetween(a: Sizes, b: Sizes): number {
 }
 
 /**
- * "Most of 7 won were won at 6 to 9 %": the middle half of the margins of those that were won, said from five on; null with
- * fewer, or where a margin is not known to who asks.
+ * Returns "Most of 7 won were won at 6 to 9 %": the middle half of the margins of won sales. Null below five, or when
+ * the viewer may not see one of the margins.
  */
 export function wonMargins(
   cases: readonly { status: Status; margin: number | null }[],

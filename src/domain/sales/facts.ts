@@ -6,7 +6,7 @@ import type { QuotationDocument } from "../quotation/document.ts";
 import { looseObject } from "../quotation/loose-values.ts";
 import { readSteel, type Steel, steelOf } from "../quotation/structure.ts";
 
-/** What figures need of a frozen revision of a quotation or an offer; it is kept beside the document. */
+/** The facts of a frozen revision that figures need. They are stored beside the document. */
 export type Facts = {
   /** By name, also one that is no longer built; of an offer that of its largest firm crane, null without one. */
   craneType: string | null;
@@ -53,9 +53,9 @@ export const factsOf = (document: Quotation): Facts => ({
 });
 
 /**
- * Returns the facts of a revision of an offer: crane type and capacity of its largest firm crane (by capacity, then line
- * value, then position), and the steel of its firm positions, each as often as it is offered, one on another's runway
- * without it. Source: docs/product.md, “Insights”.
+ * Returns the facts of a revision of an offer. Crane type and capacity are those of its largest firm crane (by
+ * capacity, then line value, then position). The steel is that of its firm positions times their quantities. A shared
+ * runway counts once. Source: docs/product.md, “Insights”.
  */
 export function factsOfOffer(
   positions: readonly PricedPosition[],

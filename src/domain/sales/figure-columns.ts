@@ -73,7 +73,7 @@ export const figureColumns: Readonly<Record<Figure, readonly FigureColumn[]>> = 
   ],
 };
 
-/** What the rows of each figure are. */
+/** The subjects of the rows of each figure. */
 export const figureRowHeads: Readonly<Record<Figure, string>> = {
   months: "Month",
   "win-rate": "Of",
@@ -94,7 +94,7 @@ export const figureTitles: Readonly<Record<Figure, string>> = {
   "per-kg": "Price per kg of structure",
 };
 
-/** How a row is called: reasons and metal prices in words, the others by their labels. */
+/** Returns the name of a row: reasons and metal prices in words, others by their labels. */
 export function figureRowName(figure: Figure, label: string): string {
   if (figure === "lost") {
     const reason = lostReasons.find((each) => each === label);

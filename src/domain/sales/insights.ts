@@ -5,10 +5,10 @@ import { lostReasons } from "./status.ts";
 export const figures = ["months", "win-rate", "lost", "margins", "ageing", "steel", "per-kg"] as const;
 export type Figure = (typeof figures)[number];
 
-/** What is open counts whatever its age: a period limits what was quoted and closed. */
+/** Open sales count at any age. A period limits quoted and closed sales. */
 export const isOfOpen = (figure: Figure): boolean => figure === "ageing" || figure === "steel";
 
-/** What makes the rows of the win rate. */
+/** The groupings of the win rate. */
 export const winRateGroups = ["capacity", "crane-type", "creator"] as const;
 export type WinRateGroup = (typeof winRateGroups)[number];
 
@@ -28,7 +28,7 @@ export const capacityClasses = [
   { label: "over 20T", most: null },
 ] as const satisfies readonly { label: string; most: number | null }[];
 
-/** How long ago what is open was first issued, in days up to and with the most; the last has none. */
+/** The classes of age since the first issue, each with its last day. The last class has no end. */
 export const ages = [
   { label: "up to 7 days", most: 7 },
   { label: "8 to 14", most: 14 },
@@ -42,7 +42,7 @@ export const firstDayOfAge = (most: number, asOf: string): string => shiftDay(as
 
 /** Below so many closed ones a rate says little. */
 export const fewClosed = 10;
-/** Whether a rate rests on so few closed ones that it says little; none at all are no rate, and so not few. */
+/** Whether a rate has so few closed sales that it says little. A rate without closed sales is not few. */
 export const isFew = ({ count }: { count: number }): boolean => count > 0 && count < fewClosed;
 
 /** Rows in their order: capacity and age as classes go, reasons as they are asked, the others as given. */
@@ -62,8 +62,8 @@ export function inClassOrder<R extends { label: string }>(rows: readonly R[]): R
 }
 
 /**
- * Rows of classes in the order of the classes, with a row of nothing for each class without any between two that have some:
- * an axis has no holes. What belongs to no class comes last.
+ * Rows of classes in the order of the classes, with a row of nothing for each class without any between two that have
+ * some: an axis has no holes. Rows without a class come last.
  */
 export function withoutHoles<R extends { label: string }>(
   rows: readonly R[],

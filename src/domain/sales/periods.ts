@@ -1,6 +1,6 @@
 import { shiftDay } from "../format.ts";
 
-/** What figures over time are limited to. */
+/** The filters of figures over time. */
 export const periods = ["week", "month", "quarter", "financial-year", "last-financial-year"] as const;
 export type Period = (typeof periods)[number];
 

@@ -1,6 +1,6 @@
 import { endingDays, type PipelinePart } from "./pipeline.ts";
 
-/** What the parts of the pipeline are called; apart from them, because every screen knows the parts. */
+/** The names of the pipeline's parts. They have their own file because every screen knows the parts. */
 export const pipelinePartTitles: Readonly<Record<PipelinePart, string>> = {
   today: "Follow-ups due today",
   late: "Late follow-ups",

@@ -17,7 +17,7 @@ export type OpenPart = (typeof openParts)[number];
 export const heldParts = ["awaiting", "sent_back", "approvals"] as const;
 export type HeldPart = (typeof heldParts)[number];
 
-/** What can be listed of the pipeline. */
+/** The lists of the pipeline. */
 export const pipelineParts = [...openParts, ...heldParts] as const;
 export type PipelinePart = (typeof pipelineParts)[number];
 

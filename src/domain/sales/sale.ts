@@ -1,7 +1,7 @@
 import { type Paise, rupees } from "../money.ts";
 import { isExpired, type Status } from "./status.ts";
 
-/** Where an approval stands: none needed, waited for, given, or sent back. */
+/** The state of an approval: none needed, awaiting, approved, or sent back. */
 export const approvalStates = ["none", "awaiting", "approved", "sent_back"] as const;
 export type ApprovalState = (typeof approvalStates)[number];
 
@@ -22,7 +22,7 @@ export const noApproval: Approval = { state: "none", broken: [] };
 /** The states in which a revision is held. */
 export const heldStates = ["awaiting", "sent_back"] as const satisfies readonly ApprovalState[];
 
-/** Whether a revision may not leave the house as an offer: it waits for approval, or was sent back. */
+/** Whether a revision may not go out as an offer: it awaits approval or was sent back. */
 export const isHeld = ({ state }: Pick<Approval, "state">): boolean =>
   heldStates.some((held) => held === state);
 
@@ -33,9 +33,9 @@ export type InOffer = {
   revision: number | null;
   /** The offer's. */
   status: Status;
-  /** Whether this quotation was ordered, once the offer is won; null before. */
+  /** Whether this quotation was ordered, once the offer is won. Null before. */
   ordered: boolean | null;
-  /** Whether the offer holds an older revision than the newest; null for who may not read the offer. */
+  /** Whether the offer has an older revision than the newest. Null for users who may not read the offer. */
   outdated: boolean | null;
   /** The judgement of the offer's newest revision; null for who may not read the offer. */
   approval: Approval | null;
@@ -53,11 +53,11 @@ export const approvalOfSale = (
 /** The offer that holds a quotation, as lists name it. */
 export type InOfferLink = Pick<InOffer, "offer_id" | "revision" | "ordered">;
 
-/** What is known of a quotation's sale beside the frozen document of a revision. */
+/** The sale of a quotation beside the frozen document of a revision. */
 export type SaleState = {
   revision: number;
   latestRevision: number;
-  /** Why this revision was made; null for the first issue. */
+  /** The reason for this revision. Null for the first issue. */
   reason: string | null;
   /** Who saved this revision. */
   author: string;
@@ -156,11 +156,11 @@ export const saleId = (noun: "quotation" | "offer", number: string): SaleId =>
 /** The number of a quotation or an offer in an answer of the API. */
 export const numberOfSale = ({ quotation_id, offer_id }: SaleId): string => quotation_id ?? offer_id ?? "";
 
-/** How people call a revision: the number alone for the first issue, "SG-2627-00012 R1" from revision 1 on. */
+/** Returns the name of a revision: the number for the first issue, "SG-2627-00012 R1" from revision 1 on. */
 export const revisionName = (number: string, revision: number): string =>
   revision === 0 ? number : `${number} R${revision}`;
 
-/** Why a revision that is held cannot be marked as sent or won; null for one that is not. */
+/** Returns the reason why a held revision cannot be marked as sent or won. Null when it is not held. */
 export function heldSentence(name: string, approval: Pick<Approval, "state">): string | null {
   if (!isHeld(approval)) return null;
   return approval.state === "awaiting"

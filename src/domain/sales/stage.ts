@@ -5,8 +5,8 @@ import type { Facts } from "./facts.ts";
 import { isOpen, type LostReason, type Status } from "./status.ts";
 
 /**
- * What a quotation or an offer is at the end of a day: its revision in force, its status and what figures need of both. Days
- * are YYYY-MM-DD in Asia/Kolkata.
+ * The state of a quotation or an offer at the end of a day: its revision in force, its status and the facts for
+ * figures. Days are YYYY-MM-DD in Asia/Kolkata.
  */
 export type Stage = {
   noun: "quotation" | "offer";
@@ -25,10 +25,10 @@ export type Stage = {
   marginPercentage: number | null;
   /** When it was won, lost or withdrawn. */
   closedOn: string | null;
-  /** What it was ordered for, before GST; null unless it is won. */
+  /** The order value before GST. Null unless the sale is won. */
   orderValue: Paise | null;
   lostReason: LostReason | null;
-  /** What its structure weighs, and what a kilogram of it costs before margin. */
+  /** The weight of its structure, and the cost of a kilogram before margin. */
   kg: number | null;
   perKg: Paise | null;
   /** JSON of the steel of an open sale: what a dearer kilogram would cost. */

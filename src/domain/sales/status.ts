@@ -2,7 +2,7 @@ import type { Problem } from "../errors.ts";
 import { formatDay, isDay, shiftDay } from "../format.ts";
 import { highestPrice, type Paise, paiseOf } from "../money.ts";
 
-/** What became of a quotation or an offer, in the order of its life. */
+/** The statuses of a sale, in the order of its life. */
 export const statuses = ["issued", "sent", "negotiation", "won", "lost", "withdrawn"] as const;
 export type Status = (typeof statuses)[number];
 
@@ -16,14 +16,14 @@ export const statusTitles: Readonly<Record<Status, string>> = {
 };
 
 export const openStatuses = ["issued", "sent", "negotiation"] as const satisfies readonly Status[];
-/** Whether it can still be won or lost. An expired one can. */
+/** Whether the sale can still be won or lost. An expired one can. */
 export const isOpen = (status: Status): boolean => (openStatuses as readonly Status[]).includes(status);
 
 /** Expired is derived, never stored: open and past its last day of validity (calendar days in Asia/Kolkata). */
 export const isExpired = (quotation: { status: Status; validUntil: string }, today: string): boolean =>
   isOpen(quotation.status) && quotation.validUntil < today;
 
-/** What the lists filter by: a status, or what is derived from it. */
+/** The status filters of lists: a status, or a derived state. */
 export const statusFilters = [...statuses, "expired"] as const;
 export type StatusFilter = (typeof statusFilters)[number];
 
@@ -32,7 +32,7 @@ export const statusFilterTitles: Readonly<Record<StatusFilter, string>> = {
   expired: "Expired",
 };
 
-/** Why an order was lost, in the order in which it is asked. */
+/** The reasons for a lost order, in the order of the list. */
 export const lostReasons = [
   "price",
   "delivery",
@@ -54,7 +54,7 @@ export const lostReasonTitles: Readonly<Record<LostReason, string>> = {
   other: "Other",
 };
 
-/** What the activity's note of a lost order says of the reason: one of its parts, which ". " separates. */
+/** The parts of the activity's note for a lost order, which ". " separates. */
 export const lostReasonPart = (reason: LostReason): string => `Reason: ${lostReasonTitles[reason]}`;
 
 /** The reason that a note of the activity names, its first where somebody typed another; null where it names none. */
@@ -70,7 +70,7 @@ export const competitorMaximum = 200;
 export const orderNumberMaximum = 200;
 /** Days to the follow-up that is proposed. */
 export const followUpDays = 3;
-/** How far a validity may be extended from today, in days. */
+/** The longest extension of a validity from today, in days. */
 export const longestExtension = 365;
 
 /** A change of status as it is asked for. `from` is what the caller saw. */
@@ -107,15 +107,15 @@ function lostProblems(change: StatusChange): Problem[] {
     : [];
 }
 
-/** The order's value in paise; null when it is no amount above 0. */
+/** Returns the order's value in paise. Null when it is not an amount above 0. */
 export function orderValueOf({ order_value }: Pick<StatusChange, "order_value">): Paise | null {
   const amount = order_value === undefined ? null : paiseOf(order_value);
   return amount !== null && amount > 0 && amount <= 100 * highestPrice ? amount : null;
 }
 
 /**
- * What is wrong with a change of status, each with the field it stands in. Any open one may become any other; a closed one
- * is reopened first, with a note that says why. Days are calendar days in Asia/Kolkata.
+ * Returns the faults of a change of status, each with its field. Any open one may become any other; a closed one is
+ * reopened first, with a note that says why. Days are calendar days in Asia/Kolkata.
  */
 export function statusProblems(change: StatusChange, today: string): Problem[] {
   if (change.status === change.from)
@@ -138,14 +138,14 @@ export function statusProblems(change: StatusChange, today: string): Problem[] {
 export const proposedFollowUp = (set: string | null, today: string): string =>
   set !== null && set > today ? set : shiftDay(today, followUpDays);
 
-/** What is wrong with a day of the next follow-up; none (null) is never wrong. */
+/** Returns the fault of a follow-up day. None (null) is always valid. */
 export function followUpProblem(day: string | null, today: string): string | null {
   if (day === null) return null;
   if (!isDay(day)) return "Day must be a day that exists, written YYYY-MM-DD";
   return day < today ? `The next follow-up can't lie in the past: choose ${formatDay(today)} or later` : null;
 }
 
-/** What is wrong with a new last day of validity: from today to 365 days on. */
+/** Returns the fault of a new last day of validity, which is from today to 365 days later. */
 export function validityProblem(day: string, today: string): string | null {
   if (!isDay(day)) return "Valid until must be a day that exists, written YYYY-MM-DD";
   const last = shiftDay(today, longestExtension);

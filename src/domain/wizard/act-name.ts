@@ -2,7 +2,7 @@ import { components, fieldName, inSentence } from "../components/registry.ts";
 import { customerLabels } from "../customer.ts";
 import type { WizardEvent } from "./wizard-reducer.ts";
 
-/** What a person did by this event, in a few words; null for what happens without a person's doing. */
+/** Returns the name of the user's act in this event. Null for events without a user. */
 export function actName(event: WizardEvent): string | null {
   switch (event.type) {
     case "choose":
@@ -40,7 +40,7 @@ export function actName(event: WizardEvent): string | null {
       return "Rates in force";
     case "reset":
       return "Start over";
-    // What happens by itself, and where somebody looks. A new event is named above, or stands here.
+    // Automatic events, and changes of the view. A new event is named above, or stands here.
     case "quoted":
     case "requote":
     case "dismissLine":

@@ -12,7 +12,7 @@ import { noHistory, noted, type Recorded } from "./draft-history.ts";
 import { type StepId, stepOfComponent } from "./steps.ts";
 import { wizardReducer } from "./wizard-reducer.ts";
 
-/** What was not used and what was not answered, each in a sentence. */
+/** Unused and unanswered parts of the line, each in a sentence. */
 function unreadOf(text: string, { unknown, questions }: QuickEntry): string[] {
   const unanswered = questions.map((question) => {
     const words = wordsAt(text, question.places);
@@ -53,7 +53,7 @@ export function beginFromLine(
   return { draft: wizardReducer(entered, { type: "visit", step }), history };
 }
 
-/** How many components of a crane are known but for their prices, and of how many. */
+/** Returns the number of components of a crane that lack only their prices, and the number of all. */
 export function knownComponents(draft: Draft, entry: QuickEntry): { known: number; of: number } {
   const { components } = craneTypes[draft.craneType];
   const lacking = withoutRow(entry);

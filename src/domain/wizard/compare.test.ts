@@ -73,7 +73,7 @@ const drafts: readonly Draft[] = [
   estimatedDraft("DG-1", "20T", "33"),
 ];
 
-/** What may stand in a draft when the comparison is opened. */
+/** The drafts from which the comparison can be opened. */
 const before = fc.constantFrom<readonly WizardEvent[]>(
   [],
   [choose("hoist", "height_m", "")],

@@ -30,15 +30,15 @@ export type PricedAlternative = Alternative & { each: Paise | null; factors: rea
 /** A line of the comparison. */
 export type ComparedChoice = {
   value: string;
-  /** Whether it is the one in the draft, in whatever spelling and at whatever size. */
+  /** Whether it is the choice of the draft, in any spelling and size. */
   isNamed: boolean;
-  /** Whether taking it changes nothing but the spelling. */
+  /** Whether taking it changes only the spelling. */
   isChosen: boolean;
   /** Null while it has none. */
   price: Paise | null;
   /** Against the chosen one; null without one. */
   difference: Paise | null;
-  /** What taking it does to the total; null while a price that it changes is not known. */
+  /** The change of the total when it is taken. Null while a price that it changes is not known. */
   onTotal: Paise | null;
   /** The prices of other components that it changes, as a girder's estimate counts the hoist. */
   changes: readonly { component: ComponentId; forKey: string }[];
@@ -50,9 +50,9 @@ export type ComparedChoice = {
   weight: string;
   /** From the girder to the hook at its highest, in mm; null where the choice says nothing of it. */
   headroom: number | null;
-  /** What the table has of the sizes after it: "6 to 18 m". */
+  /** The table's sizes below it: "6 to 18 m". */
   sizes: string;
-  /** Why it cannot be taken; null when it can. */
+  /** The reason why it cannot be taken. Null when it can. */
   reason: string | null;
   /** Takes it, with its price. */
   take: WizardEvent;
@@ -65,7 +65,7 @@ function range(component: ComponentId, name: string, sizes: readonly string[]): 
   return first === last ? shown(field, first) : `${first} to ${shown(field, last)}`;
 }
 
-/** What the headroom of a crane type's hoists is measured from. */
+/** The reference of the headroom of a crane type's hoists. */
 export const headroomFrom = (craneType: CraneTypeId): string =>
   ({ underslung: "Underside of the girder", "on-top": "Top of the crab rail" })[
     girderRules[craneType].trolley

@@ -147,10 +147,10 @@ function asIs({ draft, history }: Recorded, event: WizardEvent): WizardEvent | n
   }
 }
 
-/** What is not compared: prices of components whose tables were replaced, and what a save makes of the draft. */
+/** Values that are not compared: prices of components with replaced tables, and the marks of a save. */
 type Beside = { unpriced: ReadonlySet<string>; isSaved: boolean };
 
-/** What a person entered, and the prices that came of it. Steps are visited and IDs issued beside that. */
+/** The entries of a user, and the resulting prices. Steps are visited and IDs issued beside that. */
 function contentOf({ draft }: Recorded, { unpriced, isSaved }: Beside) {
   const { marginPercentage, customer, basedOn, pricedBefore, notTaken, stage, revises, reason } = draft;
   const saved = stage.is === "saved" ? stage.number : null;
@@ -175,7 +175,7 @@ function all(recorded: Recorded, way: (now: Recorded) => Recorded | null): Recor
   return now;
 }
 
-/** Where a sequence of events leads, and what there was before the first act that is kept of it. */
+/** The result of a sequence of events, and the state before the first kept act. */
 function played(start: Draft, events: readonly WizardEvent[]) {
   let now: Recorded = { draft: start, history: noHistory };
   const before: Draft[] = [];

@@ -181,7 +181,7 @@ describe("the history", () => {
     expect(effectOfLastAct(cleared)).toBeNull();
     expect(effectOfLastAct(undo(cleared) ?? cleared)).toBeNull();
     expect(effectOfLastAct(after(start(golden), { type: "reset" }))).toBeNull();
-    // What is wrong elsewhere leaves the total wrong.
+    // A fault in another step leaves the total wrong.
     const wrong = after(start(golden), typePrice("panel", "1,2"), { type: "typeMargin", text: "7" });
     expect(effectOfLastAct(wrong)).toBeNull();
   });

@@ -21,7 +21,7 @@ const plainFields = [
   "fromTemplate",
 ] as const;
 
-/** What an act changed in a draft, as it stood on its other side. `null`: there was none. */
+/** The change of an act in a draft, with the values before it. `null`: there was none. */
 export type Changes = Partial<Pick<Draft, (typeof plainFields)[number] | "stage">> & {
   parts: Partial<Record<ComponentId, Part>>;
   pricedBefore?: NonNullable<Draft["pricedBefore"]> | null;
@@ -36,7 +36,7 @@ export type DraftHistory = {
   future: readonly Act[];
   /** The text that is being typed into: its next key belongs to the same act. */
   typing: string | null;
-  /** Whether the last thing done was to take one back. */
+  /** Whether the last act was an undo. */
   isUndone: boolean;
 };
 
@@ -46,10 +46,13 @@ export const noHistory: DraftHistory = { past: [], future: [], typing: null, isU
 export const valueEnded = (history: DraftHistory): DraftHistory =>
   history.typing === null ? history : { ...history, typing: null };
 
-/** How many acts are kept: with their prices a few dozen kilobytes beside a draft. */
+/** The number of kept acts. With their prices they take a few dozen kilobytes beside a draft. */
 const mostActs = 50;
 
-/** What of `before` is other in `after`. Its stage counts where it was saved: an ID is the server's to give. */
+/**
+ * Returns the parts of `before` that differ in `after`. Its stage counts where it was saved: an ID is the server's to
+ * give.
+ */
 function differences(before: Draft, after: Draft): Changes {
   const changed = plainFields.filter((name) => before[name] !== after[name]);
   const parts = componentIds().filter((id) => before.parts[id] !== after.parts[id]);

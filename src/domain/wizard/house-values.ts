@@ -19,7 +19,7 @@ const partsOf = (key: Key): { component: ComponentId | null; name: string } => {
   return { component: findComponent(id)?.id ?? null, name: key.slice(at + 1) };
 };
 
-/** What a draft that was just filled by a template holds: all but what follows from its other values. */
+/** Returns the values of a draft that a template just filled, except those that follow from other values. */
 export function filledKeys(draft: Draft): Key[] {
   const ofComponents = craneTypes[draft.craneType].components.flatMap((component) => {
     const part = draft.parts[component];
@@ -72,7 +72,7 @@ export const unseenFrom = (draft: Draft, key: Key): string | null =>
 export const unseenIn = (draft: Draft, component: ComponentId, name: string): string | null =>
   unseenFrom(draft, keyOf(component, name));
 
-/** Whether a step has values from a template that nobody has looked at. */
+/** Whether a step has unchecked values from a template. */
 export const hasUnseen = ({ fromTemplate }: Draft, step: StepId): boolean =>
   fromTemplate?.unseen.some((key) => stepOfKey(key) === step) ?? false;
 
@@ -89,7 +89,7 @@ function inWords(draft: Draft, key: Key): string {
   return field ? `${shortLabel(field)} ${shown(field, textOf(draft, component, name))}` : name;
 }
 
-/** What came from a template and was not looked at yet, step by step in words. */
+/** Returns the unchecked values from a template, step by step in words. */
 export function unseenInWords(draft: Draft): { step: StepId; title: string; values: string[] }[] {
   const unseen = draft.fromTemplate?.unseen ?? [];
   return [...new Set(unseen.map(stepOfKey))].map((step) => ({

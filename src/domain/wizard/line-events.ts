@@ -6,7 +6,9 @@ import type { Reading } from "../quick-entry/entry.ts";
 import type { FromLine } from "../quotation/draft.ts";
 import type { PartEvent } from "./part-reducer.ts";
 
-/** What a line of quick entry gives to a draft: values by `component.field`, the customer, and what it leaves to say. */
+/**
+ * The values that a quick entry line gives to a draft: by `component.field`, with the customer and the unused words.
+ */
 export type EnteredLine = { values: Reading; customer: string | null; left: FromLine };
 
 /** What a line can bring about. */

@@ -114,7 +114,7 @@ function refollow(draft: Draft, component: ComponentId, choices: Values, name: s
 function enterCustom(component: ComponentId, part: Part, carry: Values): Part {
   if (part.entry.mode !== "listed") return part;
   const names = Object.entries(components[component].fields).filter(([, field]) => field.choice);
-  // What is chosen from no list has no custom mode.
+  // Fields without a list have no custom mode.
   if (names.length === 0) return part;
   const choices = Object.fromEntries(names.map(([name]) => [name, carry[name] ?? ""]));
   return {
@@ -145,7 +145,7 @@ function withoutUnlisted(component: ComponentId, part: Part): Part {
 
 function setPricing(part: Part, pricing: "system" | "custom"): Part {
   if (part.entry.mode === "custom" && part.entry.estimate === "taken" && pricing === "custom") {
-    // Whoever types a price of their own starts from the estimate's, which stays beside it.
+    // A user who types a price starts from the estimate, which is kept beside it.
     const price = part.quote?.is === "priced" ? rupeesText(part.quote.each) : "";
     return { ...part, entry: { ...part.entry, estimate: "beside" }, customPrice: price };
   }
@@ -169,7 +169,7 @@ function takeEstimate(draft: Draft, before: Part, component: ComponentId, quote:
   };
 }
 
-/** What an event does to its component's part. */
+/** Applies an event to the part of its component. */
 export function reducePart(draft: Draft, part: Part, event: PartEvent): Part {
   switch (event.type) {
     case "choose":

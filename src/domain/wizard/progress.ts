@@ -3,7 +3,10 @@ import type { Draft } from "../quotation/draft.ts";
 import { isReached, type Step, type StepId, stepsOf } from "./steps.ts";
 import { isComplete, marginProblems } from "./validation.ts";
 
-/** Whether a step may be opened: reached steps in the single girder wizard, any in the double girder one (docs/product.md, “The wizard”). */
+/**
+ * Whether a step may be opened: reached steps in the single girder wizard, any step in the double girder wizard
+ * (docs/product.md, “The wizard”).
+ */
 export const isOpenStep = (draft: Draft, step: StepId): boolean =>
   craneTypes[draft.craneType].stepAccess === "any" || isReached(draft, step);
 
@@ -15,7 +18,7 @@ export function isDone(draft: Draft, step: Step): boolean {
   return draft.furthest !== step.id && isReached(draft, step.id) && marginProblems(draft).length === 0;
 }
 
-/** How much of a quotation is done, in whole percent of its steps: what is open and empty is none of it. */
+/** Returns the finished share of a quotation in whole percent of its steps. Open and empty steps do not count. */
 export function percentDone(draft: Draft): number {
   const steps = stepsOf(draft.craneType);
   return Math.round((steps.filter((step) => isDone(draft, step)).length / steps.length) * 100);

@@ -42,7 +42,7 @@ export const stepsOf = (craneType: CraneTypeId): Step[] => [
   final,
 ];
 
-/** Where a new draft of a crane type begins. */
+/** Returns the start of a new draft of a crane type. */
 export const firstStep = (craneType: CraneTypeId): Step => stepsOf(craneType)[0] ?? margin;
 
 /** The step with this id in a crane type's wizard, or undefined. */
@@ -64,7 +64,7 @@ export const stepIndex = (craneType: CraneTypeId, id: StepId): number =>
 export const stepOfDigit = (craneType: CraneTypeId, digit: string): Step | undefined =>
   stepsOf(craneType).at(Number(digit) - 1);
 
-/** Whether a draft has reached a step: it is the furthest one or stands before it. */
+/** Whether a draft has reached a step: the furthest step and those before it. */
 export const isReached = (draft: { craneType: CraneTypeId; furthest: StepId }, step: StepId): boolean =>
   stepIndex(draft.craneType, step) <= stepIndex(draft.craneType, draft.furthest);
 

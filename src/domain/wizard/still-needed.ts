@@ -3,7 +3,7 @@ import { components, shortLabel } from "../components/registry.ts";
 import { type Draft, isSystemPriced } from "../quotation/draft.ts";
 import { problems } from "./validation.ts";
 
-/** What is missing before Next by the names of the fields, in their order; a system's price comes with them by itself. */
+/** Returns the fields that Next still needs, by name and in order. System prices come with them. */
 export const stillNeeded = (draft: Draft, component: ComponentId): string[] =>
   problems(draft, component, "next")
     .filter(({ kind, field }) => {

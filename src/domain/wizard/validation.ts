@@ -45,7 +45,7 @@ export const readFields = (
     return { name, field, label, value: read(label, field.reading, text(name), craneType) };
   });
 
-/** What is wrong with the values of one component, apart from its price. */
+/** Returns the faults of the values of one component, without its price. */
 export const fieldProblems = (fields: readonly FieldRead[], needs: readonly Needed[]): FieldProblem[] =>
   fields.flatMap(({ name, field, label, value }): FieldProblem[] => {
     const needed = needs.some((need) => need === field.need);
@@ -107,8 +107,8 @@ function nonePriced(draft: Draft, component: ComponentId): FieldProblem | null {
 }
 
 /**
- * What stands between a component and Next, or between it and saving (docs/product.md, “The wizard”). Next asks for all that the
- * step needs and a price; saving asks for the record's fields and a price.
+ * Returns the obstacles to Next, or to the save, of one component (docs/product.md, “The wizard”). Next asks for all
+ * that the step needs and a price; saving asks for the record's fields and a price.
  */
 export function problems(draft: Draft, component: ComponentId, at: "next" | "save"): FieldProblem[] {
   const part = draft.parts[component];
@@ -123,7 +123,7 @@ export function problems(draft: Draft, component: ComponentId, at: "next" | "sav
   return price && !isNamed ? [...values, price] : values;
 }
 
-/** What is wrong with the margin: it must lie in 0 to 100. */
+/** Returns the fault of the margin, which is from 0 to 100. */
 export function marginProblems(draft: Draft): FieldProblem[] {
   const hint = marginProblem(draft.marginPercentage);
   return hint === null ? [] : [{ field: "margin_percentage", kind: "wrong", message: ruleFailed, hint }];
@@ -142,12 +142,13 @@ export function refusalMessages(found: readonly FieldProblem[]): string[] {
   return [...new Set([...missing, ...(onlyForWantOfInputs ? [] : rest)].map((problem) => problem.message))];
 }
 
-/** What keeps a step from being saved: its missing and wrong items by name. */
+/** Returns the items that keep a step from being saved, by name. */
 export type StepProblem = { step: StepId; title: string; items: string[] };
 
 /**
- * What is missing or wrong at save, in the order of the steps; a component nobody touched has "no data". A margin that
- * cannot be read is among it: the step list leads round its own step's Next, and the standard margin is not what was typed.
+ * Returns the missing and wrong items at the save, in the order of the steps. A component that nobody touched has "no
+ * data". A margin that cannot be read is among it: the step list leads round its own step's Next, and the standard
+ * margin is not what was typed.
  */
 export function saveProblems(draft: Draft): StepProblem[] {
   const { id, title } = stepOf("margin");

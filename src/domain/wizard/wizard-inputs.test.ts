@@ -8,7 +8,7 @@ import { marginProblems, problems } from "./validation.ts";
 type Verdict = "blank" | "good" | "wrong";
 const long = "12.123456789012";
 
-/** What an entry of each kind comes to. */
+/** The result of an entry of each kind. */
 const verdicts = {
   amount: {
     "": "blank",
@@ -102,7 +102,7 @@ describe("each input of each step, typed by hand", () => {
     if (expected === "blank") expect(found?.kind).toBe(isNeeded ? "missing" : undefined);
     else if (expected === "good") expect(found).toBeUndefined();
     else if (text === "0" && !isNeeded && field?.reading.as === "number" && field.reading.min === 0)
-      // What is not needed may be 0 where its bound allows it.
+      // Values that are not required may be 0 when their bound allows it.
       expect(found).toBeUndefined();
     else {
       expect(found?.kind).toBe("wrong");

@@ -19,13 +19,13 @@ export type WizardEvent =
   | { type: "typeReason"; text: string }
   /** All that a line of quick entry says, as if it were typed: one act. */
   | { type: "enterLine"; line: EnteredLine }
-  /** What the line left to say has been seen. */
+  /** The unused words of the line have been dismissed. */
   | { type: "dismissLine" }
-  /** What a template gave to this step has been looked at; `null`: to any step. */
+  /** The template's values in this step have been checked; `null`: to any step. */
   | { type: "lookedAt"; step: StepId | null }
   /** A newer revision than the author knew: this one goes on from there. */
   | { type: "knowNewest"; revision: number }
-  /** What would be a new quotation becomes a revision of this one after all. */
+  /** A draft of a new quotation becomes a revision of this one. */
   | { type: "reviseInstead"; number: string; revision: number }
   /** The draft was saved before and has been changed since: it becomes another quotation. */
   | { type: "becomeAnother" }
@@ -80,7 +80,7 @@ function reduce(draft: Draft, event: WizardEvent): Draft {
         : { ...draft, reason: event.text, revision: draft.revision + 1 };
     case "enterLine": {
       const entered = lineEvents(event.line, draft.craneType).reduce(wizardReducer, draft);
-      // What the line says too is said by who typed it.
+      // Values that the line names as well count as typed by the user.
       const said = keepUnseen(entered, (key) => !Object.hasOwn(event.line.values, key));
       return { ...touched(said), fromLine: event.line.left };
     }

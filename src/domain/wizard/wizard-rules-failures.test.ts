@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { components, tableComponents } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
 
-/** What a list says when it cannot be fetched. */
+/** The message of a list that cannot be fetched. */
 const failedList = (component: keyof typeof components, field: string) => {
   const choice = components[component].fields[field]?.choice;
   return choice?.from === "table" ? choice.failed : null;

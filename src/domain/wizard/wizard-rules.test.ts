@@ -170,7 +170,7 @@ const constraints: Rule[] = (
   ],
 );
 
-/** What Next says of a price typed on this component. */
+/** The message of Next for a price typed on this component. */
 const refusedPrice = (component: ComponentId, text: string) =>
   problems(run(empty(), typePrice(component, text)), component, "next").some(
     ({ field }) => field === "price",
