@@ -106,7 +106,7 @@ export function inPaise(rupees: number | Decimal | null): Paise {
   return Number.isSafeInteger(amount) ? amount : Number.NaN;
 }
 
-/** The same as {@link inPaise}, or null for what is no amount of zero or more. */
+/** The same as {@link inPaise}, or null for an invalid amount or one below zero. */
 export function paiseOf(value: number): Paise | null {
   const amount = inPaise(value);
   return amount >= 0 ? amount : null;

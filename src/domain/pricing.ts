@@ -86,7 +86,7 @@ export function countedValues(definition: Definition, values: Values): Values {
   return isChosen ? { ...values, [times]: "1" } : values;
 }
 
-/** What is said of a price beyond {@link highestPrice}. */
+/** The sentence for a price above {@link highestPrice}. */
 export const priceTooHigh = "The price would exceed ₹1,00,00,00,00,000. Enter smaller values.";
 
 /**

@@ -84,7 +84,7 @@ onBothServers("a ninth component and a third crane type", (server) => {
       components: { column: { column_type: "ISHB 250", column_height: 6, metal_price: 80 } },
     });
     expect(foreign.statusCode).toBe(422);
-    expect(foreign.json().detail[0].msg).toBe("Column is no part of a Goliath crane");
+    expect(foreign.json().detail[0].msg).toBe("Column is not part of a Goliath crane");
     const names = async (database: string) =>
       (
         await read<{ collections: { name: string }[] }>(`/api/admin/collections?database=${database}`)

@@ -133,7 +133,7 @@ export function fromInput(
   for (const component of componentIds())
     if (input[component] && !ofCrane.includes(component))
       found.push({
-        msg: `${components[component].title} is no part of a ${label} crane`,
+        msg: `${components[component].title} is not part of a ${label} crane`,
         loc: [...at.input, component],
         component,
       });

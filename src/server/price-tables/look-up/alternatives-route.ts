@@ -20,7 +20,7 @@ export function bindAlternativesEndpoint(api: Api, tables: PriceTables): void {
     const { components, label } = craneTypes[craneType];
     const definition = findComponent(body.component);
     if (!definition || !components.includes(definition.id))
-      throw refused(`${definition?.title ?? "This component"} is no part of a ${label} crane`);
+      throw refused(`${definition?.title ?? "This component"} is not part of a ${label} crane`);
     const field = comparedField(definition);
     if (field === null || !isTablePriced(definition))
       throw refused(`${definition.title} is not chosen from a list of names`);

@@ -66,7 +66,7 @@ onSqliteServer("price look-ups", (server) => {
     expect(blank.json().data.choices[0]).toMatchObject({ row: null, price: null });
     for (const [component, msg] of [
       ["span", "Span is not chosen from a list of names"],
-      ["gearbox", "This component is no part of a Single Girder crane"],
+      ["gearbox", "This component is not part of a Single Girder crane"],
     ]) {
       const refused = await ask({ component, values: {} });
       expect([refused.statusCode, refused.json().detail[0].msg]).toEqual([422, msg]);

@@ -112,7 +112,7 @@ function bindPrices(api: Api, tables: PriceTables): void {
     const asked = Object.entries(body.components).flatMap(([id, values]) => (values ? [{ id, values }] : []));
     const foreign = asked.find(({ id }) => craneTypes[craneType].components.every((each) => each !== id));
     if (foreign) {
-      const msg = `${findComponent(foreign.id)?.title} is no part of a ${craneTypes[craneType].label} crane`;
+      const msg = `${findComponent(foreign.id)?.title} is not part of a ${craneTypes[craneType].label} crane`;
       throw new Rejection("invalid", msg, { problems: [{ msg, loc: ["body", "components", foreign.id] }] });
     }
     const inForce = await tables.readAll(db, craneType);
