@@ -14,7 +14,7 @@ import { Segmented } from "../../ui/fields/segmented.tsx";
 import { Textarea } from "../../ui/fields/textarea.tsx";
 import { useMedia } from "../../ui/use-media.ts";
 import { KeptNotice } from "../auth/kept-notice.tsx";
-import { useKeptForm } from "../auth/use-kept-form.ts";
+import { type KeptForm, useKeptForm } from "../auth/use-kept-form.ts";
 import type { SaleSubject } from "../sales/sale-subject.ts";
 import { useSaleChange } from "../sales/use-sale-change.ts";
 import { SimilarFold } from "../similar/similar-fold.tsx";
@@ -26,29 +26,18 @@ const money = (rupees: number): string => formatMoney(paiseOf(Math.max(0, rupees
 
 type Decided = { decision: "approve" | "send_back"; note: string; margin: string };
 
-/** Decides about a revision that waits: approved, or sent back with a note or the margin at which it needs none. */
-export function DecideDialog({ subject, onClose }: { subject: SaleSubject; onClose: () => void }) {
-  const { number, revision, author, approval } = subject;
-  const waiting = useWaitingApprovals().find((each) => numberOf(each) === number);
-  const form = useKeptForm<Decided>(`approval ${revisionName(number, revision)}`, {
-    decision: "approve",
-    note: "",
-    margin: "",
-  });
+/** Sends a decision as it was typed. */
+function useDecision(
+  { number, revision, decide }: SaleSubject,
+  form: KeptForm<Decided>,
+  onClose: () => void,
+) {
   const { decision, note, margin } = form.values;
-  const [isTried, setTried] = useState(false);
-  const isWide = useMedia("(width >= 48rem)");
   const isBack = decision === "send_back";
   const typed = readTyped(margin, "%");
-  const problem =
-    margin.trim() !== "" && !typed
-      ? "Margin must be a number"
-      : isBack && note.trim() === "" && margin.trim() === ""
-        ? "Say why it is sent back, or at which margin it needs no approval"
-        : undefined;
-  const sale = useSaleChange<void>({
+  return useSaleChange<void>({
     change: () =>
-      subject.decide({
+      decide({
         revision,
         decision,
         ...(note.trim() !== "" && { note }),
@@ -63,6 +52,27 @@ export function DecideDialog({ subject, onClose }: { subject: SaleSubject; onClo
       onClose();
     },
   });
+}
+
+/** Decides about a revision that waits: approved, or sent back with a note or the margin at which it needs none. */
+export function DecideDialog({ subject, onClose }: { subject: SaleSubject; onClose: () => void }) {
+  const { number, revision, author } = subject;
+  const form = useKeptForm<Decided>(`approval ${revisionName(number, revision)}`, {
+    decision: "approve",
+    note: "",
+    margin: "",
+  });
+  const { decision, note, margin } = form.values;
+  const [isTried, setTried] = useState(false);
+  const isBack = decision === "send_back";
+  const typed = readTyped(margin, "%");
+  const problem =
+    margin.trim() !== "" && !typed
+      ? "Margin must be a number"
+      : isBack && note.trim() === "" && margin.trim() === ""
+        ? "Say why it is sent back, or at which margin it needs no approval"
+        : undefined;
+  const sale = useDecision(subject, form, onClose);
   return (
     <Dialog
       open
@@ -85,38 +95,7 @@ export function DecideDialog({ subject, onClose }: { subject: SaleSubject; onClo
       <div className="grid gap-4">
         {sale.failure && <ErrorBanner>{sale.failure}</ErrorBanner>}
         <KeptNotice form={form} />
-        <ul className="border-l-[3px] border-signal bg-signal-soft px-4 py-2 break-words">
-          {approval.broken.map((broken) => (
-            <li key={broken.words}>{wordsAbout(broken, author)}</li>
-          ))}
-        </ul>
-        {waiting && (
-          <dl className="grid grid-cols-3 gap-4 border border-rule p-4 max-sm:grid-cols-1 max-sm:gap-2">
-            <Figure
-              label="Margin"
-              value={`${waiting.margin < 0 ? "−" : ""}${money(Math.abs(waiting.margin))}`}
-            />
-            <Figure
-              label="On the costs"
-              value={waiting.margin_percentage === null ? "–" : formatPercent(waiting.margin_percentage)}
-            />
-            <Figure label="Total incl. GST" value={money(waiting.final_amount)} />
-          </dl>
-        )}
-        {revision > 0 && <BridgeLine subject={subject} />}
-        {subject.cranes.length > 0 && (
-          <div className="grid max-h-96 gap-2 overflow-y-auto">
-            {subject.cranes.map((crane) => (
-              <SimilarFold
-                key={crane}
-                query={similarQuery(crane)}
-                {...(subject.noun === "offer" && { to: crane })}
-                isShown={isWide && subject.cranes.length === 1}
-                isNarrow
-              />
-            ))}
-          </div>
-        )}
+        <Judged subject={subject} />
         <Segmented
           legend="Decision"
           value={decision}
@@ -152,6 +131,49 @@ export function DecideDialog({ subject, onClose }: { subject: SaleSubject; onClo
         </Field>
       </div>
     </Dialog>
+  );
+}
+
+/** What a revision waits for, what moved its price, and the quotations like it. */
+function Judged({ subject }: { subject: SaleSubject }) {
+  const { number, revision, author, approval } = subject;
+  const waiting = useWaitingApprovals().find((each) => numberOf(each) === number);
+  const isWide = useMedia("(width >= 48rem)");
+  return (
+    <>
+      <ul className="border-l-[3px] border-signal bg-signal-soft px-4 py-2 break-words">
+        {approval.broken.map((broken) => (
+          <li key={broken.words}>{wordsAbout(broken, author)}</li>
+        ))}
+      </ul>
+      {waiting && (
+        <dl className="grid grid-cols-3 gap-4 border border-rule p-4 max-sm:grid-cols-1 max-sm:gap-2">
+          <Figure
+            label="Margin"
+            value={`${waiting.margin < 0 ? "−" : ""}${money(Math.abs(waiting.margin))}`}
+          />
+          <Figure
+            label="On the costs"
+            value={waiting.margin_percentage === null ? "–" : formatPercent(waiting.margin_percentage)}
+          />
+          <Figure label="Total incl. GST" value={money(waiting.final_amount)} />
+        </dl>
+      )}
+      {revision > 0 && <BridgeLine subject={subject} />}
+      {subject.cranes.length > 0 && (
+        <div className="grid max-h-96 gap-2 overflow-y-auto">
+          {subject.cranes.map((crane) => (
+            <SimilarFold
+              key={crane}
+              query={similarQuery(crane)}
+              {...(subject.noun === "offer" && { to: crane })}
+              isShown={isWide && subject.cranes.length === 1}
+              isNarrow
+            />
+          ))}
+        </div>
+      )}
+    </>
   );
 }
 

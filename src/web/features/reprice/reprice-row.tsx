@@ -41,30 +41,16 @@ const craneText = ({ cranes, crane_type, capacity, span_width_m }: RepriceItem):
 export function RepriceRow({ item, largest, low, choice, onChoose }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const { revision, new_total, old_total, margin_if_held, margin_percentage, days_left } = item;
+  const { revision, new_total, old_total, days_left } = item;
   const number = numberOfSale(item);
   const change = rupees(changeOf(item));
   const isSoon = days_left >= 0 && days_left <= soonDays;
-  const isLow = margin_if_held !== null && margin_if_held < low;
   return (
     <>
       <tr className="reprice-row">
         <td className="reprice-more">
           {item.bridge && change !== 0 && (
-            <button
-              type="button"
-              aria-expanded={isOpen}
-              aria-controls={id}
-              aria-label={`What moves ${number}`}
-              className="grid size-8 cursor-pointer place-items-center rounded-control hover:bg-hover pointer-coarse:size-11"
-              onClick={() => setOpen(!isOpen)}
-            >
-              {isOpen ? (
-                <ChevronDown size={18} aria-hidden="true" />
-              ) : (
-                <ChevronRight size={18} aria-hidden="true" />
-              )}
-            </button>
+            <MoreButton number={number} controls={id} isOpen={isOpen} onOpen={setOpen} />
           )}
         </td>
         <th scope="row" className="reprice-number">
@@ -104,60 +90,9 @@ export function RepriceRow({ item, largest, low, choice, onChoose }: Props) {
             Not re-priced: {item.problem}
           </td>
         ) : (
-          <>
-            <td className="reprice-figure">
-              <span className="reprice-caption">Today</span>
-              {columnFigures(new_total)}
-            </td>
-            <td className="reprice-figure font-value">
-              <span className="reprice-caption">Change</span>
-              {change === 0 ? "0.00" : signedFigures(change)}
-              {change === 0 && item.moved && (
-                <span className="block text-hint text-ink-2">alternates or options change</span>
-              )}
-            </td>
-            <td aria-hidden="true" className="reprice-lane">
-              <span
-                className={`reprice-bar ${change < 0 ? "reprice-fall" : ""}`}
-                style={{ width: `${largest === 0 ? 0 : (Math.abs(change) / largest) * 100}%` }}
-              />
-            </td>
-            <td className="reprice-figure">
-              <span className="reprice-caption">Margin if held</span>
-              <span className={isLow ? "font-value text-warn" : ""}>
-                {margin_if_held === null ? "–" : `${String(margin_if_held).replace("-", "−")} %`}
-              </span>
-              {margin_percentage !== null && (
-                <span className="block text-hint text-ink-2">quoted {formatPercent(margin_percentage)}</span>
-              )}
-            </td>
-          </>
+          <Today item={item} total={new_total} largest={largest} low={low} />
         )}
-        <td className="reprice-act">
-          {item.outcome === "applied" || item.outcome === "undone" ? (
-            <span className="text-label">
-              {item.act && repriceActTitles[item.act]}: {outcomes[item.outcome]}
-              {item.reason !== null && <span className="block text-hint text-ink-2">{item.reason}</span>}
-            </span>
-          ) : (
-            <>
-              <Segmented<RepriceAct | "none">
-                compact
-                legend={`What to do with ${number}`}
-                value={choice ?? "none"}
-                options={repriceActs.map((act) => ({
-                  value: act,
-                  label: repriceActTitles[act],
-                  disabled: !mayBeChosen(act, item),
-                }))}
-                onChange={(act) => act !== "none" && onChoose(act)}
-              />
-              {item.outcome === "refused" && (
-                <span className="mt-1 block text-hint text-bad">Refused: {item.reason}</span>
-              )}
-            </>
-          )}
-        </td>
+        <ActCell item={item} choice={choice} onChoose={onChoose} />
       </tr>
       {isOpen && item.bridge && (
         <tr id={id} className="reprice-why">
@@ -170,6 +105,93 @@ export function RepriceRow({ item, largest, low, choice, onChoose }: Props) {
         </tr>
       )}
     </>
+  );
+}
+
+type MoreProps = { number: string; controls: string; isOpen: boolean; onOpen: (isOpen: boolean) => void };
+
+function MoreButton({ number, controls, isOpen, onOpen }: MoreProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      aria-label={`What moves ${number}`}
+      className="grid size-8 cursor-pointer place-items-center rounded-control hover:bg-hover pointer-coarse:size-11"
+      onClick={() => onOpen(!isOpen)}
+    >
+      {isOpen ? <ChevronDown size={18} aria-hidden="true" /> : <ChevronRight size={18} aria-hidden="true" />}
+    </button>
+  );
+}
+
+type TodayProps = Pick<Props, "item" | "largest" | "low"> & { total: number };
+
+/** What a sale would be today, and what is left of its margin when its price is held. */
+function Today({ item, total, largest, low }: TodayProps) {
+  const { margin_if_held, margin_percentage } = item;
+  const change = rupees(changeOf(item));
+  const isLow = margin_if_held !== null && margin_if_held < low;
+  return (
+    <>
+      <td className="reprice-figure">
+        <span className="reprice-caption">Today</span>
+        {columnFigures(total)}
+      </td>
+      <td className="reprice-figure font-value">
+        <span className="reprice-caption">Change</span>
+        {change === 0 ? "0.00" : signedFigures(change)}
+        {change === 0 && item.moved && (
+          <span className="block text-hint text-ink-2">alternates or options change</span>
+        )}
+      </td>
+      <td aria-hidden="true" className="reprice-lane">
+        <span
+          className={`reprice-bar ${change < 0 ? "reprice-fall" : ""}`}
+          style={{ width: `${largest === 0 ? 0 : (Math.abs(change) / largest) * 100}%` }}
+        />
+      </td>
+      <td className="reprice-figure">
+        <span className="reprice-caption">Margin if held</span>
+        <span className={isLow ? "font-value text-warn" : ""}>
+          {margin_if_held === null ? "–" : `${String(margin_if_held).replace("-", "−")} %`}
+        </span>
+        {margin_percentage !== null && (
+          <span className="block text-hint text-ink-2">quoted {formatPercent(margin_percentage)}</span>
+        )}
+      </td>
+    </>
+  );
+}
+
+function ActCell({ item, choice, onChoose }: Pick<Props, "item" | "choice" | "onChoose">) {
+  const number = numberOfSale(item);
+  return (
+    <td className="reprice-act">
+      {item.outcome === "applied" || item.outcome === "undone" ? (
+        <span className="text-label">
+          {item.act && repriceActTitles[item.act]}: {outcomes[item.outcome]}
+          {item.reason !== null && <span className="block text-hint text-ink-2">{item.reason}</span>}
+        </span>
+      ) : (
+        <>
+          <Segmented<RepriceAct | "none">
+            compact
+            legend={`What to do with ${number}`}
+            value={choice ?? "none"}
+            options={repriceActs.map((act) => ({
+              value: act,
+              label: repriceActTitles[act],
+              disabled: !mayBeChosen(act, item),
+            }))}
+            onChange={(act) => act !== "none" && onChoose(act)}
+          />
+          {item.outcome === "refused" && (
+            <span className="mt-1 block text-hint text-bad">Refused: {item.reason}</span>
+          )}
+        </>
+      )}
+    </td>
   );
 }
 

@@ -46,7 +46,6 @@ export function AddToOffer({ record }: AddToOfferProps) {
 /** The offers to which a quotation can be added. */
 export function AddToOfferDialog({ record, onClose }: { record: QuotationRecord; onClose: () => void }) {
   const { user } = useSession();
-  const navigate = useNavigate();
   const owner = asOwner(user);
   const drafts = useOfferDrafts(owner);
   const [search, setSearch] = useState("");
@@ -54,35 +53,8 @@ export function AddToOfferDialog({ record, onClose }: { record: QuotationRecord;
   const isSearched = search !== "" || (found.data?.total ?? 0) > offersPageSize;
   const open = found.data?.offers.filter((offer) => isOpen(offer.status) && mayWorkOn(user, offer)) ?? [];
   const name = revisionName(record.quotation_id, record.revision);
+  const { addTo, addToRevision } = useAddTo(record, drafts);
   const quantity = lineQuantityOf(record.quotation_id);
-
-  const addTo = useOnePress((draft: OfferDraft) => {
-    const position = positionFrom(record);
-    if (position === null) {
-      toast.error(`${name} does not hold all its prices`);
-      return;
-    }
-    const now = new Date().toISOString();
-    const customer = draft.positions.length === 0 ? viewOf(record).customer : draft.customer;
-    const positions = withPosition(draft.positions, position);
-    writeOfferDraft({ ...draft, changedAt: now, customer, positions });
-    toast.success(`${name} was added`);
-    navigate({ to: "/offers/new", search: { draft: draft.id } });
-  });
-
-  const toRevision = (offer: OfferRecord) => {
-    const known = drafts.find(({ revises }) => revises?.number === offer.offer_id);
-    const id = newDraftId();
-    addTo(
-      known ??
-        revisionDraft(
-          offer,
-          owner,
-          { draft: id, of: (position) => `${id}-${position}` },
-          new Date().toISOString(),
-        ),
-    );
-  };
 
   return (
     <Dialog
@@ -107,18 +79,7 @@ export function AddToOfferDialog({ record, onClose }: { record: QuotationRecord;
       }
     >
       <div className="grid gap-5">
-        {drafts.length > 0 && (
-          <Choices title="Being worked on">
-            {drafts.map((draft) => (
-              <Choice
-                key={draft.id}
-                title={draftTitle(draft)}
-                hint={ageInWords(draft.changedAt, new Date().toISOString())}
-                onChoose={() => addTo(draft)}
-              />
-            ))}
-          </Choices>
-        )}
+        {drafts.length > 0 && <Unsaved drafts={drafts} onChoose={addTo} />}
         {isSearched && (
           <SearchForm
             label="Search offers"
@@ -141,7 +102,7 @@ export function AddToOfferDialog({ record, onClose }: { record: QuotationRecord;
                 key={offer.offer_id}
                 title={revisionName(offer.offer_id, offer.revision)}
                 hint={customerTitle(offer.customer) || "No customer named"}
-                onChoose={() => toRevision(offer)}
+                onChoose={() => addToRevision(offer)}
               />
             ))}
           </Choices>
@@ -157,6 +118,55 @@ export function AddToOfferDialog({ record, onClose }: { record: QuotationRecord;
     </Dialog>
   );
 }
+
+/** Adds a quotation to an unsaved offer, or to the next revision of an open one, and opens the editor with it. */
+function useAddTo(record: QuotationRecord, drafts: readonly OfferDraft[]) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const addTo = useOnePress((draft: OfferDraft) => {
+    const position = positionFrom(record);
+    if (position === null) {
+      toast.error(`${revisionName(record.quotation_id, record.revision)} does not hold all its prices`);
+      return;
+    }
+    const now = new Date().toISOString();
+    const customer = draft.positions.length === 0 ? viewOf(record).customer : draft.customer;
+    const positions = withPosition(draft.positions, position);
+    writeOfferDraft({ ...draft, changedAt: now, customer, positions });
+    toast.success(`${revisionName(record.quotation_id, record.revision)} was added`);
+    navigate({ to: "/offers/new", search: { draft: draft.id } });
+  });
+
+  const addToRevision = (offer: OfferRecord) => {
+    const known = drafts.find(({ revises }) => revises?.number === offer.offer_id);
+    const id = newDraftId();
+    addTo(
+      known ??
+        revisionDraft(
+          offer,
+          asOwner(user),
+          { draft: id, of: (position) => `${id}-${position}` },
+          new Date().toISOString(),
+        ),
+    );
+  };
+  return { addTo, addToRevision };
+}
+
+type UnsavedProps = { drafts: readonly OfferDraft[]; onChoose: (draft: OfferDraft) => void };
+
+const Unsaved = ({ drafts, onChoose }: UnsavedProps) => (
+  <Choices title="Being worked on">
+    {drafts.map((draft) => (
+      <Choice
+        key={draft.id}
+        title={draftTitle(draft)}
+        hint={ageInWords(draft.changedAt, new Date().toISOString())}
+        onChoose={() => onChoose(draft)}
+      />
+    ))}
+  </Choices>
+);
 
 function Choices({ title, children }: { title: string; children: ReactNode }) {
   return (

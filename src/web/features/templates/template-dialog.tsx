@@ -32,50 +32,13 @@ export function TemplateDialog({ template, of, onClose }: TemplateDialogProps) {
   const made = template?.quotation ?? null;
   /** What is in force is not what the template was made of. */
   const takes = of && (!template || made?.revision !== of.revision) ? of : null;
-  const save = useSaleChange<string>({
-    change: (name) =>
-      takes
-        ? call<typeof makeTemplate>("POST", "/api/templates", {
-            body: { quotation_id: takes.quotation_id, name },
-          })
-        : call<typeof renameTemplate>("PUT", "/api/templates/:id", {
-            params: { id: template?.id ?? "" },
-            body: { name },
-          }),
-    done: template
-      ? "The template is changed"
-      : "Everybody finds the template on the home page and in quick entry",
-    failed: "The template could not be saved",
-    onDone: () => {
-      form.clear();
-      onClose();
-    },
-  });
-  const remove = useSaleChange<string>({
-    change: (id) => call<typeof removeTemplate>("DELETE", "/api/templates/:id", { params: { id } }),
-    done: `${template?.name ?? ""} is no template any more`,
-    failed: "The template could not be removed",
-    onDone: onClose,
+  const save = useSaveTemplate(template, takes, () => {
+    form.clear();
+    onClose();
   });
 
   if (isRemoving && template)
-    return (
-      <ConfirmDialog
-        open
-        title="Remove the template?"
-        confirmText="Remove"
-        tone="danger"
-        busy={remove.isBusy}
-        onConfirm={() => remove.submit(template.id)}
-        onCancel={() => setRemoving(false)}
-      >
-        {remove.failure && <ErrorBanner className="mb-4">{remove.failure}</ErrorBanner>}
-        <p className="break-words">
-          Nobody finds <b className="font-value">{template.name}</b> any more. The quotation stays, and so do
-          quotations that were begun from it.
-        </p>
-      </ConfirmDialog>
-    );
+    return <RemoveTemplate template={template} onKeep={() => setRemoving(false)} onRemoved={onClose} />;
   return (
     <Dialog
       open
@@ -129,5 +92,57 @@ export function TemplateDialog({ template, of, onClose }: TemplateDialogProps) {
         </p>
       </div>
     </Dialog>
+  );
+}
+
+/** Makes a template of a quotation, or gives a template another name. */
+function useSaveTemplate(
+  template: Template | undefined,
+  takes: TemplateDialogProps["of"] | null,
+  onDone: () => void,
+) {
+  return useSaleChange<string>({
+    change: (name) =>
+      takes
+        ? call<typeof makeTemplate>("POST", "/api/templates", {
+            body: { quotation_id: takes.quotation_id, name },
+          })
+        : call<typeof renameTemplate>("PUT", "/api/templates/:id", {
+            params: { id: template?.id ?? "" },
+            body: { name },
+          }),
+    done: template
+      ? "The template is changed"
+      : "Everybody finds the template on the home page and in quick entry",
+    failed: "The template could not be saved",
+    onDone,
+  });
+}
+
+type RemoveProps = { template: Template; onKeep: () => void; onRemoved: () => void };
+
+function RemoveTemplate({ template, onKeep, onRemoved }: RemoveProps) {
+  const remove = useSaleChange<string>({
+    change: (id) => call<typeof removeTemplate>("DELETE", "/api/templates/:id", { params: { id } }),
+    done: `${template.name} is no template any more`,
+    failed: "The template could not be removed",
+    onDone: onRemoved,
+  });
+  return (
+    <ConfirmDialog
+      open
+      title="Remove the template?"
+      confirmText="Remove"
+      tone="danger"
+      busy={remove.isBusy}
+      onConfirm={() => remove.submit(template.id)}
+      onCancel={onKeep}
+    >
+      {remove.failure && <ErrorBanner className="mb-4">{remove.failure}</ErrorBanner>}
+      <p className="break-words">
+        Nobody finds <b className="font-value">{template.name}</b> any more. The quotation stays, and so do
+        quotations that were begun from it.
+      </p>
+    </ConfirmDialog>
   );
 }

@@ -48,66 +48,14 @@ export function HistoryPage() {
 
   const go = (change: HistorySearch, replace = false) =>
     navigate({ to: "/history", search: (before) => ({ ...before, ...change }), replace });
-  /** What was typed last, while that is all that has changed. */
-  const typed = useRef<string | null>(null);
-
-  /** A search takes one step of the way back: its first letters add it, what is typed on replaces it. */
-  function filter(change: HistorySearch) {
-    const isTyped = "search" in change && Object.keys(change).length === 1;
-    const isTypedOn = isTyped && typed.current === (search.search ?? "");
-    typed.current = isTyped ? (change.search ?? "") : null;
-    go({ page: undefined, ...change }, isTypedOn);
-  }
-
-  /** Whoever leafs through what was found wants to come back to it: typing on is another search. */
-  function turnTo(n: number) {
-    typed.current = null;
-    go({ page: n > 1 ? n : undefined });
-  }
-
-  const isOpenedHere = useRef(false);
-
-  function open(quotation: string) {
-    isOpenedHere.current = true;
-    go({ quotation });
-  }
-
-  /** The list lies one step back when the details were opened from it; behind a link lies something else. */
-  function close() {
-    if (isOpenedHere.current) history.back();
-    else go({ quotation: undefined }, true);
-    isOpenedHere.current = false;
-  }
+  const { filter, turnTo } = useFilter(search, go);
+  const details = useDetails(go);
 
   return (
     <div className="mx-auto grid w-full max-w-table gap-5 gutter py-7">
       <PageHeading
         {...historyHeading}
-        actions={
-          <>
-            {can(user, "re-price quotations") && (
-              <ButtonLink
-                to="/reprice"
-                search={repriceSearchOf(search, user)}
-                icon={Calculator}
-                data-act="reprice"
-              >
-                Re-price
-              </ButtonLink>
-            )}
-            {can(user, "export history") && (
-              <ExportButtons
-                name="quotations"
-                disabled={total === 0}
-                ask={(format) =>
-                  callFile<typeof exportHistory>("GET", "/api/quotation/history.csv", {
-                    query: { ...asked, format },
-                  })
-                }
-              />
-            )}
-          </>
-        }
+        actions={<Actions search={search} asked={asked} isEmpty={total === 0} />}
       />
       <HistoryFilters search={search} viewer={user} onChange={filter} />
       {list.isError && !isReversed && (
@@ -128,7 +76,7 @@ export function HistoryPage() {
               label="Quotations"
               records={found?.quotations}
               isStale={isPlaceholderData}
-              onDetails={open}
+              onDetails={details.open}
             />
           )}
           {total > 0 && (
@@ -148,12 +96,80 @@ export function HistoryPage() {
             key={search.quotation}
             id={search.quotation}
             known={found?.quotations.find((record) => record.quotation_id === search.quotation)}
-            onClose={close}
+            onClose={details.close}
             isInAddress
           />
         )}
       </Suspense>
     </div>
+  );
+}
+
+type Go = (change: HistorySearch, replace?: boolean) => void;
+
+function useFilter(search: HistorySearch, go: Go) {
+  /** What was typed last, while that is all that has changed. */
+  const typed = useRef<string | null>(null);
+
+  /** A search takes one step of the way back: its first letters add it, what is typed on replaces it. */
+  function filter(change: HistorySearch) {
+    const isTyped = "search" in change && Object.keys(change).length === 1;
+    const isTypedOn = isTyped && typed.current === (search.search ?? "");
+    typed.current = isTyped ? (change.search ?? "") : null;
+    go({ page: undefined, ...change }, isTypedOn);
+  }
+
+  /** Whoever leafs through what was found wants to come back to it: typing on is another search. */
+  function turnTo(n: number) {
+    typed.current = null;
+    go({ page: n > 1 ? n : undefined });
+  }
+
+  return { filter, turnTo };
+}
+
+/** Opens the details of a quotation in the address, and closes them. */
+function useDetails(go: Go) {
+  const isOpenedHere = useRef(false);
+
+  function open(quotation: string) {
+    isOpenedHere.current = true;
+    go({ quotation });
+  }
+
+  /** The list lies one step back when the details were opened from it; behind a link lies something else. */
+  function close() {
+    if (isOpenedHere.current) history.back();
+    else go({ quotation: undefined }, true);
+    isOpenedHere.current = false;
+  }
+
+  return { open, close };
+}
+
+type ActionsProps = { search: HistorySearch; asked: ReturnType<typeof askedFor>; isEmpty: boolean };
+
+function Actions({ search, asked, isEmpty }: ActionsProps) {
+  const { user } = useSession();
+  return (
+    <>
+      {can(user, "re-price quotations") && (
+        <ButtonLink to="/reprice" search={repriceSearchOf(search, user)} icon={Calculator} data-act="reprice">
+          Re-price
+        </ButtonLink>
+      )}
+      {can(user, "export history") && (
+        <ExportButtons
+          name="quotations"
+          disabled={isEmpty}
+          ask={(format) =>
+            callFile<typeof exportHistory>("GET", "/api/quotation/history.csv", {
+              query: { ...asked, format },
+            })
+          }
+        />
+      )}
+    </>
   );
 }
 

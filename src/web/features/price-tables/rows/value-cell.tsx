@@ -27,11 +27,8 @@ type ValueCellProps = {
   onChanged: () => void;
 };
 
-/**
- * A value that becomes an input when it is chosen. Enter asks about what was typed, Escape keeps what was there. Another
- * view or a reload keeps what was typed.
- */
-export function ValueCell({ address, versionId, row, column, onChanged }: ValueCellProps) {
+/** Another view or a reload keeps what was typed into a value. */
+function useValueEdit({ address, versionId, row, column, onChanged }: ValueCellProps) {
   const value = row.cells[column] ?? "";
   const form = useKeptForm(`value ${address.database} ${address.collection} ${row.id} ${column}`, {
     text: value,
@@ -48,7 +45,6 @@ export function ValueCell({ address, versionId, row, column, onChanged }: ValueC
   });
   const impact = useQuery(editImpactQuery(review === null || typed === null ? null : bodyOf(typed)));
   const button = useRef<HTMLButtonElement>(null);
-  const faultId = useId();
   const name = `${column} of ${(JSON.parse(row.id) as string[]).join(", ")}`;
 
   function open(): void {
@@ -96,9 +92,26 @@ export function ValueCell({ address, versionId, row, column, onChanged }: ValueC
     }
   }
 
+  const type = (text: string) => {
+    form.change({ text });
+    setFault(null);
+  };
+  const leaveReview = () => setReview(null);
+  return {
+    ...{ value, name, typed, fault, isBusy, review, impact },
+    ...{ button, isChosen, open, close, save, type, leaveReview },
+  };
+}
+
+/** A value that becomes an input when it is chosen. Enter asks about what was typed, Escape keeps what was there. */
+export function ValueCell(props: ValueCellProps) {
+  const edit = useValueEdit(props);
+  const { value, name, typed, fault, review } = edit;
+  const faultId = useId();
+
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === "Enter" && typed !== null) void save(typed);
-    else if (event.key === "Escape") close();
+    if (event.key === "Enter" && typed !== null) void edit.save(typed);
+    else if (event.key === "Escape") edit.close();
     else return;
     event.preventDefault();
   }
@@ -106,10 +119,10 @@ export function ValueCell({ address, versionId, row, column, onChanged }: ValueC
   if (typed === null)
     return (
       <button
-        ref={button}
+        ref={edit.button}
         type="button"
         aria-label={`Change ${name}: ${value || "empty"}`}
-        onClick={open}
+        onClick={edit.open}
         className="prints -mx-2 min-h-9 w-max max-w-80 min-w-10 border border-transparent px-2 [text-align:inherit] whitespace-normal wrap-anywhere hover:border-rule-strong hover:bg-sheet"
       >
         {value || <span className="text-ink-3">–</span>}
@@ -126,15 +139,12 @@ export function ValueCell({ address, versionId, row, column, onChanged }: ValueC
             value={typed}
             // The cell was chosen to be changed: typing goes on where the click was.
             ref={(input) => {
-              if (!input || !isChosen.current) return;
-              isChosen.current = false;
+              if (!input || !edit.isChosen.current) return;
+              edit.isChosen.current = false;
               input.focus();
             }}
             onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => {
-              form.change({ text: event.currentTarget.value });
-              setFault(null);
-            }}
+            onChange={(event) => edit.type(event.currentTarget.value)}
             onKeyDown={onKeyDown}
             size={Math.min(40, Math.max(8, typed.length + 2))}
             className="min-h-9 border border-blue bg-sheet px-2 tabular-nums aria-invalid:border-bad"
@@ -142,10 +152,10 @@ export function ValueCell({ address, versionId, row, column, onChanged }: ValueC
           <IconButton
             icon={Check}
             label={`Save ${name}`}
-            onClick={() => void save(typed)}
-            aria-busy={isBusy}
+            onClick={() => void edit.save(typed)}
+            aria-busy={edit.isBusy}
           />
-          <IconButton icon={X} label={`Leave ${name} as it is`} onClick={close} />
+          <IconButton icon={X} label={`Leave ${name} as it is`} onClick={edit.close} />
         </span>
         {fault !== null && (
           <span id={faultId} role="alert" className="mt-1 max-w-80 text-hint whitespace-normal text-bad">
@@ -159,9 +169,9 @@ export function ValueCell({ address, versionId, row, column, onChanged }: ValueC
           before={value}
           after={typed}
           review={review}
-          impact={impact}
-          onConfirm={() => void save(typed, true)}
-          onCancel={() => setReview(null)}
+          impact={edit.impact}
+          onConfirm={() => void edit.save(typed, true)}
+          onCancel={edit.leaveReview}
         />
       )}
     </>

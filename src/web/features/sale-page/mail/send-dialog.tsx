@@ -63,15 +63,11 @@ type OpenedProps = SendDialogProps & {
   known: readonly string[];
 };
 
-function Opened({ subject, draft, known, onClose }: OpenedProps) {
+function useSendMail(subject: SaleSubject, mail: ReturnType<typeof useMailForm>, onSent: () => void) {
   const { noun, number } = subject;
-  const [isTried, setTried] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const { form, request, kept } = mail;
   const client = useQueryClient();
-  const files = useQuery(filesQuery(subject));
-  const mail = useMailForm(subject, draft);
-  const { form, request, problems, houseProblems, change, kept } = mail;
-  const send = useMutation({
+  return useMutation({
     mutationFn: async (meant: readonly string[]) => {
       await call<SaleCalls["sendMail"]>("POST", `${callsOf[noun]}/:id/mails`, {
         params: { id: number },
@@ -82,10 +78,20 @@ function Opened({ subject, draft, known, onClose }: OpenedProps) {
     onSuccess: () => {
       kept.clear();
       toast.success("The mail is on its way");
-      onClose();
+      onSent();
     },
     onSettled: () => client.invalidateQueries({ queryKey: [quotationsKey] }),
   });
+}
+
+function Opened({ subject, draft, known, onClose }: OpenedProps) {
+  const { noun, number } = subject;
+  const [isTried, setTried] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const files = useQuery(filesQuery(subject));
+  const mail = useMailForm(subject, draft);
+  const { form, request, problems, houseProblems, change, kept } = mail;
+  const send = useSendMail(subject, mail, onClose);
   const outside = staysInHouse[request.form] ? [] : distinctAddresses([...request.to, ...request.cc], known);
 
   function submit() {
@@ -112,18 +118,7 @@ function Opened({ subject, draft, known, onClose }: OpenedProps) {
         onSubmit={submit}
         actions={
           draft.is_set_up ? (
-            <>
-              <Button onClick={onClose}>Cancel</Button>
-              <Button
-                type="submit"
-                variant="primary"
-                icon={Send}
-                busy={send.isPending}
-                disabled={draft.hindrance !== null}
-              >
-                Send
-              </Button>
-            </>
+            <SendActions isBusy={send.isPending} mayGo={draft.hindrance === null} onClose={onClose} />
           ) : (
             <ByHand subject={subject} mail={request} onClose={onClose} />
           )
@@ -156,21 +151,55 @@ function Opened({ subject, draft, known, onClose }: OpenedProps) {
           )}
         </div>
       </Dialog>
-      <ConfirmDialog
+      <UnfamiliarDialog
         open={isAsking}
-        title={outside.length === 1 ? "Send to an unfamiliar address?" : "Send to unfamiliar addresses?"}
-        confirmText="Send anyway"
-        yesFirst
+        addresses={outside}
+        customer={customerOf(draft)}
         onConfirm={() => {
           setAsking(false);
           send.mutate(outside);
         }}
         onCancel={() => setAsking(false)}
-      >
-        <p className="wrap-anywhere">{outsideSentence(outside, customerOf(draft))}</p>
-        <p className="mt-2">Check each letter. With one wrong letter a stranger gets this mail.</p>
-      </ConfirmDialog>
+      />
     </>
+  );
+}
+
+type SendActionsProps = { isBusy: boolean; mayGo: boolean; onClose: () => void };
+
+function SendActions({ isBusy, mayGo, onClose }: SendActionsProps) {
+  return (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button type="submit" variant="primary" icon={Send} busy={isBusy} disabled={!mayGo}>
+        Send
+      </Button>
+    </>
+  );
+}
+
+type UnfamiliarProps = {
+  open: boolean;
+  addresses: readonly string[];
+  customer: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Asks before a mail goes to an address outside the customer's house. */
+function UnfamiliarDialog({ open, addresses, customer, onConfirm, onCancel }: UnfamiliarProps) {
+  return (
+    <ConfirmDialog
+      open={open}
+      title={addresses.length === 1 ? "Send to an unfamiliar address?" : "Send to unfamiliar addresses?"}
+      confirmText="Send anyway"
+      yesFirst
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p className="wrap-anywhere">{outsideSentence(addresses, customer)}</p>
+      <p className="mt-2">Check each letter. With one wrong letter a stranger gets this mail.</p>
+    </ConfirmDialog>
   );
 }
 
