@@ -66,7 +66,7 @@ test("three roles bring a quotation from its draft to the order: a margin below 
     await page.getByLabel("Won", { exact: true }).check();
     await page.getByLabel("Order number").fill("PO 24/1");
     await page.getByRole("button", { name: "Change status" }).click();
-    await expect(page.getByText("Order PO 24/1")).toBeVisible();
+    await expect(page.getByText("PO 24/1", { exact: true })).toBeVisible();
 
     // The administrator reads who decided.
     const office = await deskOf(browser);

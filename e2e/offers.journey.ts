@@ -82,6 +82,7 @@ test("an offer is put together, survives a reload, is saved, revised and won", {
   await pressAct(page, "Status", isMobile);
   await page.getByRole("radio", { name: "Won" }).check();
   await page.getByRole("button", { name: "Change status" }).click();
+  await page.getByRole("link", { name: "Positions", exact: true }).click();
   await expect(page.getByText("Ordered", { exact: true })).toBeVisible();
 });
 

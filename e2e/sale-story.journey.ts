@@ -269,7 +269,7 @@ test("three browsers bring an enquiry of three cranes on one runway from its quo
     );
     await expect(page.getByLabel("Won on")).toHaveValue(dayOn(0));
     await page.getByRole("button", { name: "Change status" }).click();
-    await expect(page.getByText("Order PO 24/118")).toBeVisible();
+    await expect(page.getByText("PO 24/118", { exact: true })).toBeVisible();
     await expectOpen(managers, author, {});
     await expectMonth(managers, author, { quoted: [1, risen], won: [1, risen] });
     await expectCustomer(managers, customer, { open: 0, won: [1, risen] });

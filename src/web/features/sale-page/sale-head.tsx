@@ -1,15 +1,23 @@
-import type { ReactNode } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, Suspense, useState } from "react";
 import { formatDay, formatMoney, indianDay } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import type { ActivityEntry } from "#domain/sales/activity.ts";
 import { isOpen } from "#domain/sales/status.ts";
+import { lazyOf } from "../../ui/lazy-of.ts";
 import { StatusMark } from "../../ui/status-mark.tsx";
+import { useSession } from "../auth/session.ts";
 import { CustomerLink } from "../customers/customer-link.tsx";
+import { maySell } from "../sales/may-work-on.ts";
 import type { SaleSubject } from "../sales/sale-subject.ts";
 import { daysLeft, followUpText, TitleCell } from "../sales/title-cell.tsx";
 import { InOfferCell } from "./in-offer.tsx";
+import { inDays } from "./order/day-text.ts";
+import { orderQuery } from "./order/order-query.ts";
 import { TitleNumber } from "./title-number.tsx";
 import { useNewestActivity } from "./use-newest-activity.ts";
+
+const DispatchDialog = lazyOf(async () => (await import("./order/dispatch-dialog.tsx")).DispatchDialog);
 
 const money = (rupees: number): string => formatMoney(paiseOf(rupees) ?? 0);
 
@@ -62,18 +70,33 @@ export function SaleHead({ subject, customer, about }: SaleHeadProps) {
       ) : (
         <LifeCells subject={subject} />
       )}
-      <div className="border-rule p-4 text-right max-md:order-first max-md:col-span-2 max-md:border-b max-md:py-3 max-md:text-left xl:border-l">
-        <p className="text-caption text-ink-2">Total incl. GST</p>
-        <p className="text-total font-total whitespace-nowrap tabular-nums">{money(subject.total)}</p>
-        <p className="text-label whitespace-nowrap text-ink-2 tabular-nums">
-          {money(subject.taxable)} before GST
-        </p>
-      </div>
+      <Worth subject={subject} />
     </header>
   );
 }
 
-/** Status, validity and next follow-up; of a won sale order number, value and day. */
+/** What the sale is worth with GST and before it; of a won sale the value of its order. */
+function Worth({ subject }: { subject: SaleSubject }) {
+  const isOrdered = subject.status === "won" && subject.in_offer === null;
+  const { data: order } = useQuery({ ...orderQuery(subject), enabled: isOrdered });
+  return (
+    <div className="border-rule p-4 text-right max-md:order-first max-md:col-span-2 max-md:border-b max-md:py-3 max-md:text-left xl:border-l">
+      <p className="text-caption text-ink-2">{isOrdered ? "Order value before GST" : "Total incl. GST"}</p>
+      <p className="text-total font-total whitespace-nowrap tabular-nums">
+        {money(isOrdered ? (subject.order_value ?? subject.taxable) : subject.total)}
+      </p>
+      <p className="text-label whitespace-nowrap text-ink-2 tabular-nums">
+        {isOrdered
+          ? order
+            ? `${money(order.total)} incl. GST`
+            : ""
+          : `${money(subject.taxable)} before GST`}
+      </p>
+    </div>
+  );
+}
+
+/** Status, validity and next follow-up; of a won sale the order and its dispatch. */
 function LifeCells({ subject }: { subject: SaleSubject }) {
   const today = indianDay(new Date().toISOString());
   const { newest } = useNewestActivity(subject);
@@ -84,9 +107,7 @@ function LifeCells({ subject }: { subject: SaleSubject }) {
         label="Status"
         value={<StatusMark status={subject.status} expired={subject.expired} approval={subject.approval} />}
       >
-        {isWon && subject.order_number !== null
-          ? `Order ${subject.order_number}`
-          : statusSince(newest, today)}
+        {statusSince(newest, today)}
       </TitleCell>
       {isWon ? (
         <OrderCells subject={subject} />
@@ -97,17 +118,39 @@ function LifeCells({ subject }: { subject: SaleSubject }) {
   );
 }
 
-function OrderCells({ subject: { order_value, won_on } }: { subject: SaleSubject }) {
+/** The customer's order and the promised day of dispatch. */
+function OrderCells({ subject }: { subject: SaleSubject }) {
+  const { data: order } = useQuery(orderQuery(subject));
+  const { user } = useSession();
+  const [isChanging, setChanging] = useState(false);
+  const today = indianDay(new Date().toISOString());
+  const { order_number, won_on } = subject;
+  const dispatch = order?.dispatch ?? null;
   return (
     <>
-      <TitleCell label="Order value" value={order_value === null ? "Not known" : money(order_value)}>
-        before GST
+      <TitleCell label="Order" value={order_number ?? "Without a number"}>
+        {won_on !== null && `of ${formatDay(won_on)}`}
       </TitleCell>
       <TitleCell
-        label="Won on"
-        value={won_on === null ? "Not known" : formatDay(won_on)}
+        label="Dispatch"
+        value={dispatch === null ? "Not set" : formatDay(dispatch)}
         className="max-md:col-span-2"
-      />
+      >
+        {dispatch !== null && inDays(dispatch, today)}
+        {order && maySell(user, subject) && (
+          <>
+            {dispatch !== null && " · "}
+            <button type="button" className="link no-print" onClick={() => setChanging(true)}>
+              Change
+            </button>
+          </>
+        )}
+      </TitleCell>
+      <Suspense fallback={null}>
+        {isChanging && order && (
+          <DispatchDialog subject={subject} order={order} onClose={() => setChanging(false)} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -15,7 +15,7 @@ import { usePageTitle } from "../../ui/use-page-title.ts";
 import { ApprovalBand } from "../approval/approval-band.tsx";
 import { useSession } from "../auth/session.ts";
 import { maySell } from "../sales/may-work-on.ts";
-import { salePages, viewTitles } from "../sales/sale-pages.ts";
+import { salePages, viewsOf, viewTitles } from "../sales/sale-pages.ts";
 import { revisionsQuery } from "../sales/sale-queries.ts";
 import type { SaleSearch, SaleView } from "../sales/sale-search.ts";
 import { OfferLink } from "../sales/sale-status.tsx";
@@ -30,6 +30,7 @@ import { useNewestActivity } from "./use-newest-activity.ts";
 const ActivityTab = lazyOf(async () => (await import("./tabs/activity-tab.tsx")).ActivityTab);
 const FilesTab = lazyOf(async () => (await import("./files/files-tab.tsx")).FilesTab);
 const MailStates = lazyOf(async () => (await import("./mail/mail-states.tsx")).MailStates);
+const OrderTab = lazyOf(async () => (await import("./order/order-tab.tsx")).OrderTab);
 const SendDialog = lazyOf(async () => (await import("./mail/send-dialog.tsx")).SendDialog);
 
 type SalePageProps<Record> = Subject & {
@@ -135,13 +136,15 @@ type SaleProps = {
 export function Sale({ subject, search, head, band, earlier = [], acts, views }: SaleProps) {
   const { noun, number, superseded_by } = subject;
   const page = salePages[noun];
-  const current = page.views.find((view) => view === search.view) ?? page.views[0];
+  const shown = viewsOf(subject);
+  const current = shown.find((view) => view === search.view) ?? shown[0];
   // Here, so that they go on when another view is looked at.
   const uploads = useFileUploads(subject);
   const [isSending, setSending] = useState(false);
   const { user } = useSession();
   const send = () => setSending(true);
   const all: typeof views = {
+    order: () => <OrderTab subject={subject} />,
     files: () => <FilesTab subject={subject} uploads={uploads} />,
     activity: () => <ActivityTab subject={subject} />,
     ...views,
@@ -208,7 +211,7 @@ function Tabs({ subject, current, search }: TabsProps) {
   };
   return (
     <ViewTabs label={`Views of the ${noun}`}>
-      {salePages[noun].views.map((view) => (
+      {viewsOf(subject).map((view) => (
         <Link
           key={view}
           to={salePages[noun].to}

@@ -1,11 +1,12 @@
 import type { SaleView } from "./sale-search.ts";
+import type { SaleSubject } from "./sale-subject.ts";
 import type { Subject } from "./subject.ts";
 
 type SalePageKind = {
   to: "/quotations/:number" | "/offers/:number";
   /** The list to which the page belongs. */
   list: { to: "/history" | "/offers"; title: string; button: string };
-  /** In the order of their tabs; the first is shown when the address names none. */
+  /** Beside the order, in the order of their tabs; the first is shown when the address names none. */
   views: readonly [SaleView, ...SaleView[]];
 };
 
@@ -23,7 +24,18 @@ export const salePages: Readonly<Record<Subject["noun"], SalePageKind>> = {
   },
 };
 
+/** Returns the views of a sale's page in the order of their tabs. The order is first once the sale is won. */
+export function viewsOf({
+  noun,
+  status,
+  in_offer,
+}: Pick<SaleSubject, "noun" | "status" | "in_offer">): SalePageKind["views"] {
+  const { views } = salePages[noun];
+  return status === "won" && in_offer === null ? ["order", ...views] : views;
+}
+
 export const viewTitles: Readonly<Record<SaleView, string>> = {
+  order: "Order",
   positions: "Positions",
   price: "Price",
   drawing: "Drawing",

@@ -1,5 +1,6 @@
 /** The views of a sale's page. `salePages` names those of a quotation and those of an offer. */
 const saleViews = [
+  "order",
   "positions",
   "price",
   "drawing",

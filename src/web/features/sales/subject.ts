@@ -1,13 +1,17 @@
 import type { offerFiles, quotationFiles } from "#contract/files/files-api.ts";
 import type { offerMails, quotationMails } from "#contract/mail/mail-api.ts";
+import type { offerOrder, quotationOrder } from "#contract/orders/orders-api.ts";
 import type { offerSale, quotationSale } from "#contract/sales/sales-api.ts";
 
 /** A quotation or an offer by its number: what files, mails and papers hang on. */
 export type Subject = { noun: "quotation" | "offer"; number: string };
 
-/** The calls about the sales, files and mails of each. */
-export type QuotationCalls = typeof quotationSale & typeof quotationFiles & typeof quotationMails;
-export type OfferCalls = typeof offerSale & typeof offerFiles & typeof offerMails;
+/** The calls about the sales, orders, files and mails of each. */
+export type QuotationCalls = typeof quotationSale &
+  typeof quotationOrder &
+  typeof quotationFiles &
+  typeof quotationMails;
+export type OfferCalls = typeof offerSale & typeof offerOrder & typeof offerFiles & typeof offerMails;
 export type SaleCalls = QuotationCalls | OfferCalls;
 
 /** Where the calls about each begin: those for files, mails and papers go on in the same words. */

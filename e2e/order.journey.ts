@@ -1,0 +1,32 @@
+import { expect, test } from "@playwright/test";
+import { faultsOf } from "./axe.ts";
+import { callWith, makeStaff, saveQuotation } from "./staff-setup.ts";
+import { keepSession } from "./wizard-acts.ts";
+
+test("a salesperson confirms an order, notes its advance and takes it back", { tag: "@phone" }, async ({
+  page,
+  request,
+}) => {
+  const owner = await makeStaff(request, "employee");
+  const { quotation_id: number } = await saveQuotation(request, owner, "SG-1");
+  const won = { status: "won", from: "issued", order_number: "PO 7/42" };
+  await callWith(request, owner.token, "POST", `/api/quotation/${number}/status`, won);
+  await keepSession(page, owner);
+  await page.goto(`/quotations/${number}`);
+  await expect(page.getByText("PO 7/42", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Issue the order confirmation" }).click();
+  await expect(page.getByText(new RegExp(`by ${owner.username}`)).first()).toBeVisible();
+  await page.getByRole("button", { name: "Issue the proforma for milestone A" }).click();
+  await expect(page.getByText(/^Proforma PI-\d{4}-\d{5}$/)).toBeVisible();
+  await page.getByRole("button", { name: "Mark as received: milestone A" }).click();
+  await page.getByLabel("Reference").fill("UTR 4471902");
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("UTR 4471902")).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Take back the receipt of milestone A" }).click();
+  await expect(page.getByText("UTR 4471902")).toBeHidden();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: ".xlsx of the works sheet" }).click();
+  expect((await downloading).suggestedFilename()).toBe(`works-${number}.xlsx`);
+});

@@ -1,0 +1,242 @@
+import { Check, Truck } from "lucide-react";
+import { type ReactNode, Suspense, useState } from "react";
+import { formatDay, formatMoney, formatPercent, indianDay } from "#domain/format.ts";
+import { paiseOf } from "#domain/money.ts";
+import { type MilestoneState, milestoneStates } from "#domain/orders/order.ts";
+import type { OrderRecord } from "#domain/orders/order-record.ts";
+import { call } from "../../../api/call.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
+import { lazyOf } from "../../../ui/lazy-of.ts";
+import { callsOf, type SaleCalls, type Subject } from "../../sales/subject.ts";
+import { useSaleChange } from "../../sales/use-sale-change.ts";
+import { dueInDays } from "./day-text.ts";
+
+const ReceiveDialog = lazyOf(async () => (await import("./receive-dialog.tsx")).ReceiveDialog);
+const money = (rupees: number): string => formatMoney(paiseOf(rupees) ?? 0);
+
+type Milestone = OrderRecord["milestones"][number];
+/** A point of the line: the order, a milestone or the dispatch. */
+type Point = { key: string; day: string | null; milestone?: Milestone; state: MilestoneState | "event" };
+
+/** Returns the points in the order of their days; points without a day come last. */
+function pointsOf(order: OrderRecord, today: string): Point[] {
+  const states = milestoneStates(order.milestones, today);
+  const milestones = order.milestones.map(
+    (milestone, at): Point => ({
+      key: milestone.letter,
+      day: milestone.paid?.day ?? milestone.due,
+      milestone,
+      state: states[at] ?? "open",
+    }),
+  );
+  const dispatch: Point[] =
+    order.dispatch === null ? [] : [{ key: "dispatch", day: order.dispatch, state: "event" }];
+  const later = [...milestones, ...dispatch].sort((a, b) =>
+    (a.day ?? "9999") < (b.day ?? "9999") ? -1 : (a.day ?? "9999") > (b.day ?? "9999") ? 1 : 0,
+  );
+  return [{ key: "order", day: order.day, state: "event" }, ...later];
+}
+
+const squares: Readonly<Record<Point["state"], string>> = {
+  received: "border-ink bg-ink text-sheet",
+  late: "border-bad bg-bad-soft text-bad border-2",
+  next: "border-warn bg-warn-soft text-warn border-2",
+  open: "border-ink bg-sheet",
+  event: "border-ink bg-sheet",
+};
+const dayTones: Readonly<Record<Point["state"], string>> = {
+  received: "text-ink-2",
+  late: "text-bad font-value",
+  next: "text-warn font-value",
+  open: "text-ink-2",
+  event: "text-ink-2",
+};
+
+type MilestoneLineProps = { subject: Subject; order: OrderRecord; may: boolean };
+
+/** The milestones of an order in the order of their days, not to scale. A phone has them below each other. */
+export function MilestoneLine({ subject, order, may }: MilestoneLineProps) {
+  const today = indianDay(new Date().toISOString());
+  const [receiving, setReceiving] = useState<Milestone | null>(null);
+  const points = pointsOf(order, today);
+  const takeBack = useSaleChange<string>({
+    change: (milestone) =>
+      call<SaleCalls["takeBackMilestone"]>(
+        "DELETE",
+        `${callsOf[subject.noun]}/:id/order/milestones/:milestone/paid`,
+        { params: { id: subject.number, milestone } },
+      ),
+    done: "The receipt was taken back",
+    failed: "The receipt could not be taken back",
+    onDone: () => {},
+  });
+  const numberOf = (milestone: Milestone) => order.milestones.indexOf(milestone) + 1;
+  return (
+    <section aria-labelledby="milestones" className="border border-ink bg-sheet p-6 max-md:p-4">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="milestones" className="card-title">
+          Milestones
+        </h2>
+        {order.milestones.length > 0 && (
+          <p className="text-label text-ink-2 tabular-nums">
+            received <span className="font-value text-ink">{money(order.received)}</span> of{" "}
+            {money(order.total)}
+          </p>
+        )}
+      </div>
+      {takeBack.failure && <ErrorBanner>{takeBack.failure}</ErrorBanner>}
+      {order.milestones.length === 0 && <p className="mb-4 text-ink-2">Add milestones in Firm.</p>}
+      <ol
+        className="grid gap-y-5 md:auto-cols-fr md:grid-flow-col"
+        aria-label="Order, milestones and dispatch"
+      >
+        {points.map((point, at) => (
+          <li
+            key={point.key}
+            className="grid grid-cols-[30px_1fr] items-start gap-x-4 md:grid-cols-1 md:justify-items-center md:text-center"
+          >
+            <p className={`text-label tabular-nums max-md:order-2 ${dayTones[point.state]}`}>
+              {dayText(point)}
+            </p>
+            <Square
+              point={point}
+              isLast={at === points.length - 1}
+              isPast={isPast(point, points[at + 1], today)}
+            />
+            <div className="max-md:order-3 max-md:col-start-2 md:mt-2 md:px-1">
+              <Words point={point} today={today} />
+              {may && point.milestone && (
+                <Act
+                  milestone={point.milestone}
+                  isUsual={point.state === "next" || point.state === "late"}
+                  isBusy={takeBack.isBusy}
+                  onReceive={setReceiving}
+                  onTakeBack={(milestone) => takeBack.submit(String(numberOf(milestone)))}
+                />
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Suspense fallback={null}>
+        {receiving && (
+          <ReceiveDialog
+            subject={subject}
+            number={numberOf(receiving)}
+            milestone={receiving}
+            onClose={() => setReceiving(null)}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+const isPast = (point: Point, next: Point | undefined, today: string): boolean =>
+  point.day !== null && point.day <= today && next?.day != null && next.day <= today;
+
+function dayText({ day, state, milestone }: Point): string {
+  if (day === null) return "without a day";
+  return milestone && state !== "received" ? `due ${formatDay(day)}` : formatDay(day);
+}
+
+/** The square of a point, with the line to the next one on a desk. */
+function Square({ point, isLast, isPast }: { point: Point; isLast: boolean; isPast: boolean }) {
+  const icon: ReactNode = point.milestone ? (
+    point.milestone.letter
+  ) : point.key === "order" ? (
+    <Check size={16} />
+  ) : (
+    <Truck size={16} />
+  );
+  return (
+    <span aria-hidden="true" className="relative block max-md:row-span-2 md:my-1 md:w-full">
+      {!isLast && (
+        <span
+          className={`absolute top-1/2 left-1/2 h-[5px] w-full -translate-y-1/2 max-md:hidden ${
+            isPast ? "bg-ink" : "border-y border-rule-strong bg-sheet"
+          }`}
+        />
+      )}
+      <span
+        className={`relative mx-auto grid size-[30px] place-items-center border font-value ${
+          point.key === "order" ? "border-ink bg-ink text-sheet" : squares[point.state]
+        }`}
+      >
+        {icon}
+      </span>
+    </span>
+  );
+}
+
+function Words({ point, today }: { point: Point; today: string }) {
+  const { milestone, state, key } = point;
+  if (!milestone)
+    return (
+      <>
+        <p className="font-value">{key === "order" ? "Order" : "Dispatch"}</p>
+        <p className="text-label text-ink-2">{key === "order" ? "" : "from the works"}</p>
+      </>
+    );
+  const { letter, label, percent, amount, when, due, paid } = milestone;
+  return (
+    <>
+      <p className="font-value">
+        <span className="sr-only">{letter}: </span>
+        {label}, {formatPercent(percent)}
+      </p>
+      <p className="font-value tabular-nums">{money(paid?.amount ?? amount)}</p>
+      {paid ? (
+        <p className="text-label text-ink-2">
+          <Check size={14} aria-hidden="true" className="mr-1 inline text-ok" />
+          received, by {paid.by}
+          {paid.reference !== "" && ` · ${paid.reference}`}
+        </p>
+      ) : (
+        <p
+          className={`text-label ${state === "late" ? "font-value text-bad" : state === "next" ? "font-value text-warn" : "text-ink-2"}`}
+        >
+          {due !== null && (state === "late" || state === "next") ? dueInDays(due, today) : when}
+        </p>
+      )}
+    </>
+  );
+}
+
+type ActProps = {
+  milestone: Milestone;
+  isUsual: boolean;
+  isBusy: boolean;
+  onReceive: (milestone: Milestone) => void;
+  onTakeBack: (milestone: Milestone) => void;
+};
+
+/** What can be done with a milestone: its payment is noted, or taken back. */
+function Act({ milestone, isUsual, isBusy, onReceive, onTakeBack }: ActProps) {
+  const of = `milestone ${milestone.letter}`;
+  if (milestone.paid)
+    return (
+      <Button
+        variant="quiet"
+        size="row"
+        className="no-print"
+        busy={isBusy}
+        aria-label={`Take back the receipt of ${of}`}
+        onClick={() => onTakeBack(milestone)}
+      >
+        Take back
+      </Button>
+    );
+  return (
+    <Button
+      variant={isUsual ? "secondary" : "quiet"}
+      size="row"
+      className="mt-2 no-print"
+      aria-label={`Mark as received: ${of}`}
+      onClick={() => onReceive(milestone)}
+    >
+      Mark as received
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { callFile, saveFile } from "../../../api/call-file.ts";
+import { errorText } from "../../../api/error-text.ts";
+import { Button } from "../../../ui/button.tsx";
+import { longToast, toast } from "../../../ui/feedback/toast-store.ts";
+import { callsOf, type SaleCalls, type Subject } from "../../sales/subject.ts";
+
+type OrderDownloadProps = {
+  subject: Subject;
+  what: "works" | "order";
+  /** What is downloaded, for readers. */
+  label: string;
+  children: ReactNode;
+};
+
+/** Downloads the order or its works sheet as a workbook. */
+export function OrderDownload({ subject, what, label, children }: OrderDownloadProps) {
+  const download = useMutation({
+    mutationFn: async () => {
+      const { blob, name } = await callFile<SaleCalls["exportWorks"] | SaleCalls["exportOrder"]>(
+        "GET",
+        `${callsOf[subject.noun]}/export-${what}/:id`,
+        { params: { id: subject.number } },
+      );
+      saveFile(blob, name ?? `${what}-${subject.number}.xlsx`);
+    },
+    onError: (thrown) => toast.error(errorText(thrown), { duration: longToast }),
+  });
+  return (
+    <Button
+      variant="quiet"
+      size="row"
+      className="justify-self-start"
+      busy={download.isPending}
+      aria-label={label}
+      onClick={() => download.mutate()}
+    >
+      {children}
+    </Button>
+  );
+}
