@@ -22,7 +22,7 @@ export function addresseeOf(customer: Customer): Addressee | null {
   return lines.length + details.length === 0 ? null : { lines, details };
 }
 
-/** How a letter begins: by the person who is named, else by nobody's name. */
+/** Returns the greeting of a letter, with the name of the person when it is known. */
 export function salutationOf({ name }: Pick<Customer, "name">): string {
   const person = printedLine(name);
   return person === "" ? "Dear Sir or Madam," : `Dear ${person},`;

@@ -18,7 +18,7 @@ export type Letterhead = {
   claims: readonly string[];
 };
 
-/** Whom the paper is addressed to: lines of an address block, and what is set apart from it. */
+/** The addressee of the paper: lines of an address block, and the lines set apart from it. */
 export type Addressee = { lines: readonly string[]; details: readonly Labelled[] };
 
 export type ScheduleRow = {
@@ -48,14 +48,14 @@ export type Schedule = {
   notes: readonly string[];
 };
 
-/** How one price came about: for the firm's own eyes. */
+/** The explanation of one price, for the firm only. */
 export type CostRow = {
   balloon: number;
   title: string;
   inScope: boolean;
   description: readonly string[];
   source: string;
-  /** What explains the price: its factors, the table's row and version. */
+  /** The source of the price: its factors, the table's row and version. */
   origin: readonly Labelled[];
   cost: string;
   margin: string;
@@ -73,7 +73,7 @@ export type BridgeRow = {
   total: string;
 };
 
-/** What moved the price from the revision before, as a table between the two totals. */
+/** The price bridge from the revision before, as a table between the two totals. */
 export type BridgeSheet = {
   heading: string;
   line: string;
@@ -95,14 +95,14 @@ export type CostSheet = {
 
 export type DataGroup = { group: string; rows: readonly Labelled[] };
 
-/** What every paper of a quotation or an offer has around its own content. */
+/** The parts that every paper of a quotation or an offer has around its own content. */
 export type PaperFrame = {
   language: string;
   /** Of the file, as a reader's window shows it. */
   title: string;
   author: string;
   keywords: readonly string[];
-  /** What the paper is, as its heading says. */
+  /** The name of the paper, as its heading. */
   name: string;
   number: string;
   revision: string;
@@ -110,7 +110,7 @@ export type PaperFrame = {
   head: string;
   /** For whose eyes it is, on every page; empty for a paper that leaves the house. */
   notice: string;
-  /** What the standing of what it shows puts on every page; null where there is nothing to say. */
+  /** The mark on every page. Null when there is none. */
   marks: PrintedMarks | null;
   letterhead: Letterhead;
   facts: readonly Labelled[];

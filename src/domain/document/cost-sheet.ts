@@ -35,7 +35,7 @@ function named({ words }: QuotationLine, name: string, value: string, givenUnit 
   return printedLine(`${label} ${numeric ? unbroken(amount) : amount}`);
 }
 
-/** What the system had beside a typed price: "₹1,66,400.00, table version 3 of 12 Nov 2026". */
+/** The system's price beside a typed price: "₹1,66,400.00, table version 3 of 12 Nov 2026". */
 function systemText({ each, times, tableVersion }: SystemOffer): string {
   const version = tableVersion ? `, table version ${printedLine(versionName(tableVersion))}` : "";
   return `${formatMoneyColumn(each * times)}${version}`;
@@ -70,14 +70,14 @@ function originOf(line: QuotationLine): Labelled[] {
   ].filter(({ value }) => value !== "");
 }
 
-/** What moved the price, cause by cause, in the words of the bridge. */
+/** The price bridge, cause by cause. */
 function bridgeSheet(bridge: BridgeRecord): BridgeSheet {
   const side = ({ quotation_id, revision }: BridgeRecord["a"], total: number): Labelled => ({
     label: revision === 0 ? `${quotation_id}, first issue` : revisionName(quotation_id, revision),
     value: columnFigures(total),
   });
   return {
-    heading: `What moved the price from R${bridge.a.revision} to R${bridge.b.revision}`,
+    heading: `Price bridge from R${bridge.a.revision} to R${bridge.b.revision}`,
     line: printedLine(bridge.line),
     from: side(bridge.a, bridge.from_total),
     rows: bridge.causes.map((cause) => ({
@@ -93,8 +93,8 @@ function bridgeSheet(bridge: BridgeRecord): BridgeSheet {
 }
 
 /**
- * How the quotation was priced, line by line: cost, the margin that falls on it, source, factors, table row and warnings;
- * for a revision what moved the price from the one before.
+ * Returns the prices of the quotation line by line: cost, its share of the margin, source, factors, table row and
+ * warnings. A revision also has the price bridge from the one before.
  */
 export function costSheet(
   document: QuotationDocument,

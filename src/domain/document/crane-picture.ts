@@ -7,7 +7,7 @@ import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import type { Figures } from "../engineering/figures.ts";
 import { type SheetArt, sheetArt } from "./sheet-art.ts";
 
-/** What it takes of the page beside the letter, mm. */
+/** Its width on the page beside the letter, in mm. */
 const room = { width: 68, height: 56 };
 /** It is drawn so many times as large and set smaller: its many small faces want finer lines than a drawing's. */
 const finer = 1.8;
@@ -15,7 +15,7 @@ const finer = 1.8;
 /** The crane in isometric view for the first page of a paper: set at the size given, which is smaller than it is drawn. */
 export type CranePicture = SheetArt & { setWidth: number; setHeight: number };
 
-/** How much of the runway is shown to each side: two columns and all of the crane. */
+/** The part of the runway on each side: two columns and the whole crane. */
 const reachOf = ({ columnSpacing, endCarriageLength }: Figures): number =>
   Math.max(1.1 * (columnSpacing ?? 0), 0.7 * (endCarriageLength ?? 0));
 

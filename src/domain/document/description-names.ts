@@ -6,8 +6,8 @@ import { wordsOf } from "../quotation/words/line-words.ts";
 const quantityName = "quantity";
 
 /**
- * Returns the names that a component's description can have in braces: its values but for money, which would give costs
- * away, and for texts of several lines, which follow by themselves.
+ * Returns the names that a component's description can have in braces: its values, without money, which would show
+ * costs, and without texts of several lines.
  */
 export const descriptionNames = (component: ComponentId): string[] => [
   quantityName,

@@ -28,7 +28,7 @@ const names: Readonly<Record<DocumentForm, string>> = {
   calculation: "Internal calculation of the girder",
 };
 
-/** How much of a name there is room for in the head of a page and in a cell of the title block. */
+/** The room for a name in the head of a page and in a cell of the title block. */
 const mostOfFirm = 40;
 const mostOfAuthor = 60;
 
@@ -42,7 +42,7 @@ function factsOf(document: QuotationDocument, revision: number): Labelled[] {
   ]);
 }
 
-/** What decides, at a glance. Where the hook cannot travel what was ordered, the paper says both. */
+/** What decides, at a glance. When the hook cannot travel the ordered lift, the paper names both. */
 function highlightsOf(document: QuotationDocument, priced: boolean, { usableLift }: Figures): Labelled[] {
   const metres = (component: string, name: string) => {
     const text = valueIn(document, component, name);

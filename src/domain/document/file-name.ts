@@ -4,8 +4,8 @@ import type { DocumentForm, OfferForm } from "../company.ts";
 type Named = { number: string; revision: number; isDraft?: boolean };
 
 /**
- * The name of a file that is made of a revision: what it is, the number, from revision 1 on the revision, and `-draft` at its
- * end as long as it may not go out.
+ * Returns the name of a revision's file: its kind, the number, the revision from 1 on, and `-draft` at its end while
+ * it is held.
  */
 export const exportFileName = (
   what: string,

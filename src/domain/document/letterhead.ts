@@ -27,7 +27,7 @@ export function letterheadOf(company: CompanyProfile): Letterhead {
   };
 }
 
-/** What both parties sign on a priced paper. */
+/** The sentence that both parties sign on a priced paper. */
 export const acceptanceOf = (
   noun: "quotation" | "offer",
   { number, preparedBy }: { number: string; preparedBy: string },

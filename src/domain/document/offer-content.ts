@@ -40,7 +40,7 @@ export type CranePages = {
 /** Everything one form of an offer prints, in words and figures: the template only lays it out. */
 export type OfferContent = PaperFrame & {
   form: OfferForm;
-  /** What of the subject stands in the head of each page, whose one line has no room for what was typed. */
+  /** The short subject in the head of each page, which has one line. */
   runningSubject: string;
   /** The covering text, a paragraph each; none on a paper that stays in the house. */
   covering: readonly string[];

@@ -28,7 +28,7 @@ function piecesNamed(numbers: readonly number[], pieces: readonly number[]): str
     : texts.map((text, at) => `${text} (position ${numbers[at]})`).join(", ");
 }
 
-/** What of the crane is part of a runway, and so is sold with the crane whose runway it runs on. */
+/** The inputs of the crane that are part of a runway. They are sold with the bearer. */
 function soldThere({ lines }: QuotationDocument): string {
   const nouns = lines.flatMap(({ words }) => (words.partOfRunway ? [words.noun] : []));
   return nouns.length === 0 ? "" : `: ${inList(nouns)} ${nouns.length === 1 ? "is" : "are"} sold there`;

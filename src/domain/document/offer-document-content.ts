@@ -33,7 +33,7 @@ const mostOfAuthor = 60;
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** How many cranes of which kind are offered: "Four EOT cranes", "Two single girder EOT cranes". */
+/** Returns the numbers of offered cranes by kind: "Four EOT cranes", "Two single girder EOT cranes". */
 function cranesOf({ positions }: OfferDocument): string {
   const firm = positions.filter(isQuoted).filter(({ kind }) => kind === "firm");
   const count = countCranes(firm);
@@ -42,7 +42,7 @@ function cranesOf({ positions }: OfferDocument): string {
   return count === 0 ? "Offer" : `${capital(wholeInWords(count))} ${noun}${count === 1 ? "" : "s"}`;
 }
 
-/** What is offered in one line, with the site where there is one. */
+/** Returns the subject in one line, with the site when it is known. */
 export const offerSubject = (document: OfferDocument): string =>
   printedLine([cranesOf(document), document.customer.site].filter((text) => text !== "").join(" for "));
 

@@ -14,7 +14,7 @@ import { plainLine, printedLine, unbroken } from "./printed-text.ts";
 import { craneLine, printedSize, valueIn } from "./subject-line.ts";
 import { taxLines } from "./tax-lines.ts";
 
-/** Where the pages of a position's crane are, and its quotation as it is offered. */
+/** The pages of a position's crane, and its quotation as it is offered. */
 export type OfferPages = {
   craneOf: (position: QuotedPosition) => OfferedCrane;
   pageOf: (position: QuotedPosition) => number;
@@ -93,7 +93,7 @@ export const scheduleRows = (
     position.kind === "firm" ? (rowOf(document, index, form, company, pages) ?? []) : [],
   );
 
-/** How an alternate differs from its firm position. */
+/** The differences of an alternate from its firm position. */
 function differenceLines(document: OfferDocument, position: PricedPosition, pages: OfferPages): string[] {
   if (!isQuoted(position) || position.alternateTo === null) return [];
   const firm = document.positions[position.alternateTo - 1];
@@ -143,7 +143,7 @@ const total = (label: string, amount: Paise, strong = false): TotalLine => ({
   strong,
 });
 
-/** What stands under the schedule, by the form. */
+/** The texts under the schedule, by the form. */
 export function offerTotalLines(
   document: OfferDocument,
   form: OfferForm,

@@ -1,10 +1,10 @@
-/** What the standing of a quotation puts on every page of its papers. */
+/** The marks on every page of a quotation's papers. */
 export type PaperMarks = {
   /** The revision that is printed, from 1 on. */
   revision?: number;
   /** The newest revision, where that is not the one that is printed. */
   supersededBy?: number;
-  /** Whether it may not go out as an offer yet. */
+  /** Whether it is held. */
   isDraft?: boolean;
 };
 
@@ -14,7 +14,7 @@ export const marksOfRevision = (revision: number, newest: number): PaperMarks =>
   ...(newest > revision && { supersededBy: newest }),
 });
 
-/** What stands on everything that leaves the house before its approval, upright and in one line. */
+/** The mark on everything that leaves the firm before its approval, upright and in one line. */
 export const draftStamp = "DRAFT, NOT AN OFFER";
 
 /** The marks as they are printed: stamps in the middle of the head, the revision at its end. */

@@ -9,7 +9,7 @@ import type { Schedule, TotalLine } from "./content.ts";
 import { describedLines, taxCode } from "./line-text.ts";
 import { moneyNotes, taxLines } from "./tax-lines.ts";
 
-/** How many of a component its price is for: the count that its formula multiplies by, where there is one. */
+/** Returns the number of pieces in a component's price: the count of its formula, when it has one. */
 function quantityOf({ words, values, inScope }: QuotationLine): string {
   if (!inScope) return "";
   const count = piecesOf(words, values);

@@ -63,7 +63,7 @@ function size(value: number): string {
   return `${thousandths < 0 ? "-" : ""}${Math.floor(length / 1000)}${decimals[length % 1000]}`;
 }
 
-/** What the pen draws, as path data, so that lines of one look can be drawn as one path. */
+/** The path data of a pen, so that lines of one style can be drawn as one path. */
 function pathOf(shape: StrokedShape): string {
   switch (shape.kind) {
     case "line":
@@ -81,7 +81,7 @@ function pathOf(shape: StrokedShape): string {
   }
 }
 
-/** How a pen and a fill are drawn: what every shape of theirs has in common. */
+/** The properties that all shapes of a pen and a fill share. */
 type Look = { colour: string; attributes: string; hides: boolean };
 
 function lookOf(pen: Pen, fill: string): Look {

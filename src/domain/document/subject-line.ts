@@ -10,7 +10,7 @@ export function valueIn(document: Quoted, component: string, name: string): stri
   return line?.inScope ? printedLine(line.values[name] ?? "") : "";
 }
 
-/** How large a crane is, as papers say it: a number and its unit stay on one line. */
+/** Returns the size of a crane as papers write it. A number and its unit stay on one line. */
 export function printedSize({ lines }: Quoted): CraneSize {
   const { capacity, span, lift, runway } = sizeOf(lines);
   const metres = (text: string): string => unbroken(printedLine(text));

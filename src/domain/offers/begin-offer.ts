@@ -22,7 +22,7 @@ export type OfferEnquiry = {
   email: string;
 };
 
-/** Who begins an offer, and when (ISO 8601). `newId` gives each draft and position its id. */
+/** The author of an offer, and the time (ISO 8601). `newId` gives each draft and position its id. */
 type Begun = DraftOwner & { now: string; newId: () => string };
 
 /** Returns the index of another crane that bears the runway; null for a crane with a runway of its own. */

@@ -66,7 +66,7 @@ const deciding: readonly string[] = [
   "Number of columns",
 ];
 
-/** Whether a customer chooses by this fact. */
+/** Whether customers choose by this fact. */
 export const isDeciding = (label: string): boolean => deciding.includes(label);
 
 const inSentence = (label: string): string =>
@@ -75,7 +75,7 @@ const inSentence = (label: string): string =>
 /** A fact among others in a sentence: "LT length", and "span" for "Span, rail centres". */
 export const factInSentence = (label: string): string => inSentence(label.split(",")[0] ?? label);
 
-/** How an alternate differs from the position it may replace, in two sentences for the customer. */
+/** Returns the differences of an alternate from its firm position, in two sentences for the customer. */
 export function differenceWords(a: Compared, b: Compared): { differs: string; same: string } {
   const rows = compareCranes(a, b);
   const facts = rows.filter(({ label, group }) => group !== "Scope" && isDeciding(label));

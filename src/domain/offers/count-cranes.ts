@@ -1,8 +1,8 @@
 import type { OfferKind } from "./offer.ts";
 
 /**
- * Returns how many cranes these positions of cranes offer firmly: each counts as often as its quantity, on papers and on
- * screens. A quantity that is no whole number, as while it is typed, counts nothing.
+ * Returns how many cranes these positions of cranes offer firmly: each counts as often as its quantity, on papers and
+ * on screens. A quantity that is not a whole number, as while the user types, counts nothing.
  */
 export const countCranes = (cranes: readonly { kind: OfferKind; quantity: number | string }[]): number =>
   cranes

@@ -29,7 +29,7 @@ function lineValue(unitValue: Paise, quantity: string | number): Paise {
   }
 }
 
-/** What one piece of a position costs and is worth. */
+/** Cost and value of one piece of a position. */
 function worthOf(position: PricedPosition): Worth {
   if (!isQuoted(position)) return { cost: position.unitPrice, value: position.unitPrice };
   return position.onRunwayOf === null ? position.quoted.whole : position.quoted.withoutRunway;
@@ -39,7 +39,7 @@ function worthOf(position: PricedPosition): Worth {
 export const lineValueOf = (position: PricedPosition): Paise =>
   lineValue(worthOf(position).value, position.quantity);
 
-/** What a discount takes off a sum of lines, half up to the paisa: never more than the sum. */
+/** Returns the discount on a sum of lines, half up to the paisa. It is never more than the sum. */
 export function discountOn(sum: Paise, discount: Discount): Paise {
   if (discount === null) return 0;
   return "percent" in discount ? percentOf(sum, decimal(discount.percent)) : Math.min(discount.amount, sum);
@@ -59,7 +59,7 @@ export function totalsWith(
 
 const sumOf = (amounts: readonly Paise[]): Paise => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** What the firm positions would be with one alternate in its place, or one option added. */
+/** The firm positions with one alternate in its place, or with one option added. */
 export type OfferedVariant = {
   /** The number of the alternate or option, from 1 on. */
   position: number;
@@ -105,9 +105,10 @@ export function offeredVariants(
 }
 
 /**
- * All that is worked out of an offer (docs/product.md, “Offers”): unit values and lines, the sum of the firm ones less the discount,
- * GST, the total, what each alternate and option would add to it or take from it (the discount worked out anew), and what
- * the discount leaves of the margin. The positions are good ones: `positionProblems` finds nothing.
+ * Returns all figures of an offer (docs/product.md, “Offers”): unit values and lines, the sum of the firm ones less
+ * the discount, GST and the total. For each alternate and option it gives the change of the total, with the discount
+ * worked out again. It also gives the margin after the discount. The positions are good ones: `positionProblems`
+ * finds nothing.
  */
 export function offerFigures(
   positions: readonly PricedPosition[],

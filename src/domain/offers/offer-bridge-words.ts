@@ -9,7 +9,7 @@ export const nameOf = (position: PricedPosition): string =>
     ? `${position.quoted.title} (${revisionName(position.quotation, position.revision)})`
     : position.text;
 
-/** What one position became another of: the earlier one, then the later one. */
+/** The change of a position: the earlier one, then the later one. */
 export const exchangedWords = (a: PricedPosition, b: PricedPosition): string => `${nameOf(a)} → ${nameOf(b)}`;
 
 const runwayOf = (position: PricedPosition): string =>

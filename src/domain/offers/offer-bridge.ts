@@ -28,7 +28,7 @@ export type OfferBridge = {
   customerLine: string;
 };
 
-/** What a bridge asks of the frozen quotations. */
+/** The frozen quotations that a bridge needs. */
 export type OfferSources = {
   /** A revision of a quotation that one of the two offers names. */
   documentOf(position: QuotedPosition): QuotationDocument;
@@ -44,13 +44,13 @@ type Step = { value: Paise; words: string } & ({ kind: OwnKind } | { kind: Cause
 const firmOf = ({ positions }: OfferDocument): Numbered[] =>
   positions.flatMap((position, at) => (position.kind === "firm" ? [{ number: at + 1, position }] : []));
 
-/** Whether two positions are the same one in two revisions: of the same quotation, or the same free words. */
+/** Whether two positions are the same in two revisions: of the same quotation, or with the same free text. */
 const isSame = (a: PricedPosition, b: PricedPosition): boolean =>
   isQuoted(a) && isQuoted(b)
     ? a.quotation === b.quotation
     : !isQuoted(a) && !isQuoted(b) && a.text === b.text && a.unit === b.unit;
 
-/** Whether the later position took the place of the earlier one: an alternate that was chosen, or what it replaced. */
+/** Whether the later position replaced the earlier one: a chosen alternate, or the position that it replaced. */
 function tookPlace(a: OfferDocument, b: OfferDocument, from: Numbered, to: Numbered): boolean {
   const wasAlternate = a.positions.some(
     (position) => isQuoted(position) && position.alternateTo === from.number && isSame(position, to.position),
@@ -67,7 +67,7 @@ function take<T>(list: T[], fits: (item: T) => boolean): T | undefined {
   return at < 0 ? undefined : list.splice(at, 1)[0];
 }
 
-/** Which firm position of the later offer is which of the earlier one; what is left over was added or removed. */
+/** Returns the pairs of firm positions of the two offers. Positions without a pair were added or removed. */
 function paired(
   a: OfferDocument,
   b: OfferDocument,
@@ -135,11 +135,12 @@ function stepsOf(from: PricedPosition, to: PricedPosition, sources: OfferSources
 }
 
 /**
- * What moved the total from one offer (revision) to another. Position by position in the later one's order: its runway
- * now or no longer shared, what its quotation's own bridge names, its quantity; or exchanged as a whole, or added; then what
- * was removed, and last the discount and the rate of GST. A cause's effect on the total is the total after it less the
- * total before it, with the earlier discount and rate until the last two switch them: so the effects sum exactly, to the
- * paisa. Causes without effect are left out. Everything comes from frozen documents: it never changes.
+ * Returns the causes that moved the total from one offer (revision) to another. Positions come in the order of the
+ * later offer: a runway that is now or no longer shared, the causes of its quotation's bridge, its quantity. A
+ * position can also be exchanged or added. Removed positions follow, then the discount and the rate of GST. The
+ * effect of a cause is the total after it minus the total before it, with the earlier discount and rate until the
+ * last two causes change them. So the effects sum exactly, to the paisa. Causes without effect are left out.
+ * Everything comes from frozen documents: it never changes.
  */
 export function offerBridgeBetween(a: OfferDocument, b: OfferDocument, sources: OfferSources): OfferBridge {
   const { pairs, added, removed } = paired(a, b);

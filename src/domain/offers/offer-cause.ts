@@ -1,7 +1,7 @@
 import type { CauseGroups, CauseKind } from "../bridge/cause.ts";
 import type { Paise } from "../money.ts";
 
-/** What moved an offer's total: its own causes, and within a position those of the quotation's bridge. */
+/** A cause of an offer: one of its own, or one of a position's quotation bridge. */
 export type OfferCauseKind =
   | "added"
   | "removed"
@@ -16,11 +16,11 @@ export type OfferCauseKind =
 export type OfferCause = {
   /** The position's number in the newer revision (in the older one for what was removed); null for what moves the whole. */
   position: number | null;
-  /** What the position is called; blank for the whole. */
+  /** The name of the position. Blank for the whole offer. */
   name: string;
   /** Of a cause within a quotation. */
   component: string | null;
-  /** What that component is called; blank without one. */
+  /** The name of the component. Blank without one. */
   title: string;
   kind: OfferCauseKind;
   valueEffect: Paise;

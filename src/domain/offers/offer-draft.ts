@@ -50,7 +50,7 @@ export type DraftFree = {
 
 export type DraftPosition = DraftCrane | DraftFree;
 
-/** Whether a position of a draft is a crane and not a free one. */
+/** Whether a position of a draft is a crane and not a free position. */
 export const isCrane = (position: DraftPosition): position is DraftCrane => "quoted" in position;
 
 /** Whether a position is a saved quotation. */
@@ -104,7 +104,7 @@ export const newOfferDraft = (owner: DraftOwner, id: string, now: string): Offer
   reason: "",
 });
 
-/** What a record says of a quotation as an offer counts it; costs that are not shown count as the value. */
+/** Returns the values of a record that an offer counts. Costs that the viewer may not see count as the value. */
 const quotedOfRecord = (quoted: QuotedRecord): Quoted => {
   const worth = ({ value, cost }: QuotedRecord["whole"]) => ({
     value: inPaise(value),
@@ -191,7 +191,7 @@ export function withWorking<O extends Pick<OfferDraft, "positions">>(
   };
 }
 
-/** Whether there is anything in it worth keeping. */
+/** Whether the draft has any content worth keeping. */
 export const isOfferTouched = (draft: OfferDraft): boolean =>
   draft.positions.length > 0 || draft.revises !== null || draft.coveringText.trim() !== "";
 
@@ -210,7 +210,10 @@ export function readOfferDraft(given: unknown): OfferDraft | null {
 const textOf = (decimal: Decimal | null, typed: string): string =>
   decimal ? decimalText(decimal) : typed.trim();
 
-/** The positions as the offer counts them, other ones by their numbers from 1 on. What can't be read is refused by its check. */
+/**
+ * The positions as the offer counts them, other ones by their numbers from 1 on. Its check refuses values that cannot
+ * be read.
+ */
 export function positionsOfDraft({ positions }: Pick<OfferDraft, "positions">): PricedPosition[] {
   const numberOf = (id: string | null): number | null => {
     const at = positions.findIndex((position) => position.id === id);
@@ -249,7 +252,7 @@ export function discountOfDraft({ discount }: Pick<OfferDraft, "discount">): Dis
     : { amount: inPaise(readTyped(discount.text, "₹")) };
 }
 
-/** What is saved, as the API takes it; the draft has been checked. */
+/** Returns the body of the save. The draft has been checked. */
 export function inputOfDraft(draft: OfferDraft): OfferInput {
   const given = Object.entries(draft.customer).filter(([, text]) => text.trim() !== "");
   return {

@@ -88,8 +88,8 @@ export const runwayTargets = (positions: Positions, id: string): DraftCrane[] =>
     );
 
 /**
- * An alternate in the place of its firm position, which becomes an alternate to it; its other alternates and those who
- * stand on its runway go over to the new firm one (docs/product.md, “Offers”).
+ * Puts an alternate in the place of its firm position, which becomes an alternate to it. Its other alternates and the
+ * cranes on its runway then belong to the new firm position (docs/product.md, “Offers”).
  */
 export function swapped(positions: Positions, alternateId: string): Positions {
   const chosen = positions.find((position) => position.id === alternateId);

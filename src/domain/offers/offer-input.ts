@@ -33,7 +33,7 @@ export type PositionInput = {
 
 export type DiscountInput = { percent: Figure } | { amount: Figure } | null;
 
-/** What an offer says, as the API takes it. */
+/** The content of an offer, as the API takes it. */
 export type OfferInput = {
   positions: readonly PositionInput[];
   discount?: DiscountInput | undefined;
@@ -46,7 +46,7 @@ export type OfferInput = {
 const exact = (figure: Figure): Decimal | null =>
   typeof figure === "number" ? decimalOf(figure) : parseDecimal(figure);
 
-/** A figure as plain decimal text; what is no number comes back as it was, and is refused by its own check. */
+/** Returns a figure as plain decimal text. An invalid number is returned unchanged, and its own check refuses it. */
 function textOf(figure: Figure): string {
   const value = exact(figure);
   return value === null ? String(figure) : decimalText(value);
@@ -131,7 +131,7 @@ export const refused = (problems: readonly Problem[]): Rejection =>
   new Rejection("invalid", problems.map(({ msg }) => msg).join("; "), { problems });
 
 /**
- * What a call asks for, in canonical values. Whether the positions go together is `positionProblems`' to say.
+ * The content of a call in canonical values. `positionProblems` checks the combination of positions.
  * @throws Rejection 'invalid' with the place (`loc`) of everything that cannot be read
  */
 export function readOfferInput(given: OfferInput): OfferRequest {

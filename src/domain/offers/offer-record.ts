@@ -7,10 +7,10 @@ import type { OfferCauseKind } from "./offer-cause.ts";
 import { type DiscountInput, discountInput, type PositionInput, positionInput } from "./offer-input.ts";
 import type { Worth } from "./quoted.ts";
 
-/** What one crane is worth before GST, and what it costs; null for who may not see costs. Rupees. */
+/** Value before GST and cost of one crane. Null costs for users who may not see them. Rupees. */
 type WorthRecord = { value: number; cost: number | null };
 
-/** What a position's quotation is, and what became of it since. */
+/** A position's quotation today. */
 export type QuotedRecord = {
   crane_type: string;
   crane_label: string;
@@ -38,7 +38,7 @@ export type PositionRecord = PositionInput & {
   quantity: number;
   unit_value: number;
   value: number;
-  /** What an alternate or option would change; null for firm positions. */
+  /** The change of the total by an alternate or option. Null for firm positions. */
   adds_before_gst: number | null;
   adds_total: number | null;
   /** Null for a free position. */
@@ -66,14 +66,14 @@ export type OfferRecord = Sale & {
   terms: string;
   /** The positions ordered, of a won offer. */
   ordered: readonly number[] | null;
-  /** What the discount leaves over the costs of the firm positions; null for who may not see it. */
+  /** The margin of the firm positions after the discount. Null for users who may not see it. */
   margin: { cost: number; amount: number; percentage: number | null } | null;
 };
 
-/** What is known of a quotation beside the frozen offer: its newest revision, and whether the viewer may open it. */
+/** A quotation beside the frozen offer: its newest revision, and whether the viewer may open it. */
 export type QuotationStanding = { newestRevision: number; mayOpen: boolean };
 
-/** What an offer is shown with: what is known of it today, and whether costs may be seen. */
+/** The state of an offer today, and whether its costs may be seen. */
 export type OfferShown = {
   sale: Sale;
   createdById: string;
@@ -175,7 +175,7 @@ export type OfferBridgeRecord = {
   customer_line: string;
 };
 
-/** What moved the total from an earlier revision (`a`) to a later one (`b`), as the API answers it, in rupees. */
+/** The bridge from an earlier revision (`a`) to a later one (`b`), as the API answers it, in rupees. */
 export function offerBridgeRecord(
   bridge: OfferBridge,
   a: OfferDocument,

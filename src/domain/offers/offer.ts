@@ -37,7 +37,7 @@ export type FreePosition = {
 
 export type OfferPosition = QuotedPosition | FreePosition;
 
-/** Whether a position is a quotation and not a free one. */
+/** Whether a position is a quotation and not a free position. */
 export const isQuoted = <P extends OfferPosition>(
   position: P,
 ): position is Extract<P, { quotation: string }> => "quotation" in position;
@@ -48,7 +48,7 @@ export type PricedPosition = (QuotedPosition & { quoted: Quoted }) | FreePositio
 /** Off the sum of the firm lines, before GST: a percentage as plain decimal text, or an amount. */
 export type Discount = { percent: string } | { amount: Paise } | null;
 
-/** What an offer says beside its number, as it is asked for. */
+/** The content of an offer without its number. */
 export type OfferRequest = {
   positions: readonly OfferPosition[];
   discount: Discount;
@@ -61,7 +61,7 @@ export type OfferRequest = {
   terms: string;
 };
 
-/** What a position is worth before GST, and for one that is not in the total, what it would add to the offer. */
+/** A position's value before GST, and the change of the total for a position outside it. */
 export type PositionFigures = {
   unitValue: Paise;
   value: Paise;
@@ -82,9 +82,9 @@ export type OfferTotals = {
 
 export type OfferFigures = OfferTotals & {
   positions: readonly PositionFigures[];
-  /** What the firm positions cost, free ones their price. */
+  /** The costs of the firm positions. Free positions cost their price. */
   cost: Paise;
-  /** What the discount leaves, in percent of the costs; null while nothing costs anything. */
+  /** The margin after the discount in percent of the costs. Null without costs. */
   marginPercentage: number | null;
 };
 
@@ -97,15 +97,15 @@ export type OfferDocument = {
   number: string;
   /** 0 is the first issue. */
   revision: number;
-  /** Why it was revised; null for the first issue. */
+  /** The reason for the revision. Null for the first issue. */
   reason: string | null;
   createdAt: string;
   validUntil: string;
   /** The number's creator, by user name. */
   createdBy: string;
-  /** Who made this revision, by user name. */
+  /** The author of this revision, by username. */
   author: string;
-  /** Whom the papers name: the author's full name. */
+  /** The name on papers: the author's full name. */
   preparedBy: string;
   customer: Customer;
   positions: readonly PricedPosition[];
@@ -115,7 +115,7 @@ export type OfferDocument = {
   figures: OfferFigures;
 };
 
-/** How many positions an offer holds at most. */
+/** The greatest number of positions. */
 export const mostPositions = 100;
 export const mostPieces = 999;
 export const positionTextMaximum = 500;

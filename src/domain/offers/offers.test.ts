@@ -64,7 +64,7 @@ const crane = (change: object = {}) => ({
   ...change,
 });
 
-/** What is wrong with positions of quotation a (with a runway) or free ones: the place in the list and the sentence. */
+/** The faults of positions of quotation a (with a runway) or free ones: the place in the list and the sentence. */
 function wrong(positions: object[], discount: OfferInput["discount"] = null): [string, string][] {
   const read = () => {
     const request = readOfferInput({ positions: positions as OfferInput["positions"], discount });

@@ -26,7 +26,7 @@ const found = (field: string, msg: string): Found => ({ field, msg });
 export const positionAt = <P extends OfferPosition>(positions: readonly P[], number: number): P | undefined =>
   positions[number - 1];
 
-/** Whether others stand on the runway of the position with this number. */
+/** Whether others are on the runway of the position with this number. */
 const bearsRunway = (positions: readonly OfferPosition[], number: number): boolean =>
   positions.some((position) => isQuoted(position) && position.onRunwayOf === number);
 
@@ -57,7 +57,7 @@ function alternateProblems(positions: readonly OfferPosition[], number: number):
   return [];
 }
 
-/** What is wrong with the position whose runway is shared, in words that go on "Position 2 …"; null when it can be shared. */
+/** Returns the reason why a position's runway cannot be shared, to follow "Position 2". Null when it can. */
 function bearerMistake(bearer: OfferPosition): string | null {
   if (!isQuoted(bearer)) return "has no runway";
   if (bearer.kind !== "firm") return "is not firm: a runway is shared with a firm position";
@@ -122,7 +122,7 @@ function freeProblems({ text, code, quantity, unit, unitPrice }: FreePosition): 
 
 const at = (...way: (string | number)[]): (string | number)[] => ["body", ...way];
 
-/** What is wrong with the positions by themselves, each with where it stands (`loc`); nothing for a good list. */
+/** Returns the faults of the positions, each with its place (`loc`). Empty for a valid list. */
 export function positionProblems(positions: readonly OfferPosition[]): Problem[] {
   if (positions.length === 0) return [{ msg: "An offer needs at least one position", loc: at("positions") }];
   if (positions.length > mostPositions)
@@ -161,13 +161,16 @@ function otherSpans(positions: readonly PricedPosition[]): Problem[] {
   });
 }
 
-/** Which parts of a runway are missing; nothing is said where a crane of its type has none. */
+/** Returns the missing parts of a runway. Empty when cranes of this type have none. */
 function outOfScope(parts: readonly string[]): string {
   if (parts.length === 0) return "";
   return `: ${inList(parts)} ${parts.length === 1 ? "is" : "are"} not in its scope`;
 }
 
-/** Whose runway is missing: positions that bear one for others, and their alternates, have a part of it in scope. */
+/**
+ * Returns the positions without a runway: those that bear one for others, and their alternates, need a part of it in
+ * scope.
+ */
 function missingRunways(positions: readonly PricedPosition[]): Problem[] {
   return positions.flatMap((position, index) => {
     if (!isQuoted(position)) return [];
@@ -193,7 +196,7 @@ function missingRunways(positions: readonly PricedPosition[]): Problem[] {
 
 const discountDecimals = 6;
 
-/** What is wrong with the discount on these good positions. */
+/** Returns the fault of the discount on these valid positions. */
 function discountProblems(positions: readonly PricedPosition[], discount: Discount): Problem[] {
   if (discount === null) return [];
   if ("percent" in discount) {
@@ -218,7 +221,10 @@ function discountProblems(positions: readonly PricedPosition[], discount: Discou
       ];
 }
 
-/** What is wrong with priced positions and their discount: runways that are not there or of another span, sums beyond measure, too much off. */
+/**
+ * Returns the faults of priced positions and their discount: missing runways, runways of another span, sums that are
+ * too large, a discount that is too large.
+ */
 export function offerProblems(positions: readonly PricedPosition[], discount: Discount): Problem[] {
   const problems = [...missingRunways(positions), ...otherSpans(positions)];
   if (isTooLarge(positions))

@@ -10,14 +10,14 @@ import type { QuotationView } from "../quotation/view.ts";
 import { detailsOf, sizeOf, spanOf, titleBySize } from "../quotation/words/crane-size.ts";
 import { type CraneWords, craneWordsOf } from "../quotation/words/crane-words.ts";
 
-/** What one crane costs and is worth before GST. */
+/** Cost and value before GST of one crane. */
 export type Worth = { cost: Paise; value: Paise };
 
 /** A quotation as an offer counts it: with its own runway, and on another's. */
 export type Quoted = {
   /** By name: one that is no longer built here has no record. */
   craneType: string;
-  /** What the crane is called, as its quotation says it. */
+  /** The name of the crane in its quotation. */
   craneWords: CraneWords;
   /** "Single Girder 7.5T, 18 m". */
   title: string;
@@ -70,7 +70,9 @@ function quotedOfLines(
   };
 }
 
-/** What an offer counts of a frozen quotation: its taxable value, and the same worked out again without the runway. */
+/**
+ * Returns the values of a frozen quotation that an offer counts: its taxable value, and the same without the runway.
+ */
 export const quotedOf = ({ craneType, craneWords, lines, totals }: QuotationDocument): Quoted =>
   quotedOfLines(
     { craneType, craneWords },

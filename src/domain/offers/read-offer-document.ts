@@ -22,7 +22,7 @@ import {
 } from "./offer.ts";
 import type { Quoted, Worth } from "./quoted.ts";
 
-/** What is known of a revision of an offer beside its document: the columns by which lists and sums find it. */
+/** The columns of an offer's revision beside its document, by which lists and sums find it. */
 export type OfferHeader = Pick<
   OfferDocument,
   "number" | "revision" | "reason" | "createdAt" | "createdBy" | "author" | "validUntil"

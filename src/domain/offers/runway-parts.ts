@@ -1,7 +1,10 @@
 import { components } from "../components/registry.ts";
 import { findCraneType } from "../crane-types.ts";
 
-/** What a crane of this type has of a runway, as within a sentence: "LT gantry", "column"; nothing of one without, or that is no longer built. */
+/**
+ * Returns the runway parts of a crane of this type, as within a sentence: "LT gantry", "column"; nothing of one
+ * without, or that is no longer built.
+ */
 export const runwayParts = (craneType: string): string[] =>
   (findCraneType(craneType)?.components ?? [])
     .map((id) => components[id])

@@ -25,7 +25,7 @@ type Candidate = MadeOutTo & {
 
 const inWords = (status: Status): string => statusTitles[status].toLowerCase();
 
-/** Whether two are made out to one customer. One without a customer fits any. */
+/** Whether two quotations have one customer. One without a customer fits any. */
 function isSameCustomer(a: MadeOutTo, b: MadeOutTo): boolean {
   if (a.customerId === null || b.customerId === null || a.customerId === b.customerId) return true;
   // A record that was edited since may no longer match the customer as typed.
@@ -33,9 +33,9 @@ function isSameCustomer(a: MadeOutTo, b: MadeOutTo): boolean {
 }
 
 /**
- * Returns why an offer can't take a quotation in, as a sentence with what to do, and the offer that holds the quotation where
- * that is the reason; null when the offer can. An offer takes open quotations and those of a lost or withdrawn offer
- * (docs/product.md, “Sales”).
+ * Returns the reason why an offer cannot take a quotation in, with the next act, and the offer that holds it. Null
+ * when the offer can take it. An offer takes open quotations and those of a lost or withdrawn offer (docs/product.md,
+ * “Sales”).
  */
 export function refusalToTake(
   quotation: Candidate,

@@ -13,8 +13,8 @@ function placeOf(positions: readonly OfferPosition[], number: number): number {
 }
 
 /**
- * What is wrong with the positions ticked as ordered: at least one; of a firm position and its alternates one at most; who
- * shares a runway only with its bearer or the alternate chosen for it.
+ * Returns the fault of the ordered positions. At least one is ordered, and at most one of a firm position and its
+ * alternates. A position on a shared runway needs its bearer or the chosen alternate of the bearer.
  */
 export function winningProblems(positions: readonly OfferPosition[], ordered: readonly number[]): Problem[] {
   if (ordered.length === 0) return [problem("Tick the positions that were ordered")];

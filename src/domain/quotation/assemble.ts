@@ -48,7 +48,7 @@ export function lineNow(line: RequestedLine, lines: readonly OnCrane[], rowOf: R
   return now?.source === "estimated" && source !== "estimated" ? null : now;
 }
 
-/** What is said of the lines of a component that are made now. */
+/** Returns the words of a component's new lines. */
 const named = (component: ComponentId): Pick<QuotationLine, "title" | "words"> => ({
   title: components[component].title,
   words: wordsOf(components[component]),
@@ -85,12 +85,12 @@ function typedLine(
   };
 }
 
-/** What a document says of its making; without a revision it is the first issue, made by the number's creator. */
+/** The making of a document. Without a revision it is the first issue, made by the number's creator. */
 export type Made = {
   number: string;
   createdAt: string;
   createdBy: string;
-  /** Whom the papers name: the author's full name. */
+  /** The name on papers: the author's full name. */
   preparedBy: string;
   revision?: {
     revision: number;

@@ -12,7 +12,7 @@ import { wordsOf } from "./words/line-words.ts";
 /** A quotation at today's price tables and rates, with what no table has now: "Span: 5T, 15 m". */
 export type AtToday = { document: QuotationDocument; unpriced: readonly string[] };
 
-/** What is said of a quotation that cannot be worked out; null for one that can. */
+/** The sentence for a quotation that cannot be worked out. Null for one that can. */
 export const problemOfToday = ({ unpriced }: AtToday): string | null =>
   unpriced.length === 0 ? null : `Today's price tables no longer have ${unpriced.join("; ")}.`;
 
@@ -27,9 +27,9 @@ function nowOrNone(...asked: Parameters<typeof lineNow>): ReturnType<typeof line
 }
 
 /**
- * What a quotation would be if it were made at these tables and rates: every system price worked out anew from the values
- * it was quoted with, typed prices and the margin as they are, GST at the rate in force. A line that the tables no longer
- * have, or whose component is no longer quoted, keeps its price and is named in `unpriced`.
+ * Returns a quotation at these tables and rates. Every system price is worked out again from its quoted values. Typed
+ * prices and the margin stay, and GST has the rate in force. A line that the tables no longer have, or whose
+ * component is no longer quoted, keeps its price and is named in `unpriced`.
  */
 export function atToday(document: QuotationDocument, rowOf: RowLookup, rates: Rates): AtToday {
   const unpriced: string[] = [];

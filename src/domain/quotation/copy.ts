@@ -24,7 +24,7 @@ export function copyProblem(original: Original, today: string): string | null {
     : null;
 }
 
-/** What a copy does not take from its original. */
+/** The parts of the original that a copy does not take. */
 type Copied = Pick<QuotationDocument, "number" | "createdAt" | "createdBy" | "preparedBy" | "customer">;
 
 /** Returns the same crane with its prices, totals and validity as the first issue of another number (docs/product.md, “Quotations”). */

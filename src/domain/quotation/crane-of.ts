@@ -14,10 +14,10 @@ import type { QuotationView } from "./view.ts";
 import { drawingWordsOf, drawnOf } from "./words/drawing-words.ts";
 import { countedBy } from "./words/line-words.ts";
 
-/** What one line gives to the drawing, as texts by its inputs; its price in paise. */
+/** One line's values for the drawing, as texts by input, and its price in paise. */
 type Known = { component: string; drawn: Values; isEstimated: boolean; amount: Paise | null };
 
-/** What drawing and engineering figures know of a crane: each input from the components that give it. */
+/** Returns the crane for drawing and engineering figures: each input from the components that give it. */
 function givenBy(known: readonly Known[]): Omit<CraneInputs, "craneType" | "noun"> {
   const texts = (input: GivenInput): string[] => known.flatMap(({ drawn }) => drawn[input] ?? []);
   const numbers = (input: GivenInput): number[] => texts(input).flatMap((text) => numberIn(text) ?? []);
@@ -60,7 +60,7 @@ function givenBy(known: readonly Known[]): Omit<CraneInputs, "craneType" | "noun
 const isEstimatedBy = (inScope: boolean, estimate: EstimateRecord | null, isOfLarger: boolean): boolean =>
   inScope && (isOfLarger || (estimate !== null && estimate.basis !== "table"));
 
-/** What is known of the crane of a working quotation: only values that can be read, and rows of today's prices. */
+/** Returns the crane of a working quotation: only readable values, and rows of today's prices. */
 export function craneOfDraft(draft: Draft): CraneInputs {
   const known = craneTypes[draft.craneType].components.map((component) => {
     const { inScope } = draft.parts[component];
@@ -84,7 +84,7 @@ export function craneOfDraft(draft: Draft): CraneInputs {
   return { craneType: id, noun, ...givenBy(known) };
 }
 
-/** What a saved line gives to the drawing, as texts by its inputs. */
+/** Returns a saved line's values for the drawing, as texts by input. */
 export const drawnBy = ({
   words,
   inScope,
@@ -93,7 +93,7 @@ export const drawnBy = ({
 }: Pick<QuotationLine, "words" | "inScope" | "values" | "row">): Values =>
   drawnOf(words.drawing, { inScope, values: countedBy(words, values), row });
 
-/** What the lines of a saved quotation give to drawing and engineering figures, whatever its crane type. */
+/** Returns the values of a saved quotation for drawing and engineering figures, for any crane type. */
 export const givenByLines = (lines: readonly QuotationLine[]): ReturnType<typeof givenBy> =>
   givenBy(
     lines.map(({ component, words, inScope, values, row, estimate, amount }) => ({
@@ -105,7 +105,7 @@ export const givenByLines = (lines: readonly QuotationLine[]): ReturnType<typeof
   );
 
 /**
- * What is known of the crane of a saved quotation.
+ * Returns the crane of a saved quotation.
  * @throws Rejection 'conflict' for a crane type that is no longer built
  */
 export const craneOfDocument = ({
@@ -118,7 +118,7 @@ export const craneOfDocument = ({
   ...givenByLines(lines),
 });
 
-/** What is known of the crane of a history record; null for a crane type that is not built here. */
+/** Returns the crane of a history record. Null for a crane type that is not built here. */
 export const craneOfView = ({
   craneType,
   craneWords,

@@ -8,7 +8,7 @@ import { type NamedValue, namedFields } from "./words/named-fields.ts";
 export const outOfScope = "Not in scope";
 export const outOfScopeLabel = "Not in our scope";
 
-/** A rate with Indian grouping; text that is no number stays as it is. */
+/** Returns a rate with Indian grouping. Text that is not a number stays unchanged. */
 export const grouped = (text: string): string =>
   /^\d+(\.\d+)?$/.test(text) ? formatNumber(Number(text)) : text;
 

@@ -13,10 +13,10 @@ import type { Totals } from "./totals.ts";
 import type { CraneWords } from "./words/crane-words.ts";
 import type { LineWords } from "./words/line-words.ts";
 
-/** How a system price was worked out: what one piece costs, how many there are, and the figures behind it. */
+/** The calculation of a system price: the price of one piece, the number of pieces, and the figures behind it. */
 export type WorkedPrice = { each: Paise; times: number; factors: readonly Factor[] };
 
-/** What the system would have charged where a price was typed, with its origin. */
+/** The system's price beside a typed price, with its source. */
 export type SystemOffer = WorkedPrice & { row: Row | null; tableVersion: TableVersion | null };
 
 /** One line of a quotation, with the terms of its price. */
@@ -24,17 +24,17 @@ export type QuotationLine = Omit<RequestedLine, "component"> & {
   /** Its component by name: one that is no longer built here has no definition. */
   component: string;
   title: string;
-  /** What papers and pages say of it beside its values. */
+  /** The texts of papers and pages beside its values. */
   words: LineWords;
-  /** How the price was worked out; null for a custom one. */
+  /** The calculation of the price. Null for a custom price. */
   price: WorkedPrice | null;
   row: Row | null;
   tableVersion: TableVersion | null;
   /** Of a typed price, what the system had for the same values when it was saved; null where it had none. */
   system: SystemOffer | null;
-  /** Who typed the price, by user name; null where nobody did. */
+  /** The username of the person who typed the price. Null for a system price. */
   typedBy: string | null;
-  /** What an estimated price stands on, its weight and section in `row`; or the estimate that a typed one stands beside. */
+  /** The estimate behind an estimated price, with weight and section in `row`, or the estimate beside a typed price. */
   estimate: Estimated | null;
 };
 
@@ -48,20 +48,20 @@ export type QuotationDocument = {
   /** 0 is the first issue. */
   revision: number;
   revises: Revises | null;
-  /** Why it was revised; null for the first issue. */
+  /** The reason for the revision. Null for the first issue. */
   reason: string | null;
   /** Its crane type by name: one that is no longer built here has no record. */
   craneType: string;
-  /** What papers and pages call the crane. */
+  /** The name of the crane on papers and pages. */
   craneWords: CraneWords;
   createdAt: string;
   /** The last day of validity, YYYY-MM-DD in Asia/Kolkata. */
   validUntil: string;
   /** The number's creator, by user name. */
   createdBy: string;
-  /** Who made this revision, by user name. */
+  /** The author of this revision, by username. */
   author: string;
-  /** Whom the papers name: the author's full name. */
+  /** The name on papers: the author's full name. */
   preparedBy: string;
   customer: Customer;
   lines: readonly QuotationLine[];

@@ -1,9 +1,9 @@
-/** What tells the records of one draft apart: after a save, the next change begins another record. */
+/** The identity that separates the records of one draft. After a save, the next change begins another record. */
 export type RecordsOfDraft = {
   id: string;
-  /** Which of its records the draft is now, from 0. */
+  /** The index of the present record, from 0. */
   recordIndex: number;
-  /** How many records the draft has begun. Undo never lowers this count, so that no index is used twice. */
+  /** The number of records that the draft has begun. Undo never lowers this count, so that no index is used twice. */
   recordCount: number;
 };
 

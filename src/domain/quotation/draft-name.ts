@@ -13,7 +13,7 @@ export function craneName(draft: Draft): string {
   return [of, capacity, span].filter(Boolean).join(", ");
 }
 
-/** What distinguishes a working quotation from others in a sentence: the crane, and for whom it is. */
+/** Returns the words that distinguish a working quotation from others in a sentence: the crane and the customer. */
 export const draftName = (draft: Draft): string =>
   [craneName(draft), customerTitle(draft.customer)].filter(Boolean).join(", ");
 

@@ -1,4 +1,4 @@
-/** Whose draft it is: the ID decides, since a username may be changed; the username is what is shown. */
+/** The owner of a draft. The ID decides, because usernames change. The username is shown. */
 export type DraftOwner = {
   owner: string;
   /** Missing where only the username is known: the profile could not be fetched. */
@@ -11,7 +11,7 @@ export const asOwner = (user: { id?: string; username: string } | null): DraftOw
   ...(user?.id !== undefined && { ownerId: user.id }),
 });
 
-/** Whether a draft is this person's: by the ID where both have one, else by the username. */
+/** Whether a draft belongs to this person: by the ID when both have one, else by the username. */
 export function isOwnedBy(draft: DraftOwner, person: DraftOwner): boolean {
   return draft.ownerId !== undefined && person.ownerId !== undefined
     ? draft.ownerId === person.ownerId

@@ -18,7 +18,7 @@ import type { Revises } from "./revises.ts";
 import { readMargin, standardGst, standardMargin, type Totals, totalsOf } from "./totals.ts";
 import { namedFields } from "./words/named-fields.ts";
 
-/** How a component is filled: from the lists, by hand, or by a typed price alone. */
+/** The mode of a component: from the lists, typed, or a typed price only. */
 export type Entry =
   | { mode: "listed"; choices: Values; pricing: "system" | "custom" }
   /** `estimate`: its price is the estimate's, or typed beside one. */
@@ -69,7 +69,7 @@ export type Draft = DraftOwner &
     revises: Revises | null;
     /** Why it is revised, as typed. */
     reason: string;
-    /** What the components cost in that quotation. */
+    /** The prices of the components in that quotation. */
     pricedBefore?: Readonly<Partial<Record<ComponentId, Paise>>>;
     /**
      * The lines of that quotation, or of this draft as it was kept, that a crane of this type is no longer quoted with: named
@@ -85,9 +85,9 @@ export type Draft = DraftOwner &
     customer: Customer;
     /** Defaults from the server by `component.field`. */
     servedDefaults: Values;
-    /** What a line of quick entry left to say; null when none was entered. */
+    /** The unused words of a quick entry line. Null without one. */
     fromLine: FromLine | null;
-    /** What a template filled; null where none did. */
+    /** The values that a template filled. Null without one. */
     fromTemplate: FromTemplate | null;
   };
 
@@ -170,7 +170,7 @@ export function sourceOf(draft: Draft, component: ComponentId, name: string): st
 export const isLocked = (draft: Draft, component: ComponentId, name: string): boolean =>
   fieldOf(component, name).prefill?.lock === true && sourceOf(draft, component, name) !== null;
 
-/** What the user entered in a field, if anything; absent means it follows its source or default, '' that it was cleared. */
+/** The user's entry in a field. Absent: the field follows its source or default. '': the user cleared it. */
 export function ownValue(part: Part, field: Field, name: string): string | undefined {
   return field.choice && part.entry.mode !== "typed" ? part.entry.choices[name] : part.inputs[name];
 }
@@ -184,14 +184,14 @@ export function textOf(draft: Draft, component: ComponentId, name: string): stri
   const own = ownValue(part, field, name);
   if (own !== undefined) return own;
   if (source !== null) return source;
-  // What others build has no default of ours.
+  // Parts by others have no default.
   if (!part.inScope) return "";
   const served = draft.servedDefaults[`${component}.${name}`];
   if (served !== undefined) return served;
   return field.choice && part.entry.mode === "custom" ? "" : (field.initial ?? "");
 }
 
-/** Whether a field holds its prefilled value because nothing else was entered. */
+/** Whether a field has its prefilled value because the user entered nothing. */
 export function isFollowing(draft: Draft, component: ComponentId, name: string): boolean {
   const field = fieldOf(component, name);
   const source = sourceOf(draft, component, name);
@@ -214,11 +214,11 @@ export function valuesOf(draft: Draft, component: ComponentId): Values {
   return draft.parts[component].inScope ? countedValues(definition, values) : values;
 }
 
-/** Whether the price in force is an estimate's, for values that were typed by hand. */
+/** Whether the price in force is an estimate for typed values. */
 export const isEstimated = ({ entry }: Part): boolean =>
   entry.mode === "custom" && entry.estimate === "taken";
 
-/** Whether the price in force is the system's (table, calculation or estimate) rather than typed. */
+/** Whether the price in force is the system's (table, calculation or estimate) and not typed. */
 export function isSystemPriced(part: Part): boolean {
   return (part.entry.mode === "listed" && part.entry.pricing === "system") || isEstimated(part);
 }
@@ -235,7 +235,7 @@ export function largerSizeWords(draft: Draft, component: ComponentId): string | 
     : null;
 }
 
-/** What the estimate of a component is asked for as the draft stands; null while it cannot be. */
+/** Returns the request for a component's estimate in this draft. Null while it cannot be asked. */
 export function estimateAskedIn(draft: Draft, component: ComponentId): EstimateAsked | null {
   const isCarried =
     craneTypes[draft.craneType].components.includes(carriedComponent) &&

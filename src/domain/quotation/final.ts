@@ -29,10 +29,10 @@ export type FinalQuotation = {
   final_amount: number;
 };
 
-/** What `final` answers: the quotation, its sale and, for a revision, what moved the price from the newest one. */
+/** The answer of `final`: the quotation, its sale and, for a revision, the bridge from the newest one. */
 export type FinalAnswer = FinalQuotation & Sale & { bridge?: BridgeRecord };
 
-/** What is worked out about a quotation, as the API answers it. */
+/** The computed values of a quotation, as the API answers them. */
 export function totalsInRupees({ totals }: QuotationDocument) {
   return {
     subtotal: rupees(totals.subtotal),

@@ -43,7 +43,7 @@ function blockOf(line: Blocked, crane_type: string): InputBlock {
   };
 }
 
-/** What the block of a line repeats of the other lines. */
+/** The values of other lines that the block of a line repeats. */
 function repeatedIn(line: Blocked, lines: readonly Blocked[]): InputBlock {
   const repeats = line.inScope ? findComponent(line.component)?.repeats : undefined;
   return Object.fromEntries(
@@ -72,7 +72,7 @@ export function toInput(request: QuotationRequest): QuotationInput {
   };
 }
 
-/** What a request revises as it stands among the inputs; nothing for one under a number of its own. */
+/** Returns the revised number and revision among the inputs. Empty for a new number. */
 export const revisesOf = ({ revises }: Pick<QuotationRequest, "revises">) =>
   revises && { revises: { quotation_id: revises.number, revision: revises.revision } };
 

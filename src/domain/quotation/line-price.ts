@@ -3,15 +3,15 @@ import type { Row, Values } from "../price-tables/price-table.ts";
 import { decimalIn } from "../reading.ts";
 import type { LineWords } from "./words/line-words.ts";
 
-/** How many pieces a line's price is for: a blank count is 1 (docs/product.md, “Component prices”). */
+/** Returns the number of pieces in a line's price. A blank count is 1 (docs/product.md, “Component prices”). */
 export function piecesOf({ formula }: LineWords, values: Values): number {
   const count = formula?.times ? (values[formula.times] ?? "").trim() : "";
   return count === "" ? 1 : Number(count);
 }
 
 /**
- * What a line would cost by its own formula with these values and this row, in paise, one piece rounded half up; null
- * where a figure is missing, where people price it, or beyond the highest price.
+ * Returns the price of a line by its own formula with these values and this row, in paise, one piece rounded half up.
+ * Null when a figure is missing, when the price is typed, or above the highest price.
  */
 export function amountBy(words: LineWords, values: Values, row: Row | null): Paise | null {
   if (words.formula === null) return null;

@@ -12,7 +12,7 @@ export const looseObject = (value: unknown): Loose =>
 /** The values of a list as objects; none for anything else. */
 export const looseObjects = (value: unknown): Loose[] => (Array.isArray(value) ? value.map(looseObject) : []);
 
-/** What a stored text holds; null for one that is damaged. */
+/** Returns the content of a stored text. Null for a damaged one. */
 export function storedJson(text: string): unknown {
   try {
     return JSON.parse(text);

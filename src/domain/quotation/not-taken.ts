@@ -35,8 +35,8 @@ const formerPartIn = (given: Loose): Part =>
   );
 
 /**
- * What it cost, as far as that can be told without a definition: the typed price, or the table's where all that was entered
- * stands in its row or its factors. Anything else may be a count: null.
+ * The price, as far as it is known without a definition: the typed price, or the table's when all entries are in its
+ * row or factors. Anything else may be a count: null.
  */
 function formerAmount(part: Part): Paise | null {
   const { entry, inputs, customPrice, quote } = part;
@@ -51,8 +51,8 @@ function formerAmount(part: Part): Paise | null {
 }
 
 /**
- * The lines that a draft on a crane of this type was left without: those that were kept as such, and what was entered for
- * components that it is no longer quoted with, at their price in the quotation that it was started from, else in itself.
+ * Returns the lines that a draft on this crane type lost: kept ones, and entries of components that are no longer
+ * quoted. The price is that of the original quotation, else that of the draft.
  */
 export function notTakenOf({ components }: CraneType, kept: Loose): NotTaken[] {
   const named = notTakenIn(kept.notTaken);

@@ -25,7 +25,7 @@ import { viewOf } from "./view.ts";
 import { readCraneWords } from "./words/crane-words.ts";
 import { readWords } from "./words/read-words.ts";
 
-/** What is known of a saved quotation beside its document: the columns by which the history finds it. */
+/** The columns of a saved quotation beside its document, by which the history finds it. */
 export type DocumentHeader = {
   number: string;
   craneType: string;
@@ -56,7 +56,7 @@ function versionIn(given: unknown): TableVersion | null {
     : null;
 }
 
-/** What the system had beside a typed price; null where it had none. */
+/** The system's price beside a typed price. Null without one. */
 function systemIn(given: Loose): SystemOffer | null {
   const price = priceIn(given);
   return (
@@ -105,7 +105,7 @@ function lineIn(line: Loose, author: string): QuotationLine | null {
   };
 }
 
-/** Where a price came from as it was kept, however its component is priced today; one that says nothing known was typed. */
+/** Returns the stored source of a price. An unknown source counts as typed. */
 function sourceIn(kept: unknown, isEstimate: boolean): PriceSource {
   if (kept === "estimated") return isEstimate ? kept : "custom";
   return kept === "database" || kept === "calculated" ? kept : "custom";
@@ -124,7 +124,7 @@ function totalsIn(given: Loose, header: DocumentHeader["totals"]): Totals {
   };
 }
 
-/** Whom a stored document of a quotation or an offer is addressed to. */
+/** Returns the addressee of a stored document. */
 export const customerOfDocument = (given: unknown): Customer => ({
   ...noCustomer,
   ...viewOf({ inputs: { customer: looseObject(given).customer } }).customer,

@@ -11,7 +11,7 @@ import { notTakenOf } from "./not-taken.ts";
 import { partIn } from "./read-part.ts";
 import { readRevises } from "./revises.ts";
 
-/** How far a kept draft had come; what says nothing of it was still being worked on. */
+/** Returns the stage of a kept draft. An unknown stage counts as still in work. */
 export function stageIn(given: Loose): Stage {
   const number = asTyped(given.number);
   if (given.is === "saved") return { is: "saved", number };
@@ -22,7 +22,7 @@ export function stageIn(given: Loose): Stage {
 export const stepIn = (craneType: CraneTypeId, given: unknown): StepId =>
   (findStep(craneType, asTyped(given)) ?? firstStep(craneType)).id;
 
-/** Kept prices in paise by component; what is no component of today or no whole amount is left out. */
+/** Returns kept prices in paise by component. Unknown components and invalid amounts are left out. */
 export function pricesIn(given: Loose): Partial<Record<ComponentId, Paise>> {
   const known = componentIds().flatMap((id) => {
     const price = storedPaise(given[id]);
@@ -31,7 +31,7 @@ export function pricesIn(given: Loose): Partial<Record<ComponentId, Paise>> {
   return Object.fromEntries(known);
 }
 
-/** What was kept of a line of quick entry. */
+/** The kept parts of a quick entry line. */
 export function fromLineIn(craneType: CraneTypeId, given: unknown): FromLine | null {
   if (given === null || given === undefined) return null;
   const { quantity, unread, step } = looseObject(given);

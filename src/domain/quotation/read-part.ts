@@ -4,7 +4,7 @@ import { type Entry, newPart, type Part, type Quote } from "./draft.ts";
 import { readEstimate } from "./estimate/read-estimate.ts";
 import { asTyped, type Loose, looseFactors, looseObject, storedPaise, typedTexts } from "./loose-values.ts";
 
-/** How a component was filled, if it can still be filled that way. */
+/** Returns the mode of a component, if it still exists. */
 function entryIn(given: Loose, fresh: Entry): Entry {
   if (fresh.mode === "typed") return fresh;
   const choices = typedTexts(given.choices);
@@ -22,8 +22,8 @@ function entryIn(given: Loose, fresh: Entry): Entry {
 }
 
 /**
- * Reads a kept price. Null asks the server again: where nothing usable was kept, and where the table had no such row or
- * the estimate was refused, because the row may have come back since.
+ * Reads a kept price. Null asks the server again: when no usable value was kept, and when the table had no such row
+ * or the estimate was refused, because the row may exist now.
  */
 function quoteIn(given: Loose): Quote | null {
   const forKey = asTyped(given.forKey);

@@ -24,7 +24,7 @@ export type RecordLine = {
   price_source: PriceSource;
   amount: number;
   factors: readonly Factor[];
-  /** How the price came about, in the words of its time; null for a typed one. */
+  /** The explanation of the price, in the words of its time. Null for a typed price. */
   explanation: Explanation | null;
   row: Row | null;
   /** The row by its keys and names: "5T, 15 m, BOX 650x275x6x14"; blank without one. */
@@ -33,9 +33,9 @@ export type RecordLine = {
   /** The version as people call it: its number and when it was made. */
   table_version_number: number | null;
   table_version_made: string | null;
-  /** Who typed the price, by user name; null where nobody did. */
+  /** The username of the person who typed the price. Null for a system price. */
   typed_by: string | null;
-  /** What the system had beside a typed price when it was saved; null where it had none. */
+  /** The system's price beside a typed price at the save. Null without one. */
   system_price: {
     amount: number;
     factors: readonly Factor[];
@@ -43,11 +43,11 @@ export type RecordLine = {
     table_version_number: number | null;
     table_version_made: string | null;
   } | null;
-  /** What an estimated price stands on, or the estimate that a typed one was typed beside. */
+  /** The estimate behind an estimated price, or the estimate beside a typed price. */
   estimate: EstimateRecord | null;
   /** The size that the price is for where the table lacks the line's own: "next larger span width, 18 m"; else null. */
   next_larger: string | null;
-  /** What the drawing knows by it, as texts by the drawing's inputs; and what it knows where others build it. */
+  /** The values for the drawing, as texts by input, in scope and by others. */
   drawn: Values;
   drawn_by_others: Values;
 };
@@ -67,7 +67,7 @@ export type QuotationRecord = FinalQuotation &
     warnings: readonly { code: string; text: string }[];
   };
 
-/** What stands under a component's title in history and documents. */
+/** The line under a component's title in history and documents. */
 const lineDescription = (line: QuotationLine): string =>
   line.inScope ? describeNamed(line.words.names, line.values) : outOfScope;
 

@@ -30,7 +30,7 @@ export type RequestedLine = {
   besideEstimate?: true;
 };
 
-/** What a draft asks for, in canonical values: the server checks it, prices it again and writes it down as a document. */
+/** The request of a draft in canonical values. The server checks it, prices it again and stores it as a document. */
 export type QuotationRequest = {
   craneType: CraneTypeId;
   /** Null for a quotation under a number of its own. */

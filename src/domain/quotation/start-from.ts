@@ -17,7 +17,7 @@ import { type QuotationView, type ViewLine, viewOf } from "./view.ts";
 /** One component as it is entered from a record or a template; `amount` is null where there is none to type. */
 export type LineToEnter = Pick<ViewLine, "values" | "inScope" | "source" | "amount"> & {
   component: ComponentId;
-  /** Whether an estimate of its own is kept with it. */
+  /** Whether a separate estimate is kept with it. */
   hasEstimate: boolean;
 };
 
@@ -34,13 +34,13 @@ export function lineEventsOf(line: LineToEnter): WizardEvent[] {
   if (!line.inScope) return [...events, { type: "setScope", component, inScope: false }];
   if (definition.pricing.by !== "typing") {
     if (mayBeEstimated(component) && (line.hasEstimate || line.source === "estimated")) {
-      // What was estimated is estimated anew; a price that was typed beside an estimate stays as typed.
+      // Estimates are asked again. A price that was typed beside an estimate stays typed.
       events.push({ type: "enterCustom", component, carry: values }, { type: "takeEstimate", component });
       if (line.source === "estimated") return events;
       events.push({ type: "setPricing", component, pricing: "custom" });
     }
     if (line.source !== "custom" && (line.source !== null || line.amount === null)) return events;
-    // What was typed by hand may stand in no list: it is carried as a custom entry.
+    // A typed value may be in no list, so that it is taken as a custom entry.
     events.push(
       definition.pricing.by === "table"
         ? { type: "enterCustom", component, carry: values }
@@ -51,7 +51,7 @@ export function lineEventsOf(line: LineToEnter): WizardEvent[] {
   return events;
 }
 
-/** Whether a component has all but a price that a table or a formula gives. */
+/** Whether a component lacks only the price that a table or a formula gives. */
 export const onlyAwaitsPrice = (draft: Draft, component: ComponentId): boolean =>
   problems(draft, component, "next").every(
     ({ field, kind }) => field === "price" && kind === "missing" && isSystemPriced(draft.parts[component]),
@@ -97,7 +97,7 @@ export function revisionFrom(
   return {
     ...draft,
     basedOn: null,
-    // What moves the price of a revision, lines that are gone among it, its own card says.
+    // The bridge names the causes of a revision, removed lines among them.
     notTaken: [],
     revises: { number, revision: superseded_by ?? revision },
     furthest: "final",

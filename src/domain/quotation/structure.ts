@@ -33,7 +33,7 @@ export const readSteel = (given: unknown): Steel[] =>
       : [];
   });
 
-/** What steel weighs and costs together, and what a kilogram comes to; null where there is none. */
+/** Returns weight and cost of all steel, and the cost of a kilogram. Null without steel. */
 export function steelTotals(steel: readonly Steel[]): { kg: number; cost: Paise; perKg: Paise } | null {
   if (steel.length === 0) return null;
   const kg = steel.reduce((sum, part) => sum + part.kg, 0);

@@ -38,8 +38,9 @@ export function readMargin(text: string): string | null {
 }
 
 /**
- * The totals of docs/product.md, “Margin, GST and totals”: margin and GST each rounded half up to the paisa, the rest sums of rounded amounts, so
- * that total = subtotal + margin + GST exactly. Both rates are percent as plain decimal text.
+ * Returns the totals of docs/product.md, “Margin, GST and totals”. Margin and GST are each rounded half up to the
+ * paisa. The rest are sums of rounded amounts, so that total = subtotal + margin + GST exactly. Both rates are
+ * percent as plain decimal text.
  * @throws RangeError for a rate that is no number
  */
 export function totalsOf(prices: readonly Paise[], marginPercentage: string, gstPercentage: string): Totals {

@@ -27,7 +27,7 @@ import { standardGst } from "./totals.ts";
 import type { CraneWords } from "./words/crane-words.ts";
 import { drawingWordsOf, drawnOf } from "./words/drawing-words.ts";
 
-/** What explains a system price, as far as a record has it. */
+/** The explanation of a system price, as far as a record has it. */
 export type ViewOrigin = {
   factors: readonly Factor[];
   row: Row;
@@ -46,20 +46,20 @@ export type ViewLine = ViewOrigin & {
   values: Values;
   description: string;
   amount: Paise | null;
-  /** How its price came about, as the record has it: read where it is shown, by `readExplanation`. */
+  /** The explanation of its price in the record. `readExplanation` reads it when it is shown. */
   explanation: unknown;
   /** The row of its price table by its keys and names; blank without one. */
   rowText: string;
   source: PriceSource | null;
-  /** Who typed the price, by user name; blank where nobody did, or nobody knows. */
+  /** The username of the person who typed the price. Blank when it is unknown or a system price. */
   typedBy: string;
-  /** What the system had beside a typed price; null where it had none, or nothing is known of it. */
+  /** The system's price beside a typed price. Null when it is unknown or absent. */
   system: (ViewOrigin & { amount: Paise }) | null;
-  /** What an estimated price stands on, or the estimate that a typed one was typed beside. */
+  /** The estimate behind an estimated price, or the estimate beside a typed price. */
   estimate: EstimateRecord | null;
   /** The size that the price is for where the table lacks the line's own: "next larger span width, 18 m"; else blank. */
   nextLarger: string;
-  /** What the drawing knows by it, as texts by the drawing's inputs; and what it knows where others build it. */
+  /** The values for the drawing, as texts by input, in scope and by others. */
   drawn: Values;
   drawnByOthers: Values;
   /** What the record does not hold: "no data", "no price" or "no details"; null when it is whole. */
@@ -76,14 +76,11 @@ export type QuotationView = {
   isExpired: boolean;
   /** Where the approval of the sale stands, which of a quotation in an offer is the offer's; "none" where it is not told. */
   approvalState: ApprovalState;
-  /**
-   * Whether it may not leave the house as an offer: it is held, or the offer that holds it is, or the viewer is not told
-   * whether the offer is.
-   */
+  /** Whether it is held, or its offer is held, or the viewer does not know whether the offer is held. */
   isHeld: boolean;
   /** Null for one that is not built here. */
   craneType: CraneTypeId | null;
-  /** What it is called: in the record's own words, where it has them. */
+  /** Returns its name, in the record's own words when it has them. */
   craneWords: CraneWords;
   /** ISO 8601, or blank. */
   createdAt: string;
@@ -104,7 +101,7 @@ export type QuotationView = {
   gstPercentage: string;
   gst: Paise | null;
   total: Paise | null;
-  /** What it should hold and does not, as people read it: "Column: no data". */
+  /** The missing parts as users read them: "Column: no data". */
   missing: readonly string[];
 };
 
@@ -120,7 +117,7 @@ function valuesIn(definition: Definition, block: Loose, craneType: CraneTypeId |
   );
 }
 
-/** Where the price came from, as the record says, however its component is priced today; what says nothing and has no system price was typed. */
+/** Returns the source of the price in the record. A line without a source and without a system price was typed. */
 function sourceIn(definition: Definition | undefined, ...said: readonly unknown[]): PriceSource | null {
   const source = firstText(...said);
   if (source === "database" || source === "calculated" || source === "custom") return source;
@@ -210,8 +207,8 @@ function lineIn(record: Loose, component: string, kept: Loose, craneType: CraneT
 }
 
 /**
- * The lines that a record was saved with, whatever components there are today. Where they do not come to its subtotal,
- * some are lost: every other component is then named as lacking, in its place among those that are quoted now.
+ * The lines that a record was saved with, whatever components there are today. When the lines do not give the
+ * subtotal, some are lost. Every other component is then named as missing, in its present place.
  */
 function linesIn(record: Loose, craneType: CraneTypeId | null, subtotal: Paise | null): ViewLine[] {
   const kept = Array.isArray(record.lines) ? record.lines.map(looseObject) : [];

@@ -98,10 +98,10 @@ async function putTablesInForceBefore(db: Db, moment: string): Promise<void> {
     .execute();
 }
 
-/** How often a quotation is another crane for the need before it. */
+/** The chance that a quotation is another crane for the need before it. */
 const shareOfVariants = 0.45;
 const mostTries = 60;
-/** How often a quotation is a copy of the user's last one: contractors who bid for one plant. */
+/** The chance that a quotation is a copy of the user's last one, for contractors who bid for one plant. */
 const shareOfCopies = 0.03;
 const copiedWithin = 10 * day;
 
@@ -130,7 +130,7 @@ async function insertQuotations(
       }),
     ),
   );
-  /** What each user was asked for last, by crane type. */
+  /** The last request of each user, by crane type. */
   const asked = new Map<string, Need>();
   /** What each user quoted last. */
   const quoted = new Map<string, { number: string; customer: Customer; at: number }>();

@@ -13,7 +13,7 @@ import type { Reviser } from "./reviser.ts";
 
 const hour = 3_600_000;
 
-/** What employees of the demonstration may quote by themselves, in percent: below the margins that they begin with. */
+/** The limits of the demonstration's employees, in percent. They are below the margins that employees begin with. */
 const leastMargin = 4;
 /** From which margin on what is sent back needs no approval. */
 export const grantedMargin = 4.5;
@@ -30,7 +30,7 @@ export async function insertRules(db: Db, users: readonly User[], now: string): 
   await replaceRules(db, { version, rules }, { user, now }, async () => {});
 }
 
-/** Whether the newest revision of a quotation waits for a decision. */
+/** Whether the newest revision of a quotation awaits a decision. */
 export const waits = async (db: Db, number: string): Promise<boolean> =>
   (await findQuotation(db, number))?.approval_state === "awaiting";
 

@@ -31,10 +31,10 @@ type Crane = {
   at: number;
 };
 
-/** How a crane beside the first stands in the offer. */
+/** The kind of a further crane in the offer. */
 type Place = "firm" | "two" | "alternate" | "runway" | "optional";
 
-/** What becomes of an offer; statuses follow each other days apart. */
+/** The life of an offer. Its statuses are some days apart. */
 type Plan = {
   others: readonly Place[];
   extras?: readonly PositionInput[];
@@ -159,12 +159,12 @@ async function listEnquiries(db: Db): Promise<Map<string, { userId: string; cran
 const isClosed = ({ becomes }: Plan): boolean =>
   becomes.some(({ status }) => status !== "sent" && status !== "negotiation");
 
-/** Whether a crane can take a place beside the first: an alternate is for the same need, and a runway has one span. */
+/** Whether a crane fits beside the first one. An alternate is for the same need, and a runway has one span. */
 const canTake = (place: Place, crane: Crane, first: Crane): boolean =>
   (place !== "alternate" || (crane.span === first.span && crane.tonnes === first.tonnes)) &&
   (place !== "runway" || crane.span === first.span);
 
-/** Cranes of an enquiry that fit a plan; every one of the demonstration has a runway. What is still open is of late. */
+/** Cranes of an enquiry that fit a plan; every one of the demonstration has a runway. Open offers are recent. */
 function cranesFor(all: readonly Crane[], plan: Plan, random: Random, present: number): Crane[] | null {
   const { others } = plan;
   const [least, most] = plan.quotedAgo ?? [0, Number.POSITIVE_INFINITY];
@@ -283,7 +283,10 @@ export async function insertOffers(
   }
 }
 
-/** What becomes of an offer, in its order; it is followed up days after each, an open one within a week of today. */
+/**
+ * Writes the life of an offer in its order. Each status has a follow-up some days later, an open one within a week of
+ * today.
+ */
 async function liveOn(
   db: Db,
   user: User,

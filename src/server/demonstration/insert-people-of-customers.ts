@@ -19,7 +19,7 @@ const sabarSteel = {
   note: "New rolling bay at Himatnagar planned for next year.",
 };
 
-/** Whom the demonstration's customers have beside those named on quotations, and what was noted of them. */
+/** Further contacts of the demonstration's customers, and the notes about them. */
 const known: Readonly<Record<string, { contacts: readonly Contact[]; note: string }>> = {
   // One firm by its PAN: its record has the name that was quoted first.
   "Sabar Steel & Alloys Pvt Ltd": sabarSteel,

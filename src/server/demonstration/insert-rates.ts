@@ -8,7 +8,7 @@ const day = 86_400_000;
 /** They are set in the morning. */
 const hours = 10 * 3_600_000;
 
-/** What was set so many days ago, as steel went through the year. */
+/** The rates so many days ago, as the price of steel changed through the year. */
 const changes: readonly [daysAgo: number, Partial<Rates>][] = [
   [341, { span_metal_price: "78.5", column_metal_price: "78.5" }],
   [292, { lt_gantry_metal_price: "49.5" }],

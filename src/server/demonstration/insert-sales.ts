@@ -62,7 +62,7 @@ async function listSales(db: Db): Promise<Sale[]> {
   }));
 }
 
-/** How a sale ends, if it does: small cranes are won more often, and what was quoted at a low margin. */
+/** The end of a sale. Small cranes and low margins are won more often. */
 function endOf({ tonnes, margin }: Sale, random: Random): Omit<StatusChange, "from"> {
   const chance = random.next();
   const wins = (tonnes <= 5 ? 0.5 : tonnes <= 20 ? 0.36 : 0.26) + (7 - margin) * 0.035;
@@ -79,8 +79,8 @@ function endOf({ tonnes, margin }: Sale, random: Random): Omit<StatusChange, "fr
 const approvals = ["Repeat order, the frame is agreed", "To keep the hall from a competitor", "Old customer"];
 
 /**
- * What became of the demonstration's quotations: sent, talked about, revised, approved where a margin was too low, won and
- * lost through the year.
+ * Writes the year of the demonstration's quotations: sent, negotiated, revised, approved when the margin was too low,
+ * won and lost.
  */
 export async function insertSales(
   db: Db,
@@ -93,7 +93,7 @@ export async function insertSales(
   const today = indianDay(now);
   const revise = makeReviser(db, company);
   const manager = managerOf(users);
-  /** What became of one quotation up to now; some are left open. */
+  /** Writes the life of one quotation up to now. Some stay open. */
   const live = async (sale: Sale, user: User): Promise<void> => {
     let { at } = sale;
     /** When anything happened last. */
@@ -109,7 +109,7 @@ export async function insertSales(
       await db.transaction().execute(async (db) => {
         const from = (await findQuotation(db, sale.number))?.status ?? "issued";
         await changeLifeStatus(db, quotationSales, act(), sale.number, { ...change, from }, (stored) => {
-          // What is given away at the very end.
+          // The discount at the end of a negotiation.
           const rebate = change.status === "won" ? random.pick([0, 0, 0, 1, 2]) : 0;
           return Math.round((stored.taxable * (100 - rebate)) / 100);
         });
@@ -127,7 +127,7 @@ export async function insertSales(
     };
     if (!passes(random.between(0, 3)) || random.next() < 0.06) return;
     await send();
-    /** Whether a revision may go out: a manager approved it, or sent it back and it was revised once more. */
+    /** Whether a revision may go out: a manager approved it, or sent it back and it was revised. */
     const isCleared = async (): Promise<boolean> => {
       if (!manager || !(await waits(db, sale.number))) return true;
       if (!passes(random.between(1, 2))) return false;

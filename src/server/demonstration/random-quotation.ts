@@ -38,7 +38,7 @@ export const customers: readonly Partial<Customer>[] = [
 
 type Crane = { length: string; lift: string; rates: Rates | undefined; random: Random };
 
-/** What a customer asks for: an alternate is another crane for the same need. */
+/** The request of a customer. An alternate is another crane for the same need. */
 export type Need = {
   capacity: string;
   span_width_m: string;
@@ -63,7 +63,7 @@ export function needOf({ lines, customer }: QuotationRequest): Need {
 /** Metres: few halls are higher. */
 const usualLift = 12;
 
-/** What is typed of a component, beside what its table and the steps before it give. */
+/** Typed values of a component, beside those of its table and of earlier steps. */
 const typed: { readonly [Id in ComponentId]?: (crane: Crane) => Values } = {
   span: ({ rates, random }) => ({
     metal_price: rates?.span_metal_price ?? String(random.between(78, 86)),
@@ -88,7 +88,7 @@ const typed: { readonly [Id in ComponentId]?: (crane: Crane) => Values } = {
   }),
 };
 
-/** What the components before it give to a component's fields. */
+/** Values of earlier components for a component's fields. */
 function prefilled(definition: Definition, before: ReadonlyMap<ComponentId, Values>): Values {
   const values: Record<string, string> = {};
   for (const [name, { prefill }] of fieldsOf(definition)) {

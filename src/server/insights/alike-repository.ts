@@ -5,7 +5,7 @@ import type { Sizes } from "#domain/sales/facts.ts";
 import { isReadable } from "../platform/database/sales-conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
 
-/** Whose quotations may be shown: one's own, and what others saved since; null for everything. */
+/** The quotations that may be shown: the viewer's own, and others saved since a day. Null for all. */
 export type AlikeReach = { userId: string; since: string | null };
 
 /**
@@ -80,7 +80,7 @@ export async function findAlike(
       .execute();
     if (same.length === mostAlike) return same.map(({ number }) => number);
   }
-  // What is not known of the sizes that are asked for is as far from every quotation.
+  // A size that is not known in the request is equally far from every quotation.
   const everywhere =
     unknownAway * [tonnes, sizes.span_m, sizes.lift_m, sizes.runway_m].filter((size) => size === null).length;
   for (const radius of radii) {

@@ -27,7 +27,7 @@ const listRevisions = (db: Db, numbers: readonly string[]): Promise<Revision[]> 
     .orderBy("r.revision")
     .execute();
 
-/** How many firm cranes each revision of these offers has, piece by piece. */
+/** Returns the number of firm cranes of each revision of these offers, by piece. */
 const countCranes = (db: Db, numbers: readonly string[]) =>
   db
     .selectFrom("sales")
@@ -42,7 +42,7 @@ const countCranes = (db: Db, numbers: readonly string[]) =>
     .groupBy(["sales.number", "offer_positions.revision"])
     .execute();
 
-/** What happened to these that says until when they were valid, when they were to be called, and who answered for them. */
+/** Returns the acts on these sales that changed validity, follow-up or the responsible user. */
 const listTurns = (db: Db, numbers: readonly string[]) =>
   db
     .selectFrom("activity")
@@ -70,7 +70,7 @@ const craneAt = ({ crane_type, tonnes }: Stage): string =>
 /** The day of the figure, today, and whether a sale is shown with its own value or with what it was closed at. */
 type Shown = { asOf: string; today: string; worth: WorthName };
 
-/** What stood at the end of the day. */
+/** The state at the end of the day. */
 const standing = (stages: readonly Stage[] = [], asOf: string): Stage | undefined =>
   stages.find(({ begun_on, ended_on }) => begun_on <= asOf && (ended_on === null || ended_on > asOf));
 
@@ -142,9 +142,9 @@ async function livesThen(
 }
 
 /**
- * What a figure counted as of the end of a day, as lists show it, in its order: crane, value and amount are those of the
- * revision that was counted, so that they sum up to the figure; status, approval, validity, follow-up, customer and who is
- * responsible are as they were that day. A quotation that an offer has taken in since shows the offer's life.
+ * Returns the sales that a figure counted as of the end of a day, in its order. Crane, value and amount are those of
+ * the counted revision, so that they sum to the figure. Status, approval, validity, follow-up, customer and the
+ * responsible user are those of that day. A quotation that an offer has taken in since shows the offer's life.
  */
 export async function listCountedItems(
   db: Db,

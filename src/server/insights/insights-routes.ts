@@ -32,7 +32,7 @@ function figureNamed(name: string): Figure {
 
 type Query = z.infer<typeof schemas.getInsight.query>;
 
-/** What was asked for, as of a day that is not later than today. */
+/** Returns the request as of a day that is not later than today. */
 function askedFor(query: Query, today: string): Asked {
   if (query.as_of !== undefined && query.as_of > today) {
     const msg = `Nobody knows what comes: ask as of ${formatDay(today)} or an earlier day`;

@@ -190,7 +190,7 @@ onBothServers("insights", (server) => {
     expect(now).toMatchObject({
       ...{ status: "lost", approval: { state: "approved" }, next_follow_up: null, responsible: "manager" },
     });
-    // What was quoted stands at what it was quoted at, with what became of it; what was won, at what it was ordered for.
+    // Quoted sales have their quoted value and their later status. Won sales have their order value.
     const quoted = (await list("months", `row=${begin.slice(0, 7)}`)).items;
     expect(quoted.find(({ quotation_id }) => quotation_id === first.quotation_id)).toMatchObject({
       ...{ revision: 0, status: "won", value: first.subtotal_with_margin },

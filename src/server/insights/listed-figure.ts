@@ -17,7 +17,7 @@ type Listed = Awaited<ReturnType<typeof stages.listCounted>> & {
 const isOfWon = (figure: Figure, series: InsightSeries): boolean =>
   series === "won" && (figure === "months" || figure === "margins" || figure === "win-rate");
 
-/** Which value a list behind a figure shows: of what was won or lost, what it was closed at. */
+/** Returns the value column of a list behind a figure. Won and lost sales have the value of their closing. */
 export const worthOf = (figure: Figure, series: InsightSeries): stages.WorthName =>
   figure === "lost" || figure === "win-rate" || isOfWon(figure, series) ? "closed" : "value";
 

@@ -7,12 +7,12 @@ import { isOwn } from "../platform/database/sales-conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { SaleRow } from "../platform/database/tables/sales.ts";
 
-/** What is open, as the pipeline counts it, with what it is filtered by. */
+/** The open sales of the pipeline, with their filter columns. */
 export type CountedSale = OpenSale & { createdBy: string; customerId: string | null };
 
 /** Moments are ISO 8601 UTC; `until` is exclusive. */
 export type OpenFilter = {
-  /** Whose own alone is found; null for everybody's. */
+  /** The user whose sales alone are found. Null for all users. */
   ownerId: string | null;
   craneType: CraneTypeId | null;
   from: string | null;

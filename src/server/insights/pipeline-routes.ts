@@ -40,7 +40,7 @@ const mostCustomers = 1000;
 
 type Asked = z.infer<typeof schemas.getPipeline.query>;
 
-/** What this user's pipeline counts, but for the filters by creator and customer. */
+/** The sales that this user's pipeline counts, without the filters by creator and customer. */
 const openFilter = (user: User, asked: Asked): OpenFilter => ({
   ownerId: can(user, "see everybody's pipeline") ? null : user.id,
   craneType: asked.crane_type ?? null,
@@ -55,7 +55,7 @@ const filtered = <S extends CountedSale>(sales: readonly S[], { creator, custome
       (customer_id === undefined || sale.customerId === customer_id),
   );
 
-/** What is held of this user's pipeline, by part. */
+/** The held sales of this user's pipeline, by part. */
 async function heldSales(db: Db, user: User, asked: Asked): Promise<(part: HeldPart) => CountedSale[]> {
   const sales = filtered(await listHeldSales(db, openFilter(user, asked)), asked);
   const deciding = (await listWaitingFor(db, user)).map(({ subject }) => subject);
@@ -64,13 +64,13 @@ async function heldSales(db: Db, user: User, asked: Asked): Promise<(part: HeldP
 
 const isHeldPart = (part: PipelinePart): part is HeldPart => heldParts.some((each) => each === part);
 
-/** What a part of this user's pipeline lists, in its order. */
+/** The list of one part of this user's pipeline, in its order. */
 async function salesOf(db: Db, user: User, asked: Asked, part: PipelinePart, today: string) {
   if (isHeldPart(part)) return (await heldSales(db, user, asked))(part);
   return salesOfPart(filtered(await listOpenSales(db, openFilter(user, asked)), asked), part, today);
 }
 
-/** What a user's pipeline shows: its parts, the first sales of each, and how many there are. */
+/** Returns a user's pipeline: its parts, the first sales of each, and their numbers. */
 async function pipelineOf(
   db: Db,
   user: User,

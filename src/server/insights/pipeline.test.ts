@@ -142,7 +142,7 @@ onBothServers("the pipeline", (server) => {
     expect(state(page.json<{ data: CustomerRecord }>().data.quotations)).toBe("awaiting");
     const alike = await call(manager, "GET", `/api/quotation/${sent.quotation_id}/similar`);
     expect(state(alike.json<{ data: SimilarAnswer }>().data.similar)).toBe("awaiting");
-    // What was sent back its author finds.
+    // The author finds a sale that was sent back.
     await decide(server(), manager, waits, { decision: "send_back", note: "Too little" });
     expect((await ask(employee)).totals).toMatchObject({ awaiting: 0, sent_back: 1 });
     expect(numbersOf((await list(employee, "sent_back")).items)).toEqual([waits.quotation_id]);

@@ -35,7 +35,7 @@ const rowOf = (item: SaleItem, day: string): ListRow => [
   item.next_follow_up ?? "",
 ];
 
-/** What is described a page at a time, one after the other. */
+/** Sales are described one page at a time. */
 export async function* inPages<T>(
   all: readonly T[],
   describe: (page: readonly T[]) => Promise<readonly SaleItem[]>,

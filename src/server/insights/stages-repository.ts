@@ -20,11 +20,14 @@ export type InsightScope = {
 const all = (conditions: readonly RawBuilder<unknown>[]): Condition =>
   sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 
-/** What stood at the end of the day. */
+/** The state at the end of the day. */
 export const stood = ({ asOf }: Pick<InsightScope, "asOf">) =>
   sql<SqlBool>`begun_on <= ${asOf} and coalesce(ended_on, '9999-12-31') > ${asOf}`;
 
-/** What stood at the end of the month of its first issue, or of the day where that came earlier: so it was quoted. */
+/**
+ * The state at the end of the month of the first issue, or at the end of the day when it is earlier. This is the
+ * quoted state.
+ */
 const stoodAsQuoted = ({ asOf }: InsightScope) =>
   sql`begun_on <= quoted_by and begun_on <= ${asOf} and (ended_on is null or ended_on > quoted_by or ended_on > ${asOf})`;
 
@@ -46,7 +49,7 @@ const filters = ({ creator, craneType, customerId }: InsightScope) => [
 const isOpen = sql`status in (${sql.join(openStatuses.map((status) => sql.lit(status)))})`;
 const isDecided = sql`status in ('won', 'lost')`;
 
-/** Which stages a figure counts: those of sales alone. */
+/** The stages that a figure counts: those of sales alone. */
 export const populations = {
   /** First issued in the period, as it stood at the end of that month. */
   quoted: (scope: InsightScope): Condition =>
@@ -76,7 +79,7 @@ function classRow(
   return sql<string>`case ${sql.join(cases, sql` `)} else ${sql.lit(last)} end`;
 }
 
-/** What makes the rows of a figure. */
+/** The grouping of a figure's rows. */
 export const rowsBy = {
   issueMonth: sql<string>`substr(issued_on, 1, 7)`,
   closingMonth: sql<string>`substr(closed_on, 1, 7)`,
@@ -91,17 +94,17 @@ export const rowsBy = {
     classRow(ages, (most) => sql`issued_on >= ${sql.lit(firstDayOfAge(most, asOf))}`),
 } as const;
 
-/** What is summed up of stages: paise before GST, and percentages. */
+/** The sums over stages: paise before GST, and percentages. */
 const sums = {
   count: sql`count(*)`,
   value: sql`sum(value)`,
   margins: sql`sum(margin_percentage)`,
-  /** How many have a margin: an offer in which nothing costs anything has none. */
+  /** The number of sales with a margin. An offer without costs has none. */
   margin_count: sql`count(margin_percentage)`,
   won_count: sql`sum(case when status = 'won' then 1 else 0 end)`,
-  /** What they were won or lost at. */
+  /** The value at which they were won or lost. */
   closed_value: sql`sum(coalesce(order_value, value))`,
-  /** What the won ones among them were ordered for. */
+  /** The order value of the won ones. */
   won_value: sql`sum(case when status = 'won' then coalesce(order_value, value) else 0 end)`,
 } as const;
 
@@ -128,7 +131,7 @@ export async function sumStages<N extends SumName>(
 
 export type PerKg = { label: string; per_kg: number; count: number; kg: number; value: number };
 
-/** What a kilogram of structure was quoted at, how often, by row. */
+/** The quoted price of a kilogram of structure, and the number of sales, by row. */
 export async function countPerKg(db: Db, where: Condition, row: RawBuilder<string>): Promise<PerKg[]> {
   const { rows } = await sql<PerKg>`select ${row} as label, per_kg, count(*) as count, sum(kg) as kg,
       sum(value) as value

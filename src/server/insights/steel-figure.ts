@@ -26,7 +26,7 @@ async function ratesInForce(db: Db, asOf: string): Promise<ReadonlyMap<Steel["co
   return new Map(rateFields.map(({ component, rate }) => [component, Number(rates[rate])]));
 }
 
-/** What of the steel of open sales was quoted at which rate, and below the one in force. */
+/** Returns the steel of open sales by quoted rate, and the part below the rate in force. */
 export async function steel(
   db: Db,
   { scope }: { scope: stages.InsightScope },

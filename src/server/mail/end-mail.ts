@@ -10,7 +10,7 @@ import type { MailSubjects } from "./mail-subjects.ts";
 
 type Ended = Pick<MailRow, "state" | "accepted" | "refused" | "why">;
 
-/** What the activity says of a mail that has ended, line by line. */
+/** Returns the lines of the activity for an ended mail. */
 function noteOf(mail: MailRow, ended: Ended): string {
   const { refused, attached } = listsOf({ ...mail, ...ended });
   const files = attached.map(({ name }) => name);
@@ -31,7 +31,7 @@ export async function noteEnd(db: Db, act: Act, mail: MailRow, ended: Ended): Pr
   await deleteOrphanParts(db, mail.paper_id);
 }
 
-/** What follows from the end of a mail, in the transaction that writes the end: activity, status, and room for other bytes. */
+/** Writes the results of an ended mail in its transaction: activity, status, and removal of the paper's bytes. */
 export async function afterEnd(
   db: Db,
   subjects: MailSubjects,

@@ -3,7 +3,7 @@ import type { Subject } from "../activity/subjects.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { MailSubjects } from "./mail-subjects.ts";
 
-/** What keeps a mail with this revision from going out now, as a sentence: only the revision in force does, as long as it may. */
+/** Returns the reason why a mail with this revision cannot go out now. Only the revision in force may go out. */
 export async function hindranceOf(
   db: Db,
   subjects: MailSubjects,

@@ -13,7 +13,7 @@ import type { MailSubjects } from "./mail-subjects.ts";
 import { findDue, leaseMs, updateLeased, updateWaiting } from "./mails-repository.ts";
 import type { Deliver, Delivery } from "./smtp.ts";
 
-/** How often a process looks for mails whose turn has come. */
+/** The interval at which a process looks for due mails. */
 const pollMs = 10_000;
 const renewMs = 30_000;
 /** No try takes longer: a large mail over a slow network. */
@@ -44,7 +44,7 @@ const later = (iso: string, ms: number): string => new Date(Date.parse(iso) + ms
 
 type MailCourse = ReturnType<typeof courseOf>;
 
-/** What a try changes in a mail's row. */
+/** The columns of a mail that a try changes. */
 const changeOf = (course: Course, at: string) => ({
   state: course.state,
   accepted: JSON.stringify(course.accepted),
@@ -55,14 +55,14 @@ const changeOf = (course: Course, at: string) => ({
   ...(course.state === "waiting" ? { next_try_at: course.nextTryAt } : { ended_at: at }),
 });
 
-/** What a try changes where it comes to an end, or not yet. */
+/** The columns that a try changes when it ends or waits again. */
 type End = ReturnType<typeof changeOf> | ReturnType<typeof endOfDamaged>;
 
 /** The end of a mail that cannot be read, or not be tried. Its lists stay as they are kept: nobody knows better ones. */
 function endOfDamaged(mail: MailRow, at: string) {
   const reached = listsOf(mail).accepted.map((address) => `${address} has it already.`);
   const why = [
-    "What the server keeps of this mail is damaged, so it cannot be sent.",
+    "The stored mail is damaged and cannot be sent.",
     ...reached,
     "Please write it again, and tell your administrator.",
   ].join(" ");
@@ -85,7 +85,7 @@ export function startMailQueue(deps: QueueDeps): MailQueue {
       if (!due) return undefined;
       const lease = newId();
       const taken = { lease, leased_until: later(at, leaseMs), tries: due.tries + 1 };
-      // Where two saw it, the row takes one of them.
+      // When two processes see the mail, one of them takes the row.
       if (await updateWaiting(db, due.id, taken, at)) return { ...due, ...taken };
     }
   }

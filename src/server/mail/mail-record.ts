@@ -14,8 +14,8 @@ const attachments: z.ZodType<Attachment[]> = z.array(
 const refusals: z.ZodType<Refused[]> = z.array(z.object({ address: z.string(), why: z.string() }));
 
 /**
- * The lists that are kept with a mail. One that cannot be read is empty here, so that the mail can still be shown, and
- * makes it `isDamaged`: no mail goes to half of its recipients, or without its paper.
+ * The lists that are kept with a mail. An unreadable part is empty here, so that the mail can be shown, and the mail
+ * is `isDamaged`. A mail never goes out to half of its recipients or without its paper.
  */
 export function listsOf(row: Pick<MailRow, "to" | "cc" | "accepted" | "refused" | "attached">) {
   let isDamaged = false;
@@ -34,7 +34,7 @@ export function listsOf(row: Pick<MailRow, "to" | "cc" | "accepted" | "refused" 
   return { ...lists, isDamaged: isDamaged || lists.attached.length === 0 };
 }
 
-/** Who gets a mail and what became of it for each. */
+/** The recipients of a mail with their results. */
 export function courseOf(row: MailRow) {
   const { to, cc, accepted, refused } = listsOf(row);
   return { recipients: [...to, ...cc], accepted, refused, tries: row.tries };

@@ -14,17 +14,17 @@ export type MailSubjects = Subjects & {
   forms: readonly DocumentForm[];
   /** The revision in force. */
   newest(db: Db, subject: Subject): Promise<{ revision: number; author: string }>;
-  /** What keeps the revision in force from going out as an offer now, as a sentence; null when nothing does. */
+  /** Returns the reason why the revision in force cannot go out as an offer now. Null when it can. */
   hindrance(db: Db, subject: Subject): Promise<string | null>;
-  /** What the template's placeholders stand for, the sender's own aside. */
+  /** The values of the template's placeholders, without the sender's. */
   values(db: Db, subject: Subject): Promise<Omit<PlaceholderValues, `sender${string}` | "company">>;
   /** Addresses of the customer's people. */
   suggestions(db: Db, user: User, subject: Subject): Promise<MailPerson[]>;
-  /** Whether this user, who may read it, may know the customer's people. */
+  /** Whether this reader may see the customer's contacts. */
   seesPeople(db: Db, user: User, subject: Subject): Promise<boolean>;
   /** The paper of the revision in force. */
   paper(db: Db, subject: Subject, form: DocumentForm): Promise<Paper>;
-  /** What a mail that went out changes in the status. */
+  /** The change of the status after a mail was sent. */
   markSent(db: Db, act: Act, subject: Subject): Promise<void>;
   /** By its number alone, for the queue, whose sender was let in before. */
   find(db: Db, number: string): Promise<Subject | undefined>;

@@ -335,7 +335,7 @@ onBothDatabases("mails", (database, kind) => {
     for (const number of [first, last]) await becomes(number, { state: "sent", tries: 2 });
     expect(post.received.map(({ raw }) => /^Subject: (\S+)/m.exec(raw)?.[1])).toEqual([first, last]);
     const why =
-      "What the server keeps of this mail is damaged, so it cannot be sent. boss@steel.example has it already. Please write it again, and tell your administrator.";
+      "The stored mail is damaged and cannot be sent. boss@steel.example has it already. Please write it again, and tell your administrator.";
     await becomes(damaged, { state: "failed", tries: 2, to: [], next_try_at: null, why });
     expect((await activity(damaged)).at(-1)?.note).toMatch(/\nNot sent\. What the server keeps of this mail/);
     const told = (await unsent()).filter(({ number }) => [damaged, "SG-none"].includes(number));
@@ -374,7 +374,7 @@ onBothDatabases("mails", (database, kind) => {
     expect(subjects.sort()).toEqual([...numbers].sort());
   });
 
-  // How a fault comes about here is SQLite's; what follows from it does not ask the database.
+  // The fault is made with SQLite. Its effects do not depend on the database.
   if (kind === "sqlite")
     test("go out once, even where what follows from it cannot be written", async () => {
       const { quotation_id: number } = await quote();

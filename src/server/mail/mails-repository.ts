@@ -70,7 +70,7 @@ export async function markSeen(db: Db, senderId: string, id: string, now: string
   return numUpdatedRows > 0n;
 }
 
-/** How long a try has a mail to itself before it must say again that it is still at it: a process that died says nothing. */
+/** The time that a try owns a mail before it must renew its claim. A dead process renews nothing. */
 export const leaseMs = 120_000;
 
 const after = (now: string, ms: number): string => new Date(Date.parse(now) + ms).toISOString();

@@ -62,7 +62,7 @@ const isOfCertificate = ({ originalCode }: SmtpFault): boolean =>
 const isOfTls = ({ code, originalCode }: SmtpFault): boolean =>
   code === "ETLS" || code === "EREQUIRETLS" || /^(ERR_SSL_|ERR_TLS_|EPROTO)/.test(String(originalCode));
 
-/** What went wrong, in words for who sent the mail. */
+/** The fault in words for the sender. */
 function inWords(fault: SmtpFault): string {
   if (isOfSignIn(fault))
     return "The mail server does not take this server's sign-in. Please tell your administrator.";
@@ -78,7 +78,7 @@ function inWords(fault: SmtpFault): string {
   return "The mail server could not be reached.";
 }
 
-/** Whether asking again is no use: the mail server refused this mail, or this recipient, for good. */
+/** Whether a retry is useless: the mail server refused this mail, or this recipient, for good. */
 const isForGood = (fault: SmtpFault): boolean =>
   !isOfSignIn(fault) &&
   ((typeof fault.responseCode === "number" &&
@@ -100,7 +100,7 @@ function refusedForGood(faults: readonly SmtpFault[]): Refused[] {
   return faults.filter(isForGood).map((fault) => ({ address: String(fault.recipient), why: inWords(fault) }));
 }
 
-/** What a failed try means for each recipient. */
+/** The result of a failed try for each recipient. */
 function resultOfFault(error: unknown, recipients: readonly string[]): Delivery {
   const fault = faultOf(error);
   const each = rejections(fault);

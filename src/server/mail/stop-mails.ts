@@ -6,7 +6,7 @@ import { noteEnd } from "./end-mail.ts";
 import { courseOf } from "./mail-record.ts";
 import { listWaiting, updateWaiting } from "./mails-repository.ts";
 
-/** What stopping a mail changes in its row. A mail that reached somebody already counts as sent to them. */
+/** The columns that stopping a mail changes. A mail that reached somebody already counts as sent to them. */
 export function stopped(mail: MailRow, why: string, at: string) {
   const course = courseOf(mail);
   const left = openRecipients(course).map((address) => ({ address, why }));

@@ -208,7 +208,7 @@ test("the cost sheet of a revision shows what moved the price, cause by cause, t
   const options = { contentSha256, revision: 1, bridge };
   const pdf = await renderer.render(after, "internal", company, options);
   const text = flowing(pdf);
-  expect(text).toContain("What moved the price from R0 to R1");
+  expect(text).toContain("Price bridge from R0 to R1");
   expect(text).toContain("Magnet scope No longer in our scope");
   for (const { words } of bridge.causes) expect(without(text)).toContain(without(words));
   const figures = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2 });

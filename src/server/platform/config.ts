@@ -52,7 +52,7 @@ const settings = z.object({
   logLevel: z.enum(logLevels, `one of ${logLevels.join(", ")}`).default("info"),
   /** null: no metrics are served. */
   metricsPort: wholeNumber("a whole number from 1 to 65535, or nothing", 1, 65535).nullable().default(null),
-  /** Where the pages are reached from outside, without a slash at its end; null: links to them carry no preview picture. */
+  /** The public address of the pages, without a slash at its end. Null: links have no preview picture. */
   publicUrl: text(
     "the address under which browsers reach the pages, such as https://quotes.example.com, or nothing",
     (given) => URL.canParse(given) && /^https?:$/.test(new URL(given).protocol),
@@ -60,7 +60,7 @@ const settings = z.object({
     .transform((given) => new URL(given).origin)
     .nullable()
     .default(null),
-  /** What Fastify's `trustProxy` takes: off, on, a number of proxies, or their addresses. */
+  /** The value for Fastify's `trustProxy`: off, on, a number of proxies, or their addresses. */
   trustProxy: text(
     "true, false, the number of proxies in front, or their addresses separated by commas",
     isProxies,

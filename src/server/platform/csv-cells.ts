@@ -33,7 +33,7 @@ function separatorOf(text: string, knownAmong: (cells: readonly string[]) => num
   return best?.separator ?? ",";
 }
 
-/** What the reader stumbled over, with the row in which it did. */
+/** The reader's fault, with its row. */
 function broken(error: CsvError, row: number): Rejection {
   if (error.code === "CSV_MAX_RECORD_SIZE")
     return new Rejection("malformed", `Row ${row} is too long for a row of a table.`);

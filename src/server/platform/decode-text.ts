@@ -16,7 +16,7 @@ function utf16Of(content: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   return zerosAt(1) > zerosAt(0) ? "utf-16le" : "utf-16be";
 }
 
-/** What kind of file this is when it certainly is no text. */
+/** Returns the kind of a file that is certainly not a text. */
 function otherKind(content: Uint8Array): string | undefined {
   if (begins(content, 0x50, 0x4b)) return "This file is an Excel workbook or a zip archive, not a CSV file.";
   if (begins(content, 0xd0, 0xcf, 0x11, 0xe0)) return "This file is an old Excel workbook, not a CSV file.";

@@ -14,7 +14,7 @@ export type FileReader<Job, Answer> = {
   close(): Promise<void>;
 };
 
-/** What Node reserves from its start on, in mebibytes: the system counts it as memory of the process. */
+/** Memory that Node reserves at its start, in mebibytes. The system counts it as memory of the process. */
 const reserved = 600;
 /** Of the memory of a file, what is left for native code beside the JavaScript. */
 const beside = 64;

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 
-/** Where mails are handed in, and as whom: what `SMTP_URL` and `MAIL_FROM` say. */
+/** The mail server and the sender: the values of `SMTP_URL` and `MAIL_FROM`. */
 export type MailSettings = {
   host: string;
   port: number;
@@ -38,7 +38,7 @@ export function readSmtpUrl(given: string): Omit<MailSettings, "from"> | null {
   };
 }
 
-/** What the settings say of mails; null where none are sent. */
+/** Returns the settings of mails. Null when none are sent. */
 export function mailSettingsOf(config: {
   smtpUrl: string | null;
   mailFrom: string | null;
@@ -47,6 +47,6 @@ export function mailSettingsOf(config: {
   return server === null || config.mailFrom === null ? null : { ...server, from: config.mailFrom };
 }
 
-/** Whether a mail server is this machine, which nobody listens in on: it needs no certificate. */
+/** Whether a mail server is this machine, which needs no certificate. */
 export const isThisMachine = (host: string): boolean =>
   host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));

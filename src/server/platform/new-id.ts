@@ -15,6 +15,6 @@ export function newId(): string {
   }
   const time = lastMillisecond.toString(16).padStart(12, "0");
   const order = sequence.toString(16).padStart(3, "0");
-  // What follows is as in a random UUID, whose randomness comes from a pool: a call of the system for each id is slow.
+  // The rest is as in a random UUID. Its randomness comes from a pool, because a system call for each id is slow.
   return `${time.slice(0, 8)}-${time.slice(8)}-7${order}${randomUUID().slice(18)}`;
 }

@@ -6,8 +6,8 @@ const description = findPackageJSON(import.meta.url);
 if (!description) throw new Error("Crane Quote does not find its package.json");
 
 /**
- * Where the project lies: what settings name by a relative path stands there. No file finds it by its own place, since
- * `npm start` runs the sources of the server made into one file.
+ * The folder of the project. Relative paths in settings begin here. No file finds it by its own place, since `npm
+ * start` runs the sources of the server made into one file.
  */
 export const projectFolder = path.dirname(description);
 

@@ -3,7 +3,7 @@ import { isUnavailable } from "#domain/errors.ts";
 import { type DatabaseSettings, databaseFile } from "./database/database.ts";
 import { StartRefusal } from "./start-refusal.ts";
 
-/** What SQLite's words mean for whoever looks after the machine. */
+/** The meaning of SQLite's errors for the administrator of the machine. */
 const hints: Readonly<Record<number, string>> = {
   8: "it or its folder is read-only",
   10: "the disk reports errors",
@@ -32,5 +32,5 @@ export function explainStartFault(error: unknown, settings: DatabaseSettings): u
   );
 }
 
-/** Where the database is, without the password. */
+/** The address of the database, without the password. */
 const hostOf = (url: string): string => new URL(url).host || "the local socket";

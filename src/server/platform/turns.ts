@@ -4,7 +4,7 @@ import { makeWaitingLine } from "./waiting-line.ts";
 /** Runs a piece of work when nothing else that has its turns here is being done. */
 export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Whoever waits for others' work is no sign of a dead database. */
+/** A wait for other users' work does not mean a dead database. */
 const longestWaitMs = 20_000;
 
 /**

@@ -1,9 +1,9 @@
 import { Rejection } from "#domain/errors.ts";
 
-/** What a worker of a pool sends back for each job. */
+/** The answer of a pool's worker for each job. */
 export type WorkerAnswer<Answer> = { answer: Answer } | { fault: string };
 
-/** What a process sends when it begins a job: its start does not count in the job's time. */
+/** The message of a process that begins a job. Its start does not count in the job's time. */
 export const begun = "begun";
 
 /** A job took more time or memory than it may, and its worker was ended. */
@@ -49,14 +49,14 @@ type Idle<Job> = { worker: PoolWorker<Job>; timer: NodeJS.Timeout };
 type Busy<Job, Answer> = { task: Waiting<Job, Answer>; timer: NodeJS.Timeout };
 
 /**
- * Workers that do one kind of job, each one at a time. A worker whose job fails or exceeds its time is thrown away, so
- * that nothing it left behind reaches the next job; one that has rested for a while goes too, because only its end gives
- * back all its memory. Idle workers do not keep the process alive.
+ * Workers that do one kind of job, each one at a time. A worker whose job fails or exceeds its time is replaced, so
+ * that nothing of it reaches the next job. A worker that rested for a while ends, too, because only its end frees all
+ * its memory. Idle workers do not keep the process alive.
  */
 export function createWorkerPool<Job, Answer>(options: {
   start: (events: WorkerEvents<Answer>) => PoolWorker<Job>;
   workers: number;
-  /** How many jobs may wait besides those being done. */
+  /** The number of jobs that may wait beside the running ones. */
   queue: number;
   /** Milliseconds for one job; they count again from the moment that the worker says it has begun. */
   timeout: number;

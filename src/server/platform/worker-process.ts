@@ -18,17 +18,17 @@ export type ProcessLimits = {
 const mostSaid = 2000;
 
 /**
- * The system then refuses the process more memory or time than this, native code included, and writes no image of it to the
- * disk. Where the system has no such limit the process goes on without. Answers of the server have the processor first: a
- * paper takes as long as ten look-ups.
+ * The system then refuses the process more memory or time than this, native code included, and writes no image of it
+ * to the disk. Systems without such a limit run the process without it. Answers of the server have the processor
+ * first: a paper takes as long as ten look-ups.
  */
 const limited =
   'ulimit -c 0 2>/dev/null; ulimit -d "$1" 2>/dev/null; ulimit -t "$2" 2>/dev/null; shift 2; exec nice -n 5 "$@"';
 
 /**
- * Starts processes of a module as the workers of a pool: for native code, whose memory no limit of a thread binds, which
- * no thread's end interrupts, and whose crash would take this process along. They see nothing of this one's settings,
- * and end with it.
+ * Starts processes of a module as the workers of a pool. They are for native code: no limit of a thread binds its
+ * memory, the end of a thread does not interrupt it, and its crash would end this process. They see nothing of this
+ * one's settings, and end with it.
  */
 export const startProcess =
   <Job extends object, Answer>(module: URL, { memory, heap, processor }: ProcessLimits) =>
@@ -47,7 +47,7 @@ export const startProcess =
       message === begun ? events.begun() : events.message(message),
     );
     child.on("error", (error) => events.failed(error));
-    // What a process says before it fails. Its last words about memory fill pages, which nobody can use.
+    // The message of a process before it fails. Its last words about memory fill pages, which nobody can use.
     let said = "";
     if (child.stderr instanceof Socket) child.stderr.unref();
     child.stderr?.setEncoding("utf8").on("data", (text: string) => {

@@ -6,7 +6,8 @@ const youngMemory = 8;
 
 /**
  * Starts threads of a module as the workers of a pool.
- * @param memory mebibytes for the JavaScript of one; a job that needs more fails. What native code takes is not counted
+ * @param memory mebibytes for the JavaScript of one; a job that needs more fails. Memory of native code is not
+ * counted
  */
 export const startThread =
   <Job, Answer>(module: URL, memory: number) =>

@@ -4,7 +4,7 @@ import { storedJson } from "#domain/quotation/loose-values.ts";
 import { roles } from "#domain/roles.ts";
 import type { RepriceJobRow } from "../platform/database/tables/reprice.ts";
 
-/** Who chose, as the job keeps it. */
+/** The user who chose, as the job stores it. */
 export type Actor = Pick<User, "id" | "username" | "full_name" | "role">;
 
 const actor: z.ZodType<Actor> = z.object({
@@ -14,11 +14,11 @@ const actor: z.ZodType<Actor> = z.object({
   role: z.enum(roles),
 });
 
-/** What a job keeps of the one who chose. */
+/** The stored data of the user who chose. */
 export const actorText = ({ id, username, full_name, role }: Actor): string =>
   JSON.stringify({ id, username, full_name, role } satisfies Actor);
 
-/** Who chose what a job does; null where that cannot be read. */
+/** Returns the user who chose. Null when it cannot be read. */
 export const readActor = (job: Pick<RepriceJobRow, "actor">): Actor | null =>
   actor.safeParse(storedJson(job.actor ?? "")).data ?? null;
 

@@ -112,7 +112,7 @@ export async function applyItem(
   });
 }
 
-/** Whether what a re-pricing made of a sale has not gone out, and nothing came after it. */
+/** Whether the result of a re-pricing has not gone out and nothing followed it. */
 export const isUnsent = (
   item: Pick<RepriceItemRow, "act" | "made_revision">,
   now: Pick<StoredSale, "status" | "latest_revision" | "in_offer">,

@@ -10,7 +10,7 @@ import { claimItem, listAllItems, updateJob } from "./reprice-repository.ts";
 import { reviseOffer, writeOfferAgain } from "./revise-offer.ts";
 import { reviseQuotation, writeSameAgain } from "./revise-quotation.ts";
 
-/** What is done by whoever chose, each time at the moment that it then is. */
+/** The acts of a job in the name of the user who chose, each at its own time. */
 function makeDoing({ now, newId, company }: RepriceDeps, job: RepriceJobRow): () => Doing {
   const actor = actorOf(job);
   return () => ({ actor, now: now(), newId, company });
@@ -21,8 +21,8 @@ const isStillOn = ({ db, now }: RepriceDeps, { id, doing, batch }: RepriceJobRow
   updateJob(db, id, { doing, batch }, { worked_at: now() });
 
 /**
- * Does one act in a transaction of its own. What cannot be done is noted with the sale and stops nothing, be it refused
- * or a fault; a database that is away is waited for.
+ * Does one act in a transaction of its own. A refusal or a fault is noted with its sale and stops no other sale. A
+ * database that is away stops the batch until it returns.
  */
 async function decide(
   { db, log }: RepriceDeps,

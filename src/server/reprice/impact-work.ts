@@ -38,13 +38,16 @@ function todayWith(quoted: QuotationDocument, rowOf: RowLookup, rates: Rates): T
 
 type Sale = Moved & { revision: number; customer: string | null; quoted: Paise; problem: string | null };
 
-/** What a fault kept from being worked out, for the log: the number of the quotation or offer, and the fault's stack. */
+/** A fault for the log: the number of the quotation or offer, and the stack. */
 type ImpactFault = { number: string; fault: string };
 
-/** What tables would move, and what could not be told of it. */
+/** The effect of tables, and the sales for which it is not known. */
 export type ImpactFound = { impact: Impact; faults: ImpactFault[] };
 
-/** What a quotation or an offer comes to; where that cannot be worked out, why not, and the others are told all the same. */
+/**
+ * Returns the total of a quotation or an offer. When it cannot be worked out, returns the reason, and the other sales
+ * go on.
+ */
 async function comesTo(
   number: string,
   faults: ImpactFault[],
@@ -170,8 +173,8 @@ async function offersWith(db: Db, craneType: CraneTypeId, workOut: WorkOut, faul
 }
 
 /**
- * What these tables would move in the open quotations of their crane type that are in no offer, and in the open offers that
- * quote such cranes, in place of those in force. Nothing is changed.
+ * Returns the effect of these tables on the open quotations of their crane type outside of offers, and on the open
+ * offers with such cranes. Nothing is changed.
  * @throws Rejection for tables that could not be put in force
  */
 export async function findImpact(

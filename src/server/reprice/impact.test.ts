@@ -62,7 +62,7 @@ onSqliteServer("what price tables would move before they are replaced", (server)
   ];
   const csvOf = (rows: string[][]) => rows.map((cells) => cells.join(",")).join("\n");
 
-  /** What an impact says, held against what re-pricing finds before and after the real thing. */
+  /** Compares an impact with the re-pricing before and after the replacement. */
   function expectFound(
     { quotations }: Impact,
     before: ReadonlyMap<string, number | null>,

@@ -35,7 +35,7 @@ export function listInformed(db: Db, of: Of) {
 
 export type InformedRow = Awaited<ReturnType<typeof listInformed>>[number];
 
-/** What was done, as it is said. */
+/** The act in words. */
 export const repricedOf = ({ act, old_total, new_total, valid_after }: InformedRow): Repriced => ({
   act: act ?? "hold",
   old_total: old_total === null ? null : rupees(old_total),

@@ -17,7 +17,7 @@ const dayMs = 86_400_000;
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
-/** How far a job is, as the API answers it. */
+/** The progress of a job, as the API answers it. */
 export async function answerJob(db: Db, job: RepriceJobRow): Promise<RepriceJob> {
   const { id, made_at, by, state, doing } = job;
   return { job: id, made_at, by, state, doing, ...(await countItems(db, id)) };

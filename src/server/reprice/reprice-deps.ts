@@ -4,7 +4,7 @@ import type { WriteAudit } from "../platform/http/api.ts";
 import type { PriceTables } from "../price-tables/price-table-cache.ts";
 import type { RepriceNotices } from "./reprice-notices.ts";
 
-/** What re-pricings are worked out and applied with. */
+/** The parts with which re-pricings are worked out and applied. */
 export type RepriceDeps = {
   db: Db;
   company: { text: string; sha256: string };
@@ -14,7 +14,7 @@ export type RepriceDeps = {
   writeAudit: WriteAudit;
   log: FastifyBaseLogger;
   notices: RepriceNotices;
-  /** Whether the server is being stopped: what was not begun is left to the next one. */
+  /** Whether the server is stopping. The next start continues the rest. */
   isStopped: () => boolean;
 };
 

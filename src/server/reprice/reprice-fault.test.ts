@@ -270,7 +270,7 @@ onBothServers("a re-pricing that meets a fault", (server, kind) => {
       const { db } = server().database;
       const number = named(3);
       await begin([number], "revise");
-      // What it has is the most it may have.
+      // Its present size is its limit.
       await sql`pragma max_page_count = 1`.execute(db);
       const { work } = makeWork();
       await expect(work.on(job)).rejects.toMatchObject({ code: "unavailable" });

@@ -7,8 +7,8 @@ import { type NoticePost, noticeAddress, noticeText } from "../platform/notice-p
 import { type InformedRow, listInformed, repricedOf } from "./informed-repository.ts";
 
 /**
- * Informs responsible persons by e-mail of what others did to their sales, and those who may decide of new revisions that
- * wait for approval; where no mail server is set, nobody.
+ * Informs responsible users by e-mail of the changes to their sales, and users who may decide of revisions that await
+ * approval. Without a mail server nobody is informed.
  */
 export type RepriceNotices = {
   applied(batch: { job: string; batch: number; revised: readonly Revision[] }): void;

@@ -252,7 +252,7 @@ onBothServers("re-pricing an offer", (server) => {
       ...{ old_total: offer.total, new_total, valid_until: null, at: server().clock.now() },
     };
     expect(await told(employee)).toEqual([notice]);
-    // Who did it is not told, nor is anybody else.
+    // The user who applied it and all others get no notice.
     expect(await told(manager)).toEqual([]);
     expect(await told(await server().addUser(`other${span}`, "employee"))).toEqual([]);
     expect((await putAway(employee, "yesterday")).statusCode).toBe(422);

@@ -20,7 +20,7 @@ const hasFirmCrane = (craneType: CraneTypeId) => (eb: ExpressionBuilder<Tables, 
       .where("quoted.crane_type", "=", craneType),
   );
 
-/** Which open sales are worked out; null is not filtered by. */
+/** The filter of open sales. Null does not filter. */
 export type OpenFilter = {
   creator: string | null;
   /** Of an offer that of its largest firm crane. */
@@ -129,7 +129,7 @@ export async function updateJob(
 
 export type JobCounts = { total: number; done: number; applied: number; undone: number };
 
-/** How far a job is, counted over its sales. */
+/** The progress of a job, counted over its sales. */
 export async function countItems(db: Db, jobId: string): Promise<JobCounts> {
   const rows = await db
     .selectFrom("reprice_items")

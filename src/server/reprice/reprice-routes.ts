@@ -43,7 +43,7 @@ import {
 } from "./reprice-repository.ts";
 import { makeRepriceWork } from "./reprice-work.ts";
 
-/** What was only looked at is forgotten after so long. */
+/** A job that was not applied is removed after this time. */
 const keptMs = 7 * 86_400_000;
 /** A job in which nothing was done for so long has lost the process that worked on it. */
 const lostMs = 5000;
@@ -269,14 +269,14 @@ async function choose(
   const known = new Set(items.map(({ number }) => number));
   const foreign = [...acts.keys()].find((number) => !known.has(number));
   if (foreign !== undefined) {
-    const msg = `${foreign} is no part of this re-pricing`;
+    const msg = `${foreign} is not part of this re-pricing`;
     throw new Rejection("invalid", msg, { problems: [{ msg, loc: ["body", "choices"] }] });
   }
   const again: RepriceItemRow[] = [];
   for (const item of items) {
     const act = acts.get(item.number);
     if (act === undefined) continue;
-    // What was refused can be chosen anew, as once its price was worked out again.
+    // A refused sale can be chosen again, like one whose price was worked out again.
     if (item.outcome === "applied" || item.outcome === "undone") again.push(item);
     else await updateItem(db, item, { act, batch, outcome: null, reason: null });
   }

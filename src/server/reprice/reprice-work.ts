@@ -32,7 +32,9 @@ export function makeRepriceWork(given: Omit<RepriceDeps, "isStopped">): RepriceW
     else if (job.doing === "undoing") await undoBatches(deps, job);
   }
 
-  /** Ends a job that a fault stopped which is no single quotation's: it would stop it again. What was not done is left out. */
+  /**
+   * Ends a job after a fault that belongs to no single sale. A retry would stop there again. Open items are left out.
+   */
   async function giveUp(jobId: string): Promise<void> {
     try {
       await updateJob(db, jobId, { state: "running" }, { state: "failed" });

@@ -12,7 +12,7 @@ const started = async (server: TestServer, as: TestUser, filter: object = {}) =>
   return { ...found, items: quotationItems(found.items) };
 };
 
-/** What a person would compute who revises the quotation and takes the rates in force, by the calls of the wizard. */
+/** The result of a user who revises the quotation and takes the rates in force, by the calls of the wizard. */
 async function revisedByHand(
   server: TestServer,
   as: TestUser,
@@ -323,7 +323,7 @@ onBothServers("re-pricing", (server) => {
     const foreign = await post(admin, `${job}/apply`, { choices: [{ quotation_id: "SG-1", act: "hold" }] });
     expect([foreign.statusCode, foreign.json().detail[0].msg]).toEqual([
       422,
-      "SG-1 is no part of this re-pricing",
+      "SG-1 is not part of this re-pricing",
     ]);
     expect((await post(admin, `${job}/apply`, { choices: [] })).statusCode).toBe(422);
     expect(

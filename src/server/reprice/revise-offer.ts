@@ -45,8 +45,8 @@ async function writeOffer(
 }
 
 /**
- * Makes the next revision of an offer and of those of its quotations that cost something else at these tables and rates, to
- * be written later in one transaction: the offer is locked, then its quotations in the order of their numbers.
+ * Makes the next revision of an offer and of its quotations with other costs at these tables and rates. They are
+ * written later in one transaction. It locks the offer, then its quotations in the order of their numbers.
  * @throws Rejection where that is not what was worked out before
  */
 export async function reviseOffer(

@@ -14,11 +14,11 @@ import { actOf, checkAsWorkedOut, checkTotal, type Doing, type Revised, refuse }
 import type { QuotationToday } from "./offer-today.ts";
 import type { Prices } from "./prices-now.ts";
 
-/** Why a revision of a re-pricing was made. */
+/** The reason of a re-pricing's revision. */
 export const repricedReason = (now: string): string =>
   `Re-priced at the price tables and rates of ${formatDay(now)}`;
 
-/** Why a revision was made that undoes a re-pricing. */
+/** The reason of a revision that undoes a re-pricing. */
 export const undoneReason = "Re-pricing undone";
 
 /** Makes the next revision of a quotation: what its author would save who revised it and took the rates in force. */

@@ -27,7 +27,10 @@ type Offer = {
   figures: { taxable: number; cost: number; positions: { value: number }[] };
 };
 type Steel = { rate: number; kg: number; cost: number };
-/** What a figure needs of a frozen document: paise before GST, percent, tonnes, and the steel charged by weight. */
+/**
+ * The values of a frozen document that a figure needs: paise before GST, percent, tonnes, and the steel charged by
+ * weight.
+ */
 type Facts = {
   value: number;
   margin: number | null;
@@ -231,7 +234,7 @@ export async function countByHand(db: Db, orders: ReadonlyMap<string, number>) {
       return [{ ...own, ...state, number, by: sale.created_by, issuedOn, closedOn, orderValue }];
     });
 
-  /** What was quoted by a day: each sale as it stood at the end of the month of its first issue. */
+  /** The quoted sales up to a day: each sale as it was at the end of the month of its first issue. */
   const quotedBy = (day: string): Counted[] =>
     [...new Set([...issuedAt.values()].map((at) => indianDay(at).slice(0, 7)))].flatMap((month) => {
       const end = `${month}-31` < day ? `${month}-31` : day;
@@ -309,7 +312,7 @@ export async function countByHand(db: Db, orders: ReadonlyMap<string, number>) {
       const open = group(openOn(day), ({ issuedOn }) => ageOf(issuedOn, day));
       return rows(open.labels, (label) => ({ count: open.of(label).length, value: worth(open.of(label)) }));
     },
-    /** By whole rupees per kg, `width` of them in a row. What lies below the price in force is left to other tests. */
+    /** By whole rupees per kg, `width` of them in a row. Other tests check the part below the price in force. */
     steel(day: string, _: WinRateGroup, width: number) {
       const parts = openOn(day).flatMap(({ number, steel }) => steel.map((part) => ({ ...part, number })));
       const bars = group(parts, ({ rate }) => String(Math.floor(rate / width) * width));

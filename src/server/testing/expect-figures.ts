@@ -86,8 +86,8 @@ type Expected = {
 };
 
 /**
- * Expects that every figure of these days, the pipeline and the customers' open values are what frozen documents and
- * activity come to, counted by hand, and that the lists behind them sum up to them.
+ * Expects that every figure of these days, the pipeline and the customers' open values equal an independent count
+ * from frozen documents and activity, and that their lists sum up to them.
  */
 export async function expectFiguresByHand(
   db: Db,

@@ -15,7 +15,7 @@ export const upgrade = (pause: () => Promise<void>): Migration => ({
     await pause();
   },
 });
-/** What this release has, as far as a test needs it to go on from there. */
+/** The migrations of this release, as far as a test needs them. */
 export const done: readonly Migration[] = migrationNames.map((name) => ({ name, up: async () => {} }));
 
 if (import.meta.main) {

@@ -15,13 +15,13 @@ export type TestMailServer = {
   url: string;
   /** What was taken, in its order. */
   received: ReceivedMail[];
-  /** What was not taken although all of it had come. */
+  /** Mails that were refused after all of their data had arrived. */
   lost: ReceivedMail[];
-  /** How the next mails are answered once all of them has come; taken when there is nothing here. */
+  /** The answers to the next complete mails. Empty: each is accepted. */
   answers: (number | "drop")[];
   /** Codes with which recipients are refused, by address. */
   refused: Map<string, number>;
-  /** Who signed in, and whether over TLS. */
+  /** The users who signed in, and whether they used TLS. */
   signIns: { user: string; isSecure: boolean }[];
   stop(): Promise<void>;
 };

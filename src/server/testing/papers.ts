@@ -24,7 +24,7 @@ export function savedQuotation(id: string, customer: Partial<Customer> = {}): Qu
   });
 }
 
-/** What one of the tools for PDF files says of this one. */
+/** Returns the output of a PDF tool for this file. */
 export const tool = (name: string, args: readonly string[], pdf: Uint8Array): string =>
   execFileSync(name, args, {
     input: pdf,
@@ -66,7 +66,7 @@ export function strayWords(pdf: Uint8Array): string[] {
     .map(({ text }) => text);
 }
 
-/** How far boxes of words may lie over each other: points along the line, and of their height what tall scripts need. */
+/** The allowed overlap of word boxes: points along the line, and the part of their height that tall scripts need. */
 const close = { across: 2, down: 0.5 };
 
 /** Words of the upright pages that are printed over each other: none should be. */

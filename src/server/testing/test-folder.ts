@@ -18,7 +18,7 @@ function hasRoomInMemory(): boolean {
 const base = hasRoomInMemory() ? memory : tmpdir();
 
 /**
- * A new folder for a database of a test: in memory where there is room, for a disk takes milliseconds to keep a commit
- * and the tests make tens of thousands. What is proved about disks mounts its own.
+ * Makes a folder for a test database, in memory when there is room. A disk takes milliseconds for each commit, and
+ * the tests make tens of thousands. Tests about disks mount their own.
  */
 export const makeTestFolder = (prefix: string): string => mkdtempSync(path.join(base, prefix));

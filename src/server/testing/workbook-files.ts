@@ -70,7 +70,7 @@ function workbookParts(sheets: readonly RawSheet[], prolog = declaration): ZipEn
 export const workbookFile = (sheets: readonly RawSheet[]): Buffer<ArrayBuffer> =>
   zipFile(workbookParts(sheets));
 
-/** What a hostile workbook pretends to be: the name of its sheet, the names of its columns, and a row below them. */
+/** The content of a hostile workbook: the name of its sheet, the names of its columns, and a row below them. */
 export type Pretence = { sheet: string; columns: readonly string[]; row: readonly (string | number)[] };
 
 export const hoistTable: Pretence = {

@@ -9,7 +9,7 @@ export const editions: readonly string[] = [
 /** The duty class whose load factors the calculation takes. */
 export const calculatedClass = "M5";
 
-/** What was assumed within usual practice, for the engineer to agree to. */
+/** The assumptions within usual practice, which the engineer must agree to. */
 export const assumptions: readonly string[] = [
   "Class M5 for every crane, open winches and cranes of class M6 too; indoors, without wind.",
   "Of the sideways forces 0.6 bends a girder, because girders and end carriages form a frame in plan.",
@@ -20,7 +20,7 @@ export const assumptions: readonly string[] = [
 ];
 
 export const notChecked =
-  "Fatigue, wind, seismic, skew, test load, buffers, torsion, the rail on the top flange between diaphragms, local wheel load and web crippling under crab rails, two cranes close together, splices, camber.";
+  "Fatigue, wind, seismic, skew, test load, buffers, torsion, splices, camber. The rail on the top flange between diaphragms, local wheel load and web crippling under crab rails, two cranes close together.";
 
 /** Returns a warning when the crane's duty class is not the one calculated with; null otherwise. */
 export const dutyWarning = (dutyClass: string | null): string | null =>

@@ -6,7 +6,7 @@ import type { QuotationLine } from "../../quotation/document.ts";
 /** A number that a price is worked out from; `isOfTable`: from the row of the price table. */
 export type CostInput = { factor: Factor; isOfTable: boolean };
 
-/** How a line's price comes about in a spreadsheet: a product of sums, rounded to the paisa, times a count. */
+/** The formula of a line's price in a spreadsheet: a product of sums, rounded to the paisa, times a count. */
 export type LineFormula = {
   /** Of each sum the places of its terms among the inputs. */
   product: readonly (readonly number[])[];
@@ -32,8 +32,8 @@ function exactly(inputs: readonly CostInput[], product: LineFormula["product"]):
 }
 
 /**
- * The formula of a system price with the figures that were kept with it; null for a typed price, and for a record whose
- * figures do not come to its amount or are longer than a spreadsheet's numbers: then the amount itself stands there.
+ * Returns the formula of a system price with its stored figures. Null for a typed price, and for a record whose
+ * figures do not give its amount or are too long for a spreadsheet. Then the cell has the amount itself.
  */
 export function lineFormula(line: QuotationLine): LineFormula | null {
   const { price, row, values } = line;

@@ -10,7 +10,7 @@ import { draftStamp } from "../paper-marks.ts";
 import { type CostingRows, moneyFormat, startCosting } from "./costing-rows.ts";
 import { lineFormula } from "./line-formula.ts";
 
-/** What stands at the head of each sheet; `isDraft`: it awaits its approval. */
+/** The head of each sheet; `isDraft`: it awaits its approval. */
 export function costingHead(
   rows: CostingRows,
   title: string,

@@ -5,7 +5,7 @@ import { priceKey } from "../../pricing.ts";
 import { numberIn } from "../../reading.ts";
 import { mayBeEstimated } from "./estimated-component.ts";
 
-/** What an estimate is asked for, in canonical texts: the same as long as it would come out the same. */
+/** The request for an estimate in canonical texts. Equal requests have equal results. */
 export type EstimateAsked = {
   capacity: string;
   /** m */
@@ -17,8 +17,8 @@ export type EstimateAsked = {
 };
 
 /**
- * What the estimate of a component is asked for with these values, on a crane with these values of its hoist (null: none
- * in scope). Null for what is not estimated, and while a value is missing, unreadable or not above 0.
+ * Returns the request for a component's estimate with these values, on a crane with these hoist values (null: none in
+ * scope). Null for what is not estimated, and while a value is missing, unreadable or not above 0.
  */
 export function estimateAsked(
   component: ComponentId,

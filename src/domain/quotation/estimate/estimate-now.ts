@@ -8,7 +8,7 @@ import { estimateAsked } from "./estimate-asked.ts";
 import { type Estimated, priceOfEstimate, rowOfEstimate } from "./estimated.ts";
 import { carriedComponent } from "./estimated-component.ts";
 
-/** What an estimate asks of the other lines of the crane. */
+/** The values of other lines that an estimate needs. */
 export type OnCrane = Pick<QuotationLine, "component" | "inScope" | "values">;
 
 /** A price as the system has it now, in paise, with its origin; `estimate`: what an estimate of its own stands on. */

@@ -59,7 +59,7 @@ export const designedLine = <L extends { estimate: Estimated | null }>(lines: re
 
 /**
  * Returns the lines that are priced by an estimated weight or for the next larger size, for the rule that has such a
- * quotation approved. A row of the table for the line's own values is no estimate, whatever way led to it.
+ * quotation approved. A table row for the line's own values is not an estimate, whatever its origin.
  */
 export const estimatedLines = <
   L extends Pick<QuotationLine, "source" | "estimate" | "words" | "values" | "row">,

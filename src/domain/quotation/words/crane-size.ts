@@ -2,7 +2,7 @@ import type { Values } from "../../price-tables/price-table.ts";
 import { numberIn } from "../../reading.ts";
 import { lineOf } from "../request.ts";
 
-/** How large a crane is, in words: "5T", "15 m", "6 m", "30 m". Each is empty where no line in scope says it. */
+/** Returns the size of a crane in words: "5T", "15 m", "6 m", "30 m". Each is empty where no line in scope says it. */
 export type CraneSize = { capacity: string; span: string; lift: string; runway: string };
 
 type Line = { component: string; inScope?: boolean; values: Values };
@@ -15,7 +15,7 @@ function valueIn(lines: readonly Line[], component: string, name: string): strin
   return line && line.inScope !== false ? (line.values[name] ?? "") : "";
 }
 
-/** How large a crane with these lines is. */
+/** Returns the size of a crane with these lines. */
 export const sizeOf = (lines: readonly Line[]): CraneSize => ({
   capacity: valueIn(lines, "span", "capacity"),
   span: metres(valueIn(lines, "span", "span_width_m")),
@@ -27,11 +27,11 @@ export const sizeOf = (lines: readonly Line[]): CraneSize => ({
 export const spanOf = (lines: readonly Line[]): number | null =>
   numberIn(valueIn(lines, "span", "span_width_m"));
 
-/** What a crane is called, with its size: "Single Girder 5T, 15 m". */
+/** Returns the name of a crane with its size: "Single Girder 5T, 15 m". */
 export const titleBySize = (name: string, { capacity, span }: CraneSize): string =>
   `${name} ${[capacity, span].filter((text) => text !== "").join(", ")}`.trim();
 
-/** What else is said of its size, as far as it is known: "lift 6 m", "runway 30 m". */
+/** Returns the other known sizes: "lift 6 m", "runway 30 m". */
 export const detailsOf = ({ lift, runway }: CraneSize): string[] => [
   ...(lift === "" ? [] : [`lift ${lift}`]),
   ...(runway === "" ? [] : [`runway ${runway}`]),

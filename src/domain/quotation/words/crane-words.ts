@@ -2,12 +2,12 @@ import { type CraneType, findCraneType } from "../../crane-types.ts";
 import { firstText, looseObject } from "../loose-values.ts";
 
 /**
- * What papers and pages call a crane. It is stored with the document, so that a crane type that is called otherwise from
- * tomorrow on changes no paper of a quotation that was made before.
+ * The names of a crane on papers and pages. It is stored with the document, so that a crane type that is called
+ * otherwise from tomorrow on changes no paper of a quotation that was made before.
  */
 export type CraneWords = Pick<CraneType, "label" | "noun">;
 
-/** What a crane of this type is called from now on: the words of each quotation that is made. */
+/** Returns the present names of a crane type, which each new quotation keeps. */
 export const craneWordsOf = ({ label, noun }: CraneWords): CraneWords => ({ label, noun });
 
 /** Returns the words that were stored with a quotation of this crane type; where they are damaged, those of today or its id. */

@@ -3,8 +3,8 @@ import { fieldsOf } from "../../components/registry.ts";
 import type { Row, Values } from "../../price-tables/price-table.ts";
 
 /**
- * What drawing, technical data and figures take from a line. It is stored with the line: whatever the definition gives from
- * tomorrow on, what was drawn of a quotation is drawn again the same.
+ * The values of a line for drawing, technical data and figures. It is stored with the line: whatever the definition
+ * gives from tomorrow on, what was drawn of a quotation is drawn again the same.
  */
 export type DrawingWords = {
   /** By the name of the drawing's input, the field or column of the line that says it; `when`: only once that field is filled. */
@@ -13,7 +13,7 @@ export type DrawingWords = {
   byOthers: { saidIn: string; known: readonly string[] } | null;
 };
 
-/** What the drawing takes from this component from now on; null where it takes nothing. */
+/** Returns the present drawing values of this component. Null when it has none. */
 export function drawingWordsOf(definition: Definition): DrawingWords | null {
   const { drawing, drawnByOthers } = definition;
   if (drawing === null) return null;
@@ -24,7 +24,7 @@ export function drawingWordsOf(definition: Definition): DrawingWords | null {
   };
 }
 
-/** How the drawing names what the customer builds: it is drawn as an existing structure. */
+/** The name of parts by others on the drawing, which shows them as an existing structure. */
 const byOthers = "By others";
 
 /** Of what others build only its drawn fields are known, and that it is theirs. */

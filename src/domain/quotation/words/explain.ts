@@ -10,8 +10,8 @@ const figure = (words: LineWords, { name, value, unit }: Factor): ExplainedFigur
 });
 
 /**
- * How a system price came about, from the factors and in the words that were kept with it; null where none were (a typed
- * price). The factors are in the order of the formula.
+ * Returns the explanation of a system price, from the factors and words that were stored with it. Null for a typed
+ * price. The factors are in the order of the formula.
  */
 export function explain(words: LineWords, factors: readonly Factor[]): Explanation | null {
   const { formula } = words;

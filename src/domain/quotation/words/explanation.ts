@@ -8,7 +8,7 @@ export type Explanation = {
   product: readonly (readonly ExplainedFigure[])[];
   /** Null where one piece is priced. */
   times: ExplainedFigure | null;
-  /** How many pieces the price is for. */
+  /** The number of pieces in the price. */
   pieces: number;
 };
 

@@ -92,8 +92,8 @@ const viewSaved = (document: QuotationDocument) =>
 const { hoist, column } = components;
 const single = craneTypes["single-girder"];
 /**
- * The hoist is called, measured, delivered and taxed otherwise, a column, no part of the runway now, is priced without its
- * height, both give other things to the drawing, and the crane type has another name.
+ * The hoist has other names, units and tax. A column is not part of the runway and is priced without its height. Both
+ * give other values to the drawing, and the crane type has another name.
  */
 function changeDefinitions(): void {
   const fields = Object.fromEntries(

@@ -5,8 +5,9 @@ import { type DrawingWords, drawingWordsOf } from "./drawing-words.ts";
 import { type NamedValue, namedFields } from "./named-fields.ts";
 
 /**
- * What papers, pages and offers know of a line beside its own values. It is stored with the line, so that a component that is
- * called, taxed or delivered otherwise from tomorrow on changes no paper of a quotation that was made before.
+ * The texts of a line for papers, pages and offers, beside its own values. It is stored with the line, so that a
+ * component that is called, taxed or delivered otherwise from tomorrow on changes no paper of a quotation that was
+ * made before.
  */
 export type LineWords = {
   /** As in "hoist +44,010". */
@@ -22,7 +23,7 @@ export type LineWords = {
   formula: {
     /** A product of sums. */
     product: readonly (readonly string[])[];
-    /** What it is then multiplied by; null where one piece is priced. */
+    /** The count by which it is multiplied. Null when one piece is priced. */
     times: string | null;
   } | null;
   /** Null where neither drawing nor figures take anything from it. */
@@ -47,7 +48,7 @@ function namesOf(definition: Definition): NamedValue[] {
   ];
 }
 
-/** What is said of a component from now on: the words of each line that is made. */
+/** Returns the present words of a component, which each new line keeps. */
 export function wordsOf(definition: Definition): LineWords {
   const { noun, taxedAs, delivered, partOfRunway, pricing } = definition;
   return {
@@ -69,8 +70,8 @@ export function wordsOf(definition: Definition): LineWords {
 }
 
 /**
- * The key of the row for these values, in canonical writing, in the table that priced the line, as its versions keep it; null
- * where no table prices it or a value is missing.
+ * Returns the key of the row for these values, in canonical writing, in the table that priced the line. Null when no
+ * table prices it or a value is missing.
  */
 function rowKeyBy({ keys }: Pick<LineWords, "keys">, values: Values): string | null {
   const parts = keys?.map((name) => values[name] ?? "") ?? [""];
@@ -78,8 +79,8 @@ function rowKeyBy({ keys }: Pick<LineWords, "keys">, values: Values): string | n
 }
 
 /**
- * Returns the keys of the rows that price a line, in another version of its table: that of its values, then that of the
- * row it was priced by, where this was for the next larger size.
+ * Returns the keys of a line's rows in another version of its table: that of its values, then that of the row for the
+ * next larger size.
  */
 export function rowKeysBy(
   words: Pick<LineWords, "keys">,
@@ -100,9 +101,9 @@ export function countedBy({ formula, keys }: Pick<LineWords, "formula" | "keys">
   return isChosen ? { ...values, [times]: "1" } : values;
 }
 
-/** How this name is called and measured; one that the words do not have stands for itself. */
+/** Returns label and unit of this name. An unknown name stands for itself. */
 export const namedIn = ({ names }: Pick<LineWords, "names">, name: string): NamedValue =>
   names.find((each) => each.name === name) ?? { name, label: name, as: "text", unit: "" };
 
-/** Whether a value is a rate: measured in rupees per something. */
+/** Whether a value is a rate, measured in rupees per something. */
 export const isRate = ({ as, unit }: NamedValue): boolean => as === "number" && unit.startsWith("₹/");

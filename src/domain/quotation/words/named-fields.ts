@@ -1,7 +1,7 @@
 import type { Definition } from "../../components/define-component.ts";
 import { fieldsOf, shortLabel } from "../../components/registry.ts";
 
-/** A value of a line as papers and pages name it: a field, or a column of its price table that is no field. */
+/** A value of a line under its printed name: a field, or a column of its price table. */
 export type NamedValue = {
   name: string;
   label: string;

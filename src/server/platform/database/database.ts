@@ -13,7 +13,7 @@ export type DatabaseSettings = { databaseUrl: string | null; dataDir: string };
 export type Database = {
   kind: DatabaseKind;
   db: Db;
-  /** What it was opened with: a worker thread opens a connection of its own. */
+  /** The settings of the connection. A worker thread opens its own connection. */
   settings: DatabaseSettings;
   close(): Promise<void>;
 };
@@ -44,7 +44,10 @@ export function openDatabase(
   return { kind: databaseUrl === null ? "sqlite" : "postgresql", db, settings, close: () => db.destroy() };
 }
 
-/** How long a write that succeeded stands for the next question: anyone may ask, and each write is one to the disk. */
+/**
+ * The time for which a successful write answers the next check. Anyone may ask, and each check is one write to the
+ * disk.
+ */
 const provenMs = 5000;
 
 /** Makes a check that succeeds when the database answers and takes writes. */

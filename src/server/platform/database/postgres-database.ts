@@ -11,7 +11,7 @@ const patientLimits = { connectionTimeoutMillis: 4000 };
 const limitsOf = (ms: number | undefined) =>
   ms === undefined ? {} : { statement_timeout: ms, query_timeout: ms + 300 };
 const connections = 10;
-/** Whoever waits for a busy server is no sign of a dead one. */
+/** A wait for a busy server does not mean that it is dead. */
 const longestWaitMs = 20_000;
 
 const bigintType = 20;

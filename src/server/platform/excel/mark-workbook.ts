@@ -3,7 +3,7 @@ import { withLibrary } from "./read-workbook.ts";
 import { writableNames } from "./sheet-names.ts";
 import { readRange } from "./zip-parts.ts";
 
-/** What is wrong with a cell: its sheet by index, its row as a spreadsheet numbers it, its column from 0. */
+/** The fault of a cell: its sheet by index, its row as a spreadsheet numbers it, its column from 0. */
 export type CellMark = { sheet: number; row: number; at: number; text: string };
 
 const author = "Crane Quote";

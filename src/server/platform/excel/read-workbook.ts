@@ -120,7 +120,7 @@ function toSheet(sheet: Sheet, countLetters: CountLetters): WorkbookSheet {
   };
 }
 
-/** Whatever the library stumbles over stands in a file of somebody else's. */
+/** Any error of the library is a fault of the uploaded file. */
 const notRead = (error: unknown): Rejection =>
   error instanceof RangeError && /allocation failed|Invalid string length/.test(error.message)
     ? new Rejection(

@@ -44,10 +44,10 @@ function checkKind(content: Buffer): void {
     refuse(
       "This file is text, not an Excel workbook. If it is a CSV file, give it a name that ends in .csv.",
     );
-  refuse("This file is no Excel workbook.");
+  refuse("This file is not an Excel workbook.");
 }
 
-/** Where the end record stands: it is the last thing in an archive but a comment. */
+/** Returns the place of the end record, the last part of an archive before its comment. */
 function findEnd(content: Buffer): number {
   const first = Math.max(0, content.length - endLength - longestComment);
   for (let at = content.length - endLength; at >= first; at--)

@@ -76,7 +76,7 @@ function checkSheets(xml: string): void {
 export function checkWorkbook(content: Buffer): void {
   for (const part of readZipDirectory(content)) {
     const bytes = unpack(content, part);
-    // Whatever it is called: the workbook itself says which of its parts are sheets.
+    // The workbook itself names its sheets. The names of the parts do not matter.
     const xml = bytes.toString("utf8");
     if (xml.includes("<!DOCTYPE") || xml.includes("<!ENTITY"))
       throw new Rejection(

@@ -47,7 +47,7 @@ export type Api = {
   bound: BoundEndpoint[];
 };
 
-/** What a handler gets for one call. `user` and `session` are null exactly where the endpoint is public. */
+/** The arguments of a handler for one call. `user` and `session` are null exactly where the endpoint is public. */
 export type Call<A extends Access, P, Q, B> = {
   user: A extends "public" ? null : User;
   session: A extends "public" ? null : Session;
@@ -60,7 +60,7 @@ export type Call<A extends Access, P, Q, B> = {
   requestId: string;
   /** The caller's IP address. */
   address: string;
-  /** What the caller's browser says of itself. */
+  /** The caller's browser as it names itself. */
   userAgent: string;
   log: FastifyBaseLogger;
   /** Writes to the audit log; inside a transaction, pass the transaction. */

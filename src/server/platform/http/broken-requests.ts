@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
-/** What Node refuses before there is a request, in the form of every other refusal. */
+/** Requests that Node refuses early, in the form of every other refusal. */
 const refusals: Readonly<Record<string, readonly [status: string, detail: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "The request took too long to arrive."],
   HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "The head of the request is too large."],
@@ -12,7 +12,7 @@ const unreadable = ["400 Bad Request", "The request is not valid HTTP."] as cons
 export const makeBrokenRequestRefusal = (newId: () => string) =>
   function refuse(this: FastifyInstance, error: Error & { code?: string }, socket: Socket): void {
     if (error.code === "ECONNRESET" || socket.destroyed) return;
-    // Whoever went away in the middle of a body hears nothing, and its call is refused by itself.
+    // A client that left in the middle of a body gets no answer, and its call is refused.
     if (error.code === "HPE_INVALID_EOF_STATE") return void socket.destroy(error);
     const [status, detail] = refusals[error.code ?? ""] ?? unreadable;
     const reqId = newId();

@@ -11,7 +11,7 @@ export const rememberCaller = (request: FastifyRequest, caller: SignedIn): void 
 
 export const callerOf = (request: FastifyRequest): SignedIn | undefined => callers.get(request);
 
-/** What a proxy names is a text of any length; some add the port. What is no address is one and the same stranger. */
+/** A proxy can name a text of any length, and some add the port. All invalid addresses count as one caller. */
 function readAddress(named: string): string {
   if (isIP(named)) return named;
   const bare =

@@ -16,7 +16,7 @@ const statusOf: Readonly<Record<RejectionCode, number>> = {
   unavailable: 503,
 };
 
-/** What the framework refuses by itself, in words for the caller. */
+/** Refusals of the framework, in words for the caller. */
 const frameworkRefusals: Readonly<Record<string, [RejectionCode, string]>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: ["malformed", "The body is not valid JSON."],
   FST_ERR_CTP_BODY_TOO_LARGE: ["too-large", "The body is too large."],

@@ -8,7 +8,7 @@ export type InTurn = <T>(userId: string, work: () => Promise<T>) => Promise<T>;
 const mostWaiting = 20;
 /** A call that takes longer lets the next one begin: an upload that stopped does not hold up a user's other work. */
 const longestTurnMs = 20_000;
-/** Whoever waits longer is told to try again: the connection would end. */
+/** A caller that waits longer gets a request to try again, before the connection ends. */
 const longestWaitMs = 60_000;
 
 const busy = (): Rejection =>

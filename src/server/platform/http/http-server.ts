@@ -9,7 +9,7 @@ import { fileHeaders, securityHeaders } from "./security-headers.ts";
 
 const mebibyte = 1024 * 1024;
 
-/** How long a client may take, in milliseconds. */
+/** The time limits for clients, in milliseconds. */
 export type ClientLimits = {
   /** For the head of a request, from the moment it connects. */
   head: number;
@@ -29,7 +29,7 @@ export function makeHttpServer(deps: {
   newId: () => string;
   /** The page whose inline scripts may run. */
   html: string;
-  /** Where the log goes; standard output unless given. */
+  /** The target of the log. Absent: standard output. */
   logTo?: { write(line: string): void };
   limits?: ClientLimits;
 }): FastifyInstance {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The hashes under which the page's own inline scripts may run; JSON data is no script. */
+/** The hashes under which the page's own inline scripts may run; JSON data is not a script. */
 function scriptHashes(html: string): string[] {
   const scripts = html
     .replaceAll("\r\n", "\n")
@@ -10,7 +10,7 @@ function scriptHashes(html: string): string[] {
   );
 }
 
-/** What a file needs that a page loads: what else a browser may do is the page's to say. */
+/** The headers of a file that a page loads. The page has the other headers. */
 export const fileHeaders: Readonly<Record<string, string>> = {
   "cross-origin-resource-policy": "same-origin",
   "x-content-type-options": "nosniff",

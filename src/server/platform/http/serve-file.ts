@@ -6,7 +6,7 @@ import type { Db } from "../database/schema.ts";
 import type { Api, Subject } from "./api.ts";
 import { type BindOptions, bind, type CallOf, type InputSchemas } from "./serve.ts";
 
-/** What RFC 5987 lets stand as it is in an extended value. */
+/** The characters that RFC 5987 leaves unchanged in an extended value. */
 const extended = (text: string): string =>
   encodeURIComponent(text).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
@@ -20,7 +20,7 @@ function attachmentNamed(name: string): string {
 /** A content that comes in pieces, and its bytes in all: an answer that breaks off is then known as one. */
 type Stream = { pieces: AsyncIterable<Uint8Array>; size: number };
 
-/** Whatever a file holds, a browser that is made to show it runs nothing of it and loads nothing for it. */
+/** A browser that shows a file runs and loads nothing from it. */
 const inert = "default-src 'none';sandbox";
 
 /** A document to download. */
@@ -30,12 +30,12 @@ export type FileAnswer = {
   type: string;
   /** The name under which the browser keeps it. */
   name: string;
-  /** What the audit log notes: files leave the house. */
+  /** The audit log's entry: a file left the firm. */
   noted: {
     action: AuditAction;
     subject: Subject;
     detail: Record<string, unknown>;
-    /** What is written beside the audit log's entry, in one transaction with it. */
+    /** The rows that are written beside the audit log's entry, in one transaction. */
     also?: (db: Db) => Promise<unknown>;
   };
 };

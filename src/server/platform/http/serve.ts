@@ -28,7 +28,7 @@ export type InputSchemas<S extends Shape> = (S extends { params: object }
   (S extends { query: object } ? { query: ZodType<object> } : { query?: never }) &
   (S extends { body: unknown } ? { body: ZodType<object> } : { body?: never });
 
-/** What a handler gives back: the contract's answer. */
+/** The result of a handler: the contract's answer. */
 export type Given<E> = Sendable<AnswerOf<E>>;
 
 type Schemas<E> = (E extends Endpoint<infer S, Method, string> ? InputSchemas<S> : never) & {
@@ -45,7 +45,7 @@ export type CallOf<E extends Endpoint, D> = Call<
 >;
 
 export type BindOptions = {
-  /** Whether the call counts as use of the session, which moves its end; true unless given. */
+  /** Whether the call extends the session. Absent: yes. */
   extendsSession?: boolean;
 };
 
@@ -70,7 +70,7 @@ export function serve<E extends Endpoint, D extends Schemas<E>>(
 /** Makes the answer to a call that was let in and whose input is good; sets its headers, and leaves the sending to `bind`. */
 export type Respond = (call: AnyCall, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** What all kinds of endpoints share: paths and aliases, guard, input, status. */
+/** The steps that all kinds of endpoints share: paths and aliases, guard, input, status. */
 export function bind(
   api: Api,
   endpoint: Endpoint,

@@ -7,7 +7,7 @@ import { serve } from "./serve.ts";
 
 type Deps = { database: Database; version: string; company: CompanyProfile };
 
-/** What anyone may ask: whether the server is well, and whose it is. */
+/** Public calls: the state of the server, and the company. */
 export function bindServiceEndpoints(api: Api, deps: Deps): void {
   const check = makeDatabaseCheck(api.db);
   serve(api, health, { answer: healthSchema }, async (call) => {

@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 async function open(): Promise<{ socket: Socket; said: Promise<string> }> {
   const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
-  // Whatever is sent after the server hung up.
+  // Data that is sent after the server closed the connection.
   socket.on("error", () => {});
   await once(socket, "connect");
   return { socket, said: text(socket) };

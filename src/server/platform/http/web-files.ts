@@ -5,11 +5,11 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-/** What the address / answers has the landing page in it. */
+/** The address / answers a page that contains the landing page. */
 export type Pages = { plain: string; landing: string };
 type Packed = { html: string; br: Buffer; gzip: Buffer };
 
-/** What the page says of the company. */
+/** The company in the page. */
 type Shown = { name: string; hero: string };
 
 const attribute = (text: string): string =>
@@ -18,7 +18,7 @@ const attribute = (text: string): string =>
 /** The landing page's title, as the app writes it. */
 const titleOf = ({ name }: Shown): string => `Staff access portal · ${name}`;
 
-/** What a link to the landing page shows elsewhere. The protocol wants whole addresses, so they need the public one. */
+/** The preview of a link to the landing page. The protocol wants whole addresses, so they need the public one. */
 function openGraph(company: Shown, publicUrl: string | null): string {
   const facts = {
     "og:title": titleOf(company),
@@ -92,7 +92,7 @@ async function filesIn(folder: string): Promise<string[]> {
 export async function serveWebFiles(app: FastifyInstance, webDir: string, pages: Pages): Promise<SendPage> {
   const answer = sender(pages.plain);
   app.get("/", sender(pages.landing));
-  // What a service worker keeps and shows at every address.
+  // The page that a service worker keeps and shows at every address.
   app.get("/index.html", answer);
   const root = path.join(webDir, "public");
   await app.register(fastifyStatic, {
@@ -116,7 +116,10 @@ export async function serveWebFiles(app: FastifyInstance, webDir: string, pages:
   return answer;
 }
 
-/** Whether a browser asks for a page of the application, not for a file or a call: a page's address may have a dot too. */
+/**
+ * Whether a browser asks for a page of the application, not for a file or a call. The address of a page may have a
+ * dot, too.
+ */
 export function asksForPage(request: FastifyRequest): boolean {
   const [address = ""] = request.url.split("?");
   return (

@@ -6,8 +6,8 @@ export type LimitWrites = (userId: string) => void;
 type Allowance = { left: number; at: number };
 
 /**
- * So many writes at once and, from then on, so many a minute for each user, counted by this process alone: nobody works
- * that fast, a script or a stuck page does.
+ * The number of writes at once, and then in a minute, for each user, counted by this process. Only a script or a
+ * stuck page reaches it.
  */
 export function makeWriteLimit({ perMinute, now }: { perMinute: number; now: () => string }): LimitWrites {
   const allowances = new Map<string, Allowance>();

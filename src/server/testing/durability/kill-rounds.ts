@@ -17,8 +17,8 @@ export type KillReport = {
 };
 
 /**
- * Kills the server's process group at random moments under full work, on the same data folder again and again, and
- * checks after each kill that everything acknowledged so far is there and nothing is half there.
+ * Kills the server's process group at random moments under full work, again and again on the same data folder. After
+ * each kill it checks that all acknowledged data is there and nothing is half written.
  */
 export async function killRounds(dataDir: string, rounds: number, seed: number): Promise<KillReport> {
   const random = makeRandom(seed);

@@ -1,4 +1,4 @@
-/** What the server acknowledged, written down by those who asked for it: all of it must be there afterwards. */
+/** The acknowledged answers of the server, written down by the callers. All of them must be there afterwards. */
 export type Ledger = {
   /** Quotation ID to final amount in rupees. */
   saves: Map<string, number>;
@@ -8,7 +8,7 @@ export type Ledger = {
   users: Map<string, { acknowledged: string; asked: string }>;
   /** Version numbers of the table that is uploaded again and again. */
   uploads: Set<number>;
-  /** How often a database that is away was the answer. */
+  /** The number of answers that named an absent database. */
   refusals: number;
   /** Answers that should not have been. */
   unexpected: string[];

@@ -3,13 +3,13 @@ import { fileForm } from "../file-forms.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Work } from "./work.ts";
 
-/** What people read and attach while the database goes away and comes back. */
+/** Reads and attachments while the database goes away and comes back. */
 export type OutageLedger = {
-  /** How many calls each of them had answered with 200. */
+  /** The number of answers 200 of each call. */
   reads: number;
   downloads: number;
   attached: Set<string>;
-  /** How often each of them met the refusal. */
+  /** The number of refusals of each call. */
   refusals: { reading: number; attaching: number; downloading: number };
 };
 

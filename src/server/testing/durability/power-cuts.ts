@@ -16,7 +16,7 @@ const password = "given one";
 
 export type CutReport = { ledger: Ledger; problems: string[]; unflushed: number };
 
-/** Why power cuts cannot be made here; undefined when they can. */
+/** The reason why power cuts cannot be made here. Undefined when they can. */
 export async function whyNoPowerCuts(folder: string): Promise<string | undefined> {
   if (process.getuid?.() !== 0) return "mounting a file system needs root";
   const image = path.join(folder, "try.img");
@@ -47,8 +47,8 @@ async function writes(mount: string): Promise<string> {
 
 /**
  * Takes what is on the disk at random moments under full work, as if the power had gone just then, and checks it in a
- * mount of its own. Half of the cuts freeze the file system first, which writes everything out; the other half only
- * halt the server and take the device as it is, without anything that still stood in the system's memory.
+ * mount of its own. Half of the cuts first freeze the file system, which writes everything. The others only halt the
+ * server and take the device without the memory of the system.
  */
 export async function powerCuts(folder: string, cuts: number, seed: number): Promise<CutReport> {
   const random = makeRandom(seed);

@@ -83,7 +83,7 @@ async function send(operation: Operation, input: Input, target: FuzzTarget): Pro
   });
 }
 
-/** What the answer should not be: a fault, a status nobody announced, or content that breaks its schema. */
+/** The faults of an answer: a server fault, an undeclared status, or content that breaks its schema. */
 function answerProblem(
   operation: Operation,
   answer: LightMyRequestResponse,

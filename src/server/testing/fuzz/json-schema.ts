@@ -34,7 +34,7 @@ const typeOf = (value: unknown): string =>
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeOf(value) === "object";
 
-/** Where the value breaks the schema; empty when it fits. */
+/** Returns the places where the value breaks the schema. Empty when it fits. */
 export function misfits(value: unknown, given: JsonSchema, schemas: Schemas, at = "answer"): string[] {
   const schema = resolve(given, schemas);
   const found: string[] = [];

@@ -13,7 +13,7 @@ const migrations: readonly Migration[] = [
   { name: "1.1.0-orders", up: addOrders },
 ];
 
-/** What a database of this release has gone through. */
+/** The migrations of this release. */
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name);
 
 /**

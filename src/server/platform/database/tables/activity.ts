@@ -2,7 +2,7 @@ import type { ActivityKind } from "#domain/sales/activity.ts";
 import type { LostReason, Status } from "#domain/sales/status.ts";
 import type { Money, Time } from "./column-types.ts";
 
-/** What happened to a quotation or an offer. No entry is ever changed or removed. */
+/** An act on a quotation or an offer. No entry is ever changed or removed. */
 export type ActivityRow = {
   /** UUIDv7: entries of one subject are in the order of their ids. */
   id: string;
@@ -18,8 +18,8 @@ export type ActivityRow = {
 };
 
 /**
- * What a quotation or an offer was at the end of a day and from then on, until another stage began: figures as of any past
- * day are sums over the stages that stood then.
+ * The state of a quotation or an offer from the end of a day until the next stage. Figures of a past day are sums
+ * over the stages of that day.
  */
 export type StageRow = {
   /** The number of the quotation or offer. */
@@ -46,7 +46,7 @@ export type StageRow = {
   margin_percentage: number | null;
   /** When it was won, lost or withdrawn. */
   closed_on: string | null;
-  /** What it was ordered for, before GST; null unless it is won. */
+  /** The order value before GST. Null unless the sale is won. */
   order_value: Money | null;
   lost_reason: LostReason | null;
   kg: number | null;

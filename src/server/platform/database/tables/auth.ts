@@ -9,7 +9,7 @@ export type SessionRow = {
   expires_at: Time;
   ended_at: Time | null;
   end_reason: "inactive" | "revoked" | null;
-  /** Where it was begun; null where that is not known. */
+  /** The place of its beginning. Null when it is not known. */
   address: string | null;
   /** The browser and its system in words. */
   device: string | null;

@@ -30,7 +30,7 @@ export type MailRow = {
   state: MailState;
   tries: number;
   next_try_at: Time;
-  /** Which try has it, and until when unless that try says so again. */
+  /** The try that owns it, and the end of its claim. */
   lease: string | null;
   leased_until: Time | null;
   accepted: string;

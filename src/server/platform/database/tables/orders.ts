@@ -1,7 +1,7 @@
 import type { OrderPaperForm } from "#domain/orders/order.ts";
 import type { Money, Time } from "./column-types.ts";
 
-/** What was changed of a sale's order. It stays when the sale is reopened. */
+/** The changed values of a sale's order. It stays when the sale is reopened. */
 export type OrderRow = {
   sale_id: string;
   /** The promised day, YYYY-MM-DD; a sale without a row has that of its delivery weeks. */

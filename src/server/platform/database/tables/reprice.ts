@@ -29,7 +29,10 @@ export type RepriceItemRow = {
   span_width_m: string | null;
   old_total: Money | null;
   new_total: Money | null;
-  /** Whether a revision would change anything: of an offer also an alternate or an option, which its total does not show. */
+  /**
+   * Whether a revision would change anything. Of an offer this includes alternates and options, which are outside its
+   * total.
+   */
   is_moved: Flag;
   /** JSON: `BridgeRecord`, of an offer `OfferBridgeRecord`. */
   bridge: string | null;

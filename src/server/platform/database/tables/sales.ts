@@ -93,7 +93,7 @@ export type RevisionRow = {
   created_by: string;
   /** The draft on its author's device that it was: saving that one again makes no second. */
   draft_id: string | null;
-  /** Why it was revised; null for revision 0. */
+  /** The reason for the revision. Null for revision 0. */
   reason: string | null;
   valid_until: string;
   /** Of an offer that of its firm positions. */

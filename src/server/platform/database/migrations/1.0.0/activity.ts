@@ -1,6 +1,6 @@
 import type { Sql } from "./sql.ts";
 
-/** What happened to quotations and offers, and the stages that figures count. */
+/** The acts on quotations and offers, and the stages that figures count. */
 export const activity = ({ time, money, real, strict }: Sql): string[] => [
   `create table activity (
     id text primary key,
