@@ -41,7 +41,7 @@ export async function openFilledDatabase(
   if (quotations > 0) await fillQuotations(patient.db, quotations, now(), revisions);
   if (patient.kind === "postgresql") {
     await sql`vacuum analyze`.execute(patient.db);
-    // What was filled is on the disk: else it would be written while the calls are measured.
+    // The filled data is written to the disk first, so that the writes do not fall into the measured calls.
     await sql`checkpoint`.execute(patient.db);
   }
   await patient.close();

@@ -28,7 +28,7 @@ export async function expectStatus(
   return text;
 }
 
-/** What people at work ask the price tables for. */
+/** The price look-ups of people at work. */
 export const lookUps: readonly Parameters<Caller>[] = [
   ["GET", "/api/span/price/10T/20"],
   ["GET", "/api/hoist/capacities"],

@@ -75,5 +75,5 @@ async function measure(title: string, settings: DatabaseSettings): Promise<void>
   }
 }
 
-/** How soon customers are offered while a name is typed, and found in the list. */
+/** Measures the time until customers are offered for a typed name and found in the list. */
 export const run = (): Promise<void> => onBothDatabases(measure);

@@ -52,7 +52,10 @@ function times(work: () => void): { p50: number; p95: number; worst: number } {
   return { p50: quantile(taken, 0.5), p95: quantile(taken, 0.95), worst: quantile(taken, 1) };
 }
 
-/** How long the drawings take: the sheet of the largest crane (goal 5 ms), and what one keystroke costs (a frame is 16.7 ms). */
+/**
+ * Measures the drawings: the sheet of the largest crane (goal 5 ms), and the cost of one keystroke (a frame is 16.7
+ * ms).
+ */
 export async function run(): Promise<void> {
   let draft = newDraft({
     id: "bench",

@@ -17,7 +17,7 @@ function report(title: string, problems: readonly string[], lines: readonly stri
   if (problems.length > 0) process.exitCode = 1;
 }
 
-/** How long a start may take after a kill, in milliseconds. */
+/** The longest start after a kill, in milliseconds. */
 const slowestStartLimit = 2000;
 
 /** Kills and power cuts under 8 savers, an uploader and a keeper of users. ROUNDS, CUTS and SEED change the run. */

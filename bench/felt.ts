@@ -19,7 +19,7 @@ const password = "benchmark password";
 const golden = ["SG-1", "SG-2", "DG-1"];
 const memoryLimit = 300;
 
-/** What is measured, and within which time 99 of 100 must be answered, in milliseconds. */
+/** The measured calls, and the time within which 99 of 100 must answer, in milliseconds. */
 const limits = {
   "look-up": 100,
   final: 100,
@@ -78,8 +78,8 @@ async function every(periodMs: number, firstMs: number, act: (turn: number) => P
 }
 
 /**
- * When in its period somebody does something: nobody keeps time with anybody else. Steps of the golden section lie evenly
- * over the period, so that a short run meets the same load as a long one, and on no grid that two activities have in common.
+ * When in its period somebody does something: nobody keeps time with anybody else. Steps of the golden section are
+ * even over the period, so that a short run has the load of a long one. They have no common grid for two activities.
  */
 const share = (index: number): number => (index * (Math.sqrt(5) - 1) * 0.5) % 1;
 
@@ -175,9 +175,9 @@ async function measure(title: string, settings: Record<string, string>, processe
 }
 
 /**
- * What a hundred people at work feel: each looks up a price every 2 s, computes every 30 s, saves every minute, opens a
- * page of the history every 10 s and a paper every 2 minutes; 2 sign-ins a second over all. SECONDS (120), PEOPLE (100)
- * and QUOTATIONS (10,000 that are there before) change the run.
+ * A hundred people at work. Each looks up a price every 2 s, computes every 30 s and saves every minute. Each opens a
+ * page of the history every 10 s and a paper every 2 minutes. There are 2 sign-ins a second in all. SECONDS (120),
+ * PEOPLE (100) and QUOTATIONS (10,000 that are there before) change the run.
  */
 export async function run(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), "crane-quote-felt-"));

@@ -54,7 +54,7 @@ function atBorder(sample: Sample, random: () => number): Sample {
   return height.n > 0n ? { ...sample, columnHeight: inMetres(height) } : sample;
 }
 
-/** What the product's figures and warnings say otherwise than the exact ones. */
+/** The differences between the product's figures and warnings and the exact ones. */
 function differences(sample: Sample, exact: ReturnType<typeof exactCrane>): string[] {
   const inputs = inputsOf(sample);
   const figures = engineeringFigures(inputs);

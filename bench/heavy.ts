@@ -146,7 +146,7 @@ async function measure(title: string, settings: DatabaseSettings): Promise<boole
 }
 
 /**
- * How long others wait for their look-ups while one user sends eight heavy calls at once: papers, workbooks, exports,
- * uploads, re-pricings. QUOTATIONS (10,000) and ONLY (a part of a name) change the run.
+ * Measures the waits of others for look-ups while one user sends eight heavy calls at once: papers, workbooks,
+ * exports, uploads, re-pricings. QUOTATIONS (10,000) and ONLY (a part of a name) change the run.
  */
 export const run = (): Promise<void> => onBothDatabases(measure);

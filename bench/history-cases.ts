@@ -10,7 +10,7 @@ export type Case = {
   /** Who asks; the administrator unless given. */
   as?: "employee";
   path?: string | ((numbers: readonly string[], n: number) => string);
-  /** How long 95 of 100 calls may take, in ms; 150 unless given. */
+  /** The limit for 95 of 100 calls, in ms. Absent: 150. */
   limit?: number;
   query?: (n: number) => Record<string, string>;
 };

@@ -15,7 +15,7 @@ import { company, exampleDocuments } from "./example-documents.ts";
 
 const profile = storedCompany(company);
 
-/** What becomes of a quotation, by the age that it has: most of the old ones are closed. */
+/** The status of a quotation by its age. Most old ones are closed. */
 function fateOf(random: (below: number) => number, ageInDays: number, serial: number): Partial<QuotationRow> {
   const open = (["issued", "sent", "negotiation"] as const)[random(3)] ?? "issued";
   if (random(100) < (ageInDays < 60 ? 70 : 10)) return { status: open };

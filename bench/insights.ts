@@ -26,7 +26,7 @@ const saves = 40;
 type Case = { name: string; limit: number; url: (n: number) => string; as?: "employee" };
 type Sized = Pick<QuotationRow, "number" | "crane_type" | "tonnes" | "span_m" | "lift_m" | "runway_m">;
 
-/** What the margin step asks for a crane of about these sizes: none is exactly as any that was quoted. */
+/** The request of the margin step for a crane of about these sizes. No quoted crane has exactly these sizes. */
 const sizesNear = ({ crane_type, tonnes, span_m, lift_m, runway_m }: Sized): string =>
   `crane_type=${craneTypes[crane_type].kind}&tonnes=${((tonnes ?? 5) * 1.1).toFixed(3)}&span_m=${((span_m ?? 15) + 0.7).toFixed(3)}&lift_m=${((lift_m ?? 6) + 0.4).toFixed(3)}&runway_m=${((runway_m ?? 30) + 1.3).toFixed(3)}`;
 
@@ -68,7 +68,7 @@ const casesFor = (quoted: readonly Sized[]): Case[] => [
   }),
 ];
 
-/** How long a save takes on full tables, and how long of it the writing of its stage. */
+/** The time of a save on full tables, and the part that writes its stage. */
 async function measureSaves(db: Db, as: { id: string; username: string }): Promise<void> {
   const [all, stages]: [number[], number[]] = [[], []];
   const now = new Date().toISOString();

@@ -18,7 +18,7 @@ type Report = {
   categories: Record<Category, { score: number | null }>;
   audits: Record<string, { numericValue?: number }>;
 };
-/** What a screen may not fall below; what search engines think of staff's screens is no aim. */
+/** The least scores of a screen. The search engine score of staff's screens does not count. */
 const limits = (title: string, device: "desktop" | "mobile"): Partial<Record<Category, number>> => ({
   performance: device === "desktop" ? 98 : title === "landing" ? 95 : 85,
   accessibility: 100,
@@ -74,7 +74,7 @@ export async function scores(
     const page = await context.newPage();
     await page.goto(`${url}/robots.txt`);
     const cdp = await context.newCDPSession(page);
-    // Lighthouse would also forget the sign-in. What is left out here would make the second run a second visit.
+    // Lighthouse would also forget the sign-in. Without this the second run would be a second visit.
     const forgetFiles = async () => {
       await cdp.send("Network.clearBrowserCache");
       await cdp.send("Storage.clearDataForOrigin", {

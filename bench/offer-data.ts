@@ -18,7 +18,7 @@ const cranesInOne = 3;
 const offersAtOnce = 100;
 const day = 86_400_000;
 
-/** What becomes of every other offer; the others stay issued. */
+/** The status of every other offer. The others stay issued. */
 const fates: readonly Partial<SaleRow>[] = [
   {},
   { status: "lost", lost_reason: "price" },

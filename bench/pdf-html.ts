@@ -91,7 +91,7 @@ export function htmlOf(content: Content, fonts: string): string {
 const marginText = (body: string): string =>
   `<div style="font-size:8pt;width:100%;padding:0 16mm;display:flex;justify-content:space-between">${body}</div>`;
 
-/** What stands above and below every page: name and subject; number, record and page. */
+/** The head and foot of every page: name and subject; number, record and page. */
 export const pageMargins = (content: Content, mark: string) => ({
   headerTemplate: marginText(
     `<b>${escaped(content.letterhead.name)}</b><span>${escaped(content.subject)}</span>`,

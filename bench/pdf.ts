@@ -20,8 +20,8 @@ const turn = 6;
 const fonts = path.resolve(import.meta.dirname, "../src/server/pdf/fonts");
 
 /**
- * The cranes in the offer that is measured, and how many times as long as a quotation's paper its own may take: on a machine
- * that does nothing else, where a quotation's takes 15 to 25 ms, that is less than a second.
+ * The number of cranes in the measured offer, and its time as a multiple of a quotation's paper. A quotation's paper
+ * takes 15 to 25 ms on a quiet machine, so that the limit is less than a second.
  */
 const positions = 30;
 const offerLimit = 40;
@@ -48,7 +48,7 @@ async function compare(ours: Make, browser: Make): Promise<{ ours: number; brows
       ["ours", ours, turn],
       ["browser", browser, 1],
     ] as const) {
-      // What the other left to do in the background is not to count against this one.
+      // Work that the other one left in the background does not count against this one.
       await setTimeout(100);
       for (let at = 0; at < count; at++) {
         const time = await timed(make);
@@ -75,7 +75,7 @@ async function timeOffers(renderer: PdfRenderer): Promise<number> {
   return quantile(times, 0.5);
 }
 
-/** How long a paper takes, beside headless Chromium printing the same content. */
+/** Measures a paper beside headless Chromium that prints the same content. */
 export async function run(): Promise<void> {
   const renderer = createPdfRenderer();
   const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";

@@ -6,7 +6,7 @@ const length = 10_000;
 const goalMs = 50;
 const times = 9;
 
-/** What a line may be full of. */
+/** The content of a long line. */
 const fillings: Readonly<Record<string, string>> = {
   "a message": "Dear sir, kindly send us your best offer for 5t sg 15m lift 6 bay 30, ec 200; 2 nos. ",
   "words without a meaning": "lorem ",
@@ -27,7 +27,7 @@ const fillings: Readonly<Record<string, string>> = {
   "one word": "a",
 };
 
-/** What a message with an enquiry may be full of. */
+/** The content of a long enquiry. */
 const messages: Readonly<Record<string, string>> = {
   mails: "Dear Sir,\nKindly quote for 2 nos 5T SG crane, span 15 m.\nRegards,\nKetan Patel\n98250 12345\n",
   "cranes in a list": "1. 5t\n",

@@ -71,7 +71,7 @@ async function measure(title: string, settings: DatabaseSettings): Promise<boole
     }
     await expectStatus(call, 200, "PUT", "/api/rates", { span_metal_price: 91, wiring_cost_per_meter: 1250 });
     const quiet = await during(call, () => setTimeout(2000));
-    // What a table of each crane type would move: all of them together.
+    // The effect of a table of each crane type, all together.
     const moved = await during(call, async () => {
       for (const database of allCraneTypes().map((crane) => crane.database)) {
         const address = `database=${database}&collection=hoist`;
@@ -115,7 +115,7 @@ async function measure(title: string, settings: DatabaseSettings): Promise<boole
 }
 
 /**
- * How long a re-pricing of 1,000 open quotations takes, how long it takes to work out what tables would move in them, and
- * how long others wait for their look-ups meanwhile.
+ * Measures a re-pricing of 1,000 open quotations, the effect of new tables on them, and the waits of others for
+ * look-ups meanwhile.
  */
 export const run = (): Promise<void> => onBothDatabases(measure);

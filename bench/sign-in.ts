@@ -9,7 +9,7 @@ import { quantile } from "./quantile.ts";
 /** Together below the hundred failures that an address may have, and below the ten of an account. */
 const users = 12;
 const attempts = 4;
-/** How far the medians may lie apart before the time gives away who has an account. */
+/** The greatest distance of the medians, so that the time does not reveal who has an account. */
 const apart = 1.15;
 
 /** A wrong password takes as long for a name that nobody has as for one that somebody has. */

@@ -14,10 +14,10 @@ const minutes = Number(process.env.MINUTES ?? 30);
 const rest = Number(process.env.REST ?? 0);
 /** The server and the process that makes its papers. */
 const settledLimit = 400;
-/** What the last quarter may hold above the second one, in mebibytes. */
+/** The memory that the last quarter may have above the second one, in mebibytes. */
 const growthLimit = 30;
 
-/** How much the values rise from one to the next, by least squares. */
+/** The slope of the values from one to the next, by least squares. */
 function slope(values: readonly number[]): number {
   const [x, y] = [(values.length - 1) / 2, mean(values)];
   const rise = values.reduce((sum, value, at) => sum + (at - x) * (value - y), 0);

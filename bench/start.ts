@@ -36,7 +36,7 @@ async function start(dataDir: string): Promise<{ seconds: number; mebibytes: num
     const { ok } = await fetch(`${url}/api/health`);
     if (!ok) throw new Error("The server is up, but its health is not well");
     const seconds = (performance.now() - began) / 1000;
-    // What the start itself took has been given back by then.
+    // Memory of the start has been freed by then.
     await setTimeout(5000);
     // Of npm and what it started, the server is the largest.
     return { seconds, mebibytes: Math.max(...resident(child.pid)) };

@@ -82,5 +82,5 @@ async function measure(title: string, settings: DatabaseSettings): Promise<boole
   }
 }
 
-/** How long price look-ups take while the largest table is checked and replaced; p99 must stay below 250 ms. */
+/** Measures price look-ups while the largest table is checked and replaced. Their p99 must stay below 250 ms. */
 export const run = (): Promise<void> => onBothDatabases(measure);

@@ -69,7 +69,8 @@ test("an administrator adds, changes and deletes users; what is wrong is said be
   await update.click();
   const refusal = edit.getByRole("alert").filter({ hasText: "Somebody changed this user meanwhile" });
   await expect(refusal).toContainText(`${username}@other.example`);
-  // What only the other changed is shown as it is; what was entered here stays, to be saved knowingly.
+  // Values that only the other user changed appear as they are. Values that were entered here are kept, to be saved
+  // knowingly.
   await expect(edit.getByLabel("Full Name")).toHaveValue("Renamed");
   await expect(edit.getByLabel("Role")).toHaveValue("manager");
   await expect(edit.getByLabel("Email")).toHaveValue(`${username}@one.example`);

@@ -8,7 +8,7 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 const barsInPlace =
   '[class*="sticky"], [class*="fixed"] { position: relative !important; inset: auto !important }';
 
-/** What axe finds wrong with the page as it stands: each fault with where it is. With rules named, those alone are checked. */
+/** Returns the faults that axe finds in the page, each with its place. With rules named, those alone are checked. */
 export async function faultsOf(page: Page, rules: readonly string[] = []): Promise<string[]> {
   // No page has frames, and what is sound is not listed: without these two it takes four times as long.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });

@@ -101,7 +101,7 @@ test("a customer's page, its record changed, and two records merged and taken ap
   await page.getByRole("button", { name: "Undo merge" }).click();
   await expect(page.getByRole("region", { name: "Sites" }).getByRole("listitem")).toHaveCount(1);
 
-  // What was quoted becomes an offer to this customer.
+  // The quotation becomes an offer to this customer.
   await page.getByRole("button", { name: `Add ${number} to an offer` }).click();
   await page.getByRole("dialog").getByRole("button", { name: "New offer" }).click();
   await expect(page.getByRole("list", { name: "Positions" }).getByRole("listitem")).toHaveCount(1);

@@ -128,7 +128,7 @@ test("the home page fetches nothing of the wizard", async ({ page, request }) =>
   const fetched: string[] = [];
   page.on("requestfinished", (asked) => fetched.push(path.basename(asked.url())));
   await page.goto("/");
-  // What it opens last: how a line of quick entry is read, and the lists at its foot.
+  // Its last parts: the reader of quick entry, and the lists at its foot.
   for (const opened of [/^line-reading-/, /^home-lists-/])
     await expect.poll(() => fetched.some((file) => opened.test(file))).toBe(true);
   expect(fetched.filter((file) => /^(of-)?(wizard-page|component-step|closing-steps)-/.test(file))).toEqual(

@@ -3,7 +3,7 @@ import { makeStaff } from "./staff-setup.ts";
 import { admin, keepSession } from "./wizard-acts.ts";
 import { filledDraft, keepDraft } from "./wizard-setup.ts";
 
-/** What has the focus but lies under one of the bars that stay in place. */
+/** The focused element, when one of the fixed bars covers it. */
 const covered = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const element = document.activeElement;

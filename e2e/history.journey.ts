@@ -231,7 +231,7 @@ test("Back brings a search back with its page, and the box follows", async ({ pa
   await openHistory(page, `?search=${asha.username}`);
   await page.getByRole("button", { name: "Next" }).click();
   await expect(shown(page, "11 to 20 of 21")).toBeVisible();
-  // What is typed on, after a pause too, belongs to the same search: one step leads back over all of it.
+  // Text typed after a pause belongs to the same search. One step back leaves all of it.
   for (const text of ["nothing", "nothing like it", ravi.username]) {
     await searchBox(page).fill(text);
     await expectListed(page, text === ravi.username ? newestFirst(ravis) : []);

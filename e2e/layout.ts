@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 
 /**
- * What is wrong with the layout of a page at its present size: what scrolls or sticks out sideways, a word broken in the
- * middle, a text on another. Text that ends in an ellipsis is none of it.
+ * Returns the layout faults of a page at its present size: sideways scrolling, parts that stick out, broken words,
+ * overlapping texts. Text that ends in an ellipsis is none of it.
  */
 const faultsOf = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {

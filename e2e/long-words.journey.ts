@@ -58,7 +58,7 @@ function longDraft(): Draft {
   );
 }
 
-/** What stands out of the window, out of an open dialog, or is cut off without a mark that there is more. */
+/** Parts that stick out of the window or of an open dialog, or are cut off without a mark. */
 const strays = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const dialog = document.querySelector<HTMLElement>("dialog[open]");

@@ -8,10 +8,10 @@ import { keepSession } from "./wizard-acts.ts";
 
 const withoutFaults = async (page: Page) => expect(await faultsOf(page)).toEqual([]);
 
-/** Where the server of this project looks for its mail server (playwright.config.ts). */
+/** The address at which this project's server expects its mail server (playwright.config.ts). */
 const mailPort = (baseURL: string | undefined) => Number(new URL(baseURL ?? "").port) + 10;
 
-/** What was sent with a paper: the server writes to its users about their sign-ins, too. */
+/** The mails with a paper. The server also writes to its users about their sign-ins. */
 const papersIn = ({ received }: TestMailServer) => received.filter(({ raw }) => raw.includes("filename="));
 
 const questionIn = (page: Page) => page.getByRole("dialog", { name: "Send to an unfamiliar address?" });
@@ -66,7 +66,7 @@ test("the customer's drawing is kept with the quotation, and goes out with the p
   await dialog.getByRole("button", { name: "No follow-up" }).click();
   await dialog.getByLabel("Next follow-up").fill("2099-03-31");
   await withoutFaults(page);
-  // What was typed is there again after the dialog was closed.
+  // Typed text is kept after the dialog closes.
   await page.keyboard.press("Escape");
   await pressAct(page, "Send", isMobile);
   await expect(dialog.getByLabel("To", { exact: true })).toHaveValue("buyer@steel.example");

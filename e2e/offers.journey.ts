@@ -36,7 +36,7 @@ test("an offer is put together, survives a reload, is saved, revised and won", {
   await quantity.fill("2");
   await expect(page.getByText("Quantity must be a whole number from 1 to 999")).toBeHidden();
 
-  // What was typed is there after a reload.
+  // Typed text is kept after a reload.
   await page.getByLabel("Covering text").fill("Thank you for showing us the new bay.");
   await expect
     .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
@@ -96,7 +96,7 @@ test("positions are put in order by keyboard and by drag, and each step is annou
       await page.getByRole("button", { name: "Add free position" }).first().click();
       await expect(list.locator("[data-position]")).toHaveCount(at + 1, { timeout: 2_000 });
     }).toPass();
-    // What is not typed yet is not missing yet.
+    // A value that is not typed yet is not reported as missing.
     await expect(page.getByRole("textbox", { name: "Text", exact: true })).toHaveValue("");
     await expect(list.locator("[data-position]").last().getByRole("alert")).toHaveCount(0);
     await page.getByRole("textbox", { name: "Text", exact: true }).fill(text);

@@ -26,7 +26,7 @@ test("the calls of today one after the other, each noted with its next day, and 
   await expect(calls.getByRole("heading", { name: "Kaveri Pumps" })).toBeVisible();
   await page.keyboard.press("k");
   await calls.getByLabel("Note").fill("Wants delivery before Holi");
-  // What was typed stays with its call.
+  // Typed text stays with its call.
   await calls.getByRole("button", { name: "Next call", exact: true }).click();
   await calls.getByRole("button", { name: "Call before" }).click();
   await expect(calls.getByLabel("Note")).toHaveValue("Wants delivery before Holi");

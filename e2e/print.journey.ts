@@ -5,7 +5,7 @@ import { makeStaff, runMark, type Staff, saveQuotation } from "./staff-setup.ts"
 import { keepSession } from "./wizard-acts.ts";
 import { callApi } from "./wizard-setup.ts";
 
-/** What stands on the sheets of paper when this page is printed. */
+/** Returns the printed content of this page. */
 async function printed(page: Page, file: string): Promise<string> {
   await page.pdf({ path: file, preferCSSPageSize: true });
   const { stdout } = await promisify(execFile)("pdftotext", ["-layout", file, "-"]);

@@ -122,7 +122,9 @@ test("what is typed and entered before the way it is read has come is read then"
 const wholeLine =
   "5t sg 15m wr standard headroom lift 6 ec 200 bay 30 ISMB 350 + ISMC 200 + SQ 40 ISHB 250 column height 6, 12 columns, 2 nos";
 
-/** How a hand does an act; each press, key and whole value is one. `goTo` has the focus in the field, by what that costs. */
+/**
+ * The ways of one act. Each press, key and whole value is one. `goTo` has the focus in the field, by what that costs.
+ */
 const hands = {
   keyboard: {
     toLine: async (page: Page) => {
@@ -200,7 +202,7 @@ for (const by of ["keyboard", "mouse", "touch"] as const)
     console.log(`SG-1 by quick entry, by ${by}: ${acts} acts`);
     expect(acts).toBeLessThanOrEqual(12);
     if (by !== "keyboard") return;
-    // How many the line wanted is what an offer proposes.
+    // An offer proposes the quantity of the line.
     await page.goto("/offers/new");
     await page.getByRole("button", { name: "Add quotation" }).first().click();
     await page.getByRole("dialog").getByRole("checkbox").first().check();

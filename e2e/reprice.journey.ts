@@ -31,7 +31,7 @@ test("a rate is set, open quotations are worked out, one is revised, one left ou
   await callWith(page.request, owner.token, "POST", `/api/quotation/${lost}/status`, decision);
   await page.getByRole("button", { name: "Apply 2 choices" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Apply" }).click();
-  // What was refused stands under no tick, and waits for no choice.
+  // A refused sale has no tick and awaits no choice.
   await expect(page.getByRole("alert").filter({ hasText: "1 choice was not applied" })).toContainText(
     `${lost} is lost by now.`,
   );

@@ -32,7 +32,7 @@ async function enter(page: Page, request: APIRequestContext, role: Role): Promis
   return staff;
 }
 
-/** What an administrator changes of this user at another desk. */
+/** The changes of this user by an administrator at another desk. */
 const changeStaff = async (
   request: APIRequestContext,
   staff: Staff,

@@ -21,7 +21,7 @@ import { keepSession } from "./wizard-acts.ts";
 
 /* The amounts of this story are worked out here, with its own arithmetic, from the prices of the components alone. */
 
-/** What a crane costs in its parts, in paise, and its margin in whole percent. */
+/** The costs of a crane's parts in paise, and its margin in whole percent. */
 type Crane = { parts: Readonly<Record<string, number>>; margin: number };
 
 const craneOf = (record: QuotationRecord, margin: number): Crane => ({
@@ -42,7 +42,7 @@ function worth({ parts, margin }: Crane, isOnRunway: boolean): number {
   return cost + share(cost, margin);
 }
 
-/** What the offer comes to before GST: both cranes less 3 %. */
+/** The offer's value before GST: both cranes less 3 %. */
 function offered(first: Crane, second: Crane): number {
   const firm = worth(first, false) + worth(second, true);
   return firm - share(firm, 3);
@@ -79,7 +79,7 @@ function crane15m(capacity: string, margin: number) {
   return requestOf(draftOf({ ...first, inputs, totals }, exampleTables));
 }
 
-/** What is open of one author, by status, in the pipeline. */
+/** The open sales of one author in the pipeline, by status. */
 async function expectOpen(desk: Page, author: Staff, open: Record<string, [count: number, value: number]>) {
   await desk.goto(`/pipeline?creator=${author.username}`);
   for (const status of ["Issued", "Sent", "Negotiation"]) {
@@ -94,7 +94,7 @@ async function expectOpen(desk: Page, author: Staff, open: Record<string, [count
 
 type Month = { quoted: [count: number, value: number]; won: [count: number, value: number] };
 
-/** What one author quoted and won this month, in Insights. */
+/** The quoted and won value of one author this month in Insights. */
 async function expectMonth(desk: Page, author: Staff, { quoted, won }: Month) {
   await desk.goto(`/insights?creator=${author.username}`);
   const figure = desk.getByRole("region", { name: "Quoted and won, by month", exact: true });
@@ -105,7 +105,7 @@ async function expectMonth(desk: Page, author: Staff, { quoted, won }: Month) {
 
 type OfCustomer = { open: number; won: [count: number, value: number] };
 
-/** What stands in the head of the customer's page. */
+/** The head of the customer's page. */
 async function expectCustomer(desk: Page, id: string, { open, won }: OfCustomer) {
   await desk.goto(`/customers/${id}`);
   const head = desk.getByRole("main").locator("header");

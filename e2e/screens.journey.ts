@@ -41,7 +41,7 @@ const inTheDark = [
   database,
   "/admin/rules",
 ];
-/** Where a phone has other parts than a desk: cards for rows, a strip for the list of steps. */
+/** The parts that only a phone has: cards for rows, a strip for the list of steps. */
 const onAPhone = ["/", "hoist", "final", "/history", "/offers/new", database];
 
 /** Nothing wider than the window: on a desk and on a tablet, or on the smallest phone. */
@@ -55,8 +55,8 @@ async function expectInWindow(page: Page, where: string): Promise<void> {
 }
 
 /**
- * No accessibility fault, and nothing wider than the window. What the themes do not share are their colours, so in the
- * dark one these alone are looked at, and at a desk alone: a phone has the same.
+ * No accessibility fault, and nothing wider than the window. The themes differ only in colours. The dark theme is
+ * checked for colours alone, at a desk alone, because a phone has the same.
  */
 async function expectSound(page: Page, theme: Theme, isMobile: boolean, where: string): Promise<void> {
   if (theme === "light") await expectInWindow(page, where);

@@ -30,7 +30,7 @@ test("a manager marks a quotation as a template; it fills what a line leaves ope
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
 
-  // Whoever may not manage templates begins from them.
+  // Users who may not manage templates begin from them.
   await keepSession(page, seller);
   await page.goto("/");
   await expect(page.getByRole("button", { name: `Start from ${name}` })).toBeVisible();

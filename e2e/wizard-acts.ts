@@ -10,8 +10,9 @@ import { stepOfComponent } from "#domain/wizard/steps.ts";
 export const admin = { username: "admin", password: "journey-admin" };
 
 /**
- * Begins a session and leaves it on the device, as a sign-in does: the login page has journeys of its own, and a third of
- * the time of all others would be spent there. The page stands at an address of the server that is none of the app's.
+ * Begins a session and stores it on the device, as a sign-in does. The login page has its own journeys, and all
+ * others would spend a third of their time there. The page stands at an address of the server that is none of the
+ * app's.
  */
 export async function keepSession(
   page: Page,
@@ -38,8 +39,8 @@ export async function signIn(page: Page, who?: { username: string; password: str
 }
 
 /**
- * To another screen of the app without loading it anew, which takes half of the time of a screen that is only looked at:
- * the address changes as it does when one goes Back. Ends when the screen's own heading is there.
+ * Opens another screen of the app without a reload, which takes half the time. The address changes as it does on
+ * Back. Ends when the screen's own heading is there.
  */
 export async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {

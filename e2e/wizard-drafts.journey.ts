@@ -126,7 +126,7 @@ test("until the draft is known to be this tab's, its heading stands, and nothing
   await expectStep(page, "Margin & GST Configuration");
   await expect(page.getByRole("main")).toContainText("Loading");
   await page.keyboard.press("Control+Enter");
-  // What was changed is written when the page is hidden: the step that is open now has been.
+  // Changes are written when the page is hidden, and the open step has changed.
   await page.evaluate(() => dispatchEvent(new Event("pagehide")));
   expect(await kept()).toBe(before);
   await expect(page).toHaveURL("/quotation/single-girder/margin");
@@ -220,7 +220,7 @@ test("a second tab on the same draft asks first", async ({ page, context }) => {
   await page.goto("/");
   const unfinished = page.getByRole("region", { name: "Unfinished quotations" });
   await expect(unfinished).toContainText("open in another window");
-  // Taken over from the list, it is asked no second time.
+  // A draft that was taken over from the list is not asked about again.
   await unfinished.getByRole("button", { name: /^Take over/ }).click();
   await expect(field(page, "capacity")).toHaveValue("5T");
   await expect(second.getByRole("heading", { name: "This quotation is open in another tab" })).toBeVisible();

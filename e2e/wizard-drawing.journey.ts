@@ -105,7 +105,7 @@ test("Back closes the enlarged drawing, and one press more leaves the step", asy
   await expectStep(page, "Column Configuration");
   await expect(dialog).toBeHidden();
 
-  // What is opened from a page with a closed dialog takes its entry.
+  // A page that opens from a page with a closed dialog takes its entry.
   await enlarge(page);
   await dialog.getByRole("button", { name: "Close dialog" }).click();
   await openStep(page, "Hoist");

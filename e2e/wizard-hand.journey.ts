@@ -77,7 +77,7 @@ test("the choices of a list stand side by side, and one is taken by one act", as
   await expect(low.getByRole("radio")).toBeFocused();
   await expect(chosen).toBeChecked();
   await page.keyboard.press("Enter");
-  // What the table said is what the bar says, for a while.
+  // The bar shows the answer of the table for a while.
   const change = `Hoist type +₹${said.slice(1).replace(/\.00$/, "")} on the total`;
   await expect(page.locator(".bottom-bar")).toContainText(change);
   await expect(low.getByRole("radio")).toBeChecked();

@@ -6,7 +6,7 @@ test("Undo takes back one value at a time, by button and by Ctrl+Z inside the nu
   await page.clock.install();
   await resume(page, "SG-1", "span");
   await expect(page.locator("main output")).toHaveText("₹1,66,400");
-  // However slow the machine is, no pause ends a value.
+  // No pause ends a value, on a slow machine, too.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   const price = field(page, "metal_price");
   const undo = page.getByRole("button", { name: /^Undo/ });

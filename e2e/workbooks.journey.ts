@@ -69,9 +69,9 @@ test("the costing of a quotation goes out as a workbook; a workbook of price tab
   await page.getByRole("button", { name: "Check Workbook" }).click();
   await expect(page.getByLabel("Table of sheet Rates")).toHaveValue("lt_gantry");
   await expect(page.getByText(/The rows are in another order\./).first()).toBeVisible();
-  // The other sheet's table stays the same: it becomes no version of its own.
-  // What it would do to the offers that are out is worked out beside the review.
-  const impact = page.getByRole("region", { name: "What it moves in what is open" });
+  // The other sheet's table stays the same: it becomes no version of its own. The effect on open offers is worked out
+  // beside the review.
+  const impact = page.getByRole("region", { name: "Effect on open quotations" });
   await expect(impact).toContainText(/It moves no total of \d+ open quotations?\./);
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Replace 1 Table" }).click();

@@ -2,7 +2,7 @@ import path from "node:path";
 
 const everyone = ["src/domain", "src/contract", "packages"];
 
-/** What a feature of the web may import: what all may, and these other features. */
+/** The imports of a web feature: the common ones, and these other features. */
 const ofFeature = (...others: string[]): string[] => [
   ...everyone,
   "src/web/api",
@@ -104,7 +104,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   "src/web/ui": [...everyone, "src/web/api"],
   "src/web/drafts": [...everyone, "src/web/api", "src/web/ui"],
   "src/web/features": ofFeature(),
-  // What every sale has stands below; what is made of sales, and the screens, above it.
+  // Parts that every sale has come first, then the parts made of sales, then the screens.
   "src/web/features/similar": ofFeature("sales"),
   "src/web/features/papers": ofFeature("sales"),
   "src/web/features/templates": ofFeature("sales"),
@@ -126,7 +126,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     "templates",
     "offers",
   ),
-  // What is open, and the figures, lead to quotations, offers and customers, and take their dialogs along.
+  // Pipeline and figures lead to quotations, offers and customers, and use their dialogs.
   "src/web/features/insights": ofFeature("sales", "customers", "approval", "sale-page"),
   "src/web/app": [...everyone, "src/web"],
   "src/web": [...everyone, "src/web"],
@@ -138,7 +138,7 @@ const specifiers = /\b(?:from|import)\s*\(?\s*"([^"\s]+)"/g;
 const roomOf = (file: string): string =>
   /^src\/(?:web\/features\/[^/]+|(?:server|web)\/[^/]+(?=\/)|[^/]+)/.exec(file)?.[0] ?? file;
 
-/** What an import names: a file of the project, or packages. */
+/** The target of an import: a file of the project, or packages. */
 function targetOf(file: string, specifier: string): string {
   if (specifier.startsWith("#")) return `src/${specifier.slice(1)}`;
   return specifier.startsWith(".") ? path.posix.join(path.posix.dirname(file), specifier) : "packages";
@@ -177,7 +177,7 @@ export function changeableImports(file: string, text: string): string[] {
   });
 }
 
-/** What a pure value can't be made of: the clock, chance, and what waits or reaches out of the program. */
+/** The names that a pure value cannot use: the clock, chance, and anything that waits or leaves the program. */
 const impurities =
   /\bDate\.now\b|\bnew Date\(\s*\)|(?<!new )\bDate\(|\bMath\.random\b|\b(?:crypto|performance|process)\.|\b(?:fetch|setTimeout|setInterval|queueMicrotask)\(/g;
 

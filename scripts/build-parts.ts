@@ -7,7 +7,7 @@ import path from "node:path";
 const root = path.resolve(import.meta.dirname, "..");
 const shared = ["src/domain", "src/contract", "package.json", "package-lock.json"];
 
-/** What is built: from which files and folders, where it lies under `dist`, and a file that is there when it does. */
+/** A built part: its source files and folders, its folder under `dist`, and a file that exists when it is built. */
 const parts = {
   pages: {
     sources: ["src/web", "vite.config.ts", ...shared],
@@ -34,7 +34,7 @@ function runVite(folder: string, ...options: string[]): Promise<void> {
       [vite, "build", ...options, "--outDir", folder, "--emptyOutDir", "--logLevel", "warn"],
       {
         cwd: root,
-        // What it prints must not mix with what the server prints for programs to read.
+        // Its output must not mix with the server's output for programs.
         stdio: ["ignore", 2, 2],
       },
     );

@@ -8,7 +8,7 @@ type Importers = Record<string, { importers?: string[]; dynamicImporters?: strin
 const source = "/project/src/web/";
 const named = (name: string) => path.posix.join(source, name);
 
-/** What a graph of modules is grouped into, by their names under src/web. */
+/** Groups a graph of modules by their names under src/web. */
 function grouped(graph: Importers): (name: string) => string | null {
   const fileOf = fileByScreens();
   const modules = {

@@ -1,9 +1,9 @@
 import path from "node:path";
 
-/** What the bundler knows of a module: who imports it at once, and who when it is needed. */
+/** The bundler's data of a module: modules that import it at once, and modules that load it later. */
 type Graph = { getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[] } | null };
 
-/** What so many screens beside the wizard need, all of staff's screens have. */
+/** Modules that so many screens beside the wizard need are in the file of all staff screens. */
 const manyScreens = 5;
 
 const loadsScreens = /web.app.(screens|home-route)\.tsx?$/;
@@ -13,9 +13,9 @@ const liesInWizard = /features.wizard/;
 const nameOf = (id: string) => path.basename(id, ".tsx");
 
 /**
- * The file that a module goes into. What the wizard needs before it can be used, and any other screen too, is one file with
- * what many of staff's screens need; what it alone needs is one. Null leaves a module to the bundler, which by itself would
- * make a file of whatever the wizard shares with one of its dialogs (decisions 0039, 0043).
+ * The file that a module goes into. Modules that the wizard and any other screen need first are in the file of the
+ * staff screens. Modules that only the wizard needs are one file. Null leaves a module to the bundler, which by
+ * itself would make a file of whatever the wizard shares with one of its dialogs (decisions 0039, 0043).
  */
 export function fileByScreens(): (id: string, graph: Graph) => string | null {
   const known = new Map<string, ReadonlySet<string>>();
@@ -49,7 +49,8 @@ export function fileByScreens(): (id: string, graph: Graph) => string | null {
       return "staff";
     const [part] = isOfEveryStep ? ["wizard-page"] : parts;
     if (others > 0 || part === undefined) return null;
-    // What opens later on other screens (quick entry, templates) shares rules and fields with the wizard, and not its parts.
+    // Parts that open later on other screens (quick entry, templates) share rules and fields with the wizard, but not
+    // its parts.
     return `${liesInWizard.test(id) ? "of" : "behind"}-${part}`;
   };
 }

@@ -24,7 +24,10 @@ const nameOf = (place: string): string => place.replace(/^.*node_modules\//, "")
 const packagesOf = (lock: Lockfile): [string, Package][] =>
   Object.entries(lock.packages).filter(([place]) => place !== "");
 
-/** What the lockfile names, as components of a CycloneDX bill of materials; `excluded` are the tools of development. */
+/**
+ * The packages of the lockfile, as components of a CycloneDX bill of materials; `excluded` are the tools of
+ * development.
+ */
 export function componentsOf(lock: Lockfile): Component[] {
   const found = packagesOf(lock).map(([place, about]): [string, Component] => {
     const name = nameOf(place);
@@ -56,7 +59,7 @@ export function licencesOf(components: readonly Component[]): [string, string[]]
   return [...names].sort(([, a], [, b]) => b.length - a.length);
 }
 
-/** What must not be: code that runs while installing, a package from elsewhere or without a hash, an unknown licence. */
+/** The faults of a package: code that runs while installing, another source, a missing hash, an unknown licence. */
 export function problemsOf(lock: Lockfile): string[] {
   return packagesOf(lock).flatMap(([place, about]) => [
     ...(about.hasInstallScript ? [`${place} runs a script when it is installed`] : []),

@@ -135,7 +135,7 @@ function readPiece(reading: Reading, at: number, before: string): [Piece, number
 /** Beyond this it does not matter how many more. */
 const mostSteps = 100_000;
 
-/** How many characters a backtracking engine looks at until it knows what of the text matches. */
+/** The number of characters that a backtracking engine reads for a text. */
 function stepsOf(whole: Piece, flags: string, text: string): number {
   let steps = 0;
   const count = (): void => {
@@ -178,7 +178,7 @@ const mostTried = 1500;
  * undefined when none was found. A backtracking matcher counts the characters that it looks at, as the engine's would.
  */
 export function findPump({ source, flags }: RegExp): string | undefined {
-  // What repeats nothing without end cannot take longer than so many steps for each character.
+  // A pattern without endless repetition takes at most so many steps for each character.
   if (!/[*+]|,\}/.test(source)) return undefined;
   const reading: Reading = { source, flags, characters: [], ways: new Set([""]) };
   const [whole] = readAlternatives(reading, 0, "");

@@ -13,6 +13,6 @@ await sayOrRefuse(async () => {
   if (!file) throw new StartRefusal("Usage: npm run restore -- FILE");
   const { replaced } = await restoreBackup(dataDir, path.resolve(file), new Date());
   const kept =
-    replaced === null ? "There was no database before." : `What it replaced is kept in ${replaced}.`;
+    replaced === null ? "There was no database before." : `The replaced data is kept in ${replaced}.`;
   return `Restored ${path.resolve(file)} into ${dataDir}. ${kept} Everyone has to sign in again. Second factors need the key file ${secretKeyFile(config)} of that time.`;
 });

@@ -1,4 +1,4 @@
-/** What a call of `npm test` runs; null stands for nothing of that kind. */
+/** The steps of a call of `npm test`. Null leaves out a step. */
 export type TestPlan = {
   /** Arguments of Vitest. */
   vitest: readonly string[] | null;

@@ -6,7 +6,7 @@ import { buildParts } from "./build-parts.ts";
 import { beside, run, runAll } from "./run.ts";
 import { planTests, type TestPlan } from "./test-plan.ts";
 
-/** What the tests need beyond npm: the program that shows it is there, and Debian's package that brings it. */
+/** The programs that the tests need beyond npm, and their Debian packages. */
 const needed = [
   { program: "/usr/bin/chromium-headless-shell", package: "chromium-headless-shell" },
   { program: "/usr/lib/postgresql", package: "postgresql" },

@@ -9,13 +9,13 @@ import { fileURLToPath } from "node:url";
 // For the C library (glibc): by itself it keeps memory for each thread, and what one password took for the next.
 const memory = { MALLOC_ARENA_MAX: 2, MALLOC_MMAP_THRESHOLD_: 2 ** 20, MALLOC_TRIM_THRESHOLD_: 2 ** 20 };
 for (const [name, value] of Object.entries(memory)) process.env[name] ??= String(value);
-// For Node, in mebibytes: what was just made is looked through sooner than by itself, for a third of the heap; and so is
-// the rest, as a heap that may grow less far grows in smaller steps. It keeps the pages that it has once had.
+// For Node, in mebibytes. New objects are collected sooner, which takes a third of the heap. A heap with a lower
+// limit grows in smaller steps, and Node keeps pages that it once had. It keeps the pages that it has once had.
 const settings = ["--max-semi-space-size=4", "--max-old-space-size=2000"];
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const modules = path.join(root, "node_modules");
-// What Node made of the sources at the last start is kept: the next one takes two thirds of the time.
+// Node's compiled sources of the last start are kept. The next start takes two thirds of the time.
 process.env.NODE_COMPILE_CACHE ??= path.join(modules, ".cache/node");
 
 const [script, ...args] = process.argv.slice(2);

@@ -14,7 +14,7 @@ import type { Sample } from "./sample.ts";
 
 const none = fraction(0);
 
-/** A power is no fraction: it is worked out in floating point, and refused where that could be rounded either way. */
+/** A power is not a fraction. It is computed in floating point, and refused where its rounding is unclear. */
 function settledPower(step: number, value: number, border: number): number {
   const distance = Math.abs(value / step - border - Math.round(value / step - border));
   if (distance < 1e-9) throw new Error(`${value} is too near a border to decide`);

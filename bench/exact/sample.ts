@@ -92,7 +92,7 @@ export function randomSample(random: () => number): Sample {
   };
 }
 
-/** What the engineering rules get of it. */
+/** The inputs of the engineering rules. */
 export const inputsOf = (sample: Sample): CraneInputs => {
   const { box, carriage } = sample;
   const girders = sample.craneType === "double-girder" ? "2 x " : "";

@@ -8,13 +8,13 @@ export class ApiError extends Error {
   readonly status: number | undefined;
   /** The answer's `detail` as it came. */
   readonly detail: unknown;
-  /** Why a session is over, on 401. */
+  /** The reason why a session ended, on 401. */
   readonly reason: EndReason | undefined;
-  /** What of the second factor is in the way of a sign-in, on 401. */
+  /** The second factor's obstacle to a sign-in, on 401. */
   readonly codeRefusal: CodeRefusal | undefined;
   /** Seconds to wait, on 429. */
   readonly retryAfter: number | undefined;
-  /** What was to be changed as it is now, where somebody else's change was in the way. */
+  /** The present state of a record that another user changed meanwhile. */
   readonly current: unknown;
   /** The entries of a detail list. */
   readonly problems: readonly Problem[];
@@ -118,7 +118,7 @@ export function refusalText(thrown: unknown, fallback?: string): string {
 export const networkErrorText = "Network error: Unable to connect to server";
 export const timeoutText = "The server did not answer in time. Please try again.";
 
-/** Whether a call came to nothing because the server could not be reached, or what stands before it could not. */
+/** Whether a call failed because the server, or a proxy before it, could not be reached. */
 export const isServerAway = (thrown: unknown): boolean =>
   thrown instanceof ApiError &&
   (thrown.status === undefined ? thrown.message === networkErrorText : thrown.status >= 502);

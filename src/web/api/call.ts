@@ -18,7 +18,7 @@ type Part<S, K extends PropertyKey> = S extends { [key in K]: infer V }
 
 type Limits = { signal?: AbortSignal | undefined; timeout?: number };
 
-/** What a call takes: the parts its endpoint names, and limits. A query may always be left out. */
+/** The parts of a call: those that its endpoint names, and limits. A query may always be left out. */
 export type CallOptions<E> = Part<ShapeOf<E>, "params"> &
   Part<ShapeOf<E>, "body"> &
   Partial<Part<ShapeOf<E>, "query">> &

@@ -59,7 +59,7 @@ export async function loadCompany(): Promise<void> {
   try {
     takeCompany(await call<typeof companyEndpoint>("GET", "/api/company"));
   } catch {
-    // What is known stays: a missing letterhead must not keep anybody from working.
+    // The known data stays. A missing letterhead must not stop anybody.
   }
 }
 

@@ -24,7 +24,7 @@ export const suggestionsQuery = (typed: string) => {
     enabled: q.length >= 2,
     staleTime: 10_000,
     placeholderData: keepPreviousData,
-    // What is offered is a help: without it the field is a plain one.
+    // Suggestions are a help. Without them the field is a plain one.
     retry: false,
   });
 };

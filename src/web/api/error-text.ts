@@ -12,10 +12,10 @@ function problemText(item: unknown): string {
 
 const listText = (items: readonly unknown[]): string => items.map(problemText).join(", ");
 
-/** A gateway's HTML page is no message for a person. */
+/** A gateway's HTML page is not a message for a person. */
 const isMarkup = (text: string): boolean => /^\s*</.test(text);
 
-/** What an answer that is no success says, by the precedence of docs/product.md, “Messages and times”. */
+/** Returns the text of a refused call, in the order of docs/product.md, “Messages and times”. */
 export function answerErrorText(status: number, body: unknown): string {
   if (Array.isArray(body)) return listText(body);
   if (typeof body === "string" && body.trim() !== "" && !isMarkup(body)) return body;
@@ -31,7 +31,7 @@ export function answerErrorText(status: number, body: unknown): string {
   return `Server error: ${status}`;
 }
 
-/** What anything thrown says to the user; `fallback` stands for what says nothing itself. */
+/** Returns the text of any error for the user; `fallback` stands for what says nothing itself. */
 export function errorText(thrown: unknown, fallback = "An unexpected error occurred"): string {
   if (thrown instanceof Error) return thrown.message || fallback;
   if (typeof thrown === "string" && thrown !== "") return thrown;

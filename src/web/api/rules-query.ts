@@ -5,7 +5,7 @@ import { call } from "./call.ts";
 /** Everything that shows commercial rules begins with this key. */
 export const rulesKey = "rules";
 
-/** What the user may quote without approval. */
+/** The limits up to which the user may quote without approval. */
 export const myRulesQuery = queryOptions({
   queryKey: [rulesKey, "mine"],
   queryFn: async ({ signal }) => (await call<typeof myRules>("GET", "/api/rules/mine", { signal })).data,

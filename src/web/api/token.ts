@@ -6,14 +6,14 @@ const key = "crane-quote.token";
 const endListeners = makeListeners<EndReason>();
 const rightListeners = makeListeners();
 
-/** Where the access token lies: local storage, so that every tab shares it. */
+/** The access token is in local storage, so that every tab shares it. */
 export const tokenKey = key;
-/** Who signed in with it, as it was known last. */
+/** The user who signed in with it, as last known. */
 export const userKey = "crane-quote.user";
-/** Why the server ended the last session, for the other tabs; nothing after a logout or a new sign-in. */
+/** The reason why the server ended the last session, for other tabs. Empty after a logout or a new sign-in. */
 const endReasonKey = "crane-quote.end-reason";
 
-/** Where storage is switched off: the session then lasts as long as the page. */
+/** Without storage the session lasts as long as the page. */
 let kept: string | null = null;
 
 export function readToken(): string | null {
@@ -36,7 +36,7 @@ export function writeToken(token: string | null): void {
   }
 }
 
-/** Why the server ended the session in another tab; null after a logout by hand. */
+/** The reason why the server ended the session in another tab. Null after a logout by the user. */
 export function endReasonElsewhere(): EndReason | null {
   try {
     return endReasonIn(localStorage.getItem(endReasonKey));

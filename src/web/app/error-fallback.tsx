@@ -38,11 +38,11 @@ type ErrorBoundaryProps = {
   children: ReactNode;
   /** Shown for what was thrown. */
   fallback: ReactNode;
-  /** Where this is; somewhere else it is tried again. */
+  /** The present address. Another address tries again. */
   place?: unknown;
 };
 
-/** Whatever is thrown while drawing ends here. */
+/** Errors while drawing end here. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean; place: unknown }> {
   override state = { hasFailed: false, place: this.props.place };
 

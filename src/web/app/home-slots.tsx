@@ -10,7 +10,9 @@ import { lazyOf } from "../ui/lazy-of.ts";
 
 const HomeLists = lazyOf(async () => (await import("./home-lists.tsx")).HomeLists);
 
-/** What other features show on the home page before the cranes: the line, what is to be done today, and unfinished quotations. */
+/**
+ * The parts of other features on the home page before the cranes: the line, today's calls, and unfinished quotations.
+ */
 export function HomeBeginnings() {
   const { user } = useSession();
   if (!user) return null;

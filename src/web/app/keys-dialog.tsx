@@ -5,7 +5,7 @@ import { actsOf, actsWithKey, keyPlaces, type ListedAct } from "../ui/keys/key-t
 import { type KeyActId, keyCaps } from "../ui/keys/keys.ts";
 import { setSingleKeys, useSingleKeys } from "../ui/keys/use-key.ts";
 
-/** What has a key on the screen behind it, and folded what has one on others. */
+/** The keys of the screen behind it and, folded, the keys of other screens. */
 export function KeysDialog({ here, onClose }: { here: ReadonlySet<KeyActId>; onClose: () => void }) {
   const singles = useSingleKeys();
   const shown = actsWithKey(here);

@@ -13,7 +13,7 @@ export type NavEntry =
   | "/admin/users"
   | "/account";
 
-/** Which entry the screens under an address belong to. The first that fits counts. */
+/** The entry of the screens under an address. The first that fits counts. */
 const entries: readonly [under: string, entry: NavEntry][] = [
   ["/history", "/history"],
   ["/quotations", "/history"],

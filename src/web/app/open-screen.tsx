@@ -5,7 +5,7 @@ import { usePlace, useScreen } from "../ui/routing/routing.tsx";
 import { ErrorBoundary, ErrorFallback } from "./error-fallback.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 
-/** The screen of the address. What is thrown while it is drawn ends here, until another is opened. */
+/** The screen of the address. Errors while it is drawn end here, until another screen opens. */
 export function OpenScreen() {
   const place = usePlace();
   const found = useScreen();

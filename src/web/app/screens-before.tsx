@@ -42,7 +42,7 @@ export const HomeOnly = () => (
   </>
 );
 
-/** What stands before the app runs: the head, and of the screen that was asked for (index.html shows it) its heading. */
+/** The page before the app runs: the head, and the heading of the requested screen (index.html shows it). */
 export const AnyScreen = () => (
   <>
     <Header />

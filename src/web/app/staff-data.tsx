@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { queryClient } from "../api/query-client.ts";
 import { currentSession, isSessionHeld, subscribeToSession } from "../features/auth/session.ts";
 
-/** Who is signed in, whatever the name is by now. */
+/** The signed-in user, under any present name. */
 const person = () => currentSession().user?.id ?? currentSession().user?.username;
 
 let shownTo = person();
 
-/** What one person was shown never reaches the next one on the same device. */
+/** Data of one user never reaches the next user of the device. */
 subscribeToSession(() => {
   const next = person();
   if (next === shownTo || (next === undefined && isSessionHeld())) return;

@@ -50,7 +50,7 @@ export function useRouteChanges(): void {
     last.current = { place, visit };
     markForRobots(place.path);
     if (from.place === place && from.visit === visit) return;
-    // Whoever asks for the screen where he is, or was sent to a part of, wants to see its beginning.
+    // A press on the link of the present screen leads to its beginning.
     const isAgain = from.place.path === place.path && from.place.search === place.search && place.hash === "";
     // An address that is on its way is no reason to move what is still shown.
     if (isAgain ? place.href !== hereInBrowser() : isSameScreen(from.place.path, place.path)) return;
@@ -60,7 +60,7 @@ export function useRouteChanges(): void {
     scrollTo({ top: 0, behavior: isReduced ? "instant" : "smooth" });
   }, [place, visit]);
   useEffect(() => () => stopWaiting.current(), []);
-  // Whoever asks for a part again is led there again.
+  // A second press on the link of a part leads to it again.
   useEffect(() => {
     if (place.hash !== "" && place.href === hereInBrowser()) return scrollToPart(place.hash.slice(1));
     return undefined;

@@ -24,8 +24,9 @@ const atRest = (html: string): string =>
   `<fieldset disabled role="presentation" class="contents">${html}</fieldset>`;
 
 /**
- * What the server writes into the page, in the place that the app takes when it runs: at the root the landing page, for
- * visitors; else the heading of the screen that loads, or that it has failed to. `base.css` says which of them is shown.
+ * The server's part of the page, in the place of the app. At the root it is the landing page for visitors. Elsewhere
+ * it is the heading of the screen that loads, or the notice that loading failed. `base.css` says which of them is
+ * shown.
  */
 export function writtenPage(company: PublicCompany): { root: string; elsewhere: string } {
   takeCompany(company);

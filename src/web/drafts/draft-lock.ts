@@ -19,7 +19,7 @@ export function takeOver(id: string): void {
   takenOver = id;
 }
 
-/** Whether a draft was to be taken over; asked once. */
+/** Whether a draft is taken over. This is asked once. */
 export function isTakenOver(id: string): boolean {
   const is = takenOver === id;
   takenOver = null;

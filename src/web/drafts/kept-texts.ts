@@ -2,8 +2,9 @@
 export type Discarded<T> = { draft: T; until: string | null };
 
 /**
- * Texts of one kind on this device, by id. What the browser has no room for lives as long as its tab. A discarded text is
- * neither read nor listed; it can be brought back for a while, unless there is no room otherwise for one that is not.
+ * Texts of one kind on this device, by id. A text without room in the browser lives as long as its tab. A discarded
+ * text is neither read nor listed; it can be brought back for a while, unless there is no room otherwise for one that
+ * is not.
  */
 export type KeptTexts = {
   read: (id: string) => string | null;
@@ -23,14 +24,14 @@ export type KeptTexts = {
   version: () => number;
 };
 
-/** How long a discarded text can be brought back. */
+/** The time for which a discarded text can be brought back. */
 const broughtBackFor = 30 * 60_000;
 
 const mark = "discarded ";
 
 type Marked = { at: number; text: string };
 
-/** What stands in a stored text that was discarded, and since when; null in one that was not. */
+/** Returns a discarded text and the time of its discarding. Null when it was not discarded. */
 function markedIn(stored: string): Marked | null {
   if (!stored.startsWith(mark)) return null;
   const end = stored.indexOf(" ", mark.length);
@@ -48,7 +49,7 @@ type Texts = { prefix: string; onlyHere: Map<string, string> };
 /** Of each kind of texts, the way to give up the room of the one that was discarded first; false where there is none. */
 const givingRoom: (() => boolean)[] = [];
 
-/** What the browser keeps, by id, but for what this tab has newer. */
+/** Returns the texts of the browser by id, with the newer ones of this tab. */
 function stored({ prefix, onlyHere }: Texts): [id: string, text: string][] {
   const texts: [string, string][] = [];
   try {
@@ -63,7 +64,7 @@ function stored({ prefix, onlyHere }: Texts): [id: string, text: string][] {
   return texts;
 }
 
-/** What the browser keeps of discarded texts, the first discarded first. */
+/** Returns the discarded texts, the oldest first. */
 const marked = (texts: Texts) =>
   stored(texts)
     .flatMap(([id, text]) => {
@@ -104,7 +105,7 @@ function store({ prefix }: Texts, id: string, text: string): boolean {
       localStorage.setItem(prefix + id, text);
       return true;
     } catch {
-      // What was discarded leaves before anything else is not kept.
+      // Discarded texts are removed before any other text is refused.
     }
   } while (givingRoom.some((give) => give()));
   return false;
@@ -161,7 +162,7 @@ function hearers({ prefix, onlyHere }: Texts) {
 
   function fromOtherTab({ key, newValue }: StorageEvent): void {
     if (key !== null && !key.startsWith(prefix)) return;
-    // Where another tab has gone on with it, what that one wrote is the newest.
+    // When another tab continued it, the text of that tab is the newest.
     if (key !== null && newValue !== null) onlyHere.delete(key.slice(prefix.length));
     changed();
   }

@@ -30,5 +30,5 @@ export function keepLineQuantity(number: string, quantity: number): void {
   }
 }
 
-/** How many of a quotation's crane its line wanted; null where none said it, or not on this device. */
+/** Returns the number of cranes that a quotation's line named. Null when the line named none, or on another device. */
 export const lineQuantityOf = (number: string): number | null => read()[number] ?? null;

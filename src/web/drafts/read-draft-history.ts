@@ -2,7 +2,7 @@ import { type DraftHistory, noHistory } from "#domain/wizard/draft-history.ts";
 import { readHistory } from "#domain/wizard/read-history.ts";
 import { storedDraft } from "./draft-storage.ts";
 
-/** What can be taken back in a kept working quotation. */
+/** Returns the acts of a kept working quotation that can be undone. */
 export function readDraftHistory(id: string): DraftHistory {
   try {
     return readHistory(JSON.parse(storedDraft(id) ?? "null"));

@@ -14,7 +14,7 @@ type QuestionProps = {
   busy?: boolean;
   /** While there is nothing to say yes to. */
   disabled?: boolean;
-  /** What has the focus after closing, instead of where it came from. */
+  /** The focused element after closing, in place of the earlier one. */
   focusAfter?: () => HTMLElement | null;
   onConfirm: () => void;
   onCancel: () => void;

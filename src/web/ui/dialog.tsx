@@ -17,7 +17,7 @@ export type DialogProps = {
   actions?: ReactNode;
   /** `full` takes all the room there is: on a phone the whole screen, edge to edge. */
   width?: "narrow" | "medium" | "wide" | "full";
-  /** What has the focus after closing, instead of where it came from. */
+  /** The focused element after closing, in place of the earlier one. */
   focusAfter?: () => HTMLElement | null;
   /** Submits these fields: body and actions then stand in one form. */
   onSubmit?: () => void;
@@ -33,8 +33,8 @@ const widths = {
 };
 
 /**
- * What has the focus when a dialog opens: what asks for it, else the first of the fields that it submits, of radios the
- * chosen one. Enter on the browser's own choice would close it again.
+ * The focused element when a dialog opens: the one that asks for it, else the first field that is submitted, of
+ * radios the chosen one. Enter on the browser's own choice would close it again.
  */
 function firstField(dialog: HTMLDialogElement): HTMLElement | null {
   const asked = dialog.querySelector<HTMLElement>("[data-autofocus]");
@@ -99,7 +99,7 @@ function OpenDialog({
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       onKeyDown={(event) => {
-        // The Enter that opened it, held down, is no Enter in it.
+        // Ignore the held Enter key that opened the dialog.
         const isLine = event.target instanceof HTMLTextAreaElement;
         if (event.key === "Enter" && event.repeat && !isLine) event.preventDefault();
       }}
@@ -134,7 +134,7 @@ function OpenDialog({
             event.preventDefault();
             const form = event.currentTarget;
             onSubmit();
-            // What was refused is shown under its field: the first of them takes the focus.
+            // Refused values have a sentence under their field. The first of them gets the focus.
             requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid]")?.focus());
           }}
         >

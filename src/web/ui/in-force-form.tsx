@@ -28,7 +28,7 @@ type InForceFormProps = {
   children: ReactNode;
 };
 
-/** The form of what holds for everyone until it is set anew. What is typed stays until then, whatever others set meanwhile. */
+/** The form of what holds for everyone until it is set anew. Typed values stay until then, even when others save. */
 export function InForceForm({
   label,
   setting,

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from "react";
 
 let firstPicture: Promise<void> = Promise.resolve();
 
-/** Whatever is opened later waits for this: until then connection and processor are for what is seen first. */
+/** Parts that open later wait for this, so that connection and processor serve the first picture. */
 export function loadAfter(picture: Promise<void>): void {
   firstPicture = picture;
 }

@@ -37,7 +37,7 @@ export function MoreMenu({ label, isInRow = false, children, className = "" }: M
       },
       { signal },
     );
-    // What an act opens gives the focus back to where it came from: that has to be still there.
+    // An act's dialog returns the focus to its origin, which must still exist.
     document.getElementById(id)?.addEventListener(
       "click",
       () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What a screen is headed by; a subtitle that depends on more than the screen is not its. */
+/** The heading of a screen. Pass subtitles that depend on data as children. */
 export type Heading = { title: string; subtitle?: string };
 
 type PageHeadingProps = { title: string; subtitle?: ReactNode; actions?: ReactNode };

@@ -1,7 +1,7 @@
 import { type Approval, approvalStateTitles, isHeld } from "#domain/sales/sale.ts";
 import { isOpen, type Status, statusTitles } from "#domain/sales/status.ts";
 
-/** What fills the 16 px circle of each status. */
+/** The filling of each status's 16 px circle. */
 const fills: Readonly<Record<Status, string | null>> = {
   issued: null,
   sent: "M8 8V1.5A6.5 6.5 0 0 1 14.5 8Z",

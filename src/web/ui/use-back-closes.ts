@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
 import { useLatest } from "./use-latest.ts";
 
-/** What an entry of the browser's history says of itself: how many dialogs were open over its page. */
+/** The state of a browser history entry: the number of dialogs that were open over its page. */
 type Entry = { over?: number } | null;
 
 const overOf = (entry: unknown): number => (entry as Entry)?.over ?? 0;
@@ -15,7 +15,7 @@ const note = () => {
   here = { href: location.href, over: overOf(history.state) };
 };
 
-/** Gives the topmost dialog an entry that Back can leave. The prototype's own call: it is no change of address. */
+/** Gives the topmost dialog an entry that Back can leave. The prototype's own call does not change the address. */
 function holdBack(): void {
   if (overOf(history.state) < dialogs.length)
     History.prototype.pushState.call(history, { ...history.state, over: dialogs.length }, "");
@@ -44,7 +44,7 @@ if (typeof window !== "undefined") {
   for (const kind of ["pushState", "replaceState"]) window.addEventListener(kind, note);
 }
 
-/** Whether the entry that is shown is that of a dialog: the next address takes its place. */
+/** Whether the present entry is that of a dialog, so that the next address replaces it. */
 export const isDialogEntry = (): boolean => overOf(history.state) > 0;
 
 /** While it is shown, Back closes it and the page stays. Not where the address itself says that it is open. */

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
- * What the screen shows, for whatever runs later. It is set before a click can come: plain effects may run only after
- * it, and a click on what an answer has just brought would find what stood there before.
+ * The present values of the screen, for code that runs later. It is set before a click can come. Plain effects may
+ * run only after it, and a click on a new answer would find the old values.
  */
 export function useLatest<T>(shown: T): RefObject<T> {
   const latest = useRef(shown);

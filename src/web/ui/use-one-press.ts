@@ -4,8 +4,8 @@ import { useLatest } from "./use-latest.ts";
 import { settleTime } from "./use-settled.ts";
 
 /**
- * Makes an act that creates something out of a press: a double press does it once. Further presses are ignored while the
- * act goes on, for half a second after it unless something is typed, and while the screen that it leads to is on its way.
+ * Makes an act that creates something out of a press: a double press does it once. Ignores further presses while the
+ * act runs, for half a second after it unless the user types, and while the next screen loads.
  */
 export function useOnePress<Given extends unknown[]>(
   act: (...given: Given) => unknown,

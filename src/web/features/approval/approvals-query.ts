@@ -13,7 +13,7 @@ const approvalsQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
-/** What waits for a decision of the user; nothing for who decides nothing. */
+/** The sales that await a decision of the user. Empty for users who may not decide. */
 export function useWaitingApprovals(): readonly WaitingApproval[] {
   const { user } = useSession();
   const { data = [] } = useQuery({ ...approvalsQuery, enabled: can(user, "decide approvals") });

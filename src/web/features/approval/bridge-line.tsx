@@ -5,7 +5,7 @@ import type { SaleSubject } from "../sales/sale-subject.ts";
 
 type BridgeLineProps = { subject: Pick<SaleSubject, "noun" | "number" | "revision"> };
 
-/** What moved the price of a quotation or an offer from the revision before, in one line. */
+/** The bridge from the revision before in one line. */
 export function BridgeLine({ subject: { noun, number, revision } }: BridgeLineProps) {
   const between = [number, revision - 1, revision] as const;
   const quotation = useQuery({ ...quotationBridgeQuery(...between), enabled: noun === "quotation" });

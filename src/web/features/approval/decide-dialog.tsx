@@ -108,7 +108,7 @@ export function DecideDialog({ subject, onClose }: { subject: SaleSubject; onClo
         {isBack && (
           <Field
             label="Needs no approval from (margin, %)"
-            hint="A revision at this margin or more goes out at once, if it is no worse otherwise"
+            hint="A revision at this margin or more needs no approval, if it is not worse in any other point"
             error={isTried && margin.trim() !== "" ? problem : undefined}
           >
             <NumberInput

@@ -6,7 +6,7 @@ import { useSession } from "../auth/session.ts";
 import type { SaleSubject } from "../sales/sale-subject.ts";
 import { useMayDecide } from "./use-may-decide.ts";
 
-/** What keeps a held revision from going out: the rules that it breaks, and what is to be done about it. */
+/** The obstacles of a held revision: the broken rules, and the next act. */
 export function HeldBand({ subject }: { subject: SaleSubject }) {
   const { approval, author } = subject;
   const mayDecide = useMayDecide(subject);
@@ -60,7 +60,7 @@ export function HeldInOffer({ subject, inOffer }: { subject: SaleSubject; inOffe
   );
 }
 
-/** What was noted when it was sent back, for who may read it: of an offer it is shown to those who see its costs. */
+/** The note of the user who sent it back, for readers who may see it. Of an offer only users who see its costs may. */
 function SentBackBecause({ subject }: { subject: SaleSubject }) {
   const { data } = useQuery(subject.activity(1));
   const entry = data?.entries.findLast(({ kind, to }) => kind === "approval" && to === "sent_back");

@@ -4,7 +4,7 @@ import { Notice } from "../../ui/feedback/notice.tsx";
 type RuleNoticeProps = {
   approval: Approval;
   isSaved?: boolean;
-  /** What was decided about the revision before may cover it: that is known when it is saved. */
+  /** A decision about the revision before may cover it. The save decides this. */
   mayBeCovered?: boolean;
 };
 

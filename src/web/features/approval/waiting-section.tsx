@@ -5,7 +5,7 @@ import { revisionName } from "#domain/sales/sale.ts";
 import { Link } from "../../ui/routing/link.tsx";
 import { numberOf, useWaitingApprovals } from "./approvals-query.ts";
 
-/** What waits for a decision of the user, the longest waiting first; nothing where nothing does. */
+/** The sales that await a decision of the user, the oldest first. Nothing without one. */
 export function WaitingSection() {
   const waiting = useWaitingApprovals();
   if (waiting.length === 0) return null;

@@ -15,7 +15,7 @@ import { AuditList } from "./audit-list.tsx";
 import { auditFilter, auditPageSize, auditQuery } from "./audit-query.ts";
 import { type AuditSearch, areDatesReversed } from "./audit-search.ts";
 
-/** Who did what, when and from where. */
+/** The acts of users with time and place. */
 export function AuditPage() {
   usePageTitle(auditHeading.title);
   const search = useSearch("/admin/audit");

@@ -30,7 +30,7 @@ const pairs = (detail: Detail): string[] =>
     Array.isArray(value) && value.length === 0 ? [] : [`${label(name)} ${shown(value)}`],
   );
 
-/** What a user's change came to: only the fields that differ. */
+/** Returns the changed fields of a user. */
 function differences(before: Detail, after: Detail): string[] {
   return Object.keys(after)
     .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
@@ -52,13 +52,13 @@ function tableText(detail: Detail): string[] {
   return [`${crane} ${table}${numbered}`, ...edit, ...pairs(rest)];
 }
 
-/** What an entry of the audit log is about, in a line for people. */
+/** Returns an entry of the audit log in one line. */
 export function entryText({ detail, subject_type, actor }: AuditEntry): string {
   if (subject_type === "price table") return tableText(detail).join("; ");
   const { before, after, username, ...rest } = detail;
   const parts = isDetail(before) && isDetail(after) ? differences(before, after) : pairs(rest);
   const name = username ?? (isDetail(after) ? after.username : undefined);
-  // Who was not signed in is named already, as they tried to sign in.
+  // A visitor already has a name: the one of the attempted sign-in.
   const whom = typeof name === "string" && actor !== null && name !== actor ? [name] : [];
   return [...whom, ...parts].join("; ");
 }

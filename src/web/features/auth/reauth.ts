@@ -7,7 +7,7 @@ type Waiter = (isSignedIn: boolean) => void;
 
 /** Those who wait for the open dialog; null while it is closed. */
 let waiters: readonly Waiter[] | null = null;
-/** Whom the dialog asks for; null is whoever signed in last. */
+/** The user for whom the dialog asks. Null is the last signed-in user. */
 let askedFor: string | null = null;
 const listeners = makeListeners();
 

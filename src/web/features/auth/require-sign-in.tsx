@@ -8,7 +8,7 @@ import { SecondFactorFirst } from "./second-factor-first.tsx";
 import { isSessionHeld, useSession } from "./session.ts";
 
 type RequireSignInProps = {
-  /** What one must be allowed to do here; left out, being signed in is enough. */
+  /** The right that this screen needs. Absent: any signed-in user. */
   action?: Action;
   children: ReactNode;
 };

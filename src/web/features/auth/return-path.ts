@@ -1,11 +1,11 @@
-/** Where signing in leads: a path of this product, never another site; else the home page. */
+/** Returns the target after a sign-in: a path of this product, never another site. The home page by default. */
 export function returnPath(from: unknown): string {
   // Browsers drop tabs and line ends within an address: they can hide the second slash that leads to another site.
   if (typeof from !== "string" || !from.startsWith("/") || /^\/[/\\]|[\t\n\r]/.test(from)) return "/";
   return from.startsWith("/login") ? "/" : from;
 }
 
-/** What the login page says to somebody who came for a quotation. */
+/** The message of the login page for a visitor who wanted a quotation. */
 export const quotationMessage = "Please log in to access the crane quotation system.";
 
 export const leadsToQuotation = (from: string): boolean => from.startsWith("/quotation/");

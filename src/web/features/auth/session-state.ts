@@ -2,10 +2,10 @@ import type { EndReason, User } from "#contract/auth/auth-api.ts";
 import { asOwner, type DraftOwner, isOwnedBy } from "#domain/quotation/draft-owner.ts";
 import { type Role, roles } from "#domain/roles.ts";
 
-/** Who is signed in. Where the profile could not be fetched, only username and role are known. */
+/** Who is signed in. When the profile cannot be fetched, only username and role are known. */
 export type SessionUser = { username: string; role: Role } & Partial<Omit<User, "username" | "role">>;
 
-/** Where somebody signed in: in this tab, in another one of this browser or before this page, or where is not known yet. */
+/** The place of the sign-in: this tab, another tab of this browser or an earlier page, or not known yet. */
 export type SignedInWhere = "here" | "elsewhere" | "unknown";
 
 export type Session =
@@ -14,8 +14,8 @@ export type Session =
   | { status: "signed-in"; user: SessionUser; where: SignedInWhere };
 
 /**
- * Who works on a draft in this tab: its author, or whoever signed in here. Somebody who signed in in another tab has
- * not asked for it, and while it is not known who that is, nobody has.
+ * The user who works on a draft in this tab: its author, or the user who signed in here. Somebody who signed in in
+ * another tab has not asked for it, and while it is not known who that is, nobody has.
  */
 export function workerOn(draft: DraftOwner, session: Session): SessionUser | null {
   if (session.status !== "signed-in" || session.user.username === "" || session.where === "unknown")
@@ -23,7 +23,7 @@ export function workerOn(draft: DraftOwner, session: Session): SessionUser | nul
   return session.where === "here" || isOwnedBy(draft, asOwner(session.user)) ? session.user : null;
 }
 
-/** What a session does when it is ended by the server: go to the login page, ask on the spot, or say so where one is. */
+/** The effect when the server ends a session: open the login page, ask in place, or show a notice. */
 export type EndResponse = { notice: string; goTo: "login" | "stay"; asks: boolean };
 
 const notices: Readonly<Record<EndReason, string>> = {
@@ -41,7 +41,7 @@ export function respondToEnd(reason: EndReason, isHeld: boolean): EndResponse {
   return { notice: endNotice(reason), goTo: "stay", asks: isHeld };
 }
 
-/** Whether somebody other than a draft's author has signed in in another tab: this one shows it to nobody then. */
+/** Whether another user signed in in another tab, so that this tab shows the draft to nobody. */
 export const isOfAnother = (draft: DraftOwner, session: Session): boolean =>
   session.status === "signed-in" && session.where === "elsewhere" && !isOwnedBy(draft, asOwner(session.user));
 
@@ -51,7 +51,7 @@ export function sessionUserOf(user: Partial<User> | null | undefined): SessionUs
   return { ...rest, username, role };
 }
 
-/** The user that this browser knew last, as it was kept; null for nobody, or for what is no user. */
+/** The last known user of this browser. Null for none or a damaged one. */
 export function keptUser(kept: unknown): SessionUser | null {
   const { username, role, id, full_name }: { [name: string]: unknown } = { ...Object(kept) };
   if (typeof username !== "string") return null;

@@ -7,7 +7,7 @@ import { readToken, writeToken } from "../../api/token.ts";
 import { currentSession, onAutomaticLogout, type SessionEnd, startSession } from "./session.ts";
 
 beforeEach(() => {
-  // What a test before ended, and nobody heard of, is none of this one's.
+  // A notice that an earlier test ended is not part of this one.
   onAutomaticLogout(() => {})();
 });
 

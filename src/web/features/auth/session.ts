@@ -77,7 +77,7 @@ export const subscribeToSession = listeners.subscribe;
 
 export const currentSession = (): Session => session;
 
-/** Whether somebody is signed in, and who. */
+/** Whether a user is signed in, and who. */
 export const useSession = (): Session =>
   useSyncExternalStore(subscribeToSession, currentSession, currentSession);
 
@@ -112,7 +112,7 @@ export function useHoldSession(): void {
   }, []);
 }
 
-/** What the server says of the one who is signed in; nobody hears again what is known already. */
+/** The server's data of the signed-in user. Known data raises no event. */
 function heedProfile(profile: User): void {
   const user = sessionUserOf(profile);
   if (session.status === "signed-in" && JSON.stringify(user) !== JSON.stringify(session.user))
@@ -219,7 +219,7 @@ function followOtherTab(event: StorageEvent): void {
     void verify();
   } else if (session.status === "signed-in") {
     const reason = endReasonElsewhere();
-    // Whoever logged out by hand knows it; a wizard's work waits for the password.
+    // Users who logged out know it. The work of a wizard waits for the password.
     if (reason !== null || isSessionHeld()) end(reason ?? "revoked");
     else signedOut();
   }

@@ -5,11 +5,11 @@ import { useSession } from "./session.ts";
 export type KeptForm<T, B = undefined> = {
   values: T;
   change: (change: Partial<T> | ((before: T) => Partial<T>)) => void;
-  /** What the values are a change of: the record as it was when the first of them was typed. */
+  /** The record as it was when the first value was typed. */
   base: B;
   /** Takes another base: the values are a change of that from now on. */
   rebase: (base: B) => void;
-  /** Whether the form was opened with values that were typed before and not saved. */
+  /** Whether the form opened with earlier unsaved values. */
   isKept: boolean;
   /** Back to the first values; nothing is kept any more. */
   clear: () => void;

@@ -1,6 +1,6 @@
 import type { Shape, StrokedShape, TextShape } from "#domain/drawing/shapes/shapes.ts";
 
-/** How fine the lengths of a drawing are written, in parts of its unit. */
+/** The precision of a drawing's lengths, in parts of its unit. */
 export const fineness = {
   /** Finer than any screen, and short in the page. */
   panel: 100,

@@ -4,7 +4,7 @@ import type { SheetMeta } from "#domain/drawing/sheet/title-block.ts";
 import { formatDay } from "#domain/format.ts";
 import type { QuotationView } from "#domain/quotation/view.ts";
 
-/** What the title block of a saved quotation's drawing says. */
+/** The data of a saved quotation's title block. */
 export const sheetMetaOf = (view: QuotationView, company: Pick<CompanyProfile, "name">): SheetMeta => ({
   quotation: view.number,
   customer: customerTitle(view.customer) || null,

@@ -1,7 +1,7 @@
 type Size = { width: number; height: number };
 type Place = { x: number; y: number };
 
-/** How a sheet lies in its frame: so many times the size at which all of it shows, and moved by so many pixels. */
+/** The view of a sheet in its frame: the scale relative to the whole sheet, and the offset in pixels. */
 export type SheetView = Place & { scale: number };
 
 export const wholeSheet: SheetView = { scale: 1, x: 0, y: 0 };
@@ -42,8 +42,8 @@ export const moved = (view: SheetView, from: Place, to: Place, frame: Size, shee
   inFrame({ ...view, x: view.x + to.x - from.x, y: view.y + to.y - from.y }, frame, sheet);
 
 /**
- * How a sheet opens: whole, but in the tall frame of a phone as high as that, from its left on, where the front elevation
- * stands; what is left of it a finger brings in.
+ * Returns the first view of a sheet: whole, but in the tall frame of a phone as high as the frame. It begins at its
+ * left with the front elevation, and the user moves to the rest.
  */
 export function openingView(frame: Size, sheet: Size): SheetView {
   const { height } = fitted(frame, sheet);

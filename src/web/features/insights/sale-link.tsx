@@ -4,7 +4,7 @@ import { Link } from "../../ui/routing/link.tsx";
 
 export const numberOf = ({ quotation_id, offer_id }: SaleItem): string => quotation_id ?? offer_id ?? "";
 
-/** Who answers for a sale, by user name. */
+/** The username of the responsible user. */
 export const whose = ({ responsible, created_by }: SaleItem): string => responsible ?? created_by;
 
 /** The number of a quotation or an offer, leading to its page. */
@@ -12,7 +12,7 @@ export function SaleLink({ item }: { item: SaleItem }) {
   const number = numberOf(item);
   const look = {
     params: { number },
-    // What a past day counted is an earlier revision where there is a newer one by now.
+    // A past day can have an earlier revision than today.
     search: item.superseded_by === null ? {} : { revision: item.revision },
     className: "prints link whitespace-nowrap tabular-nums",
   };
@@ -28,7 +28,7 @@ export function SaleLink({ item }: { item: SaleItem }) {
   );
 }
 
-/** Whom a sale is for; who was not named is said. */
+/** The customer of a sale, or a notice without one. */
 export const CustomerName = ({ item, className = "" }: { item: SaleItem; className?: string }) => (
   <span className={`min-w-0 truncate ${className}`} {...(item.customer !== null && { title: item.customer })}>
     {item.customer ?? "No customer named"}

@@ -17,7 +17,7 @@ type Listed = {
 
 const exact = (rupees: number): string => formatMoney(paiseOf(rupees) ?? 0);
 
-/** What the list comes to; behind a metal price that is the structure, which is a part of what is listed. */
+/** The sum of the list. Behind a metal price the sum of the structure, a part of the listed value. */
 const comesTo = ({ total, value, structure }: Listed): string =>
   structure === undefined
     ? `${total} · ${exact(value)} before GST`

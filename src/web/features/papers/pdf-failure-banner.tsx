@@ -1,7 +1,7 @@
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import type { PdfDownload } from "./use-pdf-download.ts";
 
-/** Why the last PDF did not come, and the way to try again. */
+/** The reason why the last PDF failed, with *Try again*. */
 export function PdfFailureBanner({ pdf }: { pdf: PdfDownload }) {
   const { failure } = pdf;
   if (!failure) return null;

@@ -3,7 +3,7 @@ import { Select } from "../../ui/fields/select.tsx";
 import { formHint, formNames } from "./pdf-forms.ts";
 import type { PdfDownload } from "./use-pdf-download.ts";
 
-/** Which paper of the quotation or offer to print, and what it shows. */
+/** The choice of a paper of the quotation or offer, with its content. */
 export function PdfFormChoice({ pdf }: { pdf: PdfDownload }) {
   return (
     <Field className="no-print" label="Form of the PDF" hint={formHint(pdf.noun, pdf.form)}>

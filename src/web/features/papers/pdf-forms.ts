@@ -17,8 +17,8 @@ const hints: Readonly<Record<DocumentForm, string>> = {
   breakdown: "Every component at its cost, then margin, GST and total. Not for customers.",
   "lump-sum": "One price for the complete crane, no prices of components.",
   technical: "Scope, data sheet and drawing without any price.",
-  internal: "Where each price comes from, with costs and margin. Not for customers.",
-  calculation: "How the estimated girder was designed, for the engineer who confirms it. Not for customers.",
+  internal: "The source of each price, with costs and margin. Not for customers.",
+  calculation: "The design of the estimated girder, for the engineer who confirms it. Not for customers.",
 };
 
 const offerHints: Readonly<Partial<Record<DocumentForm, string>>> = {
@@ -28,7 +28,7 @@ const offerHints: Readonly<Partial<Record<DocumentForm, string>>> = {
   internal: "Costs and margin of each crane. Not for customers.",
 };
 
-/** What a paper of a quotation, or of an offer, shows. */
+/** The content of each paper of a quotation or an offer. */
 export const formHint = (noun: Subject["noun"], form: DocumentForm): string =>
   (noun === "offer" ? offerHints[form] : undefined) ?? hints[form];
 

@@ -28,7 +28,10 @@ export type PdfDownload = {
   repeat: () => void;
 };
 
-/** What a failed download is called where it was asked for (docs/product.md, “Messages and times”): the server refused it, or nothing came. */
+/**
+ * Returns the text of a failed download (docs/product.md, “Messages and times”): a refusal of the server, or no
+ * answer.
+ */
 const failureWords = {
   history: { refused: "Failed to download PDF", unanswered: "Error downloading PDF" },
   wizard: { refused: "Error generating PDF", unanswered: "Error generating PDF" },
@@ -83,7 +86,7 @@ export function usePdfDownload(
     revision?: number | undefined;
     /** Hears of each paper that has come. */
     onTaken?: (id: string, form: DocumentForm) => void;
-    /** Whether its girder was designed: then there is a calculation of it. */
+    /** Whether its girder was designed, so that it has a calculation. */
     isDesigned?: boolean;
     noun?: Subject["noun"];
   } = {},
@@ -125,7 +128,7 @@ export function usePdfDownload(
     try {
       for (;;) {
         try {
-          // Whoever signed in meanwhile may have a quotation of their own to print.
+          // Another user who signed in meanwhile may have a separate quotation to print.
           const id = await latest.current();
           if (id !== null) await fetchPaper(id);
           return;

@@ -1,7 +1,7 @@
 export const tabs = ["upload", "table", "versions"] as const;
 export type Tab = (typeof tabs)[number];
 
-/** Where one is in Database Management, as it stands in the address. */
+/** The place in Database Management, as the address has it. */
 export type DatabaseSearch = {
   database?: string | undefined;
   collection?: string | undefined;

@@ -22,7 +22,7 @@ export const collectionsQuery = (database: string) =>
       call<typeof listCollections>("GET", "/api/admin/collections", { signal, query: { database } }),
   });
 
-/** Why the collections could not be loaded (docs/product.md, “Messages and times”). */
+/** The reason why the collections could not be loaded (docs/product.md, “Messages and times”). */
 export const collectionsFailure = (error: Error): string =>
   error instanceof ApiError && error.status !== undefined
     ? "Failed to load collections data."
@@ -84,7 +84,7 @@ export const changesQuery = (from: string, to: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What restoring a version would do now. */
+/** The effect of restoring a version now. */
 export const reviewQuery = (id: string) =>
   queryOptions({
     queryKey: [...priceTablesKey, "review", id],

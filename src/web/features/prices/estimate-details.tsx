@@ -15,7 +15,7 @@ type EstimateDetailsProps = {
   span: string;
 };
 
-/** What an estimate stands on: the rows beside it, the formula with its figures, and the checks of a designed girder. */
+/** The basis of an estimate: the nearest rows, the formula with its figures, and the checks of a designed girder. */
 export function EstimateDetails({ record, span }: EstimateDetailsProps) {
   const { warnings, checks, section, next_best } = record;
   return (

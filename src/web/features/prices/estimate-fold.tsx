@@ -6,7 +6,7 @@ const EstimateDetails = lazy(async () => ({
   default: (await import("./estimate-details.tsx")).EstimateDetails,
 }));
 
-/** What an estimated price stands on, or the estimate that a typed one was typed beside; folded, nothing without one. */
+/** The estimate behind or beside a price, folded. Nothing without one. */
 export function EstimateFold({ line: { source, estimate, values } }: { line: ViewLine }) {
   if (estimate === null) return null;
   const beside = source === "estimated" ? "The estimate" : "The estimate beside it";

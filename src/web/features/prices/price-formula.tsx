@@ -9,7 +9,7 @@ type PriceFormulaProps = {
   each?: Paise | null;
 };
 
-/** How a price came about, each figure with what it is beneath it. */
+/** The explanation of a price, each figure with its name below it. */
 export function PriceFormula({ explained, each = null }: PriceFormulaProps) {
   const { product, times } = explained;
   return (

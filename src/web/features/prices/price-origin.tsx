@@ -34,7 +34,7 @@ export function PriceFigures({ line }: { line: ViewLine }) {
   );
 }
 
-/** Where a price comes from: the version and the row of its table; beside a typed one, what the system had. */
+/** The source of a price: the version and the row of its table. Beside a typed price the system's price. */
 export function PriceOrigin({ line }: { line: ViewLine }) {
   if (!line.inScope) return <span className="text-ink-2">Not in scope</span>;
   if (line.source === "custom")
@@ -64,7 +64,7 @@ export function PriceOrigin({ line }: { line: ViewLine }) {
 
 type SystemBesideProps = { typed: Paise; system: Paise; children: string };
 
-/** What the system has beside a typed price, and how far the two lie apart; its children name where it is from. */
+/** The system's price beside a typed price, and their distance. Its children name the source. */
 export function SystemBeside({ typed, system, children }: SystemBesideProps) {
   const apart = typed - system;
   const percent = percentFromSystem(typed, system);
@@ -81,7 +81,7 @@ export function SystemBeside({ typed, system, children }: SystemBesideProps) {
 /** "Table version 3 of 12 Nov 2026", "Calculated". */
 function sourceText({ source, estimate }: ViewLine, { version, row }: ViewOrigin): string {
   if (estimate !== null && source === "custom") return "Estimate";
-  // What the system had beside a typed price stands on a row, or was calculated.
+  // The system's price beside a typed one comes from a row or a calculation.
   if (source === "calculated" || (source === "custom" && Object.keys(row).length === 0)) return "Calculated";
   if (version === null) return "Price table";
   const made = formatDay(version.createdAt);

@@ -1,6 +1,6 @@
 import type { PriceSource } from "#domain/quotation/request.ts";
 
-/** Where a price comes from, as it stands under it. */
+/** Returns the source of a price, as shown below it. */
 export const priceSources: Readonly<Record<PriceSource, string>> = {
   database: "Database price",
   calculated: "Calculated price",

@@ -11,7 +11,7 @@ type WaterfallRow = {
   key: string;
   /** Null where there is none among the lines. */
   number: number | null;
-  /** Whether the number stands beside it: once for neighbours of one. */
+  /** Whether the number is shown: once for neighbours with the same number. */
   isFirst: boolean;
   name: string;
   kind: string;
@@ -102,7 +102,7 @@ type WaterfallTableProps = {
   after: string;
 };
 
-/** What moved a total: one row a cause, between the two totals. Its bars are for the eye alone. */
+/** The price bridge of a total: one row for each cause, between the two totals. Its bars are for the eye alone. */
 function WaterfallTable({ bridge, rows, effectTitle, before, after }: WaterfallTableProps) {
   const drawn = waterfallOf(bridge);
   const axis = drawn && drawn.start > 0 ? `axis cut at ${shortAmount(drawn.start)}` : "";

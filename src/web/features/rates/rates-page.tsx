@@ -14,7 +14,7 @@ const historyQuery = {
     (await call<typeof getRateHistory>("GET", "/api/rates/history", { signal })).data.history,
 };
 
-/** What new quotations start with: the rates in force, and what they were. */
+/** The values of new quotations: the rates in force, and their history. */
 export function RatesPage() {
   const rates = useQuery(ratesQuery);
   const history = useQuery(historyQuery);

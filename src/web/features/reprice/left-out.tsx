@@ -36,7 +36,7 @@ function Left({ items, what }: { items: readonly RepriceItem[]; what: Counted })
   );
 }
 
-/** What was left out when choices were applied, or put back: nobody finds it among a thousand rows. */
+/** The sales that applying or undoing left out, so that the user finds them among a thousand rows. */
 export function LeftOut({ items }: { items: readonly RepriceItem[] }) {
   return (
     <div role="status" className="grid gap-3 empty:sr-only">

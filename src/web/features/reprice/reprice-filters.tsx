@@ -8,7 +8,7 @@ import { type RepriceSearch, repriceStatuses } from "./reprice-search.ts";
 
 type Props = { search: RepriceSearch; onChange: (change: RepriceSearch) => void };
 
-/** Which open quotations and offers are worked out. */
+/** The filter of the open quotations and offers. */
 export function RepriceFilters({ search, onChange }: Props) {
   const { data } = useQuery(choicesQuery);
   return (

@@ -55,7 +55,7 @@ const plural = (count: number, one: string): string => `${count} ${one}${count =
 
 type Became = { applied: number; refused: readonly { reason: string }[] };
 
-/** What was done is one toast, what was left out with its reasons another: no tick stands over what was refused. */
+/** One toast names the result, another the sales that were left out with their reasons. A refused sale has no tick. */
 function tell({ applied, refused }: Became, done: string, left: Counted): void {
   if (applied > 0 || refused.length === 0) toast.success(done, { duration: longToast });
   if (refused.length > 0)
@@ -93,7 +93,7 @@ function Reprice() {
   const workOut = useOnePress(() => start.mutateAsync(search));
   function choose(change: RepriceSearch): void {
     void go({ ...change, job: undefined });
-    // What is on the screen is of the filters beside it.
+    // The rows on the screen belong to the filters beside them.
     if (job !== undefined) start.mutate({ ...search, ...change });
   }
   return (
@@ -170,7 +170,7 @@ function countSales(items: readonly RepriceItem[]): string {
   return inList(counts.flatMap(({ count, one }) => (count === 0 ? [] : [plural(count, one)])));
 }
 
-/** What taking a re-pricing back does, act by act. */
+/** The effect of undoing a re-pricing, act by act. */
 function undoTexts(items: readonly RepriceItem[]): string[] {
   const applied = (wanted: RepriceAct) =>
     items.filter(({ act, outcome }) => outcome === "applied" && act === wanted);
@@ -188,7 +188,7 @@ function undoTexts(items: readonly RepriceItem[]): string[] {
   ];
 }
 
-/** What is done with an open re-pricing: what was chosen is applied, or all of it undone. */
+/** The acts of an open re-pricing: apply the choices, or undo all. */
 function useRepriceActs(job: string, items: readonly RepriceItem[], onAsked: () => void) {
   const client = useQueryClient();
   const settle = async () => {
@@ -226,7 +226,7 @@ function doingText({ state, doing }: RepriceJob): string | null {
   return doing === "undoing" ? "Undoing. Left" : null;
 }
 
-/** How far it is with what it does. */
+/** The progress of its work. */
 function DoingNow({ job }: { job: RepriceJob }) {
   const doing = doingText(job);
   return (
@@ -252,7 +252,7 @@ type InForceProps = {
   onUndo: () => void;
 };
 
-/** How many choices are in force, and the way to take them back. */
+/** The number of applied choices, and the way to undo them. */
 function InForce({ applied, items, isUndoing, onUndo }: InForceProps) {
   const [isAsking, setAsking] = useState(false);
   return (
@@ -290,7 +290,7 @@ function OpenReprice({ job, onGone }: { job: string; onGone: () => void }) {
   const { data } = progress;
   const isReady = data !== undefined && !isUnderWay(data);
   const items = useQuery({ ...itemsQuery(job), enabled: isReady });
-  // What was under way elsewhere, or before a reload, has changed the sales when it ends.
+  // A job that ran elsewhere, or before a reload, has changed the sales when it ends.
   useEffect(() => {
     if (isReady) void client.invalidateQueries({ queryKey: itemsQuery(job).queryKey });
   }, [client, isReady, job]);

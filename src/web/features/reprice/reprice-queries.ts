@@ -10,11 +10,11 @@ export const repriceKey = "reprice";
 
 const pollMs = 500;
 
-/** Whether something of a re-pricing is under way. */
+/** Whether a re-pricing is running. */
 export const isUnderWay = ({ state, doing }: Pick<RepriceJob, "state" | "doing">): boolean =>
   state === "running" || doing !== null;
 
-/** How far a re-pricing is; asked again and again while something is under way. */
+/** The progress of a re-pricing. It is asked again while one is running. */
 export const progressQuery = (job: string) =>
   queryOptions({
     queryKey: [repriceKey, job, "progress"],
@@ -44,7 +44,7 @@ export const jobsQuery = queryOptions({
     (await call<typeof listReprices>("GET", "/api/reprice", { signal })).data.jobs,
 });
 
-/** Who has open quotations, and for whom: what they are chosen by. */
+/** The creators and customers of open quotations, for the filters. */
 export const choicesQuery = queryOptions({
   queryKey: [repriceKey, "choices"],
   queryFn: async ({ signal }) => {

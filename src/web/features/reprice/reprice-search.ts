@@ -2,7 +2,7 @@ import { allCraneTypes } from "#domain/crane-types.ts";
 import { type Period, periods } from "#domain/sales/periods.ts";
 import { openStatuses, type StatusFilter } from "#domain/sales/status.ts";
 
-/** What of a re-pricing stands in the address. */
+/** The part of the address that a re-pricing uses. */
 export type RepriceSearch = {
   creator?: string | undefined;
   /** The kind of a crane type. */
@@ -19,7 +19,7 @@ export const repriceStatuses: readonly StatusFilter[] = [...openStatuses, "expir
 const text = (value: unknown): string | undefined =>
   typeof value === "string" && value.trim() !== "" ? value.slice(0, 200) : undefined;
 
-/** Reads the address: what is no value of a filter counts as not given. */
+/** Reads the address. Invalid values of a filter count as absent. */
 export const repriceSearch = (raw: Record<string, unknown>): RepriceSearch => ({
   creator: text(raw.creator),
   type: allCraneTypes().find(({ kind }) => kind === raw.type)?.kind,

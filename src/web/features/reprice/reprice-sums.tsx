@@ -35,7 +35,7 @@ function Sum({ title, children, hint }: { title: string; children: ReactNode; hi
   );
 }
 
-/** What the quotations of a re-pricing come to together. */
+/** The sums of the quotations in a re-pricing. */
 export function RepriceSums({ items, job }: { items: readonly RepriceItem[]; job: RepriceJob }) {
   const { data } = useQuery(ratesQuery);
   const { before, after, change, unpriced } = sumOfRepriced(items);

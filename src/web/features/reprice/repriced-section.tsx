@@ -16,7 +16,7 @@ const repricedQuery = queryOptions({
     (await call<typeof listRepriced>("GET", "/api/repriced", { signal })).data.repriced,
 });
 
-/** What others re-priced of the user's quotations and offers, until the user puts it away. */
+/** Re-pricings of the user's sales by others, until the user dismisses them. */
 export function RepricedSection() {
   const client = useQueryClient();
   const { data = [] } = useQuery(repricedQuery);

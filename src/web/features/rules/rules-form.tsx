@@ -21,7 +21,7 @@ type RulesFormProps = { known: RulesVersion; onRefresh: () => Promise<unknown> }
 /** Sets the rules in force. */
 export function RulesForm({ known, onRefresh }: RulesFormProps) {
   const client = useQueryClient();
-  /** What is typed over the rules of the version that was on the screen then; null while nothing is. */
+  /** The user's changes to the rules of the shown version. Null without one. */
   const form = useKeptForm<{ edited: { version: number | null; typed: TypedRules } | null }>("rules", {
     edited: null,
   });

@@ -24,7 +24,7 @@ export function RulesPage() {
   return (
     <InForcePage
       title="Rules"
-      subtitle="What each role may quote without approval. What is beyond waits for a manager or an administrator. What is saved already stays as it is."
+      subtitle="Each role may quote within these limits without approval. Anything beyond these limits needs approval. Saved quotations do not change."
       known={rules}
       past={versions}
       form={(known) => <RulesForm known={known} onRefresh={() => rules.refetch()} />}

@@ -4,7 +4,7 @@ import { noRules } from "#domain/approval/rules.ts";
 import { formatMoment } from "#domain/format.ts";
 import { BodyRow, Cell, HeadCell, TableFrame, Words } from "../../ui/lists/table.tsx";
 
-/** What was changed in the rules, when and by whom, newest first. */
+/** The changes of the rules with time and user, newest first. */
 export function RulesVersions({ versions }: { versions: readonly RulesEntry[] }) {
   return (
     <section aria-labelledby="rules-versions" className="border border-rule bg-sheet">

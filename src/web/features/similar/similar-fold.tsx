@@ -13,7 +13,7 @@ type SimilarFoldProps = {
   isNarrow?: boolean;
 };
 
-/** What like cranes were quoted at and what became of them, folded: it is asked for when it is opened. */
+/** Similar cranes with their prices and results, folded. They are asked for when it opens. */
 export function SimilarFold({ query, to, isShown = false, isNarrow = false }: SimilarFoldProps) {
   const [isOpen, setOpen] = useState(isShown);
   return (

@@ -5,7 +5,7 @@ import type { Draft } from "#domain/quotation/draft.ts";
 import { call } from "../../api/call.ts";
 import { similarQuery } from "./similar-query.ts";
 
-/** What is like a quotation that is being worked on, by the sizes that it has so far. */
+/** The cranes similar to a working quotation, by its present sizes. */
 export function similarToDraftQuery(draft: Draft): ReturnType<typeof similarQuery> {
   const { capacity, span, height, ltLength } = craneOfDraft(draft);
   const query = {

@@ -30,7 +30,7 @@ export function TemplateDialog({ template, of, onClose }: TemplateDialogProps) {
   const [isRemoving, setRemoving] = useState(false);
   const problem = templateNameProblem(name);
   const made = template?.quotation ?? null;
-  /** What is in force is not what the template was made of. */
+  /** The template has another revision than the one in force. */
   const takes = of && (!template || made?.revision !== of.revision) ? of : null;
   const save = useSaveTemplate(template, takes, () => {
     form.clear();
@@ -45,7 +45,7 @@ export function TemplateDialog({ template, of, onClose }: TemplateDialogProps) {
       onClose={onClose}
       title={template ? "Template" : "Mark as a template"}
       width="narrow"
-      description="What the firm fills the same way every time: everybody can begin a quotation from it."
+      description="A template has the firm's usual values. Everybody can begin a quotation with it."
       onSubmit={() => {
         setTried(true);
         if (problem === null) save.submit(name);

@@ -17,7 +17,7 @@ const TemplateDialog = lazyOf(async () => (await import("./template-dialog.tsx")
 /** As many as are in sight before the rest is asked for. */
 const inSight = 5;
 
-/** What the firm fills the same way every time, each to begin a quotation from. */
+/** The firm's usual values, each with a button that begins a quotation. */
 export function TemplatesSection() {
   const { data, error, isError, refetch } = useQuery(templatesQuery);
   const { user } = useSession();

@@ -12,7 +12,7 @@ type ErrorBannerProps = {
   className?: string;
 };
 
-/** What went wrong, and the way to try again; the content around it stays. */
+/** The fault, and *Try again*. The content around it stays. */
 export function ErrorBanner({
   heading,
   children,

@@ -13,10 +13,10 @@ export type Toast = {
 type ToastAct = { name: string; run: () => void };
 type ToastOptions = { lines?: readonly string[]; duration?: number; act?: ToastAct };
 
-/** How long a notice of the administration or of an automatic logout stays (docs/product.md, “Messages and times”). */
+/** The time of a notice of the administration or of an automatic logout (docs/product.md, “Messages and times”). */
 export const longToast = 5000;
 const shortToast = 3000;
-/** How long one stays that offers an act: time to read it and to get there. */
+/** The time of a notice with an act, long enough to read it and press it. */
 const offeringToast = 20_000;
 
 let toasts: readonly Toast[] = [];

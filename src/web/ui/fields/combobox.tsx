@@ -6,18 +6,18 @@ export type Offered = { key: string; label: string; hint?: string };
 type ComboboxProps<O extends Offered> = {
   value: string;
   onChange: (text: string) => void;
-  /** What is offered for the text as it stands; none closes the list. */
+  /** The suggestions for the present text. None closes the list. */
   options: readonly O[];
   onChoose: (option: O) => void;
-  /** What the list is of, as "Known customers": its name, and what is announced. */
+  /** The name of the list, such as "Known customers", and its announcement. */
   listLabel: string;
   maxLength?: number;
   "data-field"?: string;
 };
 
 /**
- * A text that may be anything, with a list of what is known under it (the combobox pattern of ARIA): ↓ and ↑ walk through
- * the list, Enter takes, Esc closes it; the focus stays in the text. How many are offered is announced.
+ * A free text with a list of known values below it (the combobox pattern of ARIA). ↓ and ↑ move in the list, Enter
+ * takes a value, Esc closes the list. The focus stays in the text. How many are offered is announced.
  */
 export function Combobox<O extends Offered>({
   value,

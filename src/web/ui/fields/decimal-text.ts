@@ -3,8 +3,8 @@ import { addDecimals, type Decimal, decimalText, multiplyDecimals, parseDecimal 
 import { readTyped } from "#domain/typed-number.ts";
 
 /**
- * The text as it is kept when typing ends: what can be read becomes the plain number that it means ("0.95 lakh" is
- * "95000"), all else stays to be seen and is refused by the field's rule. Signs without a letter or digit vanish.
+ * Returns the text when typing ends. A readable number becomes plain ("0.95 lakh" is "95000"). Other text stays
+ * visible and is refused by the field's rule. Signs without a letter or digit vanish.
  */
 export function finishDecimalText(text: string, unit: string): string {
   const value = readTyped(text, unit);
@@ -30,7 +30,10 @@ function compare(a: Decimal, b: Decimal): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** The text some steps up or down, within its bounds; exact, so that 0.1 added three times is 0.3. What is no number stays. */
+/**
+ * The text some steps up or down, within its bounds; exact, so that 0.1 added three times is 0.3. Text that is not a
+ * number stays.
+ */
 export function stepDecimalText(
   text: string,
   times: number,

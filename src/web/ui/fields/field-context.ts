@@ -18,7 +18,9 @@ export type ControlAttributes = {
   "aria-required"?: true;
 };
 
-/** What a control takes from the field around it: its id, and the texts that describe it. Also works without a field. */
+/**
+ * The values that a control takes from its field: its id, and the texts that describe it. Also works without a field.
+ */
 export function useFieldControl(ownId?: string): ControlAttributes {
   const field = use(FieldContext);
   const fallback = useId();

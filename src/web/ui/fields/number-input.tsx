@@ -19,8 +19,8 @@ type NumberInputProps = Omit<
 };
 
 /**
- * A number in a text box: the wheel cannot change it, and it is grouped at rest. Whatever is typed or pasted stays to be
- * seen; when the box is left, what can be read becomes the number it means (docs/decisions/0014).
+ * A number in a text box: the wheel cannot change it, and it is grouped at rest. Typed or pasted text stays visible.
+ * When the user leaves the box, a readable number becomes its value (docs/decisions/0014).
  */
 export function NumberInput({
   value,
@@ -73,7 +73,7 @@ export function NumberInput({
         onChange={(event) => {
           const text = event.currentTarget.value;
           const { inputType } = event.nativeEvent as InputEvent;
-          // What is pasted is whole: it is read at once, and the price follows.
+          // Pasted text is complete. It is read at once, and the price follows.
           if (inputType === "insertFromPaste" || inputType === "insertFromDrop") return finish(text);
           field?.holdError(isUnfinished(text, unit));
           onChange(text);
@@ -105,8 +105,8 @@ export function NumberInput({
 }
 
 /**
- * Takes the groups out of a box that has got the focus. Left to the next rendering, a whole number that is selected (by
- * Tab, or by a script, which selects after the focus event) would no longer be selected, and typing would append to it.
+ * Takes the groups out of a box that has got the focus. Without this line the next rendering would lose the selection
+ * of a whole number (by Tab, or by a script after the focus event), and typing would append to it.
  */
 function ungroup(box: HTMLInputElement, value: string): void {
   if (document.activeElement !== box) return;

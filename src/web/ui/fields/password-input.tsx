@@ -5,7 +5,7 @@ import { useFieldControl } from "./field-context.ts";
 type PasswordInputProps = Omit<ComponentProps<"input">, "value" | "onChange" | "className" | "type"> & {
   value: string;
   onChange: (value: string) => void;
-  /** What the toggle shows and hides, as its accessible name says it. */
+  /** The part that the toggle shows and hides, for its accessible name. */
   noun?: string;
 };
 

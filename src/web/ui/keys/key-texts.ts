@@ -4,7 +4,7 @@ import { type KeyActId, keyActs } from "./keys.ts";
 export const keyPlaces = ["Quotation", "Pipeline", "Home", "Lists", "Pages", "Everywhere"] as const;
 type KeyPlace = (typeof keyPlaces)[number];
 
-/** What each key does, as the list of keys says it. */
+/** The effect of each key, for the list of keys. */
 const keyTexts: Readonly<Record<KeyActId, { place: KeyPlace; text: string }>> = {
   next: { place: "Quotation", text: "Next, or save" },
   previous: { place: "Quotation", text: "Previous" },

@@ -1,10 +1,10 @@
 /**
- * All keys of the application, by what they do (`key-texts.ts` says it in words): what is listed under `?` is what the
- * screens listen to, by `useKey` or by a button or link that is marked `data-act`. Each key of an act does it: "Ctrl+Z"
- * (⌘ on a Mac), or one character, which can be switched off. Of two acts with one key on a screen the one that stands
- * first here has it. None is one of the browser's or of a screen reader's, but for Ctrl K, and for Undo and Redo, which
- * stay the browser's in a text that is being edited. In a number they are ours: the browser would walk through other
- * values digit by digit.
+ * All keys of the application by their acts (`key-texts.ts` has the words). The list under `?` shows the same keys
+ * that the screens use, through `useKey` or a button or link with `data-act`. Each key of an act does it: "Ctrl+Z" (⌘
+ * on a Mac), or one character, which can be switched off. Of two acts with one key on a screen the one that stands
+ * first here has it. No key belongs to the browser or a screen reader, except Ctrl K, and Undo and Redo, which belong
+ * to the browser in an edited text. In a number they are ours: the browser would walk through other values digit by
+ * digit.
  */
 export const keyActs = {
   next: ["Ctrl+Enter"],
@@ -121,7 +121,7 @@ function isPressed(combination: string, event: Pressed): boolean {
   );
 }
 
-/** Whether a key goes into a text, a list or another control that takes letters itself. */
+/** Whether a key belongs to a text, a list or another control that takes letters. */
 const takesLetters = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches("textarea, select, input:not([type=radio], [type=checkbox])"));

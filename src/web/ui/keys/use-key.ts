@@ -6,7 +6,7 @@ import { actsPressed, type KeyActId } from "./keys.ts";
 const storageKey = "crane-quote.single-keys";
 const listeners = makeListeners();
 
-/** Whether keys of a single character work (WCAG 2.1.4); kept in this browser. */
+/** Whether single-character keys work (WCAG 2.1.4). This browser keeps it. */
 function singleKeys(): boolean {
   try {
     return localStorage.getItem(storageKey) !== "off";
@@ -27,10 +27,10 @@ export function setSingleKeys(isOn: boolean): void {
 
 export const useSingleKeys = (): boolean => useSyncExternalStore(listeners.subscribe, singleKeys);
 
-/** What the open screens do on their acts: the one that came last comes first. */
+/** The handlers of open screens by act, the newest first. */
 const heard = new Map<KeyActId, ((event: KeyboardEvent) => void)[]>();
 
-/** Whether a control can be pressed now: what is folded away takes no room on the screen. */
+/** Whether a control can be pressed now. A folded control takes no room on the screen. */
 const isReady = (control: HTMLElement): boolean =>
   !control.matches(":disabled, [aria-disabled=true]") && control.getClientRects().length > 0;
 
@@ -48,7 +48,7 @@ function ofRow(ids: readonly KeyActId[]): (() => void) | undefined {
   return control ? () => control.click() : undefined;
 }
 
-/** What stands in a row is for that row alone; of other buttons of one act the first is meant. */
+/** A button in a row belongs to that row. Of other buttons with one act the first is used. */
 function ofScreen(id: KeyActId): (() => void) | undefined {
   const control = markedIn(document, id).find((each) => !each.closest("[data-row]"));
   return control && (() => control.click());
@@ -60,7 +60,7 @@ export function actsHere(): ReadonlySet<KeyActId> {
   return new Set([...heard.keys(), ...marked]);
 }
 
-/** What goes on while its key is held down; anything else is done once. */
+/** Acts that repeat while the key is held. All others run once. */
 const mayBeHeld: ReadonlySet<KeyActId> = new Set(["rowDown", "rowUp", "undo", "redo"]);
 
 function press(event: KeyboardEvent): void {
@@ -68,7 +68,7 @@ function press(event: KeyboardEvent): void {
   const ids = actsPressed(event, singleKeys());
   if (ids.length === 0) return;
   if (document.querySelector("dialog[open]")) {
-    // Whoever presses it once more does not mean the browser's own search.
+    // A second press does not mean the browser's own search.
     if (ids.includes("quickEntry")) event.preventDefault();
     return;
   }

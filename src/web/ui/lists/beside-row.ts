@@ -1,4 +1,4 @@
-/** Where the focus goes from the row of a list that leaves the page: to the row after it, else before it, else to the heading. */
+/** Returns the focus after a row leaves a list: the next row, else the previous one, else the heading. */
 export function besideRow(control: Element | null): HTMLElement | null {
   const row = control?.closest("tr, li");
   const other = row?.nextElementSibling ?? row?.previousElementSibling;

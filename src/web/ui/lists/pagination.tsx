@@ -8,7 +8,7 @@ type PaginationProps = {
   pageSize: number;
   total: number;
   onPage: (page: number) => void;
-  /** What the pages hold, for the accessible name: "Quotations". */
+  /** The subject of the pages, for the accessible name: "Quotations". */
   label: string;
 };
 

@@ -28,7 +28,7 @@ type RecordTableProps<T> = {
   /** Undefined while the first answer is on its way. */
   records: readonly T[] | undefined;
   keyOf: (record: T) => string;
-  /** How many rows of bars stand for the records. */
+  /** The number of skeleton rows. */
   blanks?: number;
 };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type ScrollingRegionProps = { label: string; className: string; children: ReactNode };
 
-/** What scrolls is reached with Tab, so that the arrow keys can scroll it. */
+/** A scrolling part can be reached with Tab, so that the arrow keys can scroll it. */
 const reachedWithTab = 0;
 
 /** A named part of the page that scrolls on its own. */

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { useRowKeys } from "../keys/use-list-keys.ts";
 import { useStacked } from "./use-stacked.ts";
 
-/** The frame of a list of records: a sheet with hairlines. Where its columns have no room, each row is a card. */
+/** The frame of a list of records: a sheet with hairlines. When the columns have no room, each row is a card. */
 export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
   const frame = useRef<HTMLElement>(null);
   const isStacked = useStacked(frame);

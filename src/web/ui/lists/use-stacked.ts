@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 
 /**
- * Whether the table in a frame has no room for its columns: then its rows are shown as cards, and each cell knows the
- * head of its column.
+ * Whether the columns of a table have no room in its frame. Then its rows are cards, and each cell has the head of
+ * its column.
  */
 export function useStacked(frame: RefObject<HTMLElement | null>): boolean {
   /** The width that the columns need; null while they have it. */
@@ -28,7 +28,7 @@ export function useStacked(frame: RefObject<HTMLElement | null>): boolean {
   // After each rendering: it may have brought rows.
   useEffect(() => {
     if (needed === null) return;
-    // What only readers hear is no head for the eye.
+    // A head for screen readers alone is not visible.
     const heads = [...(frame.current?.querySelectorAll("thead :is(th, td)") ?? [])].map((head) =>
       head.querySelector(".sr-only") ? "" : (head.textContent?.trim() ?? ""),
     );

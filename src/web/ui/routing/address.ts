@@ -3,7 +3,7 @@ import { stringifySearch } from "./search-text.ts";
 /** Nothing stands behind the question mark. */
 export type NoSearch = Record<string, never>;
 
-/** What stands behind the question mark of each address, by the address's pattern; `app/screens.ts` declares the others. */
+/** The search of each address, by the address's pattern; `app/screens.ts` declares the others. */
 export interface Searches {
   "/": NoSearch;
 }
@@ -17,7 +17,7 @@ type NameIn<Of extends string> = Of extends `${string}:${infer Name}/${infer Res
     ? Name
     : never;
 
-/** What the names of a pattern stand for. One with a question mark may be left out. */
+/** The values of a pattern's names. One with a question mark may be left out. */
 export type Params<Of extends string> = {
   [Name in NameIn<Of> as Name extends `${string}?` ? never : Name]: string;
 } & { [Name in NameIn<Of> as Name extends `${infer Left}?` ? Left : never]?: string | undefined };
@@ -30,7 +30,7 @@ export type Address = {
   [To in Pattern]: { to: To; search?: Searches[To]; hash?: string } & ParamsOf<To>;
 }[Pattern];
 
-/** Where a press leads; the search may be made of what stands in the address now, as that screen reads it. */
+/** The target of a press. The search can be made from the present one, as that screen reads it. */
 export type Way = {
   [To in Pattern]: {
     to: To;

@@ -12,15 +12,15 @@ export type Screen<At extends Pattern> = {
   /** Reads what stands behind the question mark. */
   search: (raw: Record<string, string>) => Searches[At];
   component: ScreenComponent;
-  /** Whether what its address names exists at all; left out, it does. */
+  /** Whether the named record exists. Absent: yes. */
   isThere?: (names: Names) => boolean;
-  /** What stands around it, and stays while one screen follows another. */
+  /** The frame around it, which stays while one screen follows another. */
   within?: ScreenComponent<{ children: ReactNode }>;
 };
 
 export type Screens = { readonly [At in Pattern]?: Screen<At> };
 
-/** What is shown: while the file of the next screen is on its way, that is still the last one. */
+/** The shown screen. While the file of the next screen loads, it is still the last one. */
 type Place = { href: string; path: string; search: string; hash: string };
 
 type Names = Readonly<Record<string, string | undefined>>;
@@ -81,7 +81,7 @@ const usePath = (): [string, typeof goTo] => [useHere().place.path, goTo];
 /** Around everything that has to do with the address. Without a browser, at an address given. */
 export function Routing({ screens, at, children }: { screens: Screens; at?: string; children: ReactNode }) {
   const href = useLocationProperty(hereInBrowser, () => at ?? "/");
-  // What is shown stays until the next screen is there.
+  // The shown screen stays until the next one is ready.
   const shown = useDeferredValue(href);
   const here = useMemo((): Here => {
     const { pathname, search, hash } = new URL(`http://here${shown}`);
@@ -107,20 +107,20 @@ export const useScreen = () => useHere().found;
 /** The screens that there are. */
 export const useScreens = (): Screens => useHere().screens;
 
-/** What stands behind the question mark, as the screen of this address reads it. */
+/** The search of this address, as its screen reads it. */
 function readSearch<At extends Pattern>(screens: Screens, at: At, text: string): Searches[At] {
   const screen = screens[at];
   if (!screen) throw new Error(`No screen stands at ${at}`);
   return screen.search(parseSearch(text));
 }
 
-/** What stands behind the question mark of the open screen. */
+/** The search of the open screen's address. */
 export function useSearch<At extends Pattern>(at: At): Searches[At] {
   const { screens, place } = useHere();
   return useMemo(() => readSearch(screens, at, place.search), [screens, at, place.search]);
 }
 
-/** What the names in the address of the open screen stand for. */
+/** The values of the names in the open screen's address. */
 export function useParams<At extends Pattern>(_at: At): Params<At> {
   // Whichever screen asks stands at this address.
   return (useHere().found?.names ?? {}) as Params<At>;

@@ -28,7 +28,7 @@ export function screenOf<Props extends object = object>(
   };
   const Later = lazy(async () => ({ default: await preload() }));
   function Screen(props: Props) {
-    // What is there already is shown at once: React makes what comes later wait for a third of a second.
+    // A loaded screen is shown at once: React makes what comes later wait for a third of a second.
     const [Shown] = useState((): ComponentType<Props> => loaded ?? Later);
     return <Shown {...props} />;
   }

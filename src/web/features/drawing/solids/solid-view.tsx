@@ -26,7 +26,7 @@ function UnfetchedCrane({ solids, inputs }: { solids: readonly Solid[]; inputs: 
     <StillCrane
       solids={solids}
       inputs={inputs}
-      why="What turns the crane could not be fetched: this is a still picture of it. Load the page again once the connection is back."
+      why="The 3D view could not be loaded. This is a still picture. Load the page again once the connection is back."
     />
   );
 }

@@ -11,7 +11,7 @@ const room = { width: 960, height: 560 };
 type StillCraneProps = {
   solids: readonly Solid[];
   inputs: CraneInputs;
-  /** Why it stands still, in a sentence. */
+  /** The reason for the still picture, in a sentence. */
   why: string;
   /** Tries to turn it again, where that may help. */
   retry?: () => void;

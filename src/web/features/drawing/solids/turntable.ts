@@ -70,7 +70,7 @@ function letGo(crane: Group): void {
     }
 }
 
-/** How far an eye in this direction has to be from the middle of a box to see all of its corners. */
+/** Returns the distance from the middle of a box at which an eye in this direction sees all its corners. */
 function farEnough(box: Box3, eye: Vector3, { fov, aspect }: PerspectiveCamera): number {
   const high = Math.tan((fov * Math.PI) / 360) / margin;
   const across = new Vector3(0, 1, 0).cross(eye).normalize();

@@ -15,8 +15,8 @@ export const listAddress = ({ search, figure, row, series }: Leads): InsightsSea
 });
 
 /**
- * A figure drawn: links for who does not see it, each named by a sentence. What is written beside them (rows,
- * axes, series) those sentences say, so that nothing is heard twice.
+ * A figure drawn: links for who does not see it, each named by a sentence. The sentences already have the rows, axes
+ * and series, so that nothing is read twice.
  */
 export function Chart({
   name,
@@ -46,7 +46,7 @@ type WrittenProps = {
 
 const unheard = { "aria-hidden": true } as const;
 
-/** What is written beside the bars: their names say it. */
+/** The texts beside the bars. The names of the bars have them, too. */
 export const Written = ({ children, ...place }: WrittenProps) => (
   <text {...place} {...unheard}>
     {children}

@@ -17,7 +17,7 @@ const old: ReadonlySet<string> = new Set(["31 to 60", "over 60"]);
 const daysOf = (figure: Figure, { label }: InsightRow): string =>
   figure === "ageing" && !label.endsWith("days") ? " days" : "";
 
-/** A figure drawn. What is drawn stands in its table as well, unrounded. */
+/** A figure drawn. Every drawn figure is also in its table, unrounded. */
 export function FigureChart({ figure, data, search }: Props) {
   const { rows, as_of: asOf } = data;
   const name = `${figureTitles[figure]}, chart`;

@@ -41,7 +41,7 @@ const exportedAll = (search: InsightsSearch) => ({
     callFile<typeof exportInsights>("GET", "/api/insights/figures.xlsx", { query: askedOfAll(search) }),
 });
 
-/** What the firm knows of its sales, for those who answer for it. */
+/** The firm's figures, for managers and administrators. */
 export function InsightsPage() {
   return (
     <RequireSignIn action="see insights">
@@ -50,7 +50,7 @@ export function InsightsPage() {
   );
 }
 
-/** The figures as of any day. What is shown stands in the address. */
+/** The figures as of any day. The address has the present view. */
 function Figures() {
   usePageTitle(insightsHeading.title);
   const search = useSearch("/insights");

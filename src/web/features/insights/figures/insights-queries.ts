@@ -25,7 +25,7 @@ export function spanOf({ day, period = "financial-year" }: InsightsSearch): {
   return { asOf, since: period === "all" ? null : daysOf(period, asOf).start };
 }
 
-/** What the server is asked for all figures of an address. */
+/** The query of an address for all figures. */
 export function askedOfAll(search: InsightsSearch): InsightFilter {
   const { period = "financial-year", creator, type, by, day } = search;
   const days = period === "all" ? null : daysOf(period, day ?? todayOf());
@@ -38,7 +38,7 @@ export function askedOfAll(search: InsightsSearch): InsightFilter {
   };
 }
 
-/** What it is asked for one of them: nothing that it does not look at. */
+/** The query for one figure, without filters that it does not use. */
 export function askedOf(search: InsightsSearch, figure: Figure): InsightFilter {
   return askedOfAll({
     ...search,

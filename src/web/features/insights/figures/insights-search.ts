@@ -11,7 +11,7 @@ import {
 import { type Period, periods } from "#domain/sales/periods.ts";
 import { pageIn } from "../pipeline/pipeline-search.ts";
 
-/** What of the figures stands in the address; every key is present after reading. */
+/** The part of the address that the figures use. Every key is present after reading. */
 export type InsightsSearch = {
   /** The day at whose end they are counted; today when absent. */
   day?: string | undefined;
@@ -34,7 +34,7 @@ const text = (value: unknown): string | undefined => {
   return typeof found === "string" && found.trim() !== "" ? found.slice(0, 200) : undefined;
 };
 
-/** Reads the address: what is no value of a filter counts as not given. */
+/** Reads the address. Invalid values of a filter count as absent. */
 export const insightsSearch = (raw: Record<string, unknown>): InsightsSearch => ({
   day: typeof raw.day === "string" && isDay(raw.day) ? raw.day : undefined,
   period: raw.period === "all" ? "all" : periods.find((period) => period === raw.period),

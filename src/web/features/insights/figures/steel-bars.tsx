@@ -14,7 +14,7 @@ type Props = {
   search: InsightsSearch;
 };
 
-/** How much of a bar is hatched. */
+/** The hatched share of a bar. */
 const belowText = (kg: number, below: number): string =>
   below === 0 ? "" : `, ${below === kg ? "all" : `${tonnes(below)} t`} below the price in force`;
 

@@ -90,7 +90,7 @@ export function Call({ item, onDone }: CallProps) {
   );
 }
 
-/** Who is called, and how: the first contact of the customer that has a phone. */
+/** The contact to call: the first contact of the customer with a phone. */
 function Contact({ customerId }: { customerId: string }) {
   const { data, isPending } = useQuery({ ...customerQuery(customerId), retry: false });
   // Most have one: its line stands there before it is known, so that what is beneath stays where it is.
@@ -135,7 +135,7 @@ function LastNote({ subject }: { subject: SaleSubject }) {
 type ActsProps = Omit<CallProps, "item"> & { subject: SaleSubject; offer: OfferRecord | undefined };
 
 function CallActs({ subject, offer, onDone }: ActsProps) {
-  // What was typed for a call stays with it while others are looked at.
+  // Text typed for a call stays with it while the user looks at others.
   const form = useKeptForm(`call ${subject.number}`, { note: "" });
   const { note } = form.values;
   const today = indianDay(new Date().toISOString());

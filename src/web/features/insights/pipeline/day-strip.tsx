@@ -9,8 +9,8 @@ import { openText } from "./open-text.ts";
 import { pipelineQuery } from "./pipeline-queries.ts";
 
 /**
- * What is to be done today, on the home page: one's own, or for those who see everybody's pipeline the firm's. It has its
- * place before its figures are there, and without them: what stands under it is being pressed.
+ * Today's calls on the home page: the user's own, or the firm's for users who see all. It has its place before its
+ * figures are there, and without them: what stands under it is being pressed.
  */
 export function DayStrip() {
   const { user } = useSession();
@@ -61,7 +61,7 @@ export function DayStrip() {
   );
 }
 
-/** What is outdated or held, beside the heading, on a phone under it; nothing where nothing is. */
+/** Outdated and held sales beside the heading, on a phone below it. Nothing without one. */
 function Held({ totals }: Pick<PipelineAnswer, "totals">) {
   const { sent_back: back, awaiting, approvals, outdated } = totals;
   return (

@@ -16,16 +16,16 @@ const inSight = 5;
 
 type DueListsProps = { found: PipelineAnswer; search: PipelineSearch };
 
-/** What is due: late follow-ups, validity that ends, what has no next day, revised positions, and what is held. */
+/** The due lists: late follow-ups, ending validity, sales without a follow-up, revised positions, and held sales. */
 export function DueLists({ found, search }: DueListsProps) {
   const today = indianDay(new Date().toISOString());
   const { follow_ups, ending, approvals, held, totals } = found;
   const { user } = useSession();
   const waiting = useWaitingApprovals();
-  /** Whose it is; of one's own how long it can still be ordered. */
+  /** The responsible user. For own sales the rest of the validity. */
   const whoseOrEnd = (item: SaleItem) =>
     whose(item) === user?.username ? endText(item.valid_until, today).text : whose(item);
-  /** What is wrong with it, in the rule's words. */
+  /** The fault in the rule's words. */
   const whyHeld = (item: SaleItem) => {
     const asked = waiting.find((each) => numberOfWaiting(each) === numberOf(item));
     return asked?.broken.map((broken) => wordsAbout(broken, asked.author)).join("; ") ?? whose(item);
@@ -97,7 +97,7 @@ type PartProps = {
   items: readonly SaleItem[];
   search: PipelineSearch;
   isUrgent?: boolean;
-  /** What is said of an item is too long for the end of its line, and stands beneath. */
+  /** The text of an item is too long for the end of its line and is below it. */
   isSentence?: boolean;
   /** What is said of an item. */
   children: (item: SaleItem) => ReactNode;

@@ -21,7 +21,7 @@ const proposedValidity = 30;
 const callsOf = (item: SaleItem) =>
   saleCalls({ noun: item.offer_id === undefined ? "quotation" : "offer", number: numberOf(item) });
 
-/** What can be done with expired sales, each act with the day that it asks for. */
+/** The acts for expired sales, each with its day. */
 const acts = {
   extend: {
     title: "Extend validity",

@@ -20,7 +20,7 @@ type Props = {
   onChange: (change: PipelineSearch) => void;
 };
 
-/** What the pipeline is narrowed to; on a phone behind one button. */
+/** The filters of the pipeline. On a phone one button opens them. */
 export function PipelineFilters({ search, found, onChange }: Props) {
   const { user } = useSession();
   const isWide = useMedia("(width >= 48rem)");

@@ -30,7 +30,7 @@ import { filterOf, listSize, pipelineListQuery, pipelineQuery } from "./pipeline
 import type { PipelineSearch } from "./pipeline-search.ts";
 import { StatusColumns } from "./status-columns.tsx";
 
-/** What the pipeline shows as a file: the list that is open, or everything. */
+/** The export of the pipeline: the open list, or everything. */
 const exportedFor = (search: PipelineSearch) => ({
   name: "pipeline",
   ask: (format: "csv" | "xlsx") =>
@@ -39,7 +39,7 @@ const exportedFor = (search: PipelineSearch) => ({
     }),
 });
 
-/** What is open and what is to be done about it. What is shown stands in the address. */
+/** The open sales and their next acts. The address has the present view. */
 export function PipelinePage() {
   usePageTitle(pipelineHeading.title);
   const search = useSearch("/pipeline");

@@ -9,7 +9,7 @@ import type { PipelineSearch } from "./pipeline-search.ts";
 
 export const listSize = 10;
 
-/** What the server is asked for an address. */
+/** The query of an address. */
 export function filterOf({ creator, type, customer, period }: PipelineSearch): PipelineFilter {
   const days = period && daysOf(period, indianDay(new Date().toISOString()));
   return {

@@ -2,7 +2,7 @@ import { allCraneTypes } from "#domain/crane-types.ts";
 import { type Period, periods } from "#domain/sales/periods.ts";
 import { type PipelinePart, pipelineParts } from "#domain/sales/pipeline.ts";
 
-/** What of the pipeline stands in the address; every key is present after reading. */
+/** The part of the address that the pipeline uses. Every key is present after reading. */
 export type PipelineSearch = {
   creator?: string | undefined;
   /** The kind of a crane type. */
@@ -23,7 +23,7 @@ export const pageIn = (value: unknown): number | undefined => {
   return Number.isSafeInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined;
 };
 
-/** Reads the address: what is no value of a filter counts as not given. */
+/** Reads the address. Invalid values of a filter count as absent. */
 export const pipelineSearch = (raw: Record<string, unknown>): PipelineSearch => ({
   creator: text(raw.creator),
   type: allCraneTypes().find(({ kind }) => kind === raw.type)?.kind,

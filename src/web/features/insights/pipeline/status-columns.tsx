@@ -27,7 +27,7 @@ export const lateText = (day: string, today: string): string => `${inDays(daysBe
 
 type ColumnsProps = { found: PipelineAnswer; search: PipelineSearch };
 
-/** What is open by status: how many, what it is worth, its share, and the first of it. */
+/** Open sales by status: count, value, share, and the first ones. */
 export function StatusColumns({ found, search }: ColumnsProps) {
   const open = found.by_status.reduce((sum, { value }) => sum + (paiseOf(value) ?? 0), 0);
   return (

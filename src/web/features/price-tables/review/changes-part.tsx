@@ -11,7 +11,7 @@ import { changesText, columnsLostText, isSame, percentText } from "./review-text
 
 type ChangesPartProps = { title: string; changes: Changes; definition: TableDefinition };
 
-/** What differs between two versions of a table: values one by one, rows added and removed. */
+/** The differences between two versions of a table: values one by one, rows added and removed. */
 export function ChangesPart({ title, changes, definition }: ChangesPartProps) {
   const { added, removed, changed, columns_lost } = changes;
   const columns = knownColumns(definition);

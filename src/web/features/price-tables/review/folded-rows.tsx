@@ -5,7 +5,7 @@ import { BodyRow, Cell, HeadCell, TableFrame } from "../../../ui/lists/table.tsx
 
 type FoldedRowsProps = {
   label: string;
-  /** How many there are, also where not all of them were sent. */
+  /** The number of rows, including rows that were not sent. */
   total: number;
   head: readonly string[];
   rows: readonly (readonly string[])[];

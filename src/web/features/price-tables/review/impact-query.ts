@@ -25,13 +25,13 @@ const impactOptions = (
     queryKey: [...priceTablesKey, "impact", ...key],
     queryFn: ask ? async ({ signal }) => (await ask(signal)).data : skipToken,
     gcTime: 0,
-    // What is open changes by the minute, but nobody's review of a file should.
+    // Open sales change by the minute, but a review of a file stays as it is.
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 const nameOf = (file: File | null) => file && [file.name, file.size, file.lastModified];
 
-/** What a CSV file would move, once it was validated. */
+/** The effect of a validated CSV file. */
 export const csvImpactQuery = (address: TableAddress, file: File | null, validation: CsvValidation | null) =>
   impactOptions(
     [address, nameOf(file), validation?.version],
@@ -46,7 +46,7 @@ export const csvImpactQuery = (address: TableAddress, file: File | null, validat
       }),
   );
 
-/** What a workbook would move with its sheets as they were found or chosen, once nothing is wrong in it. */
+/** The effect of a valid workbook with its chosen sheets. */
 export function workbookImpactQuery(database: string, file: File, found: WorkbookValidation | null) {
   const sheets = found?.sheets.map(({ collection }) => collection ?? "").join(",") ?? "";
   const versions = found?.tables.map(({ version }) => version) ?? [];
@@ -64,7 +64,7 @@ export function workbookImpactQuery(database: string, file: File, found: Workboo
   );
 }
 
-/** What one value that is typed into a table would move, while it is asked about. */
+/** The effect of one typed value, while its question is open. */
 export const editImpactQuery = (edit: RowEdit | null) =>
   impactOptions(
     [edit],

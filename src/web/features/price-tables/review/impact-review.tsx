@@ -42,7 +42,7 @@ function Items({ title, items }: ItemsProps) {
   );
 }
 
-/** What the new prices move in open quotations and offers, with each by name: part of the review. */
+/** The effect of the new prices on open quotations and offers, each by name. It is part of the review. */
 export function ImpactReview({ impact }: { impact: ImpactFound }) {
   const { data } = impact;
   if (!data) return <ImpactWaiting impact={impact} />;
@@ -51,7 +51,7 @@ export function ImpactReview({ impact }: { impact: ImpactFound }) {
   );
   return (
     <ReviewPart
-      title="What it moves in what is open"
+      title="Effect on open quotations"
       isFine={data.quotations.touched + data.offers.touched === 0}
       text={impactTexts(data).join(" ")}
     >

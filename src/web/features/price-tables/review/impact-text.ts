@@ -23,7 +23,7 @@ const unknownText = ({ unpriced, lost }: ImpactPart<Item>, noun: string): string
     ? ""
     : ` ${counting(unpriced - lost, `${noun} has`, `${noun}s have`)} no price today either.`;
 
-/** What of open quotations the tables move: "+₹4,10,000 in 12 of 48 open quotations, …." */
+/** Returns the effect of the tables on open quotations: "+₹4,10,000 in 12 of 48 open quotations, …." */
 function partText(part: ImpactPart<Item>, noun: string): string {
   const all = counting(part.open, `open ${noun}`, `open ${noun}s`);
   const moved = movedItems(part.items).length;
@@ -36,7 +36,7 @@ function partText(part: ImpactPart<Item>, noun: string): string {
   return text + lostText(part.lost, noun) + unknownText(part, noun);
 }
 
-/** What the tables move, a sentence for quotations and one for the offers, if there are any. */
+/** Returns the effect of the tables: a sentence for quotations, and one for offers if there are any. */
 export const impactTexts = ({ quotations, offers }: Impact): string[] => [
   partText(quotations, "quotation"),
   ...(offers.open === 0 ? [] : [partText(offers, "offer")]),

@@ -10,7 +10,7 @@ type ReviewPanelProps = { review: TableReview; definition: TableDefinition };
 
 const since = ({ is_new }: { is_new: boolean }): string => (is_new ? "this change" : "before");
 
-/** What would change, which paths would end, which values look odd: advice before a table is changed. */
+/** The review before a table is changed: changes, ending paths and odd values. */
 export function ReviewPanel({ review, definition }: ReviewPanelProps) {
   const { changes, holes, outliers } = review;
   return (

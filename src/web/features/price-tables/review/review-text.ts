@@ -11,7 +11,7 @@ export const counting = (count: number, one: string, many: string): string =>
 export const isSame = ({ added, removed, changed, columns_lost, reordered }: Changes): boolean =>
   added.count + removed.count + changed.count === 0 && columns_lost.length === 0 && !reordered;
 
-/** What differs between two versions of a table, counted. */
+/** Returns the counted differences between two versions of a table. */
 export function changesText(changes: Changes): string {
   const { added, removed, changed, unchanged, reordered } = changes;
   if (isSame(changes)) return `Nothing changes: all ${counting(unchanged, "row", "rows")} are the same.`;
@@ -23,13 +23,13 @@ const ofThemNew = (count: number, fresh: number): string => {
   return fresh === 0 ? ", as before" : `, ${formatNumber(fresh)} of them new`;
 };
 
-/** How many paths through the wizard end, and how many of them ended before. */
+/** Returns the number of wizard paths that end, and of those that ended before. */
 export const holesText = ({ count, new_count }: TableReview["holes"]): string =>
   count === 0
     ? "Every choice in one table has its rows in the others."
     : `${counting(count, "choice ends", "choices end")} without a price${ofThemNew(count, new_count)}.`;
 
-/** How many values are out of line. */
+/** Returns the number of outliers. */
 export const outliersText = ({ count, new_count }: TableReview["outliers"]): string =>
   count === 0
     ? "No value stands out from its neighbours."
@@ -39,7 +39,7 @@ export const outliersText = ({ count, new_count }: TableReview["outliers"]): str
 export const outlierText = ({ column, value, key, msg }: Outlier): string =>
   `${column} ${value} of ${Object.values(key).join(", ")}: ${msg}`;
 
-/** What becomes of columns that the table had. */
+/** Returns the result for columns that the table had. */
 export const columnsLostText = (columns: readonly string[]): string =>
   `${columns.join(", ")} ${columns.length === 1 ? "is" : "are"} lost: the drawing and its warnings then use their own formulas.`;
 
@@ -49,7 +49,7 @@ export const percentText = (percent: number | null): string =>
     ? "–"
     : `${percent > 0 ? "+" : percent < 0 ? "−" : ""}${formatNumber(Math.abs(percent))} %`;
 
-/** What is said in place of the button that replaces tables, where each is the same as in force. */
+/** The sentence in place of the replace button, when each table equals the one in force. */
 export const nothingToReplace = (tables: number): string =>
   tables === 1
     ? "There is nothing to replace: the table in force is the same."

@@ -60,7 +60,10 @@ function useValueEdit({ address, versionId, row, column, onChanged }: ValueCellP
     requestAnimationFrame(() => button.current?.focus());
   }
 
-  /** What is typed is looked at first. It is in force once somebody has seen what it moves, and said so. */
+  /**
+   * The question comes before a typed value is stored. It is in force once somebody has seen what it moves, and said
+   * so.
+   */
   async function save(text: string, isSure = false): Promise<void> {
     if (isBusy) return;
     if (text.trim() === value) return close();

@@ -1,10 +1,10 @@
 import type { Problem } from "#domain/errors.ts";
 import { ApiError } from "../../../api/api-error.ts";
 
-/** What the screen says about the file: one message at a time. */
+/** The screen's message about the file. There is one at a time. */
 export type UploadMessage = { tone: "ok" | "bad"; text: string; problems?: readonly Problem[] };
 
-/** What is under way, and how much of the file has been sent. */
+/** The present step, and the sent share of the file. */
 export type UploadWork = { doing: "validate" | "replace" | "mark"; sent: number };
 
 /** As the server takes it: a .csv name, of a type that browsers give such a file. */
@@ -35,7 +35,7 @@ function refusal(thrown: unknown, refused: string, broken: string): UploadMessag
   return { tone: "bad", text: typeof detail === "string" && detail !== "" ? detail : refused };
 }
 
-/** Why a file was not taken; one that can no longer be read is named as such, for no retry could succeed. */
+/** The reason why a file was refused. A file that can no longer be read is named, because no retry could succeed. */
 export async function failureOf(
   file: File,
   thrown: unknown,

@@ -16,13 +16,13 @@ const refusedOf = ({ msg, loc, value }: Problem, index: number): Refused => ({
 type Where = "Row" | "Cell";
 type RefusedRowsProps = {
   problems: readonly Problem[];
-  /** What the first part of a problem's place is. */
+  /** The meaning of the first part of a problem's place. */
   where?: Where;
   /** Whether there are more than these. */
   hasMore?: boolean;
 };
 
-/** What is wrong in the file, as its spreadsheet counts the rows. */
+/** The faults of the file, with the row numbers of its spreadsheet. */
 export function RefusedRows({
   problems,
   where = "Row",

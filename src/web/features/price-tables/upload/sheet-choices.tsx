@@ -13,7 +13,7 @@ type SheetChoicesProps = {
 
 const notTaken = "none";
 
-/** Which table each sheet is taken for, to be corrected. */
+/** The table of each sheet, which the user can correct. */
 export function SheetChoices({ crane, sheets, disabled, onChoose }: SheetChoicesProps) {
   const tables = tableComponentsOf(crane.id);
   const taken = sheets.filter(({ collection }) => collection !== null).length;

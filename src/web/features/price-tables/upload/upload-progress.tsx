@@ -7,7 +7,7 @@ const afterSending = {
   mark: "Marking the cells…",
 } as const satisfies Record<UploadWork["doing"], string>;
 
-/** How far a large file is: sent in percent, then checked or written by the server. */
+/** The progress of a large file: sent in percent, then checked or written by the server. */
 export function UploadProgress({ work }: { work: UploadWork }) {
   const percent = Math.round(work.sent * 100);
   const isSent = percent >= 100;

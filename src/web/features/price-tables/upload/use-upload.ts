@@ -85,7 +85,7 @@ export function useUpload(address: TableAddress) {
   async function replace(): Promise<void> {
     if (!file) return setMessage({ tone: "bad", text: wrongFile });
     const content = form(file);
-    // What was reviewed is a change of this version and of no other.
+    // A review belongs to this version only.
     if (validation?.version) content.set("version_id", validation.version.id);
     setMessage(null);
     setWork({ doing: "replace", sent: 0 });
@@ -99,7 +99,7 @@ export function useUpload(address: TableAddress) {
       setMessage({ tone: "ok", text: replacedText(address.collection, done.inserted_count) });
       void queryClient.invalidateQueries({ queryKey: priceTablesKey });
     } catch (thrown) {
-      // What was found before does not hold for this file.
+      // The earlier result does not belong to this file.
       setValidation(null);
       await fail(file, thrown, "Upload failed.", "Error uploading CSV file. Please try again.");
     } finally {

@@ -87,7 +87,7 @@ export function useWorkbook(database: string, file: File, onDone: (message: Uplo
       const content = form(
         found?.sheets.map((sheet) => (isChanged(sheet.collection) ? sheet : { ...sheet, collection: null })),
       );
-      // What was reviewed is a change of these versions and of no others.
+      // A review belongs to these versions only.
       const ids = changed.flatMap(({ version }) => (version ? [version.id] : []));
       content.set("version_ids", ids.join(","));
       const { replaced } = await upload<typeof replaceFromWorkbook>(

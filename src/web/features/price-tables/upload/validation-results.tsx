@@ -8,7 +8,7 @@ import { RowsTable } from "../rows/rows-table.tsx";
 
 type ValidationResultsProps = { validation: TablePreview; definition: TableDefinition };
 
-/** What the server found in the file, and what replacing the table would do. */
+/** The server's findings in the file, and the effect of replacing the table. */
 export function ValidationResults({ validation, definition }: ValidationResultsProps) {
   const { row_count, original_row_count, rows_removed, preview } = validation;
   const columns = knownColumns(definition).filter((name) => preview.some((row) => name in row));
@@ -41,7 +41,7 @@ export function ValidationResults({ validation, definition }: ValidationResultsP
   );
 }
 
-/** What is not as the table has it: a header further down, names written another way, columns that are not taken. */
+/** The differences from the table's form: a header further down, other spellings, unused columns. */
 function HeaderReading({ header }: { header: TablePreview["header"] }) {
   const renamed = header.columns.filter(({ name, found }) => name !== found);
   const notes = [

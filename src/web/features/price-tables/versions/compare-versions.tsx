@@ -20,7 +20,7 @@ type CompareVersionsProps = {
   onChoose: (compared: Compared) => void;
 };
 
-/** What changed between any two versions of a table. */
+/** The changes between any two versions of a table. */
 export function CompareVersions({ address, definition, listed, compared, onChoose }: CompareVersionsProps) {
   const newest = useQuery(newestVersionsQuery(address)).data?.versions ?? [];
   const versions = [...newest, ...listed.filter(({ id }) => newest.every((each) => each.id !== id))];
