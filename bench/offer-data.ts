@@ -64,7 +64,7 @@ function offerOf(quotations: readonly Issued[], number: (createdAt: string) => s
     ...{ format: 1, number: number(createdAt), revision: 0, reason: null, createdAt },
     ...{ validUntil: validUntil(createdAt), createdBy: first.createdBy, author: first.createdBy },
     ...{ preparedBy: first.preparedBy, customer: first.customer, coveringText: "", terms: "" },
-    ...{ positions, discount, figures: offerFigures(positions, discount) },
+    ...{ positions, discount, figures: offerFigures(positions, discount, "18") },
   };
   const facts = factsOfOffer(
     positions,

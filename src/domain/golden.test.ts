@@ -7,7 +7,7 @@ import { money, parseDecimal } from "./money.ts";
 import { findRow, keyText, options, type Values } from "./price-tables/price-table.ts";
 import { systemPrice } from "./pricing.ts";
 import { priceOf, totalsOfDraft } from "./quotation/draft.ts";
-import { standardGst, totalsOf } from "./quotation/totals.ts";
+import { totalsOf } from "./quotation/totals.ts";
 import { readPrice } from "./reading.ts";
 import { exampleTables } from "./testing/example-tables.ts";
 import golden from "./testing/golden.json" with { type: "json" };
@@ -46,7 +46,7 @@ describe("worked totals", () => {
       if (!decimal) throw new Error(price);
       return money(decimal);
     });
-    const totals = totalsOf(prices, entry.totals.margin_percentage, standardGst);
+    const totals = totalsOf(prices, entry.totals.margin_percentage, "18");
     expect({
       subtotal: totals.subtotal,
       margin_amount: totals.margin,
@@ -66,8 +66,8 @@ describe("worked quotations, entered as a user would", () => {
       componentIds().map((id) => [id, readPrice(quotation.component_prices[id])]),
     );
     expect(prices).toEqual(expected);
-    expect(totalsOfDraft(draft).total).toBe(quotation.totals.paise.final_total);
-    expect(totalsOfDraft(draft).gst).toBe(quotation.totals.paise.gst_amount);
+    expect(totalsOfDraft(draft, "2026-11-20").total).toBe(quotation.totals.paise.final_total);
+    expect(totalsOfDraft(draft, "2026-11-20").gst).toBe(quotation.totals.paise.gst_amount);
     for (const id of componentIds()) expect(problems(draft, id, "next")).toEqual([]);
   });
 });

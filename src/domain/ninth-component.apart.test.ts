@@ -84,7 +84,7 @@ const papersOf = (document: QuotationDocument) =>
   documentContent(document, "breakdown", profile, 0).schedule?.rows ?? [];
 
 const withoutMagnet = draftOf(goldenQuotation("SG-1"), tables);
-const eightPrices = totalsOfDraft(withoutMagnet).subtotal;
+const eightPrices = totalsOfDraft(withoutMagnet, "2026-11-20").subtotal;
 const whole = quoted(run(withoutMagnet, choose(magnet, "magnet_type", "Round 1200")), magnet, tables);
 
 describe("a ninth component with a table of its own", () => {
@@ -137,7 +137,7 @@ describe("a ninth component with a table of its own", () => {
     ]);
     expect(priceOf(whole, magnet)).toBe(25_000_000);
     expect(saveProblems(whole)).toEqual([]);
-    expect(totalsOfDraft(whole).subtotal).toBe(eightPrices + 25_000_000);
+    expect(totalsOfDraft(whole, "2026-11-20").subtotal).toBe(eightPrices + 25_000_000);
   });
 
   test("goes to the server and back, and stands third in the saved quotation and on its papers", () => {
@@ -199,7 +199,7 @@ describe("a ninth component with a table of its own", () => {
       Reflect.deleteProperty(components, magnet);
       const read = readDraft(kept(whole));
       expect(read?.notTaken).toEqual([line]);
-      expect(read && totalsOfDraft(read).subtotal).toBe(eightPrices);
+      expect(read && totalsOfDraft(read, "2026-11-20").subtotal).toBe(eightPrices);
       expect(read && named(read)).toEqual([line]);
       expect(named({ ...whole, pricedBefore: { [magnet]: 24_000_000 } })).toEqual([
         { ...line, amount: 24_000_000 },

@@ -33,7 +33,7 @@ const documentWith = (positions: readonly PricedPosition[], discount: Discount =
   ({
     positions,
     discount,
-    figures: offerFigures(positions, discount),
+    figures: offerFigures(positions, discount, "18"),
     createdAt: "2026-11-20T06:30:00.000Z",
     validUntil: "2026-12-20",
   }) as unknown as OfferDocument;
@@ -139,7 +139,7 @@ test("its lowest margin and largest total are those of an offer made for each ch
             const rest = each.kind === "alternate" ? firmOnes.slice(1) : firmOnes;
             return [[...rest, { ...each, kind: "firm" as const, alternateTo: null } as PricedPosition]];
           }),
-        ].map((chosen) => offerFigures(chosen, discount));
+        ].map((chosen) => offerFigures(chosen, discount, "18"));
         const terms = termsWith(positions, discount);
         const lowest = Math.min(...choices.map(({ marginPercentage }) => marginPercentage ?? 0));
         expect(lowestMargin(terms)).toBeCloseTo(lowest, 3);

@@ -1,5 +1,6 @@
 import type { CraneLimit, CraneTypeId } from "../crane-types.ts";
 import type { GivenInput } from "../engineering/crane-inputs.ts";
+import type { TaxClass } from "../gst.ts";
 import type { ComponentId, ComponentStepId } from "./component-id.ts";
 
 /** A value that the firm sets for all new quotations, in ₹ per something. */
@@ -113,8 +114,7 @@ export type Definition<F extends string = string, C extends string = string> = {
   step: { id: ComponentStepId; heading: string; description: string };
   /** In what it is delivered, for one and for several. */
   delivered: readonly [one: string, several: string];
-  /** Goods have the company's HSN code, services its SAC. */
-  taxedAs: "goods" | "services";
+  taxedAs: TaxClass;
   /** Sold once for all cranes on one runway: an offer leaves it out of a crane that stands on another's (docs/product.md, “Runways”). */
   partOfRunway: boolean;
   mayBeOutOfScope: boolean;

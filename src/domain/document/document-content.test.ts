@@ -6,7 +6,7 @@ import { componentIds, components } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
 import { noCustomer } from "../customer.ts";
 import type { QuotationDocument } from "../quotation/document.ts";
-import { standardGst, totalsOf } from "../quotation/totals.ts";
+import { totalsOf } from "../quotation/totals.ts";
 import { craneWordsOf } from "../quotation/words/crane-words.ts";
 import { wordsOf } from "../quotation/words/line-words.ts";
 import { goldenQuotation } from "../testing/golden.ts";
@@ -56,7 +56,7 @@ function quotationOf(amounts: readonly number[], marginPercentage: string): Quot
     totals: totalsOf(
       amounts.map((amount) => Math.max(0, amount)),
       marginPercentage,
-      standardGst,
+      "18",
     ),
     warnings: [{ code: "W1", text: "Hook misses the floor" }],
   };

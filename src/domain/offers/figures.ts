@@ -1,5 +1,5 @@
+import { gstOfQuotation, gstOn } from "../gst.ts";
 import { highestPrice, money, multiplyDecimals, type Paise, parseDecimal, percentOf } from "../money.ts";
-import { standardGst } from "../quotation/totals.ts";
 import {
   type Discount,
   isQuoted,
@@ -46,11 +46,7 @@ export function discountOn(sum: Paise, discount: Discount): Paise {
 }
 
 /** The totals of lines that come to this sum: the discount off it, GST on the rest, both half up to the paisa. */
-export function totalsWith(
-  firmTotal: Paise,
-  discount: Discount,
-  gstPercentage: string = standardGst,
-): OfferTotals {
+export function totalsWith(firmTotal: Paise, discount: Discount, gstPercentage: string): OfferTotals {
   const discountAmount = discountOn(firmTotal, discount);
   const taxable = firmTotal - discountAmount;
   const gst = percentOf(taxable, decimal(gstPercentage));
@@ -76,6 +72,19 @@ export const isTooLarge = (positions: readonly PricedPosition[]): boolean =>
 
 const isFirm = ({ kind }: OfferPosition): boolean => kind === "firm";
 
+/** Returns the sum of the firm lines in paise, before discount and GST. Source: docs/product.md, “Offers”. */
+export const firmTotalOf = (positions: readonly PricedPosition[]): Paise =>
+  sumOf(positions.filter(isFirm).map(lineValueOf));
+
+/**
+ * Returns the rate of GST on an offer of this day, in percent. All of it is one supply, taxed as the cranes in it; without
+ * cranes and other goods as services, which are those with a SAC (99…).
+ */
+export function gstOfOffer(positions: readonly OfferPosition[], day: string): string {
+  const isService = (position: OfferPosition) => !isQuoted(position) && position.code.startsWith("99");
+  return positions.length > 0 && positions.every(isService) ? gstOn("services", day) : gstOfQuotation(day);
+}
+
 const costOf = (position: PricedPosition): Paise => lineValue(worthOf(position).cost, position.quantity);
 
 /** Returns what these positions cost in paise, free ones their price. Source: docs/product.md, “Offers”. */
@@ -88,10 +97,10 @@ export const costOfPositions = (positions: readonly PricedPosition[]): Paise => 
 export function offeredVariants(
   positions: readonly PricedPosition[],
   discount: Discount,
-  gstPercentage: string = standardGst,
+  gstPercentage: string,
 ): OfferedVariant[] {
   const firm = positions.filter(isFirm);
-  const firmTotal = sumOf(firm.map(lineValueOf));
+  const firmTotal = firmTotalOf(positions);
   const firmCost = costOfPositions(firm);
   return positions.flatMap((position, at) => {
     if (isFirm(position)) return [];
@@ -113,11 +122,11 @@ export function offeredVariants(
 export function offerFigures(
   positions: readonly PricedPosition[],
   discount: Discount,
-  gstPercentage: string = standardGst,
+  gstPercentage: string,
 ): OfferFigures {
   const values = positions.map(lineValueOf);
   const valueAt = (number: number | null): Paise => (number === null ? 0 : (values[number - 1] ?? 0));
-  const firmTotal = sumOf(values.filter((_, at) => positions[at]?.kind === "firm"));
+  const firmTotal = firmTotalOf(positions);
   const totals = totalsWith(firmTotal, discount, gstPercentage);
   const cost = costOfPositions(positions.filter(isFirm));
   return {

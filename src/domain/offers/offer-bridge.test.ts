@@ -66,7 +66,7 @@ const offerOf = (positions: readonly PricedPosition[], discount: Discount = null
   discount,
   coveringText: "",
   terms: "",
-  figures: offerFigures(positions, discount),
+  figures: offerFigures(positions, discount, "18"),
 });
 
 function bridge(a: OfferDocument, b: OfferDocument, documents: readonly QuotationDocument[]) {

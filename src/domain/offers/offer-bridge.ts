@@ -3,7 +3,7 @@ import { customerLine, internalLine, wholeGroups } from "../bridge/bridge-lines.
 import type { Cause, CauseKind } from "../bridge/cause.ts";
 import type { Paise } from "../money.ts";
 import type { QuotationDocument } from "../quotation/document.ts";
-import { totalsOf } from "../quotation/totals.ts";
+import { withMargin } from "../quotation/totals.ts";
 import { lineValueOf, totalsWith } from "./figures.ts";
 import { isQuoted, type OfferDocument, type PricedPosition, type QuotedPosition } from "./offer.ts";
 import { type OwnKind, ownGroups } from "./offer-bridge-lines.ts";
@@ -106,7 +106,7 @@ function quotedSteps(from: PricedQuotation, to: PricedQuotation, sources: OfferS
     // Margin moves the value once the causes before it have moved the cost; GST is the offer's own.
     const margin = (cause.kind === "margin" ? b : a).totals.marginPercentage;
     if (cause.kind === "gst") continue;
-    const { beforeGst } = totalsOf([cost], margin, "0");
+    const { beforeGst } = withMargin([cost], margin);
     const worth = { cost, value: beforeGst };
     steps.push({
       kind: cause.kind,

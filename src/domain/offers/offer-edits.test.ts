@@ -74,7 +74,7 @@ describe("editing an offer", () => {
   });
 
   test("a chosen alternate swaps with its firm position; the total becomes what it said it would", () => {
-    const before = offerFigures(positionsOfDraft({ positions }), null);
+    const before = offerFigures(positionsOfDraft({ positions }), null, "18");
     const after = swapped(positions, "b");
     expect(ids(after)).toBe("bacdf");
     expect(after.filter(isCrane).map(({ alternateTo, onRunwayOf }) => alternateTo ?? onRunwayOf)).toEqual([
@@ -84,7 +84,7 @@ describe("editing an offer", () => {
       "b",
     ]);
     expect(positionProblems(positionsOfDraft({ positions: after }))).toEqual([]);
-    const { total } = offerFigures(positionsOfDraft({ positions: after }), null);
+    const { total } = offerFigures(positionsOfDraft({ positions: after }), null, "18");
     expect(total - before.total).toBe(before.positions[1]?.addsTotal);
     expect(swapped(swapped(positions, "b"), "a").map(({ id }) => id)).toEqual(positions.map(({ id }) => id));
   });

@@ -35,7 +35,7 @@ describe.each(goldenOffers.map((offer) => [offer.id, offer] as const))("the work
   test("comes to the figures that were worked out for it", () => {
     const { positions, discount } = pricedOf(id);
     expect(offerProblems(positions, discount)).toEqual([]);
-    const figures = offerFigures(positions, discount);
+    const figures = offerFigures(positions, discount, "18");
     const { expected } = offer;
     expect(figures).toMatchObject({
       firmTotal: paise(expected.firm_total),
@@ -308,7 +308,7 @@ describe("winning an offer", () => {
 
 test("the margin left is what the discount leaves over the costs of the firm positions", () => {
   const { positions, discount } = pricedOf("O-4");
-  const figures = offerFigures(positions, discount);
+  const figures = offerFigures(positions, discount, "18");
   // 3 × 808451.35 of the crane's costs, free positions at their price 46296.38 + 102000.00.
   expect(figures.cost).toBe(paise("2573650.43"));
   expect(figures.marginPercentage).toBeCloseTo(((2644917.64 - 2573650.43) / 2573650.43) * 100, 10);

@@ -4,7 +4,7 @@ import { formatMoney, inList } from "../format.ts";
 import { hasTooManyMarks, marksMessage } from "../marks.ts";
 import { highestPrice, type Paise, parseDecimal } from "../money.ts";
 import { percentProblem } from "../percentage.ts";
-import { highestOffer, isTooLarge, offerFigures } from "./figures.ts";
+import { firmTotalOf, highestOffer, isTooLarge } from "./figures.ts";
 import {
   type Discount,
   type FreePosition,
@@ -210,7 +210,7 @@ function discountProblems(positions: readonly PricedPosition[], discount: Discou
         loc: at("discount", "amount"),
       },
     ];
-  const { firmTotal } = offerFigures(positions, null);
+  const firmTotal = firmTotalOf(positions);
   return discount.amount <= firmTotal
     ? []
     : [

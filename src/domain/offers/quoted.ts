@@ -5,7 +5,7 @@ import type { Values } from "../price-tables/price-table.ts";
 import type { QuotationDocument } from "../quotation/document.ts";
 import type { Draft } from "../quotation/draft.ts";
 import { lineOf, requestOf } from "../quotation/request.ts";
-import { standardGst, totalsOf } from "../quotation/totals.ts";
+import { totalsOf, withMargin } from "../quotation/totals.ts";
 import type { QuotationView } from "../quotation/view.ts";
 import { detailsOf, sizeOf, spanOf, titleBySize } from "../quotation/words/crane-size.ts";
 import { type CraneWords, craneWordsOf } from "../quotation/words/crane-words.ts";
@@ -41,10 +41,9 @@ type Line = {
 };
 
 function worth(lines: readonly Line[], marginPercentage: string): Worth {
-  const { subtotal, beforeGst } = totalsOf(
+  const { subtotal, beforeGst } = withMargin(
     lines.map(({ amount }) => amount),
     marginPercentage,
-    standardGst,
   );
   return { cost: subtotal, value: beforeGst };
 }

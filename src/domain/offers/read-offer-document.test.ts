@@ -26,7 +26,7 @@ const offerOf = (positions: readonly PricedPosition[], discount: Discount): Offe
   discount,
   coveringText: "Dear Sir,\n\nwe thank you.",
   terms: "Ex works",
-  figures: offerFigures(positions, discount),
+  figures: offerFigures(positions, discount, "18"),
 });
 
 /** The worked offers as they would be saved, their quotations under numbers of their own. */

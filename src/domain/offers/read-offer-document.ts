@@ -1,4 +1,5 @@
 import { findCraneTypeOfNumber } from "../crane-types.ts";
+import { dayOfStored } from "../gst.ts";
 import { type Paise, parseDecimal } from "../money.ts";
 import {
   asTyped,
@@ -10,9 +11,8 @@ import {
   storedPaise,
 } from "../quotation/loose-values.ts";
 import { customerOfDocument } from "../quotation/read-document.ts";
-import { standardGst } from "../quotation/totals.ts";
 import { readCraneWords } from "../quotation/words/crane-words.ts";
-import { offerFigures } from "./figures.ts";
+import { gstOfOffer, offerFigures } from "./figures.ts";
 import {
   type Discount,
   type OfferDocument,
@@ -112,9 +112,9 @@ function figuresIn(
   given: Loose,
   positions: readonly PricedPosition[],
   discount: Discount,
-  header: OfferHeader["figures"],
+  { created, ...header }: OfferHeader["figures"] & { created: string },
 ): OfferFigures {
-  const gstPercentage = numberIn(given.gstPercentage) ?? standardGst;
+  const gstPercentage = numberIn(given.gstPercentage) ?? gstOfOffer(positions, dayOfStored(created));
   const worked = workedOut(positions, discount, gstPercentage);
   const kept = looseObjects(given.positions);
   const cost = storedPaise(given.cost) ?? header.cost;
@@ -153,12 +153,13 @@ export function readOfferDocument(given: unknown, header: OfferHeader): OfferDoc
   const positions = looseObjects(found.positions).map((each, at) => positionIn(each, lines[at] ?? {}));
   const discount = discountIn(looseObject(found.discount), figures);
   const author = firstText(found.author, header.author);
+  const created = firstText(found.createdAt, header.createdAt);
   return {
     format: 1,
     number: header.number,
     revision: header.revision,
     reason: firstText(found.reason, header.reason) || null,
-    createdAt: firstText(found.createdAt, header.createdAt),
+    createdAt: created,
     validUntil: firstText(found.validUntil, header.validUntil),
     createdBy: firstText(found.createdBy, header.createdBy),
     author,
@@ -168,6 +169,6 @@ export function readOfferDocument(given: unknown, header: OfferHeader): OfferDoc
     discount,
     coveringText: asTyped(found.coveringText),
     terms: asTyped(found.terms),
-    figures: figuresIn(figures, positions, discount, header.figures),
+    figures: figuresIn(figures, positions, discount, { ...header.figures, created }),
   };
 }

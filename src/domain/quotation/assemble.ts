@@ -4,7 +4,7 @@ import { craneTypes } from "../crane-types.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
 import { warnings } from "../engineering/warnings.ts";
 import { Rejection } from "../errors.ts";
-import { formatMoney } from "../format.ts";
+import { formatMoney, indianDay } from "../format.ts";
 import { rupees } from "../money.ts";
 import { spelledAs, type Values } from "../price-tables/price-table.ts";
 import { systemPrice } from "../pricing.ts";
@@ -168,7 +168,7 @@ export function assemble(request: QuotationRequest, rowOf: RowLookup, made: Made
     author: made.revision?.author ?? made.createdBy,
     customer: request.customer,
     lines,
-    totals: totalsOfRequest(request),
+    totals: totalsOfRequest(request, indianDay(made.createdAt)),
     warnings: warnings(crane, engineeringFigures(crane)).map(({ code, text }) => ({ code, text })),
   };
 }

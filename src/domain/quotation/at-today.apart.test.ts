@@ -32,11 +32,14 @@ const weighing = (times: number): RowLookup =>
 
 describe("today's price", () => {
   test("is the same at the same tables", () => {
-    expect(atToday(quoted, rowOf, defaultRates)).toEqual({ document: quoted, unpriced: [] });
+    expect(atToday(quoted, rowOf, { rates: defaultRates, day: "2026-11-20" })).toEqual({
+      document: quoted,
+      unpriced: [],
+    });
   });
 
   test("follows the tables, with the margin as it is and typed prices as they are", () => {
-    const { document, unpriced } = atToday(quoted, weighing(1.5), defaultRates);
+    const { document, unpriced } = atToday(quoted, weighing(1.5), { rates: defaultRates, day: "2026-11-20" });
     expect(unpriced).toEqual([]);
     // Half of 2,080 kg at ₹80 more.
     expect(document.totals.subtotal - quoted.totals.subtotal).toBe(83_200_00);
@@ -48,13 +51,15 @@ describe("today's price", () => {
 
   test("takes the rates in force, and leaves typed prices alone", () => {
     const rates = { ...defaultRates, span_metal_price: "86", wiring_cost_per_meter: "1250.5" };
-    const { document, unpriced } = atToday(quoted, rowOf, rates);
+    const { document, unpriced } = atToday(quoted, rowOf, { rates, day: "2026-11-20" });
     expect(unpriced).toEqual([]);
     // 2,080 kg at ₹6 more, and 45 m at ₹50.50 more.
     expect(document.totals.subtotal - quoted.totals.subtotal).toBe(12_480_00 + 2_272_50);
     expect(lineOf(document.lines, "span")?.values).toMatchObject({ capacity: "5T", metal_price: "86" });
     const typed = quoted.lines.map((line) => ({ ...line, source: "custom" as const }));
-    expect(atToday({ ...quoted, lines: typed }, rowOf, rates).document.lines).toEqual(typed);
+    expect(atToday({ ...quoted, lines: typed }, rowOf, { rates, day: "2026-11-20" }).document.lines).toEqual(
+      typed,
+    );
   });
 
   test("is said in today's words under today's title; a typed price keeps its own", () => {
@@ -64,7 +69,7 @@ describe("today's price", () => {
       panel: { ...panel, title: "Cabinet" },
     });
     try {
-      const { lines } = atToday(quoted, rowOf, defaultRates).document;
+      const { lines } = atToday(quoted, rowOf, { rates: defaultRates, day: "2026-11-20" }).document;
       expect(lineOf(lines, "hoist")).toMatchObject({
         title: "Lifting Machine",
         words: { noun: "lifting machine" },
@@ -79,7 +84,7 @@ describe("today's price", () => {
     const { unpriced } = atToday(
       quoted,
       withoutEstimates((component, values) => (component === "hoist" ? null : rowOf(component, values))),
-      defaultRates,
+      { rates: defaultRates, day: "2026-11-20" },
     );
     expect(unpriced).toEqual([expect.stringMatching(/^Hoist: capacity 5T, hoist type .+, height 6 m$/)]);
   });

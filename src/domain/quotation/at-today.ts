@@ -1,13 +1,17 @@
 import { findComponent } from "../components/registry.ts";
 import { Rejection } from "../errors.ts";
+import { gstOfQuotation } from "../gst.ts";
 import type { Paise } from "../money.ts";
 import { type Rates, withRates } from "../rates/rates.ts";
 import { lineNow } from "./assemble.ts";
 import { combination } from "./describe.ts";
 import type { QuotationDocument, QuotationLine } from "./document.ts";
 import type { RowLookup } from "./row-lookup.ts";
-import { standardGst, totalsOf } from "./totals.ts";
+import { totalsOf } from "./totals.ts";
 import { wordsOf } from "./words/line-words.ts";
+
+/** The firm's rates, and the day whose rate of GST applies. */
+export type InForce = { rates: Rates; day: string };
 
 /** A quotation at today's price tables and rates, with what no table has now: "Span: 5T, 15 m". */
 export type AtToday = { document: QuotationDocument; unpriced: readonly string[] };
@@ -28,10 +32,10 @@ function nowOrNone(...asked: Parameters<typeof lineNow>): ReturnType<typeof line
 
 /**
  * Returns a quotation at these tables and rates. Every system price is worked out again from its quoted values. Typed
- * prices and the margin stay, and GST has the rate in force. A line that the tables no longer have, or whose
+ * prices and the margin stay, and GST has the rate of the day. A line that the tables no longer have, or whose
  * component is no longer quoted, keeps its price and is named in `unpriced`.
  */
-export function atToday(document: QuotationDocument, rowOf: RowLookup, rates: Rates): AtToday {
+export function atToday(document: QuotationDocument, rowOf: RowLookup, { rates, day }: InForce): AtToday {
   const unpriced: string[] = [];
   const lines = document.lines.map((quoted): QuotationLine => {
     if (!quoted.inScope) return quoted;
@@ -56,7 +60,7 @@ export function atToday(document: QuotationDocument, rowOf: RowLookup, rates: Ra
   const totals = totalsOf(
     lines.map(({ amount }) => amount),
     document.totals.marginPercentage,
-    standardGst,
+    gstOfQuotation(day),
   );
   return { document: { ...document, lines, totals }, unpriced };
 }

@@ -4,6 +4,7 @@ import { byComponent, components } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { type Customer, noCustomer } from "../customer.ts";
 import type { EstimateRecord } from "../engineering/estimate/estimate-record.ts";
+import { gstOfQuotation } from "../gst.ts";
 import type { Paise } from "../money.ts";
 import type { Row, Values } from "../price-tables/price-table.ts";
 import { countedValues, type Factor, priceKey, systemPrice, timesOf } from "../pricing.ts";
@@ -15,7 +16,7 @@ import { type EstimateAsked, estimateAsked, estimateKey } from "./estimate/estim
 import { carriedComponent } from "./estimate/estimated-component.ts";
 import { nextLargerWords } from "./estimate/next-larger.ts";
 import type { Revises } from "./revises.ts";
-import { readMargin, standardGst, standardMargin, type Totals, totalsOf } from "./totals.ts";
+import { readMargin, standardMargin, type Totals, totalsOf } from "./totals.ts";
 import { namedFields } from "./words/named-fields.ts";
 
 /** The mode of a component: from the lists, typed, or a typed price only. */
@@ -280,10 +281,10 @@ export function priceOf(draft: Draft, component: ComponentId): Paise {
   return quote?.is === "priced" ? quote.each * timesOf(definition, valuesOf(draft, component)) : 0;
 }
 
-/** The totals of what is priced so far; an unreadable margin counts as the standard one until it is corrected. */
-export const totalsOfDraft = (draft: Draft): Totals =>
+/** The totals of what is priced so far; an unreadable margin counts as the standard one until it is corrected. GST is at the rate of this day. */
+export const totalsOfDraft = (draft: Draft, day: string): Totals =>
   totalsOf(
     craneTypes[draft.craneType].components.map((id) => priceOf(draft, id)),
     readMargin(draft.marginPercentage) ?? standardMargin,
-    standardGst,
+    gstOfQuotation(day),
   );

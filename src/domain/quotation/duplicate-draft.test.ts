@@ -28,7 +28,10 @@ test("a copy has all that was entered, and neither ID nor revision", () => {
     basedOn: "SG-2627-00003",
   });
   expect(copy).not.toHaveProperty("ownerId");
-  expect([copy.parts, totalsOfDraft(copy)]).toEqual([draft.parts, totalsOfDraft(draft)]);
+  expect([copy.parts, totalsOfDraft(copy, "2026-11-20")]).toEqual([
+    draft.parts,
+    totalsOfDraft(draft, "2026-11-20"),
+  ]);
 });
 
 test("a draft is named by its crane and its customer, and a revision by its number", () => {

@@ -1,5 +1,6 @@
 import { findComponent } from "../components/registry.ts";
 import { type Customer, noCustomer } from "../customer.ts";
+import { dayOfStored, gstOfQuotation } from "../gst.ts";
 import type { TableVersion } from "../price-tables/table-version.ts";
 import {
   type QuotationDocument,
@@ -20,7 +21,7 @@ import {
 } from "./loose-values.ts";
 import type { PriceSource } from "./request.ts";
 import { readRevises } from "./revises.ts";
-import { standardGst, type Totals } from "./totals.ts";
+import type { Totals } from "./totals.ts";
 import { viewOf } from "./view.ts";
 import { readCraneWords } from "./words/crane-words.ts";
 import { readWords } from "./words/read-words.ts";
@@ -112,13 +113,13 @@ function sourceIn(kept: unknown, isEstimate: boolean): PriceSource {
 }
 
 /** The totals as they were kept. */
-function totalsIn(given: Loose, header: DocumentHeader["totals"]): Totals {
+function totalsIn(given: Loose, header: DocumentHeader["totals"], created: string): Totals {
   return {
     subtotal: storedPaise(given.subtotal) ?? header.subtotal,
     marginPercentage: firstText(given.marginPercentage, header.marginPercentage),
     margin: storedPaise(given.margin) ?? header.margin,
     beforeGst: storedPaise(given.beforeGst) ?? header.beforeGst,
-    gstPercentage: firstText(given.gstPercentage, standardGst),
+    gstPercentage: firstText(given.gstPercentage, gstOfQuotation(dayOfStored(created))),
     gst: storedPaise(given.gst) ?? header.gst,
     total: storedPaise(given.total) ?? header.total,
   };
@@ -154,7 +155,7 @@ export function readDocument(given: unknown, header: DocumentHeader): QuotationD
     author,
     customer: customerOfDocument(found),
     lines: looseObjects(found.lines).flatMap((line) => lineIn(line, author) ?? []),
-    totals: totalsIn(looseObject(found.totals), header.totals),
+    totals: totalsIn(looseObject(found.totals), header.totals, created),
     warnings: looseObjects(found.warnings).map(({ code, text }) => ({
       code: firstText(code),
       text: firstText(text),

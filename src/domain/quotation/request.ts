@@ -2,6 +2,7 @@ import type { ComponentId } from "../components/component-id.ts";
 import { components, isTablePriced } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { type Customer, canonicalCustomer } from "../customer.ts";
+import { gstOfQuotation } from "../gst.ts";
 import type { Paise } from "../money.ts";
 import type { Values } from "../price-tables/price-table.ts";
 import {
@@ -14,7 +15,7 @@ import {
   valuesOf,
 } from "./draft.ts";
 import type { Revises } from "./revises.ts";
-import { readMargin, standardGst, standardMargin, type Totals, totalsOf } from "./totals.ts";
+import { readMargin, standardMargin, type Totals, totalsOf } from "./totals.ts";
 
 /** Where a price came from. */
 export type PriceSource = "database" | "calculated" | "custom" | "estimated";
@@ -97,10 +98,10 @@ export function requestOf(draft: Draft): QuotationRequest {
 /** The identity of what a working quotation asks for: the same text as long as nothing that counts has changed. */
 export const requestKey = (request: QuotationRequest): string => JSON.stringify(request);
 
-/** Totals of a request, at the rate of GST that is in force. */
-export const totalsOfRequest = ({ lines, marginPercentage }: QuotationRequest): Totals =>
+/** Totals of a request at the rate of GST of this day. */
+export const totalsOfRequest = ({ lines, marginPercentage }: QuotationRequest, day: string): Totals =>
   totalsOf(
     lines.map(({ amount }) => amount),
     marginPercentage,
-    standardGst,
+    gstOfQuotation(day),
   );

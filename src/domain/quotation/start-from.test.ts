@@ -47,7 +47,7 @@ describe("a saved quotation as a starting point", () => {
       for (const component of componentIds()) expect(draft.parts[component].quote).toBeNull();
       const priced = pricedAnew(draft);
       expect(requestKey(requestOf(priced))).toBe(requestKey(requestOf(before)));
-      expect(totalsOfDraft(priced)).toEqual(totalsOfDraft(before));
+      expect(totalsOfDraft(priced, "2026-11-20")).toEqual(totalsOfDraft(before, "2026-11-20"));
       expect(saveProblems(priced)).toEqual([]);
       for (const component of componentIds()) {
         expect(problems(priced, component, "next")).toEqual([]);

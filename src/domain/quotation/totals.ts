@@ -2,8 +2,6 @@ import { type Decimal, decimalText, type Paise, parseDecimal, percentOf } from "
 import { percentProblem } from "../percentage.ts";
 import { readTyped } from "../typed-number.ts";
 
-/** The rate of GST on cranes for every quotation made now, in percent (docs/product.md, “Margin, GST and totals”). A saved one keeps its own. */
-export const standardGst = "18";
 /** The margin in percent while none is typed (docs/product.md, “Margin, GST and totals”). */
 export const standardMargin = "5";
 
@@ -44,11 +42,16 @@ export function readMargin(text: string): string | null {
  * @throws RangeError for a rate that is no number
  */
 export function totalsOf(prices: readonly Paise[], marginPercentage: string, gstPercentage: string): Totals {
+  const worth = withMargin(prices, marginPercentage);
+  const gst = percentOf(worth.beforeGst, rate(gstPercentage));
+  return { ...worth, gstPercentage, gst, total: worth.beforeGst + gst };
+}
+
+/** Returns the same up to the total before GST, in paise. */
+export function withMargin(prices: readonly Paise[], marginPercentage: string) {
   const subtotal = prices.reduce((sum, price) => sum + price, 0);
   const margin = percentOf(subtotal, rate(marginPercentage));
-  const beforeGst = subtotal + margin;
-  const gst = percentOf(beforeGst, rate(gstPercentage));
-  return { subtotal, marginPercentage, margin, beforeGst, gstPercentage, gst, total: beforeGst + gst };
+  return { subtotal, marginPercentage, margin, beforeGst: subtotal + margin };
 }
 
 function rate(percentage: string): Decimal {

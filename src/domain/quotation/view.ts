@@ -3,6 +3,7 @@ import { componentIds, fieldsOf, findComponent } from "../components/registry.ts
 import { type CraneTypeId, craneTypes, findCraneType, findCraneTypeSpelled } from "../crane-types.ts";
 import { type Customer, customerFields, noCustomer } from "../customer.ts";
 import type { EstimateRecord } from "../engineering/estimate/estimate-record.ts";
+import { dayOfStored, gstOfQuotation } from "../gst.ts";
 import type { Paise } from "../money.ts";
 import type { Row, Values } from "../price-tables/price-table.ts";
 import { countedValues, type Factor } from "../pricing.ts";
@@ -23,7 +24,6 @@ import {
 } from "./loose-values.ts";
 import { drawnValues, lineOf, type PriceSource, systemSource } from "./request.ts";
 import { textsOf } from "./texts-of-block.ts";
-import { standardGst } from "./totals.ts";
 import type { CraneWords } from "./words/crane-words.ts";
 import { drawingWordsOf, drawnOf } from "./words/drawing-words.ts";
 
@@ -286,7 +286,8 @@ export function viewOf(given: unknown): QuotationView {
     subtotal,
     margin,
     marginPercentage: percentage === "" ? null : percentage,
-    gstPercentage: firstText(record.gst_percentage) || standardGst,
+    gstPercentage:
+      firstText(record.gst_percentage) || gstOfQuotation(dayOfStored(firstText(record.timestamp))),
     gst,
     total,
     missing: [

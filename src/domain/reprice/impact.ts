@@ -1,5 +1,5 @@
 import type { Paise } from "../money.ts";
-import { isTooLarge, offerFigures } from "../offers/figures.ts";
+import { gstOfOffer, isTooLarge, offerFigures } from "../offers/figures.ts";
 import { isQuoted, type OfferDocument, type PricedPosition, type QuotedPosition } from "../offers/offer.ts";
 import { quotedOf } from "../offers/quoted.ts";
 import type { QuotationDocument } from "../quotation/document.ts";
@@ -56,12 +56,13 @@ export function impactOf<M extends Moved>(sales: readonly M[]): Impact<M> {
 
 /**
  * The total of an offer whose cranes are worth something else, in paise; its discount worked out anew, its free positions as
- * they are. Null where a firm crane has no price, or all is more than an offer can hold.
+ * they are, GST at the rate of this day. Null where a firm crane has no price, or all is more than an offer can hold.
  * @param documentOf the quotation of a position as it would be; null without a price
  */
 export function offerTotalWith(
   { positions, discount }: Pick<OfferDocument, "positions" | "discount">,
   documentOf: (position: QuotedPosition) => QuotationDocument | null,
+  day: string,
 ): Paise | null {
   const priced: PricedPosition[] = [];
   for (const position of positions) {
@@ -74,5 +75,5 @@ export function offerTotalWith(
       priced.push({ ...position, quoted: quotedOf(document) });
     }
   }
-  return isTooLarge(priced) ? null : offerFigures(priced, discount).total;
+  return isTooLarge(priced) ? null : offerFigures(priced, discount, gstOfOffer(positions, day)).total;
 }

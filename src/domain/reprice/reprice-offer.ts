@@ -1,4 +1,4 @@
-import { offerFigures } from "../offers/figures.ts";
+import { gstOfOffer, offerFigures } from "../offers/figures.ts";
 import { isQuoted, type OfferDocument, type OfferPosition, type PricedPosition } from "../offers/offer.ts";
 import { offerProblems } from "../offers/position-problems.ts";
 import { quotedOf } from "../offers/quoted.ts";
@@ -34,15 +34,16 @@ export const withRevisions = (
   });
 
 /**
- * Returns an offer with other positions, its figures worked out again at the same discount. Otherwise returns the problem as
+ * Returns an offer with other positions, its figures worked out again at the same discount and the GST of this day. Otherwise returns the problem as
  * a sentence: a runway is missing, or the discount exceeds the firm positions.
  */
 export function offerWith(
   document: OfferDocument,
   positions: readonly PricedPosition[],
+  day: string,
 ): { document: OfferDocument; problem: null } | { document: null; problem: string } {
   const [problem] = offerProblems(positions, document.discount);
   if (problem) return { document: null, problem: `${problem.msg}.` };
-  const figures = offerFigures(positions, document.discount);
+  const figures = offerFigures(positions, document.discount, gstOfOffer(positions, day));
   return { document: { ...document, positions, figures }, problem: null };
 }

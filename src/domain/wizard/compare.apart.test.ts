@@ -23,7 +23,7 @@ function compared(draft: Draft, component: ComponentId, rows: readonly Row[], lo
       : null;
     return { ...choice, each: price?.each ?? null, factors: price?.factors ?? [] };
   });
-  return compareChoices(draft, component, values, { choices, tableVersion: "v" });
+  return compareChoices(draft, component, values, { choices, tableVersion: "v", day: "2026-11-20" });
 }
 
 const hoist = (hoist_type: string, capacity: string, height_m: string, price: string, weight_kg: string) => ({
@@ -105,7 +105,9 @@ describe("the comparison of a list", () => {
     const taken = line ? run(chosen, line.take) : chosen;
     expect([textOf(taken, "hoist", "hoist_type"), textOf(taken, "hoist", "height_m")]).toEqual([low, "9"]);
     expect(priceOf(taken, "hoist")).toBe(323_500_00);
-    expect(totalsOfDraft(taken).total - totalsOfDraft(chosen).total).toBe(line?.onTotal);
+    expect(totalsOfDraft(taken, "2026-11-20").total - totalsOfDraft(chosen, "2026-11-20").total).toBe(
+      line?.onTotal,
+    );
     expect(line && run(taken, line.take)).toBe(taken);
   });
 
@@ -139,7 +141,9 @@ describe("the comparison of a list", () => {
     expect(line).toMatchObject({ value: standard, isNamed: true, isChosen: false, price: 260_000_00 });
     const taken = line ? run(open, line.take) : open;
     expect(textOf(taken, "hoist", "height_m")).toBe("6");
-    expect(totalsOfDraft(taken).total - totalsOfDraft(open).total).toBe(line?.onTotal);
+    expect(totalsOfDraft(taken, "2026-11-20").total - totalsOfDraft(open, "2026-11-20").total).toBe(
+      line?.onTotal,
+    );
   });
 
   test("names the two sizes that one between them lies between, and takes the next larger span", () => {
@@ -168,7 +172,9 @@ describe("the comparison of a list", () => {
     ]);
     const taken = run(off, ...(lines[1] ? [lines[1].take] : []));
     expect(textOf(taken, "end_carriage", "span_width_m")).toBe("17.2");
-    expect(totalsOfDraft(taken).total - totalsOfDraft(off).total).toBe(lines[1]?.onTotal);
+    expect(totalsOfDraft(taken, "2026-11-20").total - totalsOfDraft(off, "2026-11-20").total).toBe(
+      lines[1]?.onTotal,
+    );
     expect(lineOf(requestOf(taken).lines, "end_carriage")).toMatchObject({
       source: "estimated",
       amount: 180_000_00,

@@ -54,7 +54,7 @@ function compared(draft: Draft, component: ComponentId, looked: Values): Compare
     return { ...choice, each: price?.each ?? null, factors: price?.factors ?? [] };
   });
   const compare = (known: Parameters<typeof compareChoices>[4]) =>
-    compareChoices(draft, component, values, { choices, tableVersion: "seed" }, known);
+    compareChoices(draft, component, values, { choices, tableVersion: "seed", day: "2026-11-20" }, known);
   return compare(
     compare([]).flatMap(({ bare, changes }) =>
       changes.map(({ component: other, forKey }) => ({
@@ -111,7 +111,9 @@ test("taking any choice that is shown changes the total by exactly the differenc
           if (line.difference !== null)
             expect(priceOf(taken, component) - priceOf(draft, component)).toBe(line.difference);
           if (line.onTotal === null) continue;
-          expect(totalsOfDraft(taken).total - totalsOfDraft(draft).total).toBe(line.onTotal);
+          expect(totalsOfDraft(taken, "2026-11-20").total - totalsOfDraft(draft, "2026-11-20").total).toBe(
+            line.onTotal,
+          );
           // No price is lost by it, and none comes after it.
           const lost = tableComponentsOf(draft.craneType).filter(
             ({ id }) => currentQuote(draft, id)?.is === "priced" && currentQuote(taken, id)?.is !== "priced",
@@ -136,7 +138,7 @@ test("a choice with which another component has no price says so, and shows no d
     each: 1_000_00,
     factors: [],
   }));
-  const answer = { choices, tableVersion: "seed" };
+  const answer = { choices, tableVersion: "seed", day: "2026-11-20" };
   const open = compareChoices(draft, "hoist", values, answer);
   const other = open.find(({ changes }) => changes.length > 0);
   if (!other) throw new Error("Another hoist changes the estimate of the span");
@@ -163,6 +165,10 @@ test("prices that were asked for at other values are not taken for the present o
     each: 1_000_00,
     factors: [],
   }));
-  for (const line of compareChoices(dearer, "column", asked, { choices, tableVersion: "seed" }))
+  for (const line of compareChoices(dearer, "column", asked, {
+    choices,
+    tableVersion: "seed",
+    day: "2026-11-20",
+  }))
     expect([line.price, line.onTotal, "quote" in line.take]).toEqual([null, null, false]);
 });

@@ -109,14 +109,18 @@ const changedBeside = (draft: Draft, changed: Draft, component: ComponentId): Co
 /**
  * Compares the choices of the list that settles a component's price: what each costs and does to the total of this draft.
  * @param values the component's values that the prices are for
- * @param answer the choices, and the table that their prices come from
+ * @param answer the choices, the table that their prices come from, and the day whose rate of GST applies
  * @param known prices of other components that are known for the one or the other choice
  */
 export function compareChoices(
   draft: Draft,
   component: ComponentId,
   values: Values,
-  { choices, tableVersion }: { choices: readonly PricedAlternative[]; tableVersion: string },
+  {
+    choices,
+    tableVersion,
+    day,
+  }: { choices: readonly PricedAlternative[]; tableVersion: string; day: string },
   known: readonly OtherQuote[] = [],
 ): ComparedChoice[] {
   const definition = components[component];
@@ -129,7 +133,7 @@ export function compareChoices(
   const named =
     choices.find(({ value }) => value === typed) ??
     choices.find(({ value }) => nameKey(value) === nameKey(typed));
-  const before = { price: priceOf(draft, component), total: totalsOfDraft(draft).total };
+  const before = { price: priceOf(draft, component), total: totalsOfDraft(draft, day).total };
   return choices.map((choice): ComparedChoice => {
     const taken: Values = Object.fromEntries([field, ...after].map((name) => [name, values[name] ?? ""]));
     const event = { type: "take" as const, component, field, values: { ...taken, [field]: choice.value } };
@@ -161,7 +165,7 @@ export function compareChoices(
       isChosen: choice === named && after.every((name) => textOf(draft, component, name) === taken[name]),
       price,
       difference: price !== null && before.price > 0 ? price - before.price : null,
-      onTotal: priced && isWhole ? totalsOfDraft(priced).total - before.total : null,
+      onTotal: priced && isWhole ? totalsOfDraft(priced, day).total - before.total : null,
       changes,
       bare,
       unpriced,

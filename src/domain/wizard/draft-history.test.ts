@@ -150,15 +150,15 @@ describe("the history", () => {
 
   test("says what the last act did to the total", () => {
     const chosen = after(start(run(empty(), { type: "typeMargin", text: "0" })), typePrice("panel", "1000"));
-    expect(effectOfLastAct(chosen)).toEqual({ name: "Panel price", amount: 1180_00 });
+    expect(effectOfLastAct(chosen, "2026-11-20")).toEqual({ name: "Panel price", amount: 1180_00 });
     const less = after(chosen, { type: "setScope", component: "panel", inScope: false });
-    expect(effectOfLastAct(less)?.amount).toBe(-1180_00);
-    expect(totalsOfDraft(less.draft).total).toBe(0);
-    expect(effectOfLastAct(undo(less) ?? less)).toEqual({
+    expect(effectOfLastAct(less, "2026-11-20")?.amount).toBe(-1180_00);
+    expect(totalsOfDraft(less.draft, "2026-11-20").total).toBe(0);
+    expect(effectOfLastAct(undo(less) ?? less, "2026-11-20")).toEqual({
       name: "Undone: Panel not in our scope",
       amount: 1180_00,
     });
-    expect(effectOfLastAct(start(golden))).toBeNull();
+    expect(effectOfLastAct(start(golden), "2026-11-20")).toBeNull();
   });
 
   test("counts no price that failed, that was reset, or that is wrong as an effect", () => {
@@ -166,24 +166,24 @@ describe("the history", () => {
     const priced = (recorded: Recorded) => after(recorded, answer(recorded, "hoist", 250_000_00));
     // The price of the new height is not there, or not in the table.
     const asked = after(start(golden), chosen);
-    expect(effectOfLastAct(asked)).toBeNull();
+    expect(effectOfLastAct(asked, "2026-11-20")).toBeNull();
     const key = wantedKey(asked.draft, "hoist") ?? "";
     const refused = after(asked, {
       type: "quoted",
       component: "hoist",
       quote: { forKey: key, is: "not-offered" },
     });
-    expect(effectOfLastAct(refused)).toBeNull();
-    expect(effectOfLastAct(after(refused, choose("hoist", "height_m", "12")))).toBeNull();
-    expect(effectOfLastAct(priced(asked))?.amount).toBeGreaterThan(0);
+    expect(effectOfLastAct(refused, "2026-11-20")).toBeNull();
+    expect(effectOfLastAct(after(refused, choose("hoist", "height_m", "12")), "2026-11-20")).toBeNull();
+    expect(effectOfLastAct(priced(asked), "2026-11-20")?.amount).toBeGreaterThan(0);
     // Another type clears the height, and with that the price: so it does when that is taken back.
     const cleared = after(start(golden), choose("hoist", "hoist_type", "Electric Chain Hoist"));
-    expect(effectOfLastAct(cleared)).toBeNull();
-    expect(effectOfLastAct(undo(cleared) ?? cleared)).toBeNull();
-    expect(effectOfLastAct(after(start(golden), { type: "reset" }))).toBeNull();
+    expect(effectOfLastAct(cleared, "2026-11-20")).toBeNull();
+    expect(effectOfLastAct(undo(cleared) ?? cleared, "2026-11-20")).toBeNull();
+    expect(effectOfLastAct(after(start(golden), { type: "reset" }), "2026-11-20")).toBeNull();
     // A fault in another step leaves the total wrong.
     const wrong = after(start(golden), typePrice("panel", "1,2"), { type: "typeMargin", text: "7" });
-    expect(effectOfLastAct(wrong)).toBeNull();
+    expect(effectOfLastAct(wrong, "2026-11-20")).toBeNull();
   });
 });
 

@@ -205,12 +205,15 @@ const isWrong = (draft: Draft): boolean =>
  * Works out what the latest act, or taking it back, did to the total, with all prices that came of it. Null when there is
  * no act, and when a price is lost or wrong: the total then says nothing of the act.
  */
-export function effectOfLastAct({ draft, history }: Recorded): { name: string; amount: Paise } | null {
+export function effectOfLastAct(
+  { draft, history }: Recorded,
+  day: string,
+): { name: string; amount: Paise } | null {
   const act = (history.isUndone ? history.future : history.past).at(-1);
   if (!act) return null;
   const before = putBack(draft, act.changes);
   const isLost = history.isUndone ? losesPrice(draft, before) : losesPrice(before, draft);
   if (isLost || isWrong(draft) || isWrong(before)) return null;
   const name = history.isUndone ? `Undone: ${act.name}` : act.name;
-  return { name, amount: totalsOfDraft(draft).total - totalsOfDraft(before).total };
+  return { name, amount: totalsOfDraft(draft, day).total - totalsOfDraft(before, day).total };
 }

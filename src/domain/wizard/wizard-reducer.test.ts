@@ -190,7 +190,7 @@ describe("prices", () => {
       { type: "typePrice", component: "panel", text: "100" },
       { type: "typeMargin", text: "abc" },
     );
-    expect(totalsOfDraft(draft).margin).toBe(500);
+    expect(totalsOfDraft(draft, "2026-11-20").margin).toBe(500);
   });
 });
 

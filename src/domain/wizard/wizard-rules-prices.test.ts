@@ -74,8 +74,8 @@ const prices: Rule[] = [
     () => {
       const untyped = run(all, choose("end_carriage", "end_carriage_type", ""));
       expect(priceOf(untyped, "end_carriage")).toBe(0);
-      expect(totalsOfDraft(untyped).subtotal).toBe(
-        totalsOfDraft(all).subtotal - priceOf(all, "end_carriage"),
+      expect(totalsOfDraft(untyped, "2026-11-20").subtotal).toBe(
+        totalsOfDraft(all, "2026-11-20").subtotal - priceOf(all, "end_carriage"),
       );
       expect(run(all, { type: "typeMargin", text: all.marginPercentage })).toBe(all);
     },

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { ComponentId } from "../components/component-id.ts";
 import { componentIds, components } from "../components/registry.ts";
 import { boundOf, craneTypeIds, normaliseCraneType } from "../crane-types.ts";
+import { gstOfQuotation } from "../gst.ts";
 import { type Draft, priceOf, textOf, totalsOfDraft } from "../quotation/draft.ts";
-import { standardGst } from "../quotation/totals.ts";
 import { exampleTables } from "../testing/example-tables.ts";
 import { namedProofs, type Rule } from "../testing/rules.ts";
 import { bench, empty, run, type, typePrice } from "../testing/wizard-bench.ts";
@@ -52,30 +52,41 @@ const totals: Rule[] = [
   [
     "subtotal = sum of the eight component prices (a missing price counts as 0)",
     () => {
-      expect(totalsOfDraft(empty()).subtotal).toBe(0);
-      expect(totalsOfDraft(spanDone).subtotal).toBe(16_640_000);
-      expect(totalsOfDraft(all).subtotal).toBe(componentIds().reduce((sum, id) => sum + priceOf(all, id), 0));
+      expect(totalsOfDraft(empty(), "2026-11-20").subtotal).toBe(0);
+      expect(totalsOfDraft(spanDone, "2026-11-20").subtotal).toBe(16_640_000);
+      expect(totalsOfDraft(all, "2026-11-20").subtotal).toBe(
+        componentIds().reduce((sum, id) => sum + priceOf(all, id), 0),
+      );
     },
   ],
   [
     "margin amount = subtotal x margin percentage / 100",
-    () => expect(totalsOfDraft(run(spanDone, { type: "typeMargin", text: "7.5" })).margin).toBe(1_248_000),
+    () =>
+      expect(totalsOfDraft(run(spanDone, { type: "typeMargin", text: "7.5" }), "2026-11-20").margin).toBe(
+        1_248_000,
+      ),
   ],
   [
     "total before GST = subtotal + margin amount",
-    () => expect(totalsOfDraft(spanDone).beforeGst).toBe(16_640_000 + 832_000),
+    () => expect(totalsOfDraft(spanDone, "2026-11-20").beforeGst).toBe(16_640_000 + 832_000),
   ],
   [
     "GST = 18% of total before GST",
     () => {
-      expect(standardGst).toBe("18");
-      expect(totalsOfDraft(spanDone).gst).toBe(Math.round((17_472_000 * 18) / 100));
+      expect(gstOfQuotation("2026-11-20")).toBe("18");
+      expect(totalsOfDraft(spanDone, "2026-11-20").gst).toBe(Math.round((17_472_000 * 18) / 100));
     },
   ],
-  ["final total = total before GST + GST", () => expect(totalsOfDraft(spanDone).total).toBe(20_616_960)],
+  [
+    "final total = total before GST + GST",
+    () => expect(totalsOfDraft(spanDone, "2026-11-20").total).toBe(20_616_960),
+  ],
   [
     "The final view uses 5 when margin percentage is missing.",
-    () => expect(totalsOfDraft(run(spanDone, { type: "typeMargin", text: "" })).margin).toBe(832_000),
+    () =>
+      expect(totalsOfDraft(run(spanDone, { type: "typeMargin", text: "" }), "2026-11-20").margin).toBe(
+        832_000,
+      ),
   ],
 ];
 
@@ -199,8 +210,8 @@ const typed: Rule[] = [
         marginProblems(run(empty(), { type: "typeMargin", text })).length > 0;
       expect(["-0.1", "0", "0.1", "99.9", "100", "100.1"].filter(isRefused)).toEqual(["-0.1", "100.1"]);
       for (const id of craneTypeIds()) {
-        const { beforeGst, gst } = totalsOfDraft(run(empty(id), typePrice("panel", "1000")));
-        expect(gst).toBe((beforeGst * Number(standardGst)) / 100);
+        const { beforeGst, gst } = totalsOfDraft(run(empty(id), typePrice("panel", "1000")), "2026-11-20");
+        expect(gst).toBe((beforeGst * 18) / 100);
       }
     },
   ],

@@ -66,10 +66,10 @@ async function describeAlike(
   const [first] = stored;
   if (!first) return [];
   const rowOf = await rowLookup(db, priceTables, first.crane_type);
-  const { rates } = await findRates(db);
+  const inForce = { ...(await findRates(db)), day: indianDay(now) };
   return stored.map((row) => {
     const document = documentOf(row);
-    const today = atToday(document, rowOf, rates);
+    const today = atToday(document, rowOf, inForce);
     const { tonnes, span_m, lift_m, runway_m } = sizesOf(document);
     const perKg = steelTotals(factsOf(document).steel)?.perKg ?? null;
     return {

@@ -1,6 +1,6 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { indianDay } from "#domain/format.ts";
-import { offerFigures } from "#domain/offers/figures.ts";
+import { gstOfOffer, offerFigures } from "#domain/offers/figures.ts";
 import type { OfferDocument, OfferRequest, PricedPosition, QuotedPosition } from "#domain/offers/offer.ts";
 import { refused } from "#domain/offers/offer-input.ts";
 import { type QuotationDocument, validUntil } from "#domain/quotation/document.ts";
@@ -60,7 +60,7 @@ export async function makeOffer(
     discount: request.discount,
     coveringText: request.coveringText,
     terms: request.terms,
-    figures: offerFigures(positions, request.discount),
+    figures: offerFigures(positions, request.discount, gstOfOffer(positions, indianDay(now))),
   };
   return { content, facts, documentOf };
 }

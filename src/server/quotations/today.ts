@@ -1,8 +1,7 @@
 import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
-import { atToday, marginIfHeld, problemOfToday } from "#domain/quotation/at-today.ts";
+import { atToday, type InForce, marginIfHeld, problemOfToday } from "#domain/quotation/at-today.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
 import type { RowLookup } from "#domain/quotation/row-lookup.ts";
-import type { Rates } from "#domain/rates/rates.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { answerBridge } from "./revisions/bridge-answer.ts";
 
@@ -16,9 +15,9 @@ export async function workOutToday(
   db: Db,
   quoted: QuotationDocument,
   rowOf: RowLookup,
-  rates: Rates,
+  inForce: InForce,
 ): Promise<Today> {
-  const today = atToday(quoted, rowOf, rates);
+  const today = atToday(quoted, rowOf, inForce);
   const problem = problemOfToday(today);
   if (problem !== null) return { document: null, bridge: null, marginIfHeld: null, problem };
   const { document } = today;

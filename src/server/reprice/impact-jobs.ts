@@ -6,21 +6,17 @@ import { serverFile } from "../platform/project-folder.ts";
 import { answerOf, type OrRefused } from "../platform/worker-answers.ts";
 import { createWorkerPool } from "../platform/worker-pool.ts";
 import { startThread } from "../platform/worker-thread.ts";
-import type { CandidateTables } from "../price-tables/candidate-tables.ts";
-import type { ImpactFound } from "./impact-work.ts";
+import type { Asked, ImpactFound } from "./impact-work.ts";
 
-export type ImpactRequest = {
-  settings: DatabaseSettings;
-  craneType: CraneTypeId;
-  candidate: CandidateTables;
-};
+export type ImpactRequest = Asked & { settings: DatabaseSettings; craneType: CraneTypeId };
+
 /** A refusal crosses to this thread as plain values. */
 export type ImpactJobs = {
   /**
    * Has the impact worked out in the worker thread, one after the other.
    * @throws Rejection for tables that could not be put in force
    */
-  find(craneType: CraneTypeId, candidate: CandidateTables): Promise<Impact>;
+  find(craneType: CraneTypeId, asked: Asked): Promise<Impact>;
   close(): Promise<void>;
 };
 
@@ -38,8 +34,8 @@ export function createImpactJobs(settings: DatabaseSettings, log: FastifyBaseLog
     busyMessage: "Too many price tables are being looked at at the moment. Please try again shortly.",
   });
   return {
-    async find(craneType, candidate) {
-      const { impact, faults } = answerOf(await pool.run({ settings, craneType, candidate }));
+    async find(craneType, asked) {
+      const { impact, faults } = answerOf(await pool.run({ settings, craneType, ...asked }));
       for (const { number, fault } of faults)
         log.error({ err: fault, subject: number }, "could not be worked out");
       return impact;

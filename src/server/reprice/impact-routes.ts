@@ -6,6 +6,7 @@ import {
 } from "#contract/reprice/impact-api.ts";
 import { impactSchemas as schemas } from "#contract/reprice/impact-schemas.ts";
 import { Rejection } from "#domain/errors.ts";
+import { indianDay } from "#domain/format.ts";
 import type { DatabaseSettings } from "../platform/database/database.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
@@ -22,36 +23,48 @@ export function bindImpactEndpoints(api: Api, { settings }: { settings: Database
   const jobs = createImpactJobs(settings, api.app.log);
   api.app.addHook("onClose", () => jobs.close());
 
-  serveUpload(api, impactOfCsv, schemas.impactOfCsv, async ({ body, file }) => {
+  serveUpload(api, impactOfCsv, schemas.impactOfCsv, async ({ body, file, now }) => {
     const { crane, name } = findTable(body);
     csvFileName(file);
     const { collection } = name;
-    const data = await jobs.find(crane.id, { as: "csv", collection, content: file.content });
+    const data = await jobs.find(crane.id, {
+      candidate: { as: "csv", collection, content: file.content },
+      day: indianDay(now()),
+    });
     return { success: true as const, data };
   });
 
-  serveUpload(api, impactOfWorkbook, schemas.impactOfWorkbook, async ({ body, file }) => {
+  serveUpload(api, impactOfWorkbook, schemas.impactOfWorkbook, async ({ body, file, now }) => {
     const crane = findDatabase(body.database);
     workbookName(file);
-    const data = await jobs.find(crane.id, { as: "workbook", content: file.content, ...chosenIn(body) });
+    const data = await jobs.find(crane.id, {
+      candidate: { as: "workbook", content: file.content, ...chosenIn(body) },
+      day: indianDay(now()),
+    });
     return { success: true as const, data };
   });
 
-  serve(api, impactOfEdit, schemas.impactOfEdit, async ({ db, body }) => {
+  serve(api, impactOfEdit, schemas.impactOfEdit, async ({ db, body, now }) => {
     const table = findTable(body);
     const { edit } = await askedEdit(db, table, body);
     const { collection } = table.name;
     return {
       success: true as const,
-      data: await jobs.find(table.crane.id, { as: "edit", collection, edit }),
+      data: await jobs.find(table.crane.id, {
+        candidate: { as: "edit", collection, edit },
+        day: indianDay(now()),
+      }),
     };
   });
 
-  serve(api, impactOfVersion, schemas.impactOfVersion, async ({ db, params }) => {
+  serve(api, impactOfVersion, schemas.impactOfVersion, async ({ db, params, now }) => {
     const version = await findVersion(db, params.id);
     if (!version) throw new Rejection("not-found", "This version does not exist.");
     const { crane_type, collection, rows_id: rowsId } = version;
-    const data = await jobs.find(crane_type, { as: "version", collection, rowsId });
+    const data = await jobs.find(crane_type, {
+      candidate: { as: "version", collection, rowsId },
+      day: indianDay(now()),
+    });
     return { success: true as const, data };
   });
 }

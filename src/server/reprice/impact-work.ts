@@ -4,10 +4,9 @@ import { type CraneTypeId, findCraneType } from "#domain/crane-types.ts";
 import { isUnavailable, Rejection } from "#domain/errors.ts";
 import { type Paise, rupees } from "#domain/money.ts";
 import { isQuoted, type QuotedPosition } from "#domain/offers/offer.ts";
-import { atToday } from "#domain/quotation/at-today.ts";
+import { atToday, type InForce } from "#domain/quotation/at-today.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
 import type { RowLookup } from "#domain/quotation/row-lookup.ts";
-import type { Rates } from "#domain/rates/rates.ts";
 import { impactOf, type Moved, offerTotalWith } from "#domain/reprice/impact.ts";
 import { faultTexts } from "#domain/reprice/reprice.ts";
 import { documentsOf } from "../offers/price-positions.ts";
@@ -29,8 +28,8 @@ const rowsAtOnce = 100;
 type Today = { document: QuotationDocument; problem: null } | { document: null; problem: string };
 
 /** A quotation at these tables and rates, as a re-pricing works it out. */
-function todayWith(quoted: QuotationDocument, rowOf: RowLookup, rates: Rates): Today {
-  const { document, unpriced } = atToday(quoted, rowOf, rates);
+function todayWith(quoted: QuotationDocument, rowOf: RowLookup, inForce: InForce): Today {
+  const { document, unpriced } = atToday(quoted, rowOf, inForce);
   return unpriced.length === 0
     ? { document, problem: null }
     : { document: null, problem: `No price table would have ${unpriced.join("; ")}.` };
@@ -91,24 +90,27 @@ function answerPart<S extends Sale, Name extends object>(
   };
 }
 
+/** The tables that are looked at, and the day whose rate of GST applies. */
+export type Asked = { candidate: CandidateTables; day: string };
+
 type Both = { now: Today; later: Today };
 /** A quotation with the tables in force, and with the others. */
-type WorkOut = (quoted: QuotationDocument) => Promise<Both>;
+type WorkOut = { day: string; both: (quoted: QuotationDocument) => Promise<Both> };
 
 async function makeWorkOut(
   db: Db,
   craneType: CraneTypeId,
-  candidate: CandidateTables,
+  { candidate, day }: Asked,
   files: TableFiles,
 ): Promise<WorkOut> {
   const { before, after } = await lookUpsWith(db, craneType, candidate, files);
-  const { rates } = await findRates(db);
+  const inForce = { ...(await findRates(db)), day };
   const tables = makePriceTables();
   // The other cranes of an offer keep their tables.
   const kept = new Map<CraneTypeId, RowLookup>();
-  return async (quoted) => {
+  const both = async (quoted: QuotationDocument): Promise<Both> => {
     if (quoted.craneType === craneType)
-      return { now: todayWith(quoted, before, rates), later: todayWith(quoted, after, rates) };
+      return { now: todayWith(quoted, before, inForce), later: todayWith(quoted, after, inForce) };
     const id = findCraneType(quoted.craneType)?.id;
     if (!id) {
       const none = { document: null, problem: noLongerBuilt(quoted.craneType) };
@@ -116,9 +118,10 @@ async function makeWorkOut(
     }
     const rowOf = kept.get(id) ?? (await rowLookup(db, tables, id));
     kept.set(id, rowOf);
-    const now = todayWith(quoted, rowOf, rates);
+    const now = todayWith(quoted, rowOf, inForce);
     return { now, later: now };
   };
+  return { day, both };
 }
 
 async function quotationsWith(db: Db, craneType: CraneTypeId, workOut: WorkOut, faults: ImpactFault[]) {
@@ -132,7 +135,7 @@ async function quotationsWith(db: Db, craneType: CraneTypeId, workOut: WorkOut, 
         customer: stored.customer_name,
         quoted: stored.total,
         ...(await comesTo(stored.number, faults, async () => {
-          const { now, later } = await workOut(documentOf(stored));
+          const { now, later } = await workOut.both(documentOf(stored));
           return {
             before: now.document?.totals.total ?? null,
             after: later.document?.totals.total ?? null,
@@ -143,18 +146,18 @@ async function quotationsWith(db: Db, craneType: CraneTypeId, workOut: WorkOut, 
   return sales;
 }
 
-async function offerWith(db: Db, stored: StoredSale, workOut: WorkOut) {
+async function offerWith(db: Db, stored: StoredSale, { day, both }: WorkOut) {
   const document = offerDocumentOf(stored);
   const firm = document.positions.filter(isQuoted).filter(({ kind }) => kind === "firm");
   const quotedIn = await documentsOf(db, firm);
   const worked = new Map<QuotedPosition, Both>();
-  for (const position of firm) worked.set(position, await workOut(quotedIn(position)));
+  for (const position of firm) worked.set(position, await both(quotedIn(position)));
   const problems = [...worked].flatMap(([{ quotation }, { later }]) =>
     later.problem === null ? [] : [`${quotation}: ${later.problem}`],
   );
   return {
-    before: offerTotalWith(document, (position) => worked.get(position)?.now.document ?? null),
-    after: offerTotalWith(document, (position) => worked.get(position)?.later.document ?? null),
+    before: offerTotalWith(document, (position) => worked.get(position)?.now.document ?? null, day),
+    after: offerTotalWith(document, (position) => worked.get(position)?.later.document ?? null, day),
     problem: problems[0] ?? null,
   };
 }
@@ -180,10 +183,10 @@ async function offersWith(db: Db, craneType: CraneTypeId, workOut: WorkOut, faul
 export async function findImpact(
   db: Db,
   craneType: CraneTypeId,
-  candidate: CandidateTables,
+  asked: Asked,
   files: TableFiles,
 ): Promise<ImpactFound> {
-  const workOut = await makeWorkOut(db, craneType, candidate, files);
+  const workOut = await makeWorkOut(db, craneType, asked, files);
   const faults: ImpactFault[] = [];
   const quotations = await quotationsWith(db, craneType, workOut, faults);
   const offers = await offersWith(db, craneType, workOut, faults);

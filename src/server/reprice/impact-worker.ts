@@ -6,10 +6,10 @@ import { findImpact, type ImpactFound } from "./impact-work.ts";
 
 const files = createTableFiles();
 
-answerJobs(async ({ settings, craneType, candidate }: ImpactRequest): Promise<ImpactFound> => {
+answerJobs(async ({ settings, craneType, ...asked }: ImpactRequest): Promise<ImpactFound> => {
   const database = openDatabase(settings, { patient: true, longestStatementMs: workerStatementMs });
   try {
-    return await findImpact(database.db, craneType, candidate, files);
+    return await findImpact(database.db, craneType, asked, files);
   } finally {
     await database.close();
   }

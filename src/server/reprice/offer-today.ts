@@ -57,7 +57,7 @@ export async function workOutOffer(
   for (const each of found) {
     const document = documentOf(each);
     const rowOf = await prices.rowsOf(craneTypeOf(document.craneType).id);
-    const now = atToday(document, rowOf, prices.rates);
+    const now = atToday(document, rowOf, prices);
     const problem = problemOfToday(now);
     if (problem !== null)
       return { worked: null, problem: `Position ${numberOf(quoted.positions, each.number)}: ${problem}` };
@@ -69,7 +69,7 @@ export async function workOutOffer(
       ? [[number, { revision: each.stored.latest_revision + 1, document: each.today }] as const]
       : [],
   );
-  const made = offerWith(quoted, withRevisions(quoted.positions, new Map(moved)));
+  const made = offerWith(quoted, withRevisions(quoted.positions, new Map(moved)), prices.day);
   if (made.problem !== null) return { worked: null, problem: made.problem };
   const today = { ...made.document, revision: stored.latest_revision + 1 };
   return { worked: { quoted, today, quotations }, problem: null };

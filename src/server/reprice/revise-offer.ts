@@ -1,3 +1,4 @@
+import { indianDay } from "#domain/format.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "#domain/offers/offer.ts";
 import { type QuotationDocument, validUntil } from "#domain/quotation/document.ts";
 import { offerWith, outdatedProblem, withRevisions } from "#domain/reprice/reprice-offer.ts";
@@ -67,7 +68,7 @@ export async function reviseOffer(
   const revisions = new Map(
     [...next].map(([number, document]) => [number, { revision: document.revision, document }]),
   );
-  const made = offerWith(quoted, withRevisions(quoted.positions, revisions));
+  const made = offerWith(quoted, withRevisions(quoted.positions, revisions), indianDay(doing.now));
   if (made.problem !== null) throw refuse(made.problem);
   const document: OfferDocument = {
     ...made.document,

@@ -58,7 +58,7 @@ export async function reviseQuotation(
   checkAsWorkedOut(item, stored);
   const rowOf = await prices.rowsOf(stored.crane_type);
   const quoted = documentOf(stored);
-  const { document: today, problem } = await workOutToday(db, quoted, rowOf, prices.rates);
+  const { document: today, problem } = await workOutToday(db, quoted, rowOf, prices);
   if (today === null) throw refuse(problem);
   checkTotal(item, today.totals.total, today.totals.total !== quoted.totals.total);
   const document = await nextRevision(db, { stored, quoted, today, rowOf }, doing);

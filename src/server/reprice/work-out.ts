@@ -23,7 +23,7 @@ async function workOutQuotation(
 ): Promise<Worked> {
   const quoted = documentOf(stored);
   const rowOf = await prices.rowsOf(craneTypeOf(quoted.craneType).id);
-  const today = await workOutToday(db, quoted, rowOf, prices.rates);
+  const today = await workOutToday(db, quoted, rowOf, prices);
   return {
     span_width_m: lineOf(quoted.lines, "span")?.values.span_width_m ?? null,
     new_total: today.document?.totals.total ?? null,

@@ -14,10 +14,11 @@ export type RepriceWay = "apply" | "undo";
 
 const [dataDir = "", databaseUrl = "", job = "", way = ""] = process.argv.slice(2);
 const { db } = openDatabase({ dataDir, databaseUrl: databaseUrl || null });
-const prices = await pricesNow({ db, priceTables: makePriceTables() });
+const now = "2026-11-20T06:31:00.000Z";
+const prices = await pricesNow({ db, priceTables: makePriceTables(), now: () => now });
 const doing = {
   actor: { id: "m", username: "manager", full_name: "Manager Example", role: "manager" } as const,
-  now: "2026-11-20T06:31:00.000Z",
+  now,
   newId,
   company: storedCompany(exampleCompany),
 };

@@ -59,7 +59,7 @@ export function savedOffer(
       ...other,
       discount,
       customer: { ...noCustomer, ...customer },
-      figures: offerFigures(positions, discount),
+      figures: offerFigures(positions, discount, "18"),
     },
     quotations: [...new Map(named.map((document) => [document.number, document])).values()],
   };

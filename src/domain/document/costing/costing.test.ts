@@ -137,7 +137,7 @@ test.each(goldenOffers.map((offer) => [offer.id, offer] as const))(
       discount,
       coveringText: "",
       terms: "",
-      figures: offerFigures(priced, discount),
+      figures: offerFigures(priced, discount, "18"),
     };
     const figures = figuresOf(offerCosting(document, ({ quotation }) => quotations(quotation), false));
     expect(figures.filter(({ check }) => check !== 0)).toEqual([]);

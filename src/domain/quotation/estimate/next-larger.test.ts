@@ -230,9 +230,13 @@ describe("a saved quotation with them", () => {
   });
 
   test("is worked out anew at today's tables, and is the table's price once the table has the span", () => {
-    const dearer = carriageOf(atToday(document, secondVersion(row18), defaultRates).document);
+    const dearer = carriageOf(
+      atToday(document, secondVersion(row18), { rates: defaultRates, day: "2026-11-20" }).document,
+    );
     expect(dearer).toMatchObject({ source: "estimated", amount: 120_000_00, row: { span_width_m: "18" } });
-    const exact = carriageOf(atToday(document, secondVersion(row172), defaultRates).document);
+    const exact = carriageOf(
+      atToday(document, secondVersion(row172), { rates: defaultRates, day: "2026-11-20" }).document,
+    );
     expect(exact).toMatchObject({ source: "database", amount: 114_000_00 });
   });
 

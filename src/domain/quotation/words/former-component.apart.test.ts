@@ -153,13 +153,13 @@ describe("a line whose component is no longer quoted", () => {
   });
 
   test("has no price today, typed or not; out of scope it needs none", () => {
-    const today = atToday(document, rowOf, defaultRates);
+    const today = atToday(document, rowOf, { rates: defaultRates, day: "2026-11-20" });
     expect(today).toEqual({ document, unpriced: ["Magnet"] });
     expect(problemOfToday(today)).toBe("Today's price tables no longer have Magnet.");
     const typed = withMagnet({ ...magnet, source: "custom", price: null, row: null, typedBy: "r.patel" });
-    expect(atToday(typed, rowOf, defaultRates).unpriced).toEqual(["Magnet"]);
+    expect(atToday(typed, rowOf, { rates: defaultRates, day: "2026-11-20" }).unpriced).toEqual(["Magnet"]);
     const byOthers = withMagnet({ ...magnet, inScope: false, amount: 0, price: null, row: null });
-    expect(atToday(byOthers, rowOf, defaultRates).unpriced).toEqual([]);
+    expect(atToday(byOthers, rowOf, { rates: defaultRates, day: "2026-11-20" }).unpriced).toEqual([]);
   });
 
   test("counts in an offer, and is named when a revision leaves it out", () => {

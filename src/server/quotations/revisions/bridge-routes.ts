@@ -1,6 +1,7 @@
 import { compareQuotations, priceToday } from "#contract/quotations/quotations-api.ts";
 import { quotationsSchemas as schemas } from "#contract/quotations/quotations-schemas.ts";
 import { craneTypeOf } from "#domain/crane-type-of.ts";
+import { indianDay } from "#domain/format.ts";
 import { rupees } from "#domain/money.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { serve } from "../../platform/http/serve.ts";
@@ -16,9 +17,10 @@ import { answerBridge } from "./bridge-answer.ts";
 /** Binds what moved the price between two quotations, and what the price would be today. */
 export function bindBridgeEndpoints(api: Api, priceTables: PriceTables): void {
   serve(api, priceToday, schemas.priceToday, async ({ db, user, params, now }) => {
-    const quoted = documentOf(await findBridged(quotationSales, db, user, params.id, now()));
+    const at = now();
+    const quoted = documentOf(await findBridged(quotationSales, db, user, params.id, at));
     const rowOf = await rowLookup(db, priceTables, craneTypeOf(quoted.craneType).id);
-    const today = await workOutToday(db, quoted, rowOf, (await findRates(db)).rates);
+    const today = await workOutToday(db, quoted, rowOf, { ...(await findRates(db)), day: indianDay(at) });
     const { bridge, marginIfHeld: margin_if_held, problem } = today;
     const final_amount = today.document && rupees(today.document.totals.total);
     return { success: true as const, data: { final_amount, bridge, margin_if_held, problem } };

@@ -14,6 +14,7 @@ import { Button } from "../../ui/button.tsx";
 import { CraneGlyph } from "../../ui/crane-glyph.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useNavigate } from "../../ui/routing/routing.tsx";
+import { today } from "../../ui/today.ts";
 
 type RowProps = {
   draft: Draft;
@@ -33,7 +34,7 @@ export function UnfinishedRow({ draft, name, isBack, isOpenElsewhere, onDiscard,
     if (isBack) first.current?.focus();
   }, [isBack]);
   const { lastStep } = draft;
-  const { total } = totalsOfDraft(draft);
+  const { total } = totalsOfDraft(draft, today());
   const number = name.slice(draftName(draft).length);
 
   function resume() {

@@ -7,7 +7,6 @@ import type { OfferFigures } from "#domain/offers/offer.ts";
 import { isCrane, isSaved, type OfferDraft } from "#domain/offers/offer-draft.ts";
 import { swapped } from "#domain/offers/offer-edits.ts";
 import { validUntil } from "#domain/quotation/document.ts";
-import { standardGst } from "#domain/quotation/totals.ts";
 import { reasonMaximum } from "#domain/sales/status.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
@@ -105,7 +104,7 @@ export function EditorPage({ work }: { work: WorkingOffer }) {
         <div className={sideColumn}>
           <OfferTotals
             worth={worth}
-            gstPercentage={standardGst}
+            gstPercentage={checked.gstPercentage}
             discount={<DiscountBox work={work} problem={checked.discountProblem} />}
           />
           {checked.discountProblem !== undefined && (

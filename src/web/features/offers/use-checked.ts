@@ -1,14 +1,17 @@
 import { useMemo } from "react";
 import type { Problem } from "#domain/errors.ts";
-import { offerFigures } from "#domain/offers/figures.ts";
+import { gstOfOffer, offerFigures } from "#domain/offers/figures.ts";
 import type { OfferFigures } from "#domain/offers/offer.ts";
 import { discountOfDraft, type OfferDraft, positionsOfDraft } from "#domain/offers/offer-draft.ts";
 import { offerProblems, positionProblems } from "#domain/offers/position-problems.ts";
+import { today } from "../../ui/today.ts";
 
 /** A sentence, and the field of the call that it is about. */
 export type PositionProblem = { field: string; msg: string };
 
 export type Checked = {
+  /** The rate of GST on the open offer today, in percent. */
+  gstPercentage: string;
   /** Null while something is wrong. */
   worth: OfferFigures | null;
   /** What is wrong with the position at this place. */
@@ -27,8 +30,10 @@ export function useChecked(draft: OfferDraft): Checked {
     const problems = found.length > 0 ? found : offerProblems(positions, discount);
     const of = (fits: (loc: Problem["loc"]) => boolean) =>
       problems.filter(({ loc }) => fits(loc)).map(({ msg }) => msg);
+    const gstPercentage = gstOfOffer(positions, today());
     return {
-      worth: problems.length === 0 ? offerFigures(positions, discount) : null,
+      gstPercentage,
+      worth: problems.length === 0 ? offerFigures(positions, discount, gstPercentage) : null,
       problemsAt: (index) =>
         problems
           .filter(({ loc: [, what, at] }) => what === "positions" && at === index)

@@ -97,10 +97,10 @@ const stepForms: Rule[] = [
       const wizard = await bench.open(complete, "final");
       await pass(300);
       await until(() => wizard.now().final.state.is === "ready");
-      const before = totalsOfDraft(wizard.now().draft).subtotal;
+      const before = totalsOfDraft(wizard.now().draft, "2026-11-20").subtotal;
       const erection = priceOf(wizard.now().draft, "industrial_erection");
       await wizard.enter(typePrice("industrial_erection", "1"));
-      expect(totalsOfDraft(wizard.now().draft).subtotal).toBe(before - erection + 100);
+      expect(totalsOfDraft(wizard.now().draft, "2026-11-20").subtotal).toBe(before - erection + 100);
       await pass(299);
       expect(finalsAsked()).toHaveLength(1);
       await pass(1);

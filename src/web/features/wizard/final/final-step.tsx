@@ -28,6 +28,7 @@ import { Notice } from "../../../ui/feedback/notice.tsx";
 import { StillWaiting } from "../../../ui/feedback/still-waiting.tsx";
 import { lazyOf } from "../../../ui/lazy-of.ts";
 import { MoneyText } from "../../../ui/money-text.tsx";
+import { today } from "../../../ui/today.ts";
 import { RuleNotice } from "../../approval/rule-notice.tsx";
 import { PdfDownload } from "../../papers/pdf-download.tsx";
 import { priceSources } from "../../prices/price-sources.ts";
@@ -177,7 +178,7 @@ function Breakdown() {
         })}
       </ol>
       <div className="ml-auto max-w-sm">
-        <TotalLines totals={totalsOfDraft(draft)} />
+        <TotalLines totals={totalsOfDraft(draft, today())} />
       </div>
     </section>
   );

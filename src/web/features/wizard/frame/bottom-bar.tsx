@@ -7,6 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { KeyHint } from "../../../ui/keys/key-hint.tsx";
 import { firstKeys } from "../../../ui/keys/keys.ts";
 import { MoneyText } from "../../../ui/money-text.tsx";
+import { today } from "../../../ui/today.ts";
 import { phoneLayout, useMedia, wideLayout } from "../../../ui/use-media.ts";
 import { useWizard } from "../wizard-context.ts";
 import { useTotalChange } from "./total-change.tsx";
@@ -111,7 +112,7 @@ function BarWords({ current, status, neededId }: BarWordsProps) {
   const change = useTotalChange();
   const isPhone = useMedia(phoneLayout);
   const hasCard = useMedia(`${wideLayout} and (height >= 820px)`);
-  const { total } = totalsOfDraft(draft);
+  const { total } = totalsOfDraft(draft, today());
   const hasTotal = total > 0 && !hasCard;
   // Heard with the button that asks for it, not with each key of an entry.
   const matter = needed !== null ? <span id={neededId}>{needed}</span> : change;

@@ -94,7 +94,10 @@ describe("when a table price is asked for", () => {
     expect(asked().map(({ body }) => Object.keys(componentsOf(body)))).toEqual([
       ["span", "hoist", "end_carriage", "lt_gantry", "column"],
     ]);
-    await until(() => totalsOfDraft(wizard.now().draft).total === totalsOfDraft(draft).total);
+    await until(
+      () =>
+        totalsOfDraft(wizard.now().draft, "2026-11-20").total === totalsOfDraft(draft, "2026-11-20").total,
+    );
   });
 
   test("not at all while nobody is signed in, and as soon as somebody is", async () => {
