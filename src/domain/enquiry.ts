@@ -131,9 +131,10 @@ const spansAskedOf = (cranes: readonly EnquiryCrane[], sameBays: readonly Place[
     const all = [...cranes.keys()].filter((at) => cranes[at]?.runway === first);
     const spans = [...new Set(all.flatMap((at) => cranes[at]?.values[spanWidth] ?? []))];
     const length = all.flatMap((at) => cranes[at]?.values[runway] ?? [])[0] ?? null;
-    return spans.length > 1
-      ? [{ cranes: all, spans, length, places: sameBays.map((place) => ({ ...place })) }]
-      : [];
+    const lengths = all.flatMap((at) => cranes[at]?.reads.filter(({ reading }) => runway in reading) ?? []);
+    const places = [...sameBays, ...lengths.flatMap((read) => read.places)];
+    const each = new Map(places.map(({ start, end }) => [start, { start, end }]));
+    return spans.length > 1 ? [{ cranes: all, spans, length, places: [...each.values()] }] : [];
   });
 
 /** Joins places with only a blank or a mark between them. */
@@ -164,6 +165,17 @@ function leftOver(text: string, places: readonly Place[]): Place[] {
 
 const placesOf = ({ reads, questions }: QuickEntry): Place[] =>
   [...reads, ...questions].flatMap(({ places }) => [...places]);
+
+/** Returns the tokens and pieces of a message. It leaves out a crane that the customer has, beside one that is wanted. */
+function messageOf(text: string, hidden: readonly Place[], names: TypeNames) {
+  const message = messageTokens(text, new Marks(text, hidden));
+  const found = piecesOf(text, message, names);
+  const existing = found.pieces.filter(({ isExisting }) => isExisting);
+  const isWanted = found.pieces.some(({ isExisting, capacities }) => !isExisting && capacities.length > 0);
+  if (existing.length === 0 || !isWanted) return { message, ...found };
+  const rest = messageTokens(text, new Marks(text, [...hidden, ...existing]));
+  return { message: rest, ...piecesOf(text, rest, names) };
+}
 
 type Readers = {
   read: (tokens: readonly Token[], elsewhere: Elsewhere, at: number) => QuickEntry;
@@ -201,8 +213,7 @@ export function readEnquiry(text: string, choices: Choices, answers: readonly An
     ...(envelope.signature ? [envelope.signature] : []),
   ];
   const sheets = sheetsIn(text, new Marks(text, hidden));
-  const message = messageTokens(text, new Marks(text, [...hidden, ...sheets.places]));
-  const { pieces, customers } = piecesOf(text, message, namesOf(null));
+  const { message, pieces, customers } = messageOf(text, [...hidden, ...sheets.places], namesOf(null));
   const grouped = groupsOf(pieces, sheets.cranes);
   const isOne = grouped.cranes.length < 2 && sheets.cranes.length === 0;
   const named = customerOf(customers, customers.length > 0 ? [] : writer.firms);

@@ -290,8 +290,8 @@ function only(all: readonly (Found | null)[]): Found | null {
 
 /** Returns the sender of an enquiry, from a message and its envelope. */
 export function writerOf(text: string, envelope: Envelope): Writer {
-  const { frames, senders } = envelope;
-  const [framed, sent] = [new Marks(text, frames), new Marks(text, senders)];
+  const { frames, unused, senders } = envelope;
+  const [framed, sent] = [new Marks(text, [...frames, ...unused]), new Marks(text, senders)];
   const isFramed = (place: Place): boolean => framed.has(place) && !sent.has(place);
   const lines = linesOf(text);
   const signed = signedLines(text, lines, envelope);

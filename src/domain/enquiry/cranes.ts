@@ -1,4 +1,5 @@
 import { margin } from "../quick-entry/labels.ts";
+import { isWord } from "../quick-entry/tokens.ts";
 import type { Given, Piece } from "./pieces.ts";
 import type { SheetCrane } from "./sheet.ts";
 
@@ -31,6 +32,13 @@ function clausesOf(pieces: readonly Piece[], rows: readonly SheetCrane[]): Claus
 
 const isAnchor = ({ capacities, isSure, isSign }: Piece): boolean =>
   capacities.length > 0 && (isSure || isSign);
+
+/** Returns whether these are a list of cranes: "3T, 5T and 7.5T cranes". */
+const isList = (anchors: readonly Piece[], pieces: readonly Piece[]): boolean =>
+  anchors.every(({ capacities }) => capacities.length === 1) &&
+  anchors.at(-1)?.isJoined === true &&
+  pieces.every(({ given }) => !given.has("hoist")) &&
+  (anchors.at(-1)?.tokens.some((token) => isWord(token, ["cranes"])) ?? false);
 
 /** A second one of these belongs to the next crane. */
 const marks: readonly Given[] = ["crane type", "length", "quantity", "hoist"];
@@ -108,7 +116,8 @@ class Grouping {
       return;
     }
     const before = this.#settle();
-    if (anchors.length === 1 || !anchors.every(({ isSign }) => isSign))
+    const areSeveral = anchors.every(({ isSign }) => isSign) || isList(anchors, pieces);
+    if (anchors.length === 1 || !areSeveral)
       this.#push([{ own: [...before, ...pieces], shared: [], row: null }]);
     else this.#addSeveral(before, pieces, anchors);
   }
@@ -184,9 +193,19 @@ class Grouping {
   }
 }
 
+/** Leaves out what is said again of a capacity named before: nobody knows which crane it is. */
+function withoutAgain(pieces: readonly Piece[]): Piece[] {
+  const known = new Set<string>();
+  return pieces.filter(({ isAgain, capacities }) => {
+    const isKnown = isAgain && capacities.every((each) => known.has(each));
+    for (const each of capacities) known.add(each);
+    return !isKnown;
+  });
+}
+
 /** Sorts the pieces of a message by crane. */
 export function groupsOf(pieces: readonly Piece[], rows: readonly SheetCrane[]): Grouped {
   const grouping = new Grouping();
-  for (const clause of clausesOf(pieces, rows)) grouping.add(clause);
+  for (const clause of clausesOf(withoutAgain(pieces), rows)) grouping.add(clause);
   return grouping.finish();
 }

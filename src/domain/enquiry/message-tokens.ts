@@ -163,9 +163,11 @@ const isRunway = (token: Token | undefined): boolean => token?.kind === "word" &
 const isLength = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.kind === "number" && !isWord(tokens[at + 1], ["no", "nos"]);
 
+const notWords = ["not", "never", "nahi", "nahin"];
+
 /** Recognises "same bay", "common runway", "ek hi bay" and "bay same"; null for anything else. */
 function sameBayAt(tokens: readonly Token[], at: number): SameBay | null {
-  if (isWord(tokens[at - 1], ["not"])) return null;
+  if (tokens.slice(Math.max(0, at - 4), at).some((token) => isWord(token, notWords))) return null;
   const isHindi = isWord(tokens[at], ["ek"]) && isWord(tokens[at + 1], ["hi"]);
   if (!isHindi && !isWord(tokens[at], ["same", "common"])) return null;
   const from = isHindi ? at + 2 : at + 1;

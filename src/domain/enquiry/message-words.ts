@@ -30,6 +30,7 @@ export const messageWords: ReadonlySet<string> = new Set([
   ],
   ...["good", "morning", "afternoon", "evening", "greetings", "respected", "madam", "mam", "team", "gm"],
   ...["thanks", "thank", "regards", "call", "contact", "number"],
+  ...["नमस्ते", "नमस्कार", "धन्यवाद", "हमें", "हमको", "मुझे", "चाहिए", "चाहिये", "और", "का", "की", "के", "है", "sirji"],
   ...["bhai", "bhaiya", "saab", "sahab", "namaste", "namaskar", "chahiye", "chahie", "hai", "hain", "tha"],
   ...["ka", "ki", "ke", "ko", "se", "mein", "mai", "pe", "par", "hi", "bhi", "wala", "wali", "wale"],
   ...["bhej", "bhejo", "bhejna", "bhejiye", "dena", "dijiye", "karo", "karna", "kar", "batao", "bataiye"],

@@ -4,9 +4,11 @@ import { type Item, itemsOf } from "../quick-entry/items.ts";
 import { isOfLength, isSpanLabel, type Label } from "../quick-entry/labels.ts";
 import { isWord, type Token } from "../quick-entry/tokens.ts";
 import type { TypeNames } from "../quick-entry/type-names.ts";
+import { weightUnits } from "../quick-entry/words.ts";
 import { valueStart } from "../quick-entry.ts";
 import { hasCapacity } from "./envelope.ts";
 import type { MessageToken, MessageTokens } from "./message-tokens.ts";
+import { runwayWords } from "./message-words.ts";
 import { Marks } from "./text-lines.ts";
 
 /** A kind of value in a piece: a label, a crane type, a length that may be the span, a quantity. */
@@ -29,6 +31,10 @@ export type Piece = Place & {
   uncounted: Token[];
   isOfAll: boolean;
   isSameBay: boolean;
+  /** It is about a capacity named before: "9 m for 10T". */
+  isAgain: boolean;
+  /** It is about a crane that the customer has: "existing 10T crane". */
+  isExisting: boolean;
   /** It may have a value. */
   isUseful: boolean;
 };
@@ -69,6 +75,21 @@ function without(tokens: readonly Token[], places: readonly Place[]): Token[] {
   });
 }
 
+/** Returns whether "for" and a capacity begin here. */
+const isForCapacity = (tokens: readonly Token[], at: number): boolean =>
+  isWord(tokens[at], ["for"]) &&
+  tokens[at + 1]?.kind === "number" &&
+  weightUnits.has(tokens[at + 2]?.text ?? "");
+
+const builtWords = ["shed", "building", "structure", "columns", "column", "beam", "beams", "plant"];
+
+/** Returns whether "existing" is here and means a crane. An existing runway or building is no crane. */
+function isExistingAt(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  const isBuilt = next?.kind === "word" && (runwayWords.has(next.text) || builtWords.includes(next.text));
+  return isWord(tokens[at], ["existing", "presently", "already"]) && !isBuilt;
+}
+
 function pieceOf(
   text: string,
   tokens: Token[],
@@ -104,6 +125,8 @@ function pieceOf(
     uncounted: counts.length > 0 ? without(tokens, counts) : tokens,
     isOfAll: has(marks.every),
     isSameBay: has(marks.sameBays),
+    isAgain: loads.length === 1 && tokens.some((_, at) => isForCapacity(tokens, at)),
+    isExisting: loads.length === 1 && tokens.some((_, at) => isExistingAt(tokens, at)),
     isUseful: items.some(({ is }) => ["label", "amount", "said", "hoist", "type", "product"].includes(is)),
   };
 }
