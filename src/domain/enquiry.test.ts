@@ -82,7 +82,12 @@ describe("several cranes", () => {
   test("in one bay with different spans are asked about", () => {
     const [, m02] = goldenMessages;
     expect(read(m02?.message ?? "").spansAsked).toEqual([
-      { cranes: [0, 1], spans: ["15", "20"], length: "60", places: [expect.anything(), expect.anything(), expect.anything()] },
+      {
+        cranes: [0, 1],
+        spans: ["15", "20"],
+        length: "60",
+        places: [expect.anything(), expect.anything(), expect.anything()],
+      },
     ]);
     expect(read("5t sg 15m and 1 no 10t dg 15m, same bay").spansAsked).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import type { ComponentId } from "../components/component-id.ts";
 import type { CraneTypeId } from "../crane-types.ts";
 import { craneTypes } from "../crane-types.ts";
 import { wordsAt } from "../quick-entry/entry.ts";
@@ -26,10 +27,7 @@ const withoutRow = ({ questions }: QuickEntry): ReadonlySet<string> =>
   new Set(questions.flatMap((question) => ("field" in question ? [question.field.split(".")[0] ?? ""] : [])));
 
 function stepToOpen(draft: Draft, entry: QuickEntry): StepId {
-  const lacking = withoutRow(entry);
-  const open = craneTypes[draft.craneType].components.find(
-    (id) => lacking.has(id) || !onlyAwaitsPrice(draft, id),
-  );
+  const [open] = openComponents(draft, entry);
   return open ? stepOfComponent(open).id : firstOpenStep(draft);
 }
 
@@ -53,10 +51,16 @@ export function beginFromLine(
   return { draft: wizardReducer(entered, { type: "visit", step }), history };
 }
 
+/** Returns the components of a crane that need more than a price. */
+export function openComponents(draft: Draft, entry: QuickEntry): ComponentId[] {
+  const lacking = withoutRow(entry);
+  return craneTypes[draft.craneType].components.filter(
+    (id) => lacking.has(id) || !onlyAwaitsPrice(draft, id),
+  );
+}
+
 /** Returns the number of components of a crane that lack only their prices, and the number of all. */
 export function knownComponents(draft: Draft, entry: QuickEntry): { known: number; of: number } {
-  const { components } = craneTypes[draft.craneType];
-  const lacking = withoutRow(entry);
-  const known = components.filter((id) => !lacking.has(id) && onlyAwaitsPrice(draft, id));
-  return { known: known.length, of: components.length };
+  const of = craneTypes[draft.craneType].components.length;
+  return { known: of - openComponents(draft, entry).length, of };
 }

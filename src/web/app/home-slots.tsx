@@ -10,30 +10,26 @@ import { lazyOf } from "../ui/lazy-of.ts";
 
 const HomeLists = lazyOf(async () => (await import("./home-lists.tsx")).HomeLists);
 
-/**
- * The parts of other features on the home page before the cranes: the line, today's calls, and unfinished quotations.
- */
-export function HomeBeginnings() {
-  const { user } = useSession();
-  if (!user) return null;
-  return (
-    <>
-      <QuickEntrySection />
-      <DayStrip />
-      <UnsavedOffers />
-      <UnfinishedQuotations owner={asOwner(user)} />
-    </>
-  );
-}
+/** Returns the first part of the home page, from the feature that owns it. */
+export const HomeBeginnings = () => useSession().user && <QuickEntrySection />;
 
-/** And after them, as far down as nobody looks first: lists of the firm and one's own. */
+/** What other features show below the cranes: drafts beside the day, then lists of the firm and the user's own. */
 export function HomeSlots() {
   const { user } = useSession();
   return (
     user && (
-      <Suspense fallback={<PageSpinner />}>
-        <HomeLists />
-      </Suspense>
+      <>
+        <div className="grid items-start gap-x-6 gap-y-12 max-md:gap-y-9 xl:grid-cols-[minmax(0,1fr)_520px] has-[>:first-child:empty]:grid-cols-1">
+          <div className="grid min-w-0 gap-6 empty:hidden">
+            <UnsavedOffers />
+            <UnfinishedQuotations owner={asOwner(user)} />
+          </div>
+          <DayStrip />
+        </div>
+        <Suspense fallback={<PageSpinner />}>
+          <HomeLists />
+        </Suspense>
+      </>
     )
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Pencil, Undo2 } from "lucide-react";
+import { Pencil, Plus, Undo2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { CustomerRecord, undoMerge } from "#contract/customers/customers-api.ts";
 import { formatDay, formatMoney, indianDay } from "#domain/format.ts";
@@ -20,6 +20,7 @@ import { Link } from "../../ui/routing/link.tsx";
 import { useParams } from "../../ui/routing/routing.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { useSession } from "../auth/session.ts";
+import { useBeginEnquiry } from "../sales/use-begin-enquiry.ts";
 import { Card, Contacts, LastPrices, Sites } from "./customer-cards.tsx";
 import { CustomerDialog } from "./customer-dialog.tsx";
 import { CustomerOffers, CustomerQuotations } from "./customer-sales-lists.tsx";
@@ -67,10 +68,16 @@ function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
 function Found({ customer }: { customer: CustomerRecord }) {
   const { user } = useSession();
   const [isEditing, setEditing] = useState(false);
+  const beginEnquiry = useBeginEnquiry();
   return (
     <>
       <TitleBlock customer={customer} />
-      <div className="no-print">
+      <div className="no-print flex flex-wrap gap-3">
+        {can(user, "create quotations") && (
+          <Button icon={Plus} onClick={() => beginEnquiry({ customer: customer.company, offer: null })}>
+            New enquiry
+          </Button>
+        )}
         <Button icon={Pencil} data-act="rowChange" onClick={() => setEditing(true)}>
           Edit
         </Button>

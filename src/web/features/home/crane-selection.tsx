@@ -5,16 +5,16 @@ import type { Draft } from "#domain/quotation/draft.ts";
 import { asOwner } from "#domain/quotation/draft-owner.ts";
 import { beginDraft, setCurrentDraft, useDrafts } from "../../drafts/draft-storage.ts";
 import { newDraftId } from "../../drafts/new-draft-id.ts";
+import { CraneGlyph } from "../../ui/crane-glyph.tsx";
 import { useKey } from "../../ui/keys/use-key.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { Link } from "../../ui/routing/link.tsx";
 import { useNavigate } from "../../ui/routing/routing.tsx";
 import { useSession } from "../auth/session.ts";
-import { CraneOutline } from "./crane-outline.tsx";
 
 const WhichDraft = lazyOf(async () => (await import("../../drafts/which-draft.tsx")).WhichDraft);
 
-/** The cranes to quote, each drawn; the whole card leads into its wizard. */
+/** The cranes to quote. The whole card leads into its wizard. */
 export function CraneSelection() {
   const { user } = useSession();
   const drafts = useDrafts(asOwner(user)).filter((draft) => draft.stage.is !== "saved");
@@ -31,11 +31,15 @@ export function CraneSelection() {
   useKey("crane", ({ key }) => cards.current?.querySelectorAll("a")[Number(key) - 1]?.click());
 
   return (
-    <section id="crane-selection" aria-labelledby="crane-selection-title">
-      <h2 id="crane-selection-title" className="section-title">
+    <section
+      id="crane-selection"
+      aria-labelledby="crane-selection-title"
+      className="grid items-center gap-x-4 gap-y-3 lg:grid-cols-[136px_minmax(0,1fr)]"
+    >
+      <h2 id="crane-selection-title" className="text-lead font-title">
         Choose a crane
       </h2>
-      <ul ref={cards} className="mt-6 grid gap-6 md:grid-cols-2">
+      <ul ref={cards} className="grid gap-4 md:grid-cols-2">
         {allCraneTypes().map(({ id, title, description }) => (
           <li key={id}>
             <Link
@@ -48,20 +52,14 @@ export function CraneSelection() {
                   drafts.find((draft) => draft.craneType === id),
                 )
               }
-              className="group block border border-rule bg-sheet transition-colors duration-150 hover:border-ink"
+              className="flex items-center gap-5 border border-rule bg-sheet px-5 py-3 transition-colors duration-150 hover:border-ink hover:bg-hover max-md:px-4"
             >
-              <div className="ga-grid border-b border-rule px-[14%] py-8 max-md:px-[8%] max-md:py-5">
-                <CraneOutline type={id} />
+              <CraneGlyph type={id} size={32} />
+              <div className="min-w-0 flex-1">
+                <h3 className="font-title">{title}</h3>
+                <p className="text-label text-ink-2">{description}</p>
               </div>
-              <div className="flex items-center justify-between gap-4 px-6 py-4 max-md:px-4">
-                <div>
-                  <h3 className="text-total font-title">{title}</h3>
-                  <p className="text-ink-2">{description}</p>
-                </div>
-                <span className="grid size-[42px] flex-none place-items-center rounded-control border border-rule-strong transition-colors duration-150 group-hover:bg-hover">
-                  <ArrowRight size={20} strokeWidth={1.6} aria-hidden="true" />
-                </span>
-              </div>
+              <ArrowRight size={20} strokeWidth={1.6} aria-hidden="true" className="flex-none" />
             </Link>
           </li>
         ))}

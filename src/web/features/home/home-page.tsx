@@ -5,12 +5,12 @@ import { CraneSelection } from "./crane-selection.tsx";
 import { HomeHeading, homeTitle } from "./home-heading.tsx";
 import { SystemBadge } from "./system-badge.tsx";
 
-/** Where staff begin: choose a crane, or go on with what is unfinished (`first` and `children`, from the features that own them). */
+/** Where staff begin: an enquiry, a crane, or a draft. `first` and `children` come from the features that own them. */
 export function HomePage({ first, children }: { first: ReactNode; children: ReactNode }) {
   usePageTitle(homeTitle);
   return (
-    <div className="mx-auto grid w-full max-w-table gap-y-12 gutter py-9 max-md:gap-y-9 max-md:py-6">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-b border-ink pb-7">
+    <div className="mx-auto grid w-full max-w-table gap-y-8 gutter py-7 max-md:gap-y-6 max-md:py-5">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <HomeHeading />
         <SystemBadge />
       </div>

@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { ArrowDownUp, Check, Plus } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
-import { hasCustomer } from "#domain/customer.ts";
+import { customerTitle, hasCustomer } from "#domain/customer.ts";
 import { type DraftFree, type DraftPosition, isCrane, isSaved } from "#domain/offers/offer-draft.ts";
 import { withChange, withoutPosition, withPosition } from "#domain/offers/offer-edits.ts";
 import { viewOf } from "#domain/quotation/view.ts";
@@ -16,6 +16,7 @@ import { lazyOf } from "../../ui/lazy-of.ts";
 import { useOnePress } from "../../ui/use-one-press.ts";
 import { positionFrom } from "../sales/offer-draft-parts.ts";
 import { quotationQuery } from "../sales/sale-queries.ts";
+import { useBeginEnquiry } from "../sales/use-begin-enquiry.ts";
 import { EditorRow } from "./editor-row.tsx";
 import { type Change, titleOf } from "./position-fields.tsx";
 import { PositionsList, PositionsSheet } from "./position-row.tsx";
@@ -63,6 +64,7 @@ export function PositionsCard({ work, checked, isTried, refused, onCopied }: Pos
   const [removed, setRemoved] = useState<{ title: string; before: typeof positions } | null>(null);
   const client = useQueryClient();
   const reorder = useReorder(positions, (ordered) => change({ positions: ordered }));
+  const beginEnquiry = useBeginEnquiry();
   useNewestRevisions(work);
 
   const edit = (id: string, next: Change) =>
@@ -115,6 +117,16 @@ export function PositionsCard({ work, checked, isTried, refused, onCopied }: Pos
               onClick={() => setReordering(!isReordering)}
             >
               {isReordering ? "Done" : "Reorder"}
+            </Button>
+          )}
+          {draft.revises === null && (
+            <Button
+              icon={Plus}
+              onClick={() =>
+                beginEnquiry({ customer: customerTitle(draft.customer) || null, offer: draft.id })
+              }
+            >
+              Add a crane
             </Button>
           )}
           <Button icon={Plus} data-act="add" onClick={() => setAdding(true)}>

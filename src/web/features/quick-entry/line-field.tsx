@@ -1,28 +1,39 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import type { QuickEntry } from "#domain/quick-entry.ts";
+import type { Message } from "#domain/enquiry/read-message.ts";
+import { type Place, runway } from "#domain/quick-entry/entry.ts";
 
 const looks = {
   read: "underline decoration-ink decoration-solid",
   asked: "underline decoration-blue decoration-dashed",
-  unused: "underline decoration-warn decoration-dotted",
 } as const;
 
-type Mark = { start: number; end: number; is: keyof typeof looks };
+type Mark = Place & { is: keyof typeof looks };
 
-function marksOf(entry: QuickEntry): Mark[] {
+/** The places of read and asked words. `names` has the places of the customer and the contact. */
+function marksOf(message: Message, names: readonly Place[]): Mark[] {
+  const read = (place: Place): Mark => ({ ...place, is: "read" });
+  const asked = (place: Place): Mark => ({ ...place, is: "asked" });
   const marks: Mark[] = [
-    ...entry.reads.flatMap(({ places }) => places.map((place) => ({ ...place, is: "read" as const }))),
-    ...entry.questions.flatMap(({ places }) => places.map((place) => ({ ...place, is: "asked" as const }))),
-    ...entry.unknownPlaces.map((place) => ({ ...place, is: "unused" as const })),
+    ...names.map(read),
+    ...message.spansAsked.flatMap(({ places }) => places.map(asked)),
   ];
-  return marks.sort((a, b) => a.start - b.start || b.end - a.end);
+  for (const [at, crane] of message.cranes.entries()) {
+    const isBayAsked = message.spansAsked.some(({ cranes }) => cranes.includes(at));
+    marks.push(...crane.questions.flatMap(({ places }) => places.map(asked)));
+    for (const { reading, places } of crane.reads)
+      marks.push(...places.map(isBayAsked && runway in reading ? asked : read));
+  }
+  const isOpen = ({ is }: Mark): number => Number(is === "asked");
+  return marks.sort((a, b) => a.start - b.start || isOpen(b) - isOpen(a) || b.end - a.end);
 }
 
-/** The same words behind the text field, with what became of each under it. */
-function Underlined({ text, entry }: { text: string; entry: QuickEntry | null }) {
+type UnderlinedProps = { text: string; message: Message | null; names: readonly Place[] };
+
+/** The same words behind the text field, underlined by their reading. */
+function Underlined({ text, message, names }: UnderlinedProps) {
   const parts: ReactNode[] = [];
   let at = 0;
-  for (const { start, end, is } of entry ? marksOf(entry) : []) {
+  for (const { start, end, is } of message ? marksOf(message, names) : []) {
     if (start < at || end > text.length) continue;
     parts.push(text.slice(at, start));
     parts.push(
@@ -38,7 +49,8 @@ function Underlined({ text, entry }: { text: string; entry: QuickEntry | null })
 
 type LineFieldProps = {
   text: string;
-  entry: QuickEntry | null;
+  message: Message | null;
+  names: readonly Place[];
   describedBy: string | undefined;
   autoFocus: boolean;
   onChange: (text: string) => void;
@@ -46,26 +58,27 @@ type LineFieldProps = {
 };
 
 const letters =
-  "col-start-1 row-start-1 font-value min-w-0 py-[17px] text-lead leading-[1.4] break-words whitespace-pre-wrap";
+  "col-start-1 row-start-1 font-value min-w-0 py-1 text-lead leading-[1.5] break-words whitespace-pre-wrap [tab-size:4]";
 
-/** One line of text that grows with what is in it; Enter opens the wizard. */
-export function LineField({ text, entry, describedBy, autoFocus, onChange, onEnter }: LineFieldProps) {
+/** The box of an enquiry. It grows from one line to eight, then it scrolls. Enter opens what it says. */
+export function LineField(props: LineFieldProps) {
+  const { text, message, names, describedBy, autoFocus, onChange, onEnter } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   // The first time it is loaded, and comes after its dialog has opened.
   useEffect(() => {
     if (!autoFocus || !field.current) return;
-    field.current.focus();
-    // Whoever was typing while it was loaded goes on behind that.
+    field.current.focus({ preventScroll: true });
+    // A user who typed while it was loaded goes on behind that text.
     field.current.setSelectionRange(field.current.value.length, field.current.value.length);
   }, [autoFocus]);
   return (
-    <div className="grid min-w-0 flex-1">
+    <div className="grid max-h-[calc(8*1.5*var(--text-lead)+8px)] min-w-0 flex-1 overflow-x-hidden overflow-y-auto">
       <label htmlFor={id} className="sr-only">
-        Quick entry: the crane in one line
+        Quick entry: an enquiry, or a crane in one line
       </label>
       <div aria-hidden="true" className={`${letters} pointer-events-none text-transparent`}>
-        <Underlined text={text} entry={entry} />{" "}
+        <Underlined text={text} message={message} names={names} />{" "}
       </div>
       <textarea
         id={id}
@@ -78,7 +91,7 @@ export function LineField({ text, entry, describedBy, autoFocus, onChange, onEnt
         aria-describedby={describedBy}
         ref={field}
         data-autofocus={autoFocus || undefined}
-        placeholder="5t sg 15m lift 6 bay 30 @Sabar Steel"
+        placeholder="Paste an enquiry, or type 5t sg 15m"
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={(event) => {
           // Shift with Enter begins a new line, as a message that is pasted has them.

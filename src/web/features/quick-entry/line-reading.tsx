@@ -1,93 +1,97 @@
-import { ArrowRight } from "lucide-react";
-import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { craneTypes } from "#domain/crane-types.ts";
+import { type OpenQuestion, openQuestions } from "#domain/enquiry/open-questions.ts";
+import type { Message } from "#domain/enquiry/read-message.ts";
+import type { Place } from "#domain/quick-entry/entry.ts";
 import type { LineEntry } from "#domain/quick-entry/line-templates.ts";
-import type { QuickEntry } from "#domain/quick-entry.ts";
-import { type Draft, valuesOf } from "#domain/quotation/draft.ts";
+import { craneTypeKey } from "#domain/quick-entry.ts";
+import type { Draft } from "#domain/quotation/draft.ts";
 import { asOwner } from "#domain/quotation/draft-owner.ts";
-import { beginFromLine, knownComponents } from "#domain/wizard/begin-from-line.ts";
-import { stepIndex, stepOf } from "#domain/wizard/steps.ts";
 import { useDrafts } from "../../drafts/draft-storage.ts";
+import { useLine } from "../../drafts/line-store.ts";
 import { openDraft } from "../../drafts/open-draft.ts";
 import { WhichDraft } from "../../drafts/which-draft.tsx";
-import { Button } from "../../ui/button.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { useSettledValue } from "../../ui/fields/use-settled-value.ts";
-import { Fold } from "../../ui/fold.tsx";
-import { KeyCaps } from "../../ui/keys/key-hint.tsx";
 import { useNavigate } from "../../ui/routing/routing.tsx";
 import { useLatest } from "../../ui/use-latest.ts";
-import { useMedia } from "../../ui/use-media.ts";
 import { useSession } from "../auth/session.ts";
-import { OfferedTemplates } from "../templates/offered-templates.tsx";
-import { changeLine, useLine } from "./line-store.ts";
+import { CraneRows } from "./crane-rows.tsx";
+import { CustomerCell } from "./customer-cell.tsx";
+import { EnquiryFoot } from "./enquiry-foot.tsx";
+import { sumOf } from "./entry-sum.ts";
+import { OneCrane } from "./one-crane.tsx";
 import { Questions } from "./questions.tsx";
-import { ReadingChips } from "./reading-chips.tsx";
-import { takeAway, useLineEntry } from "./use-line-entry.ts";
+import type { ReadMessage } from "./quick-entry-card.tsx";
+import { type FoundCustomer, useCustomerFound } from "./use-customer-found.ts";
+import { useLineEntry } from "./use-line-entry.ts";
 import { useOpenLine } from "./use-open-line.ts";
+import { useOpenOffer } from "./use-open-offer.ts";
 
-const count = (number: number, one: string, several: string): string =>
-  `${number} ${number === 1 ? one : several}`;
-
-/** What became of a line, in one sentence. */
-function sumOf({ reads, questions, unknown }: QuickEntry): string {
-  const parts = [
-    count(reads.length, "value", "values"),
-    ...(questions.length > 0 ? [count(questions.length, "question", "questions")] : []),
-    ...(unknown.length > 0 ? [`${count(unknown.length, "word", "words")} not used`] : []),
-  ];
-  return `Read: ${parts.join(", ")}.`;
-}
-
-const LineDrawing = lazy(async () => ({ default: (await import("./line-drawing.tsx")).LineDrawing }));
-
-/** Milliseconds that typing rests before a screen reader says what became of the line. */
+/** Milliseconds that typing rests before a screen reader says the sum of the enquiry. */
 const quiet = 700;
 
-/** The draft that Enter would begin, to draw it and to say where it opens; null without a crane type. */
-const previewOf = (text: string, entry: LineEntry): Draft | null =>
-  entry.craneType === null
-    ? null
-    : beginFromLine(
-        { text, entry, craneType: entry.craneType },
-        { id: "preview", owner: "", now: "1970-01-01T00:00:00.000Z" },
-      ).draft;
+/** The places of the customer and the contact. A firm that is found by name has the place of its words. */
+function namesIn(text: string, message: Message, { words }: FoundCustomer): Place[] {
+  const start = words === null ? -1 : text.indexOf(words);
+  return words === null || start < 0
+    ? message.namePlaces
+    : [...message.namePlaces, { start, end: start + words.length }];
+}
+
+const isTypeAsked = (open: OpenQuestion): boolean =>
+  open.of === "crane" && open.question.key === craneTypeKey;
 
 type LineReadingProps = {
   card: RefObject<HTMLDivElement | null>;
-  /** The id of what sums the reading up. */
+  /** The id of the sum of the enquiry. */
   sum: string;
   /** The line was entered as it stands. */
   isEntered: boolean;
-  onRead: (entry: LineEntry | null) => void;
-  /** What was entered has been heeded. */
+  onRead: (read: ReadMessage | null) => void;
+  /** Enter was answered. */
   onTaken: () => void;
   onEnter: () => void;
   focusLine: () => void;
   onLeave?: () => void;
 };
 
-/** What each word of the line was read as, while it is typed; and the way into the wizard. */
+/** The cranes, customer and questions of the enquiry, while it is typed; and the way into the wizard or an offer. */
 export function LineReading(props: LineReadingProps) {
   const { card, sum, isEntered, onRead, onTaken, onEnter, focusLine, onLeave } = props;
   const { user } = useSession();
   const owner = asOwner(user);
   const line = useLine(owner.owner);
-  const { entry, templates, failed, retry } = useLineEntry(line);
+  const { message, templates, failed, retry } = useLineEntry(line);
+  const found = useCustomerFound(line, message);
+  const isBlank = line.text.trim() === "";
+  const questions = useMemo(
+    () => (message ? openQuestions(message, line.leftOpen) : []),
+    [message, line.leftOpen],
+  );
+  const isSeveral = (message?.cranes.length ?? 0) > 1 || line.offer !== null;
+  const entry = useMemo((): LineEntry | null => {
+    const [crane] = message?.cranes ?? [];
+    return message && crane && !isSeveral
+      ? { ...crane, customer: found.company || null, template: message.template }
+      : null;
+  }, [message, isSeveral, found.company]);
   const earlier = useDrafts(owner).find(
     (draft) => draft.stage.is !== "saved" && draft.craneType === entry?.craneType,
   );
   const [isAsking, setAsking] = useState(false);
   const open = useOpenLine();
+  const openOffer = useOpenOffer();
   const navigate = useNavigate();
-  const isBlank = line.text.trim() === "";
-  const preview = useMemo(
-    () => (entry && !isBlank ? previewOf(line.text, entry) : null),
-    [entry, line.text, isBlank],
+  const names = useMemo(
+    () => (message ? namesIn(line.text, message, found) : []),
+    [message, line.text, found.words],
   );
-  const said = useSettledValue(entry && !isBlank ? sumOf(entry) : "", "", quiet);
+  const unknown = (message?.unknown ?? []).filter((text) => text !== found.words);
+  const pieces = (message?.cranes ?? []).reduce((count, { quantity }) => count + (quantity ?? 1), 0);
+  const said = useSettledValue(message && !isBlank ? sumOf(pieces, questions.length) : "", "", quiet);
   // The line is underlined with the same paint.
-  useLayoutEffect(() => onRead(entry), [entry, onRead]);
+  useLayoutEffect(() => onRead(message && { message, names }), [message, names, onRead]);
 
   function start() {
     if (!entry?.craneType) return;
@@ -96,16 +100,19 @@ export function LineReading(props: LineReadingProps) {
     onLeave?.();
   }
 
+  const focusQuestion = () => card.current?.querySelector<HTMLElement>("[data-question] button")?.focus();
+
   const enter = useLatest(() => {
     onTaken();
-    if (!entry) return;
-    if (!entry.craneType)
-      card.current?.querySelector<HTMLElement>("[data-question=crane-type] button")?.focus();
-    else if (earlier) setAsking(true);
+    if (!message || message.cranes.length === 0) return;
+    if (message.cranes.some(({ craneType }) => craneType === null)) focusQuestion();
+    else if (isSeveral) {
+      if (openOffer(line, message, found)) onLeave?.();
+    } else if (earlier) setAsking(true);
     else start();
   });
   // Entered before the price tables had come, it waits for them.
-  const isHeard = isEntered && (entry !== null || failed);
+  const isHeard = isEntered && (message !== null || failed);
   useEffect(() => {
     if (isHeard) enter.current();
   }, [isHeard, enter]);
@@ -120,66 +127,63 @@ export function LineReading(props: LineReadingProps) {
     onLeave?.();
   }
 
+  const isShown = !isBlank || line.customer !== null || line.offer !== null;
   return (
     <>
       <p id={sum} role="status" className="sr-only">
         {said}
       </p>
       {failed && !isBlank && (
-        <ErrorBanner heading="The price tables could not be read" onRetry={retry}>
-          The line stays as it is. Try again when the connection is back.
-        </ErrorBanner>
-      )}
-      {entry && !isBlank && (
-        <div className="grid border-t border-ink lg:grid-cols-[minmax(0,1fr)_minmax(0,340px)] xl:grid-cols-[minmax(0,1fr)_400px]">
-          <div className="grid min-w-0 content-start gap-3 p-5 max-md:p-4">
-            <ReadingChips
-              text={line.text}
-              reads={entry.reads}
-              onTakeAway={(read) => takeAway(line, read)}
-              onEmpty={focusLine}
-            />
-            <OfferedTemplates
-              text={line.text}
-              entry={entry}
-              templates={templates}
-              onTake={(text) => {
-                changeLine(line.owner, { text });
-                focusLine();
-              }}
-            />
-            <Questions line={line} questions={entry.questions} onAnswered={focusLine} />
-            {entry.unknown.map((words, at) => (
-              <p
-                key={`${words} ${entry.unknownPlaces[at]?.start}`}
-                className="border-l-[3px] border-warn bg-warn-soft px-4 py-2.5 break-words"
-              >
-                <strong className="font-value text-warn">{words}:</strong> not used
-                <span className="max-md:sr-only">. It stays named in the wizard until you dismiss it.</span>
-              </p>
-            ))}
-            <Foot entry={entry} preview={preview} />
-          </div>
-          <Preview entry={entry} preview={preview} />
+        <div className="lg:col-span-2">
+          <ErrorBanner heading="The price tables could not be read" onRetry={retry}>
+            The line stays as it is. Try again when the connection is back.
+          </ErrorBanner>
         </div>
       )}
-      {entry && !isBlank && (
-        <div className="sticky bottom-0 z-10 flex min-h-[66px] items-center justify-between gap-3 border-t border-ink bg-sheet px-4 py-2 md:hidden">
-          <p className="min-w-0 text-hint leading-tight text-ink-2">
-            {knownText(entry, preview)}
-            <span className="block font-value text-label text-ink">
-              {preview ? "Price on opening" : "Then its price"}
-            </span>
-          </p>
-          <Button
-            variant="primary"
-            iconAfter={ArrowRight}
-            className="flex-none px-3! gap-2!"
-            onClick={onEnter}
-          >
-            Open in the wizard
-          </Button>
-        </div>
+      {message && isShown && (
+        <>
+          <CustomerCell
+            line={line}
+            found={found}
+            contact={message.contact}
+            isOffer={isSeveral}
+            focusLine={focusLine}
+          />
+          {entry && !isBlank && (
+            <OneCrane line={line} entry={entry} templates={templates} focusLine={focusLine}>
+              <Questions line={line} questions={questions} cranes={1} onAnswered={focusLine} />
+            </OneCrane>
+          )}
+          {isSeveral && message.cranes.length > 0 && (
+            <>
+              <CraneRows
+                line={line}
+                message={message}
+                questions={questions}
+                focusLine={focusLine}
+                focusQuestion={focusQuestion}
+              />
+              <div className="min-w-0 lg:col-span-2">
+                <Questions
+                  line={line}
+                  questions={questions}
+                  cranes={message.cranes.length}
+                  onAnswered={focusLine}
+                />
+              </div>
+            </>
+          )}
+          <EnquiryFoot
+            line={line}
+            sum={message.cranes.length > 0 ? sumOf(pieces, questions.length) : ""}
+            unknown={unknown}
+            left={message.left}
+            act={isSeveral ? "offer" : "wizard"}
+            isTypeAsked={questions.some(isTypeAsked)}
+            onEnter={onEnter}
+            focusLine={focusLine}
+          />
+        </>
       )}
       {isAsking && earlier && entry?.craneType && (
         <WhichDraft
@@ -191,77 +195,5 @@ export function LineReading(props: LineReadingProps) {
         />
       )}
     </>
-  );
-}
-
-type PreviewProps = { entry: LineEntry; preview: Draft | null };
-
-function knownText(entry: LineEntry, preview: Draft | null): string {
-  if (!preview) return "The crane type is asked first";
-  const { known, of } = knownComponents(preview, entry);
-  return `${known} of ${of} components`;
-}
-
-function Foot({ entry, preview }: PreviewProps) {
-  const { quantity } = entry;
-  return (
-    <div className="grid gap-1 text-label text-ink-2">
-      {quantity !== null && (
-        <p>
-          {quantity} {quantity === 1 ? "no." : "nos."}: for the offer. The quotation is for one crane.
-        </p>
-      )}
-      <p>
-        {sumOf(entry)}{" "}
-        <span className="max-md:hidden pointer-coarse:hidden">
-          <KeyCaps keys={["Tab"]} /> to the chips, <KeyCaps keys={["Del"]} /> takes one away
-          {preview ? ", " : ". "}
-        </span>
-        {preview ? (
-          <>
-            <span className="max-md:hidden pointer-coarse:hidden">
-              <KeyCaps keys={["Enter"]} /> opens the step that needs something next:{" "}
-            </span>
-            <span className="md:pointer-fine:hidden">Opens on </span>
-            <strong className="font-value text-ink">
-              {stepIndex(preview.craneType, preview.lastStep) + 1}, {stepOf(preview.lastStep).title}
-            </strong>
-            .
-          </>
-        ) : (
-          "The crane type is asked first."
-        )}
-      </p>
-    </div>
-  );
-}
-
-function Preview({ entry, preview }: PreviewProps) {
-  const isWide = useMedia("(width >= 64rem)");
-  if (!preview) return null;
-  const { capacity = "", span_width_m = "" } = valuesOf(preview, "span");
-  const isDrawn = capacity !== "" && span_width_m !== "";
-  const drawing = (
-    <Suspense>
-      <LineDrawing draft={preview} />
-    </Suspense>
-  );
-  return (
-    <div className="min-w-0 border-ink max-lg:border-t lg:border-l">
-      {isDrawn && isWide && drawing}
-      {isDrawn && !isWide && <Fold title="General arrangement drawing">{drawing}</Fold>}
-      <dl
-        className={`grid grid-cols-2 divide-x divide-rule max-md:hidden ${isDrawn ? "border-t border-ink" : ""}`}
-      >
-        <div className="px-4 py-2.5">
-          <dt className="text-hint text-ink-2">Known so far</dt>
-          <dd className="font-value tabular-nums">{knownText(entry, preview)}</dd>
-        </div>
-        <div className="px-4 py-2.5">
-          <dt className="text-hint text-ink-2">Price</dt>
-          <dd className="font-value">on Enter</dd>
-        </div>
-      </dl>
-    </div>
   );
 }

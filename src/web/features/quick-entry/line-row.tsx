@@ -1,50 +1,80 @@
-import { CornerDownLeft, Zap } from "lucide-react";
-import type { QuickEntry } from "#domain/quick-entry.ts";
+import { CornerDownLeft } from "lucide-react";
+import type { Message } from "#domain/enquiry/read-message.ts";
+import type { Place } from "#domain/quick-entry/entry.ts";
+import { changeLine, clearLine, useLine } from "../../drafts/line-store.ts";
 import { Button } from "../../ui/button.tsx";
+import { KeyCaps } from "../../ui/keys/key-hint.tsx";
+import { firstKeys } from "../../ui/keys/keys.ts";
 import { LineField } from "./line-field.tsx";
-import { changeLine, useLine } from "./line-store.ts";
 
-/** The frame around the line and what stands under it. */
+/** The frame around the box and its cranes. */
 export const lineCard =
-  "border border-ink bg-sheet has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:-outline-offset-2 has-[textarea:focus-visible]:outline-blue";
+  "grid border border-ink bg-sheet lg:grid-cols-[minmax(0,1fr)_356px] has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:-outline-offset-2 has-[textarea:focus-visible]:outline-blue";
 
 type LineRowProps = {
   owner: string;
-  entry: QuickEntry | null;
+  message: Message | null;
+  /** The places of the customer and the contact. */
+  names?: readonly Place[];
   describedBy?: string;
   autoFocus?: boolean;
   isBusy?: boolean;
-  /** On a phone what opens the wizard then stands at the foot. */
+  /** The page shows the heading here. A dialog has its own. */
+  isHeaded?: boolean;
+  /** The foot then has the act that opens the enquiry. */
   hasFoot?: boolean;
   onEnter: () => void;
 };
 
-/** The line, and what opens the wizard with it. */
+const noPlaces: readonly Place[] = [];
+
+/** The box, and its heading. */
 export function LineRow(props: LineRowProps) {
-  const { owner, entry, describedBy, autoFocus = false, isBusy = false, hasFoot = false, onEnter } = props;
+  const { owner, message, names = noPlaces, describedBy, autoFocus = false, isBusy = false } = props;
+  const { isHeaded = false, hasFoot = false, onEnter } = props;
   const { text } = useLine(owner);
+  const isBlank = text === "";
   return (
-    <div className="flex items-start gap-x-4 px-5 max-md:px-4 max-md:flex-col">
-      <div className="flex w-full min-w-0 flex-1 gap-3">
-        <Zap size={20} strokeWidth={1.6} aria-hidden="true" className="mt-5 flex-none max-md:hidden" />
+    <div
+      className={`grid min-w-0 content-start gap-y-1 px-5 py-3 max-md:px-4 ${hasFoot ? "lg:col-start-1 lg:row-start-1" : "lg:col-span-2"}`}
+    >
+      <div className="flex min-h-8 items-center justify-between gap-4">
+        {isHeaded ? (
+          <h2 id="quick-entry-title" className="font-value">
+            Enquiry
+          </h2>
+        ) : (
+          <span />
+        )}
+        <span className="flex items-center gap-3">
+          {!isBlank && (
+            <Button variant="quiet" size="row" onClick={() => clearLine(owner)}>
+              Clear
+            </Button>
+          )}
+          {isHeaded && (
+            <span className="inline-flex items-center gap-2 text-hint text-ink-2 max-md:hidden pointer-coarse:hidden">
+              from anywhere <KeyCaps keys={firstKeys("quickEntry")} />
+            </span>
+          )}
+        </span>
+      </div>
+      <div className="flex items-end gap-x-4 max-md:flex-col max-md:items-stretch max-md:gap-y-2">
         <LineField
           text={text}
-          entry={entry}
+          message={message}
+          names={names}
           describedBy={describedBy}
           autoFocus={autoFocus}
           onChange={(typed) => changeLine(owner, { text: typed })}
           onEnter={onEnter}
         />
+        {!hasFoot && (
+          <Button variant="primary" iconAfter={CornerDownLeft} busy={isBusy} onClick={onEnter}>
+            Open in the wizard
+          </Button>
+        )}
       </div>
-      <Button
-        variant="primary"
-        iconAfter={CornerDownLeft}
-        busy={isBusy}
-        className={`my-[9px] max-md:mt-0 max-md:w-full ${hasFoot ? "max-md:hidden" : ""}`}
-        onClick={onEnter}
-      >
-        Open in the wizard
-      </Button>
     </div>
   );
 }

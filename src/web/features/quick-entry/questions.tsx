@@ -1,56 +1,78 @@
-import { wordsAt } from "#domain/quick-entry/entry.ts";
-import { askedInWords } from "#domain/quick-entry/in-words.ts";
-import { craneTypeKey, type Question } from "#domain/quick-entry.ts";
+import { CircleHelp } from "lucide-react";
+import type { OpenQuestion } from "#domain/enquiry/open-questions.ts";
+import { questionInWords } from "#domain/enquiry/open-questions.ts";
+import { craneTypeKey } from "#domain/quick-entry.ts";
+import { changeLine, type Line } from "../../drafts/line-store.ts";
 import { Button } from "../../ui/button.tsx";
-import { changeLine, type Line } from "./line-store.ts";
+import { answerLine } from "./use-line-entry.ts";
 
 type QuestionsProps = {
   line: Line;
-  questions: readonly Question[];
-  /** A question leaves with the button that had the focus. */
+  /** The open questions. The first one is shown. */
+  questions: readonly OpenQuestion[];
+  /** The number of cranes of the enquiry. */
+  cranes: number;
+  /** The button with the focus leaves with its question. */
   onAnswered: () => void;
 };
 
-/** What several readings are possible for, each to be chosen or left open; the crane type stands first. */
-export function Questions({ line, questions, onAnswered }: QuestionsProps) {
-  function change(to: Parameters<typeof changeLine>[1]) {
-    changeLine(line.owner, to);
+/** One question at a time, to be answered or left open. */
+export function Questions({ line, questions, cranes, onAnswered }: QuestionsProps) {
+  const [open] = questions;
+  if (!open) return null;
+  const { title, hint, choices } = questionInWords(line.text, open, cranes);
+  const isType = open.of === "crane" && open.question.key === craneTypeKey;
+
+  function answer(reading: Readonly<Record<string, string>> | string) {
+    if (open?.of === "crane" && typeof reading !== "string")
+      answerLine(line, open.cranes, open.question.key, reading);
+    else if (open && typeof reading === "string")
+      changeLine(line.owner, { bays: { ...line.bays, [open.key]: reading } });
     onAnswered();
   }
-  const shown = questions
-    .filter(({ key }) => !line.leftOpen.includes(key))
-    .sort((a, b) => Number(b.key === craneTypeKey) - Number(a.key === craneTypeKey));
-  return shown.map((question) => {
-    const { title, choices } = askedInWords(question, wordsAt(line.text, question.places));
-    return (
-      <fieldset
-        key={question.key}
-        data-question={question.key === craneTypeKey ? "crane-type" : undefined}
-        className="border-l-[3px] border-blue bg-blue-soft px-4 py-3"
-      >
-        <legend className="float-left mb-2.5 w-full font-value break-words">{title}</legend>
-        <div className="clear-both flex flex-wrap gap-2">
-          {choices.map(({ text, reading }) => (
-            <Button
-              key={text}
-              size="row"
-              className="max-w-full whitespace-normal! text-left"
-              onClick={() => change({ answers: { ...line.answers, [question.key]: reading } })}
-            >
-              {text}
-            </Button>
-          ))}
-          {question.key !== craneTypeKey && (
-            <Button
-              variant="quiet"
-              size="row"
-              onClick={() => change({ leftOpen: [...line.leftOpen, question.key] })}
-            >
-              Leave it open
-            </Button>
+
+  return (
+    <fieldset
+      data-question={isType ? "crane-type" : ""}
+      className="grid min-w-0 grid-cols-[20px_minmax(0,1fr)] items-center gap-x-3 gap-y-2.5 border-l-[3px] border-blue bg-blue-soft px-4 py-3 lg:flex lg:flex-wrap"
+    >
+      <legend className="sr-only">{title}</legend>
+      <CircleHelp size={20} strokeWidth={1.6} aria-hidden="true" className="flex-none self-start text-blue" />
+      <div aria-hidden="true" className="min-w-0 flex-1 basis-72">
+        <p className="font-value break-words">
+          {title}
+          {questions.length > 1 && (
+            <span className="ml-3 text-hint font-text whitespace-nowrap text-ink-2">
+              1 of {questions.length}
+            </span>
           )}
-        </div>
-      </fieldset>
-    );
-  });
+        </p>
+        {hint !== "" && <p className="text-hint text-ink-2">{hint}</p>}
+      </div>
+      <div className="col-span-2 flex min-w-0 flex-wrap gap-2">
+        {choices.map(({ text, reading }) => (
+          <Button
+            key={text}
+            size="row"
+            className="max-w-full whitespace-normal! text-left"
+            onClick={() => answer(reading)}
+          >
+            {text}
+          </Button>
+        ))}
+        {!isType && (
+          <Button
+            variant="quiet"
+            size="row"
+            onClick={() => {
+              changeLine(line.owner, { leftOpen: [...line.leftOpen, open.key] });
+              onAnswered();
+            }}
+          >
+            Leave open
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
 }

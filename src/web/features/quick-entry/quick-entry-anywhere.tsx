@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from "react";
 import { asOwner } from "#domain/quotation/draft-owner.ts";
+import { typeLine } from "../../drafts/line-store.ts";
 import { useKey } from "../../ui/keys/use-key.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { useSession } from "../auth/session.ts";
-import { typeLine } from "./line-store.ts";
 
 const QuickEntryDialog = lazyOf(async () => (await import("./quick-entry-dialog.tsx")).QuickEntryDialog);
 

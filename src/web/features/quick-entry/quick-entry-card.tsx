@@ -1,27 +1,32 @@
 import { Suspense, useId, useRef, useState } from "react";
-import type { QuickEntry } from "#domain/quick-entry.ts";
+import type { Message } from "#domain/enquiry/read-message.ts";
+import type { Place } from "#domain/quick-entry/entry.ts";
 import { asOwner } from "#domain/quotation/draft-owner.ts";
+import { useLine } from "../../drafts/line-store.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { useSession } from "../auth/session.ts";
 import { LineRow, lineCard } from "./line-row.tsx";
-import { useLine } from "./line-store.ts";
 
 /** How a line is read comes after the page: until then it can be typed and entered. */
 const LineReading = lazyOf(async () => (await import("./line-reading.tsx")).LineReading);
 
+/** A message as it is read, and the places of its names. */
+export type ReadMessage = { message: Message; names: readonly Place[] };
+
 type QuickEntryCardProps = {
-  /** Has the focus when its dialog opens. */
+  /** Has the focus when its page or dialog opens. */
   autoFocus?: boolean;
+  isHeaded?: boolean;
   /** The wizard opens, with the line's quotation or with the earlier one. */
   onLeave?: () => void;
 };
 
-/** One line that fills the wizard. */
-export function QuickEntryCard({ autoFocus = false, onLeave }: QuickEntryCardProps) {
+/** A box for an enquiry: one crane fills the wizard, several begin an offer. */
+export function QuickEntryCard({ autoFocus = false, isHeaded = false, onLeave }: QuickEntryCardProps) {
   const { owner } = asOwner(useSession().user);
-  const { text } = useLine(owner);
+  const { text, customer, offer } = useLine(owner);
   const isBlank = text.trim() === "";
-  const [entry, setEntry] = useState<QuickEntry | null>(null);
+  const [read, setRead] = useState<ReadMessage | null>(null);
   /** The line that was entered and waits to be read. */
   const [entered, setEntered] = useState<string | null>(null);
   // Changed since, it is another.
@@ -30,15 +35,18 @@ export function QuickEntryCard({ autoFocus = false, onLeave }: QuickEntryCardPro
   const sum = useId();
   const focusLine = () => card.current?.querySelector("textarea")?.focus();
   const enter = () => (isBlank ? focusLine() : setEntered(text));
+  const isBegun = customer !== null || offer !== null;
   return (
     <div ref={card} className={lineCard}>
       <LineRow
         owner={owner}
-        entry={entry}
+        message={read?.message ?? null}
+        names={read?.names ?? []}
         describedBy={sum}
         autoFocus={autoFocus}
+        isHeaded={isHeaded}
         isBusy={entered === text}
-        hasFoot={!isBlank && entry !== null}
+        hasFoot={read !== null && (!isBlank || isBegun)}
         onEnter={enter}
       />
       <Suspense fallback={null}>
@@ -46,7 +54,7 @@ export function QuickEntryCard({ autoFocus = false, onLeave }: QuickEntryCardPro
           card={card}
           sum={sum}
           isEntered={entered === text}
-          onRead={setEntry}
+          onRead={setRead}
           onTaken={() => setEntered(null)}
           onEnter={enter}
           focusLine={focusLine}

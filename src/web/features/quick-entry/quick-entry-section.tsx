@@ -1,21 +1,12 @@
-import { KeyCaps } from "../../ui/keys/key-hint.tsx";
-import { firstKeys } from "../../ui/keys/keys.ts";
+import { useMedia } from "../../ui/use-media.ts";
 import { QuickEntryCard } from "./quick-entry-card.tsx";
 
-/** Quick entry on the home page. */
+/** The enquiry on the home page. A device with a keyboard has the focus in its box. */
 export function QuickEntrySection() {
+  const hasKeyboard = useMedia("(pointer: fine) and (width >= 48rem)");
   return (
     <section aria-labelledby="quick-entry-title">
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 id="quick-entry-title" className="text-lead font-title">
-          Quick entry{" "}
-          <span className="ml-1.5 text-label font-text text-ink-2">one line fills the wizard</span>
-        </h2>
-        <span className="inline-flex items-center gap-2 text-label text-ink-2 max-md:hidden pointer-coarse:hidden">
-          from anywhere <KeyCaps keys={firstKeys("quickEntry")} />
-        </span>
-      </div>
-      <QuickEntryCard />
+      <QuickEntryCard isHeaded autoFocus={hasKeyboard} />
     </section>
   );
 }

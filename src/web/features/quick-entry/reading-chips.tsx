@@ -66,7 +66,7 @@ export function ReadingChips({ text, reads, onTakeAway, onEmpty }: ChipsProps) {
                 <span className="block truncate text-hint text-ink-2" title={words}>
                   {words ? `“${words}”` : "the only one"}
                 </span>
-                <span className="sr-only">, take away</span>
+                <span className="sr-only">, remove</span>
               </span>
               <X size={16} strokeWidth={1.6} aria-hidden="true" className="flex-none text-ink-2" />
             </button>

@@ -3,12 +3,12 @@ import type { LineEntry } from "#domain/quick-entry/line-templates.ts";
 import { asOwner } from "#domain/quotation/draft-owner.ts";
 import { beginFromLine } from "#domain/wizard/begin-from-line.ts";
 import { writeDraft } from "../../drafts/draft-storage.ts";
+import { clearLine } from "../../drafts/line-store.ts";
 import { newDraftId } from "../../drafts/new-draft-id.ts";
 import { openDraft } from "../../drafts/open-draft.ts";
 import { useNavigate } from "../../ui/routing/routing.tsx";
 import { useOnePress } from "../../ui/use-one-press.ts";
 import { useSession } from "../auth/session.ts";
-import { clearLine } from "./line-store.ts";
 
 /** Opens the wizard with what a line says, in a quotation of its own. */
 export function useOpenLine(): (text: string, entry: LineEntry, craneType: CraneTypeId) => void {

@@ -23,7 +23,7 @@ export function DayStrip() {
   ];
   const counts: Readonly<Partial<Record<PipelinePart, number>>> = data?.totals ?? {};
   return (
-    <section aria-labelledby="day-title">
+    <section aria-labelledby="day-title" className="@container">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 md:gap-y-1">
         <h2 id="day-title" className="section-title max-md:flex max-md:min-h-11 max-md:items-center">
           {can(user, "see everybody's pipeline") ? "The firm’s day" : "Your day"}
@@ -36,11 +36,11 @@ export function DayStrip() {
           {data ? openText(data) : "Pipeline"}
         </Link>
       </div>
-      <ul className="mt-4 grid grid-cols-2 border border-rule bg-sheet md:grid-cols-4">
+      <ul className="mt-4 grid grid-cols-2 border border-rule bg-sheet @2xl:grid-cols-4">
         {parts.map(({ part, text, presses }) => (
           <li
             key={part}
-            className="border-rule not-first:md:border-l max-md:even:border-l max-md:nth-[n+3]:border-t"
+            className="border-rule even:border-l nth-[n+3]:border-t @2xl:not-first:border-l @2xl:nth-[n+3]:border-t-0"
           >
             <Link
               to="/pipeline"

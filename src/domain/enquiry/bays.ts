@@ -1,0 +1,54 @@
+import type { Enquiry, EnquiryCrane, SpansAsked } from "../enquiry.ts";
+import { runway, spanWidth } from "../quick-entry/entry.ts";
+
+/** The answer that gives each span a runway. Any other answer is the span of all. */
+export const runwayEach = "each";
+
+/** Returns the key of this question. It stays the same while the question does. */
+export const bayKey = ({ cranes, spans }: SpansAsked): string => `${cranes.join(",")} ${spans.join(",")}`;
+
+const asSaid = (crane: EnquiryCrane, field: string, value: string): EnquiryCrane => ({
+  ...crane,
+  values: { ...crane.values, [field]: value },
+  reads: crane.reads.map((read) =>
+    field in read.reading ? { ...read, reading: { ...read.reading, [field]: value } } : read,
+  ),
+});
+
+/** Returns the cranes with a runway for each span. The first crane of a span bears its runway. */
+function withRunwayEach(cranes: readonly EnquiryCrane[], asked: SpansAsked): EnquiryCrane[] {
+  const spanOf = (at: number): string | undefined => cranes[at]?.values[spanWidth];
+  return cranes.map((crane, at) => {
+    if (!asked.cranes.includes(at)) return crane;
+    const bearer = asked.cranes.find((each) => spanOf(each) === spanOf(at)) ?? at;
+    const own = asked.length === null ? crane : asSaid(crane, runway, asked.length);
+    return { ...own, runway: bearer };
+  });
+}
+
+/** Returns an enquiry after the answers to its bays with different spans. Answered bays are asked no more. */
+export function withBays(enquiry: Enquiry, answers: Readonly<Record<string, string>>): Enquiry {
+  let cranes: readonly EnquiryCrane[] = enquiry.cranes;
+  for (const asked of enquiry.spansAsked) {
+    const answer = answers[bayKey(asked)];
+    if (answer === runwayEach) cranes = withRunwayEach(cranes, asked);
+    else if (answer !== undefined)
+      cranes = cranes.map((crane, at) =>
+        asked.cranes.includes(at) ? asSaid(crane, spanWidth, answer) : crane,
+      );
+  }
+  return {
+    ...enquiry,
+    cranes: [...cranes],
+    spansAsked: enquiry.spansAsked.filter((asked) => answers[bayKey(asked)] === undefined),
+  };
+}
+
+/** Returns the cranes as an offer takes them. A bay that is still asked about gives no runway. */
+export function cranesToOpen({ cranes, spansAsked }: Enquiry): EnquiryCrane[] {
+  return cranes.map((crane, at) => {
+    if (!spansAsked.some((asked) => asked.cranes.includes(at))) return crane;
+    const { [runway]: _, ...values } = crane.values;
+    return { ...crane, values, runway: null };
+  });
+}

@@ -1,0 +1,88 @@
+import { useSyncExternalStore } from "react";
+import type { Answers } from "#domain/quick-entry.ts";
+import { asTyped, looseObject, typedTexts } from "#domain/quotation/loose-values.ts";
+import { makeListeners } from "../api/listeners.ts";
+import { readKeptForm, removeKeptForm, writeKeptForm } from "./kept-forms.ts";
+
+/**
+ * The enquiry being typed, the same on the home page and in the dialog. It is kept on this device until it is opened or
+ * emptied: closing the dialog or a reload lose nothing.
+ */
+export type Line = {
+  owner: string;
+  text: string;
+  /** The answers to each crane's questions. */
+  answers: readonly Answers[];
+  /** The answers to bays with different spans, by the keys of their questions. */
+  bays: Readonly<Record<string, string>>;
+  /** Questions that the user leaves open. */
+  leftOpen: readonly string[];
+  /** Fields that the tables filled and the user removed. */
+  takenAway: readonly string[];
+  /** The customer that the user chose; null for the one that the message names. */
+  customer: string | null;
+  /** The unsaved offer that the cranes join; null for a new one. */
+  offer: string | null;
+};
+
+const blank = (owner: string): Line => ({
+  ...{ owner, text: "", answers: [], bays: {}, leftOpen: [], takenAway: [], customer: null, offer: null },
+});
+
+const formOf = (owner: string): string => `${owner} quick entry`;
+const texts = (given: unknown): string[] =>
+  Array.isArray(given) ? given.filter((each) => typeof each === "string") : [];
+const textOrNull = (given: unknown): string | null => (typeof given === "string" ? given : null);
+
+const answersOf = (given: unknown): Answers =>
+  Object.fromEntries(
+    Object.entries(looseObject(given)).map(([question, reading]) => [question, typedTexts(reading)]),
+  );
+
+function keptLine(owner: string): Line {
+  const kept = looseObject(readKeptForm(formOf(owner))?.values);
+  return {
+    owner,
+    text: asTyped(kept.text),
+    answers: Array.isArray(kept.answers) ? kept.answers.map(answersOf) : [],
+    bays: typedTexts(kept.bays),
+    leftOpen: texts(kept.leftOpen),
+    takenAway: texts(kept.takenAway),
+    customer: textOrNull(kept.customer),
+    offer: textOrNull(kept.offer),
+  };
+}
+
+let line: Line = blank("");
+const listeners = makeListeners();
+
+/** The line of this person; nobody finds another's on the same device. */
+export function useLine(owner: string): Line {
+  return useSyncExternalStore(listeners.subscribe, () => lineOf(owner));
+}
+
+function lineOf(owner: string): Line {
+  if (line.owner !== owner) line = keptLine(owner);
+  return line;
+}
+
+export function changeLine(owner: string, change: Partial<Omit<Line, "owner">>): void {
+  const next = { ...lineOf(owner), ...change };
+  // Answers and removals belong to the words that were there. Customer and offer were chosen for the enquiry.
+  const { text, customer, offer } = next;
+  line = text.trim() === "" ? { ...blank(owner), text, customer, offer } : next;
+  const { owner: _, ...values } = line;
+  if (text.trim() === "" && customer === null && offer === null) removeKeptForm(formOf(owner));
+  else writeKeptForm(formOf(owner), { values });
+  listeners.tell();
+}
+
+/** Adds typed text behind the line. */
+export const typeLine = (owner: string, typed: string): void =>
+  changeLine(owner, { text: lineOf(owner).text + typed });
+
+export const clearLine = (owner: string): void => changeLine(owner, blank(owner));
+
+/** Begins an empty enquiry for a customer, or for an unsaved offer. A text that is there is kept. */
+export const beginEnquiry = (owner: string, given: Pick<Line, "customer" | "offer">): void =>
+  changeLine(owner, given);

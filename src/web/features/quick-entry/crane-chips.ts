@@ -1,0 +1,101 @@
+import type { CraneTypeId } from "#domain/crane-types.ts";
+import type { OpenQuestion } from "#domain/enquiry/open-questions.ts";
+import type { Message } from "#domain/enquiry/read-message.ts";
+import type { EnquiryCrane } from "#domain/enquiry.ts";
+import { capacity, lift, type Reading, runway, spanWidth } from "#domain/quick-entry/entry.ts";
+import { namedIn } from "#domain/quick-entry/in-words.ts";
+import { craneTypeKey, type QuickEntry } from "#domain/quick-entry.ts";
+
+/** The columns of a row after quantity and crane. `short` names the value on a phone. */
+export const columns = [
+  { field: capacity, head: "Capacity", short: "" },
+  { field: spanWidth, head: "Span", short: "" },
+  { field: lift, head: "Lift", short: "lift" },
+  { field: runway, head: "Runway", short: "" },
+] as const;
+
+const inColumns: readonly string[] = [
+  craneTypeKey,
+  "quantity",
+  "customer",
+  ...columns.map(({ field }) => field),
+];
+
+/** A value of a crane. `read` is null for a value that is asked about. */
+export type Chip = {
+  name: string;
+  value: string;
+  short: string;
+  is: "own" | "shared" | "asked";
+  /** The crane type that the chip names; blank while it is asked, null for another value. */
+  craneType: CraneTypeId | "" | null;
+  read: QuickEntry["reads"][number] | null;
+};
+
+const shortOf = (field: string): string => columns.find((each) => each.field === field)?.short ?? "";
+
+function chipOf(field: string, text: string, rest: Pick<Chip, "is" | "read" | "craneType">): Chip {
+  const [named] = namedIn({ [field]: text });
+  return {
+    name: columns.find((each) => each.field === field)?.head ?? named?.name ?? field,
+    value: field === "quantity" ? text : (named?.value ?? text),
+    short: shortOf(field),
+    ...rest,
+  };
+}
+
+/** The values that a crane's open questions may give, each field once. */
+function askedValues(at: number, questions: readonly OpenQuestion[], { values }: EnquiryCrane): Reading {
+  const asked: Record<string, string> = {};
+  for (const open of questions.filter(({ cranes }) => cranes.includes(at))) {
+    if (open.of === "bay") asked[runway] = open.asked.length ?? "";
+    else if ("field" in open.question) asked[open.question.field] = values[open.question.field] ?? "";
+    else {
+      const [first = {}] = open.question.readings;
+      const fields = new Set(open.question.readings.flatMap(Object.keys));
+      // One field has several values, or is confirmed. Several fields have no place of their own.
+      if (fields.size === 1)
+        for (const [field, value] of Object.entries(first))
+          asked[field] = field === craneTypeKey ? "" : value;
+    }
+  }
+  return asked;
+}
+
+/** Returns the chips of a crane's columns, by field. */
+export function chipsOf(
+  message: Message,
+  at: number,
+  questions: readonly OpenQuestion[],
+): ReadonlyMap<string, Chip> {
+  const crane = message.cranes[at];
+  const chips = new Map<string, Chip>();
+  if (!crane) return chips;
+  for (const read of crane.reads)
+    for (const [field, value] of Object.entries(read.reading).filter(([each]) => inColumns.includes(each)))
+      chips.set(
+        field,
+        chipOf(field, value, {
+          is: message.cranes.length > 1 && message.shared[field] === value ? "shared" : "own",
+          craneType: field === craneTypeKey ? crane.craneType : null,
+          read,
+        }),
+      );
+  for (const [field, value] of Object.entries(askedValues(at, questions, crane)))
+    if (inColumns.includes(field))
+      chips.set(
+        field,
+        field === craneTypeKey
+          ? { name: "Crane", value: "Type", short: "", is: "asked", craneType: "", read: null }
+          : chipOf(field, value, { is: "asked", craneType: null, read: null }),
+      );
+  return chips;
+}
+
+/** Returns the chips of a crane's other values. */
+export const extraChips = (crane: EnquiryCrane): Chip[] =>
+  crane.reads.flatMap((read) =>
+    Object.entries(read.reading)
+      .filter(([field]) => !inColumns.includes(field))
+      .map(([field, value]) => chipOf(field, value, { is: "own", craneType: null, read })),
+  );

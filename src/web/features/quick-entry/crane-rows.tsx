@@ -1,0 +1,149 @@
+import { type KeyboardEvent, type RefObject, useRef } from "react";
+import type { OpenQuestion } from "#domain/enquiry/open-questions.ts";
+import type { Message } from "#domain/enquiry/read-message.ts";
+import { changeLine, type Line } from "../../drafts/line-store.ts";
+import { Balloon } from "../../ui/balloon.tsx";
+import { Button } from "../../ui/button.tsx";
+import { MoreMenu } from "../../ui/more-menu.tsx";
+import { type Chip, chipsOf, columns, extraChips } from "./crane-chips.ts";
+import { openParts } from "./preview-of.ts";
+import { ownWords, takeAway, withoutWords } from "./use-line-entry.ts";
+import { ValueChip } from "./value-chip.tsx";
+
+const rowGrid =
+  "rows:grid rows:grid-cols-[24px_minmax(56px,90px)_minmax(132px,1.6fr)_minmax(64px,0.85fr)_minmax(72px,0.85fr)_minmax(64px,0.75fr)_minmax(76px,0.95fr)_minmax(0,2fr)_42px] rows:items-center rows:gap-x-3";
+
+type CraneRowsProps = {
+  line: Line;
+  message: Message;
+  questions: readonly OpenQuestion[];
+  focusLine: () => void;
+  focusQuestion: () => void;
+};
+
+/** Handles the keys of the chips: arrows go to the next one, Delete removes one. */
+function useChipKeys(list: RefObject<HTMLElement | null>) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const chips = [...(list.current?.querySelectorAll<HTMLElement>("[data-chip]") ?? [])];
+    const at = event.target instanceof HTMLElement ? chips.indexOf(event.target) : -1;
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (at < 0) return;
+    if (step !== undefined) {
+      event.preventDefault();
+      chips[at + step]?.focus();
+    } else if (event.key === "Delete" || event.key === "Backspace") {
+      event.preventDefault();
+      chips[at]?.click();
+    }
+  };
+}
+
+/** The cranes of an enquiry as rows, each value as a chip. */
+export function CraneRows({ line, message, questions, focusLine, focusQuestion }: CraneRowsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const onKeyDown = useChipKeys(list);
+
+  function press(at: number, chip: Chip) {
+    if (chip.read === null) {
+      focusQuestion();
+      return;
+    }
+    takeAway(line, at, chip.read);
+    // The chip leaves with its focus.
+    focusLine();
+  }
+
+  function removeCrane(at: number) {
+    changeLine(line.owner, { text: withoutWords(line.text, ownWords(message, at)) });
+    focusLine();
+  }
+
+  return (
+    <div className="min-w-0 border-t border-ink lg:col-span-2">
+      <div
+        aria-hidden="true"
+        className={`${rowGrid} hidden border-b border-rule bg-sheet-2 px-5 py-2 text-hint font-label text-ink-2`}
+      >
+        <span />
+        <span>Quantity</span>
+        <span>Crane</span>
+        {columns.map(({ head }) => (
+          <span key={head}>{head}</span>
+        ))}
+        <span>Still open</span>
+        <span />
+      </div>
+      <ul ref={list} onKeyDown={onKeyDown} aria-label="Cranes">
+        {message.cranes.map((_, at) => (
+          <CraneRow
+            key={String(at)}
+            line={line}
+            message={message}
+            at={at}
+            questions={questions}
+            onPress={(chip) => press(at, chip)}
+            onRemove={() => removeCrane(at)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type CraneRowProps = Pick<CraneRowsProps, "line" | "message" | "questions"> & {
+  at: number;
+  onPress: (chip: Chip) => void;
+  onRemove: () => void;
+};
+
+function CraneRow({ line, message, at, questions, onPress, onRemove }: CraneRowProps) {
+  const crane = message.cranes[at];
+  if (!crane) return null;
+  const chips = chipsOf(message, at, questions);
+  const chipAt = (field: string) => {
+    const chip = chips.get(field);
+    return chip && <ValueChip chip={chip} onPress={() => onPress(chip)} />;
+  };
+  const extra = extraChips(crane);
+  const open = openParts(line.text, crane);
+  return (
+    <li
+      aria-label={`Crane ${at + 1}`}
+      className={`${rowGrid} relative border-b border-rule px-5 py-2.5 last:border-b-0 max-rows:grid max-rows:grid-cols-[24px_minmax(0,1fr)_42px] max-rows:gap-x-3 max-rows:gap-y-2 max-md:px-4`}
+    >
+      <Balloon number={at + 1} />
+      <div className="contents max-rows:flex max-rows:min-w-0 max-rows:flex-wrap max-rows:items-center max-rows:gap-2">
+        <span className="empty:max-rows:hidden">{chipAt("quantity")}</span>
+        <span className="min-w-0 empty:max-rows:hidden">{chipAt("craneType")}</span>
+      </div>
+      <div className="contents max-rows:col-start-2 max-rows:row-start-2 max-rows:flex max-rows:flex-wrap max-rows:gap-2">
+        {columns.map(({ field }) => (
+          <span key={field} className="min-w-0 empty:max-rows:hidden">
+            {chipAt(field)}
+          </span>
+        ))}
+      </div>
+      <p
+        title={open}
+        className="min-w-0 text-label text-ink-2 max-rows:col-start-2 max-rows:row-start-4 rows:line-clamp-2"
+      >
+        {open !== "" && <span className="rows:sr-only">Open: </span>}
+        {open}
+      </p>
+      <div className="max-rows:col-start-3 max-rows:row-start-1">
+        <MoreMenu isInRow label={`More for crane ${at + 1}`}>
+          <Button variant="quiet" onClick={onRemove}>
+            Remove crane {at + 1}
+          </Button>
+        </MoreMenu>
+      </div>
+      {extra.length > 0 && (
+        <div className="flex min-w-0 flex-wrap gap-2 max-rows:col-start-2 max-rows:row-start-3 rows:col-span-7 rows:col-start-2 rows:mt-2">
+          {extra.map((chip) => (
+            <ValueChip key={chip.name} chip={chip} isNamed onPress={() => onPress(chip)} />
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { CornerDownLeft, Plus } from "lucide-react";
+import { changeLine, type Line } from "../../drafts/line-store.ts";
+import { Button } from "../../ui/button.tsx";
+import { notUsed } from "./entry-sum.ts";
+
+type EnquiryFootProps = {
+  line: Line;
+  /** "3 cranes, 1 question"; blank without a crane. */
+  sum: string;
+  unknown: readonly string[];
+  /** The number of cranes over the limit. */
+  left: number;
+  act: "offer" | "wizard";
+  /** A crane type is asked first. */
+  isTypeAsked: boolean;
+  onEnter: () => void;
+  focusLine: () => void;
+};
+
+/** What the enquiry does not use, and the act that opens it. On a phone the act is a bar at the foot of the screen. */
+export function EnquiryFoot(props: EnquiryFootProps) {
+  const { line, sum, act, isTypeAsked, onEnter } = props;
+  const isBlank = line.text.trim() === "";
+  const hint = isTypeAsked ? "The crane type is asked first" : sum;
+  return (
+    <>
+      <Left {...props} className="border-t border-rule px-4 py-3 max-lg:order-2 md:hidden" />
+      <div className="bottom-0 z-10 flex min-h-[66px] items-center justify-between gap-4 border-t border-ink bg-sheet px-5 py-3 max-lg:order-3 max-md:sticky max-md:px-4 lg:col-span-2">
+        <Left {...props} className="min-w-0 flex-1 max-md:hidden" />
+        <p className="text-label text-ink-2 max-md:min-w-0">{hint}</p>
+        {!isBlank && (
+          <Button
+            variant="primary"
+            iconAfter={CornerDownLeft}
+            className="flex-none max-md:px-3!"
+            onClick={onEnter}
+          >
+            {act === "offer"
+              ? line.offer === null
+                ? "Open as an offer"
+                : "Add to the offer"
+              : "Open in the wizard"}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Left({ line, sum, unknown, left, focusLine, className }: EnquiryFootProps & { className: string }) {
+  const isBlank = line.text.trim() === "";
+  function addCrane() {
+    changeLine(line.owner, { text: `${line.text.trimEnd()}\n` });
+    focusLine();
+  }
+  return (
+    <div className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${className}`}>
+      {sum !== "" && (
+        <Button icon={Plus} className="border-dashed! text-blue!" onClick={addCrane}>
+          Add a crane
+        </Button>
+      )}
+      {sum === "" && !isBlank && <p>No crane found. Name a capacity, such as 5T.</p>}
+      {left > 0 && <p className="text-warn">{left} more cranes are not read. An enquiry has at most 40.</p>}
+      {unknown.length > 0 && (
+        <p className="line-clamp-3 min-w-0 flex-1 basis-60 text-hint text-ink-2 wrap-anywhere">
+          {notUsed(unknown)}
+        </p>
+      )}
+    </div>
+  );
+}

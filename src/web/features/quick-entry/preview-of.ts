@@ -1,0 +1,26 @@
+import { components } from "#domain/components/registry.ts";
+import type { EnquiryCrane } from "#domain/enquiry.ts";
+import type { LineEntry } from "#domain/quick-entry/line-templates.ts";
+import type { Draft } from "#domain/quotation/draft.ts";
+import { beginFromLine, openComponents } from "#domain/wizard/begin-from-line.ts";
+
+/** Returns the draft that Enter would begin; null without a crane type. It is drawn, and names what is open. */
+export const previewOf = (text: string, entry: LineEntry): Draft | null =>
+  entry.craneType === null
+    ? null
+    : beginFromLine(
+        { text, entry, craneType: entry.craneType },
+        { id: "preview", owner: "", now: "1970-01-01T00:00:00.000Z" },
+      ).draft;
+
+/** The most parts that a row names. */
+const mostNamed = 3;
+
+/** Returns the parts of a crane that the enquiry leaves open, in words. */
+export function openParts(text: string, crane: EnquiryCrane): string {
+  const draft = previewOf(text, { ...crane, template: null });
+  if (!draft) return "Crane type";
+  const titles = openComponents(draft, crane).map((id) => components[id].title);
+  const more = titles.length - mostNamed;
+  return more > 1 ? `${titles.slice(0, mostNamed).join(", ")} and ${more} more` : titles.join(", ");
+}

@@ -1,0 +1,62 @@
+import { useQueries } from "@tanstack/react-query";
+import type { CustomerSuggestion } from "#contract/customers/customers-api.ts";
+import { firmKey } from "#domain/customers/firm-name.ts";
+import { namesFirm, possibleFirms } from "#domain/enquiry/firm-in-message.ts";
+import { customersAsked } from "#domain/enquiry/open-questions.ts";
+import type { Message } from "#domain/enquiry/read-message.ts";
+import { suggestionsQuery } from "../../api/customer-suggestions.ts";
+import type { Line } from "../../drafts/line-store.ts";
+import { useSettledValue } from "../../ui/fields/use-settled-value.ts";
+
+/** The customer of an enquiry. `firm` is its record when the firm is known. */
+export type FoundCustomer = {
+  /** Blank when the enquiry names no customer, or several. */
+  company: string;
+  firm: CustomerSuggestion | null;
+  /** Several customers that are possible. */
+  asked: readonly string[];
+  /** A text of the message that names the firm without a sign. */
+  words: string | null;
+  /** The user chose this customer. */
+  isChosen: boolean;
+};
+
+/** Milliseconds after which a changed name is looked up. */
+const settled = 250;
+const nothing: readonly string[] = [];
+
+/** Returns the customer of an enquiry: the chosen one, the named one, or a known firm that the message names. */
+export function useCustomerFound(line: Line, message: Message | null): FoundCustomer {
+  const asked = message ? customersAsked(message) : [];
+  const said = line.customer ?? message?.cranes[0]?.customer ?? message?.shared.customer ?? null;
+  const isKnown = said !== null || asked.length > 0;
+  const names = said !== null ? [said] : isKnown || !message ? [] : possibleFirms(message.unknown);
+  const waiting = useSettledValue(JSON.stringify(names), "[]", settled);
+  const looked: readonly string[] = waiting === JSON.stringify(names) ? names : nothing;
+  // A chosen name is whole. A name in the message may be the first words of a longer one.
+  const isMeant = (name: string, company: string): boolean =>
+    line.customer === null ? namesFirm(name, company) : firmKey(name) === firmKey(company);
+  const firms = useQueries({
+    queries: looked.map((name) => suggestionsQuery(name)),
+    combine: (found) =>
+      found.flatMap(({ data }, at) =>
+        (data ?? [])
+          .filter(({ company }) => isMeant(looked[at] ?? "", company))
+          .map((firm) => ({ firm, words: looked[at] ?? "" })),
+      ),
+  });
+  const [first, ...more] = [...new Map(firms.map((each) => [firmKey(each.firm.company), each])).values()];
+  const isChosen = line.customer !== null;
+  if (isChosen || said !== null) {
+    const company = said ?? "";
+    const firm = first && more.length === 0 ? first.firm : null;
+    const exact = firms.find((each) => each.firm.company === company)?.firm ?? firm;
+    const words = message?.unknown.find((text) => namesFirm(text, exact?.company ?? company)) ?? null;
+    return { company: exact?.company ?? company, firm: exact, asked: [], words, isChosen };
+  }
+  if (asked.length > 0) return { company: "", firm: null, asked, words: null, isChosen };
+  if (first && more.length === 0)
+    return { company: first.firm.company, firm: first.firm, asked: [], words: first.words, isChosen };
+  const several = [first, ...more].flatMap((each) => (each ? [each.firm.company] : []));
+  return { company: "", firm: null, asked: several, words: null, isChosen };
+}

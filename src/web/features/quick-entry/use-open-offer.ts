@@ -1,0 +1,55 @@
+import { cranesToOpen } from "#domain/enquiry/bays.ts";
+import type { Message } from "#domain/enquiry/read-message.ts";
+import { beginOffer, type KnownCrane } from "#domain/offers/begin-offer.ts";
+import { asOwner } from "#domain/quotation/draft-owner.ts";
+import { noRoom, removeDraft, writeDraft } from "../../drafts/draft-storage.ts";
+import { clearLine, type Line } from "../../drafts/line-store.ts";
+import { newDraftId } from "../../drafts/new-draft-id.ts";
+import { keptOfferDraft, writeOfferDraft } from "../../drafts/offer-drafts.ts";
+import { openDraft } from "../../drafts/open-draft.ts";
+import { toast } from "../../ui/feedback/toast-store.ts";
+import { useNavigate } from "../../ui/routing/routing.tsx";
+import { useSession } from "../auth/session.ts";
+import type { FoundCustomer } from "./use-customer-found.ts";
+
+/**
+ * Opens the cranes of an enquiry as an offer, or adds them to the unsaved offer that they were begun for. Returns false
+ * when the browser has no room: then nothing is kept, and the enquiry stays.
+ */
+export function useOpenOffer(): (line: Line, message: Message, found: FoundCustomer) => boolean {
+  const navigate = useNavigate();
+  const { user } = useSession();
+  return (line, message, found) => {
+    const cranes = cranesToOpen(message).filter((crane): crane is KnownCrane => crane.craneType !== null);
+    const { person, phone, email } = message.contact;
+    const begun = beginOffer(
+      {
+        ...{ text: line.text, cranes, company: found.company },
+        ...{ person: person ?? "", phone: phone ?? "", email: email ?? "" },
+      },
+      { ...asOwner(user), now: new Date().toISOString(), newId: newDraftId },
+    );
+    const joined = line.offer === null ? null : keptOfferDraft(line.offer);
+    const offer = joined
+      ? {
+          ...joined,
+          changedAt: begun.offer.changedAt,
+          positions: [...joined.positions, ...begun.offer.positions],
+        }
+      : begun.offer;
+    const areKept = begun.cranes.map(({ draft, history }) => writeDraft(draft, history));
+    if (areKept.includes(false) || !writeOfferDraft(offer)) {
+      for (const { draft } of begun.cranes) removeDraft(draft.id);
+      toast.error(`${noRoom}. The enquiry stays here.`);
+      return false;
+    }
+    const [first] = begun.cranes;
+    clearLine(line.owner);
+    if (first) {
+      const { craneType, id, lastStep } = first.draft;
+      openDraft(craneType, id);
+      navigate({ to: "/quotation/:craneType/:step?", params: { craneType, step: lastStep } });
+    }
+    return true;
+  };
+}
