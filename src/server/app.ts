@@ -30,6 +30,7 @@ import { offerMail } from "./offers/offer-mail.ts";
 import { bindOfferPdfEndpoint } from "./offers/offer-pdf-routes.ts";
 import { offerSales } from "./offers/offer-sales.ts";
 import { bindOfferEndpoints } from "./offers/offers-routes.ts";
+import { makeOrderPaper } from "./orders/order-papers.ts";
 import { bindOrderEndpoints } from "./orders/order-routes.ts";
 import { offerOrders, quotationOrders } from "./orders/order-sources.ts";
 import { createPdfRenderer } from "./pdf/render-quotation.ts";
@@ -159,7 +160,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     notices: post ? makeRepriceNotices(api.db, post, notices, publicUrl) : noRepriceNotices,
   });
   bindImpactEndpoints(api, deps.database);
-  bindPdfEndpoint(api, { company: deps.company, pdf });
+  bindPdfEndpoint(
+    api,
+    { company: deps.company, pdf },
+    makeOrderPaper(quotationOrders, { company: deps.company, pdf }),
+  );
   bindDxfEndpoint(api);
   bindCostingEndpoint(api);
   bindPipelineEndpoints(api);
@@ -173,7 +178,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     [quotationMails, quotationMail({ ...deps, pdf })],
     [offerMails, offerMail({ ...deps, pdf })],
   ]);
-  bindOfferPdfEndpoint(api, { pdf });
+  bindOfferPdfEndpoint(api, { pdf }, makeOrderPaper(offerOrders, { company: deps.company, pdf }));
   bindOfferCostingEndpoint(api);
   await bindDocs(api, deps);
   const sendPage = web ? await serveWebFiles(app, web.dir, web.pages) : undefined;

@@ -5,6 +5,7 @@ import type { Approval } from "#domain/sales/sale.ts";
 import type { StatusFilter } from "#domain/sales/status.ts";
 import { endpoint, type Success } from "../endpoint.ts";
 import type { ListFormat } from "../list-format.ts";
+import type { OrderPaperQuery } from "../orders/orders-api.ts";
 
 export const createOffer = endpoint<{
   /** With the `draft_id` of an unsaved offer, saving it again answers the one that it became. */
@@ -65,7 +66,7 @@ export const exportOffers = endpoint<{ query: OfferQuery & ListFormat; answer: U
 
 export const exportOfferPdf = endpoint<{
   params: { id: string };
-  query: { form?: OfferForm; revision?: number };
+  query: OrderPaperQuery<OfferForm>;
   answer: Uint8Array;
 }>()({
   method: "GET",

@@ -5,6 +5,7 @@ import { customerFields } from "#domain/customer.ts";
 import { offerKinds } from "#domain/offers/offer.ts";
 import { statusFilters } from "#domain/sales/status.ts";
 import { draftId } from "../draft-id-schema.ts";
+import { pdfQuery } from "../orders/orders-schemas.ts";
 import { formatQuery, limitQuery, pageQuery } from "../query-schemas.ts";
 import {
   approval,
@@ -187,9 +188,6 @@ export const offersSchemas = {
   exportOfferCosting: { params, query: z.object({ revision: revisionQuery.optional() }) },
   exportOfferPdf: {
     params,
-    query: z.object({
-      revision: revisionQuery.optional(),
-      form: z.enum(offerForms, `Form must be one of ${offerForms.join(", ")}`).optional(),
-    }),
+    query: z.object(pdfQuery(offerForms)),
   },
 };

@@ -1,6 +1,17 @@
-import type { OrderPaperForm } from "#domain/orders/order.ts";
+import type { OrderForm, OrderPaperForm } from "#domain/orders/order.ts";
 import type { OrderRecord } from "#domain/orders/order-record.ts";
 import { endpoint, type Success } from "../endpoint.ts";
+
+/**
+ * What an export of a PDF asks for: a form of the sale's own, or of its order. `milestone` names that of a proforma, and
+ * `paper` one that was issued.
+ */
+export type OrderPaperQuery<F extends string> = {
+  form?: F | OrderForm;
+  revision?: number;
+  milestone?: number;
+  paper?: string;
+};
 
 type OfSale = { id: string };
 type OfMilestone = { id: string; milestone: string };

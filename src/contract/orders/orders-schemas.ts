@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { orderPaperForms, referenceMaximum } from "#domain/orders/order.ts";
+import { orderForms, orderPaperForms, referenceMaximum } from "#domain/orders/order.ts";
+import { revisionQuery } from "../sales/sales-schemas.ts";
 import { success } from "../success-schema.ts";
 
 const id = z.string().max(40);
@@ -77,6 +78,21 @@ const order = z
   })
   .meta({ id: "Order" });
 const answer = success(order);
+
+/** What an export of a PDF asks for, with these forms of the sale's own. */
+export const pdfQuery = <const F extends string>(own: readonly F[]) => {
+  const forms = [...own, ...orderForms] as const;
+  return {
+    revision: revisionQuery.optional(),
+    form: z.enum(forms, `Form must be one of ${forms.join(", ")}`).optional(),
+    milestone: z
+      .string()
+      .regex(/^[1-9]\d?$/, noMilestone)
+      .transform(Number)
+      .optional(),
+    paper: z.string().max(40).optional(),
+  };
+};
 
 /** The schemas of an order's calls, of a quotation or of an offer. */
 export const ordersSchemas = {

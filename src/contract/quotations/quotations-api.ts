@@ -10,6 +10,7 @@ import type { Status, StatusFilter } from "#domain/sales/status.ts";
 import { ofEachCrane } from "../crane-paths.ts";
 import { endpoint, type Success } from "../endpoint.ts";
 import type { ListFormat } from "../list-format.ts";
+import type { OrderPaperQuery } from "../orders/orders-api.ts";
 
 /** The prices in rupees as they stand beside quotation_input in the address. */
 export type PriceQuery = { [C in ComponentId as `${C}_price`]?: number };
@@ -104,7 +105,7 @@ export const listCreators = endpoint<{ answer: Success<{ creators: string[] }> }
 
 export const exportPdf = endpoint<{
   params: { id: string };
-  query: { form?: DocumentForm; revision?: number };
+  query: OrderPaperQuery<DocumentForm>;
   answer: Uint8Array;
 }>()({
   method: "GET",

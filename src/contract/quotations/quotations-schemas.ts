@@ -7,6 +7,7 @@ import { historyPageMaximum, historyPageSize, sortKeys } from "#domain/history.t
 import { priceName } from "#domain/quotation/input.ts";
 import { statuses, statusFilters } from "#domain/sales/status.ts";
 import { draftId } from "../draft-id-schema.ts";
+import { pdfQuery } from "../orders/orders-schemas.ts";
 import { estimate } from "../price-tables/estimate-schemas.ts";
 import { daysInOrder, formatQuery } from "../query-schemas.ts";
 import {
@@ -235,10 +236,7 @@ export const quotationsSchemas = {
   },
   exportPdf: {
     params,
-    query: z.looseObject({
-      revision: revisionQuery.optional(),
-      form: z.enum(documentForms, `Form must be one of ${documentForms.join(", ")}`).optional(),
-    }),
+    query: z.looseObject(pdfQuery(documentForms)),
   },
   compareQuotations: { query: z.object({ a: namedId, b: namedId }), answer: success(bridgeAnswer) },
   priceToday: {

@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
+import { formatMoneyColumn } from "#domain/format.ts";
 import type { OrderRecord } from "#domain/orders/order-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
 import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { textOf } from "#server/testing/papers.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 
 onBothServers("the order of a won sale", (server) => {
@@ -198,6 +200,40 @@ onBothServers("the order of a won sale", (server) => {
     ]);
   });
 
+  test("prints papers that say how they stand, a works sheet without a price, and nothing of a sale that is open", async () => {
+    const path = await won();
+    const number = path.split("/").at(-1) ?? "";
+    const paper = async (query: string) => {
+      const answer = await call("GET", `/quotation/export-pdf/${number}?${query}`);
+      return {
+        status: answer.statusCode,
+        text: answer.statusCode === 200 ? textOf(answer.rawPayload).replace(/\s+/g, " ") : "",
+      };
+    };
+    const draft = (await paper("form=proforma&milestone=1")).text;
+    expect(draft).toContain("NOT ISSUED");
+    expect(draft).toContain("It is not a tax invoice.");
+    expect((await paper("form=proforma&milestone=7")).status).toBe(404);
+    const { papers, milestones } = orderIn(
+      await call("POST", `${path}/order/papers`, { form: "proforma", milestone: 1 }),
+    );
+    const id = papers[0]?.id;
+    const issued = (await paper("form=proforma&milestone=1")).text;
+    expect(issued).not.toContain("NOT ISSUED");
+    expect(issued).toContain(papers[0]?.number ?? "none");
+    expect(issued).toContain(formatMoneyColumn(Math.round((milestones[0]?.amount ?? 0) * 100)));
+    const confirmation = (await paper("form=order-confirmation")).text;
+    expect(confirmation).toContain("in reply to your order PO/1 of 20 Nov 2026");
+    const works = (await paper("form=works")).text;
+    expect(works).toContain("Parts list");
+    expect(works).not.toContain("₹");
+    expect(works).not.toContain("Price");
+    await call("POST", `${path}/status`, { status: "issued", from: "won", note: "Wrong customer" });
+    expect((await paper(`form=proforma&paper=${id}`)).text).toContain("ORDER REOPENED");
+    for (const form of ["order-confirmation", "works"])
+      expect((await paper(`form=${form}`)).status).toBe(404);
+  });
+
   test("draws the numbers of proforma invoices without holes, however many issue at once", async () => {
     const paths = await Promise.all(Array.from({ length: 50 }, () => won()));
     const orders = await Promise.all(
@@ -207,9 +243,13 @@ onBothServers("the order of a won sale", (server) => {
         return orderIn(await call("POST", `${path}/order/papers`, { form: "proforma", milestone: 1 }));
       }),
     );
-    const numbers = orders.map(({ papers }) => papers[0]?.number ?? "");
-    const serials = numbers.map((number) => Number(number.replace("PI-2627-", ""))).sort((a, b) => a - b);
-    expect(serials).toEqual(Array.from({ length: 50 }, (_, at) => (serials[0] ?? 0) + at));
-    expect(serials[0]).toBe(1);
+    expect(new Set(orders.map(({ papers }) => papers[0]?.number)).size).toBe(50);
+    const rows = await server()
+      .database.db.selectFrom("order_papers")
+      .select("number")
+      .where("number", "is not", null)
+      .execute();
+    const serials = rows.map(({ number }) => Number(number?.replace("PI-2627-", ""))).sort((a, b) => a - b);
+    expect(serials).toEqual(rows.map((_, at) => at + 1));
   });
 });

@@ -1,8 +1,12 @@
 import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
 import type { CompanyProfile, DocumentForm, OfferForm } from "#domain/company.ts";
+import type { OrderPaperStanding } from "#domain/document/order-content.ts";
 import type { PaperMarks } from "#domain/document/paper-marks.ts";
 import { Rejection } from "#domain/errors.ts";
 import type { OfferDocument } from "#domain/offers/offer.ts";
+import type { FrozenOrder } from "#domain/orders/frozen-order.ts";
+import type { Order } from "#domain/orders/order.ts";
+import type { WorksCrane } from "#domain/orders/works-sheet.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
 import { serverFile } from "../platform/project-folder.ts";
 import { createWorkerPool } from "../platform/worker-pool.ts";
@@ -35,7 +39,23 @@ export type OfferJob = {
   options: RenderOptions;
 };
 
-export type RenderJob = QuotationJob | OfferJob;
+/** A paper of an order to make. */
+export type OrderJob = {
+  frozen: FrozenOrder;
+  standing: OrderPaperStanding;
+  company: CompanyProfile;
+  contentSha256: string;
+};
+
+/** The works sheet of an order to make. */
+export type WorksJob = {
+  order: Order;
+  cranes: readonly WorksCrane[];
+  company: CompanyProfile;
+  contentSha256: string;
+};
+
+export type RenderJob = QuotationJob | OfferJob | OrderJob | WorksJob;
 
 export type PdfRenderer = {
   /**
@@ -53,6 +73,9 @@ export type PdfRenderer = {
   prepare(): void;
   /** The PDF of an offer, likewise. */
   renderOffer(job: OfferJob): Promise<Uint8Array>;
+  /** The PDF of a paper of an order, and of its works sheet, likewise. */
+  renderOrder(job: OrderJob): Promise<Uint8Array>;
+  renderWorks(job: WorksJob): Promise<Uint8Array>;
   close(): Promise<void>;
 };
 
@@ -84,6 +107,8 @@ export function createPdfRenderer({ workers = 1, queue = 100, timeout = 20_000 }
   return {
     render: (document, form, company, options) => make({ document, form, company, options }),
     renderOffer: make,
+    renderOrder: make,
+    renderWorks: make,
     prepare: () => pool.prepare(),
     close: () => pool.close(),
   };

@@ -2,9 +2,12 @@ import path from "node:path";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { documentContent } from "#domain/document/document-content.ts";
 import { offerDocumentContent } from "#domain/document/offer-document-content.ts";
+import { orderContent } from "#domain/document/order-content.ts";
 import type { SheetArt } from "#domain/document/sheet-art.ts";
+import { worksContent } from "#domain/document/works-content.ts";
+import { startOfIndianDay } from "#domain/format.ts";
 import { createTextFitter, readFonts } from "./fonts.ts";
-import type { OfferJob, QuotationJob, RenderJob } from "./render-quotation.ts";
+import type { OfferJob, OrderJob, QuotationJob, RenderJob, WorksJob } from "./render-quotation.ts";
 
 const folder = import.meta.dirname;
 
@@ -59,6 +62,33 @@ function laidOffer({ offer, quotations, form, company, options }: OfferJob): Lai
   return { template: "offer.typ", content: { ...content, cranes }, drawings, createdAt: offer.createdAt };
 }
 
+function laidOrder({ frozen, standing, company }: OrderJob): Laid {
+  return {
+    template: "order.typ",
+    content: orderContent(frozen, company, standing),
+    drawings: new Map(),
+    createdAt: standing.issuedAt ?? startOfIndianDay(frozen.order.day),
+  };
+}
+
+function laidWorks({ order, cranes, company }: WorksJob): Laid {
+  const content = worksContent(order, cranes, company);
+  const drawings = new Map<string, string>();
+  const laid = content.cranes.map((crane, at) => {
+    const { svg, sheet } = apart(crane.sheet);
+    drawings.set(`drawing-${at}.svg`, svg);
+    return { ...crane, sheet };
+  });
+  const createdAt = startOfIndianDay(order.day);
+  return { template: "works.typ", content: { ...content, cranes: laid }, drawings, createdAt };
+}
+
+function laid(job: RenderJob): Laid {
+  if ("frozen" in job) return laidOrder(job);
+  if ("cranes" in job) return laidWorks(job);
+  return "offer" in job ? laidOffer(job) : laidQuotation(job);
+}
+
 /** Sets quotations and offers as PDF. The templates read the content as data: typed text never reaches them as markup. */
 export function createTypesetter(): Typesetter {
   const fonts = readFonts();
@@ -69,7 +99,7 @@ export function createTypesetter(): Typesetter {
   const give = (name: string, text: string) => compiler.mapShadow(path.join(folder, name), Buffer.from(text));
   return {
     typeset(job) {
-      const { template, content, drawings, createdAt } = "offer" in job ? laidOffer(job) : laidQuotation(job);
+      const { template, content, drawings, createdAt } = laid(job);
       const created = new Date(createdAt);
       const date = {
         year: created.getUTCFullYear(),
@@ -79,7 +109,7 @@ export function createTypesetter(): Typesetter {
         minute: created.getUTCMinutes(),
         second: created.getUTCSeconds(),
       };
-      const mark = job.options.contentSha256.slice(0, shownDigits);
+      const mark = ("options" in job ? job.options : job).contentSha256.slice(0, shownDigits);
       give("content.json", fitted(JSON.stringify({ ...content, mark, date })));
       for (const [name, svg] of drawings) give(name, svg);
       try {

@@ -1,5 +1,6 @@
 import type { DocumentForm } from "#domain/company.ts";
 import { Rejection } from "#domain/errors.ts";
+import { type OrderForm, orderForms } from "#domain/orders/order.ts";
 import { can } from "#domain/roles.ts";
 import type { Subject, Subjects } from "../../activity/subjects.ts";
 import { writeActivity } from "../../activity/write-activity.ts";
@@ -17,6 +18,22 @@ type PaperCall = Pick<
   Call<"create quotations", { id: string }, { revision?: number | undefined }, unknown>,
   "db" | "user" | "now" | "newId" | "params" | "query"
 >;
+
+/** A call for a paper of an order. */
+export type OrderPaperCall = Pick<
+  Call<
+    "create quotations",
+    { id: string },
+    { milestone?: number | undefined; paper?: string | undefined },
+    unknown
+  >,
+  "db" | "user" | "now" | "params" | "query"
+>;
+
+/** Answers with a paper of an order. */
+export type OrderPaper = (call: OrderPaperCall, form: OrderForm) => Promise<FileAnswer>;
+
+export const isOrderForm = (form: string): form is OrderForm => orderForms.some((each) => each === form);
 
 /** Where the papers of quotations, or of offers, come from. */
 type Papers<S> = {

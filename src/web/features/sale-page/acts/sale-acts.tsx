@@ -57,6 +57,8 @@ export function SaleActs(props: SaleActsProps) {
   const may = maySell(user, subject);
   const { in_offer: inOffer } = subject;
   const isOpenNow = isOpen(subject.status);
+  // The order has the yellow button of a won sale.
+  const isOrdered = subject.status === "won" && inOffer === null;
   const mayDecide = useMayDecide(subject);
   const shown = opened ?? (asked === "sent" && may ? "sent" : null);
   const close = () => {
@@ -75,7 +77,11 @@ export function SaleActs(props: SaleActsProps) {
     <>
       <ActsBar
         first={
-          mayDecide ? act("Approve", Stamp, "approve", "approval") : isNextAbove ? null : (revise ?? instead)
+          mayDecide
+            ? act("Approve", Stamp, "approve", "approval")
+            : isNextAbove || isOrdered
+              ? null
+              : (revise ?? instead)
         }
         papers={act("Papers", Download, "pdf", "papers")}
         sale={[
@@ -84,6 +90,7 @@ export function SaleActs(props: SaleActsProps) {
           ...(may && isOpenNow ? [act("Follow-up", CalendarClock, "followUp", "follow-up")] : []),
           ...(isNextAbove && !mayDecide && revise ? [revise] : []),
           ...own,
+          ...(isOrdered && instead ? [instead] : []),
         ]}
         quiet={[
           ...(mayDecide && revise ? [revise] : []),

@@ -94,7 +94,7 @@ export function MilestoneLine({ subject, order, may }: MilestoneLineProps) {
         {points.map((point, at) => (
           <li
             key={point.key}
-            className="grid grid-cols-[30px_1fr] items-start gap-x-4 md:grid-cols-1 md:justify-items-center md:text-center"
+            className="grid grid-cols-[30px_1fr] content-start items-start gap-x-4 md:grid-cols-1 md:justify-items-center md:text-center"
           >
             <p className={`text-label tabular-nums max-md:order-2 ${dayTones[point.state]}`}>
               {dayText(point)}

@@ -11,6 +11,7 @@ import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { callsOf, type SaleCalls, type Subject } from "../../sales/subject.ts";
 import { useSaleChange } from "../../sales/use-sale-change.ts";
 import { OrderDownload } from "./order-download.tsx";
+import { OrderPdf } from "./order-pdf.tsx";
 
 type OrderPapersProps = { subject: Subject; order: OrderRecord; may: boolean };
 
@@ -48,13 +49,19 @@ export function OrderPapers({ subject, order, may }: OrderPapersProps) {
       {issue.failure && <ErrorBanner>{issue.failure}</ErrorBanner>}
       <ul className="border border-rule bg-sheet">
         {superseded(order, confirmation).map((paper) => (
-          <SupersededRow key={paper.id} paper={paper} order={order} />
+          <SupersededRow key={paper.id} subject={subject} paper={paper} order={order} />
         ))}
         <PaperRow
           icon={FileCheck}
           title={orderFormTitles["order-confirmation"]}
           about={stateOf(issuedPaper(order, confirmation), "not issued")}
         >
+          <OrderPdf
+            subject={subject}
+            form="order-confirmation"
+            paper={issuedPaper(order, confirmation)?.id}
+            name="the order confirmation"
+          />
           {!issuedPaper(order, confirmation) && issueButton(confirmation, "the order confirmation")}
         </PaperRow>
         {order.milestones.map(({ letter, due }, at) => {
@@ -62,7 +69,7 @@ export function OrderPapers({ subject, order, may }: OrderPapersProps) {
           const issued = issuedPaper(order, asked);
           return [
             ...superseded(order, asked).map((paper) => (
-              <SupersededRow key={paper.id} paper={paper} order={order} />
+              <SupersededRow key={paper.id} subject={subject} paper={paper} order={order} />
             )),
             <PaperRow
               key={letter}
@@ -74,11 +81,19 @@ export function OrderPapers({ subject, order, may }: OrderPapersProps) {
                   : ["not issued", due === null ? "" : `due ${formatDay(due)}`].filter(Boolean).join(" · ")
               }
             >
+              <OrderPdf
+                subject={subject}
+                form="proforma"
+                milestone={at + 1}
+                paper={issued?.id}
+                name={`the proforma for milestone ${letter}`}
+              />
               {!issued && issueButton(asked, `the proforma for milestone ${letter}`)}
             </PaperRow>,
           ];
         })}
         <PaperRow icon={Wrench} title={orderFormTitles.works} about={<WorksText order={order} />}>
+          <OrderPdf subject={subject} form="works" name="the works sheet" />
           <OrderDownload subject={subject} what="works" label=".xlsx of the works sheet">
             .xlsx
           </OrderDownload>
@@ -129,7 +144,9 @@ function WorksText({ order }: { order: OrderRecord }) {
   );
 }
 
-function SupersededRow({ paper, order }: { paper: OrderPaperRecord; order: OrderRecord }) {
+type SupersededRowProps = { subject: Subject; paper: OrderPaperRecord; order: OrderRecord };
+
+function SupersededRow({ subject, paper, order }: SupersededRowProps) {
   const letter = paper.milestone === null ? "" : (order.milestones[paper.milestone - 1]?.letter ?? "");
   return (
     <PaperRow
@@ -138,7 +155,14 @@ function SupersededRow({ paper, order }: { paper: OrderPaperRecord; order: Order
         paper.form === "proforma" ? `Proforma ${paper.number ?? ""}` : orderFormTitles["order-confirmation"]
       }
       about={`${letter === "" ? "" : `milestone ${letter} · `}superseded: the order has changed · ${stateOf(paper, "")}`}
-    />
+    >
+      <OrderPdf
+        subject={subject}
+        form={paper.form}
+        paper={paper.id}
+        name={`the superseded ${paper.number ?? "order confirmation"}`}
+      />
+    </PaperRow>
   );
 }
 

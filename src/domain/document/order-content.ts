@@ -1,0 +1,180 @@
+import type { CompanyProfile } from "../company.ts";
+import { taxedState } from "../customer.ts";
+import { formatDay, formatMoneyColumn, formatPercent } from "../format.ts";
+import type { Paise } from "../money.ts";
+import { quantityText } from "../offers/quantity-text.ts";
+import { amountOf, type FrozenOrder } from "../orders/frozen-order.ts";
+import { orderFormTitles } from "../orders/order.ts";
+import { revisionName } from "../sales/sale.ts";
+import { addresseeOf } from "./addressee.ts";
+import { amountInWords } from "./amount-in-words.ts";
+import type { PaperFrame, TotalLine } from "./content.ts";
+import { bankOf, given, letterheadOf } from "./letterhead.ts";
+import type { OfferContent } from "./offer-content.ts";
+import { plainLine, printedCell, printedLine, printedLines, shortLine, unbroken } from "./printed-text.ts";
+import { moneyNotes, taxLines } from "./tax-lines.ts";
+
+/** How an issued paper stands: its number, its day, and what its head says beside. */
+export type OrderPaperStanding = {
+  /** Of a proforma that was issued. */
+  number: string | null;
+  /** ISO 8601 UTC; null before the issue. */
+  issuedAt: string | null;
+  stamps: readonly string[];
+};
+
+/** Everything that a paper of an order prints. */
+export type OrderContent = PaperFrame & {
+  runningSubject: string;
+  /** Said under the subject, a line each. */
+  letter: readonly string[];
+  schedule: OfferContent["schedule"];
+  milestones: readonly {
+    letter: string;
+    label: string;
+    when: string;
+    due: string;
+    percent: string;
+    amount: string;
+    /** Whether this paper asks for it. */
+    asked: boolean;
+  }[];
+  /** What a proforma asks for, and the same in words; null on a confirmation. */
+  toPay: { label: string; value: string; words: string } | null;
+};
+
+const mostOfFirm = 40;
+const figure = (amount: Paise): string =>
+  `${amount < 0 ? "−" : ""}${formatMoneyColumn(Math.abs(amount)).replace("₹", "")}`;
+function totalsOf({ order }: FrozenOrder, company: CompanyProfile): TotalLine[] {
+  const line = (label: string, amount: Paise, strong = false): TotalLine => ({
+    label,
+    value: formatMoneyColumn(amount),
+    strong,
+  });
+  const reduced = (label: string, amount: Paise): TotalLine => ({
+    label,
+    value: `−${formatMoneyColumn(amount)}`,
+    strong: false,
+  });
+  const { discount, difference } = order;
+  return [
+    ...(discount > 0 ? [reduced("Discount", discount)] : []),
+    ...(difference > 0 ? [line("Agreed difference", difference)] : []),
+    ...(difference < 0 ? [reduced("Agreed difference", -difference)] : []),
+    line("Order value before GST", order.value),
+    ...taxLines(order, taxedState(order.customer), company.state).map(({ label, amount }) =>
+      line(label, amount),
+    ),
+    line("Total", order.total, true),
+  ];
+}
+
+/** "in reply to your order PO/1 of 2 Dec 2026". */
+const replyTo = ({ orderNumber, day }: FrozenOrder["order"]): string =>
+  `your order${orderNumber === "" ? "" : ` ${printedLine(orderNumber)}`} of ${formatDay(day)}`;
+
+function letterOf({ form, order }: FrozenOrder): string[] {
+  const dispatch =
+    order.dispatch === null ? [] : [`Dispatch from our works on ${formatDay(order.dispatch)}.`];
+  if (form === "proforma")
+    return [`For ${replyTo(order)}. This is a proforma invoice. It is not a tax invoice.`];
+  return [`We thank you and confirm what the schedule lists, in reply to ${replyTo(order)}.`, ...dispatch];
+}
+
+/** Returns what an order confirmation or a proforma invoice prints, as finished texts. */
+export function orderContent(
+  frozen: FrozenOrder,
+  company: CompanyProfile,
+  { number, issuedAt, stamps }: OrderPaperStanding,
+): OrderContent {
+  const { form, order, milestone } = frozen;
+  const isProforma = form === "proforma";
+  const name = orderFormTitles[form];
+  const asked = milestone === null ? null : (order.milestones[milestone - 1] ?? null);
+  const amount = amountOf(frozen);
+  const subject = asked
+    ? `Milestone ${asked.letter}: ${printedLine(asked.label)}, ${formatPercent(asked.percent)}`
+    : printedLine(`Order ${order.orderNumber}`.trim());
+  const title = `${name} ${number ?? order.number}`;
+  return {
+    language: "en",
+    title: plainLine([...stamps, title].join(": ")),
+    author: plainLine(company.name),
+    keywords: [order.number, ...(number === null ? [] : [number])],
+    name,
+    number: number ?? order.number,
+    revision: String(order.revision),
+    head: shortLine(company.name, mostOfFirm),
+    notice: isProforma ? "Not a tax invoice" : "",
+    marks: stamps.length === 0 ? null : { stamps, revision: "" },
+    letterhead: letterheadOf(company),
+    facts: given([
+      { label: isProforma ? "Proforma" : "Our reference", value: number ?? (isProforma ? "" : order.number) },
+      { label: "Date", value: issuedAt === null ? "Not issued" : formatDay(issuedAt) },
+      { label: "Your order", value: printedCell(order.orderNumber) },
+      { label: "Of", value: formatDay(order.day) },
+      ...(isProforma
+        ? [{ label: "Our reference", value: revisionName(order.number, order.revision) }]
+        : [{ label: "Dispatch", value: order.dispatch === null ? "" : formatDay(order.dispatch) }]),
+    ]),
+    addressee: addresseeOf(order.customer),
+    subject,
+    runningSubject: isProforma ? "Proforma invoice, not a tax invoice" : name,
+    letter: letterOf(frozen),
+    schedule: {
+      priced: true,
+      rows: order.positions.map((position) => ({
+        number: position.position,
+        title: printedLine(position.text),
+        lines: [
+          ...(position.onRunwayOf === null ? [] : [`on the runway of position ${position.onRunwayOf}`]),
+          ...(position.quotation === null
+            ? []
+            : [`quotation ${revisionName(position.quotation.number, position.quotation.revision)}`]),
+        ],
+        code: plainLine(position.code),
+        quantity: unbroken(
+          position.quotation === null
+            ? quantityText(position.quantity, plainLine(position.unit))
+            : `${position.quantity} ${position.unit}`,
+        ),
+        unitPrice: figure(position.unitValue),
+        amount: figure(position.value),
+        crane: null,
+      })),
+      totals: totalsOf(frozen, company),
+      words: amountInWords(order.total),
+      notes: moneyNotes(order, order.customer, company),
+    },
+    milestones: order.milestones.map((each) => ({
+      letter: each.letter,
+      label: printedLine(each.label),
+      when: printedLine(each.when),
+      due: each.due === null ? "" : formatDay(each.due),
+      percent: formatPercent(each.percent),
+      amount: figure(each.amount),
+      asked: each === asked,
+    })),
+    toPay: asked && {
+      label: `To pay for milestone ${asked.letter}`,
+      value: formatMoneyColumn(amount),
+      words: amountInWords(amount),
+    },
+    terms: isProforma
+      ? [
+          {
+            title: "Payment",
+            text: [
+              `Please name ${number ?? "the number of this proforma"} with your payment.`,
+              ...(asked?.due ? [`Due on ${formatDay(asked.due)}.`] : []),
+            ],
+          },
+        ]
+      : company.terms
+          .filter(({ off }) => !off)
+          .map(({ title, text }) => ({ title: printedCell(title), text: printedLines(text) })),
+    bank: bankOf(company),
+    acceptance: null,
+  };
+}

@@ -1,0 +1,103 @@
+import type { CompanyProfile } from "../company.ts";
+import { engineeringFigures } from "../engineering/figures.ts";
+import { decimal } from "../engineering/number-text.ts";
+import { formatDay } from "../format.ts";
+import type { Order } from "../orders/order.ts";
+import { craneTitle, partRows, type WorksCrane, worksSheet } from "../orders/works-sheet.ts";
+import { revisionName } from "../sales/sale.ts";
+import type { DataGroup } from "./content.ts";
+import type { Labelled } from "./labelled.ts";
+import { given } from "./letterhead.ts";
+import { plainLine, printedCell, printedLine, shortLine } from "./printed-text.ts";
+import type { SheetArt } from "./sheet-art.ts";
+import { dataOf, drawingOf } from "./technical-pages.ts";
+
+/** A row of the parts list as it is printed. */
+type PrintedPart = {
+  component: string;
+  description: string;
+  details: string;
+  pieces: string;
+  length: string;
+  weight: string;
+  allWeight: string;
+};
+
+/** Everything that the works sheet prints. It stays in the house, and nothing in it names a price. */
+export type WorksContent = {
+  language: string;
+  title: string;
+  author: string;
+  name: string;
+  number: string;
+  notice: string;
+  head: string;
+  facts: readonly Labelled[];
+  sums: readonly Labelled[];
+  cranes: readonly {
+    heading: string;
+    facts: readonly Labelled[];
+    points: readonly string[];
+    quantity: number;
+    parts: readonly PrintedPart[];
+    data: readonly DataGroup[];
+    sheet: SheetArt | null;
+  }[];
+};
+
+const mostOfFirm = 40;
+const kilograms = (weight: number | null): string => (weight === null ? "" : decimal(weight, 1));
+
+/** Returns what the works sheet of an order prints, as finished texts. */
+export function worksContent(
+  order: Order,
+  ordered: readonly WorksCrane[],
+  company: CompanyProfile,
+): WorksContent {
+  const { cranes, sums } = worksSheet(ordered);
+  const total = sums.reduce((sum, { weight }) => sum + weight, 0);
+  return {
+    language: "en",
+    title: plainLine(`Works sheet ${order.number}`),
+    author: plainLine(company.name),
+    name: "Works sheet",
+    number: order.number,
+    notice: "Internal, without prices",
+    head: shortLine(company.name, mostOfFirm),
+    facts: given([
+      { label: "Sale", value: revisionName(order.number, order.revision) },
+      { label: "Customer", value: printedCell(order.customer.company) },
+      { label: "Order", value: printedCell(order.orderNumber) },
+      { label: "Of", value: formatDay(order.day) },
+      { label: "Dispatch", value: order.dispatch === null ? "" : formatDay(order.dispatch) },
+    ]),
+    sums: [
+      ...sums.map(({ steel, weight }) => ({ label: printedLine(steel), value: `${kilograms(weight)} kg` })),
+      { label: "All steel", value: `${kilograms(total)} kg` },
+    ],
+    cranes: cranes.map((crane) => ({
+      heading: `Position ${crane.position}: ${printedLine(craneTitle(crane))}`,
+      facts: [
+        {
+          label: "Quotation",
+          value: revisionName(crane.quotation.number, crane.quotation.revision),
+        },
+        { label: "Cranes", value: String(crane.quantity) },
+        { label: "Steel of one crane", value: `${kilograms(crane.steel)} kg` },
+      ],
+      points: crane.points.map(printedLine),
+      quantity: crane.quantity,
+      parts: partRows(crane).map((row) => ({
+        component: row.component,
+        description: printedLine(row.description),
+        details: printedLine(row.details),
+        pieces: decimal(row.pieces, 0),
+        length: row.length === null ? "" : decimal(row.length, 0),
+        weight: kilograms(row.weight),
+        allWeight: kilograms(row.allWeight),
+      })),
+      data: dataOf(crane.inputs, engineeringFigures(crane.inputs)),
+      sheet: drawingOf(crane.quotation, company, crane.inputs),
+    })),
+  };
+}

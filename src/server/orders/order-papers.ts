@@ -1,0 +1,110 @@
+import type { CompanyProfile } from "#domain/company.ts";
+import { craneTypeOf } from "#domain/crane-type-of.ts";
+import { exportFileName } from "#domain/document/file-name.ts";
+import { Rejection } from "#domain/errors.ts";
+import { type FrozenOrder, freezeOrder, isSuperseded, readFrozenOrder } from "#domain/orders/frozen-order.ts";
+import { type OrderForm, type OrderPaperForm, orderPaperForms } from "#domain/orders/order.ts";
+import { storedJson } from "#domain/quotation/loose-values.ts";
+import type { PdfRenderer } from "../pdf/render-quotation.ts";
+import type { Db } from "../platform/database/schema.ts";
+import type { OrderPaperRow } from "../platform/database/tables/orders.ts";
+import type { FileAnswer } from "../platform/http/serve-file.ts";
+import type { OrderPaperCall } from "../quotations/papers/paper-answer.ts";
+import { sha256 } from "../quotations/stored-document.ts";
+import { companyOf } from "../sales/company-of.ts";
+import { actOnOffer } from "../sales/sales.ts";
+import type { StoredSale } from "../sales/sales-repository.ts";
+import type { OrderSource } from "./order-sources.ts";
+import { listPapers } from "./orders-repository.ts";
+import { type ReadOrder, readOrder } from "./read-order.ts";
+
+type Deps = { company: CompanyProfile; pdf: Pick<PdfRenderer, "renderOrder" | "renderWorks"> };
+
+/** A paper to print: as it was issued, or as it would be issued now. */
+type Printed = { frozen: FrozenOrder; row: OrderPaperRow | null; stamps: string[] };
+
+const isSold = (form: OrderForm): form is OrderPaperForm => orderPaperForms.some((each) => each === form);
+
+/** Makes the answer with a paper of an order, of quotations or of offers. */
+export function makeOrderPaper<S extends StoredSale>(source: OrderSource<S>, { company, pdf }: Deps) {
+  const { noun } = source.sales;
+  return async (call: OrderPaperCall, form: OrderForm): Promise<FileAnswer> => {
+    const { db, user, params, query, now } = call;
+    const stored = await source.sales.findReadable(db, user, params.id, now());
+    if (stored.in_offer !== null) throw actOnOffer(stored.number, stored.in_offer);
+    const read = async () => readOrder(db, source, stored, company);
+    const answer = (content: Uint8Array, name: string): FileAnswer => ({
+      content,
+      type: "application/pdf",
+      name,
+      noted: {
+        action: "paper made",
+        subject: { type: noun, id: stored.id },
+        detail: { [noun]: stored.number, revision: stored.revision, form },
+      },
+    });
+    if (!isSold(form)) {
+      const { order, works } = await read();
+      // Refused here: the process that prints hands back faults, not reasons.
+      for (const { quotation } of works.cranes) craneTypeOf(quotation.craneType);
+      const cranes = works.cranes.map(({ quotation, inputs, position, quantity }) => ({
+        quotation,
+        inputs,
+        position,
+        quantity,
+      }));
+      const contentSha256 = sha256(JSON.stringify({ order, revision: stored.content_sha256 }));
+      const kept = await companyOf(db, stored);
+      return answer(
+        await pdf.renderWorks({ order, cranes, company: kept, contentSha256 }),
+        exportFileName("works", { number: stored.number, revision: stored.revision }, "pdf"),
+      );
+    }
+    const { frozen, row, stamps } = await printed(db, stored, form, query, read);
+    const standing = { number: row?.number ?? null, issuedAt: row?.issued_at ?? null, stamps };
+    const name = [form, row?.number ?? stored.number, ...(row ? [] : ["not-issued"])].join("-");
+    return answer(
+      await pdf.renderOrder({
+        frozen,
+        standing,
+        company: await companyOf(db, row ?? stored),
+        contentSha256: row?.content_sha256 ?? sha256(JSON.stringify(frozen)),
+      }),
+      `${name}.pdf`,
+    );
+  };
+}
+
+/** The asked paper: by its id, else the issued one that still holds, else as it would be issued now. */
+async function printed(
+  db: Db,
+  stored: StoredSale,
+  form: OrderPaperForm,
+  { milestone, paper }: OrderPaperCall["query"],
+  read: () => Promise<ReadOrder>,
+): Promise<Printed> {
+  const asked = form === "proforma" ? (milestone ?? null) : null;
+  const rows = await listPapers(db, stored.id);
+  const now = stored.status === "won" ? (await read()).order : null;
+  if (paper !== undefined) {
+    const row = rows.find(({ id, ...each }) => id === paper && each.form === form);
+    if (!row) throw new Rejection("not-found", `${stored.number} has no such paper.`);
+    const frozen = readFrozenOrder(storedJson(row.content));
+    const stamp =
+      now === null
+        ? ["ORDER REOPENED"]
+        : isSuperseded(frozen, now)
+          ? ["SUPERSEDED: THE ORDER HAS CHANGED"]
+          : [];
+    return { frozen, row, stamps: stamp };
+  }
+  const { order } = await read();
+  if (form === "proforma" && order.milestones[(asked ?? 0) - 1] === undefined)
+    throw new Rejection("not-found", `The order of ${stored.number} has no such milestone.`);
+  for (const row of rows) {
+    const frozen = readFrozenOrder(storedJson(row.content));
+    const isAsked = row.form === form && row.milestone === asked;
+    if (isAsked && !isSuperseded(frozen, order)) return { frozen, row, stamps: [] };
+  }
+  return { frozen: freezeOrder(order, form, asked), row: null, stamps: ["NOT ISSUED"] };
+}

@@ -1,0 +1,51 @@
+import { useMutation } from "@tanstack/react-query";
+import type { exportOfferPdf } from "#contract/offers/offers-api.ts";
+import type { exportPdf } from "#contract/quotations/quotations-api.ts";
+import type { OrderForm } from "#domain/orders/order.ts";
+import { callFile, saveFile } from "../../../api/call-file.ts";
+import { errorText } from "../../../api/error-text.ts";
+import { Button } from "../../../ui/button.tsx";
+import { longToast, toast } from "../../../ui/feedback/toast-store.ts";
+import { callsOf, type Subject } from "../../sales/subject.ts";
+
+type OrderPdfProps = {
+  subject: Subject;
+  form: OrderForm;
+  /** Of a proforma, from 1 on. */
+  milestone?: number | undefined;
+  /** The id of one that was issued; absent: as it stands now. */
+  paper?: string | undefined;
+  /** The name of the paper, for readers. */
+  name: string;
+};
+
+/** Downloads a paper of an order. Before its issue its head says that it is not issued. */
+export function OrderPdf({ subject, form, milestone, paper, name }: OrderPdfProps) {
+  const download = useMutation({
+    mutationFn: async () => {
+      const query = {
+        form,
+        ...(milestone !== undefined && { milestone }),
+        ...(paper !== undefined && { paper }),
+      };
+      const found = await callFile<typeof exportPdf | typeof exportOfferPdf>(
+        "GET",
+        `${callsOf[subject.noun]}/export-pdf/:id`,
+        { params: { id: subject.number }, query },
+      );
+      saveFile(found.blob, found.name ?? `${form}-${subject.number}.pdf`);
+    },
+    onError: (thrown) => toast.error(errorText(thrown), { duration: longToast }),
+  });
+  return (
+    <Button
+      variant="quiet"
+      size="row"
+      busy={download.isPending}
+      aria-label={`PDF of ${name}`}
+      onClick={() => download.mutate()}
+    >
+      PDF
+    </Button>
+  );
+}
