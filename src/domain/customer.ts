@@ -25,6 +25,9 @@ export const noCustomer: Customer = { name: "", company: "", site: "", state: ""
 /** How to reach the person whom the customer names: as typed, blank where not known. */
 export type ContactWays = Readonly<Record<"phone" | "email", string>>;
 
+/** The same as it is sent: either may be left out. */
+export type ContactGiven = { readonly [K in keyof ContactWays]?: string | undefined };
+
 export const noContactWays: ContactWays = { phone: "", email: "" };
 
 /** Whether any field of the customer is filled. */

@@ -151,7 +151,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const preparePapers = () => void (app.server.listening && pdf.prepare());
   const notices = post ? makeApprovalNotices(api.db, post, publicUrl) : noApprovalNotices;
   bindQuotationEndpoints(api, { company: deps.company, priceTables, preparePapers, notices });
-  bindOfferEndpoints(api, { company: deps.company, preparePapers, notices });
+  bindOfferEndpoints(api, { company: deps.company, priceTables, preparePapers, notices });
   bindTemplateEndpoints(api);
   bindHandOverEndpoints(api);
   bindRepriceEndpoints(api, {

@@ -1,28 +1,44 @@
 import type { OfferForm } from "#domain/company.ts";
-import type { OfferInput } from "#domain/offers/offer-input.ts";
+import type { ContactGiven } from "#domain/customer.ts";
+import type { OfferInput, PositionInput } from "#domain/offers/offer-input.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
+import type { PriceMap, QuotationInput } from "#domain/quotation/input.ts";
 import type { Approval } from "#domain/sales/sale.ts";
 import type { StatusFilter } from "#domain/sales/status.ts";
 import { endpoint, type Success } from "../endpoint.ts";
 import type { ListFormat } from "../list-format.ts";
 import type { OrderPaperQuery } from "../orders/orders-api.ts";
 
+/** A crane that is saved with the offer: quotation_input and the price of each component in rupees. */
+export type NewCraneInput = { quotation_data: QuotationInput; prices: PriceMap };
+
+type OrNewCrane = PositionInput & { [K in keyof NewCraneInput]?: NewCraneInput[K] | undefined };
+
+/** A new offer. A position may have a new crane in place of a quotation's number. */
+export type NewOfferInput = Omit<OfferInput, "positions"> & { positions: readonly OrNewCrane[] };
+
+/** How to reach the person that the customer names; kept with the firm's record. */
+type Reached = { contact?: ContactGiven | undefined };
+
 export const createOffer = endpoint<{
-  /** With the `draft_id` of an unsaved offer, saving it again answers the one that it became. */
-  body: OfferInput & { draft_id?: string };
+  /**
+   * With the `draft_id` of an unsaved offer, saving it again answers the one that it became. New cranes are saved in the
+   * same transaction; two positions with one `draft_id` are one quotation.
+   */
+  body: NewOfferInput & Reached & { draft_id?: string };
   answer: Success<OfferRecord>;
 }>()({
   method: "POST",
   path: "/api/offers",
   access: "create quotations",
   status: 201,
-  summary: "Save a new offer, which draws its number",
+  summary: "Save a new offer, with the cranes that are new in it",
 });
 
 export const reviseOffer = endpoint<{
   params: { id: string };
   /** `revision` is the newest one that the caller knows. `draft_id` works as in a new offer. */
-  body: OfferInput & { revision: number; reason: string; draft_id?: string };
+  body: OfferInput & Reached & { revision: number; reason: string; draft_id?: string };
   answer: Success<OfferRecord>;
 }>()({
   method: "POST",

@@ -7,6 +7,7 @@ import { statusFilters } from "#domain/sales/status.ts";
 import { draftId } from "../draft-id-schema.ts";
 import { pdfQuery } from "../orders/orders-schemas.ts";
 import { formatQuery, limitQuery, pageQuery } from "../query-schemas.ts";
+import { contact, prices, quotationInput } from "../quotations/quotations-schemas.ts";
 import {
   approval,
   customer,
@@ -53,8 +54,11 @@ const discount = z
   )
   .nullable();
 
+const listOf = <P extends z.ZodType>(of: P) =>
+  z.array(of, "Positions must be a list").max(1_000, "An offer has at most 100 positions");
+
 const offerInput = {
-  positions: z.array(position, "Positions must be a list").max(1_000, "An offer has at most 100 positions"),
+  positions: listOf(position),
   discount: discount.optional(),
   customer: customer.optional(),
   valid_until: z.string().max(10, "Valid until must be a day that exists, written YYYY-MM-DD").optional(),
@@ -157,6 +161,12 @@ export const offersSchemas = {
   createOffer: {
     body: z.strictObject({
       ...offerInput,
+      positions: listOf(
+        position
+          .extend({ quotation_data: quotationInput, prices })
+          .partial({ quotation_data: true, prices: true }),
+      ),
+      contact: contact.optional(),
       draft_id: draftId.optional(),
     }),
     answer: success(offerRecord),
@@ -167,6 +177,7 @@ export const offersSchemas = {
       ...offerInput,
       revision: revisionNumber,
       reason: revisionReason,
+      contact: contact.optional(),
       draft_id: draftId.optional(),
     }),
     answer: success(offerRecord),

@@ -1,7 +1,7 @@
 import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
 import type { DocumentForm } from "#domain/company.ts";
 import type { ComponentId } from "#domain/components/component-id.ts";
-import type { CustomerGiven } from "#domain/customer.ts";
+import type { ContactGiven, CustomerGiven } from "#domain/customer.ts";
 import type { SortKey, SortOrder } from "#domain/history.ts";
 import type { FinalAnswer, FinalQuotation } from "#domain/quotation/final.ts";
 import type { QuotationInput } from "#domain/quotation/input.ts";
@@ -37,7 +37,13 @@ export const finalQuotation = endpoint<{
 
 export const saveQuotation = endpoint<{
   /** A revision needs a reason. With the `draft_id` of the draft, saving it again answers the record that it became. */
-  body: { user: string; quotation_data: FinalQuotation; reason?: string; draft_id?: string };
+  body: {
+    user: string;
+    quotation_data: FinalQuotation;
+    reason?: string;
+    contact?: ContactGiven | undefined;
+    draft_id?: string;
+  };
   answer: Success<QuotationRecord>;
 }>()({
   method: "POST",

@@ -42,7 +42,7 @@ const revises = z.object({
 });
 
 /** The quotation_input of a call. The domain refuses a missing block and names the component. */
-const quotationInput = z.looseObject({
+export const quotationInput = z.looseObject({
   ...eachComponent(block.optional()),
   crane_type: z.string().max(200).optional(),
   margin_percentage: z
@@ -75,7 +75,12 @@ const quotationInputs = z.looseObject({
   revises: revises.optional(),
 });
 
-const prices = z.object(eachComponent(amount.optional()));
+export const prices = z.object(eachComponent(amount.optional()));
+/** How to reach the person that the customer names. */
+export const contact = z.strictObject({
+  phone: z.string().max(200, "Phone must be at most 200 characters").optional(),
+  email: z.string().max(200, "E-mail must be at most 200 characters").optional(),
+});
 const finalShape = {
   quotation_id: quotationId,
   crane_type: z.string().max(200),
@@ -195,6 +200,7 @@ export const quotationsSchemas = {
       user: z.string("user is required").max(200),
       quotation_data: finalQuotationData,
       reason: revisionReason.optional(),
+      contact: contact.optional(),
       draft_id: draftId.optional(),
     }),
     answer: success(quotationRecord),

@@ -1,5 +1,5 @@
-import type { Customer } from "../customer.ts";
-import type { Problem } from "../errors.ts";
+import { type ContactGiven, type ContactWays, type Customer, noContactWays } from "../customer.ts";
+import { type Problem, Rejection } from "../errors.ts";
 import { isGstin, panOf, stateOfGstin } from "../gstin.ts";
 import { hasTooManyMarks, marksMessage } from "../marks.ts";
 import { nameKey } from "../same-name.ts";
@@ -211,10 +211,26 @@ export function siteOfTyped(customer: Customer): Site | null {
   return { ...site, gstin, state: stateOfGstin(gstin) || site.state };
 }
 
-/** Returns the new site and contact that a known customer takes from a quotation. Null when it has them. */
+/**
+ * Reads how to reach the person that a customer names, without outer blanks.
+ * @throws Rejection 'invalid' with the place of a wrong telephone or e-mail
+ */
+export function readContact(given: ContactGiven | undefined): ContactWays {
+  const ways = { phone: (given?.phone ?? "").trim(), email: (given?.email ?? "").trim() };
+  const problems = contactProblems({ name: "", role: "", ...ways }, ["body", "contact"]);
+  if (problems.length > 0)
+    throw new Rejection("invalid", problems.map(({ msg }) => msg).join("; "), { problems });
+  return ways;
+}
+
+/**
+ * Returns the new site and contact that a known customer takes from a quotation. Null when it has them. A contact that is
+ * known by name takes the telephone and the e-mail that it lacks.
+ */
 export function learned(
   known: { sites: readonly Site[]; contacts: readonly Contact[] },
   customer: Customer,
+  ways: ContactWays = noContactWays,
 ): { site: Site | null; contact: Contact | null } {
   const site = siteOfTyped(customer);
   const name = customer.name.trim();
@@ -226,11 +242,15 @@ export function learned(
           (site.address === "" || foldText(each.address) === foldText(site.address))
         : each.gstin === site.gstin,
     );
-  const hasContact = name === "" || known.contacts.some((each) => personKey(each.name) === personKey(name));
+  const contact: Contact = { name, role: "", ...ways };
+  const isKnown =
+    ways.phone === "" && ways.email === ""
+      ? known.contacts.some((each) => personKey(each.name) === personKey(name))
+      : known.contacts.some((each) => isSameContact(contact, each));
+  const hasContact = isEmptyContact(contact) || isKnown;
   return {
     site: hasSite || known.sites.length >= mostSites ? null : site,
-    contact:
-      hasContact || known.contacts.length >= mostContacts ? null : { name, role: "", phone: "", email: "" },
+    contact: hasContact || known.contacts.length >= mostContacts ? null : contact,
   };
 }
 

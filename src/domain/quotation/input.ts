@@ -1,7 +1,7 @@
 import type { ComponentId } from "../components/component-id.ts";
 import { findComponent } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
-import { type Customer, hasCustomer } from "../customer.ts";
+import { type CustomerGiven, hasCustomer } from "../customer.ts";
 import { rupees } from "../money.ts";
 import { lineOf, type QuotationRequest, type RequestedLine } from "./request.ts";
 
@@ -16,7 +16,7 @@ export type QuotationInput = InputBlocks & {
   /** The identity of the draft on its author's device. */
   draft_id?: string | undefined;
   revises?: { quotation_id: string; revision: number } | undefined;
-  customer?: Partial<Customer> | undefined;
+  customer?: CustomerGiven | undefined;
 };
 /** The prices of the components in rupees. */
 export type PriceMap = { readonly [C in ComponentId]?: number | undefined };

@@ -1,5 +1,5 @@
-import type { Customer } from "#domain/customer.ts";
-import { learned } from "#domain/customers/customer-record.ts";
+import { type ContactWays, type Customer, noContactWays } from "#domain/customer.ts";
+import { learned, withContact } from "#domain/customers/customer-record.ts";
 import { marksOf, matchFirm } from "#domain/customers/matching.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Time } from "../platform/database/tables/column-types.ts";
@@ -22,33 +22,38 @@ async function findTyped(db: Db, customer: Customer): Promise<StoredCustomer | u
   return matchFirm(marks, await findMarked(db, [marks]))?.current;
 }
 
-const knowsAll = (known: StoredCustomer, customer: Customer): boolean =>
-  Object.values(learned(known, customer)).every((line) => line === null);
+const knowsAll = (known: StoredCustomer, customer: Customer, ways: ContactWays): boolean =>
+  Object.values(learned(known, customer, ways)).every((line) => line === null);
 
 /**
  * The id of the customer that one as typed on a quotation is: a known firm, which learns a new site or contact, or a new
  * record; null where no firm is named. It is called first in the transaction that saves a quotation or an offer, before
  * its own row is locked, as merging takes the two in that order too.
  */
-export async function linkCustomer(db: Db, saver: Saver, customer: Customer): Promise<string | null> {
+export async function linkCustomer(
+  db: Db,
+  saver: Saver,
+  customer: Customer,
+  ways: ContactWays = noContactWays,
+): Promise<string | null> {
   let known = await findTyped(db, customer);
-  if (!known || !knowsAll(known, customer)) {
+  if (!known || !knowsAll(known, customer, ways)) {
     if (!known && customer.company === "") return null;
     await lockCustomers(db);
     known = await findTyped(db, customer);
   }
-  if (!known) return insertTyped(db, saver, customer);
+  if (!known) return insertTyped(db, saver, customer, ways);
   await lockCustomer(db, known.id);
   // It may have been merged before it was locked.
   known = (await findCustomer(db, known.id)) ?? known;
-  const { site, contact } = learned(known, customer);
+  const { site, contact } = learned(known, customer, ways);
   if (site || contact)
     await replaceCustomer(
       db,
       {
         ...known,
         sites: [...known.sites, ...(site ? [site] : [])],
-        contacts: [...known.contacts, ...(contact ? [contact] : [])],
+        contacts: contact ? withContact(known.contacts, contact) : known.contacts,
       },
       known,
       saver,
@@ -56,9 +61,14 @@ export async function linkCustomer(db: Db, saver: Saver, customer: Customer): Pr
   return known.id;
 }
 
-async function insertTyped(db: Db, { user, now, newId }: Saver, customer: Customer): Promise<string> {
+async function insertTyped(
+  db: Db,
+  { user, now, newId }: Saver,
+  customer: Customer,
+  ways: ContactWays,
+): Promise<string> {
   const id = newId();
-  const { site, contact } = learned({ sites: [], contacts: [] }, customer);
+  const { site, contact } = learned({ sites: [], contacts: [] }, customer, ways);
   await insertCustomer(
     db,
     {

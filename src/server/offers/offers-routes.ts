@@ -10,6 +10,7 @@ import {
 import { offersSchemas as schemas } from "#contract/offers/offers-schemas.ts";
 import { offerSale } from "#contract/sales/sales-api.ts";
 import type { CompanyProfile } from "#domain/company.ts";
+import { readContact } from "#domain/customers/customer-record.ts";
 import { indianDay } from "#domain/format.ts";
 import { othersSince } from "#domain/history.ts";
 import { rupees } from "#domain/money.ts";
@@ -22,12 +23,15 @@ import type { Api, Call } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
 import { serveFile } from "../platform/http/serve-file.ts";
 import { listFile } from "../platform/list-file.ts";
+import type { PriceTables } from "../price-tables/price-table-cache.ts";
+import { noteQuotation } from "../quotations/save/saving.ts";
 import { bindSaleEndpoints } from "../sales/sale-routes.ts";
+import { readNewCranes } from "./new-cranes.ts";
 import { offerCalls } from "./offer-calls.ts";
 import { offersList } from "./offers-list.ts";
 import * as offers from "./offers-repository.ts";
 import { checkUnsaved, makeOfferSaver } from "./save-offer.ts";
-import type { SavedOffer } from "./saving-offer.ts";
+import { SavedMeanwhile, type SavedOffer } from "./saving-offer.ts";
 import { offerDocumentOf, quotationsIn, toOfferRecord, toOfferRecords } from "./stored-offer.ts";
 import { listLeft } from "./take-in.ts";
 
@@ -62,26 +66,39 @@ const noteOf =
 
 type OfferDeps = {
   company: CompanyProfile;
+  priceTables: PriceTables;
   /** Has papers ready soon: whoever saves an offer asks for its own. */
   preparePapers: () => void;
   notices: ApprovalNotices;
 };
 
 /** Binds everything about offers but their papers. */
-export function bindOfferEndpoints(api: Api, { company, preparePapers, notices }: OfferDeps): void {
+export function bindOfferEndpoints(
+  api: Api,
+  { company, priceTables, preparePapers, notices }: OfferDeps,
+): void {
   const save = makeOfferSaver(api.db, { company, newId: api.newId });
 
   serve(api, createOffer, schemas.createOffer, async (call) => {
     const { db, user, body, now } = call;
-    const { draft_id, ...input } = body;
+    const { draft_id, contact, ...given } = body;
     const at = now();
-    const request = readOfferInput(input);
-    const saved = await save.create({
-      request,
-      user,
-      now: at,
-      draftId: draft_id ?? null,
-      note: noteOf(call),
+    const attempt = async () => {
+      const { input, cranes } = await readNewCranes({ db, priceTables, user, now: at }, given);
+      return save.create({
+        request: readOfferInput(input),
+        cranes,
+        user,
+        now: at,
+        draftId: draft_id ?? null,
+        contact: readContact(contact),
+        note: noteOf(call),
+        noteCrane: noteQuotation(call),
+      });
+    };
+    const saved = await attempt().catch((error: unknown) => {
+      if (error instanceof SavedMeanwhile) return attempt();
+      throw error;
     });
     call.setStatus(saved.isNew ? 201 : 200);
     if (saved.isNew && approvalOf(saved.stored).state === "awaiting") notices.awaits(saved.document);
@@ -91,7 +108,7 @@ export function bindOfferEndpoints(api: Api, { company, preparePapers, notices }
 
   serve(api, reviseOffer, schemas.reviseOffer, async (call) => {
     const { db, user, params, body, now } = call;
-    const { revision, reason, draft_id, ...input } = body;
+    const { revision, reason, draft_id, contact, ...input } = body;
     const at = now();
     const request = readOfferInput(input);
     const before = await offers.findOffer(db, params.id, revision);
@@ -103,6 +120,7 @@ export function bindOfferEndpoints(api: Api, { company, preparePapers, notices }
       revision,
       reason,
       draftId: draft_id ?? null,
+      contact: readContact(contact),
       note: noteOf(call),
     });
     call.setStatus(saved.isNew ? 201 : 200);

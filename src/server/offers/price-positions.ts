@@ -19,6 +19,7 @@ import { type Facts, factsOfOffer } from "#domain/sales/facts.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { findQuotation } from "../quotations/quotations-repository.ts";
 import { documentOf } from "../quotations/stored-document.ts";
+import type { NewCrane } from "./new-cranes.ts";
 
 /** A frozen revision of a quotation by its name. */
 const keyOf = ({ quotation, revision }: { quotation: string; revision: number }): string =>
@@ -52,7 +53,7 @@ type PricedPositions = {
 
 /**
  * Returns the positions with what they cost and are worth, the customer of the first quotation among them, and the facts of
- * all. The user can offer what he may read, and revisions that are in the offer already (`known`).
+ * all. The user can offer what he may read, and revisions that are in the offer already (`known`). `cranes` are saved together with the offer.
  * @throws Rejection 'invalid' with the place of everything that is wrong
  */
 export async function pricePositions(
@@ -61,11 +62,14 @@ export async function pricePositions(
   { positions, discount }: OfferRequest,
   now: string,
   known: readonly PricedPosition[],
+  cranes: readonly NewCrane[] = [],
 ): Promise<PricedPositions> {
   const wrong = positionProblems(positions);
   if (wrong.length > 0) throw refused(wrong);
   const problems: Problem[] = [];
-  const found = new Map<string, QuotationDocument>();
+  const found = new Map<string, QuotationDocument>(
+    cranes.map(({ name, document }) => [keyOf({ quotation: name, revision: 0 }), document]),
+  );
   for (const [index, position] of positions.entries()) {
     if (!isQuoted(position) || found.has(keyOf(position))) continue;
     const { quotation, revision } = position;

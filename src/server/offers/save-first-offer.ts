@@ -7,7 +7,8 @@ import { linkCustomer } from "../customers/link-customer.ts";
 import { updateCounter } from "../platform/database/counters-repository.ts";
 import { isTaken } from "../platform/database/database-faults.ts";
 import type { Turns } from "../platform/turns.ts";
-import { insertCompanyProfile, insertSale } from "../sales/sales-repository.ts";
+import { findOfDraft, insertCompanyProfile, insertSale } from "../sales/sales-repository.ts";
+import { writeNewCranes } from "./new-cranes.ts";
 import { judgeOffer } from "./offer-approval.ts";
 import { headerOf, positionsOf, revisionOf } from "./offer-rows.ts";
 import { insertOfferRevision } from "./offers-repository.ts";
@@ -18,7 +19,9 @@ import {
   makeOffer,
   noted,
   type Place,
+  SavedMeanwhile,
   type SavedOffer,
+  withNumbers,
 } from "./saving-offer.ts";
 import { quotationsIn } from "./stored-offer.ts";
 import { checkEntering, earliestFollowUp, lockQuotations, takeIn } from "./take-in.ts";
@@ -26,7 +29,8 @@ import { checkEntering, earliestFollowUp, lockQuotations, takeIn } from "./take-
 /** Saves the first issue of an offer; `inTurn` lets one of them at a time draw a number. */
 export async function saveFirstOffer(place: Place, given: Given, inTurn: Turns): Promise<SavedOffer> {
   const { db } = place;
-  const before = await findRecordOfDraft(db, given, null);
+  const hasCranes = (given.cranes ?? []).length > 0;
+  const before = hasCranes ? undefined : await findRecordOfDraft(db, given, null);
   if (before) return before;
   const made = await makeOffer(db, given, []);
   try {
@@ -34,24 +38,33 @@ export async function saveFirstOffer(place: Place, given: Given, inTurn: Turns):
   } catch (error) {
     // The same unsaved offer was saved meanwhile, as by a retry that overtook its first try.
     if (!isTaken(error, "revisions", "created_by_id", "draft_id")) throw error;
+    if (hasCranes) throw new SavedMeanwhile();
     const meanwhile = await findRecordOfDraft(db, given, null);
     if (!meanwhile) throw error;
     return meanwhile;
   }
 }
 
-async function writeFirst({ db, company, newId }: Place, given: Given, made: Made): Promise<SavedOffer> {
-  const { user, now, draftId } = given;
+async function writeFirst({ db, company, newId }: Place, given: Given, priced: Made): Promise<SavedOffer> {
+  const { user, now, draftId, cranes = [], noteCrane } = given;
   const act = { user, now, newId };
   await insertCompanyProfile(db, { sha256: company.sha256, profile: company.text, first_used_at: now });
-  const customer_id = await linkCustomer(db, act, made.content.customer);
-  const taken = await lockQuotations(db, quotationsIn(made.content));
-  // The same unsaved offer may have taken them in meanwhile.
-  const before = await findRecordOfDraft(db, given, null);
-  if (before) return before;
-  const asked = { ...made.content, customerId: customer_id, documentOf: made.documentOf };
-  checkEntering(given, asked, taken);
+  const customer_id = await linkCustomer(db, act, priced.content.customer, given.contact);
+  const known = quotationsIn(priced.content);
+  const taken = await lockQuotations(db, known);
+  // The same unsaved offer may have taken them in meanwhile. One with new cranes is then read again, with their numbers.
+  if (cranes.length === 0) {
+    const before = await findRecordOfDraft(db, given, null);
+    if (before) return before;
+  } else if (draftId !== null) {
+    const before = await findOfDraft(db, user.id, draftId);
+    if (before) throw new SavedMeanwhile(before);
+  }
+  checkEntering(given, { ...priced.content, customerId: customer_id, documentOf: priced.documentOf }, taken);
   // Last of all that can be refused: until the end of the transaction nobody else draws a number.
+  const writing = { company, act, customerId: customer_id, note: noteCrane ?? (async () => {}) };
+  const made = withNumbers(priced, await writeNewCranes(db, writing, cranes));
+  const entering = await lockQuotations(db, quotationsIn(made.content));
   const series = offerSeries(now);
   const serial = await updateCounter(db, `offer ${series}`);
   const number = quotationNumber(series, serial);
@@ -63,7 +76,7 @@ async function writeFirst({ db, company, newId }: Place, given: Given, made: Mad
   const next_follow_up = earliestFollowUp(taken);
   await insertSale(db, { ...header, next_follow_up });
   await insertOfferRevision(db, revision, positionsOf(id, document));
-  await takeIn(db, act, number, taken);
+  await takeIn(db, act, number, entering);
   await writeActivity(db, act, number, "saved", { to: "0" });
   if (next_follow_up !== null) await writeActivity(db, act, number, "follow_up", { to: next_follow_up });
   await judgeOffer(db, act, document, made.documentOf, revision.content_sha256, null);

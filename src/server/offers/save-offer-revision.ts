@@ -46,7 +46,7 @@ const writeNext = ({ db, company, newId }: Place, given: RevisionGiven): Promise
     const seen = await offerSales.findWorkable(db, user, number, now);
     const customer = request.customer ?? offerDocumentOf(seen).customer;
     // Before the offer's own row is locked; undone with the rest when the revision is refused.
-    const customer_id = await linkCustomer(db, act, customer);
+    const customer_id = await linkCustomer(db, act, customer, given.contact);
     await lockSale(db, seen.id);
     const found = await offerSales.findWorkable(db, user, number, now);
     const same = await findSameAgain(db, found, given, reason);

@@ -1,7 +1,15 @@
 import type { User } from "#contract/auth/auth-api.ts";
+import type { ContactWays } from "#domain/customer.ts";
+import { Rejection } from "#domain/errors.ts";
 import { indianDay } from "#domain/format.ts";
 import { gstOfOffer, offerFigures } from "#domain/offers/figures.ts";
-import type { OfferDocument, OfferRequest, PricedPosition, QuotedPosition } from "#domain/offers/offer.ts";
+import {
+  isQuoted,
+  type OfferDocument,
+  type OfferRequest,
+  type PricedPosition,
+  type QuotedPosition,
+} from "#domain/offers/offer.ts";
 import { refused } from "#domain/offers/offer-input.ts";
 import { type QuotationDocument, validUntil } from "#domain/quotation/document.ts";
 import type { Facts } from "#domain/sales/facts.ts";
@@ -10,6 +18,7 @@ import { personName } from "#domain/user.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { findOfDraft } from "../sales/sales-repository.ts";
 import { savedBefore } from "../sales/saved-before.ts";
+import type { NewCrane } from "./new-cranes.ts";
 import { findOffer, type StoredOffer } from "./offers-repository.ts";
 import { pricePositions } from "./price-positions.ts";
 import { offerDocumentOf } from "./stored-offer.ts";
@@ -17,7 +26,13 @@ import { offerDocumentOf } from "./stored-offer.ts";
 export type SavedOffer = { stored: StoredOffer; document: OfferDocument; isNew: boolean };
 
 /** What an offer is made from. */
-export type Asked = { request: OfferRequest; user: User; now: string };
+export type Asked = {
+  request: OfferRequest;
+  user: User;
+  now: string;
+  /** The cranes that are saved with it; the request names them by their names. */
+  cranes?: readonly NewCrane[];
+};
 
 /** What a first issue and a revision are saved from. */
 export type Given = Asked & {
@@ -25,6 +40,10 @@ export type Given = Asked & {
   draftId: string | null;
   /** Notes the save in its own transaction. */
   note: (db: Db, saved: SavedOffer) => Promise<void>;
+  /** Notes a crane that is saved with it, in the same transaction. */
+  noteCrane?: (db: Db, id: string, document: QuotationDocument) => Promise<void>;
+  /** How to reach the person that the customer names. */
+  contact?: ContactWays;
 };
 
 /** What they are saved with. */
@@ -43,12 +62,19 @@ export type Made = {
  */
 export async function makeOffer(
   db: Db,
-  { request, user, now }: Asked,
+  { request, user, now, cranes }: Asked,
   known: readonly PricedPosition[],
 ): Promise<Made> {
   const problem = request.validUntil === null ? null : validityProblem(request.validUntil, indianDay(now));
   if (problem !== null) throw refused([{ msg: problem, loc: ["body", "valid_until"] }]);
-  const { positions, customer, facts, documentOf } = await pricePositions(db, user, request, now, known);
+  const { positions, customer, facts, documentOf } = await pricePositions(
+    db,
+    user,
+    request,
+    now,
+    known,
+    cranes,
+  );
   const content = {
     format: 1 as const,
     createdAt: now,
@@ -63,6 +89,31 @@ export async function makeOffer(
     figures: offerFigures(positions, request.discount, gstOfOffer(positions, indianDay(now))),
   };
   return { content, facts, documentOf };
+}
+
+/** The same press has saved the offer or one of its new cranes meanwhile. Read again, the call names their numbers. */
+export class SavedMeanwhile extends Rejection {
+  constructor(found?: { number: string; revision: number }) {
+    const refusal = found && savedBefore(found);
+    super("conflict", refusal?.message ?? "This offer is being saved already. Save again.", {
+      extra: refusal?.extra ?? {},
+    });
+  }
+}
+
+/** Returns what was made with the numbers that its new cranes were saved under, by their names. */
+export function withNumbers(made: Made, written: ReadonlyMap<string, QuotationDocument>): Made {
+  if (written.size === 0) return made;
+  const byNumber = new Map([...written.values()].map((document) => [document.number, document]));
+  const positions = made.content.positions.map((position) => {
+    const crane = isQuoted(position) ? written.get(position.quotation) : undefined;
+    return crane ? { ...position, quotation: crane.number } : position;
+  });
+  return {
+    ...made,
+    content: { ...made.content, positions },
+    documentOf: (position) => byNumber.get(position.quotation) ?? made.documentOf(position),
+  };
 }
 
 /** What was asked for, to be compared with what is asked for again. */

@@ -5,10 +5,11 @@ import { quotationSale } from "#contract/sales/sales-api.ts";
 import type { CompanyProfile } from "#domain/company.ts";
 import { componentIds } from "#domain/components/registry.ts";
 import { normaliseCraneType } from "#domain/crane-types.ts";
+import { readContact } from "#domain/customers/customer-record.ts";
 import { Rejection } from "#domain/errors.ts";
 import { assemble } from "#domain/quotation/assemble.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
-import { type FinalAnswer, finalOf, totalsInRupees } from "#domain/quotation/final.ts";
+import { type FinalAnswer, finalOf } from "#domain/quotation/final.ts";
 import { priceName } from "#domain/quotation/input.ts";
 import { fromInput } from "#domain/quotation/read-input.ts";
 import { newSale } from "#domain/sales/sale.ts";
@@ -32,7 +33,7 @@ import { findRevisable } from "./revisions/revisable.ts";
 import { numberFor } from "./save/issue-number.ts";
 import { findRecordOfDraft } from "./save/record-of-draft.ts";
 import { makeSaveQuotation, requestOfFinal } from "./save/save-quotation.ts";
-import { authorOf } from "./save/saving.ts";
+import { authorOf, noteQuotation } from "./save/saving.ts";
 import { documentOf, saleOfStored, toRecord } from "./stored-document.ts";
 
 export type QuotationDeps = {
@@ -136,17 +137,8 @@ function bindSave(api: Api, { company, priceTables, notices }: QuotationDeps): v
       now: at,
       reason: body.reason,
       draftId: body.draft_id,
-      note: (db, id, document) =>
-        call.audit(
-          db,
-          "quotation saved",
-          { type: "quotation", id },
-          {
-            quotation: document.number,
-            revision: document.revision,
-            final_amount: totalsInRupees(document).final_amount,
-          },
-        ),
+      contact: readContact(body.contact),
+      note: noteQuotation(call),
     });
     call.setStatus(saved.isNew ? 201 : 200);
     if (saved.isNew && approvalOf(saved.stored).state === "awaiting") notices.awaits(saved.document);

@@ -25,7 +25,7 @@ export async function saveRevision(
   if (data.quotation_id !== revises.number) throw otherNumber(revises);
   return db.transaction().execute(async (db) => {
     // Undone with the rest when the revision is refused.
-    const customer_id = await linkCustomer(db, { user, now, newId }, request.customer);
+    const customer_id = await linkCustomer(db, { user, now, newId }, request.customer, given.contact);
     const found = await findRevisable(db, user, request, now, { lock: true });
     if (found.latest_revision !== revises.revision) {
       // The same sent again, as by a retry after a lost answer.

@@ -28,7 +28,7 @@ export async function saveFirstIssue({ db, company, newId }: Place, given: Given
   try {
     return await db.transaction().execute(async (db) => {
       const act = { user, now, newId };
-      const customerId = await linkCustomer(db, act, document.customer);
+      const customerId = await linkCustomer(db, act, document.customer, given.contact);
       const stored = await writeFirstIssue(db, company, act, document, { issued, customerId, draftId });
       await given.note(db, stored.id, document);
       return { stored, document, isNew: true };

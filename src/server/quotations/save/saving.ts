@@ -1,5 +1,6 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { findCraneTypeSpelled } from "#domain/crane-types.ts";
+import type { ContactWays } from "#domain/customer.ts";
 import { type Problem, Rejection } from "#domain/errors.ts";
 import { capacityOf, type QuotationDocument } from "#domain/quotation/document.ts";
 import { type FinalQuotation, totalsInRupees } from "#domain/quotation/final.ts";
@@ -7,6 +8,7 @@ import type { QuotationRequest } from "#domain/quotation/request.ts";
 import type { RowLookup } from "#domain/quotation/row-lookup.ts";
 import { personName } from "#domain/user.ts";
 import type { Db } from "../../platform/database/schema.ts";
+import type { Call } from "../../platform/http/api.ts";
 import type { StoredQuotation } from "../quotations-repository.ts";
 import { documentOf } from "../stored-document.ts";
 import { asksTheSame } from "./same-request.ts";
@@ -22,6 +24,8 @@ export type Given = {
   reason?: string | undefined;
   /** The draft on the user's device that is saved. */
   draftId?: string | undefined;
+  /** How to reach the person that the customer names. */
+  contact?: ContactWays;
   /** Notes the save in its own transaction. */
   note: (db: Db, id: string, document: QuotationDocument) => Promise<void>;
 };
@@ -30,6 +34,21 @@ export type Saved = { stored: StoredQuotation; document: QuotationDocument; isNe
 
 /** What they are saved with. */
 export type Place = { db: Db; company: { text: string; sha256: string }; newId: () => string };
+
+/** Notes a saved quotation in the audit log. */
+export const noteQuotation =
+  ({ audit }: Pick<Call<"create quotations", unknown, unknown, unknown>, "audit">) =>
+  (db: Db, id: string, document: QuotationDocument): Promise<void> =>
+    audit(
+      db,
+      "quotation saved",
+      { type: "quotation", id },
+      {
+        quotation: document.number,
+        revision: document.revision,
+        final_amount: totalsInRupees(document).final_amount,
+      },
+    );
 
 /** The names of the author that a document keeps. */
 export const authorOf = (user: Pick<User, "username" | "full_name">) => ({

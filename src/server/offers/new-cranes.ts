@@ -1,0 +1,171 @@
+import type { User } from "#contract/auth/auth-api.ts";
+import type { NewCraneInput, NewOfferInput } from "#contract/offers/offers-api.ts";
+import { craneTypes, findCraneTypeSpelled } from "#domain/crane-types.ts";
+import { type Problem, Rejection } from "#domain/errors.ts";
+import { type OfferInput, type PositionInput, refused } from "#domain/offers/offer-input.ts";
+import { assemble } from "#domain/quotation/assemble.ts";
+import type { QuotationDocument } from "#domain/quotation/document.ts";
+import type { QuotationRequest } from "#domain/quotation/request.ts";
+import type { Act } from "../activity/write-activity.ts";
+import type { Db } from "../platform/database/schema.ts";
+import type { QuotationNumberRow } from "../platform/database/tables/sales.ts";
+import { rowLookup } from "../price-tables/look-up/row-lookup.ts";
+import type { PriceTables } from "../price-tables/price-table-cache.ts";
+import { drawNumber, findIssuedNumber, numberTaken } from "../quotations/save/issue-number.ts";
+
+import { readRequest } from "../quotations/save/read-request.ts";
+import { findRecordOfDraft } from "../quotations/save/record-of-draft.ts";
+import { authorOf } from "../quotations/save/saving.ts";
+import { writeFirstIssue } from "../quotations/save/write-first-issue.ts";
+
+/** A crane that is saved with an offer. Its document carries `name` until its number is drawn. */
+export type NewCrane = {
+  name: string;
+  document: QuotationDocument;
+  draftId: string | undefined;
+  /** The number that `final` gave it before; undefined for one that has none yet. */
+  issued: QuotationNumberRow | undefined;
+};
+
+type Reading = { db: Db; priceTables: PriceTables; user: User; now: string };
+
+/** Returns what is wrong with a crane, with the place in the call: the component and the field of its position. */
+const problemsAt = (at: number, { message, problems, extra }: Rejection): Problem[] =>
+  (problems ?? [{ ...extra, msg: message, loc: ["body", "quotation_data"] }]).map((problem) => {
+    const [part, ...way] = problem.loc;
+    const { component } = problem;
+    const place = part === "query" && typeof component === "string" ? ["prices", component] : way;
+    return { ...problem, loc: ["body", "positions", at, ...place] };
+  });
+
+async function requestOf(
+  { db }: Reading,
+  { quotation_data, prices }: NewCraneInput,
+  customer: NewOfferInput["customer"],
+): Promise<QuotationRequest> {
+  const crane = findCraneTypeSpelled(quotation_data.crane_type);
+  if (!crane) {
+    const msg = `crane_type must be ${Object.values(craneTypes)
+      .map(({ label }) => `"${label}"`)
+      .join(" or ")}`;
+    throw refused([{ msg, loc: ["body", "quotation_data", "crane_type"] }]);
+  }
+  const input = { ...quotation_data, customer: quotation_data.customer ?? customer };
+  const request = await readRequest(db, input, prices, crane.id);
+  if (request.revises === null) return request;
+  const msg = "An offer saves new quotations only: save a revision by itself, then add it";
+  throw refused([{ msg, loc: ["body", "quotation_data", "revises"] }]);
+}
+
+/** A saved record of the crane's draft, or the crane priced again and not saved yet. */
+async function readCrane(
+  reading: Reading,
+  given: NewCraneInput,
+  customer: NewOfferInput["customer"],
+  name: string,
+): Promise<NewCrane | { saved: { number: string; revision: number } }> {
+  const { db, priceTables, user, now } = reading;
+  const request = await requestOf(reading, given, customer);
+  const { draft_id: draftId, quotation_id } = given.quotation_data;
+  const record = await findRecordOfDraft(db, { user, draftId, request });
+  if (record) return { saved: { number: record.stored.number, revision: record.document.revision } };
+  const rowOf = await rowLookup(db, priceTables, request.craneType);
+  const document = assemble(request, rowOf, { number: name, createdAt: now, ...authorOf(user) });
+  if (quotation_id === undefined) return { name, document, draftId, issued: undefined };
+  const issued = await findIssuedNumber(db, user, request.craneType, quotation_id);
+  if (issued.quotation_id !== null) throw numberTaken();
+  return { name, document, draftId, issued };
+}
+
+const strays = ["quotation_id", "revision", "text", "hsn_sac", "unit", "unit_price"] as const;
+
+/** Returns the inputs of a crane's position; null for every other position. */
+function craneIn({ quotation_data, prices, ...position }: NewOfferInput["positions"][number], at: number) {
+  if (quotation_data === undefined && prices === undefined) return null;
+  const loc = (field: string) => ["body", "positions", at, field];
+  if (quotation_data === undefined)
+    throw refused([{ msg: "Prices belong to quotation_data", loc: loc("quotation_data") }]);
+  const stray = strays.find((name) => position[name] !== undefined);
+  if (stray !== undefined)
+    throw refused([{ msg: `A position with quotation_data has no ${stray}`, loc: loc(stray) }]);
+  return { quotation_data, prices: prices ?? {} };
+}
+
+/** Tells whether two positions name one crane: the same draft with the same values. */
+const isSameCrane = (a: NewCraneInput, b: NewCraneInput): boolean =>
+  a.quotation_data.draft_id !== undefined &&
+  a.quotation_data.draft_id === b.quotation_data.draft_id &&
+  JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Reads the cranes that an offer saves with it. The returned input names each by its saved number, or by the name of the
+ * returned crane. Two positions with one `draft_id` are one quotation.
+ * @throws Rejection 'invalid' with everything that is wrong, by position, component and field
+ */
+export async function readNewCranes(
+  reading: Reading,
+  given: NewOfferInput,
+): Promise<{ input: OfferInput; cranes: NewCrane[] }> {
+  const cranes: NewCrane[] = [];
+  const problems: Problem[] = [];
+  const read: { crane: NewCraneInput; position: Pick<PositionInput, "quotation_id" | "revision"> }[] = [];
+  const positions: PositionInput[] = [];
+  for (const [at, each] of given.positions.entries()) {
+    const { quotation_data: _data, prices: _prices, ...position } = each;
+    const crane = craneIn(each, at);
+    const known = crane && read.find((other) => isSameCrane(other.crane, crane));
+    if (crane === null || known) {
+      positions.push({ ...position, ...known?.position });
+      continue;
+    }
+    const name = `CRANE ${at + 1}`;
+    try {
+      const found = await readCrane(reading, crane, given.customer, name);
+      const { number, revision } = "saved" in found ? found.saved : { number: name, revision: 0 };
+      if (!("saved" in found)) cranes.push(found);
+      read.push({ crane, position: { quotation_id: number, revision } });
+      positions.push({ ...position, quotation_id: number, revision });
+    } catch (error) {
+      if (!(error instanceof Rejection)) throw error;
+      // The author decides on a draft that was saved otherwise.
+      if (error.extra.saved_as)
+        throw new Rejection("conflict", error.message, {
+          extra: { ...error.extra, loc: ["body", "positions", at] },
+        });
+      problems.push(...problemsAt(at, error));
+    }
+  }
+  if (problems.length > 0) throw refused(problems);
+  return { input: { ...given, positions }, cranes };
+}
+
+/** What writes a crane into the caller's transaction. */
+type Writing = {
+  company: { text: string; sha256: string };
+  act: Act & { user: User };
+  customerId: string | null;
+  note: (db: Db, id: string, document: QuotationDocument) => Promise<void>;
+};
+
+/**
+ * Saves the cranes of an offer inside the caller's transaction, and returns their documents by their names. Numbers are
+ * drawn series by series in one order, so that two offers never wait for each other.
+ */
+export async function writeNewCranes(
+  db: Db,
+  { company, act, customerId, note }: Writing,
+  cranes: readonly NewCrane[],
+): Promise<ReadonlyMap<string, QuotationDocument>> {
+  const inOrder = [...cranes].sort((a, b) => (a.document.craneType < b.document.craneType ? -1 : 1));
+  const written = new Map<string, QuotationDocument>();
+  for (const { name, document, draftId, issued } of inOrder) {
+    const craneType = findCraneTypeSpelled(document.craneType)?.id;
+    if (!craneType) throw new RangeError(`${document.craneType} was priced before`);
+    const number = issued ?? (await drawNumber(db, act.user, craneType, act.now));
+    const numbered = { ...document, number: number.number };
+    const stored = await writeFirstIssue(db, company, act, numbered, { issued: number, customerId, draftId });
+    await note(db, stored.id, numbered);
+    written.set(name, numbered);
+  }
+  return written;
+}

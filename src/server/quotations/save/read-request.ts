@@ -1,0 +1,23 @@
+import type { CraneTypeId } from "#domain/crane-types.ts";
+import type { PriceMap, QuotationInput } from "#domain/quotation/input.ts";
+import { fromInput } from "#domain/quotation/read-input.ts";
+import type { QuotationRequest } from "#domain/quotation/request.ts";
+import type { Db } from "../../platform/database/schema.ts";
+import { findRates } from "../../rates/rates-repository.ts";
+
+/**
+ * Reads quotation_input and the prices (rupees) into a request, at the rates in force.
+ * @throws Rejection 'invalid' with every problem and its place in the body
+ */
+export async function readRequest(
+  db: Db,
+  input: QuotationInput,
+  prices: PriceMap,
+  craneType: CraneTypeId,
+): Promise<QuotationRequest> {
+  const { rates } = await findRates(db);
+  return fromInput(input, prices, craneType, rates, {
+    input: ["body", "quotation_data"],
+    price: (component) => ["body", "prices", component],
+  });
+}
