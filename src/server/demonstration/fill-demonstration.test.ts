@@ -1,6 +1,9 @@
 import path from "node:path";
 import { expect, test } from "vitest";
+import { dataSheet } from "#domain/engineering/data-sheet.ts";
+import { engineeringFigures } from "#domain/engineering/figures.ts";
 import { indianDay, shiftDay } from "#domain/format.ts";
+import type { QuotationDocument } from "#domain/quotation/document.ts";
 import { lineOf } from "#domain/quotation/request.ts";
 import { figures } from "#domain/sales/insights.ts";
 import { isOpen, openStatuses, type Status } from "#domain/sales/status.ts";
@@ -11,6 +14,9 @@ import { listAwaiting } from "../approvals/approvals-repository.ts";
 import { listCountedItems } from "../insights/counted-items.ts";
 import { insightFigures } from "../insights/insight-figures.ts";
 import { listFigure } from "../insights/listed-figure.ts";
+import { findOffer } from "../offers/offers-repository.ts";
+import { offerOrders, quotationOrders } from "../orders/order-sources.ts";
+import { readOrder } from "../orders/read-order.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { newId } from "../platform/new-id.ts";
 import { seedPriceTables } from "../price-tables/seed-tables.ts";
@@ -25,6 +31,62 @@ const folder = path.resolve(import.meta.dirname, "../../../seed");
 /** Minutes after midnight in India, still the day before in UTC: where a day that is taken from another clock shows. */
 const now = "2026-11-20T18:34:00.000Z";
 const today = indianDay(now);
+
+/** Weights of an order's steel, counted from the rows of the price tables that its quotations keep, in kg. */
+function steelByRows(quotation: QuotationDocument): number {
+  const weightOf = (component: string, ...names: string[]): number => {
+    const { inScope, row, values } = lineOf(quotation.lines, component) ?? {};
+    if (!inScope || !row) return 0;
+    return names.reduce((product, name) => product * Number(row[name] ?? values?.[name] ?? 1), 1);
+  };
+  return (
+    weightOf("span", "weight_kg") +
+    weightOf("lt_gantry", "weight_kg_per_m", "lt_length") +
+    weightOf("column", "weight_kg_per_m", "column_height", "no_of_columns")
+  );
+}
+
+/** Each order's amounts sum to the paisa, and its parts weigh what the price tables and the data sheet say. */
+async function expectSoundOrders(db: Db): Promise<void> {
+  const won = await db
+    .selectFrom("sales")
+    .select(["number", "noun"])
+    .where("status", "=", "won")
+    .where("in_offer", "is", null)
+    .execute();
+  expect(new Set(won.map(({ noun }) => noun)).size).toBe(2);
+  for (const { number, noun } of won) {
+    const { order, works } = await orderOfDemonstration(db, number, noun);
+    expect(order.milestones.reduce((sum, { amount }) => sum + amount, 0)).toBe(order.total);
+    for (const { quotation, inputs, parts, steel } of works.cranes) {
+      expect(Math.abs(steel - steelByRows(quotation)), number).toBeLessThanOrEqual(3);
+      const rows = dataSheet(inputs, engineeringFigures(inputs)).flatMap((group) => group.rows);
+      const sheet = rows.find(({ label }) => /^(Hoist|Crab) weight$/.test(label))?.value.replace(/\s/g, "");
+      const trolley = parts.find(({ component }) => component === "Hoist" || component === "Crab");
+      if (trolley)
+        expect(Math.abs((trolley.weight ?? 0) - Number.parseFloat(sheet ?? "")), number).toBeLessThanOrEqual(
+          1,
+        );
+    }
+  }
+  const papers = await db.selectFrom("order_papers").select(["form", "number"]).orderBy("id").execute();
+  const receipts = await db.selectFrom("order_receipts").select("milestone").execute();
+  expect([papers.length > 0, receipts.length > 0]).toEqual([true, true]);
+  for (const series of new Set(papers.flatMap(({ number }) => number?.slice(0, 8) ?? []))) {
+    const serials = papers.flatMap(({ number }) =>
+      number?.startsWith(series) ? Number(number.slice(8)) : [],
+    );
+    expect(serials).toEqual(serials.map((_, at) => at + 1));
+  }
+}
+
+async function orderOfDemonstration(db: Db, number: string, noun: "quotation" | "offer") {
+  const offer = noun === "offer" ? await findOffer(db, number) : undefined;
+  if (offer) return readOrder(db, offerOrders, offer, exampleCompany);
+  const quotation = await findQuotation(db, number);
+  if (!quotation) throw new RangeError(number);
+  return readOrder(db, quotationOrders, quotation, exampleCompany);
+}
 
 const everything = { start: null, end: null, creator: null, craneType: null, customerId: null };
 
@@ -153,6 +215,7 @@ onBothDatabases(
         expect(found).toContain(status);
       expect(offers.map((each) => each.created_at)).toEqual(offers.map((each) => each.created_at).sort());
       // Steel moved through the year, and what is quoted today is quoted at the rates of today.
+      await expectSoundOrders(db);
       const changes = await listRateChanges(db);
       expect(changes.map(({ at }) => at)).toEqual(changes.map(({ at }) => at).sort());
       expect(new Set(changes.map(({ rates }) => rates.span_metal_price)).size).toBeGreaterThan(4);

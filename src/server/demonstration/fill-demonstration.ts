@@ -25,6 +25,7 @@ import { newUserRow } from "../users/user-row.ts";
 import { insertUser, listUsers } from "../users/users-repository.ts";
 import { insertRules } from "./insert-approvals.ts";
 import { insertOffers } from "./insert-offers.ts";
+import { insertOrders } from "./insert-orders.ts";
 import { insertPeopleOfCustomers } from "./insert-people-of-customers.ts";
 import { insertRates, ratesOverTime } from "./insert-rates.ts";
 import { insertSales } from "./insert-sales.ts";
@@ -68,6 +69,7 @@ export async function fillDemonstration(
     await insertRules(db, users, moments[0] ?? now);
     await insertOffers(db, company, users, random, now);
     await insertSales(db, company, users, random, now);
+    await insertOrders(db, company, users, random, now);
     await insertPeopleOfCustomers(db, now);
   }
   if (newest) return [`Demonstration: ${moments.length} quotations were added up to today.`];

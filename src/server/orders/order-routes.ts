@@ -4,30 +4,18 @@ import type { CompanyProfile } from "#domain/company.ts";
 import { Rejection } from "#domain/errors.ts";
 import { formatDay, formatMoney, indianDay } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
-import { freezeOrder, isSuperseded, readFrozenOrder } from "#domain/orders/frozen-order.ts";
-import { type OrderPaperForm, orderFormTitles } from "#domain/orders/order.ts";
+import type { OrderPaperForm } from "#domain/orders/order.ts";
 import { dispatchProblem, receiptAmountProblem, receiptDayProblem } from "#domain/orders/order-problems.ts";
-import { proformaSeries } from "#domain/orders/proforma-number.ts";
-import { storedJson } from "#domain/quotation/loose-values.ts";
-import { quotationNumber } from "#domain/quotation/number.ts";
 import { writeActivity } from "../activity/write-activity.ts";
-import { updateCounter } from "../platform/database/counters-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
-import { sha256 } from "../quotations/stored-document.ts";
 import { type LifeAct, lockedForWork } from "../sales/life.ts";
 import type { StoredSale } from "../sales/sales-repository.ts";
 import { bindOrderExports } from "./export-routes.ts";
+import { issuePaper, receiveMilestone } from "./order-acts.ts";
 import type { OrderSource } from "./order-sources.ts";
-import {
-  deleteReceipt,
-  insertPaper,
-  insertReceipt,
-  keepOrder,
-  listPapers,
-  listReceipts,
-} from "./orders-repository.ts";
+import { deleteReceipt, keepOrder, listReceipts } from "./orders-repository.ts";
 import { findOrdered, type ReadOrder, readOrder, toOrderRecord } from "./read-order.ts";
 
 const invalid = (msg: string, field: string): Rejection =>
@@ -114,7 +102,7 @@ function bindMilestones<S extends StoredSale>(
     const act = { user, now: now(), newId };
     const milestone = Number(params.milestone);
     const data = await change(call.db, act, params.id, async (db, stored, read) => {
-      const { letter, label } = milestoneAt(read, milestone);
+      const { letter } = milestoneAt(read, milestone);
       check(receiptDayProblem(body.day, indianDay(act.now)), "day");
       check(receiptAmountProblem(body.amount), "amount");
       const amount = paiseOf(body.amount) ?? 0;
@@ -125,19 +113,8 @@ function bindMilestones<S extends StoredSale>(
           "conflict",
           `Milestone ${letter} was marked as received by ${before.received_by}: take it back first.`,
         );
-      const reference = body.reference?.trim() ?? "";
-      await insertReceipt(db, {
-        sale_id: stored.id,
-        milestone,
-        day: body.day,
-        amount,
-        reference,
-        received_at: act.now,
-        received_by_id: user.id,
-        received_by: user.username,
-      });
-      const note = `Milestone ${letter}, ${label}: received ${formatMoney(amount)} on ${formatDay(body.day)}${reference === "" ? "" : `, ${reference}`}`;
-      await writeActivity(db, act, stored.number, "order", { to: "received", note });
+      const receipt = { milestone, day: body.day, amount, reference: body.reference?.trim() ?? "" };
+      await receiveMilestone(db, act, stored, read, receipt);
       await call.audit(
         db,
         "order changed",
@@ -194,42 +171,16 @@ function bindIssue<S extends StoredSale>(
     const act = { user, now: now(), newId };
     const data = await change(call.db, act, params.id, async (db, stored, read) => {
       const asked = askedPaper(read, body.form, body.milestone);
-      const holds = (await listPapers(db, stored.id)).some(
-        ({ form, milestone, content }) =>
-          form === asked.form &&
-          milestone === asked.milestone &&
-          !isSuperseded(readFrozenOrder(storedJson(content)), read.order),
-      );
-      if (holds) {
+      const issued = await issuePaper(db, act, stored, read, asked);
+      if (issued === null) {
         call.setStatus(200);
         return;
       }
-      const series = proformaSeries(act.now);
-      // The counter's row stays locked until the end of the transaction, so a number that is drawn is a paper that is kept.
-      const number =
-        asked.form === "proforma"
-          ? quotationNumber(series, await updateCounter(db, `proforma ${series}`))
-          : null;
-      const content = JSON.stringify(freezeOrder(read.order, asked.form, asked.milestone));
-      await insertPaper(db, {
-        id: newId(),
-        sale_id: stored.id,
-        ...asked,
-        number,
-        content,
-        content_sha256: sha256(content),
-        company_sha256: stored.company_sha256,
-        issued_at: act.now,
-        issued_by_id: user.id,
-        issued_by: user.username,
-      });
-      const name = [orderFormTitles[asked.form], number].filter(Boolean).join(" ");
-      await writeActivity(db, act, stored.number, "order", { to: asked.form, note: `${name} issued` });
       await call.audit(
         db,
         "order paper issued",
         { type: sales.noun, id: stored.id },
-        { [sales.noun]: stored.number, ...asked, number },
+        { [sales.noun]: stored.number, ...asked, number: issued.number },
       );
     });
     return { success: true as const, data };

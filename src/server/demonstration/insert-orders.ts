@@ -1,0 +1,88 @@
+import type { User } from "#contract/auth/auth-api.ts";
+import type { CompanyProfile } from "#domain/company.ts";
+import { indianDay, shiftDay, startOfIndianDay } from "#domain/format.ts";
+import { findOffer } from "../offers/offers-repository.ts";
+import { type AskedPaper, issuePaper, receiveMilestone } from "../orders/order-acts.ts";
+import { offerOrders, quotationOrders } from "../orders/order-sources.ts";
+import { type ReadOrder, readOrder } from "../orders/read-order.ts";
+import type { Db } from "../platform/database/schema.ts";
+import { newId } from "../platform/new-id.ts";
+import { findQuotation } from "../quotations/quotations-repository.ts";
+import type { StoredSale } from "../sales/sales-repository.ts";
+import type { Random } from "./random.ts";
+
+const noon = 12 * 3_600_000;
+type Won = { user: User; stored: StoredSale; read: ReadOrder };
+/** Something that happened to an order: a paper that was issued, or a payment. */
+type Happening = Won & { day: string; paper?: AskedPaper; paid?: number };
+
+async function findWon(db: Db, company: CompanyProfile, users: readonly User[]): Promise<Won[]> {
+  const sales = await db
+    .selectFrom("sales")
+    .select(["number", "noun", "created_by_id"])
+    .where("status", "=", "won")
+    .where("in_offer", "is", null)
+    .orderBy("closed_on")
+    .orderBy("number")
+    .execute();
+  const found: Won[] = [];
+  for (const { number, noun, created_by_id } of sales) {
+    const user = users.find(({ id }) => id === created_by_id);
+    if (!user) continue;
+    if (noun === "offer") {
+      const stored = await findOffer(db, number);
+      if (stored) found.push({ user, stored, read: await readOrder(db, offerOrders, stored, company) });
+    } else {
+      const stored = await findQuotation(db, number);
+      if (stored) found.push({ user, stored, read: await readOrder(db, quotationOrders, stored, company) });
+    }
+  }
+  return found;
+}
+
+/** How many days before its day a milestone's proforma goes out. */
+const proformaBefore = 7;
+
+function happeningsOf(won: Won, random: Random): Happening[] {
+  const { order } = won.read;
+  const confirmed = shiftDay(order.day, 1);
+  const milestones = order.milestones.flatMap(({ due }, at): Happening[] => {
+    if (due === null) return [];
+    const early = shiftDay(due, -proformaBefore);
+    const asked = early < confirmed ? confirmed : early;
+    const paid = shiftDay(due, random.between(-3, 8));
+    return [
+      { ...won, day: asked, paper: { form: "proforma", milestone: at + 1 } },
+      { ...won, day: paid < asked ? asked : paid, paid: at + 1 },
+    ];
+  });
+  return [{ ...won, day: confirmed, paper: { form: "order-confirmation", milestone: null } }, ...milestones];
+}
+
+/** What became of the demonstration's orders up to today: confirmed, asked for, and mostly paid in time. */
+export async function insertOrders(
+  db: Db,
+  company: CompanyProfile,
+  users: readonly User[],
+  random: Random,
+  now: string,
+): Promise<void> {
+  const won = await findWon(db, company, users);
+  const happened = won
+    .flatMap((each) => happeningsOf(each, random))
+    .filter(({ day }) => day < indianDay(now))
+    .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+  for (const { day, user, stored, read, paper, paid } of happened) {
+    const act = { user, now: new Date(Date.parse(startOfIndianDay(day)) + noon).toISOString(), newId };
+    await db.transaction().execute(async (db) => {
+      if (paper) await issuePaper(db, act, stored, read, paper);
+      if (paid !== undefined)
+        await receiveMilestone(db, act, stored, read, {
+          milestone: paid,
+          day,
+          amount: read.order.milestones[paid - 1]?.amount ?? 0,
+          reference: `UTR ${random.between(4_000_000, 4_999_999)}`,
+        });
+    });
+  }
+}

@@ -1,0 +1,82 @@
+import { formatDay, formatMoney } from "#domain/format.ts";
+import type { Paise } from "#domain/money.ts";
+import { freezeOrder, isSuperseded, readFrozenOrder } from "#domain/orders/frozen-order.ts";
+import { type OrderPaperForm, orderFormTitles } from "#domain/orders/order.ts";
+import { proformaSeries } from "#domain/orders/proforma-number.ts";
+import { storedJson } from "#domain/quotation/loose-values.ts";
+import { quotationNumber } from "#domain/quotation/number.ts";
+import { type Act, writeActivity } from "../activity/write-activity.ts";
+import { updateCounter } from "../platform/database/counters-repository.ts";
+import type { Db } from "../platform/database/schema.ts";
+import { sha256 } from "../quotations/stored-document.ts";
+import type { StoredSale } from "../sales/sales-repository.ts";
+import { insertPaper, insertReceipt, listPapers } from "./orders-repository.ts";
+import type { ReadOrder } from "./read-order.ts";
+
+type Sale = Pick<StoredSale, "id" | "number" | "company_sha256">;
+export type AskedPaper = { form: OrderPaperForm; milestone: number | null };
+type Receipt = { milestone: number; day: string; amount: Paise; reference: string };
+
+/**
+ * Issues a paper of an order inside the caller's transaction and notes it: a proforma draws its number, which stays locked
+ * until the end of the transaction. Returns what was issued; null where the paper that was issued before still holds.
+ */
+export async function issuePaper(
+  db: Db,
+  act: Act,
+  sale: Sale,
+  { order }: ReadOrder,
+  asked: AskedPaper,
+): Promise<{ number: string | null } | null> {
+  const issued = await listPapers(db, sale.id);
+  const holds = issued.some(
+    ({ form, milestone, content }) =>
+      form === asked.form &&
+      milestone === asked.milestone &&
+      !isSuperseded(readFrozenOrder(storedJson(content)), order),
+  );
+  if (holds) return null;
+  const series = proformaSeries(act.now);
+  const number =
+    asked.form === "proforma" ? quotationNumber(series, await updateCounter(db, `proforma ${series}`)) : null;
+  const content = JSON.stringify(freezeOrder(order, asked.form, asked.milestone));
+  await insertPaper(db, {
+    id: act.newId(),
+    sale_id: sale.id,
+    ...asked,
+    number,
+    content,
+    content_sha256: sha256(content),
+    company_sha256: sale.company_sha256,
+    issued_at: act.now,
+    issued_by_id: act.user.id,
+    issued_by: act.user.username,
+  });
+  const name = [orderFormTitles[asked.form], number].filter(Boolean).join(" ");
+  await writeActivity(db, act, sale.number, "order", { to: asked.form, note: `${name} issued` });
+  return { number };
+}
+
+/** Notes what was received for a milestone, inside the caller's transaction. */
+export async function receiveMilestone(
+  db: Db,
+  act: Act,
+  sale: Sale,
+  { order }: ReadOrder,
+  { milestone, day, amount, reference }: Receipt,
+): Promise<void> {
+  await insertReceipt(db, {
+    sale_id: sale.id,
+    milestone,
+    day,
+    amount,
+    reference,
+    received_at: act.now,
+    received_by_id: act.user.id,
+    received_by: act.user.username,
+  });
+  const { letter = "", label = "" } = order.milestones[milestone - 1] ?? {};
+  const what = `Milestone ${letter}, ${label}: received ${formatMoney(amount)} on ${formatDay(day)}`;
+  const note = reference === "" ? what : `${what}, ${reference}`;
+  await writeActivity(db, act, sale.number, "order", { to: "received", note });
+}
