@@ -13,6 +13,8 @@ export type UserFields = {
   full_name: string;
   role: Role;
   phone: string | null;
+  /** Such as "Sales Manager". Left out of a change: it stays. */
+  designation?: string | null;
 };
 
 export type UserProblems = Partial<
@@ -36,7 +38,6 @@ function profileProblems(user: UserFields): UserProblems {
   const problems: UserProblems = {};
   const username = user.username.trim();
   const email = user.email.trim();
-  const phone = user.phone?.trim() ?? "";
   if (username === "") problems.username = "Username is required";
   else if (username.length < usernameMinimum)
     problems.username = `Username must be at least ${usernameMinimum} characters`;
@@ -52,8 +53,19 @@ function profileProblems(user: UserFields): UserProblems {
     problems.full_name = `Full name must be at most ${nameMaximum} characters`;
   else if (turning.test(user.full_name.trim()))
     problems.full_name = "Full name must not have line breaks or characters that cannot be seen";
+  return { ...problems, ...ownDetailsProblems(user) };
+}
+
+/** Returns what is wrong with a telephone and a designation, field by field. */
+export function ownDetailsProblems(user: Pick<UserFields, "phone" | "designation">): UserProblems {
+  const problems: UserProblems = {};
+  const phone = user.phone?.trim() ?? "";
+  const designation = user.designation?.trim() ?? "";
   if (phone !== "" && (phone.length > 40 || !/^\+?[\d \-()]+$/.test(phone)))
     problems.phone = "Invalid phone number format";
+  if (designation.length > 100) problems.designation = "Designation must be at most 100 characters";
+  else if (turning.test(designation))
+    problems.designation = "Designation must not have line breaks or characters that cannot be seen";
   return problems;
 }
 
@@ -88,6 +100,7 @@ const fieldNames = {
   full_name: "Full name",
   role: "Role",
   phone: "Phone number",
+  designation: "Designation",
   is_active: "Status",
 } as const;
 export type EditableField = keyof typeof fieldNames;
@@ -104,7 +117,7 @@ export function changesSince(
     return now[field] || "empty";
   };
   return (Object.keys(fieldNames) as EditableField[])
-    .filter((field) => known[field] !== now[field])
+    .filter((field) => known[field] !== undefined && known[field] !== now[field])
     .map((field) => ({ field, text: `${fieldNames[field]} is ${shown(field)} now` }));
 }
 

@@ -9,6 +9,7 @@ export type User = {
   full_name: string;
   role: Role;
   phone: string | null;
+  designation: string | null;
   is_active: boolean;
   last_login: string | null;
   created_at: string;

@@ -10,6 +10,17 @@ export const profile = endpoint<{ answer: User }>()({
   summary: "The signed-in user",
 });
 
+/** What users change of themselves; papers and mails show both. */
+export const setOwnDetails = endpoint<{
+  body: { phone: string | null; designation: string | null };
+  answer: User;
+}>()({
+  method: "PUT",
+  path: "/api/users/profile/me",
+  access: "use own session",
+  summary: "Change your own telephone and designation",
+});
+
 export const listUsers = endpoint<{
   query: { page?: number; limit?: number; search_term?: string; role?: Role; is_active?: boolean };
   answer: { users: User[]; total: number; page: number; limit: number };
@@ -28,6 +39,7 @@ export const createUser = endpoint<{
     password: string;
     role: Role;
     phone: string | null;
+    designation?: string | null;
   };
   answer: User;
 }>()({ method: "POST", path: "/api/users", access: "manage users", status: 201, summary: "Create a user" });
@@ -39,6 +51,8 @@ export type EditedUser = {
   full_name: string;
   role: Role;
   phone: string | null;
+  /** Left out: it stays. */
+  designation?: string | null;
   is_active: boolean;
 };
 

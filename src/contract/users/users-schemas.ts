@@ -6,6 +6,7 @@ import {
   nameMaximum,
   newPasswordProblems,
   newUserProblems,
+  ownDetailsProblems,
   type UserProblems,
 } from "#domain/user.ts";
 import { booleanQuery, limitQuery, pageQuery } from "../query-schemas.ts";
@@ -22,6 +23,7 @@ const profileFields = {
   full_name: typed("Full name"),
   role: z.enum(roles, roleProblem),
   phone: z.string("Phone must be text or null").nullable(),
+  designation: z.string("Designation must be text or null").nullable().exactOptional(),
 };
 
 /** Hands the domain's problems to the schema, each at its field. */
@@ -40,6 +42,7 @@ export const userSchema = z
     full_name: z.string(),
     role: z.enum(roles),
     phone: z.string().nullable(),
+    designation: z.string().nullable(),
     is_active: z.boolean(),
     last_login: z.string().nullable(),
     created_at: z.string(),
@@ -63,6 +66,10 @@ const editedFields = { ...profileFields, is_active: z.boolean("Status must be tr
 export const editedUserBody = z
   .strictObject({ ...editedFields, known: z.strictObject(editedFields).exactOptional() })
   .superRefine(ruledBy(editedUserProblems));
+
+export const ownDetailsBody = z
+  .strictObject({ phone: profileFields.phone, designation: profileFields.designation.unwrap() })
+  .superRefine(ruledBy(ownDetailsProblems));
 
 export const newPasswordBody = z
   .strictObject({ new_password: typed("New password") })

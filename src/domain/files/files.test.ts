@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { exampleFiles, zipOf } from "../testing/example-files.ts";
+import { exampleFiles, messageOf, zipOf } from "../testing/example-files.ts";
 import { fileKindsInWords, filesMaximum, filesSizeMaximum, formatSize, roomProblem } from "./file-kinds.ts";
 import { fileNameMaximum, nameOfKind, safeFileName } from "./file-name.ts";
 import { areTextBytes, contentTypesPart, headLength, recogniseFile, tailLength } from "./recognise-file.ts";
@@ -42,8 +42,9 @@ describe("what a file is", () => {
     ["a.dxf", bytes("AutoCAD Binary DXF\r\n\x1a\0"), "save it as an ASCII DXF"],
     ["a.eml", bytes("Dear Sirs, no head"), "its content is none"],
     ["a.xlsx", bytes("PK\x03\x04 and no list"), "its content is none"],
-    ["a.docx", zipOf("[Content_Types].xml", "word/document.xml"), fileKindsInWords],
-    ["a.xlsx", zipOf("[Content_Types].xml", "word/document.xml"), "its content is none"],
+    ["a.xlsx", zipOf("[Content_Types].xml", "visio/document.xml"), "its content is none"],
+    ["a.docm", zipOf("[Content_Types].xml", "word/document.xml", "word/vbaProject.bin"), "save it as .docx"],
+    ["a.msg", messageOf("WordDocument"), "its content is none"],
     ["a.xlsm", zipOf(...workbook, "xl/vbaProject.bin"), "with macros"],
     ["a.xlsx", zipOf(...workbook, "xl/VBAPROJECT2.BIN"), "with macros"],
     ["a.xlsx", zipOf(...workbook, "macros/vbaProjectSignature.bin"), "with macros"],

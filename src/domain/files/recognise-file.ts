@@ -80,20 +80,46 @@ const plainXml = (xml: string): string =>
       String.fromCharCode(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)),
     );
 
-/** Returns the kind of a zip: a workbook, the reason why a workbook is refused, or null for any other archive. */
-function recogniseWorkbook(
+/** The files of Microsoft Office that are zips: the folder of their parts, and the program that saves them. */
+const officeFiles = [
+  { kind: "xlsx", folder: /^xl\//i, noun: "workbook", program: "Excel" },
+  { kind: "docx", folder: /^word\//i, noun: "document", program: "Word" },
+] as const satisfies readonly { kind: FileKind; [about: string]: unknown }[];
+
+/** Returns which office file a zip is, why it cannot be attached, or null for any other archive. */
+function recogniseOfficeFile(
   name: string,
   sight: FileSight,
   contentTypes: string | null,
 ): { kind: FileKind } | { problem: string } | null {
   const parts = zipParts(sight);
   const has = (pattern: RegExp): boolean => parts.some((part) => pattern.test(part.name));
-  if (!parts.some(isContentTypes) || !has(/^xl\//i)) return null;
+  const file = officeFiles.find(({ folder }) => has(folder));
+  if (!file || !parts.some(isContentTypes)) return null;
+  const { kind, noun, program } = file;
   if (contentTypes === null || contentTypes.includes("<!"))
-    return { problem: `${name} is a damaged workbook: open it in Excel and save it again.` };
+    return { problem: `${name} is a damaged ${noun}: open it in ${program} and save it again.` };
   if (has(isMacro) || isMacro.test(plainXml(contentTypes)))
-    return { problem: `${name} is a workbook with macros: save it as .xlsx, without them.` };
-  return { kind: "xlsx" };
+    return { problem: `${name} is a ${noun} with macros: save it as .${kind}, without them.` };
+  return { kind };
+}
+
+const compoundBeginning = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
+
+/**
+ * Returns whether a compound file is a message of Outlook. Its directory names the message's streams. A directory that
+ * lies between head and tail is not seen, so that the name decides.
+ */
+function isOutlookMessage(name: string, head: string, { head: bytes, tail, size }: FileSight): boolean {
+  if (!head.startsWith(compoundBeginning) || bytes.length < 512) return false;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const sector = 2 ** Math.min(view.getUint16(30, true), 16);
+  const at = (view.getUint32(48, true) + 1) * sector;
+  const inTail = at - (size - tail.length);
+  const directory = inTail >= 0 ? tail.subarray(inTail, inTail + sector) : bytes.subarray(at, at + sector);
+  return directory.length === 0
+    ? endingOf(name) === "msg"
+    : /__(?:nameid|substg|properties|recip|attach)/.test(latin(directory).replaceAll("\0", ""));
 }
 
 /** By which first bytes a kind is known, wherever its name says something else. */
@@ -101,6 +127,9 @@ const signatures: readonly (readonly [FileKind, (head: string) => boolean])[] = 
   ["pdf", (head) => head.slice(0, 1024).includes("%PDF-")],
   ["png", (head) => head.startsWith("\x89PNG\r\n\x1a\n")],
   ["jpeg", (head) => head.startsWith("\xff\xd8\xff")],
+  // The brand "mif1" is any still picture of this container; the list after it names the coding.
+  ["heic", (head) => head.slice(4, 8) === "ftyp" && /^(?:he|m[is]f1.{0,40}he)[iv]/s.test(head.slice(8, 64))],
+  ["dwg", (head) => /^AC10[0-3]\d\0/.test(head)],
   ["webp", (head) => head.startsWith("RIFF") && head.slice(8, 12) === "WEBP"],
 ];
 
@@ -130,8 +159,9 @@ export function recogniseFile(
   const known = signatures.find(([, isIt]) => isIt(head));
   if (known) return { kind: known[0] };
   const named = fileKindIds.find((kind) => fileKinds[kind].endings.includes(endingOf(name)));
-  const workbook = head.startsWith(zipBeginning) && recogniseWorkbook(name, sight, contentTypes);
-  if (workbook) return workbook;
+  const office = head.startsWith(zipBeginning) && recogniseOfficeFile(name, sight, contentTypes);
+  if (office) return office;
+  if (isOutlookMessage(name, head, sight)) return { kind: "msg" };
   const begins = named && beginnings[named];
   if (named && begins && isText && begins.test(withoutMark(head))) return { kind: named };
   if (named === undefined)

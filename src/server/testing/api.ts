@@ -21,6 +21,7 @@ const exampleUser = (role: Role): User => ({
   full_name: role,
   role,
   phone: null,
+  designation: null,
   is_active: true,
   last_login: null,
   created_at: "2026-11-20T06:30:00.000Z",

@@ -28,7 +28,7 @@ export async function saveRandom(
   const { now } = options;
   const user: User = {
     ...as,
-    ...{ email: "", full_name: `${as.username} Example`, phone: null, is_active: true },
+    ...{ email: "", full_name: `${as.username} Example`, phone: null, designation: null, is_active: true },
     ...{ last_login: null, created_at: now },
   };
   const numbers: string[] = [];

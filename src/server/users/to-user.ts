@@ -12,6 +12,7 @@ export function toUser(row: UserRow, rule: SecondFactorRule): User {
     full_name: row.full_name,
     role: row.role,
     phone: row.phone,
+    designation: row.designation,
     is_active: row.is_active === 1,
     last_login: row.last_login_at,
     created_at: row.created_at,

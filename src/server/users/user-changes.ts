@@ -80,13 +80,26 @@ export async function editUser(
   if (edited.role !== "admin") await keepAnAdministrator(db, user);
   if (accountKey(edited.username) !== user.username_key) await refuseLikeness(db, edited.username, id);
   const changes = {
-    ...fieldColumns(edited),
+    ...fieldColumns({ designation: user.designation, ...edited }),
     is_active: edited.is_active ? (1 as const) : (0 as const),
     updated_at: now,
   };
   await updateUser(db, id, changes);
   if (!edited.is_active) await updateUserSessionsEnd(db, id, { ended_at: now, end_reason: "inactive" });
   if (!edited.is_active || changes.email_key !== user.email_key) await deleteResetLinks(db, id);
+  return { ...user, ...changes };
+}
+
+/** Writes a user's own telephone and designation. Inside `changeUsers`. */
+export async function editOwnDetails(
+  db: Db,
+  user: UserRow,
+  details: Pick<UserFields, "phone" | "designation">,
+  now: Time,
+): Promise<UserRow> {
+  const { phone, designation } = fieldColumns({ ...user, ...details });
+  const changes = { phone, designation, updated_at: now };
+  await updateUser(db, user.id, changes);
   return { ...user, ...changes };
 }
 

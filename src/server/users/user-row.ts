@@ -15,6 +15,7 @@ export function fieldColumns(fields: UserFields) {
     full_name,
     role: fields.role,
     phone: fields.phone?.trim() || null,
+    designation: fields.designation?.trim() || null,
     search_text: [username, full_name, email].map(foldText).join("\n"),
   };
 }

@@ -48,10 +48,30 @@ onBothServers("users", (server) => {
       full_name: "manager Example",
       role: "manager",
       phone: null,
+      designation: null,
       is_active: true,
       last_login: null,
       created_at: "2026-11-20T06:30:00.000Z",
     });
+  });
+
+  test("each sets their own telephone and designation, and an edit without a designation keeps it", async () => {
+    const user = await server().addUser("caller", "employee");
+    const set = (body: object) => server().call(user, "PUT", "/api/users/profile/me", body);
+    expect((await set({ phone: "+91 98250 12345", designation: " Sales Engineer " })).json()).toMatchObject({
+      phone: "+91 98250 12345",
+      designation: "Sales Engineer",
+    });
+    expect((await set({ phone: "call me", designation: "x".repeat(101) })).statusCode).toBe(422);
+    expect((await set({ phone: null, designation: null, role: "admin" })).statusCode).toBe(422);
+    const { admin } = server().users;
+    const fields = { username: "caller", email: "caller@cranes.example", full_name: "Caller", phone: null };
+    const edited = await server().call(admin, "PUT", `/api/users/${user.id}`, {
+      ...fields,
+      role: "employee",
+      is_active: true,
+    });
+    expect(edited.json()).toMatchObject({ phone: null, designation: "Sales Engineer" });
   });
 
   test("a user is created, signs in, and is trimmed", async () => {

@@ -4,12 +4,14 @@ import {
   deleteUser,
   listUsers,
   profile,
+  setOwnDetails,
   updateUser,
 } from "#contract/users/users-api.ts";
 import {
   editedUserBody,
   newPasswordBody,
   newUserBody,
+  ownDetailsBody,
   successAnswer,
   userIdParams,
   userListAnswer,
@@ -25,6 +27,7 @@ import { findSecondFactorRule } from "./second-factor-rule-repository.ts";
 import { toUser } from "./to-user.ts";
 import {
   changeUsers,
+  editOwnDetails,
   editUser,
   findUserOrRefuse,
   refuseChangedMeanwhile,
@@ -50,6 +53,18 @@ export function bindUserEndpoints(api: Api, deps: { passwordCost: PasswordCost }
     }).catch(refuseTaken);
 
   serve(api, profile, { answer: userSchema }, (call) => call.user);
+
+  serve(api, setOwnDetails, { body: ownDetailsBody, answer: userSchema }, (call) =>
+    changeUsers(call.db, async (db) => {
+      const { id } = call.user;
+      const rule = await findSecondFactorRule(db);
+      const row = await findUserOrRefuse(db, id);
+      const before = toUser(row, rule);
+      const after = toUser(await editOwnDetails(db, row, call.body, call.now()), rule);
+      await call.audit(db, "user changed", { type: "user", id }, { before, after });
+      return after;
+    }),
+  );
 
   serve(api, listUsers, { query: userListQuery, answer: userListAnswer }, async (call) => {
     const { page, limit, ...filter } = call.query;

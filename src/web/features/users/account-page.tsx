@@ -2,12 +2,13 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { useSession } from "../auth/session.ts";
 import { accountHeading } from "./account-heading.ts";
+import { OwnDetailsForm } from "./own-details-form.tsx";
 import { OwnNotices } from "./own-notices.tsx";
 import { OwnPasswordForm } from "./own-password-form.tsx";
 import { OwnSecondFactorCard } from "./own-second-factor.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 
-/** One's own account: password, second factor, sessions and notices. */
+/** One's own account: details, password, second factor, sessions and notices. */
 export function AccountPage() {
   usePageTitle(accountHeading.title);
   const { user } = useSession();
@@ -16,6 +17,7 @@ export function AccountPage() {
       <PageHeading {...accountHeading} subtitle={user?.username} />
       <div className="grid items-start gap-6 lg:grid-cols-[380px_minmax(0,1fr)]">
         <div className="grid gap-6">
+          {user?.id !== undefined && <OwnDetailsForm user={user} />}
           <OwnPasswordForm />
           <OwnSecondFactorCard />
         </div>

@@ -8,7 +8,7 @@ import { Field } from "../../ui/fields/field.tsx";
 import { PasswordInput } from "../../ui/fields/password-input.tsx";
 import { KeptNotice } from "../auth/kept-notice.tsx";
 import { ProfileFields, type ProfileValues } from "./profile-fields.tsx";
-import { phoneOf, useUserForm } from "./use-user-form.ts";
+import { optionalText, useUserForm } from "./use-user-form.ts";
 
 type CreateValues = ProfileValues & { password: string; confirm_password: string };
 
@@ -20,6 +20,7 @@ const empty: CreateValues = {
   confirm_password: "",
   role: "employee",
   phone: "",
+  designation: "",
 };
 
 export function CreateUserDialog({
@@ -40,7 +41,8 @@ export function CreateUserDialog({
           username: values.username.trim(),
           email: values.email.trim(),
           full_name: values.full_name.trim(),
-          phone: phoneOf(values.phone),
+          phone: optionalText(values.phone),
+          designation: optionalText(values.designation),
         },
       });
       onDone("User created successfully");

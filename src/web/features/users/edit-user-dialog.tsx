@@ -12,17 +12,21 @@ import { KeptNotice } from "../auth/kept-notice.tsx";
 import { followChange } from "../auth/session.ts";
 import { OpenWorkNote } from "./open-work.tsx";
 import { ProfileFields, type ProfileValues } from "./profile-fields.tsx";
-import { phoneOf, useUserForm } from "./use-user-form.ts";
+import { optionalText, useUserForm } from "./use-user-form.ts";
 
 type EditValues = ProfileValues & { is_active: boolean };
 type Status = "active" | "inactive";
 
 type EditUserDialogProps = { user: User; onClose: () => void; onDone: (text: string) => void };
 
-const fieldsOf = ({ username, email, full_name, role, phone, is_active }: User): EditedUser => ({
-  ...{ username, email, full_name, role, phone, is_active },
+const fieldsOf = ({ username, email, full_name, role, phone, designation, is_active }: User): EditedUser => ({
+  ...{ username, email, full_name, role, phone, designation, is_active },
 });
-const valuesOf = (fields: EditedUser): EditValues => ({ ...fields, phone: fields.phone ?? "" });
+const valuesOf = (fields: EditedUser): EditValues => ({
+  ...fields,
+  phone: fields.phone ?? "",
+  designation: fields.designation ?? "",
+});
 
 /** Ends what the user has open elsewhere. The change itself is made: a failure here is only logged. */
 async function endSessions(userId: string): Promise<void> {
@@ -50,7 +54,8 @@ export function EditUserDialog({ user, onClose, onDone }: EditUserDialogProps) {
           username: values.username.trim(),
           email: values.email.trim(),
           full_name: values.full_name.trim(),
-          phone: phoneOf(values.phone),
+          phone: optionalText(values.phone),
+          designation: optionalText(values.designation),
           known: form.base,
         },
       }).catch((thrown: unknown) => {

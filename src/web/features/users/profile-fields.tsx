@@ -5,7 +5,14 @@ import { Select } from "../../ui/fields/select.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
 import type { UserForm } from "./use-user-form.ts";
 
-export type ProfileValues = { username: string; email: string; full_name: string; role: Role; phone: string };
+export type ProfileValues = {
+  username: string;
+  email: string;
+  full_name: string;
+  role: Role;
+  phone: string;
+  designation: string;
+};
 
 type ProfileFieldsProps<V extends ProfileValues> = {
   form: Pick<UserForm<V>, "values" | "problems" | "set">;
@@ -17,6 +24,39 @@ type ProfileFieldsProps<V extends ProfileValues> = {
 };
 
 const roleOptions = roles.map((role) => ({ value: role, label: roleTitles[role] }));
+
+type ContactValues = Pick<ProfileValues, "phone" | "designation">;
+
+/** The telephone and the designation, which papers and mails show. */
+export function ContactFields<V extends ContactValues>({
+  form,
+}: {
+  form: Pick<UserForm<V>, "values" | "problems" | "set">;
+}) {
+  const { values, problems } = form;
+  const set = form.set as UserForm<ContactValues>["set"];
+  return (
+    <>
+      <Field label="Designation" error={problems.designation}>
+        <TextInput
+          name="designation"
+          autoComplete="off"
+          value={values.designation}
+          onChange={(text) => set("designation", text)}
+        />
+      </Field>
+      <Field label="Phone Number" error={problems.phone}>
+        <TextInput
+          type="tel"
+          name="phone"
+          autoComplete="off"
+          value={values.phone}
+          onChange={(text) => set("phone", text)}
+        />
+      </Field>
+    </>
+  );
+}
 
 /** The fields that a new and an edited user share. */
 export function ProfileFields<V extends ProfileValues>({
@@ -62,15 +102,7 @@ export function ProfileFields<V extends ProfileValues>({
         <Select<Role> name="role" value={values.role} options={roleOptions} onChange={onRole} />
       </Field>
       {afterRole}
-      <Field label="Phone Number" error={problems.phone}>
-        <TextInput
-          type="tel"
-          name="phone"
-          autoComplete="off"
-          value={values.phone}
-          onChange={(text) => set("phone", text)}
-        />
-      </Field>
+      <ContactFields form={form} />
     </div>
   );
 }

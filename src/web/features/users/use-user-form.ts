@@ -70,5 +70,5 @@ export function useUserForm<V extends object, B = undefined>(
   };
 }
 
-/** The optional phone as it is sent: none is null. */
-export const phoneOf = (text: string): string | null => (text.trim() === "" ? null : text.trim());
+/** An optional text as it is sent: none is null. */
+export const optionalText = (text: string): string | null => (text.trim() === "" ? null : text.trim());

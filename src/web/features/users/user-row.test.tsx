@@ -14,6 +14,7 @@ const user: User = {
   full_name: "Ravi Patel",
   role: "employee",
   phone: null,
+  designation: null,
   is_active: true,
   last_login: null,
   created_at: "2026-11-20T06:30:00.000Z",

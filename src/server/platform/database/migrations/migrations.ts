@@ -3,6 +3,7 @@ import { StartRefusal } from "../../start-refusal.ts";
 import type { DatabaseKind } from "../database.ts";
 import type { Db } from "../schema.ts";
 import { createFirstSchema } from "./1.0.0/first-schema.ts";
+import { addDesignation } from "./1.1.0/designation.ts";
 import { addOrders } from "./1.1.0/orders.ts";
 
 /** A step of the database's shape. It runs once, in a transaction: a killed one leaves nothing half done. */
@@ -11,6 +12,7 @@ export type Migration = { name: string; up(db: Kysely<unknown>, kind: DatabaseKi
 const migrations: readonly Migration[] = [
   { name: "1.0.0-first-schema", up: createFirstSchema },
   { name: "1.1.0-orders", up: addOrders },
+  { name: "1.1.0-designation", up: addDesignation },
 ];
 
 /** The migrations of this release. */

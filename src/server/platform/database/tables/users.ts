@@ -10,6 +10,8 @@ export type UserRow = {
   full_name: string;
   role: Role;
   phone: string | null;
+  /** Such as "Sales Manager"; papers and mails show it. */
+  designation: string | null;
   is_active: Flag;
   password_hash: string;
   /** When the second factor was confirmed; null while there is none. */

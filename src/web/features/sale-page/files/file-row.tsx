@@ -14,9 +14,13 @@ const icons: Readonly<Record<FileKind, typeof FileText>> = {
   png: FileImage,
   jpeg: FileImage,
   webp: FileImage,
+  heic: FileImage,
   dxf: PencilRuler,
+  dwg: PencilRuler,
   xlsx: FileSpreadsheet,
+  docx: FileText,
   eml: Mail,
+  msg: Mail,
   txt: FileText,
 };
 
