@@ -7,6 +7,8 @@ import { buildParts } from "./build-parts.ts";
 
 // A folder of its own: a demonstration never mixes with the firm's quotations.
 process.env.DATA_DIR ??= "data-demo";
+// An invented firm that has filled all blocks of its papers.
+process.env.COMPANY_FILE ??= "config/demonstration.json";
 await buildParts(["pages"]);
 await runServer(async (server) => {
   const file = path.resolve(import.meta.dirname, "..", readConfig(process.env).companyFile);

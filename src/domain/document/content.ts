@@ -1,4 +1,5 @@
 import type { DocumentForm } from "../company.ts";
+import type { PrintedBlocks } from "./blocks/printed-blocks.ts";
 import type { CalculationSheet } from "./calculation/calculation-sheet.ts";
 import type { CranePicture } from "./crane-picture.ts";
 import type { Labelled } from "./labelled.ts";
@@ -124,6 +125,7 @@ export type PaperFrame = {
 /** Everything one form of a quotation prints, in words and figures: the template only lays it out. */
 export type Content = PaperFrame & {
   form: DocumentForm;
+  blocks: PrintedBlocks;
   /** The letter's first lines; empty for a paper that stays in the house. */
   salutation: string;
   opening: string;

@@ -1,5 +1,6 @@
 import type { BridgeRecord } from "../bridge/bridge-record.ts";
 import { type CompanyProfile, type DocumentForm, staysInHouse } from "../company.ts";
+import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { engineeringFigures, type Figures } from "../engineering/figures.ts";
 import { fallsShort, liftInMetres } from "../engineering/lift.ts";
 import { formatDay, formatMoneyColumn } from "../format.ts";
@@ -7,10 +8,11 @@ import { craneOfDocument } from "../quotation/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document.ts";
 import { numberIn } from "../reading.ts";
 import { addresseeOf, salutationOf } from "./addressee.ts";
+import { blocksOf } from "./blocks/blocks-of.ts";
 import { calculationSheet } from "./calculation/calculation-sheet.ts";
 import type { Content } from "./content.ts";
 import { costSheet } from "./cost-sheet.ts";
-import { cranePicture } from "./crane-picture.ts";
+import { cranePicture, pictureRooms } from "./crane-picture.ts";
 import type { Labelled } from "./labelled.ts";
 import { acceptanceOf, bankOf, given, letterheadOf } from "./letterhead.ts";
 import { type PaperMarks, printedMarks } from "./paper-marks.ts";
@@ -32,14 +34,23 @@ const names: Readonly<Record<DocumentForm, string>> = {
 const mostOfFirm = 40;
 const mostOfAuthor = 60;
 
-function factsOf(document: QuotationDocument, revision: number): Labelled[] {
+function factsOf(document: QuotationDocument, revision: number, caller: string): Labelled[] {
   return given([
     { label: "Quotation", value: document.number },
     { label: "Revision", value: String(revision) },
     { label: "Date", value: formatDay(document.createdAt) },
     { label: "Valid until", value: formatDay(document.validUntil) },
-    { label: "Prepared by", value: printedCell(shortLine(document.preparedBy, mostOfAuthor)) },
+    caller === ""
+      ? { label: "Prepared by", value: printedCell(shortLine(document.preparedBy, mostOfAuthor)) }
+      : { label: "Your contact", value: printedCell(shortLine(caller, mostOfAuthor)) },
   ]);
+}
+
+/** Returns the crane for the first page: on a cover, or beside the letter where the profile asks for it there. */
+function pictureOf(crane: CraneInputs, figures: Figures, company: CompanyProfile, isCover: boolean) {
+  if (isCover)
+    return cranePicture(crane, figures, pictureRooms.cover, "Drawn from the dimensions of this quotation");
+  return company.cover_drawing ? cranePicture(crane, figures, pictureRooms.letter) : null;
 }
 
 /** What decides, at a glance. When the hook cannot travel the ordered lift, the paper names both. */
@@ -103,6 +114,8 @@ export function documentContent(
   const internal = form === "internal";
   const calculation = form === "calculation" ? calculationSheet(document) : null;
   const printed = printedMarks(marks);
+  const { totals, seller } = document;
+  const blocks = blocksOf({ total: totals.total, seller }, form, company);
   const subject = subjectLine(document);
   const name = names[form];
   const crane = craneOfDocument(document);
@@ -123,12 +136,13 @@ export function documentContent(
     notice: inHouse ? "Internal: not for the customer" : "",
     marks: printed,
     letterhead: letterheadOf(company),
-    facts: factsOf(document, revision),
+    facts: factsOf(document, revision, blocks.caller),
+    blocks,
     addressee: addresseeOf(document.customer),
     subject,
     salutation: inHouse ? "" : salutationOf(document.customer),
     opening: openingOf(document, form, { data: data.length > 0, drawing: sheet !== null }),
-    picture: inHouse ? null : cranePicture(crane, figures, company),
+    picture: inHouse ? null : pictureOf(crane, figures, company, blocks.cover),
     highlights: highlightsOf(document, form !== "technical", figures),
     schedule: form === "internal" || form === "calculation" ? null : priceSchedule(document, form, company),
     costs: internal ? costSheet(document, company, bridge) : null,

@@ -1,6 +1,10 @@
 import type { CompanyProfile, DocumentForm } from "../company.ts";
 import { measured, outOfScope } from "../quotation/describe.ts";
 import type { QuotationLine } from "../quotation/document.ts";
+import { piecesOf } from "../quotation/line-price.ts";
+import type { NamedValue } from "../quotation/words/named-fields.ts";
+import { fillText, namesInBraces } from "../template-text.ts";
+import { printsBlock } from "./blocks/blocks-of.ts";
 import { printedLine, printedLines, unbroken } from "./printed-text.ts";
 
 /** Forms that show what the firm itself pays: rates per kg or metre would give a margin away. */
@@ -13,23 +17,60 @@ const showsRates: Readonly<Record<DocumentForm, boolean>> = {
   calculation: true,
 };
 
-/** The descriptive lines of a component: its choices in one line, then what was typed as it was broken into lines. */
-export function describedLines(line: QuotationLine, form: DocumentForm): string[] {
+/** Returns the number of pieces in a component's price: the count of its formula, when it has one. */
+export function quantityOf({ words, values, inScope }: QuotationLine): string {
+  if (!inScope) return "";
+  const count = piecesOf(words, values);
+  const [one, several] = words.delivered;
+  return `${count}\u00a0${count === 1 ? one : several}`;
+}
+
+const printedValue = ({ unit, as }: NamedValue, text: string): string => {
+  const value = printedLine(measured(unit, text.trim()));
+  return as === "number" ? unbroken(value) : value;
+};
+
+/** Returns the firm's description of a component with the values of a line; "" where the profile has none. */
+function descriptionOf(line: QuotationLine, text: string): string {
+  const values = new Map(
+    line.words.names
+      .filter(({ unit }) => !unit.startsWith("₹"))
+      .map((name) => [name.name, printedValue(name, line.values[name.name] ?? "")]),
+  );
+  values.set("quantity", quantityOf(line));
+  const filled = fillText(
+    text,
+    Object.fromEntries(namesInBraces(text).map((name) => [name, values.get(name) ?? ""])),
+  );
+  return printedLines(filled).join("\n");
+}
+
+/**
+ * The descriptive lines of a component: the firm's description, its choices that this does not name in one line, then
+ * what was typed as it was broken into lines.
+ */
+export function describedLines(line: QuotationLine, form: DocumentForm, description = ""): string[] {
   if (!line.inScope) return [outOfScope];
+  const named = namesInBraces(description);
+  const first = description === "" ? [] : printedLines(descriptionOf(line, description));
   const choices: string[] = [];
   const typed: string[] = [];
-  for (const { name, label, as, unit } of line.words.names) {
+  for (const each of line.words.names) {
+    const { name, label, as, unit } = each;
     const text = line.values[name] ?? "";
-    if (text.trim() === "") continue;
+    if (text.trim() === "" || named.includes(name)) continue;
     if (unit.startsWith("₹") && !showsRates[form]) continue;
     if (as === "lines") typed.push(...printedLines(text));
-    else {
-      const value = printedLine(measured(unit, text.trim()));
-      choices.push(`${label} ${as === "number" ? unbroken(value) : value}`);
-    }
+    else choices.push(`${label} ${printedValue(each, text)}`);
   }
-  return choices.length === 0 ? typed : [choices.join(" · "), ...typed];
+  return [...first, ...(choices.length === 0 ? [] : [choices.join(" · ")]), ...typed];
 }
+
+/** Returns the firm's description of a component with its names in braces; "" where the form prints none. */
+export const descriptionIn = (company: CompanyProfile, form: DocumentForm, component: string): string =>
+  printsBlock(company, form, "descriptions")
+    ? (Object.entries(company.paper?.descriptions ?? {}).find(([id]) => id === component)?.[1] ?? "")
+    : "";
 
 /** The code under which GST knows a line: the firm's SAC for services, its HSN for goods. */
 export const taxCode = ({ words }: QuotationLine, company: CompanyProfile): string =>

@@ -1,5 +1,7 @@
 import type { OfferForm } from "../company.ts";
+import type { PrintedBlocks } from "./blocks/printed-blocks.ts";
 import type { CostSheet, DataGroup, PaperFrame, Schedule, TotalLine } from "./content.ts";
+import type { CranePicture } from "./crane-picture.ts";
 import type { Labelled } from "./labelled.ts";
 import type { SheetArt } from "./sheet-art.ts";
 
@@ -30,6 +32,8 @@ export type CranePages = {
   heading: string;
   subject: string;
   note: string;
+  /** What the head and the foot of these pages name; empty where the form names no positions there. */
+  running: string;
   facts: readonly Labelled[];
   schedule: Schedule | null;
   costs: CostSheet | null;
@@ -40,8 +44,11 @@ export type CranePages = {
 /** Everything one form of an offer prints, in words and figures: the template only lays it out. */
 export type OfferContent = PaperFrame & {
   form: OfferForm;
+  blocks: PrintedBlocks;
   /** The short subject in the head of each page, which has one line. */
   runningSubject: string;
+  /** The crane of the first firm position on the cover; null without a cover. */
+  picture: CranePicture | null;
   /** The covering text, a paragraph each; none on a paper that stays in the house. */
   covering: readonly string[];
   schedule: {

@@ -6,6 +6,7 @@ import type { OfferedCrane } from "../offers/offered-cranes.ts";
 import { piecesText } from "../offers/quantity-text.ts";
 import type { QuotationDocument } from "../quotation/document.ts";
 import { revisionName } from "../sales/sale.ts";
+import { printsBlock } from "./blocks/blocks-of.ts";
 import { costSheet } from "./cost-sheet.ts";
 import type { CranePages } from "./offer-content.ts";
 import { priceSchedule } from "./price-schedule.ts";
@@ -52,6 +53,7 @@ export function cranePages(
   }
   const keys = [...groups.keys()];
   const internal = form === "internal";
+  const namesPositions = printsBlock(company, form, "positions");
   const pages = [...groups.values()].map(({ position, numbers, pieces }): CranePages => {
     const { quotation, inputs: crane } = craneOf(position);
     return {
@@ -61,11 +63,12 @@ export function cranePages(
         position.onRunwayOf === null
           ? ""
           : `Runs on the runway of position ${position.onRunwayOf}${soldThere(quotation)}.`,
+      running: namesPositions ? `${positionsNamed(numbers)}, ${piecesNamed(numbers, pieces)}` : "",
       facts: [
         { label: "Quantity", value: piecesNamed(numbers, pieces) },
         { label: "Quotation", value: revisionName(position.quotation, position.revision) },
       ],
-      schedule: internal ? null : priceSchedule(quotation, "technical", company),
+      schedule: internal ? null : priceSchedule(quotation, "technical", company, form),
       costs: internal ? costSheet(quotation, company, undefined) : null,
       data: internal ? [] : dataOf(crane, engineeringFigures(crane)),
       sheet: internal ? null : drawingOf(quotation, company, crane),

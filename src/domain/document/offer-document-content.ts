@@ -1,12 +1,15 @@
 import type { CompanyProfile, OfferForm } from "../company.ts";
+import { engineeringFigures } from "../engineering/figures.ts";
 import { formatDay } from "../format.ts";
 import { countCranes } from "../offers/count-cranes.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "../offers/offer.ts";
-import { offeredCranes } from "../offers/offered-cranes.ts";
+import { type OfferedCrane, offeredCranes } from "../offers/offered-cranes.ts";
 import type { QuotationDocument } from "../quotation/document.ts";
 import { addresseeOf, salutationOf } from "./addressee.ts";
 import { amountInWords, wholeInWords } from "./amount-in-words.ts";
+import { blocksOf } from "./blocks/blocks-of.ts";
 import type { Content } from "./content.ts";
+import { cranePicture, pictureRooms } from "./crane-picture.ts";
 import type { Labelled } from "./labelled.ts";
 import { acceptanceOf, bankOf, given, letterheadOf } from "./letterhead.ts";
 import type { OfferContent } from "./offer-content.ts";
@@ -46,13 +49,15 @@ function cranesOf({ positions }: OfferDocument): string {
 export const offerSubject = (document: OfferDocument): string =>
   printedLine([cranesOf(document), document.customer.site].filter((text) => text !== "").join(" for "));
 
-function factsOf(document: OfferDocument): Labelled[] {
+function factsOf(document: OfferDocument, caller: string): Labelled[] {
   return given([
     { label: "Offer", value: document.number },
     { label: "Revision", value: String(document.revision) },
     { label: "Date", value: formatDay(document.createdAt) },
     { label: "Valid until", value: formatDay(document.validUntil) },
-    { label: "Prepared by", value: printedCell(shortLine(document.preparedBy, mostOfAuthor)) },
+    caller === ""
+      ? { label: "Prepared by", value: printedCell(shortLine(document.preparedBy, mostOfAuthor)) }
+      : { label: "Your contact", value: printedCell(shortLine(caller, mostOfAuthor)) },
   ]);
 }
 
@@ -82,6 +87,24 @@ function coveringOf(document: OfferDocument): string[] {
   ];
 }
 
+/** Returns the crane of the first firm position for the cover; null without one. */
+function pictureOf(document: OfferDocument, craneOf: (position: QuotedPosition) => OfferedCrane) {
+  const at = document.positions.findIndex((position) => isQuoted(position) && position.kind === "firm");
+  const position = document.positions[at];
+  if (!position || !isQuoted(position)) return null;
+  const { inputs } = craneOf(position);
+  const caption = `Position ${at + 1}, drawn from the dimensions of this offer`;
+  return cranePicture(inputs, engineeringFigures(inputs), pictureRooms.cover, caption);
+}
+
+/** What the head of a page names: how many cranes, and where the form asks for it the positions. */
+function runningSubject(document: OfferDocument, namesPositions: boolean): string {
+  const cranes = shortLine(cranesOf(document), mostOfSubject);
+  const { length } = document.positions;
+  if (!namesPositions) return cranes;
+  return `${cranes}, ${length === 1 ? "position 1" : `positions 1 to ${length}`}`;
+}
+
 /**
  * Everything a form of an offer prints, as finished texts. Papers that leave the house carry no cost, no margin, no origin of
  * a price and no warning: what is not in the content cannot be printed.
@@ -100,6 +123,8 @@ export function offerDocumentContent(
   const subject = offerSubject(document);
   const craneOf = offeredCranes(document.positions, quotationOf);
   const cranes = cranePages(document, form, company, craneOf);
+  const { figures, seller } = document;
+  const blocks = blocksOf({ total: figures.total, seller }, form, company);
   const pages = { craneOf, pageOf: cranes.pageOf };
   return {
     form,
@@ -117,10 +142,12 @@ export function offerDocumentContent(
     notice: internal ? "Internal: not for the customer" : "",
     marks: printed,
     letterhead: letterheadOf(company),
-    facts: factsOf(document),
+    facts: factsOf(document, blocks.caller),
+    blocks,
+    picture: blocks.cover ? pictureOf(document, craneOf) : null,
     addressee: addresseeOf(document.customer),
     subject,
-    runningSubject: shortLine(cranesOf(document), mostOfSubject),
+    runningSubject: runningSubject(document, blocks.positions),
     covering: internal ? [] : coveringOf(document),
     schedule: {
       priced: form === "customer" || internal,

@@ -2,20 +2,11 @@ import type { CompanyProfile, DocumentForm } from "../company.ts";
 import { taxedState } from "../customer.ts";
 import { formatMoneyColumn } from "../format.ts";
 import { type Paise, spread } from "../money.ts";
-import type { QuotationDocument, QuotationLine } from "../quotation/document.ts";
-import { piecesOf } from "../quotation/line-price.ts";
+import type { QuotationDocument } from "../quotation/document.ts";
 import { amountInWords } from "./amount-in-words.ts";
 import type { Schedule, TotalLine } from "./content.ts";
-import { describedLines, taxCode } from "./line-text.ts";
+import { describedLines, descriptionIn, quantityOf, taxCode } from "./line-text.ts";
 import { moneyNotes, taxLines } from "./tax-lines.ts";
-
-/** Returns the number of pieces in a component's price: the count of its formula, when it has one. */
-function quantityOf({ words, values, inScope }: QuotationLine): string {
-  if (!inScope) return "";
-  const count = piecesOf(words, values);
-  const [one, several] = words.delivered;
-  return `${count}\u00a0${count === 1 ? one : several}`;
-}
 
 type ScheduleForm = Exclude<DocumentForm, "internal" | "calculation">;
 
@@ -69,11 +60,12 @@ function amounts(document: QuotationDocument, form: ScheduleForm): readonly (Pai
   return lines.map((line, index) => line.amount + (shares[index] ?? 0));
 }
 
-/** The parts list of a paper that leaves the house, with the amounts its form shows. */
+/** The parts list of a paper that leaves the house, with the amounts its form shows. `printedIn` is the form of the offer that holds it. */
 export function priceSchedule(
   document: QuotationDocument,
   form: ScheduleForm,
   company: CompanyProfile,
+  printedIn: DocumentForm = form,
 ): Schedule {
   const shown = amounts(document, form);
   const priced = form !== "technical";
@@ -86,7 +78,7 @@ export function priceSchedule(
         balloon: index + 1,
         title: line.title,
         inScope: line.inScope,
-        description: describedLines(line, form),
+        description: describedLines(line, form, descriptionIn(company, printedIn, line.component)),
         code: taxCode(line, company),
         quantity: quantityOf(line),
         amount: amount === null ? "" : line.inScope ? formatMoneyColumn(amount) : "–",

@@ -1,5 +1,6 @@
 import type { Customer } from "../customer.ts";
 import type { Paise } from "../money.ts";
+import type { Seller } from "../seller.ts";
 import type { Quoted } from "./quoted.ts";
 
 /** Whether a position is in the offer's total: only firm ones are. */
@@ -107,6 +108,8 @@ export type OfferDocument = {
   author: string;
   /** The name on papers: the author's full name. */
   preparedBy: string;
+  /** Whom the customer can call; absent in documents of earlier versions. */
+  seller?: Seller;
   customer: Customer;
   positions: readonly PricedPosition[];
   discount: Discount;

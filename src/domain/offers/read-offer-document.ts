@@ -10,7 +10,7 @@ import {
   looseTexts,
   storedPaise,
 } from "../quotation/loose-values.ts";
-import { customerOfDocument } from "../quotation/read-document.ts";
+import { customerOfDocument, sellerIn } from "../quotation/read-document.ts";
 import { readCraneWords } from "../quotation/words/crane-words.ts";
 import { gstOfOffer, offerFigures } from "./figures.ts";
 import {
@@ -164,6 +164,7 @@ export function readOfferDocument(given: unknown, header: OfferHeader): OfferDoc
     createdBy: firstText(found.createdBy, header.createdBy),
     author,
     preparedBy: firstText(found.preparedBy, author),
+    ...sellerIn(found),
     customer: customerOfDocument(found),
     positions,
     discount,

@@ -8,6 +8,7 @@ import { formatMoney, indianDay } from "../format.ts";
 import { rupees } from "../money.ts";
 import { spelledAs, type Values } from "../price-tables/price-table.ts";
 import { systemPrice } from "../pricing.ts";
+import type { Seller } from "../seller.ts";
 import { craneOfDocument } from "./crane-of.ts";
 import { combination } from "./describe.ts";
 import { type QuotationDocument, type QuotationLine, validUntil } from "./document.ts";
@@ -92,6 +93,7 @@ export type Made = {
   createdBy: string;
   /** The name on papers: the author's full name. */
   preparedBy: string;
+  seller?: Seller;
   revision?: {
     revision: number;
     author: string;
@@ -165,6 +167,7 @@ export function assemble(request: QuotationRequest, rowOf: RowLookup, made: Made
     validUntil: validUntil(made.createdAt),
     createdBy: made.createdBy,
     preparedBy: made.preparedBy,
+    ...(made.seller && { seller: made.seller }),
     author: made.revision?.author ?? made.createdBy,
     customer: request.customer,
     lines,

@@ -6,6 +6,7 @@ import type { Paise } from "../money.ts";
 import type { Row } from "../price-tables/price-table.ts";
 import type { TableVersion } from "../price-tables/table-version.ts";
 import type { Factor } from "../pricing.ts";
+import type { Seller } from "../seller.ts";
 import type { Estimated } from "./estimate/estimated.ts";
 import { lineOf, type QuotationRequest, type RequestedLine } from "./request.ts";
 import type { Revises } from "./revises.ts";
@@ -63,6 +64,8 @@ export type QuotationDocument = {
   author: string;
   /** The name on papers: the author's full name. */
   preparedBy: string;
+  /** Whom the customer can call; absent in documents of earlier versions. */
+  seller?: Seller;
   customer: Customer;
   lines: readonly QuotationLine[];
   totals: Totals;

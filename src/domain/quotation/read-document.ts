@@ -2,6 +2,7 @@ import { findComponent } from "../components/registry.ts";
 import { type Customer, noCustomer } from "../customer.ts";
 import { dayOfStored, gstOfQuotation } from "../gst.ts";
 import type { TableVersion } from "../price-tables/table-version.ts";
+import type { Seller } from "../seller.ts";
 import {
   type QuotationDocument,
   type QuotationLine,
@@ -131,6 +132,20 @@ export const customerOfDocument = (given: unknown): Customer => ({
   ...viewOf({ inputs: { customer: looseObject(given).customer } }).customer,
 });
 
+/** Whom the customer of a stored document can call: nothing in one that names nobody. */
+export function sellerIn(given: unknown): { seller?: Seller } {
+  const { name, designation, phone, email } = looseObject(looseObject(given).seller);
+  if (firstText(name) === "") return {};
+  return {
+    seller: {
+      name: firstText(name),
+      designation: firstText(designation),
+      phone: firstText(phone),
+      email: firstText(email),
+    },
+  };
+}
+
 /**
  * Reads a stored document. A sound one is returned as it was saved; the header replaces what a damaged one lacks. Its lines
  * are those it was saved with.
@@ -152,6 +167,7 @@ export function readDocument(given: unknown, header: DocumentHeader): QuotationD
     validUntil: firstText(found.validUntil, header.validUntil) || validUntil(created),
     createdBy,
     preparedBy: firstText(found.preparedBy, author),
+    ...sellerIn(found),
     author,
     customer: customerOfDocument(found),
     lines: looseObjects(found.lines).flatMap((line) => lineIn(line, author) ?? []),

@@ -14,8 +14,8 @@ import { refused } from "#domain/offers/offer-input.ts";
 import { type QuotationDocument, validUntil } from "#domain/quotation/document.ts";
 import type { Facts } from "#domain/sales/facts.ts";
 import { validityProblem } from "#domain/sales/status.ts";
-import { personName } from "#domain/user.ts";
 import type { Db } from "../platform/database/schema.ts";
+import { namedOnPapers } from "../quotations/save/saving.ts";
 import { findOfDraft } from "../sales/sales-repository.ts";
 import { savedBefore } from "../sales/saved-before.ts";
 import type { NewCrane } from "./new-cranes.ts";
@@ -80,7 +80,7 @@ export async function makeOffer(
     createdAt: now,
     validUntil: request.validUntil ?? validUntil(now),
     author: user.username,
-    preparedBy: personName(user),
+    ...namedOnPapers(user),
     customer: request.customer ?? customer,
     positions,
     discount: request.discount,

@@ -1,5 +1,7 @@
 import path from "node:path";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import type { PrintedBlocks } from "#domain/document/blocks/printed-blocks.ts";
+import type { Letterhead } from "#domain/document/content.ts";
 import { documentContent } from "#domain/document/document-content.ts";
 import { offerDocumentContent } from "#domain/document/offer-document-content.ts";
 import { orderContent } from "#domain/document/order-content.ts";
@@ -23,8 +25,16 @@ export type Typesetter = {
   tidy(): void;
 };
 
+/** The content of a paper, with what of it can hold pictures of the profile. */
+type Printed = { letterhead?: Letterhead; blocks?: PrintedBlocks; readonly [name: string]: unknown };
+
 /** What a template lays out: its content, and the drawings apart. */
-type Laid = { template: string; content: object; drawings: ReadonlyMap<string, string>; createdAt: string };
+type Laid = {
+  template: string;
+  content: Printed;
+  drawings: ReadonlyMap<string, string>;
+  createdAt: string;
+};
 
 /** The drawing goes beside the rest: the template's functions would be slowed by carrying it along. */
 function apart<Art extends SheetArt>(sheet: Art | null): { svg: string; sheet: Omit<Art, "svg"> | null } {
@@ -59,7 +69,38 @@ function laidOffer({ offer, quotations, form, company, options }: OfferJob): Lai
     drawings.set(`drawing-${at}.svg`, svg);
     return { ...crane, sheet };
   });
-  return { template: "offer.typ", content: { ...content, cranes }, drawings, createdAt: offer.createdAt };
+  const cover = apart(content.picture);
+  if (cover.sheet) drawings.set("cover.svg", cover.svg);
+  return {
+    template: "offer.typ",
+    content: { ...content, cranes, picture: cover.sheet },
+    drawings,
+    createdAt: offer.createdAt,
+  };
+}
+
+/** The pictures of a profile as files: a data URL becomes the name of one, which the template reads. */
+function withPictures(content: Printed): { content: Printed; pictures: Map<string, Buffer> } {
+  const pictures = new Map<string, Buffer>();
+  const named = (source: string, name: string): string => {
+    const [, kind, bytes] = /^data:image\/(png|jpeg);base64,(.*)$/.exec(source) ?? [];
+    if (kind === undefined || bytes === undefined) return source;
+    pictures.set(`${name}.${kind}`, Buffer.from(bytes, "base64"));
+    return `${name}.${kind}`;
+  };
+  const { letterhead, blocks } = content;
+  const references = blocks?.references.map((reference, at) => ({
+    ...reference,
+    picture: named(reference.picture, `reference-${at}`),
+  }));
+  return {
+    content: {
+      ...content,
+      ...(letterhead && { letterhead: { ...letterhead, logo: named(letterhead.logo, "logo") } }),
+      ...(blocks && { blocks: { ...blocks, references: references ?? [] } }),
+    },
+    pictures,
+  };
 }
 
 function laidOrder({ frozen, standing, company }: OrderJob): Laid {
@@ -96,10 +137,11 @@ export function createTypesetter(): Typesetter {
   const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: fonts }] });
   // As files, not as the compiler's inputs: new inputs make a new standard library, with which no result of the document
   // before could be used again.
-  const give = (name: string, text: string) => compiler.mapShadow(path.join(folder, name), Buffer.from(text));
+  const give = (name: string, bytes: Buffer) => compiler.mapShadow(path.join(folder, name), bytes);
   return {
     typeset(job) {
-      const { template, content, drawings, createdAt } = laid(job);
+      const { template, drawings, createdAt, ...made } = laid(job);
+      const { content, pictures } = withPictures(made.content);
       const created = new Date(createdAt);
       const date = {
         year: created.getUTCFullYear(),
@@ -110,8 +152,9 @@ export function createTypesetter(): Typesetter {
         second: created.getUTCSeconds(),
       };
       const mark = ("options" in job ? job.options : job).contentSha256.slice(0, shownDigits);
-      give("content.json", fitted(JSON.stringify({ ...content, mark, date })));
-      for (const [name, svg] of drawings) give(name, svg);
+      give("content.json", Buffer.from(fitted(JSON.stringify({ ...content, mark, date }))));
+      for (const [name, svg] of drawings) give(name, Buffer.from(svg));
+      for (const [name, bytes] of pictures) give(name, bytes);
       try {
         const compiled = compiler.compile({ mainFilePath: path.join(folder, template) });
         if (!compiled.result) {

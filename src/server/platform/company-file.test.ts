@@ -20,6 +20,11 @@ test("the profile that comes with the program is good", async () => {
   expect(await readCompanyFile(file)).toEqual(exampleCompany);
 });
 
+test("the demonstration's profile is good, with pictures of references", async () => {
+  const file = path.resolve(import.meta.dirname, "../../../config/demonstration.json");
+  expect((await readCompanyFile(file)).paper?.references?.[0]?.picture).toMatch(/^data:image\/png/);
+});
+
 test("a profile without glyphs is good as it is", async () => {
   const plain = {
     services: [{ title: "Jib", text: "One bay" }],

@@ -1,18 +1,19 @@
-import { personName } from "#domain/user.ts";
+import type { Seller } from "#domain/seller.ts";
 import type { Db } from "../platform/database/schema.ts";
+import { namedOnPapers } from "./save/saving.ts";
 
 /**
- * Returns the name of the person who answers for a quotation or an offer: to whom it was handed over, else who made it.
- * Null where the account is gone.
+ * Returns how papers name the person who answers for a quotation or an offer: to whom it was handed over, else who made
+ * it. Null where the account is gone.
  */
-export async function responsibleName(
+export async function responsibleOnPapers(
   db: Db,
   sale: { created_by_id: string; responsible_id: string | null },
-): Promise<string | null> {
+): Promise<{ preparedBy: string; seller: Seller } | null> {
   const user = await db
     .selectFrom("users")
-    .select(["username", "full_name"])
+    .select(["username", "full_name", "phone", "email"])
     .where("id", "=", sale.responsible_id ?? sale.created_by_id)
     .executeTakeFirst();
-  return user ? personName(user) : null;
+  return user ? namedOnPapers(user) : null;
 }

@@ -11,7 +11,7 @@ import { writeOfferRevision } from "../offers/write-offer-revision.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { RepriceItemRow } from "../platform/database/tables/reprice.ts";
 import { findQuotation } from "../quotations/quotations-repository.ts";
-import { responsibleName } from "../quotations/responsible.ts";
+import { responsibleOnPapers } from "../quotations/responsible.ts";
 import { writeRevision } from "../quotations/revisions/write-revision.ts";
 import {
   actOf,
@@ -78,7 +78,7 @@ export async function reviseOffer(
     validUntil: validUntil(doing.now),
     author: doing.actor.username,
     // The customer's letter names whom the customer knows, not who re-priced.
-    preparedBy: (await responsibleName(db, stored)) ?? quoted.preparedBy,
+    ...(await responsibleOnPapers(db, stored)),
   };
   return {
     revision: document.revision,

@@ -6,7 +6,7 @@ import { repricedRequest, sameAgain } from "#domain/reprice/reprice.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { RepriceItemRow } from "../platform/database/tables/reprice.ts";
 import { findQuotation, type StoredQuotation } from "../quotations/quotations-repository.ts";
-import { responsibleName } from "../quotations/responsible.ts";
+import { responsibleOnPapers } from "../quotations/responsible.ts";
 import { writeRevision } from "../quotations/revisions/write-revision.ts";
 import { documentOf } from "../quotations/stored-document.ts";
 import { workOutToday } from "../quotations/today.ts";
@@ -33,7 +33,9 @@ export async function nextRevision(
     createdAt: now,
     createdBy: stored.created_by,
     // The customer's letter names whom the customer knows, not who re-priced.
-    preparedBy: (await responsibleName(db, stored)) ?? quoted.preparedBy,
+    preparedBy: quoted.preparedBy,
+    ...(quoted.seller && { seller: quoted.seller }),
+    ...(await responsibleOnPapers(db, stored)),
     revision: {
       revision: revision + 1,
       author: actor.username,

@@ -12,6 +12,8 @@ import { draftOf, goldenQuotation } from "#domain/testing/golden.ts";
 const readSeed = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), "utf8");
 /** The example company. */
 export const company = JSON.parse(readSeed("config/company.json")) as CompanyProfile;
+/** The company of the demonstration, which has filled all blocks of its papers. */
+export const filledCompany = JSON.parse(readSeed("config/demonstration.json")) as CompanyProfile;
 /** A worked quotation as the server would have saved it. */
 export function savedQuotation(id: string, customer: Partial<Customer> = {}): QuotationDocument {
   const draft = draftOf(goldenQuotation(id), exampleTables);
@@ -60,7 +62,7 @@ export function wordsOf(pdf: Uint8Array): Word[] {
 export function strayWords(pdf: Uint8Array): string[] {
   return wordsOf(pdf)
     .filter(({ page, left, top, right, bottom }) => {
-      const margin = page.width > page.height ? 27 : 43;
+      const margin = page.width > page.height ? 27 : 40;
       return left < margin || right > page.width - margin || top < 20 || bottom > page.height - 11;
     })
     .map(({ text }) => text);

@@ -6,6 +6,7 @@ import { capacityOf, type QuotationDocument } from "#domain/quotation/document.t
 import { type FinalQuotation, totalsInRupees } from "#domain/quotation/final.ts";
 import type { QuotationRequest } from "#domain/quotation/request.ts";
 import type { RowLookup } from "#domain/quotation/row-lookup.ts";
+import type { Seller } from "#domain/seller.ts";
 import { personName } from "#domain/user.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { Call } from "../../platform/http/api.ts";
@@ -50,11 +51,16 @@ export const noteQuotation =
       },
     );
 
-/** The names of the author that a document keeps. */
-export const authorOf = (user: Pick<User, "username" | "full_name">) => ({
-  createdBy: user.username,
+type Person = Pick<User, "username" | "full_name" | "phone" | "email">;
+
+/** Returns how papers name a user: the name, and how customers reach the user. */
+export const namedOnPapers = (user: Person): { preparedBy: string; seller: Seller } => ({
   preparedBy: personName(user),
+  seller: { name: personName(user), designation: "", phone: user.phone ?? "", email: user.email },
 });
+
+/** The names of the author that a document keeps. */
+export const authorOf = (user: Person) => ({ createdBy: user.username, ...namedOnPapers(user) });
 
 /** Refuses totals and inputs that do not belong together: what was sent must be what the server computes. */
 export function checkBelongsTogether(sent: FinalQuotation, document: QuotationDocument): void {

@@ -1,0 +1,86 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { type CompanyProfile, standardForms } from "../../company.ts";
+import { type PaperBlock, paperBlocks } from "../../paper-blocks.ts";
+import { blocksOf } from "./blocks-of.ts";
+
+const filledCompany = JSON.parse(
+  readFileSync(new URL("../../../../config/demonstration.json", import.meta.url), "utf8"),
+) as CompanyProfile;
+const seller = {
+  name: "Rohan Patel",
+  designation: "",
+  phone: "+91 98795 50104",
+  email: "r.patel@cranes.example",
+};
+const total = 71_06_155_64;
+const printing = (...blocks: PaperBlock[]) => ({
+  ...filledCompany,
+  paper: { ...filledCompany.paper, prints: { customer: blocks } },
+});
+const nothing = blocksOf({ total }, "customer", printing());
+
+test("prints no block that the form does not name, and none on papers that stay in the firm", () => {
+  expect(nothing).toMatchObject({
+    cover: false,
+    reasons: [],
+    makes: [],
+    notes: [],
+    scope: [],
+    payment: null,
+    delivery: null,
+    references: [],
+    service: [],
+    contacts: [],
+    caller: "",
+    positions: false,
+  });
+  for (const form of standardForms.filter((each) => each !== "customer"))
+    expect(blocksOf({ total, seller }, form, printing(...paperBlocks))).toEqual(nothing);
+});
+
+test("prints no block that is not filled", () => {
+  const { paper: _, milestones: __, delivery: ___, ...bare } = filledCompany;
+  const company = { ...bare, paper: { prints: { customer: paperBlocks } } };
+  expect(blocksOf({ total }, "customer", company)).toEqual({ ...nothing, cover: true, positions: true });
+});
+
+test("sums the milestones to the total, to the paisa", () => {
+  const { payment } = blocksOf({ total }, "customer", printing("milestones"));
+  const paise = payment?.rows.map(({ amount }) => Number(amount.replaceAll(",", "").replace(".", "")));
+  expect(paise?.reduce((sum, each) => sum + each, 0)).toBe(total);
+  expect(payment?.total).toBe("71,06,155.64");
+});
+
+test("says each bar of the delivery in words, with the week of each payment", () => {
+  const { delivery } = blocksOf({ total }, "customer", printing("delivery", "milestones"));
+  expect(delivery?.rows.map(({ words }) => words)).toContain("Week 3, your work");
+  expect(delivery?.paymentWords).toBe("A in week 1, B in week 12 and C in week 14");
+});
+
+test("names no payment on an unpriced paper", () => {
+  const prints = { technical: paperBlocks };
+  const company = { ...filledCompany, paper: { ...filledCompany.paper, prints } };
+  const { payment, delivery } = blocksOf({ total }, "technical", company);
+  expect(payment).toBeNull();
+  expect(delivery).toMatchObject({ payments: [], weeks: 14 });
+});
+
+test("names the seller first among the people to call, without empty lines", () => {
+  const { contacts, caller } = blocksOf({ total, seller }, "customer", printing("contacts"));
+  expect(contacts.map(({ heading }) => heading)).toEqual([
+    "Your contact",
+    "Drawings and technical questions",
+    "Service after handing over",
+  ]);
+  expect(contacts[0]?.lines.map((line) => line.replaceAll("\u200b", ""))).toEqual([
+    "+91 98795 50104",
+    "r.patel@cranes.example",
+  ]);
+  expect(caller).toBe("Rohan Patel, +91\u00a098795\u00a050104");
+});
+
+test("prints the scope of the document in place of the firm's", () => {
+  const scope = [{ item: "Rails", by: "nobody" as const }];
+  expect(blocksOf({ total, scope }, "customer", printing("scope")).scope).toEqual(scope);
+});

@@ -1,0 +1,89 @@
+import type { CompanyProfile, DocumentForm } from "../../company.ts";
+import type { Paise } from "../../money.ts";
+import { type BlockForm, blockForms, type PaperBlock, type ScopeItem } from "../../paper-blocks.ts";
+import { type Seller, sellerLines } from "../../seller.ts";
+import { given } from "../letterhead.ts";
+import { printedCell, printedLine, printedLines, unbroken } from "../printed-text.ts";
+import { deliveryPlan } from "./delivery-plan.ts";
+import { paymentPlan } from "./payment-plan.ts";
+import type { PrintedBlocks, PrintedContact, PrintedText } from "./printed-blocks.ts";
+
+const isBlockForm = (form: DocumentForm): form is BlockForm =>
+  (blockForms as readonly DocumentForm[]).includes(form);
+
+/** Returns whether a form prints a block of this profile. */
+export const printsBlock = ({ paper }: CompanyProfile, form: DocumentForm, block: PaperBlock): boolean =>
+  isBlockForm(form) && (paper?.prints?.[form]?.includes(block) ?? false);
+
+const texts = (given: readonly { title: string; text: string }[]): PrintedText[] =>
+  given.map(({ title, text }) => ({ title: printedLine(title), text: printedLines(text) }));
+
+function contactsOf(company: CompanyProfile, seller: Seller | undefined): PrintedContact[] {
+  const cell = (heading: string, name: string, lines: readonly string[]): PrintedContact => ({
+    heading: printedCell(heading),
+    name: printedCell(name),
+    lines: lines.filter((text) => text !== "").map(printedCell),
+  });
+  const own = seller ? [cell("Your contact", seller.name, sellerLines(seller))] : [];
+  return [
+    ...own,
+    ...(company.paper?.contacts ?? []).map(({ heading, name, role, phone, email }) =>
+      cell(heading, name, [role, phone, email]),
+    ),
+  ];
+}
+
+/** What of a quotation or an offer its blocks need. */
+export type BlockSource = {
+  total: Paise;
+  seller?: Seller | undefined;
+  scope?: readonly ScopeItem[] | undefined;
+};
+
+/** Returns the blocks that a form prints: those that the profile has filled and names for the form. Unpriced forms have no milestones. */
+export function blocksOf(
+  { total, seller, scope }: BlockSource,
+  form: DocumentForm,
+  company: CompanyProfile,
+): PrintedBlocks {
+  const { paper = {} } = company;
+  const prints = (block: PaperBlock) => printsBlock(company, form, block);
+  const priced = form !== "technical";
+  const showsMilestones = priced && prints("milestones");
+  const line = (text: string | undefined) => printedLines(text ?? "").join(" ");
+  const phone = seller?.phone ?? "";
+  return {
+    cover: prints("cover"),
+    reasons: prints("cover") ? texts(paper.cover ?? []) : [],
+    makes: (prints("makes") ? (paper.makes ?? []) : []).map(({ component, supply, make }) => ({
+      component: printedCell(component),
+      supply: printedLine(supply),
+      make: printedCell(make),
+    })),
+    notes: prints("standards")
+      ? given([
+          { label: "Built to", value: line(paper.standards) },
+          { label: "Paint", value: line(paper.paint) },
+          { label: "Tests", value: line(paper.tests) },
+          { label: "Handed over", value: line(paper.handed_over) },
+        ])
+      : [],
+    scope: (prints("scope") ? (scope ?? paper.scope ?? []) : []).map(({ item, by }) => ({
+      item: printedLine(item),
+      by,
+    })),
+    payment: showsMilestones ? paymentPlan(company.milestones ?? [], total) : null,
+    delivery: prints("delivery") ? deliveryPlan(company, showsMilestones) : null,
+    references: (prints("references") ? (paper.references ?? []) : []).map((each) => ({
+      name: printedCell(each.name),
+      place: printedCell(each.place),
+      crane: printedCell(each.crane),
+      year: String(each.year),
+      picture: each.picture ?? "",
+    })),
+    service: prints("service") ? texts(paper.service ?? []) : [],
+    contacts: prints("contacts") ? contactsOf(company, seller) : [],
+    caller: prints("contacts") && seller && phone !== "" ? `${seller.name}, ${unbroken(phone)}` : "",
+    positions: prints("positions"),
+  };
+}

@@ -1,0 +1,25 @@
+import type { PaymentMilestone } from "../../company.ts";
+import { formatMoneyColumn } from "../../format.ts";
+import type { Paise } from "../../money.ts";
+import { milestoneAmounts, milestoneLetter } from "../../orders/milestones.ts";
+import { printedLine } from "../printed-text.ts";
+import type { PaymentPlan } from "./printed-blocks.ts";
+
+const figure = (amount: Paise): string => formatMoneyColumn(amount).replace("₹", "");
+
+/** Returns the milestones in rupees with GST, summing to the total in paise; null without milestones. */
+export function paymentPlan(milestones: readonly PaymentMilestone[], total: Paise): PaymentPlan | null {
+  if (milestones.length === 0) return null;
+  const amounts = milestoneAmounts(total, milestones);
+  return {
+    rows: milestones.map(({ label, when, percent }, at) => ({
+      letter: milestoneLetter(at),
+      label: printedLine(label),
+      when: printedLine(when),
+      share: `${percent}\u00a0%`,
+      amount: figure(amounts[at] ?? 0),
+    })),
+    share: "100\u00a0%",
+    total: figure(total),
+  };
+}

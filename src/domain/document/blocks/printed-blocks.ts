@@ -1,0 +1,51 @@
+import type { Labelled } from "../labelled.ts";
+
+export type PrintedText = { title: string; text: readonly string[] };
+
+export type PaymentRow = { letter: string; label: string; when: string; share: string; amount: string };
+
+/** The milestones with their amounts, which sum to the total. */
+export type PaymentPlan = { rows: readonly PaymentRow[]; share: string; total: string };
+
+/** A stage as a bar: weeks count from the order. `words` says the same to those who do not see the bar. */
+export type PlanRow = { label: string; first: number; last: number; ours: boolean; words: string };
+
+/** The delivery as bars over weeks, with the milestones below the weeks of their events. */
+export type DeliveryPlan = {
+  weeks: number;
+  rows: readonly PlanRow[];
+  payments: readonly { letter: string; week: number }[];
+  paymentWords: string;
+};
+
+export type PrintedReference = {
+  name: string;
+  place: string;
+  crane: string;
+  year: string;
+  /** A data URL; empty without a picture. */
+  picture: string;
+};
+
+/** A cell with a person or a desk to call. */
+export type PrintedContact = { heading: string; name: string; lines: readonly string[] };
+
+/** The blocks that one form of a paper prints: a part that is empty or null is left out. */
+export type PrintedBlocks = {
+  /** Whether the first page is laid out as a cover. */
+  cover: boolean;
+  reasons: readonly PrintedText[];
+  makes: readonly { component: string; supply: string; make: string }[];
+  /** Standards, paint, tests and documents. */
+  notes: readonly Labelled[];
+  scope: readonly { item: string; by: "us" | "customer" | "nobody" }[];
+  payment: PaymentPlan | null;
+  delivery: DeliveryPlan | null;
+  references: readonly PrintedReference[];
+  service: readonly PrintedText[];
+  contacts: readonly PrintedContact[];
+  /** The salesperson with a telephone number, in the title block; empty where the form does not name one. */
+  caller: string;
+  /** Whether each page names its position and quantity. */
+  positions: boolean;
+};

@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import type { CompanyProfile, OfferForm } from "#domain/company.ts";
+import {
+  company,
+  filledCompany,
+  savedQuotation,
+  strayWords,
+  textOf,
+  tool,
+  wordsOverWords,
+} from "#server/testing/papers.ts";
+import { cranes, savedOffer } from "#server/testing/saved-offers.ts";
+import { createTypesetter } from "./typesetter.ts";
+
+const typesetter = createTypesetter();
+const options = { contentSha256: "3f2a9c0d17beffff".repeat(4), revision: 0 };
+const seller = {
+  name: "Rohan Patel",
+  designation: "Sales engineer",
+  phone: "+91 98795 50104",
+  email: "r.patel@cranes.example",
+};
+const customer = { name: "Mr. Rao", company: "Sabar Steel", state: "Gujarat" };
+const quotation = { ...savedQuotation("DG-1", customer), seller };
+const print = (profile: CompanyProfile) =>
+  typesetter.typeset({ document: quotation, form: "customer", company: profile, options });
+const printOffer = (count: number, profile = filledCompany, form: OfferForm = "customer") => {
+  const placed = cranes(count).map((each) => ({ quotation: each, quantity: 2 }));
+  return typesetter.typeset({ ...savedOffer(placed, { customer, seller }), form, company: profile, options });
+};
+const flowing = (pdf: Uint8Array) => textOf(pdf).replace(/\s+/g, " ");
+const pagesOf = (pdf: Uint8Array) => textOf(pdf).split("\f").slice(0, -1);
+
+test("blocks that no form names change nothing on a paper", () => {
+  const { prints: _, ...paper } = filledCompany.paper ?? {};
+  expect(Buffer.from(print({ ...company, paper })).equals(print(company))).toBe(true);
+});
+
+test("a paper with all blocks names all that a buyer compares", () => {
+  const pdf = print(filledCompany);
+  const text = flowing(pdf);
+  for (const words of [
+    "Dear Mr. Rao, Thank you",
+    "The lift is checked",
+    "Sahyadri SH5, SH10",
+    "Built to IS 807",
+    "Foundations and anchor bolt pockets",
+    "28,42,462.26",
+    "Weeks from the order",
+    "Tapti Paper Mills",
+    "Service and spares",
+    "Sales engineer",
+    "+91 98795 50104",
+    "make Meru M300",
+  ])
+    expect(text).toContain(words);
+  expect(strayWords(pdf)).toEqual([]);
+  expect(wordsOverWords(pdf)).toEqual([]);
+  expect(Buffer.from(pdf).equals(print(filledCompany))).toBe(true);
+  expect(pdf.length).toBeLessThan(1_000_000);
+});
+
+test("squares and bars carry words for readers", () => {
+  const descriptions = Buffer.from(print(filledCompany))
+    .toString("latin1")
+    .match(/\/Alt ?\([^)]*/g)
+    ?.join();
+  for (const words of ["we supply", "you supply", "not needed", "Week 3, your work", "Isometric view"])
+    expect(descriptions).toContain(words);
+});
+
+test("empty blocks leave no gap and no heading", () => {
+  const { paper: _, ...bare } = filledCompany;
+  const prints = { customer: ["makes", "standards", "scope", "references", "service"] as const };
+  const text = flowing(print({ ...bare, paper: { makes: [], paint: "", prints } }));
+  for (const heading of ["Makes", "Built to", "Scope ", "References", "Service"])
+    expect(text.replaceAll("Scope of supply", "")).not.toContain(heading);
+});
+
+test.each([1, 2, 7])("each page of an offer of %d cranes names a position and a quantity", (count) => {
+  const pdf = printOffer(count);
+  for (const page of pagesOf(pdf)) expect(page).toMatch(/[Pp]ositions? 1|Position \d+/);
+  const last = pagesOf(pdf).at(-1)?.replace(/\s+/g, " ");
+  expect(last).toContain(`Position ${count}, 2 nos.`);
+  expect(strayWords(pdf)).toEqual([]);
+  expect(wordsOverWords(pdf)).toEqual([]);
+});
+
+test("an unpriced offer has a delivery plan and no amount", () => {
+  const text = flowing(printOffer(2, filledCompany, "technical"));
+  expect(text).toContain("Weeks from the order");
+  expect(text).not.toContain("Amount incl. GST");
+  expect(text).not.toContain("₹");
+});
+
+test("long texts, Gujarati and Hindi, and 40 clauses stay on the paper", () => {
+  const long = "ક્ષમતા हिन्दी Wqx7".repeat(20).slice(0, 400);
+  const entries = Array.from({ length: 20 }, () => ({ component: long, supply: long, make: long }));
+  const paper = {
+    ...filledCompany.paper,
+    makes: entries,
+    cover: [1, 2, 3].map(() => ({ title: long, text: long })),
+    scope: Array.from({ length: 40 }, () => ({ item: long, by: "us" as const })),
+    contacts: [1, 2].map(() => ({ heading: long, name: long, role: long, phone: "", email: "" })),
+  };
+  const terms = Array.from({ length: 40 }, (_, at) => ({ title: `Clause ${at + 1}`, text: long }));
+  const pdf = print({ ...filledCompany, paper, terms });
+  expect(flowing(pdf)).toContain("Clause 40");
+  expect(strayWords(pdf)).toEqual([]);
+});
+
+const rectangle = (width: number, height: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path d="M0 0h9v9z"/></svg>`;
+const pixel =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+test.each([
+  ["none", ""],
+  ["a wide one", rectangle(400, 20)],
+  ["a tall one", rectangle(20, 400)],
+  ["a PNG", pixel],
+])("the letterhead takes a logo of any proportion: %s", (_, logo) => {
+  const pdf = print({ ...filledCompany, logo });
+  expect(textOf(pdf)).toContain("Demonstration Cranes");
+  expect(strayWords(pdf)).toEqual([]);
+  expect(tool("pdfinfo", ["-"], pdf)).toMatch(/^Tagged: +yes$/m);
+});
