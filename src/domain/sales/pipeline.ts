@@ -1,7 +1,7 @@
 import { shiftDay } from "../format.ts";
 import type { Paise } from "../money.ts";
 import type { ApprovalState } from "./sale.ts";
-import { openStatuses, type Status } from "./status.ts";
+import { type OpenStatus, openStatuses, type Status } from "./status.ts";
 
 /** Validity that ends within so many days, today included, is named in the pipeline (docs/product.md, “Pipeline”). */
 export const endingDays = 7;
@@ -55,6 +55,7 @@ const hasExpired = ({ validUntil }: OpenSale, today: string): boolean => validUn
  */
 export function salesOfPart<S extends OpenSale>(sales: readonly S[], part: OpenPart, today: string): S[] {
   const last = shiftDay(today, endingDays);
+  const ofStatus = (status: OpenStatus) => (sale: S) => sale.status === status && !hasExpired(sale, today);
   const belongs: Readonly<Record<OpenPart, (sale: S) => boolean>> = {
     today: ({ nextFollowUp }) => nextFollowUp === today,
     late: ({ nextFollowUp }) => nextFollowUp !== null && nextFollowUp < today,
@@ -62,9 +63,10 @@ export function salesOfPart<S extends OpenSale>(sales: readonly S[], part: OpenP
     ending: (sale) => sale.validUntil <= last && !hasExpired(sale, today),
     expired: (sale) => hasExpired(sale, today),
     outdated: ({ outdated }) => outdated !== undefined,
-    issued: (sale) => sale.status === "issued" && !hasExpired(sale, today),
-    sent: (sale) => sale.status === "sent" && !hasExpired(sale, today),
-    negotiation: (sale) => sale.status === "negotiation" && !hasExpired(sale, today),
+    ...(Object.fromEntries(openStatuses.map((status) => [status, ofStatus(status)])) as Record<
+      OpenStatus,
+      (sale: S) => boolean
+    >),
   };
   const first = part === "today" || part === "late" ? earliestCall : earliestEnd;
   return sales.filter(belongs[part]).sort((a, b) => first(a, b) || order(a.number, b.number));

@@ -2,22 +2,39 @@ import type { Problem } from "../errors.ts";
 import { formatDay, isDay, shiftDay } from "../format.ts";
 import { highestPrice, type Paise, paiseOf } from "../money.ts";
 
-/** The statuses of a sale, in the order of its life. */
-export const statuses = ["issued", "sent", "negotiation", "won", "lost", "withdrawn"] as const;
-export type Status = (typeof statuses)[number];
+/** A path in a circle of 16 px that marks a status. */
+export type StatusPath = { fill?: string; stroke?: string };
 
-export const statusTitles: Readonly<Record<Status, string>> = {
-  issued: "Issued",
-  sent: "Sent",
-  negotiation: "Negotiation",
-  won: "Won",
-  lost: "Lost",
-  withdrawn: "Withdrawn",
-};
+/**
+ * The statuses of a sale in the order of its life, each with its title, whether the sale is open, and its mark. A further
+ * status is one entry here, and a migration that lets the database store it.
+ */
+const table = {
+  issued: { title: "Issued", isOpen: true, mark: {} },
+  sent: { title: "Sent", isOpen: true, mark: { fill: "M8 8V1.5A6.5 6.5 0 0 1 14.5 8Z" } },
+  negotiation: { title: "Negotiation", isOpen: true, mark: { fill: "M8 1.5A6.5 6.5 0 0 1 8 14.5Z" } },
+  won: { title: "Won", isOpen: false, mark: { fill: "M8 1.5a6.5 6.5 0 1 1 0 13a6.5 6.5 0 1 1 0-13Z" } },
+  lost: { title: "Lost", isOpen: false, mark: { stroke: "M4.8 4.8l6.4 6.4M11.2 4.8l-6.4 6.4" } },
+  withdrawn: { title: "Withdrawn", isOpen: false, mark: { stroke: "M3.4 12.6l9.2-9.2" } },
+} as const satisfies Record<string, { title: string; isOpen: boolean; mark: StatusPath }>;
 
-export const openStatuses = ["issued", "sent", "negotiation"] as const satisfies readonly Status[];
+type Table = typeof table;
+export type Status = keyof Table;
+export type OpenStatus = { [S in Status]: Table[S]["isOpen"] extends true ? S : never }[Status];
+
+export const statuses = Object.keys(table) as readonly Status[];
+export const openStatuses = statuses.filter((status): status is OpenStatus => table[status].isOpen);
+
+const columnOf = <K extends keyof Table[Status]>(column: K) =>
+  Object.fromEntries(statuses.map((status) => [status, table[status][column]])) as Readonly<
+    Record<Status, Table[Status][K]>
+  >;
+
+export const statusTitles: Readonly<Record<Status, string>> = columnOf("title");
+export const statusMarks: Readonly<Record<Status, StatusPath>> = columnOf("mark");
+
 /** Whether the sale can still be won or lost. An expired one can. */
-export const isOpen = (status: Status): boolean => (openStatuses as readonly Status[]).includes(status);
+export const isOpen = (status: Status): boolean => table[status].isOpen;
 
 /** Expired is derived, never stored: open and past its last day of validity (calendar days in Asia/Kolkata). */
 export const isExpired = (quotation: { status: Status; validUntil: string }, today: string): boolean =>

@@ -1,19 +1,5 @@
 import { type Approval, approvalStateTitles, isHeld } from "#domain/sales/sale.ts";
-import { isOpen, type Status, statusTitles } from "#domain/sales/status.ts";
-
-/** The filling of each status's 16 px circle. */
-const fills: Readonly<Record<Status, string | null>> = {
-  issued: null,
-  sent: "M8 8V1.5A6.5 6.5 0 0 1 14.5 8Z",
-  negotiation: "M8 1.5A6.5 6.5 0 0 1 8 14.5Z",
-  won: "M8 1.5a6.5 6.5 0 1 1 0 13a6.5 6.5 0 1 1 0-13Z",
-  lost: null,
-  withdrawn: null,
-};
-const strokes: Readonly<Partial<Record<Status, string>>> = {
-  lost: "M4.8 4.8l6.4 6.4M11.2 4.8l-6.4 6.4",
-  withdrawn: "M3.4 12.6l9.2-9.2",
-};
+import { isOpen, type Status, statusMarks, statusTitles } from "#domain/sales/status.ts";
 
 type StatusMarkProps = {
   status: Status;
@@ -25,7 +11,7 @@ type StatusMarkProps = {
 
 /** A status as a word with its mark; an open quotation past its validity, or one that is held, says so besides. */
 export function StatusMark({ status, expired = false, approval, isNotOrdered = false }: StatusMarkProps) {
-  const mark = isNotOrdered ? "withdrawn" : status;
+  const { fill, stroke } = statusMarks[isNotOrdered ? "withdrawn" : status];
   const isHeldNow = approval !== undefined && isOpen(status) && isHeld(approval);
   return (
     <span
@@ -33,8 +19,8 @@ export function StatusMark({ status, expired = false, approval, isNotOrdered = f
     >
       <svg viewBox="0 0 16 16" className="size-4 flex-none self-center" aria-hidden="true">
         <circle cx="8" cy="8" r="6.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
-        {fills[mark] && <path d={fills[mark]} fill="currentColor" />}
-        {strokes[mark] && <path d={strokes[mark]} fill="none" stroke="currentColor" strokeWidth="1.5" />}
+        {fill && <path d={fill} fill="currentColor" />}
+        {stroke && <path d={stroke} fill="none" stroke="currentColor" strokeWidth="1.5" />}
       </svg>
       {isNotOrdered ? "Not ordered" : statusTitles[status]}
       {expired && <span className="text-warn">expired</span>}
