@@ -112,7 +112,16 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   "src/web/features/approval": ofFeature("sales", "similar"),
   "src/web/features/quick-entry": ofFeature("drawing", "templates"),
   "src/web/features/reprice": ofFeature("sales", "prices"),
-  "src/web/features/wizard": ofFeature("drawing", "prices", "similar", "papers", "customers", "approval"),
+  "src/web/features/wizard": ofFeature(
+    "sales",
+    "drawing",
+    "prices",
+    "similar",
+    "papers",
+    "customers",
+    "approval",
+    "saved",
+  ),
   "src/web/features/offers": ofFeature("sales", "drawing", "customers", "approval"),
   "src/web/features/lists": ofFeature("sales", "drawing", "prices", "papers", "customers", "reprice"),
   "src/web/features/sale-page": ofFeature(
@@ -127,6 +136,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     "offers",
   ),
   // Pipeline and figures lead to quotations, offers and customers, and use their dialogs.
+  "src/web/features/saved": ofFeature("sales", "papers", "approval", "sale-page"),
   "src/web/features/insights": ofFeature("sales", "customers", "approval", "sale-page"),
   "src/web/app": [...everyone, "src/web"],
   "src/web": [...everyone, "src/web"],

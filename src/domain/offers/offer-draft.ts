@@ -253,12 +253,13 @@ export function discountOfDraft({ discount }: Pick<OfferDraft, "discount">): Dis
 }
 
 /** Returns the body of the save. The draft has been checked. */
-export function inputOfDraft(draft: OfferDraft): OfferInput {
+export function inputOfDraft(draft: OfferDraft): OfferInput & { contact?: ContactWays } {
   const given = Object.entries(draft.customer).filter(([, text]) => text.trim() !== "");
   return {
     positions: positionsOfDraft(draft).map(positionInput),
     discount: discountInput(discountOfDraft(draft)),
     ...(given.length > 0 && { customer: Object.fromEntries(given) }),
+    ...(Object.values(draft.contact).some((text) => text.trim() !== "") && { contact: draft.contact }),
     ...(draft.validUntil !== "" && { valid_until: draft.validUntil }),
     ...(draft.coveringText.trim() !== "" && { covering_text: draft.coveringText }),
     ...(draft.terms.trim() !== "" && { terms: draft.terms }),

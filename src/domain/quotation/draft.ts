@@ -99,7 +99,12 @@ export type NotTaken = { component: string; title: string; amount: Paise | null 
 export type FromLine = { quantity: number | null; unread: readonly string[]; step: StepId };
 
 /** `unseen`: values by `component.field` that the template gave and nobody has looked at yet. */
-export type FromTemplate = { name: string; unseen: readonly string[] };
+export type FromTemplate = {
+  name: string;
+  unseen: readonly string[];
+  /** The values are those of another crane of the offer. */
+  isCrane?: true;
+};
 
 /** An untouched part of this component. */
 export function newPart(definition: Definition): Part {

@@ -44,9 +44,13 @@ export function fromLineIn(craneType: CraneTypeId, given: unknown): FromLine | n
 
 /** What was kept of a template. */
 export function fromTemplateIn(given: unknown): FromTemplate | null {
-  const { name, unseen } = looseObject(given);
+  const { name, unseen, isCrane } = looseObject(given);
   if (typeof name !== "string") return null;
-  return { name, unseen: Array.isArray(unseen) ? unseen.map(asTyped).filter((key) => key !== "") : [] };
+  return {
+    name,
+    unseen: Array.isArray(unseen) ? unseen.map(asTyped).filter((key) => key !== "") : [],
+    ...(isCrane === true && { isCrane }),
+  };
 }
 
 /**

@@ -45,6 +45,7 @@ export function actName(event: WizardEvent): string | null {
     case "requote":
     case "dismissLine":
     case "lookedAt":
+    case "checked":
     case "knowNewest":
     case "defaultsServed":
     case "visit":

@@ -88,6 +88,9 @@ const kinds: Record<WizardEvent["type"], Event> = {
     },
   })),
   dismissLine: fc.constant({ type: "dismissLine" }),
+  checked: fc
+    .constantFrom("margin.margin_percentage", "hoist.hoist_type")
+    .map((key) => ({ type: "checked", key })),
   lookedAt: fc.option(step).map((at) => ({ type: "lookedAt", step: at })),
   knowNewest: fc.nat(3).map((revision) => ({ type: "knowNewest", revision })),
   reviseInstead: number.map((given) => ({ type: "reviseInstead", number: given, revision: 0 })),

@@ -3,7 +3,7 @@ import { components, fieldsOf, findComponent, shortLabel } from "../components/r
 import { craneTypes } from "../crane-types.ts";
 import { formatMoney } from "../format.ts";
 import { outOfScope, shown } from "../quotation/describe.ts";
-import { type Draft, isLocked, ownValue, textOf } from "../quotation/draft.ts";
+import { type Draft, type FromTemplate, isLocked, ownValue, textOf } from "../quotation/draft.ts";
 import { readPrice } from "../reading.ts";
 import { type StepId, stepOf, stepOfComponent } from "./steps.ts";
 
@@ -11,7 +11,7 @@ import { type StepId, stepOf, stepOfComponent } from "./steps.ts";
 type Key = string;
 export const marginKey: Key = "margin.margin_percentage";
 
-const keyOf = (component: ComponentId, field: string): Key => `${component}.${field}`;
+export const keyOf = (component: ComponentId, field: string): Key => `${component}.${field}`;
 
 const partsOf = (key: Key): { component: ComponentId | null; name: string } => {
   const at = key.indexOf(".");
@@ -64,9 +64,12 @@ export function stepOfKey(key: Key): StepId {
   return component === null ? "margin" : stepOfComponent(component).id;
 }
 
-/** The template from which a value came that nobody has looked at yet; null for any other value. */
+/** Names where the values come from: "template Workshop", "crane 1". */
+export const sourceWords = ({ name, isCrane }: FromTemplate): string => (isCrane ? name : `template ${name}`);
+
+/** Where a value came from that nobody has looked at yet; null for any other value. */
 export const unseenFrom = (draft: Draft, key: Key): string | null =>
-  draft.fromTemplate?.unseen.includes(key) ? draft.fromTemplate.name : null;
+  draft.fromTemplate?.unseen.includes(key) ? sourceWords(draft.fromTemplate) : null;
 
 /** The same of a component's field, or of its `price`. */
 export const unseenIn = (draft: Draft, component: ComponentId, name: string): string | null =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { exampleTables } from "../testing/example-tables.ts";
 import { bench, choose, empty, run, setPricing, type, typePrice } from "../testing/wizard-bench.ts";
-import { stillNeeded, stillNeededWords } from "./still-needed.ts";
+import { neededWords, stillNeeded, stillNeededWords } from "./still-needed.ts";
 
 const { filled } = bench(exampleTables);
 
@@ -23,4 +23,10 @@ test("the sentence names the first two and counts the rest", () => {
   expect(stillNeededWords(["Hoist Type"])).toBe("Still needed: Hoist Type");
   expect(stillNeededWords(["Hoist Type", "Price"])).toBe("Still needed: Hoist Type, Price");
   expect(stillNeededWords(["A", "B", "C", "D"])).toBe("Still needed: A, B and 2 more");
+});
+
+test("names the steps that a crane still needs, three of them by name", () => {
+  expect(neededWords([])).toBe(", nothing missing.");
+  expect(neededWords(["Wiring", "Panel"])).toBe(" so far. Still needed: Wiring, Panel.");
+  expect(neededWords(["A", "B", "C", "D"])).toBe(" so far. Still needed: A, B, C and 1 more.");
 });

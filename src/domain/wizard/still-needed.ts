@@ -1,7 +1,7 @@
 import type { ComponentId } from "../components/component-id.ts";
 import { components, shortLabel } from "../components/registry.ts";
 import { type Draft, isSystemPriced } from "../quotation/draft.ts";
-import { problems } from "./validation.ts";
+import { problems, saveProblems } from "./validation.ts";
 
 /** Returns the fields that Next still needs, by name and in order. System prices come with them. */
 export const stillNeeded = (draft: Draft, component: ComponentId): string[] =>
@@ -15,7 +15,17 @@ export const stillNeeded = (draft: Draft, component: ComponentId): string[] =>
       return field ? shortLabel(field) : "Price";
     });
 
-/** The same as one short sentence; null where nothing is missing. */
+/** Returns the titles of the steps that a draft still needs before it is saved, in their order. */
+export const stepsNeeded = (draft: Draft): string[] => saveProblems(draft).map(({ title }) => title);
+
+/** Returns the state of a whole crane behind its total: what is missing, up to three steps by name. */
+export function neededWords(titles: readonly string[]): string {
+  if (titles.length === 0) return ", nothing missing.";
+  const first = titles.slice(0, 3).join(", ");
+  return ` so far. Still needed: ${first}${titles.length > 3 ? ` and ${titles.length - 3} more` : ""}.`;
+}
+
+/** Returns the fields that Next still needs as one short sentence; null where nothing is missing. */
 export function stillNeededWords(names: readonly string[]): string | null {
   if (names.length === 0) return null;
   const first = names.slice(0, 2).join(", ");

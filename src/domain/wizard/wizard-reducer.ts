@@ -23,6 +23,8 @@ export type WizardEvent =
   | { type: "dismissLine" }
   /** The template's values in this step have been checked; `null`: to any step. */
   | { type: "lookedAt"; step: StepId | null }
+  /** One value that was taken over has been checked. */
+  | { type: "checked"; key: string }
   /** A newer revision than the author knew: this one goes on from there. */
   | { type: "knowNewest"; revision: number }
   /** A draft of a new quotation becomes a revision of this one. */
@@ -90,6 +92,10 @@ function reduce(draft: Draft, event: WizardEvent): Draft {
         : { ...draft, fromLine: { ...draft.fromLine, unread: [] }, revision: draft.revision + 1 };
     case "lookedAt": {
       const seen = keepUnseen(draft, (key) => event.step !== null && stepOfKey(key) !== event.step);
+      return seen === draft ? draft : { ...seen, revision: draft.revision + 1 };
+    }
+    case "checked": {
+      const seen = keepUnseen(draft, (key) => key !== event.key);
       return seen === draft ? draft : { ...seen, revision: draft.revision + 1 };
     }
     case "knowNewest":

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { asOwner } from "#domain/quotation/draft-owner.ts";
+import { useJustSaved } from "../drafts/just-saved.ts";
 import { useSession } from "../features/auth/session.ts";
 import { DayStrip } from "../features/insights/pipeline/day-strip.tsx";
 import { UnsavedOffers } from "../features/lists/offers/unsaved-offers.tsx";
@@ -10,8 +11,21 @@ import { lazyOf } from "../ui/lazy-of.ts";
 
 const HomeLists = lazyOf(async () => (await import("./home-lists.tsx")).HomeLists);
 
-/** Returns the first part of the home page, from the feature that owns it. */
-export const HomeBeginnings = () => useSession().user && <QuickEntrySection />;
+const JustSavedRow = lazyOf(async () => (await import("../features/saved/just-saved-row.tsx")).JustSavedRow);
+
+/** The first part of the home page: what was just saved, then the enquiry. */
+export function HomeBeginnings() {
+  const { user } = useSession();
+  const just = useJustSaved(asOwner(user).owner);
+  return (
+    user && (
+      <>
+        <Suspense fallback={null}>{just && <JustSavedRow key={just.number} just={just} />}</Suspense>
+        <QuickEntrySection />
+      </>
+    )
+  );
+}
 
 /** What other features show below the cranes: drafts beside the day, then lists of the firm and the user's own. */
 export function HomeSlots() {

@@ -34,6 +34,7 @@ declare module "../ui/routing/address.ts" {
     "/offers": OffersSearch;
     "/offers/new": OfferEditorSearch;
     "/offers/:number": SaleSearch;
+    "/saved/:number": NoSearch;
     "/reprice": RepriceSearch;
     "/account": NoSearch;
     "/admin/database": DatabaseSearch;
@@ -120,6 +121,11 @@ export const screens: { readonly [At in Pattern]: Screen<At> } = {
     "staff",
     saleSearch,
     async () => (await import("../features/sale-page/offer-page.tsx")).OfferPage,
+  ),
+  "/saved/:number": only(
+    "staff",
+    noSearch,
+    async () => (await import("../features/saved/saved-page.tsx")).SavedPage,
   ),
   "/reprice": only(
     "staff",

@@ -1,4 +1,5 @@
-import { isOfferTouched, type OfferDraft, readOfferDraft } from "#domain/offers/offer-draft.ts";
+import { isOfferTouched, type OfferDraft, readOfferDraft, workingIn } from "#domain/offers/offer-draft.ts";
+import type { DraftOwner } from "#domain/quotation/draft-owner.ts";
 import { keptDrafts } from "./kept-drafts.ts";
 
 const offers = keptDrafts("crane-quote.1.offer.", readOfferDraft, isOfferTouched);
@@ -19,3 +20,7 @@ export const {
   useKept: useOfferDrafts,
   useDiscarded: useDiscardedOffers,
 } = offers;
+
+/** The unsaved offer that holds a working quotation; null for a quotation alone. */
+export const useOfferOf = (owner: DraftOwner, working: string): OfferDraft | null =>
+  useOfferDrafts(owner).find((offer) => workingIn(offer).includes(working)) ?? null;

@@ -4,6 +4,7 @@ import { ageInWords } from "#domain/age-in-words.ts";
 import { customerTitle } from "#domain/customer.ts";
 import { type Draft, totalsOfDraft } from "#domain/quotation/draft.ts";
 import { craneName, draftName } from "#domain/quotation/draft-name.ts";
+import { sourceWords } from "#domain/wizard/house-values.ts";
 import { isDone } from "#domain/wizard/progress.ts";
 import { stepIndex, stepOf, stepsOf } from "#domain/wizard/steps.ts";
 import { draftRow } from "../../drafts/discarded-row.tsx";
@@ -75,7 +76,7 @@ export function UnfinishedRow({ draft, name, isBack, isOpenElsewhere, onDiscard,
               {stepOf(lastStep).title} ·{" "}
               <time dateTime={draft.changedAt}>{ageInWords(draft.changedAt, new Date().toISOString())}</time>
               {draft.basedOn && ` · started from ${draft.basedOn}`}
-              {draft.fromTemplate && ` · from template ${draft.fromTemplate.name}`}
+              {draft.fromTemplate && ` · from ${sourceWords(draft.fromTemplate)}`}
               {isOpenElsewhere && <b className="font-value text-ink"> · open in another window</b>}
               {isDraftOnlyHere(draft.id) && (
                 <>

@@ -1,10 +1,10 @@
 import { Check } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { customerTitle } from "#domain/customer.ts";
 import { formatDay, formatMoney, indianDay } from "#domain/format.ts";
 import { countCranes, cranesText } from "#domain/offers/count-cranes.ts";
 import type { OfferFigures } from "#domain/offers/offer.ts";
-import { isCrane, isSaved, type OfferDraft } from "#domain/offers/offer-draft.ts";
+import { isCrane, isSaved, type OfferDraft, workingIn } from "#domain/offers/offer-draft.ts";
 import { swapped } from "#domain/offers/offer-edits.ts";
 import { validUntil } from "#domain/quotation/document.ts";
 import { reasonMaximum } from "#domain/sales/status.ts";
@@ -16,11 +16,13 @@ import { Field } from "../../ui/fields/field.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { Link } from "../../ui/routing/link.tsx";
+import { useNavigate, useSearch } from "../../ui/routing/routing.tsx";
 import { TitleCell } from "../sales/title-cell.tsx";
 import type { ComparedCrane } from "./compared-table.tsx";
 import { DiscountBox } from "./discount-box.tsx";
 import { comparisonsBelow, mainColumn, offerColumns, sideColumn } from "./offer-columns.ts";
 import { MarginCard, OfferTotals } from "./offer-totals.tsx";
+import { OpenCranes } from "./open-cranes.tsx";
 import { PositionsCard } from "./positions-card.tsx";
 import { useChecked } from "./use-checked.ts";
 import type { WorkingOffer } from "./use-offer-draft.ts";
@@ -38,6 +40,7 @@ export function EditorPage({ work }: { work: WorkingOffer }) {
   const [isTried, setTried] = useState(false);
   const checked = useChecked(draft);
   const { worth } = checked;
+  const hasCranes = workingIn(draft).length > 0;
   const isReasonMissing = draft.revises !== null && draft.reason.trim() === "";
 
   function submit() {
@@ -46,8 +49,10 @@ export function EditorPage({ work }: { work: WorkingOffer }) {
       document.querySelector<HTMLElement>("[data-field=reason]")?.focus();
       return;
     }
-    if (worth !== null) save.save();
+    // What the cranes lack is named before what their runways do not fit.
+    if (worth !== null || hasCranes) save.save();
   }
+  useSaveAtOnce(work, submit);
 
   const saveButton = (
     <Button
@@ -59,7 +64,11 @@ export function EditorPage({ work }: { work: WorkingOffer }) {
       className="max-md:px-4"
       onClick={submit}
     >
-      {draft.revises === null ? "Save offer" : `Save as R${draft.revises.revision + 1}`}
+      {draft.revises !== null
+        ? `Save as R${draft.revises.revision + 1}`
+        : hasCranes
+          ? "Save all"
+          : "Save offer"}
     </Button>
   );
   return (
@@ -113,7 +122,7 @@ export function EditorPage({ work }: { work: WorkingOffer }) {
             </p>
           )}
           {worth !== null && <MarginCard percentage={worth.marginPercentage} />}
-          <Suspense fallback={null}>{worth !== null && <OfferRules draft={draft} />}</Suspense>
+          <Suspense fallback={null}>{worth !== null && !hasCranes && <OfferRules draft={draft} />}</Suspense>
           <Suspense fallback={<Skeleton className="h-104 w-full" />}>
             <LetterCard work={work} />
           </Suspense>
@@ -136,6 +145,7 @@ export function EditorPage({ work }: { work: WorkingOffer }) {
               </Field>
             </section>
           )}
+          {save.openCranes.length > 0 && <OpenCranes offer={draft} cranes={save.openCranes} />}
           {save.message !== undefined && (
             <ErrorBanner heading="The offer was not saved" onRetry={save.save}>
               {save.message}
@@ -153,6 +163,19 @@ export function EditorPage({ work }: { work: WorkingOffer }) {
       <Suspense fallback={null}>{save.obstacle && <SaveOfferObstacle save={save} />}</Suspense>
     </div>
   );
+}
+
+/** Saves as soon as the offer is open, where the wizard asked for it. */
+function useSaveAtOnce({ draft, lock }: WorkingOffer, submit: () => void): void {
+  const { save = false } = useSearch("/offers/new");
+  const navigate = useNavigate();
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!save || lock !== "held" || isDone.current) return;
+    isDone.current = true;
+    navigate({ to: "/offers/new", search: { draft: draft.id }, replace: true });
+    submit();
+  });
 }
 
 const nameOf = ({ revises }: OfferDraft): string =>

@@ -9,7 +9,7 @@ import { RuleNotice } from "../approval/rule-notice.tsx";
 /** Before an offer is saved, what it would wait for: the server judges it as it does when it is saved. */
 export function OfferRules({ draft }: { draft: OfferDraft }) {
   const settled = useSettledValue(draft, draft);
-  const { covering_text: _text, terms: _terms, ...input } = inputOfDraft(settled);
+  const { covering_text: _text, terms: _terms, contact: _contact, ...input } = inputOfDraft(settled);
   const body = { ...input, ...(settled.revises && { revises: settled.revises.number }) };
   const { data: approval } = useQuery({
     queryKey: [rulesKey, "offer", body],

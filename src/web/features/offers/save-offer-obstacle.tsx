@@ -7,7 +7,8 @@ import type { SaveOffer } from "./use-save-offer.ts";
 /** Why the offer was not saved, where its author has to decide. */
 export function SaveOfferObstacle({ save }: { save: SaveOffer }) {
   const { obstacle, dismiss } = save;
-  if (obstacle === null || obstacle.is === "failed" || obstacle.is === "refused") return null;
+  if (obstacle === null || obstacle.is === "failed" || obstacle.is === "refused" || obstacle.is === "open")
+    return null;
   if (obstacle.is === "saved-before")
     return (
       <Dialog

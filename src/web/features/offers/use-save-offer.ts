@@ -1,20 +1,35 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { createOffer, reviseOffer } from "#contract/offers/offers-api.ts";
-import { type DraftQuoted, inputOfDraft, isSaved, type OfferDraft } from "#domain/offers/offer-draft.ts";
+import {
+  type DraftQuoted,
+  inputOfDraft,
+  isSaved,
+  isWorking,
+  type OfferDraft,
+  workingIn,
+} from "#domain/offers/offer-draft.ts";
+import type { PositionInput } from "#domain/offers/offer-input.ts";
+import { craneInput, type OpenCrane, openCranes, refusedCranes } from "#domain/offers/save-together.ts";
 import { draftIdentity, nextRecord } from "#domain/quotation/draft-identity.ts";
-import { ApiError, refusalText } from "../../api/api-error.ts";
+import { ApiError, isServerAway, refusalText } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { readDraft, removeDraft } from "../../drafts/draft-storage.ts";
+import { keepJustSaved } from "../../drafts/just-saved.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { useNavigate } from "../../ui/routing/routing.tsx";
 import { quotationsKey } from "../sales/quotation-queries.ts";
 import type { WorkingOffer } from "./use-offer-draft.ts";
+
+/** Said where the server can't be reached: nothing typed is lost. */
+const keptHere = "Your cranes are kept on this device. Save again when you are online.";
 
 /** Why an offer was not saved. */
 export type OfferObstacle =
   | { is: "revised"; number: string; newest: { revision: number; author: string } }
   | { is: "saved-before"; record: { number: string; revision: number } }
   | ({ is: "refused" } & RefusedPosition)
+  | { is: "open"; cranes: readonly OpenCrane[] }
   | { is: "failed"; message: string };
 
 /** A position that the offer can't take, and why. */
@@ -28,6 +43,17 @@ function refusedIn(draft: OfferDraft, thrown: unknown): DraftQuoted | undefined 
   return position && isSaved(position) ? position : undefined;
 }
 
+/** The positions of the call, each working quotation with its inputs and prices. */
+function withCranes({ positions }: OfferDraft, inputs: readonly PositionInput[]) {
+  return inputs.map((input, at) => {
+    const position = positions[at];
+    const crane = position && isWorking(position) ? readDraft(position.working) : null;
+    if (!crane) return input;
+    const { quotation_id: _number, revision: _revision, ...rest } = input;
+    return { ...rest, ...craneInput(crane) };
+  });
+}
+
 /** Saves the open offer; what is in the way is shown, and nothing typed is lost. */
 export function useSaveOffer({ draft, change, forget }: Pick<WorkingOffer, "draft" | "change" | "forget">) {
   const navigate = useNavigate();
@@ -36,8 +62,10 @@ export function useSaveOffer({ draft, change, forget }: Pick<WorkingOffer, "draf
   const mutation = useMutation({
     mutationFn: async (revision: number | null) => {
       const input = { ...inputOfDraft(draft), draft_id: draftIdentity(draft) };
-      if (draft.revises === null)
-        return (await call<typeof createOffer>("POST", "/api/offers", { body: input })).data;
+      if (draft.revises === null) {
+        const body = { ...input, positions: withCranes(draft, input.positions) };
+        return (await call<typeof createOffer>("POST", "/api/offers", { body })).data;
+      }
       return (
         await call<typeof reviseOffer>("POST", "/api/offers/:id/revise", {
           params: { id: draft.revises.number },
@@ -48,19 +76,28 @@ export function useSaveOffer({ draft, change, forget }: Pick<WorkingOffer, "draf
     onMutate: () => setObstacle(null),
     onSuccess: async (saved) => {
       forget();
+      const cranes = workingIn(draft);
+      for (const id of cranes) removeDraft(id);
+      keepJustSaved(saved.offer_id, draft.owner);
       await client.invalidateQueries({ queryKey: [quotationsKey] });
       toast.success(`${saved.offer_id}${saved.revision > 0 ? ` R${saved.revision}` : ""} was saved`);
-      navigate({ to: "/offers/:number", params: { number: saved.offer_id }, replace: true });
+      const params = { number: saved.offer_id };
+      if (cranes.length > 0) navigate({ to: "/saved/:number", params, replace: true });
+      else navigate({ to: "/offers/:number", params, replace: true });
     },
     onError: (thrown) => {
       const message = refusalText(thrown, "The offer could not be saved");
       const refused = refusedIn(draft, thrown);
+      const cranes = thrown instanceof ApiError ? refusedCranes(draft, thrown.problems) : [];
       if (thrown instanceof ApiError && thrown.savedAs !== undefined)
         setObstacle({ is: "saved-before", record: thrown.savedAs });
       else if (thrown instanceof ApiError && thrown.newest && draft.revises)
         setObstacle({ is: "revised", number: draft.revises.number, newest: thrown.newest });
       else if (refused)
         setObstacle({ is: "refused", position: refused.id, quotation: refused.quotation, message });
+      else if (cranes.length > 0) setObstacle({ is: "open", cranes });
+      else if (isServerAway(thrown) && workingIn(draft).length > 0)
+        setObstacle({ is: "failed", message: keptHere });
       else setObstacle({ is: "failed", message });
     },
   });
@@ -70,7 +107,13 @@ export function useSaveOffer({ draft, change, forget }: Pick<WorkingOffer, "draf
     /** The reason why the offer was not saved, unless its author has to decide something. */
     message: obstacle?.is === "failed" || obstacle?.is === "refused" ? obstacle.message : undefined,
     dismiss: () => setObstacle(null),
-    save: () => mutation.mutate(null),
+    /** The cranes that lack something, or that the server refused. */
+    openCranes: obstacle?.is === "open" ? obstacle.cranes : [],
+    save() {
+      const cranes = openCranes(draft, readDraft);
+      if (cranes.length > 0) setObstacle({ is: "open", cranes });
+      else mutation.mutate(null);
+    },
     /** On top of what somebody else saved meanwhile. */
     saveAllTheSame(revision: number) {
       const { revises } = draft;

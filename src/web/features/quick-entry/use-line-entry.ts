@@ -1,23 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { quickEntryChoices } from "#contract/price-tables/quick-entry-api.ts";
 import { withBays } from "#domain/enquiry/bays.ts";
 import { type Message, readMessage } from "#domain/enquiry/read-message.ts";
 import type { EnquiryCrane } from "#domain/enquiry.ts";
 import type { Choices, Place } from "#domain/quick-entry/entry.ts";
 import { craneTypeKey, type QuickEntry } from "#domain/quick-entry.ts";
 import type { Template } from "#domain/templates/template.ts";
-import { call } from "../../api/call.ts";
+import { choicesQuery } from "../../api/choices-query.ts";
 import { changeLine, type Line } from "../../drafts/line-store.ts";
 import { templatesQuery } from "../templates/template-queries.ts";
-
-const choicesQuery = {
-  queryKey: ["quick-entry", "choices"],
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Choices> =>
-    (await call<typeof quickEntryChoices>("GET", "/api/quick-entry/choices", { signal })).data,
-  // A table may be replaced while the page stands open in a window at the back.
-  refetchOnWindowFocus: true,
-};
 
 type LineRead = {
   /** What the line says; null while the price tables' choices are not known. */

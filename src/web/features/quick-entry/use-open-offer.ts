@@ -1,8 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
 import { cranesToOpen } from "#domain/enquiry/bays.ts";
 import type { Message } from "#domain/enquiry/read-message.ts";
 import { beginOffer, type KnownCrane } from "#domain/offers/begin-offer.ts";
+import { workingIn } from "#domain/offers/offer-draft.ts";
 import { asOwner } from "#domain/quotation/draft-owner.ts";
-import { noRoom, removeDraft, writeDraft } from "../../drafts/draft-storage.ts";
+import { proposeFrom } from "#domain/wizard/propose-from.ts";
+import { choicesQuery } from "../../api/choices-query.ts";
+import { noRoom, readDraft, removeDraft, writeDraft } from "../../drafts/draft-storage.ts";
 import { clearLine, type Line } from "../../drafts/line-store.ts";
 import { newDraftId } from "../../drafts/new-draft-id.ts";
 import { keptOfferDraft, writeOfferDraft } from "../../drafts/offer-drafts.ts";
@@ -19,6 +23,7 @@ import type { FoundCustomer } from "./use-customer-found.ts";
 export function useOpenOffer(): (line: Line, message: Message, found: FoundCustomer) => boolean {
   const navigate = useNavigate();
   const { user } = useSession();
+  const choices = useQuery(choicesQuery).data ?? null;
   return (line, message, found) => {
     const cranes = cranesToOpen(message).filter((crane): crane is KnownCrane => crane.craneType !== null);
     const { person, phone, email } = message.contact;
@@ -37,13 +42,20 @@ export function useOpenOffer(): (line: Line, message: Message, found: FoundCusto
           positions: [...joined.positions, ...begun.offer.positions],
         }
       : begun.offer;
-    const areKept = begun.cranes.map(({ draft, history }) => writeDraft(draft, history));
+    const working = joined ? workingIn(joined) : [];
+    const earlier = readDraft(working.at(-1) ?? "");
+    const begunCranes = begun.cranes.map((crane, at) =>
+      at === 0 && earlier
+        ? { ...crane, draft: proposeFrom(crane.draft, earlier, `crane ${working.length}`, choices) }
+        : crane,
+    );
+    const areKept = begunCranes.map(({ draft, history }) => writeDraft(draft, history));
     if (areKept.includes(false) || !writeOfferDraft(offer)) {
-      for (const { draft } of begun.cranes) removeDraft(draft.id);
+      for (const { draft } of begunCranes) removeDraft(draft.id);
       toast.error(`${noRoom}. The enquiry stays here.`);
       return false;
     }
-    const [first] = begun.cranes;
+    const [first] = begunCranes;
     clearLine(line.owner);
     if (first) {
       const { craneType, id, lastStep } = first.draft;

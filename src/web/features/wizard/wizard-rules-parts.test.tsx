@@ -50,6 +50,7 @@ const bar = (current: StepId, isSaving = false) => (
     isBusy={false}
     isSaving={isSaving}
     isResting={false}
+    isInOffer={false}
     onPrevious={() => undefined}
     onNext={() => undefined}
     onUndo={() => undefined}

@@ -9,6 +9,8 @@ import { firstStep, type StepId, stepIndex, stepOf, stepOfDigit, stepsOf } from 
 import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";
 import { ratesQuery } from "../../api/rates-query.ts";
 import { noRoom } from "../../drafts/draft-storage.ts";
+import { keepJustSaved } from "../../drafts/just-saved.ts";
+import { useOfferOf } from "../../drafts/offer-drafts.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useKey } from "../../ui/keys/use-key.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
@@ -80,7 +82,8 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
   const { go, nextStep, previousStep, advance } = useWay(draft.craneType, step, dispatch);
   const next = useNext({ draft, step, component, prices, isSignedIn, form, advance });
   const isSettled = useSettled(draft.stage.is === "saved" ? `${step} saved` : step);
-  const onEnd = useEnd(draft, save, step);
+  const offer = useOfferOf(draft, draft.id);
+  const onEnd = useEnd(draft, save, step, offer?.id);
   const onNext = () => {
     if (!isHeld || !isSettled) return;
     if (nextStep) next.press();
@@ -120,6 +123,7 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
         isHeld={isHeld}
         onGo={go}
         onStartOver={() => setStartingOver(true)}
+        offer={offer}
       >
         <OpenStep
           work={work}
@@ -145,6 +149,7 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
           onNext={onNext}
           onUndo={() => takeBack("undo")}
           onRedo={() => takeBack("redo")}
+          isInOffer={offer !== null}
         />
       )}
       <p role="status" className="sr-only">
@@ -183,12 +188,18 @@ function useWay(craneType: CraneTypeId, step: StepId, dispatch: (event: WizardEv
 }
 
 /** What the button of the last step does: saves, and goes home from what is saved. */
-function useEnd(draft: Draft, save: Save, step: StepId): () => void {
+function useEnd(draft: Draft, save: Save, step: StepId, offer: string | undefined): () => void {
   const navigate = useNavigate();
   const goHomeLater = useGoHomeAfterSave(step === "final");
   return () => {
-    if (draft.stage.is === "saved") navigate({ to: "/" });
-    else void save.save().then((record) => record && goHomeLater());
+    if (offer !== undefined) navigate({ to: "/offers/new", search: { draft: offer, save: true } });
+    else if (draft.stage.is === "saved") navigate({ to: "/" });
+    else
+      void save.save().then((record) => {
+        if (!record) return;
+        keepJustSaved(record.quotation_id, draft.owner);
+        goHomeLater();
+      });
   };
 }
 

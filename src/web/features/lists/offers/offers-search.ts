@@ -28,8 +28,13 @@ export function offersSearch(raw: Record<string, unknown>): OffersSearch {
 }
 
 /** Which unsaved offer the editor works on; a new one without. */
-export type OfferEditorSearch = { draft?: string | undefined };
+export type OfferEditorSearch = {
+  draft?: string | undefined;
+  /** The wizard asked to save it at once. */
+  save?: true | undefined;
+};
 
 export const offerEditorSearch = (raw: Record<string, unknown>): OfferEditorSearch => ({
   draft: typeof raw.draft === "string" && /^[\w-]{1,60}$/.test(raw.draft) ? raw.draft : undefined,
+  save: String(raw.save) === "true" ? true : undefined,
 });

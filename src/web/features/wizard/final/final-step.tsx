@@ -3,8 +3,10 @@ import { Suspense } from "react";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import { components } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
+import { customerTitle } from "#domain/customer.ts";
 import { basisWords } from "#domain/engineering/estimate/estimate-words.ts";
 import { formatDay, formatMoment } from "#domain/format.ts";
+import type { OfferDraft } from "#domain/offers/offer-draft.ts";
 import { describe, outOfScope } from "#domain/quotation/describe.ts";
 import { validUntil } from "#domain/quotation/document.ts";
 import {
@@ -22,12 +24,14 @@ import { withWholeFigures } from "#domain/whole-figures.ts";
 import { balloonOf } from "#domain/wizard/steps.ts";
 import { marginProblems, saveProblems } from "#domain/wizard/validation.ts";
 import { useCompany } from "../../../api/company.ts";
+import { useOfferOf } from "../../../drafts/offer-drafts.ts";
 import { Balloon } from "../../../ui/balloon.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { StillWaiting } from "../../../ui/feedback/still-waiting.tsx";
 import { lazyOf } from "../../../ui/lazy-of.ts";
 import { MoneyText } from "../../../ui/money-text.tsx";
+import { Link } from "../../../ui/routing/link.tsx";
 import { today } from "../../../ui/today.ts";
 import { RuleNotice } from "../../approval/rule-notice.tsx";
 import { PdfDownload } from "../../papers/pdf-download.tsx";
@@ -41,12 +45,14 @@ import { UnpricedSteps } from "./unpriced-steps.tsx";
 import { UnseenValues } from "./unseen-values.tsx";
 
 const RevisionCard = lazyOf(async () => (await import("./revision-card.tsx")).RevisionCard);
+const SavedInWizard = lazyOf(async () => (await import("../../saved/saved-in-wizard.tsx")).SavedInWizard);
 /** The prices do not wait for it: it needs all of the engineering. */
 const TechnicalPart = lazyOf(async () => (await import("./technical-part.tsx")).TechnicalPart);
 
 /** The whole quotation before and after it is saved. */
 export function FinalStep({ final, save }: { final: Final; save: Save }) {
   const { draft } = useWizard();
+  const offer = useOfferOf(draft, draft.id);
   const missing = saveProblems(draft);
   const unpriced = missing.filter(({ step }) => step !== "margin");
   const made = madeOf(final, save);
@@ -60,6 +66,11 @@ export function FinalStep({ final, save }: { final: Final; save: Save }) {
           <CheckCircle2 size={22} strokeWidth={1.6} aria-hidden="true" />
           Quotation Saved Successfully!
         </p>
+      )}
+      {draft.stage.is === "saved" && offer === null && (
+        <Suspense fallback={null}>
+          <SavedInWizard number={draft.stage.number} />
+        </Suspense>
       )}
       {marginProblems(draft).map(({ hint }) => (
         <Notice key={hint}>{hint}.</Notice>
@@ -80,18 +91,35 @@ export function FinalStep({ final, save }: { final: Final; save: Save }) {
       )}
       <CompanyBlock />
       <QuotationDetails final={final} save={save} />
-      <CustomerForm />
+      {offer ? <OfferCustomer offer={offer} /> : <CustomerForm />}
       <PriceChanges />
       <Breakdown />
-      <PdfDownload
-        getRecord={() => save.save("pdf")}
-        disabled={missing.length > 0}
-        isDesigned={isDesigned(draft)}
-      />
+      {offer === null && (
+        <PdfDownload
+          getRecord={() => save.save("pdf")}
+          disabled={missing.length > 0}
+          isDesigned={isDesigned(draft)}
+        />
+      )}
       <Suspense fallback={null}>
         <TechnicalPart />
       </Suspense>
     </div>
+  );
+}
+
+/** A crane of an offer has the offer's customer, who is named there. */
+function OfferCustomer({ offer }: { offer: OfferDraft }) {
+  return (
+    <section aria-label="Customer" className="border border-rule bg-sheet p-5 max-md:p-4">
+      <h2 className="card-title">Customer</h2>
+      <p className="mt-2 break-words">{customerTitle(offer.customer) || "No customer named"}</p>
+      <p>
+        <Link to="/offers/new" search={{ draft: offer.id }} className="link">
+          Open offer
+        </Link>
+      </p>
+    </section>
   );
 }
 

@@ -2,13 +2,13 @@ import { ArrowLeft, ArrowRight, Check, House, Save as SaveIcon } from "lucide-re
 import { useId } from "react";
 import { type Draft, totalsOfDraft } from "#domain/quotation/draft.ts";
 import { type StepId, stepIndex, stepOf, stepsOf } from "#domain/wizard/steps.ts";
-import { stillNeeded, stillNeededWords } from "#domain/wizard/still-needed.ts";
+import { neededWords, stepsNeeded, stillNeeded, stillNeededWords } from "#domain/wizard/still-needed.ts";
 import { Button } from "../../../ui/button.tsx";
 import { KeyHint } from "../../../ui/keys/key-hint.tsx";
 import { firstKeys } from "../../../ui/keys/keys.ts";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { today } from "../../../ui/today.ts";
-import { phoneLayout, useMedia, wideLayout } from "../../../ui/use-media.ts";
+import { phoneLayout, useMedia } from "../../../ui/use-media.ts";
 import { useWizard } from "../wizard-context.ts";
 import { useTotalChange } from "./total-change.tsx";
 import { UndoButtons, type UndoProps } from "./undo-buttons.tsx";
@@ -25,6 +25,8 @@ type BottomBarProps = UndoProps & {
   isResting: boolean;
   onPrevious: () => void;
   onNext: () => void;
+  /** The crane is saved together with its offer. */
+  isInOffer: boolean;
 };
 
 const saveText = ({ revises }: Draft): string =>
@@ -35,7 +37,8 @@ const primaryClass = "max-md:ml-auto max-md:px-3!";
 
 /** Previous, the state of the draft, and the one thing to do. */
 export function BottomBar(props: BottomBarProps) {
-  const { current, status, isBusy, isSaving, isResting, onPrevious, onNext, onUndo, onRedo } = props;
+  const { current, status, isBusy, isSaving, isResting, onPrevious, onNext, onUndo, onRedo, isInOffer } =
+    props;
   const { draft } = useWizard();
   const neededId = useId();
   const index = stepIndex(draft.craneType, current);
@@ -85,7 +88,7 @@ export function BottomBar(props: BottomBarProps) {
             onClick={onNext}
             className={primaryClass}
           >
-            {isSaved ? "Go to Home" : isSaving ? "Saving..." : saveText(draft)}
+            {isInOffer ? "Save all" : isSaved ? "Go to Home" : isSaving ? "Saving..." : saveText(draft)}
           </Button>
         )}
       </div>
@@ -103,17 +106,17 @@ function useNeeded(current: StepId): string | null {
 type BarWordsProps = Pick<BottomBarProps, "current" | "status"> & { neededId: string };
 
 /**
- * Beside the buttons, at most two lines: the total where the card of totals is out of sight, and what matters most now.
- * A phone has one line for both, above the buttons.
+ * Beside the buttons, at most two lines: the total with what is missing, and what matters most now. A phone has one line
+ * for both, above the buttons.
  */
 function BarWords({ current, status, neededId }: BarWordsProps) {
   const { draft } = useWizard();
   const needed = useNeeded(current);
   const change = useTotalChange();
   const isPhone = useMedia(phoneLayout);
-  const hasCard = useMedia(`${wideLayout} and (height >= 820px)`);
   const { total } = totalsOfDraft(draft, today());
-  const hasTotal = total > 0 && !hasCard;
+  const hasTotal = total > 0;
+  const steps = stepsNeeded(draft);
   // Heard with the button that asks for it, not with each key of an entry.
   const matter = needed !== null ? <span id={neededId}>{needed}</span> : change;
   const isBeside = isPhone && matter !== null;
@@ -137,7 +140,10 @@ function BarWords({ current, status, neededId }: BarWordsProps) {
       <strong className="text-body font-total">
         <MoneyText amount={total} />
       </strong>
-      <span className="text-ink-2 max-md:sr-only"> total incl. GST</span>
+      <span className="text-ink-2 max-md:sr-only">
+        {/* The open step's own fields are named below. */}
+        {needed === null || steps.length === 0 ? neededWords(steps) : " so far"}
+      </span>
     </span>
   );
   if (isPhone)

@@ -3,6 +3,7 @@ import { craneTypes } from "#domain/crane-types.ts";
 import { formatDay } from "#domain/format.ts";
 import type { Draft } from "#domain/quotation/draft.ts";
 import { revisionName } from "#domain/sales/sale.ts";
+import { sourceWords } from "#domain/wizard/house-values.ts";
 import { isDone, percentDone } from "#domain/wizard/progress.ts";
 import { type StepId, stepIndex, stepOf, stepsOf } from "#domain/wizard/steps.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -39,7 +40,7 @@ export function WizardHeader({ draft, current, onStartOver }: WizardHeaderProps)
                 : draft.stage.number}{" "}
             started {formatDay(draft.startedAt)} by {draft.owner}
             {draft.basedOn ? `, from ${draft.basedOn}` : ""}
-            {draft.fromTemplate ? `, from template ${draft.fromTemplate.name}` : ""}
+            {draft.fromTemplate ? `, from ${sourceWords(draft.fromTemplate)}` : ""}
           </p>
         </div>
         <Button

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import type { OfferDraft } from "#domain/offers/offer-draft.ts";
 import type { Draft } from "#domain/quotation/draft.ts";
 import { type StepId, stepOf } from "#domain/wizard/steps.ts";
+import { CraneStrip } from "./crane-strip.tsx";
 import { CurrentSummary } from "./current-summary.tsx";
 import { LiveDrawing } from "./live-drawing.tsx";
 import { StepList, StepStrip } from "./step-list.tsx";
@@ -13,15 +15,19 @@ type WizardSheetProps = {
   isHeld: boolean;
   onGo: (to: StepId) => void;
   onStartOver: () => void;
+  /** The unsaved offer that holds the crane; null for a quotation alone. */
+  offer: OfferDraft | null;
   /** The open step. */
   children: ReactNode;
 };
 
 /** What stands around the open step: head, list of the steps, summary and drawing. */
-export function WizardSheet({ draft, step, isWide, isHeld, onGo, onStartOver, children }: WizardSheetProps) {
+export function WizardSheet(props: WizardSheetProps) {
+  const { draft, step, isWide, isHeld, onGo, onStartOver, offer, children } = props;
   return (
     <div className="mx-auto w-full max-w-wide pt-5 pb-6 md:gutter max-md:pt-0 tall:pb-28 tall:max-md:pb-42 print:p-0">
       <WizardHeader draft={draft} current={step} onStartOver={onStartOver} />
+      {offer && <CraneStrip offer={offer} draft={draft} current={step} />}
       {!isWide && (
         <div className="mt-2 max-md:gutter">
           <StepStrip draft={draft} current={step} onGo={onGo} />

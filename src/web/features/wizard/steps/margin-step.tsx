@@ -33,7 +33,7 @@ export function MarginStep() {
                 Standard margin is 5%, but can be customized as needed
                 {template !== null && (
                   <span className="mt-1.5 block">
-                    <FromTemplate name={template} />
+                    <FromTemplate source={template} valueKey={marginKey} />
                   </span>
                 )}
               </>

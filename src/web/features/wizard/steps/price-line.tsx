@@ -12,7 +12,7 @@ import {
   wantedKey,
 } from "#domain/quotation/draft.ts";
 import { sourceOfPart } from "#domain/quotation/request.ts";
-import { unseenIn } from "#domain/wizard/house-values.ts";
+import { keyOf, unseenIn } from "#domain/wizard/house-values.ts";
 import { type FieldProblem, notInTable, problems } from "#domain/wizard/validation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
@@ -46,7 +46,7 @@ export function PriceLine({ component, problem }: PriceLineProps) {
       <Field
         label={isOnly ? "Price (₹)" : "Custom Price (₹)"}
         required
-        hint={template !== null && <FromTemplate name={template} />}
+        hint={template !== null && <FromTemplate source={template} valueKey={keyOf(component, "price")} />}
         error={problem?.hint}
       >
         <NumberInput

@@ -7,7 +7,7 @@ import { shown } from "#domain/quotation/describe.ts";
 import { isFollowing, isLocked, isSystemPriced, sourceOf, textOf } from "#domain/quotation/draft.ts";
 import { read } from "#domain/reading.ts";
 import { isUnfinished } from "#domain/typed-number.ts";
-import { unseenIn } from "#domain/wizard/house-values.ts";
+import { keyOf, unseenIn } from "#domain/wizard/house-values.ts";
 import { type FieldProblem, notInTable } from "#domain/wizard/validation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
@@ -71,7 +71,7 @@ function staleError({ component, name, field, choices }: StepFieldProps, text: s
 function FieldHint({ component, name }: { component: ComponentId; name: string }): ReactNode {
   const { draft, dispatch } = useWizard();
   const template = unseenIn(draft, component, name);
-  if (template !== null) return <FromTemplate name={template} />;
+  if (template !== null) return <FromTemplate source={template} valueKey={keyOf(component, name)} />;
   const field = components[component].fields[name];
   const source = sourceOf(draft, component, name);
   const { pricing } = components[component];

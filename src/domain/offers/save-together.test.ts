@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { type Draft, totalsOfDraft } from "../quotation/draft.ts";
+import { exampleTables } from "../testing/example-tables.ts";
+import { draftOf as goldenDraft, goldenQuotation } from "../testing/golden.ts";
+import { choose, empty, run } from "../testing/wizard-bench.ts";
+import { newOfferDraft, type OfferDraft } from "./offer-draft.ts";
+import { quotedOfDraft } from "./quoted.ts";
+import { craneInput, openCranes, refusedCranes, stripOf } from "./save-together.ts";
+
+const now = "2026-11-25T06:00:00.000Z";
+const complete: Draft = { ...goldenDraft(goldenQuotation("SG-1"), exampleTables), id: "one" };
+const started: Draft = { ...run(empty("double-girder"), choose("span", "capacity", "10T")), id: "two" };
+const draftOf = (id: string): Draft | null => [complete, started].find((draft) => draft.id === id) ?? null;
+
+const position = (id: string, draft: Draft, quantity: string) => ({
+  ...{ id, kind: "firm" as const, working: draft.id, quantity, alternateTo: null, onRunwayOf: null },
+  quoted: quotedOfDraft(draft),
+});
+const offer: OfferDraft = {
+  ...newOfferDraft({ owner: "a" }, "o", now),
+  customer: { ...newOfferDraft({ owner: "a" }, "o", now).customer, company: "Sabar Steel" },
+  positions: [position("p1", complete, "1"), position("p2", complete, "1"), position("p3", started, "2")],
+};
+
+describe("an offer that is saved with its cranes", () => {
+  test("names each missing value by crane and step", () => {
+    expect(openCranes(offer, draftOf)).toMatchObject([
+      {
+        crane: 2,
+        working: "two",
+        steps: [{ step: "span", items: ["Span Width", "Price"] }, { step: "hoist" }, {}, {}, {}, {}, {}, {}],
+      },
+    ]);
+  });
+
+  test("says that a crane is no longer on the device", () => {
+    const [gone] = openCranes(offer, (id) => (id === "one" ? null : draftOf(id)));
+    expect(gone).toMatchObject({
+      crane: 1,
+      steps: [{ step: "span", items: ["not on this device any more"] }],
+    });
+  });
+
+  test("finds the crane and the step of a refusal", () => {
+    const loc = ["body", "positions", 2, "prices", "hoist"];
+    expect(
+      refusedCranes(offer, [
+        { loc, msg: "The price has changed", component: "hoist" },
+        { loc, msg: "The price has changed", component: "hoist" },
+      ]),
+    ).toEqual([
+      {
+        ...{ crane: 2, working: "two", name: quotedOfDraft(started).title },
+        steps: [{ step: "hoist", title: "Hoist", items: ["The price has changed"] }],
+      },
+    ]);
+    expect(refusedCranes(offer, [{ loc: ["body", "valid_until"], msg: "x" }])).toEqual([]);
+  });
+
+  test("sends a crane without its customer, which is the offer's", () => {
+    const { quotation_data, prices } = craneInput(complete);
+    expect(quotation_data).toMatchObject({ crane_type: "Single Girder", draft_id: "one" });
+    expect(quotation_data).not.toHaveProperty("customer");
+    expect(Object.keys(prices)).toContain("span");
+  });
+
+  test("counts the pieces of a crane over its positions, and its total so far", () => {
+    expect(stripOf(offer, draftOf, "2026-11-25")).toMatchObject([
+      { pieces: 2, isComplete: true, total: totalsOfDraft(complete, "2026-11-25").total },
+      { pieces: 2, isComplete: false, total: 0 },
+    ]);
+  });
+});

@@ -1,0 +1,99 @@
+import { findComponent } from "../components/registry.ts";
+import type { Problem } from "../errors.ts";
+import { type Draft, totalsOfDraft } from "../quotation/draft.ts";
+import { draftIdentity } from "../quotation/draft-identity.ts";
+import { type PriceMap, pricesOf, type QuotationInput, toInput } from "../quotation/input.ts";
+import { requestOf } from "../quotation/request.ts";
+import { type StepId, stepOf, stepOfComponent } from "../wizard/steps.ts";
+import { saveProblems } from "../wizard/validation.ts";
+import { isWorking, type OfferDraft, workingIn } from "./offer-draft.ts";
+
+/** One thing that keeps a crane from being saved, with the step on which it is mended. */
+export type OpenStep = { step: StepId; title: string; items: readonly string[] };
+
+/** A working quotation that can't be saved yet. `crane` counts the working quotations of the offer from 1. */
+export type OpenCrane = { crane: number; name: string; working: string; steps: readonly OpenStep[] };
+
+type Offer = Pick<OfferDraft, "positions">;
+
+const nameIn = ({ positions }: Offer, working: string): string =>
+  positions.filter(isWorking).find((position) => position.working === working)?.quoted.title ?? "";
+
+/**
+ * Returns the cranes of an offer that lack something, each with its steps. `draftOf` finds a working quotation on the
+ * device; one that is gone lacks everything.
+ */
+export function openCranes(offer: Offer, draftOf: (id: string) => Draft | null): OpenCrane[] {
+  return workingIn(offer).flatMap((working, at) => {
+    const draft = draftOf(working);
+    const first = stepOf("span");
+    const steps = draft
+      ? saveProblems(draft)
+      : [{ step: first.id, title: first.title, items: ["not on this device any more"] }];
+    return steps.length === 0 ? [] : [{ crane: at + 1, name: nameIn(offer, working), working, steps }];
+  });
+}
+
+/** Returns the cranes that the server refused, from the places (`loc`) of its refusal. */
+export function refusedCranes(offer: Offer, problems: readonly Problem[]): OpenCrane[] {
+  const cranes = workingIn(offer);
+  const found = problems.flatMap(({ loc, msg, component }) => {
+    const position = typeof loc[2] === "number" ? offer.positions[loc[2]] : undefined;
+    if (loc[1] !== "positions" || !position || !isWorking(position)) return [];
+    const id = findComponent(typeof component === "string" ? component : "")?.id;
+    const step = id ? stepOfComponent(id) : stepOf(loc.includes("margin_percentage") ? "margin" : "final");
+    return [{ working: position.working, step: step.id, title: step.title, items: [msg] }];
+  });
+  return cranes.flatMap((working, at) => {
+    const own = found.filter((each) => each.working === working);
+    // Two positions of one crane are refused for the same reason.
+    const steps = own
+      .map(({ working: _, ...step }) => step)
+      .filter(
+        (each, index, all) =>
+          all.findIndex(({ step, items }) => step === each.step && items[0] === each.items[0]) === index,
+      );
+    return steps.length === 0 ? [] : [{ crane: at + 1, name: nameIn(offer, working), working, steps }];
+  });
+}
+
+/** A working quotation as the call that saves an offer takes it. Its customer is the offer's. */
+export function craneInput(draft: Draft): { quotation_data: QuotationInput; prices: PriceMap } {
+  const request = requestOf(draft);
+  const { customer: _, ...input } = toInput(request);
+  return {
+    quotation_data: {
+      ...input,
+      draft_id: draftIdentity(draft),
+      ...(draft.stage.is === "issued" && { quotation_id: draft.stage.number }),
+    },
+    prices: pricesOf(request.lines),
+  };
+}
+
+/** A crane of an enquiry as the strip of the wizard names it. */
+export type CraneInStrip = {
+  working: string;
+  name: string;
+  /** Pieces of all its positions; 1 where none can be read. */
+  pieces: number;
+  isComplete: boolean;
+  total: number;
+};
+
+/** Returns the working quotations of an offer in their order, each with its pieces and its total at the day's GST rate. */
+export const stripOf = (offer: Offer, draftOf: (id: string) => Draft | null, day: string): CraneInStrip[] =>
+  workingIn(offer).map((working) => {
+    const draft = draftOf(working);
+    const pieces = offer.positions
+      .filter(isWorking)
+      .filter((position) => position.working === working)
+      .reduce((sum, { quantity }) => sum + (Number(quantity) || 0), 0);
+    return {
+      working,
+      name: nameIn(offer, working),
+      pieces: pieces || 1,
+      isComplete: draft !== null && saveProblems(draft).length === 0,
+      total: draft ? totalsOfDraft(draft, day).total : 0,
+    };
+  });

@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { textOf } from "../quotation/draft.ts";
+import { exampleChoices } from "../testing/quick-entry.ts";
+import { choose, empty, run, typePrice } from "../testing/wizard-bench.ts";
+import { unseenIn } from "./house-values.ts";
+import { proposeFrom } from "./propose-from.ts";
+
+const wireRope = "Wire Rope Hoist Standard Headroom";
+const sized = (craneType: "single-girder" | "double-girder", capacity: string) =>
+  run(empty(craneType), choose("span", "capacity", capacity), choose("span", "span_width_m", "15"));
+const first = run(
+  sized("single-girder", "5T"),
+  choose("hoist", "hoist_type", wireRope),
+  typePrice("industrial_erection", "95000"),
+  { type: "typeMargin", text: "7.5" },
+);
+
+describe("the choices of one crane for the next", () => {
+  test("fill what is open, and are marked until they are checked", () => {
+    const next = proposeFrom(sized("single-girder", "5T"), first, "crane 1", exampleChoices);
+    expect([
+      textOf(next, "hoist", "hoist_type"),
+      next.parts.industrial_erection.customPrice,
+      next.marginPercentage,
+    ]).toEqual([wireRope, "95000", "7.5"]);
+    expect(unseenIn(next, "hoist", "hoist_type")).toBe("crane 1");
+    const checked = run(next, { type: "checked", key: "hoist.hoist_type" });
+    expect(unseenIn(checked, "hoist", "hoist_type")).toBeNull();
+    expect(unseenIn(checked, "industrial_erection", "price")).toBe("crane 1");
+  });
+
+  test("keep what the next crane has", () => {
+    const own = run(sized("single-girder", "5T"), choose("hoist", "hoist_type", "Electric Chain Hoist"));
+    const next = proposeFrom(own, first, "crane 1", exampleChoices);
+    expect(textOf(next, "hoist", "hoist_type")).toBe("Electric Chain Hoist");
+    expect(unseenIn(next, "hoist", "hoist_type")).toBeNull();
+  });
+
+  test("bring a typed price to the same capacity only", () => {
+    const next = proposeFrom(sized("single-girder", "10T"), first, "crane 1", exampleChoices);
+    expect([next.parts.industrial_erection.customPrice, next.marginPercentage]).toEqual(["", "7.5"]);
+  });
+
+  test("bring only types that the tables of the next crane offer, and none while the tables are unknown", () => {
+    const other = proposeFrom(sized("double-girder", "10T"), first, "crane 1", exampleChoices);
+    expect(textOf(other, "hoist", "hoist_type")).toBe("");
+    const unknown = proposeFrom(sized("single-girder", "5T"), first, "crane 1", null);
+    expect(textOf(unknown, "hoist", "hoist_type")).toBe("");
+  });
+
+  test("are proposed once", () => {
+    const next = proposeFrom(sized("single-girder", "5T"), first, "crane 1", exampleChoices);
+    expect(proposeFrom(next, run(first, typePrice("panel", "50000")), "crane 1", exampleChoices)).toBe(next);
+  });
+});

@@ -1,0 +1,76 @@
+import type { ComponentId } from "../components/component-id.ts";
+import { components, fieldsOf, findComponent } from "../components/registry.ts";
+import { craneTypes } from "../crane-types.ts";
+import type { Choices } from "../quick-entry/entry.ts";
+import { capacity, columnType, endCarriageType, gantryType, hoistType } from "../quick-entry/entry.ts";
+import { offered } from "../quick-entry/offered.ts";
+import { type Draft, ownValue, textOf } from "../quotation/draft.ts";
+import { filledKeys, keyOf, marginKey } from "./house-values.ts";
+import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
+
+/** The choices that a crane takes over from another of the same offer. */
+const proposed = [hoistType, endCarriageType, gantryType, columnType] as const;
+
+const placeOf = (key: string): { component: ComponentId | null; name: string } => {
+  const [component = "", name = ""] = key.split(".");
+  return { component: findComponent(component)?.id ?? null, name };
+};
+
+const valueAt = (draft: Draft, key: string): string => {
+  const { component, name } = placeOf(key);
+  return component !== null && craneTypes[draft.craneType].components.includes(component)
+    ? textOf(draft, component, name).trim()
+    : "";
+};
+
+/** The values of a crane by `component.field`, as the price tables are asked for them. */
+const valuesIn = (draft: Draft): Record<string, string> =>
+  Object.fromEntries(
+    craneTypes[draft.craneType].components
+      .flatMap((id) => fieldsOf(components[id]).map(([name]) => keyOf(id, name)))
+      .map((key) => [key, valueAt(draft, key)])
+      .filter(([, text]) => text !== ""),
+  );
+
+/** The event that takes a choice over; none where the crane has a value, or its tables do not offer the choice. */
+function choiceFrom(draft: Draft, earlier: Draft, key: string, choices: Choices | null): WizardEvent[] {
+  const { component, name } = placeOf(key);
+  const field = component && components[component].fields[name];
+  const text = valueAt(earlier, key);
+  if (!component || !field || text === "" || choices === null) return [];
+  const isOpen = draft.parts[component].inScope && earlier.parts[component].inScope;
+  if (!isOpen || ownValue(draft.parts[component], field, name)) return [];
+  return offered(key, choices[draft.craneType], valuesIn(draft)).includes(text)
+    ? [{ type: "choose", component, field: name, text }]
+    : [];
+}
+
+/** The event that takes a typed price over; only a crane of the same capacity costs the same. */
+function priceFrom(draft: Draft, earlier: Draft, component: ComponentId): WizardEvent[] {
+  const [own, other] = [draft.parts[component], earlier.parts[component]];
+  const isTyped = components[component].pricing.by === "typing" && own.inScope && other.inScope;
+  const isSame = valueAt(draft, capacity) !== "" && valueAt(draft, capacity) === valueAt(earlier, capacity);
+  return isTyped && isSame && own.customPrice === "" && other.customPrice !== ""
+    ? [{ type: "typePrice", component, text: other.customPrice }]
+    : [];
+}
+
+/**
+ * Returns a crane with the choices of an earlier one of its offer, where it has none: types that its price tables offer
+ * (none while `choices` is null), margin, and at the same capacity the prices that are always typed. Each is marked as
+ * from `name` until the user checks it. A crane that took values over before stays as it is.
+ */
+export function proposeFrom(draft: Draft, earlier: Draft, name: string, choices: Choices | null): Draft {
+  if (draft.fromTemplate !== null) return draft;
+  const before = new Set(filledKeys(draft));
+  const events: WizardEvent[] = [
+    ...proposed.flatMap((key) => choiceFrom(draft, earlier, key, choices)),
+    ...craneTypes[draft.craneType].components.flatMap((id) => priceFrom(draft, earlier, id)),
+    { type: "typeMargin", text: earlier.marginPercentage },
+  ];
+  const filled = events.reduce(wizardReducer, draft);
+  const unseen = filledKeys(filled).filter((key) =>
+    key === marginKey ? filled.marginPercentage !== draft.marginPercentage : !before.has(key),
+  );
+  return unseen.length === 0 ? draft : { ...filled, fromTemplate: { name, unseen, isCrane: true } };
+}

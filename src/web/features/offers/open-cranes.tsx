@@ -1,0 +1,35 @@
+import type { OfferDraft } from "#domain/offers/offer-draft.ts";
+import type { OpenCrane } from "#domain/offers/save-together.ts";
+import { useOpenNextCrane } from "../sales/use-open-next-crane.ts";
+
+type OpenCranesProps = { offer: Pick<OfferDraft, "positions">; cranes: readonly OpenCrane[] };
+
+/** What the cranes of an offer lack, crane by crane, each step with the way to it. */
+export function OpenCranes({ offer, cranes }: OpenCranesProps) {
+  const open = useOpenNextCrane(offer);
+  return (
+    <div role="alert" className="border-l-[3px] border-bad bg-bad-soft px-4 py-3">
+      <p className="font-value">Complete these steps, then save again. Nothing was saved.</p>
+      <ul className="mt-2 grid gap-3">
+        {cranes.map(({ crane, name, working, steps }) => (
+          <li key={working}>
+            <p className="font-value">
+              Crane {crane}: {name}
+            </p>
+            <ul className="mt-1 grid gap-1 text-label">
+              {steps.map(({ step, title, items }) => (
+                <li key={`${step} ${items.join()}`}>
+                  <button type="button" className="link" onClick={() => open(working, step)}>
+                    {title}
+                    <span className="sr-only"> of crane {crane}</span>
+                  </button>
+                  : {items.join(", ")}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

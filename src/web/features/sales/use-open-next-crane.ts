@@ -1,0 +1,30 @@
+import { useQuery } from "@tanstack/react-query";
+import { type OfferDraft, workingIn } from "#domain/offers/offer-draft.ts";
+import type { Draft } from "#domain/quotation/draft.ts";
+import { proposeFrom } from "#domain/wizard/propose-from.ts";
+import type { StepId } from "#domain/wizard/steps.ts";
+import { choicesQuery } from "../../api/choices-query.ts";
+import { readDraft, writeDraft } from "../../drafts/draft-storage.ts";
+import { useOpenWorking } from "./use-open-working.ts";
+
+/**
+ * Opens another crane of an offer. The crane before it proposes its choices the first time. `open` is the crane in the
+ * wizard, which the device may not know up to its last key.
+ */
+export function useOpenNextCrane(
+  offer: Pick<OfferDraft, "positions">,
+  open?: Draft,
+): (working: string, step?: StepId) => void {
+  const openWorking = useOpenWorking();
+  const choices = useQuery(choicesQuery).data ?? null;
+  return (working, step) => {
+    const draft = readDraft(working);
+    const cranes = workingIn(offer);
+    const at = cranes.indexOf(working) - 1;
+    const before = cranes[at];
+    const earlier = before === undefined ? null : before === open?.id ? open : readDraft(before);
+    const filled = draft && earlier ? proposeFrom(draft, earlier, `crane ${at + 1}`, choices) : draft;
+    if (filled && filled !== draft) writeDraft(filled);
+    openWorking(working, step);
+  };
+}

@@ -1,0 +1,94 @@
+import { CheckCircle2, Send, Share2, X } from "lucide-react";
+import { useState } from "react";
+import { customerTitle } from "#domain/customer.ts";
+import { formatDay, formatMoney, formatTime } from "#domain/format.ts";
+import { decimalOf, inPaise } from "#domain/money.ts";
+import { isHeld } from "#domain/sales/sale.ts";
+import { type JustSaved, removeJustSaved } from "../../drafts/just-saved.ts";
+import { Button } from "../../ui/button.tsx";
+import { Link } from "../../ui/routing/link.tsx";
+import { RowPdfButton } from "../papers/row-pdf-button.tsx";
+import { SendDialog } from "../sale-page/mail/send-dialog.tsx";
+import { salePages } from "../sales/sale-pages.ts";
+import { SentQuestion } from "./sent-question.tsx";
+import { type Saved, useSaved } from "./use-saved.ts";
+import { canShareFiles, useShare } from "./use-share.ts";
+
+/** On the home page for an hour: what this user saved last, with its next acts. */
+export function JustSavedRow({ just }: { just: JustSaved }) {
+  const { saved } = useSaved(just.number);
+  return saved && <Row saved={saved} at={just.at} />;
+}
+
+function Row({ saved, at }: { saved: Saved; at: string }) {
+  const { subject, customer, offer } = saved;
+  const { noun, number, next_follow_up: nextCall } = subject;
+  const [isSending, setSending] = useState(false);
+  const share = useShare(subject);
+  const held = isHeld(subject.approval);
+  const positions = offer?.positions.length ?? 0;
+  const about = [
+    customerTitle(customer),
+    positions === 0 ? "" : positions === 1 ? "1 position" : `${positions} positions`,
+  ];
+  return (
+    <section
+      aria-label="Just saved"
+      className="border border-l-[3px] border-rule border-l-ok bg-sheet px-4 py-3 max-md:-mx-4 max-md:border-r-0"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <CheckCircle2 size={20} strokeWidth={1.6} aria-hidden="true" className="flex-none text-ok" />
+        <div className="min-w-0 flex-1 basis-52">
+          <p className="text-hint text-ink-2">Just saved, {formatTime(at)}</p>
+          <p className="break-words">
+            <Link to={salePages[noun].to} params={{ number }} className="link font-value tabular-nums">
+              {number}
+            </Link>{" "}
+            {about.filter(Boolean).join(", ")}
+          </p>
+        </div>
+        <p className="font-value tabular-nums">{formatMoney(inPaise(decimalOf(subject.total)))}</p>
+        <div className="flex flex-wrap items-center gap-2">
+          {held ? (
+            <span className="text-label">
+              {subject.approval.state === "sent_back" ? "Sent back" : "Awaiting approval"}
+            </span>
+          ) : (
+            <>
+              <Button size="row" icon={Send} onClick={() => setSending(true)}>
+                Send
+              </Button>
+              {canShareFiles() && (
+                <Button size="row" icon={Share2} busy={share.isBusy} onClick={share.share}>
+                  Share
+                </Button>
+              )}
+            </>
+          )}
+          <RowPdfButton noun={noun} id={number} mayBeSent={!held} />
+        </div>
+        {!held && (
+          <p className="text-label text-ink-2">
+            Next call{" "}
+            <Link to="/saved/:number" params={{ number }} className="link">
+              {nextCall === null ? "not set" : formatDay(nextCall)}
+            </Link>
+          </p>
+        )}
+        <Button
+          variant="quiet"
+          size="row"
+          icon={X}
+          aria-label={`Hide ${number}, just saved`}
+          onClick={removeJustSaved}
+        />
+      </div>
+      {share.isShared && (
+        <div className="mt-3">
+          <SentQuestion subject={subject} person={customer.name} onClose={share.dismiss} />
+        </div>
+      )}
+      {isSending && <SendDialog subject={subject} onClose={() => setSending(false)} />}
+    </section>
+  );
+}

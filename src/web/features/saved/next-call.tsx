@@ -1,0 +1,44 @@
+import { formatDay, indianDay, shiftDay } from "#domain/format.ts";
+import { proposedFollowUp } from "#domain/sales/status.ts";
+import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
+import { Segmented } from "../../ui/fields/segmented.tsx";
+import type { SaleSubject } from "../sales/sale-subject.ts";
+import { useSaleChange } from "../sales/use-sale-change.ts";
+
+const none = "none";
+
+/** The days on which the customer may be called next, three days on among them. */
+export function NextCall({ subject }: { subject: SaleSubject }) {
+  const today = indianDay(new Date().toISOString());
+  const proposed = proposedFollowUp(null, today);
+  const days = [shiftDay(today, 1), proposed, shiftDay(today, 7)];
+  const { next_follow_up: noted } = subject;
+  const sale = useSaleChange<string | null>({
+    change: (day) => subject.setFollowUp({ day }),
+    done: "The next call is set",
+    failed: "The next call could not be saved",
+    onDone: () => {},
+  });
+  const shown = noted === null || days.includes(noted) ? days : [...days, noted];
+  return (
+    <div className="grid max-w-xl gap-2">
+      {sale.failure && <ErrorBanner>{sale.failure}</ErrorBanner>}
+      <Segmented
+        legend="Next call"
+        value={noted ?? none}
+        disabled={sale.isBusy}
+        hint={
+          noted === null ? `Not set. Three days on: ${formatDay(proposed)}` : `Set for ${formatDay(noted)}`
+        }
+        options={[
+          ...shown.map((day, at) => ({ value: day, label: at === 0 ? "Tomorrow" : dayAndMonth(day) })),
+          { value: none, label: "None" },
+        ]}
+        onChange={(day) => sale.submit(day === none ? null : day)}
+      />
+    </div>
+  );
+}
+
+/** "26 Nov", without the year. */
+const dayAndMonth = (day: string): string => formatDay(day).replace(/ \d{4}$/, "");

@@ -1,0 +1,117 @@
+import { Check, Plus } from "lucide-react";
+import { type KeyboardEvent, useMemo } from "react";
+import { customerTitle } from "#domain/customer.ts";
+import { formatMoney } from "#domain/format.ts";
+import type { OfferDraft } from "#domain/offers/offer-draft.ts";
+import { type CraneInStrip, stripOf } from "#domain/offers/save-together.ts";
+import type { Draft } from "#domain/quotation/draft.ts";
+import { type StepId, stepIndex, stepsOf } from "#domain/wizard/steps.ts";
+import { saveProblems } from "#domain/wizard/validation.ts";
+import { readDraft } from "../../../drafts/draft-storage.ts";
+import { Button } from "../../../ui/button.tsx";
+import { today } from "../../../ui/today.ts";
+import { useBeginEnquiry } from "../../sales/use-begin-enquiry.ts";
+import { useOpenNextCrane } from "../../sales/use-open-next-crane.ts";
+
+type CraneStripProps = { offer: OfferDraft; draft: Draft; current: StepId };
+
+/** The cranes of an offer. One press or an arrow key changes between them. */
+export function CraneStrip({ offer, draft, current }: CraneStripProps) {
+  const beginEnquiry = useBeginEnquiry();
+  const open = useOpenNextCrane(offer, draft);
+  // Of the open crane the wizard knows more than the device.
+  const cranes = useMemo(
+    () => stripOf(offer, (id) => (id === draft.id ? draft : readDraft(id)), today()),
+    [offer, draft],
+  );
+  const onKey = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+    const next = cranes[cranes.findIndex(({ working }) => working === draft.id) + by];
+    if (by === 0 || !next) return;
+    event.preventDefault();
+    open(next.working);
+  };
+  return (
+    <nav
+      aria-label="Cranes of the offer"
+      className="no-print flex overflow-x-auto border border-t-0 border-ink bg-sheet max-md:border-x-0 max-md:border-rule"
+    >
+      <div className="flex-none border-r border-rule px-5 py-2 max-md:hidden">
+        <p className="text-caption text-ink-2">Enquiry</p>
+        <p className="font-value">{customerTitle(offer.customer) || "No customer named"}</p>
+      </div>
+      <ul className="flex">
+        {cranes.map((crane, at) => (
+          <li key={crane.working} className="flex-none border-r border-rule">
+            <button
+              type="button"
+              aria-current={crane.working === draft.id ? "true" : undefined}
+              onKeyDown={onKey}
+              onClick={() => crane.working !== draft.id && open(crane.working)}
+              className={`flex min-h-15 items-center gap-3 px-4 py-2 text-left hover:bg-hover max-md:min-h-12 ${
+                crane.working === draft.id ? "border-b-[3px] border-signal-line bg-signal-soft" : ""
+              }`}
+            >
+              <Mark number={at + 1} crane={crane} isCurrent={crane.working === draft.id} />
+              <span>
+                <span className="block font-value whitespace-nowrap">
+                  {crane.name}
+                  {crane.pieces > 1 && <span className="font-text text-ink-2"> × {crane.pieces}</span>}
+                </span>
+                <span className="block text-hint whitespace-nowrap text-ink-2 max-md:sr-only">
+                  {stateOf(crane, draft, current)}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="quiet"
+        icon={Plus}
+        className="flex-none self-center"
+        onClick={() => beginEnquiry({ customer: offer.customer.company || null, offer: offer.id })}
+      >
+        Add a crane
+      </Button>
+    </nav>
+  );
+}
+
+/** What a crane needs next, or its total. */
+function stateOf(crane: CraneInStrip, draft: Draft, current: StepId): string {
+  if (crane.isComplete) return `Complete · ${formatMoney(crane.total)}`;
+  const own = crane.working === draft.id ? draft : readDraft(crane.working);
+  if (!own) return "Not on this device";
+  const unseen = own.fromTemplate?.unseen.length ?? 0;
+  const check = unseen === 0 ? "" : ` · ${unseen === 1 ? "1 value" : `${unseen} values`} to check`;
+  if (crane.working !== draft.id) {
+    const open = saveProblems(own).length;
+    return `${open === 1 ? "1 step" : `${open} steps`} open${check}`;
+  }
+  return `Step ${stepIndex(draft.craneType, current) + 1} of ${stepsOf(draft.craneType).length}${check}`;
+}
+
+type MarkProps = { number: number; crane: CraneInStrip; isCurrent: boolean };
+
+function Mark({ number, crane, isCurrent }: MarkProps) {
+  const look = crane.isComplete
+    ? "border-ink bg-ink text-sheet"
+    : isCurrent
+      ? "border-signal-line bg-signal text-on-signal"
+      : "border-rule-strong text-ink-2";
+  return (
+    <span
+      className={`grid size-6 flex-none place-items-center rounded-full border text-hint font-value ${look}`}
+    >
+      {crane.isComplete ? (
+        <>
+          <Check size={14} strokeWidth={2} aria-hidden="true" />
+          <span className="sr-only">{number}, complete</span>
+        </>
+      ) : (
+        number
+      )}
+    </span>
+  );
+}
