@@ -49,7 +49,7 @@ describe("one crane", () => {
     "says what quick entry says: %s",
     (line) => {
       const { cranes, shared, contact } = read(line);
-      expect(cranes).toEqual([{ ...parseQuickEntry(line, exampleChoices), runway: null }]);
+      expect(cranes).toEqual([{ ...parseQuickEntry(line, exampleChoices), runway: null, at: expect.any(Number) }]);
       expect([shared, contact]).toEqual([{}, { person: null, phone: null, email: null }]);
     },
   );
@@ -96,7 +96,9 @@ describe("several cranes", () => {
     const message = "1) 5t sg 15m 2 nos\n2) 10t dg 20m 2 nos";
     const [first] = read(message).cranes;
     const question = first?.questions[0];
-    const { cranes } = readEnquiry(message, exampleChoices, [{ [question?.key ?? ""]: { quantity: "2" } }]);
+    const { cranes } = readEnquiry(message, exampleChoices, [
+      { at: first?.at ?? -1, answers: { [question?.key ?? ""]: { quantity: "2" } }, removed: [] },
+    ]);
     expect(cranes.map(({ quantity, questions }) => [quantity, questions.length])).toEqual([
       [2, 0],
       [null, 1],

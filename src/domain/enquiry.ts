@@ -1,6 +1,7 @@
 import type { CraneTypeId } from "./crane-types.ts";
 import { firmKey } from "./customers/firm-name.ts";
 import { type Contact, type Found, writerOf } from "./enquiry/contact.ts";
+import { anchorOf, answersWithin, type CraneAnswers, withoutRemoved } from "./enquiry/crane-answers.ts";
 import { type CranePieces, groupsOf } from "./enquiry/cranes.ts";
 import { envelopeOf } from "./enquiry/envelope.ts";
 import { type MessageTokens, messageTokens } from "./enquiry/message-tokens.ts";
@@ -20,10 +21,13 @@ import {
 import { type Token, tokensOf } from "./quick-entry/tokens.ts";
 import { type TypeNames, typeNamesOf } from "./quick-entry/type-names.ts";
 import { meansNothing } from "./quick-entry/words.ts";
-import { type Answers, craneTypeKey, type QuickEntry, readTokens } from "./quick-entry.ts";
+import { craneTypeKey, type QuickEntry, readTokens } from "./quick-entry.ts";
 
-/** A crane of an enquiry. `runway` is the index of the first crane on its runway; null when it shares none. */
-export type EnquiryCrane = QuickEntry & { runway: number | null };
+/**
+ * A crane of an enquiry. `runway` is the index of the first crane on its runway; null when it shares none. `at` is the
+ * index of the text by which the crane keeps its answers.
+ */
+export type EnquiryCrane = QuickEntry & { runway: number | null; at: number };
 
 /** A question: the message puts these cranes in one bay, but their spans differ. */
 export type SpansAsked = { cranes: number[]; spans: string[]; length: string | null; places: Place[] };
@@ -178,7 +182,8 @@ function messageOf(text: string, hidden: readonly Place[], names: TypeNames) {
 }
 
 type Readers = {
-  read: (tokens: readonly Token[], elsewhere: Elsewhere, at: number) => QuickEntry;
+  /** `places` has the crane's own words; null for the only crane. */
+  read: (tokens: readonly Token[], elsewhere: Elsewhere, places: readonly Place[] | null) => QuickEntry;
 };
 
 /** Reads a message with at most one crane as a line of quick entry. */
@@ -186,16 +191,17 @@ function oneCrane(
   { read }: Readers,
   { tokens, sameBays }: MessageTokens,
   elsewhere: Elsewhere,
+  at: number,
 ): EnquiryCrane[] {
-  const entry = read(tokens, elsewhere, 0);
-  return isOfCrane(entry) ? [{ ...entry, runway: sameBays.length > 0 ? 0 : null }] : [];
+  const entry = read(tokens, elsewhere, null);
+  return isOfCrane(entry) ? [{ ...entry, runway: sameBays.length > 0 ? 0 : null, at }] : [];
 }
 
 /**
  * Reads a message with an enquiry: its cranes, the values that they share, and the contact. `answers` has the answers to
- * each crane's questions. One crane is read as a line of quick entry. Never throws.
+ * the cranes' questions. One crane is read as a line of quick entry. Never throws.
  */
-export function readEnquiry(text: string, choices: Choices, answers: readonly Answers[]): Enquiry {
+export function readEnquiry(text: string, choices: Choices, answers: readonly CraneAnswers[]): Enquiry {
   const names = new Map<CraneTypeId | null, TypeNames>();
   const namesOf = (craneType: CraneTypeId | null): TypeNames => {
     const known = names.get(craneType) ?? typeNamesOf(choices, craneType);
@@ -203,8 +209,11 @@ export function readEnquiry(text: string, choices: Choices, answers: readonly An
     return known;
   };
   const readers: Readers = {
-    read: (tokens, elsewhere, at) =>
-      readTokens({ text, tokens, elsewhere, namesOf }, choices, answers[at] ?? {}),
+    read: (tokens, elsewhere, places) => {
+      const given = answersWithin(answers, places);
+      const entry = readTokens({ text, tokens, elsewhere, namesOf }, choices, given.answers);
+      return withoutRemoved(entry, given.removed);
+    },
   };
   const envelope = envelopeOf(text);
   const writer = writerOf(text, envelope);
@@ -220,10 +229,14 @@ export function readEnquiry(text: string, choices: Choices, answers: readonly An
   const groups = grouped.cranes;
   const runways = runwaysOf(groups, grouped.shared);
   const cranes = isOne
-    ? oneCrane(readers, message, customers.length > 0 ? nowhere : named)
+    ? oneCrane(readers, message, customers.length > 0 ? nowhere : named, groups[0] ? anchorOf(groups[0]) : 0)
     : groups.map((group, at) => ({
-        ...readers.read(tokensOfCrane(group), withRow(named, group), at),
+        ...readers.read(tokensOfCrane(group), withRow(named, group), [
+          ...group.own,
+          ...(group.row ? [group.row] : []),
+        ]),
         runway: runways[at] ?? null,
+        at: anchorOf(group),
       }));
   const namePlaces = [
     ...writer.taken.map(({ start, end }) => ({ start, end })),

@@ -1,8 +1,11 @@
 import { type Enquiry, readEnquiry } from "../enquiry.ts";
 import type { Choices } from "../quick-entry/entry.ts";
 import { readLine } from "../quick-entry/line-templates.ts";
-import type { Answers } from "../quick-entry.ts";
 import type { Template } from "../templates/template.ts";
+import { answersWithin, type CraneAnswers, withoutRemoved } from "./crane-answers.ts";
+
+/** The most characters of a message that are read. */
+export const mostCharacters = 10_000;
 
 /** An enquiry, with the template that its only crane names. */
 export type Message = Enquiry & { template: Template | null };
@@ -10,18 +13,24 @@ export type Message = Enquiry & { template: Template | null };
 /** Returns whether the text names this template: only then the line is read for it. */
 const names = (text: string, { name }: Template): boolean => text.toLowerCase().includes(name.toLowerCase());
 
-/** Reads a message. A line that names a template is one crane. Never throws. */
+/** Reads the first characters of a message. A line that names a template is one crane. Never throws. */
 export function readMessage(
-  text: string,
+  whole: string,
   choices: Choices,
-  answers: readonly Answers[],
+  answers: readonly CraneAnswers[],
   templates: readonly Template[],
 ): Message {
+  const text = whole.slice(0, mostCharacters);
   if (templates.some((template) => names(text.replace(/\s+/g, " "), template))) {
-    const { template, ...entry } = readLine(text, choices, answers[0] ?? {}, templates);
+    const given = answersWithin(answers, null);
+    const { template, ...entry } = readLine(text, choices, given.answers, templates);
     if (template)
       return {
-        ...{ cranes: [{ ...entry, runway: null }], shared: {}, template },
+        ...{
+          cranes: [{ ...withoutRemoved(entry, given.removed), runway: null, at: 0 }],
+          shared: {},
+          template,
+        },
         contact: { person: null, phone: null, email: null },
         ...{ unknown: entry.unknown, unknownPlaces: entry.unknownPlaces },
         ...{ namePlaces: [], passedPlaces: [], spansAsked: [], left: 0 },

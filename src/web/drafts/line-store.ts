@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { Answers } from "#domain/quick-entry.ts";
+import { type CraneAnswers, movedAnswers } from "#domain/enquiry/crane-answers.ts";
 import { asTyped, looseObject, typedTexts } from "#domain/quotation/loose-values.ts";
 import { makeListeners } from "../api/listeners.ts";
 import { readKeptForm, removeKeptForm, writeKeptForm } from "./kept-forms.ts";
@@ -11,14 +11,11 @@ import { readKeptForm, removeKeptForm, writeKeptForm } from "./kept-forms.ts";
 export type Line = {
   owner: string;
   text: string;
-  /** The answers to each crane's questions. */
-  answers: readonly Answers[];
+  answers: readonly CraneAnswers[];
   /** The answers to bays with different spans, by the keys of their questions. */
   bays: Readonly<Record<string, string>>;
   /** Questions that the user leaves open. */
   leftOpen: readonly string[];
-  /** Fields that the tables filled and the user removed. */
-  takenAway: readonly string[];
   /** The customer that the user chose; null for the one that the message names. */
   customer: string | null;
   /** The unsaved offer that the cranes join; null for a new one. */
@@ -26,7 +23,7 @@ export type Line = {
 };
 
 const blank = (owner: string): Line => ({
-  ...{ owner, text: "", answers: [], bays: {}, leftOpen: [], takenAway: [], customer: null, offer: null },
+  ...{ owner, text: "", answers: [], bays: {}, leftOpen: [], customer: null, offer: null },
 });
 
 const formOf = (owner: string): string => `${owner} quick entry`;
@@ -34,20 +31,21 @@ const texts = (given: unknown): string[] =>
   Array.isArray(given) ? given.filter((each) => typeof each === "string") : [];
 const textOrNull = (given: unknown): string | null => (typeof given === "string" ? given : null);
 
-const answersOf = (given: unknown): Answers =>
-  Object.fromEntries(
-    Object.entries(looseObject(given)).map(([question, reading]) => [question, typedTexts(reading)]),
-  );
+function answersOf(given: unknown): CraneAnswers[] {
+  const { at, answers, removed } = looseObject(given);
+  if (typeof at !== "number") return [];
+  const readings = Object.entries(looseObject(answers)).map(([key, reading]) => [key, typedTexts(reading)]);
+  return [{ at, answers: Object.fromEntries(readings), removed: texts(removed) }];
+}
 
 function keptLine(owner: string): Line {
   const kept = looseObject(readKeptForm(formOf(owner))?.values);
   return {
     owner,
     text: asTyped(kept.text),
-    answers: Array.isArray(kept.answers) ? kept.answers.map(answersOf) : [],
+    answers: Array.isArray(kept.answers) ? kept.answers.flatMap(answersOf) : [],
     bays: typedTexts(kept.bays),
     leftOpen: texts(kept.leftOpen),
-    takenAway: texts(kept.takenAway),
     customer: textOrNull(kept.customer),
     offer: textOrNull(kept.offer),
   };
@@ -67,7 +65,10 @@ function lineOf(owner: string): Line {
 }
 
 export function changeLine(owner: string, change: Partial<Omit<Line, "owner">>): void {
-  const next = { ...lineOf(owner), ...change };
+  const before = lineOf(owner);
+  const moved =
+    change.text === undefined ? {} : { answers: movedAnswers(before.answers, before.text, change.text) };
+  const next = { ...before, ...moved, ...change };
   // Answers and removals belong to the words that were there. Customer and offer were chosen for the enquiry.
   const { text, customer, offer } = next;
   line = text.trim() === "" ? { ...blank(owner), text, customer, offer } : next;

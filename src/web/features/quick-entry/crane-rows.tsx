@@ -44,11 +44,12 @@ export function CraneRows({ line, message, questions, focusLine, focusQuestion }
   const onKeyDown = useChipKeys(list);
 
   function press(at: number, chip: Chip) {
-    if (chip.read === null) {
+    const crane = message.cranes[at];
+    if (chip.read === null || !crane) {
       focusQuestion();
       return;
     }
-    takeAway(line, at, chip.read);
+    takeAway(line, crane, chip.read);
     // The chip leaves with its focus.
     focusLine();
   }

@@ -1,7 +1,7 @@
 import { CornerDownLeft, Plus } from "lucide-react";
 import { changeLine, type Line } from "../../drafts/line-store.ts";
 import { Button } from "../../ui/button.tsx";
-import { notUsed } from "./entry-sum.ts";
+import { notReadOf, notUsed } from "./entry-sum.ts";
 
 type EnquiryFootProps = {
   line: Line;
@@ -49,6 +49,7 @@ export function EnquiryFoot(props: EnquiryFootProps) {
 
 function Left({ line, sum, unknown, left, focusLine, className }: EnquiryFootProps & { className: string }) {
   const isBlank = line.text.trim() === "";
+  const notRead = notReadOf(line.text);
   function addCrane() {
     changeLine(line.owner, { text: `${line.text.trimEnd()}\n` });
     focusLine();
@@ -61,6 +62,7 @@ function Left({ line, sum, unknown, left, focusLine, className }: EnquiryFootPro
         </Button>
       )}
       {sum === "" && !isBlank && <p>No crane found. Name a capacity, such as 5T.</p>}
+      {notRead !== "" && <p className="basis-full text-warn wrap-anywhere">{notRead}</p>}
       {left > 0 && <p className="text-warn">{left} more cranes are not read. An enquiry has at most 40.</p>}
       {unknown.length > 0 && (
         <p className="line-clamp-3 min-w-0 flex-1 basis-60 text-hint text-ink-2 wrap-anywhere">

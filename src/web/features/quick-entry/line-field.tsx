@@ -7,6 +7,9 @@ const looks = {
   asked: "underline decoration-blue decoration-dashed",
 } as const;
 
+/** The most characters that the box keeps. Only the first of them are read. */
+const mostKept = 100_000;
+
 type Mark = Place & { is: keyof typeof looks };
 
 /** The places of read and asked words. `names` has the places of the customer and the contact. */
@@ -84,7 +87,7 @@ export function LineField(props: LineFieldProps) {
         id={id}
         value={text}
         rows={1}
-        maxLength={10_000}
+        maxLength={mostKept}
         spellCheck={false}
         autoCapitalize="off"
         enterKeyHint="go"

@@ -19,7 +19,7 @@ import { useSession } from "../auth/session.ts";
 import { CraneRows } from "./crane-rows.tsx";
 import { CustomerCell } from "./customer-cell.tsx";
 import { EnquiryFoot } from "./enquiry-foot.tsx";
-import { sumOf } from "./entry-sum.ts";
+import { notReadOf, sumOf } from "./entry-sum.ts";
 import { OneCrane } from "./one-crane.tsx";
 import { Questions } from "./questions.tsx";
 import type { ReadMessage } from "./quick-entry-card.tsx";
@@ -89,7 +89,13 @@ export function LineReading(props: LineReadingProps) {
   );
   const unknown = (message?.unknown ?? []).filter((text) => text !== found.words);
   const pieces = (message?.cranes ?? []).reduce((count, { quantity }) => count + (quantity ?? 1), 0);
-  const said = useSettledValue(message && !isBlank ? sumOf(pieces, questions.length) : "", "", quiet);
+  const said = useSettledValue(
+    message && !isBlank
+      ? [sumOf(pieces, questions.length), notReadOf(line.text)].filter(Boolean).join(". ")
+      : "",
+    "",
+    quiet,
+  );
   // The line is underlined with the same paint.
   useLayoutEffect(() => onRead(message && { message, names }), [message, names, onRead]);
 
@@ -150,8 +156,14 @@ export function LineReading(props: LineReadingProps) {
             focusLine={focusLine}
           />
           {entry && !isBlank && (
-            <OneCrane line={line} entry={entry} templates={templates} focusLine={focusLine}>
-              <Questions line={line} questions={questions} cranes={1} onAnswered={focusLine} />
+            <OneCrane
+              line={line}
+              crane={message.cranes[0]}
+              entry={entry}
+              templates={templates}
+              focusLine={focusLine}
+            >
+              <Questions line={line} questions={questions} cranes={message.cranes} onAnswered={focusLine} />
             </OneCrane>
           )}
           {isSeveral && message.cranes.length > 0 && (
@@ -164,12 +176,7 @@ export function LineReading(props: LineReadingProps) {
                 focusQuestion={focusQuestion}
               />
               <div className="min-w-0 lg:col-span-2">
-                <Questions
-                  line={line}
-                  questions={questions}
-                  cranes={message.cranes.length}
-                  onAnswered={focusLine}
-                />
+                <Questions line={line} questions={questions} cranes={message.cranes} onAnswered={focusLine} />
               </div>
             </>
           )}

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useMemo } from "react";
+import type { EnquiryCrane } from "#domain/enquiry.ts";
 import type { LineEntry } from "#domain/quick-entry/line-templates.ts";
 import { type Draft, valuesOf } from "#domain/quotation/draft.ts";
 import type { Template } from "#domain/templates/template.ts";
@@ -17,6 +18,7 @@ const LineDrawing = lazy(async () => ({ default: (await import("./line-drawing.t
 
 type OneCraneProps = {
   line: Line;
+  crane: EnquiryCrane | undefined;
   entry: LineEntry;
   templates: readonly Template[];
   focusLine: () => void;
@@ -25,7 +27,7 @@ type OneCraneProps = {
 };
 
 /** The only crane of an enquiry: each value with its words, and its drawing. */
-export function OneCrane({ line, entry, templates, focusLine, children }: OneCraneProps) {
+export function OneCrane({ line, crane, entry, templates, focusLine, children }: OneCraneProps) {
   const preview = useMemo(() => previewOf(line.text, entry), [line.text, entry]);
   return (
     <div className="grid min-w-0 border-t border-ink lg:col-span-2 lg:grid-cols-[minmax(0,1fr)_356px]">
@@ -33,7 +35,7 @@ export function OneCrane({ line, entry, templates, focusLine, children }: OneCra
         <ReadingChips
           text={line.text}
           reads={entry.reads}
-          onTakeAway={(read) => takeAway(line, 0, read)}
+          onTakeAway={(read) => crane && takeAway(line, crane, read)}
           onEmpty={focusLine}
         />
         <OfferedTemplates

@@ -1,6 +1,7 @@
 import { CircleHelp } from "lucide-react";
 import type { OpenQuestion } from "#domain/enquiry/open-questions.ts";
 import { questionInWords } from "#domain/enquiry/open-questions.ts";
+import type { EnquiryCrane } from "#domain/enquiry.ts";
 import { craneTypeKey } from "#domain/quick-entry.ts";
 import { changeLine, type Line } from "../../drafts/line-store.ts";
 import { Button } from "../../ui/button.tsx";
@@ -10,8 +11,7 @@ type QuestionsProps = {
   line: Line;
   /** The open questions. The first one is shown. */
   questions: readonly OpenQuestion[];
-  /** The number of cranes of the enquiry. */
-  cranes: number;
+  cranes: readonly EnquiryCrane[];
   /** The button with the focus leaves with its question. */
   onAnswered: () => void;
 };
@@ -20,12 +20,17 @@ type QuestionsProps = {
 export function Questions({ line, questions, cranes, onAnswered }: QuestionsProps) {
   const [open] = questions;
   if (!open) return null;
-  const { title, hint, choices } = questionInWords(line.text, open, cranes);
+  const { title, hint, choices } = questionInWords(line.text, open, cranes.length);
   const isType = open.of === "crane" && open.question.key === craneTypeKey;
 
   function answer(reading: Readonly<Record<string, string>> | string) {
     if (open?.of === "crane" && typeof reading !== "string")
-      answerLine(line, open.cranes, open.question.key, reading);
+      answerLine(
+        line,
+        cranes.filter((_, at) => open.cranes.includes(at)),
+        open.question.key,
+        reading,
+      );
     else if (open && typeof reading === "string")
       changeLine(line.owner, { bays: { ...line.bays, [open.key]: reading } });
     onAnswered();

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { withBays } from "#domain/enquiry/bays.ts";
+import type { CraneAnswers } from "#domain/enquiry/crane-answers.ts";
 import { type Message, readMessage } from "#domain/enquiry/read-message.ts";
 import type { EnquiryCrane } from "#domain/enquiry.ts";
 import type { Choices, Place } from "#domain/quick-entry/entry.ts";
@@ -20,26 +21,9 @@ type LineRead = {
 
 const noTemplates: readonly Template[] = [];
 
-/** The mark by which the store remembers a removed field of a crane. */
-const fieldOf = (at: number, field: string): string => `${at} ${field}`;
-
-/** The crane without the fields that the tables filled and the user removed. */
-function without(crane: EnquiryCrane, at: number, takenAway: readonly string[]): EnquiryCrane {
-  if (takenAway.length === 0) return crane;
-  const isKept = (field: string) => !takenAway.includes(fieldOf(at, field));
-  return {
-    ...crane,
-    values: Object.fromEntries(Object.entries(crane.values).filter(([field]) => isKept(field))),
-    reads: crane.reads.filter(
-      ({ reading, places }) => places.length > 0 || Object.keys(reading).every(isKept),
-    ),
-  };
-}
-
 function read(line: Line, choices: Choices, templates: readonly Template[]): Message {
   const message = readMessage(line.text, choices, line.answers, templates);
-  const cranes = message.cranes.map((crane, at) => without(crane, at, line.takenAway));
-  return { ...message, ...withBays({ ...message, cranes }, line.bays) };
+  return { ...message, ...withBays(message, line.bays) };
 }
 
 /** Reads the line with the price tables in force. */
@@ -68,35 +52,31 @@ export function withoutWords(text: string, places: readonly Place[]): string {
 }
 
 /** Removes a reading: its words leave the line, or, where the tables filled it, the field stays open. */
-export function takeAway(line: Line, at: number, reading: QuickEntry["reads"][number]): void {
-  const { places, reading: values } = reading;
+export function takeAway(
+  line: Line,
+  { at }: EnquiryCrane,
+  { places, reading }: QuickEntry["reads"][number],
+): void {
   if (places.length > 0) changeLine(line.owner, { text: withoutWords(line.text, places) });
-  else if (craneTypeKey in values)
-    changeLine(line.owner, {
-      answers: line.answers.map((answers, each) => {
-        const { [craneTypeKey]: _, ...rest } = answers;
-        return each === at ? rest : answers;
-      }),
-    });
-  else
-    changeLine(line.owner, {
-      takenAway: [...line.takenAway, ...Object.keys(values).map((field) => fieldOf(at, field))],
-    });
+  else {
+    const isType = craneTypeKey in reading;
+    // A crane type without words was an answer. An empty answer asks for it again.
+    const given: Omit<CraneAnswers, "at"> = isType
+      ? { answers: { [craneTypeKey]: {} }, removed: [] }
+      : { answers: {}, removed: Object.keys(reading) };
+    changeLine(line.owner, { answers: [...line.answers, { at, ...given }] });
+  }
 }
 
 /** Answers a question of these cranes. */
 export function answerLine(
   line: Line,
-  cranes: readonly number[],
+  cranes: readonly EnquiryCrane[],
   key: string,
   reading: Readonly<Record<string, string>>,
 ): void {
-  const count = Math.max(line.answers.length, ...cranes.map((at) => at + 1));
-  const answers = Array.from({ length: count }, (_, at) => {
-    const known = line.answers[at] ?? {};
-    return cranes.includes(at) ? { ...known, [key]: reading } : known;
-  });
-  changeLine(line.owner, { answers });
+  const answered = cranes.map(({ at }) => ({ at, answers: { [key]: reading }, removed: [] }));
+  changeLine(line.owner, { answers: [...line.answers, ...answered] });
 }
 
 /** Returns the places of the words that only this crane has. Its whole stretch goes when no other crane has words in it. */

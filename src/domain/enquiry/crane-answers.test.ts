@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { readEnquiry } from "../enquiry.ts";
+import { exampleChoices } from "../testing/quick-entry.ts";
+import { type CraneAnswers, movedAnswers } from "./crane-answers.ts";
+import { mostCharacters, readMessage } from "./read-message.ts";
+
+const message = "5t span 15m\n10t dg 20m";
+const single = { craneType: "single-girder" };
+
+function answered(text: string): CraneAnswers[] {
+  const [crane] = readEnquiry(text, exampleChoices, []).cranes;
+  return [{ at: crane?.at ?? -1, answers: { craneType: single }, removed: [] }];
+}
+
+const typesAfter = (before: string, after: string) =>
+  readEnquiry(after, exampleChoices, movedAnswers(answered(before), before, after)).cranes.map(
+    ({ values, craneType }) => [values["span.capacity"], craneType],
+  );
+
+describe("the answer for a crane", () => {
+  test.each([
+    ["another crane comes before it", `5t span 12m\n${message}`],
+    ["a greeting comes before it", `Dear sir,\n${message}`],
+    ["a quantity comes before it", `2 nos ${message}`],
+  ])("stays with it when %s", (_, after) => {
+    const types = typesAfter(message, after);
+    expect(types.slice(-2)).toEqual([
+      ["5T", "single-girder"],
+      ["10T", "double-girder"],
+    ]);
+    expect(types.slice(0, -2).every(([, type]) => type === null)).toBe(true);
+  });
+
+  test("stays with it when its words go on, or another crane comes after it", () => {
+    expect(typesAfter(message, "5t span 15m lift 9m\n10t dg 20m\n7.5t span 20m")).toEqual([
+      ["5T", "single-girder"],
+      ["10T", "double-girder"],
+      ["7.5T", null],
+    ]);
+    expect(typesAfter("5t span 15m", "5t span 15m\n10t span 15m")).toEqual([
+      ["5T", "single-girder"],
+      ["10T", null],
+    ]);
+  });
+
+  test("is asked again when its words were replaced", () => {
+    expect(typesAfter(message, "20t span 12m\n10t dg 20m")).toEqual([
+      ["20T", null],
+      ["10T", "double-girder"],
+    ]);
+  });
+});
+
+test("a field that the tables filled stays open after the user removed it", () => {
+  const filled = (answers: readonly CraneAnswers[]) =>
+    readEnquiry("0.5t sg 10m lift 15", exampleChoices, answers).cranes[0]?.reads.flatMap(
+      ({ reading, places }) => (places.length === 0 ? Object.keys(reading) : []),
+    );
+  const fields = filled([]) ?? [];
+  expect(fields).not.toEqual([]);
+  expect(filled([{ at: 0, answers: {}, removed: fields }])).toEqual([]);
+});
+
+test("only the first 10,000 characters are read", () => {
+  const rest = `5t sg 15m${" ".repeat(mostCharacters)}10t dg 20m`;
+  expect(readMessage(rest, exampleChoices, [], []).cranes).toHaveLength(1);
+});
