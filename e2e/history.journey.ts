@@ -587,7 +587,7 @@ test("a saved quotation is the start of another, which gets an ID of its own", a
   await expect(page.getByText("Quotation Saved Successfully!")).toBeVisible();
   await page.getByRole("button", { name: "Go to Home" }).click();
   await expect(page).toHaveURL("/");
-  await expect(page.getByRole("heading", { name: "Unfinished quotations" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Drafts" })).toHaveCount(0);
   await expectListed(page, [id, source.quotation_id]);
 
   const one = (number: string) =>
@@ -609,7 +609,7 @@ test("an unfinished quotation is resumed or discarded from the home page", async
   await page.goto("/quotation/double-girder/span");
   await field(page, "capacity").selectOption("20T");
   await page.goto("/");
-  const unfinished = page.getByRole("region", { name: "Unfinished quotations" });
+  const unfinished = page.getByRole("region", { name: "Drafts" });
   await expect(unfinished.getByRole("listitem")).toHaveCount(2);
   await expect(unfinished.getByRole("listitem").first()).toContainText("Double Girder, 20T");
   await expect(unfinished.getByRole("listitem").last()).toContainText("Step 2 of 10, Hoist");

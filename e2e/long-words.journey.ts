@@ -121,7 +121,7 @@ test("words of 200 letters keep every list and its dialogs in their frame", { ta
   await page.goto("/");
   await expect(page.getByRole("button", { name: /^Resume/ })).toBeVisible();
   // It comes last, above the row, and moves it.
-  await expect(page.getByRole("heading", { name: "Your day" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Today" })).toBeVisible();
   await expectInFrame(page, "the home page");
   await page.getByRole("button", { name: /^Discard/ }).click();
   await expectInFrame(page, "a discarded draft");

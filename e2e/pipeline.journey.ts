@@ -17,14 +17,14 @@ test("the calls of today one after the other, each noted with its next day, and 
   }
   await keepSession(page, staff);
   await page.goto("/");
-  await page.getByRole("link", { name: /calls due today/ }).click();
+  await expect(page.getByRole("link", { name: "2 open, ₹" })).toBeVisible();
+  await page.getByRole("link", { name: "Call Kaveri Pumps" }).click();
   const calls = page.getByRole("region", { name: "Today’s calls" });
-  await expect(calls.getByText("1 of 2")).toBeVisible();
-  await expect(calls.getByRole("heading", { name: "Sabar Steel" })).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
-  await page.keyboard.press("j");
+  await expect(calls.getByText("2 of 2")).toBeVisible();
   await expect(calls.getByRole("heading", { name: "Kaveri Pumps" })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
   await page.keyboard.press("k");
+  await expect(calls.getByRole("heading", { name: "Sabar Steel" })).toBeVisible();
   await calls.getByLabel("Note").fill("Wants delivery before Holi");
   // Typed text stays with its call.
   await calls.getByRole("button", { name: "Next call", exact: true }).click();

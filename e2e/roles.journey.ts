@@ -378,7 +378,7 @@ test("a renamed user keeps the unfinished quotation, and an open page saves it u
   const once = `${staff.username}.once`;
   await changeStaff(request, staff, { username: once });
   await page.goto("/");
-  await expect(page.getByRole("heading", { name: "Unfinished quotations" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Drafts" })).toBeVisible();
   await page.goto("/quotation/single-girder/final");
   await expect(details).toContainText(once);
   await expect(details).toContainText(number);

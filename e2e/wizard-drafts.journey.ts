@@ -194,7 +194,7 @@ test("a browser without room for the draft says so until there is room, and the 
   const full = page.getByRole("alert").filter({ hasText: "This browser has no room to keep the draft" });
   await expect(full).toBeVisible();
   await page.getByRole("link", { name: "Home" }).first().click();
-  const unfinished = page.getByRole("region", { name: "Unfinished quotations" });
+  const unfinished = page.getByRole("region", { name: "Drafts" });
   await expect(unfinished).toContainText("closing or reloading this window would lose it");
   await unfinished.getByRole("button", { name: /^Resume/ }).click();
   await expect(field(page, "capacity")).toHaveValue("5T");
@@ -218,7 +218,7 @@ test("a second tab on the same draft asks first", async ({ page, context }) => {
   await expect(field(second, "capacity")).toHaveValue("5T");
   await expect(page.getByRole("heading", { name: "This quotation is open in another tab" })).toBeVisible();
   await page.goto("/");
-  const unfinished = page.getByRole("region", { name: "Unfinished quotations" });
+  const unfinished = page.getByRole("region", { name: "Drafts" });
   await expect(unfinished).toContainText("open in another window");
   // A draft that was taken over from the list is not asked about again.
   await unfinished.getByRole("button", { name: /^Take over/ }).click();

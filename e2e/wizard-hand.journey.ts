@@ -51,7 +51,7 @@ test("the crane card asks which, and both quotations stay", async ({ page }) => 
   await expect(field(page, "capacity")).toHaveValue("");
   await field(page, "capacity").selectOption("10T");
   await page.goto("/");
-  const unfinished = page.getByRole("region", { name: "Unfinished quotations" });
+  const unfinished = page.getByRole("region", { name: "Drafts" });
   await expect(unfinished.getByRole("listitem")).toHaveCount(2);
   await expect(unfinished.getByRole("listitem").last()).toContainText("₹2,06,169.60 so far");
   await card.click();

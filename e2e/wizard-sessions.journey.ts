@@ -86,7 +86,7 @@ test("a draft stays its author's when somebody else signs in in another tab", as
   await signIn(second, { username, password });
   await expect(page.getByRole("heading", { name: `This quotation is ${admin.username}’s` })).toBeFocused();
   await expect(expired(page)).toHaveCount(0);
-  await expect(second.getByRole("heading", { name: "Unfinished quotations" })).toHaveCount(0);
+  await expect(second.getByRole("heading", { name: "Drafts" })).toHaveCount(0);
   const kept = await page.evaluate(() =>
     Object.keys(localStorage)
       .filter((key) => key.startsWith("crane-quote.1.draft."))

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { asOwner } from "#domain/quotation/draft-owner.ts";
 import { useJustSaved } from "../drafts/just-saved.ts";
 import { useSession } from "../features/auth/session.ts";
-import { DayStrip } from "../features/insights/pipeline/day-strip.tsx";
+import { TodaySection } from "../features/insights/pipeline/today-section.tsx";
 import { UnsavedOffers } from "../features/lists/offers/unsaved-offers.tsx";
 import { UnfinishedQuotations } from "../features/lists/unfinished-quotations.tsx";
 import { QuickEntrySection } from "../features/quick-entry/quick-entry-section.tsx";
@@ -38,7 +38,7 @@ export function HomeSlots() {
             <UnsavedOffers />
             <UnfinishedQuotations owner={asOwner(user)} />
           </div>
-          <DayStrip />
+          <TodaySection />
         </div>
         <Suspense fallback={<PageSpinner />}>
           <HomeLists />

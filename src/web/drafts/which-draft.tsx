@@ -48,7 +48,7 @@ export function WhichDraft({ earlier, another, onEarlier, onAnother, onClose }: 
             <span className="font-value">{another}</span>
             <br />
             <span className="text-label text-ink-2">
-              The earlier one stays under Unfinished quotations, with all that was entered.
+              You find the earlier one under Drafts, with everything that you entered.
             </span>
           </dd>
         </div>

@@ -78,7 +78,7 @@ export function UnfinishedQuotations({ owner }: { owner: DraftOwner }) {
   return (
     <section aria-labelledby="unfinished-title">
       <h2 id="unfinished-title" className="section-title">
-        Unfinished quotations
+        Drafts <span className="text-body font-text text-ink-2 tabular-nums">{kept.length}</span>
       </h2>
       <ul className="mt-5 border border-rule bg-sheet max-md:-mx-4 max-md:border-x-0">
         {rows

@@ -10,11 +10,13 @@ type CallCardProps = {
   /** By what they were found. */
   filter: string;
   total: number;
+  /** The number of the sale to begin with; blank for the first call. */
+  first: string;
 };
 
 /** The calls of today, those that are late first: one at a time, with what is to be known and done. */
-export function CallCard({ calls, filter, total }: CallCardProps) {
-  const [at, setAt] = useState({ number: "", index: 0 });
+export function CallCard({ calls, filter, total, first }: CallCardProps) {
+  const [at, setAt] = useState({ number: first, index: 0 });
   const found = calls.findIndex((item) => numberOf(item) === at.number);
   // A call that is done has left the list: the next one stands in its place.
   const index = found >= 0 ? found : Math.min(at.index, calls.length - 1);

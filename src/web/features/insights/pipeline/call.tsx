@@ -7,7 +7,6 @@ import { paiseOf } from "#domain/money.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import type { ActivityEntry } from "#domain/sales/activity.ts";
 import { followUpDays, noteMaximum, type Status } from "#domain/sales/status.ts";
-import { customerQuery } from "../../../api/customer-suggestions.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { dialled } from "../../../ui/dialled.ts";
@@ -25,6 +24,7 @@ import { quotationSubject, type SaleSubject } from "../../sales/sale-subject.ts"
 import { useSaleChange } from "../../sales/use-sale-change.ts";
 import { CustomerName, SaleLink } from "../sale-link.tsx";
 import { endText, lateText } from "./status-columns.tsx";
+import { useContactToCall } from "./use-contact-to-call.ts";
 
 const StatusDialog = lazyOf(
   async () => (await import("../../sale-page/acts/status-dialog.tsx")).StatusDialog,
@@ -92,10 +92,9 @@ export function Call({ item, onDone }: CallProps) {
 
 /** The contact to call: the first contact of the customer with a phone. */
 function Contact({ customerId }: { customerId: string }) {
-  const { data, isPending } = useQuery({ ...customerQuery(customerId), retry: false });
+  const { contact, isLoading } = useContactToCall(customerId);
   // Most have one: its line stands there before it is known, so that what is beneath stays where it is.
-  if (isPending) return <p aria-hidden="true" className="min-h-8 max-md:min-h-11" />;
-  const contact = data?.contacts.find(({ phone }) => phone !== "") ?? data?.contacts[0];
+  if (isLoading) return <p aria-hidden="true" className="min-h-8 max-md:min-h-11" />;
   if (!contact) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

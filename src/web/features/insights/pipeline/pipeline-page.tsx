@@ -117,7 +117,12 @@ function Overview({ data, search, isStale }: OverviewProps) {
   if (!isStale && shown !== asked) setShown(asked);
   return (
     <div aria-busy={isStale} className="grid gap-5 transition-opacity duration-150">
-      <CallCard calls={[...late, ...today]} filter={shown} total={data.totals.late + data.totals.today} />
+      <CallCard
+        calls={[...late, ...today]}
+        filter={shown}
+        total={data.totals.late + data.totals.today}
+        first={search.call ?? ""}
+      />
       <div className="grid items-start gap-5 max-md:gap-0 xl:grid-cols-[1fr_300px]">
         <StatusColumns found={data} search={search} />
         <DueLists found={data} search={search} />

@@ -12,6 +12,8 @@ export type PipelineSearch = {
   /** The list that is shown instead of the overview. */
   list?: PipelinePart | undefined;
   page?: number | undefined;
+  /** The number of the sale that the queue of calls begins with. */
+  call?: string | undefined;
 };
 
 const text = (value: unknown): string | undefined =>
@@ -31,4 +33,5 @@ export const pipelineSearch = (raw: Record<string, unknown>): PipelineSearch => 
   period: periods.find((period) => period === raw.period),
   list: pipelineParts.find((part) => part === raw.list),
   page: pageIn(raw.page),
+  call: text(raw.call)?.slice(0, 60),
 });

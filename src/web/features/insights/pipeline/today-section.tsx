@@ -1,107 +1,134 @@
 import { useQuery } from "@tanstack/react-query";
-import type { PipelineAnswer } from "#contract/insights/pipeline-api.ts";
-import { can } from "#domain/roles.ts";
+import { Phone } from "lucide-react";
+import type { PipelineAnswer, SaleItem } from "#contract/insights/pipeline-api.ts";
+import { indianDay } from "#domain/format.ts";
 import type { PipelinePart } from "#domain/sales/pipeline.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Link } from "../../../ui/routing/link.tsx";
 import { useSession } from "../../auth/session.ts";
-import { openText } from "./open-text.ts";
+import { CustomerName, numberOf, SaleLink, whose } from "../sale-link.tsx";
+import { openSum } from "./open-text.ts";
 import { pipelineQuery } from "./pipeline-queries.ts";
+import { lateText } from "./status-columns.tsx";
+import { useContactToCall } from "./use-contact-to-call.ts";
 
-/**
- * Today's calls on the home page: the user's own, or the firm's for users who see all. It has its place before its
- * figures are there, and without them: what stands under it is being pressed.
- */
-export function DayStrip() {
-  const { user } = useSession();
-  const { data, isError } = useQuery(pipelineQuery({}));
-  const parts: readonly { part: PipelinePart; text: string; presses: boolean }[] = [
-    { part: "late", text: "late calls", presses: true },
-    { part: "today", text: "calls due today", presses: false },
-    { part: "ending", text: "end within 7 days", presses: false },
-    { part: "none", text: "without a next day", presses: false },
-  ];
-  const counts: Readonly<Partial<Record<PipelinePart, number>>> = data?.totals ?? {};
+/** The calls that the home page shows. */
+const callsInSight = 2;
+
+/** Today's calls and dates on the home page. The list keeps its height while it loads, so nothing below it moves. */
+export function TodaySection() {
+  const { data, isError, refetch } = useQuery(pipelineQuery({}));
+  const calls = data ? [...data.follow_ups.late, ...data.follow_ups.today].slice(0, callsInSight) : undefined;
   return (
-    <section aria-labelledby="day-title" className="@container">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 md:gap-y-1">
-        <h2 id="day-title" className="section-title max-md:flex max-md:min-h-11 max-md:items-center">
-          {can(user, "see everybody's pipeline") ? "The firm’s day" : "Your day"}
+    <section aria-labelledby="today-title">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="today-title" className="section-title">
+          Today
         </h2>
-        {data && <Held totals={data.totals} />}
         <Link
           to="/pipeline"
-          className="link tabular-nums max-md:flex max-md:min-h-11 max-md:basis-full max-md:items-center"
+          className="link font-value tabular-nums max-md:flex max-md:min-h-11 max-md:items-center"
         >
-          {data ? openText(data) : "Pipeline"}
+          {data ? openSum(data) : "Pipeline"}
         </Link>
       </div>
-      <ul className="mt-4 grid grid-cols-2 border border-rule bg-sheet @2xl:grid-cols-4">
-        {parts.map(({ part, text, presses }) => (
-          <li
-            key={part}
-            className="border-rule even:border-l nth-[n+3]:border-t @2xl:not-first:border-l @2xl:nth-[n+3]:border-t-0"
-          >
-            <Link
-              to="/pipeline"
-              search={part === "today" ? {} : { list: part }}
-              className="block min-h-11 px-4 py-3 text-ink no-underline hover:bg-hover"
-            >
-              <b
-                className={`flex h-[1.5em] items-center text-total font-total tabular-nums ${presses && (counts[part] ?? 0) > 0 ? "text-warn" : ""}`}
-              >
-                {data ? (counts[part] ?? 0) : isError ? "–" : <Skeleton className="h-5 w-10" />}
-              </b>
-              <span className="text-label text-ink-2">{text}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div className="mt-5 border border-rule bg-sheet max-md:mt-3">
+        <div className="min-h-[124px]">
+          {calls === undefined && !isError && <Skeleton className="h-[124px] w-full" />}
+          {isError && !data && (
+            <p className="flex flex-wrap items-center gap-x-4 px-5 py-4 max-md:px-4">
+              Today’s calls could not be loaded.
+              <Button variant="quiet" size="row" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            </p>
+          )}
+          {calls?.length === 0 && <p className="px-5 py-5 text-ink-2 max-md:px-4">No call due today.</p>}
+          {calls !== undefined && calls.length > 0 && (
+            <ul>
+              {calls.map((item) => (
+                <CallRow key={numberOf(item)} item={item} />
+              ))}
+            </ul>
+          )}
+        </div>
+        {data && <Dates totals={data.totals} calls={calls?.length ?? 0} />}
+      </div>
     </section>
   );
 }
 
-/** Outdated and held sales beside the heading, on a phone below it. Nothing without one. */
-function Held({ totals }: Pick<PipelineAnswer, "totals">) {
-  const { sent_back: back, awaiting, approvals, outdated } = totals;
+/** One call: the customer, its number and contact, and how late the call is. */
+function CallRow({ item }: { item: SaleItem }) {
+  const { user } = useSession();
+  const { contact } = useContactToCall(item.customer_id);
+  const today = indianDay(new Date().toISOString());
+  const due = item.next_follow_up ?? today;
+  const isLate = due < today;
+  const owner = whose(item) === user?.username ? "" : whose(item);
+  const names = [contact?.name ?? "", owner].filter((text) => text !== "").join(" · ");
   return (
-    <p className="flex flex-wrap gap-x-4 tabular-nums max-md:basis-full md:ml-auto">
-      {outdated > 0 && (
-        <Link
-          to="/pipeline"
-          search={{ list: "outdated" }}
-          className="link text-warn max-md:flex max-md:min-h-11 max-md:items-center"
-        >
-          {outdated} with revised positions
-        </Link>
-      )}
-      {back > 0 && (
-        <Link
-          to="/pipeline"
-          search={{ list: "sent_back" }}
-          className="link text-warn max-md:flex max-md:min-h-11 max-md:items-center"
-        >
-          {back} sent back
-        </Link>
-      )}
-      {awaiting > 0 && (
-        <Link
-          to="/pipeline"
-          search={{ list: "awaiting" }}
-          className="link max-md:flex max-md:min-h-11 max-md:items-center"
-        >
-          {awaiting} awaiting {approvals > 0 ? "others’ approval" : "approval"}
-        </Link>
-      )}
-      {approvals > 0 && (
-        <Link
-          to="/pipeline"
-          search={{ list: "approvals" }}
-          className="link text-warn max-md:flex max-md:min-h-11 max-md:items-center"
-        >
-          {approvals} awaiting {awaiting > 0 ? "yours" : "your approval"}
-        </Link>
-      )}
-    </p>
+    <li className="flex min-h-[62px] items-center gap-4 border-b border-rule px-5 py-2 max-md:gap-3 max-md:px-4">
+      <div className="min-w-0 flex-1">
+        <p className="flex font-value">
+          <CustomerName item={item} />
+        </p>
+        <p className="truncate text-label text-ink-2" title={names}>
+          <SaleLink item={item} />
+          {names !== "" && ` · ${names}`}
+        </p>
+      </div>
+      <span className={`flex-none text-label tabular-nums ${isLate ? "font-value text-warn" : "text-ink-2"}`}>
+        {isLate ? lateText(due, today) : "due today"}
+      </span>
+      <ButtonLink
+        to="/pipeline"
+        search={{ call: numberOf(item) }}
+        size="row"
+        icon={Phone}
+        aria-label={`Call ${item.customer ?? numberOf(item)}`}
+        className="flex-none"
+      >
+        Call
+      </ButtonLink>
+    </li>
+  );
+}
+
+/** Links to further calls, dates, and held sales. It shows only what there is. */
+function Dates({ totals, calls }: Pick<PipelineAnswer, "totals"> & { calls: number }) {
+  const { late, today, ending, none, sent_back: back, awaiting, approvals, outdated } = totals;
+  const more = late + today - calls;
+  const dates: readonly { part?: PipelinePart; count: number; text: string; isUrgent?: boolean }[] = [
+    { count: more, text: more === 1 ? "more call" : "more calls" },
+    { part: "ending", count: ending, text: `${ending === 1 ? "expires" : "expire"} within 7 days` },
+    { part: "none", count: none, text: "without a follow-up date" },
+    { part: "outdated", count: outdated, text: "with revised positions", isUrgent: true },
+    { part: "sent_back", count: back, text: "sent back", isUrgent: true },
+    {
+      part: "awaiting",
+      count: awaiting,
+      text: `awaiting ${approvals > 0 ? "others’ approval" : "approval"}`,
+    },
+    { part: "approvals", count: approvals, text: "awaiting your approval", isUrgent: true },
+  ];
+  const found = dates.filter(({ count }) => count > 0);
+  if (found.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-1 px-5 py-3 text-label max-md:px-4 max-md:py-1">
+      {found.map(({ part, count, text, isUrgent = false }) => (
+        <li key={text}>
+          <Link
+            to="/pipeline"
+            search={part === undefined ? {} : { list: part }}
+            className={`link inline-flex min-h-8 items-center tabular-nums max-md:min-h-11 ${isUrgent ? "text-warn" : ""}`}
+          >
+            {count} {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
