@@ -1,9 +1,12 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** An act of a quotation's or an offer's page: in sight on a desk, under More on a phone. */
+/** An act of a quotation's or an offer's page: in sight, or under More. */
 export async function pressAct(page: Page, name: string, isMobile: boolean): Promise<void> {
-  if (isMobile) await page.getByRole("button", { name: "More" }).click();
-  await page.getByRole("button", { name, exact: true }).click();
+  const act = page.getByRole("button", { name, exact: true });
+  const more = page.getByRole("button", { name: "More", exact: true });
+  await expect(act.or(more).first()).toBeVisible();
+  if (isMobile || !(await act.isVisible())) await more.click();
+  await act.click();
 }
 
 /** Two acts with no time between them, however slow the machine is. The page's clock must be installed; it then stands. */

@@ -49,7 +49,9 @@ describe("one crane", () => {
     "says what quick entry says: %s",
     (line) => {
       const { cranes, shared, contact } = read(line);
-      expect(cranes).toEqual([{ ...parseQuickEntry(line, exampleChoices), runway: null, at: expect.any(Number) }]);
+      expect(cranes).toEqual([
+        { ...parseQuickEntry(line, exampleChoices), runway: null, at: expect.any(Number) },
+      ]);
       expect([shared, contact]).toEqual([{}, { person: null, phone: null, email: null }]);
     },
   );

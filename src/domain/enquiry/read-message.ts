@@ -7,6 +7,14 @@ import { answersWithin, type CraneAnswers, withoutRemoved } from "./crane-answer
 /** The most characters of a message that are read. */
 export const mostCharacters = 10_000;
 
+/** Returns the part of a message that is read: at most 10,000 characters, without a cut word at its end. */
+export function readPart(text: string): string {
+  if (text.length <= mostCharacters) return text;
+  const first = text.slice(0, mostCharacters);
+  const [cut = ""] = /\S*$/.exec(first.slice(-100)) ?? [];
+  return /\s/.test(text.charAt(mostCharacters)) ? first : first.slice(0, first.length - cut.length);
+}
+
 /** An enquiry, with the template that its only crane names. */
 export type Message = Enquiry & { template: Template | null };
 
@@ -20,7 +28,7 @@ export function readMessage(
   answers: readonly CraneAnswers[],
   templates: readonly Template[],
 ): Message {
-  const text = whole.slice(0, mostCharacters);
+  const text = readPart(whole);
   if (templates.some((template) => names(text.replace(/\s+/g, " "), template))) {
     const given = answersWithin(answers, null);
     const { template, ...entry } = readLine(text, choices, given.answers, templates);

@@ -17,12 +17,14 @@ export function StatusMark({ status, expired = false, approval, isNotOrdered = f
     <span
       className={`inline-flex items-baseline gap-x-1.5 whitespace-nowrap ${expired || isHeldNow ? "flex-wrap" : ""}`}
     >
-      <svg viewBox="0 0 16 16" className="size-4 flex-none self-center" aria-hidden="true">
-        <circle cx="8" cy="8" r="6.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
-        {fill && <path d={fill} fill="currentColor" />}
-        {stroke && <path d={stroke} fill="none" stroke="currentColor" strokeWidth="1.5" />}
-      </svg>
-      {isNotOrdered ? "Not ordered" : statusTitles[status]}
+      <span className="inline-flex items-baseline gap-x-1.5">
+        <svg viewBox="0 0 16 16" className="size-4 flex-none self-center" aria-hidden="true">
+          <circle cx="8" cy="8" r="6.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
+          {fill && <path d={fill} fill="currentColor" />}
+          {stroke && <path d={stroke} fill="none" stroke="currentColor" strokeWidth="1.5" />}
+        </svg>
+        {isNotOrdered ? "Not ordered" : statusTitles[status]}
+      </span>
       {expired && <span className="text-warn">expired</span>}
       {isHeldNow && (
         <span className="whitespace-normal text-warn">{approvalStateTitles[approval.state]}</span>

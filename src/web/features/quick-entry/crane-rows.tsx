@@ -110,14 +110,14 @@ function CraneRow({ line, message, at, questions, onPress, onRemove }: CraneRowP
   return (
     <li
       aria-label={`Crane ${at + 1}`}
-      className={`${rowGrid} relative border-b border-rule px-5 py-2.5 last:border-b-0 max-rows:grid max-rows:grid-cols-[24px_minmax(0,1fr)_42px] max-rows:gap-x-3 max-rows:gap-y-2 max-md:px-4`}
+      className={`${rowGrid} relative border-b border-rule px-5 py-2.5 rows:py-1 last:border-b-0 max-rows:grid max-rows:items-center max-rows:grid-cols-[24px_minmax(0,1fr)_42px] max-rows:gap-x-3 max-rows:gap-y-2 max-md:px-4`}
     >
       <Balloon number={at + 1} />
       <div className="contents max-rows:flex max-rows:min-w-0 max-rows:flex-wrap max-rows:items-center max-rows:gap-2">
         <span className="empty:max-rows:hidden">{chipAt("quantity")}</span>
         <span className="min-w-0 empty:max-rows:hidden">{chipAt("craneType")}</span>
       </div>
-      <div className="contents max-rows:col-start-2 max-rows:row-start-2 max-rows:flex max-rows:flex-wrap max-rows:gap-2">
+      <div className="contents max-rows:col-span-2 max-rows:col-start-2 max-rows:row-start-2 max-rows:flex max-rows:flex-wrap max-rows:gap-2">
         {columns.map(({ field }) => (
           <span key={field} className="min-w-0 empty:max-rows:hidden">
             {chipAt(field)}
@@ -139,7 +139,7 @@ function CraneRow({ line, message, at, questions, onPress, onRemove }: CraneRowP
         </MoreMenu>
       </div>
       {extra.length > 0 && (
-        <div className="flex min-w-0 flex-wrap gap-2 max-rows:col-start-2 max-rows:row-start-3 rows:col-span-7 rows:col-start-2 rows:mt-2">
+        <div className="flex min-w-0 flex-wrap gap-2 max-rows:col-span-2 max-rows:col-start-2 max-rows:row-start-3 rows:col-span-7 rows:col-start-2 rows:mt-2">
           {extra.map((chip) => (
             <ValueChip key={chip.name} chip={chip} isNamed onPress={() => onPress(chip)} />
           ))}

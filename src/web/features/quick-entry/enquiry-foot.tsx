@@ -25,7 +25,7 @@ export function EnquiryFoot(props: EnquiryFootProps) {
   return (
     <>
       <Left {...props} className="border-t border-rule px-4 py-3 max-lg:order-2 md:hidden" />
-      <div className="bottom-0 z-10 flex min-h-[66px] items-center justify-between gap-4 border-t border-ink bg-sheet px-5 py-3 max-lg:order-3 max-md:sticky max-md:px-4 lg:col-span-2">
+      <div className="bottom-0 flex min-h-[66px] items-center justify-between gap-4 border-t border-ink bg-sheet px-5 py-3 max-lg:order-3 max-md:sticky max-md:z-10 max-md:px-4 lg:col-span-2">
         <Left {...props} className="min-w-0 flex-1 max-md:hidden" />
         <p className="text-label text-ink-2 max-md:min-w-0">{hint}</p>
         {!isBlank && (

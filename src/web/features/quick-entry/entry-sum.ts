@@ -1,4 +1,4 @@
-import { mostCharacters } from "#domain/enquiry/read-message.ts";
+import { readPart } from "#domain/enquiry/read-message.ts";
 
 const count = (number: number, one: string, several: string): string =>
   `${number} ${number === 1 ? one : several}`;
@@ -15,10 +15,10 @@ const firstWords = 40;
 
 /** Returns a sentence about the text that is not read; blank when everything is read. */
 export function notReadOf(text: string): string {
-  const rest = text.slice(mostCharacters).trim().replace(/\s+/g, " ");
+  const rest = text.slice(readPart(text).length).trim().replace(/\s+/g, " ");
   if (rest === "") return "";
   const named = rest.length > firstWords ? `${rest.slice(0, firstWords)}…` : rest;
-  return `Only the first 10,000 characters are read. This text and all after it is not read: “${named}”.`;
+  return `Only the first 10,000 characters are read. The rest is not read. It begins with “${named}”.`;
 }
 
 /** Returns the texts that are not used, in one line: Not used: “VFD”. */

@@ -60,8 +60,9 @@ type LineFieldProps = {
   onEnter: () => void;
 };
 
+/** The look of both layers. Without kerning their lines break alike, however the words are split for the underlines. */
 const letters =
-  "col-start-1 row-start-1 font-value min-w-0 py-1 text-lead leading-[1.5] break-words whitespace-pre-wrap [tab-size:4]";
+  "[font-kerning:none] [font-variant-ligatures:none] col-start-1 row-start-1 font-value min-w-0 py-1 text-lead leading-[1.5] break-words whitespace-pre-wrap [tab-size:4]";
 
 /** The box of an enquiry. It grows from one line to eight, then it scrolls. Enter opens what it says. */
 export function LineField(props: LineFieldProps) {

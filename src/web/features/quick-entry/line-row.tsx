@@ -9,7 +9,7 @@ import { LineField } from "./line-field.tsx";
 
 /** The frame around the box and its cranes. */
 export const lineCard =
-  "grid border border-ink bg-sheet lg:grid-cols-[minmax(0,1fr)_356px] has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:-outline-offset-2 has-[textarea:focus-visible]:outline-blue";
+  "grid border border-ink bg-sheet max-md:border-x-0 lg:grid-cols-[minmax(0,1fr)_356px] has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:-outline-offset-2 has-[textarea:focus-visible]:outline-blue";
 
 type LineRowProps = {
   owner: string;

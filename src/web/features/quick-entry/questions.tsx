@@ -42,7 +42,12 @@ export function Questions({ line, questions, cranes, onAnswered }: QuestionsProp
       className="grid min-w-0 grid-cols-[20px_minmax(0,1fr)] items-center gap-x-3 gap-y-2.5 border-l-[3px] border-blue bg-blue-soft px-4 py-3 lg:flex lg:flex-wrap"
     >
       <legend className="sr-only">{title}</legend>
-      <CircleHelp size={20} strokeWidth={1.6} aria-hidden="true" className="flex-none self-start text-blue" />
+      <CircleHelp
+        size={20}
+        strokeWidth={1.6}
+        aria-hidden="true"
+        className={`flex-none text-blue ${hint === "" ? "" : "self-start"}`}
+      />
       <div aria-hidden="true" className="min-w-0 flex-1 basis-72">
         <p className="font-value break-words">
           {title}

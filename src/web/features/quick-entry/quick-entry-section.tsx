@@ -5,7 +5,7 @@ import { QuickEntryCard } from "./quick-entry-card.tsx";
 export function QuickEntrySection() {
   const hasKeyboard = useMedia("(pointer: fine) and (width >= 48rem)");
   return (
-    <section aria-labelledby="quick-entry-title">
+    <section aria-labelledby="quick-entry-title" className="max-md:-mx-4">
       <QuickEntryCard isHeaded autoFocus={hasKeyboard} />
     </section>
   );
