@@ -16,7 +16,7 @@ export function Card({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** Where it is, and under which GSTIN. */
+/** The address of a site, and its GSTIN. */
 export function Sites({ customer }: { customer: CustomerRecord }) {
   return (
     <Card title="Sites">
@@ -67,7 +67,7 @@ export function Contacts({ customer }: { customer: CustomerRecord }) {
   );
 }
 
-/** What each capacity was quoted for last. */
+/** The last quoted price of each capacity. */
 export function LastPrices({ customer }: { customer: CustomerRecord }) {
   if (customer.last_prices.length === 0) return null;
   return (

@@ -29,7 +29,7 @@ import type { CustomersSearch } from "./customers-search.ts";
 import { Duplicates } from "./duplicates.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
 
-/** The firms that are quoted. What is shown stands in the address. */
+/** The firms that are quoted. The address has the present view. */
 export function CustomersPage() {
   usePageTitle(customersHeading.title);
   const search = useSearch("/customers");

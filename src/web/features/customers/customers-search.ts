@@ -1,4 +1,4 @@
-/** What of the list of customers stands in the address. */
+/** The part of the address that the list of customers uses. */
 export type CustomersSearch = { search?: string | undefined; page?: number | undefined };
 
 export function customersSearch(raw: Record<string, unknown>): CustomersSearch {

@@ -82,7 +82,7 @@ export function MergeDialog({ pair, keep, onClose }: MergeDialogProps) {
 
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
 
-/** What comes together under the record that stays. */
+/** The parts that come together under the kept record. */
 function Together({ into, from }: { into: CustomerRecord; from: CustomerRecord }) {
   const open = (paiseOf(into.open_value) ?? 0) + (paiseOf(from.open_value) ?? 0);
   return (

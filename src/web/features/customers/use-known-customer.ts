@@ -79,7 +79,7 @@ export function useKnownCustomer({ customer, onType, onFill }: TypedCustomer) {
       onType(field, text);
       if (field === "gstin") void findGstin(text);
     },
-    /** What was filled in, as long as nothing of it was typed over: it can be taken back. */
+    /** The filled values, while the user typed over none of them, so that they can be taken back. */
     filled: filled !== null && isSame(filled.after, customer) ? filled.after.company : null,
     undo() {
       if (filled) onFill(filled.before);

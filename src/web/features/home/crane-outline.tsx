@@ -1,6 +1,6 @@
 import type { CraneTypeId } from "#domain/crane-types.ts";
 
-/** What distinguishes the two in an elevation: girders, and the hoist under one or the crab on two. */
+/** The difference of the two types in an elevation: the girders, and a hoist under one or a crab on two. */
 const bridges: Readonly<
   Record<CraneTypeId, { girder: string; plates: string; hoist: string; hook: string }>
 > = {

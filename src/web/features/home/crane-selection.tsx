@@ -20,7 +20,7 @@ export function CraneSelection() {
   const drafts = useDrafts(asOwner(user)).filter((draft) => draft.stage.is !== "saved");
   const [earlier, setEarlier] = useState<Draft | null>(null);
 
-  /** Where one is unfinished, it is asked which; a new tab goes on with it as ever. */
+  /** An unfinished quotation of the type raises a question. A new tab continues it. */
   function ask(event: MouseEvent, unfinished: Draft | undefined) {
     if (!unfinished || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

@@ -5,7 +5,7 @@ import { CraneSelection } from "./crane-selection.tsx";
 import { HomeHeading, homeTitle } from "./home-heading.tsx";
 import { SystemBadge } from "./system-badge.tsx";
 
-/** Where staff begin: an enquiry, a crane, or a draft. `first` and `children` come from the features that own them. */
+/** The start of staff: an enquiry, a crane, or a draft. `first` and `children` come from the features that own them. */
 export function HomePage({ first, children }: { first: ReactNode; children: ReactNode }) {
   usePageTitle(homeTitle);
   return (

@@ -4,7 +4,7 @@ import { HeroSheet } from "./hero-sheet.tsx";
 import { Benefits, CallToAction, Services } from "./landing-sections.tsx";
 import { LockedSelector } from "./locked-selector.tsx";
 
-/** What visitors see: who this is for, what stands behind the door, and the way in. */
+/** The visitors' page: the audience, the product, and the sign-in. */
 export function LandingPage() {
   const { notice } = useCompany();
   usePageTitle("Staff access portal");

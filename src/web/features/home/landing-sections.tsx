@@ -4,7 +4,7 @@ import { ButtonAnchor, ButtonLink } from "../../ui/button-link.tsx";
 import { dialled } from "../../ui/dialled.ts";
 import { benefitPaths, LineGlyph, servicePaths } from "./line-glyph.tsx";
 
-/** Why choose us: six facts in a ruled table. */
+/** The benefits: six facts in a ruled table. */
 export function Benefits() {
   const { benefits } = useCompany();
   return (

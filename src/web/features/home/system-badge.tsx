@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { health } from "#contract/service-api.ts";
 import { call } from "../../api/call.ts";
 
-/** Whether the quotation system answers, asked of the system itself. */
+/** Whether the quotation system answers. */
 export function SystemBadge() {
   const { data, isPending, isError } = useQuery({
     queryKey: ["health"],

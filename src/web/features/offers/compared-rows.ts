@@ -17,7 +17,7 @@ function figureOf(text: string): { figure: string; unit: string } | null {
   return /\d/.test(figure) && !/\d/.test(unit) ? { figure, unit } : null;
 }
 
-/** What the second value is more or less than the first, where both are figures of one unit; money to the paisa, as it stands beside it. */
+/** Returns the difference of two figures of one unit. Money has paise, like the value beside it. */
 export function difference(a: string, b: string): string {
   const [x, y] = [a, b].map((text) => figureOf(text.replace("₹", "")));
   if (!x || !y || x.unit !== y.unit) return "";
@@ -62,7 +62,7 @@ export function comparedRows(views: readonly QuotationView[]): ComparedRow[] {
 
 export const isSame = ({ values }: ComparedRow): boolean => values.every((value) => value === values[0]);
 
-/** What all the cranes have in common, as far as one chooses by it: "span, hoist type; cost of wiring, panel". */
+/** Returns the common values of all cranes by which customers choose: "span, hoist type; cost of wiring, panel". */
 export function sameInWords(rows: readonly ComparedRow[]): string {
   const same = rows.filter(isSame);
   const names = (of: ComparedRow["of"]) =>

@@ -131,7 +131,7 @@ function DrawingOf({ view }: { view: QuotationView }) {
 
 type LineProps = {
   label: string;
-  /** What the alternate is more or less than the firm one. */
+  /** The difference between the alternate and the firm one. */
   apart: string;
   columns: number;
   isWide: boolean;

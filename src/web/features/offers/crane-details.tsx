@@ -9,7 +9,7 @@ import { signedFigures } from "./offer-text.ts";
 type Counted = {
   details: readonly string[];
   craneType: string;
-  /** What it is worth less without its own runway, where it stands on another's. */
+  /** The value without its separate runway, when it is on another one's. */
   withoutRunway: Paise | null;
 };
 

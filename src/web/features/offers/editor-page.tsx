@@ -131,7 +131,7 @@ export function EditorPage({ work }: { work: WorkingOffer }) {
               <Field
                 label="Reason"
                 required
-                hint="Why it is revised; never on a paper"
+                hint="The reason for the revision, never on a paper"
                 error={
                   isTried && isReasonMissing ? "Reason is required: say why the offer is revised" : undefined
                 }

@@ -15,7 +15,7 @@ type EditorRowProps = {
   position: DraftPosition;
   positions: readonly DraftPosition[];
   figures: PositionFigures | null;
-  /** What is wrong with it, in sentences. */
+  /** Its faults, in sentences. */
   problems: readonly PositionProblem[];
   isLifted: boolean;
   /** Cards then have arrows in the place of More. */

@@ -11,7 +11,7 @@ import { Textarea } from "../../ui/fields/textarea.tsx";
 import { CustomerFields } from "../customers/customer-fields.tsx";
 import type { WorkingOffer } from "./use-offer-draft.ts";
 
-/** Whom the offer is addressed to, until when it is valid, and its words. */
+/** The addressee of the offer, its validity, and its texts. */
 export function LetterCard({ work }: { work: WorkingOffer }) {
   const { draft, change } = work;
   const today = indianDay(new Date().toISOString());
@@ -44,7 +44,7 @@ export function LetterCard({ work }: { work: WorkingOffer }) {
           onChange={(validUntil) => change({ validUntil })}
         />
       </Field>
-      <Field label="Covering text" hint="Left empty, it thanks for the enquiry">
+      <Field label="Covering text" hint="Empty: the standard letter">
         <Textarea
           value={draft.coveringText}
           maxLength={coveringTextMaximum}

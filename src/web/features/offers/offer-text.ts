@@ -9,7 +9,7 @@ export const figures = (amount: Paise): string => formatMoneyColumn(amount).repl
 export const signedFigures = (amount: Paise): string =>
   amount === 0 ? "0.00" : `${amount < 0 ? "−" : "+"}${figures(Math.abs(amount))}`;
 
-/** What stands beside the name of a position that is not simply firm. */
+/** The words beside the name of a position that is not plainly firm. */
 export function tagsOf(position: {
   kind: OfferKind;
   alternateTo: number | null;

@@ -60,7 +60,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What the discount leaves of the margin, for who may see it. */
+/** The margin after the discount, for users who may see it. */
 export function MarginCard({ percentage }: { percentage: number | null }) {
   return (
     <section aria-labelledby="offer-margin" className="border border-rule bg-sheet p-5">

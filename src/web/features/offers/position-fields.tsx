@@ -14,7 +14,7 @@ import { TextInput } from "../../ui/fields/text-input.tsx";
 
 export type Change = Partial<DraftQuoted> | Partial<DraftFree>;
 
-/** What a position is called in a sentence. */
+/** The name of a position in a sentence. */
 export const titleOf = (position: DraftPosition): string =>
   isCrane(position) ? position.quoted.title : position.text.trim() || "Free position";
 
@@ -27,7 +27,7 @@ type CraneFieldsProps = {
   onChange: (change: Change) => void;
 };
 
-/** What a crane is in the offer: firm, optional, or instead of another; and on whose runway it runs. */
+/** The kind of a crane in the offer: firm, optional or alternate, and the runway that it uses. */
 export function CraneFields({ position, positions, onChange }: CraneFieldsProps) {
   const targets = alternateTargets(positions, position.id);
   const bearers = runwayTargets(positions, position.id);

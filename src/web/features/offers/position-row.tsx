@@ -56,7 +56,7 @@ type PositionRowProps = {
   more?: ReactNode;
   /** True when the quotation was revised after the offer was saved. */
   isRevised?: boolean;
-  /** Whether it is an alternate to or stands on the runway of the position above it. */
+  /** Whether it is an alternate to the position above it, or on the runway of that position. */
   bond?: "alternate" | "runway" | null;
   children?: ReactNode;
 };
@@ -136,7 +136,7 @@ export function PositionRow(props: PositionRowProps) {
 
 type WorthProps = Exclude<PositionRowProps["figures"], null> & { isFirm: boolean };
 
-/** What a position comes to, or would add; with the unit value where that has no column of its own. */
+/** The value of a position, or its change of the total, with the unit value when that has no column. */
 function Worth({ isFirm, unitValue, value, addsTotal }: WorthProps) {
   if (!isFirm)
     return (

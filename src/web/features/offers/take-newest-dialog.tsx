@@ -70,7 +70,7 @@ export function TakeNewestDialog({ draft: taken, reason, onClose }: TakeNewestPr
           <Field
             label="Reason"
             required
-            hint="Why it is revised; never on a paper"
+            hint="The reason for the revision, never on a paper"
             error={isTried && isMissing ? "Reason is required: say why the offer is revised" : undefined}
           >
             <TextInput

@@ -14,9 +14,9 @@ export type Checked = {
   gstPercentage: string;
   /** Null while something is wrong. */
   worth: OfferFigures | null;
-  /** What is wrong with the position at this place. */
+  /** The faults of the position at this place. */
   problemsAt: (index: number) => PositionProblem[];
-  /** What is wrong with all of them together. */
+  /** The faults of all positions together. */
   general: string[];
   discountProblem: string | undefined;
 };

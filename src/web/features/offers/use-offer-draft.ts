@@ -25,8 +25,8 @@ export type WorkingOffer = {
 };
 
 /**
- * The unsaved offer that the editor works on, kept on the device at most every 500 ms and at once when the page is hidden or
- * left, so that a reload, a crash or a sign-out loses nothing. Only the tab that holds it writes.
+ * The unsaved offer of the editor. It is kept on the device at most every 500 ms and when the page is hidden or left,
+ * so that a reload, a crash or a sign-out loses nothing. Only the tab that holds it writes.
  */
 export function useOfferDraft(id: string): WorkingOffer {
   const { user } = useSession();
@@ -88,7 +88,7 @@ export function useOfferDraft(id: string): WorkingOffer {
     change,
     lock,
     takeOver: () => {
-      // What the other tab wrote is what goes on.
+      // The text of the other tab continues.
       const kept = keptOfferDraft(draft.id);
       if (kept) setDraft(kept);
       setTaken(true);

@@ -75,7 +75,7 @@ export function SaleHead({ subject, customer, about }: SaleHeadProps) {
   );
 }
 
-/** What the sale is worth with GST and before it; of a won sale the value of its order. */
+/** The value of the sale with and without GST. For a won sale the value of its order. */
 function Worth({ subject }: { subject: SaleSubject }) {
   const isOrdered = subject.status === "won" && subject.in_offer === null;
   const { data: order } = useQuery({ ...orderQuery(subject), enabled: isOrdered });

@@ -8,7 +8,7 @@ import { newDraftId } from "../../drafts/new-draft-id.ts";
 
 const fill = { revision: revisionFrom, start: draftFrom, runway: beginOnRunway } as const;
 
-/** What a saved quotation's inputs are taken for: its next revision, another quotation, or another crane on its runway. */
+/** The purpose of a saved quotation's inputs: its next revision, another quotation, or another crane on its runway. */
 export type Purpose = keyof typeof fill;
 
 /** Keeps a draft filled with a saved quotation's inputs as the one to go on with. */

@@ -24,7 +24,7 @@ export function positionFrom(record: QuotationRecord): DraftQuoted | null {
   );
 }
 
-/** What an unsaved offer is called: the offer it revises, its customer, how many positions it has. */
+/** Returns the name of an unsaved offer: the revised offer, its customer, the number of positions. */
 export function draftTitle(draft: OfferDraft): string {
   const name = draft.revises === null ? "New offer" : `Revision of ${draft.revises.number}`;
   const count = draft.positions.length === 1 ? "1 position" : `${draft.positions.length} positions`;

@@ -3,7 +3,7 @@ import type { listOffers, OfferQuery } from "#contract/offers/offers-api.ts";
 import { call } from "../../api/call.ts";
 import { quotationsKey } from "./quotation-queries.ts";
 
-/** What a quotation's sale changes may change an offer, and the other way round: both begin with one key. */
+/** A change of a quotation's sale may change an offer, and the reverse. So both begin with one key. */
 const offersKey = [quotationsKey, "offers"] as const;
 
 export const offersPageSize = 10;

@@ -53,7 +53,7 @@ export const revisionsQuery = ({ noun, number }: Subject) =>
       ).data.revisions,
   });
 
-/** What moved the price of a quotation or an offer from one revision to another. */
+/** The price bridge of a quotation or an offer between two revisions. */
 export const bridgeQuery =
   <N extends Noun>(noun: N) =>
   (number: string, from: number, to: number) =>
@@ -81,7 +81,7 @@ export const compareQuery = (a: string, b: string) =>
     retry: false,
   });
 
-/** What a quotation would be at today's price tables. */
+/** A quotation at today's price tables. */
 export const todayQuery = (id: string) =>
   queryOptions({
     queryKey: [...saleKey(id), "today"],

@@ -14,5 +14,5 @@ export type QuotationCalls = typeof quotationSale &
 export type OfferCalls = typeof offerSale & typeof offerOrder & typeof offerFiles & typeof offerMails;
 export type SaleCalls = QuotationCalls | OfferCalls;
 
-/** Where the calls about each begin: those for files, mails and papers go on in the same words. */
+/** The start of the calls about each. Those for files, mails and papers continue with the same words. */
 export const callsOf = { quotation: "/api/quotation", offer: "/api/offers" } as const;

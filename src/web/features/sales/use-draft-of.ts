@@ -13,7 +13,7 @@ export function useDraftOf(purpose: Purpose): (record: QuotationRecord) => void 
   return useOnePress(async (record: QuotationRecord) => {
     if (!user) return;
     try {
-      // What fills a draft comes when one is asked for: it is as large as the page.
+      // The code that fills a draft is loaded when it is needed, because it is as large as the page.
       const { keepDraftOf } = await import("./keep-draft-of.ts");
       const draft = keepDraftOf(record, purpose, asOwner(user));
       navigate({

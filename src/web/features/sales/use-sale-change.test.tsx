@@ -14,7 +14,7 @@ const bench = onWizardBench();
 // The queries' own waits go by.
 beforeEach(() => void vi.useRealTimers());
 
-/** What a page shows of a quotation's status, and a button that changes it. */
+/** A part of a page with a quotation's status, and a button that changes it. */
 function StatusOf({ number }: { number: string }) {
   const { data } = useQuery(quotationQuery(number, undefined));
   const { submit, failure } = useSaleChange<Status>({

@@ -22,7 +22,7 @@ export const workText = ({ quotations, offers, follow_ups }: OpenWork): string =
 
 export const hasWork = ({ quotations, offers }: OpenWork): boolean => quotations + offers > 0;
 
-/** What would be left without anybody, shown before somebody leaves. */
+/** The work that a leaving user would leave without a responsible person. */
 export function OpenWorkNote({ user }: { user: User }) {
   const { data } = useQuery(openWorkQuery(user.id));
   if (!data || !hasWork(data)) return null;

@@ -13,7 +13,7 @@ import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { ownSessionsKey, ownSessionsQuery } from "./own-sessions-query.ts";
 
-/** Where one is signed in, the session used last first; each but this one can be ended. */
+/** The user's sessions, the last used first. Each can be ended, except the present one. */
 export function OwnSessions() {
   const found = useQuery(ownSessionsQuery());
   const client = useQueryClient();

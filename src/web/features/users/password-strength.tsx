@@ -7,7 +7,7 @@ const looks = {
   Strong: { filled: 3, text: "text-ok", fill: "bg-ok border-ok" },
 } as const;
 
-/** How strong a password is by its length: three cells and the word. */
+/** The strength of a password by its length: three cells and the word. */
 export function PasswordStrength({ password }: { password: string }) {
   const strength = passwordStrength(password);
   const look = looks[strength];

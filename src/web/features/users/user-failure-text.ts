@@ -1,6 +1,9 @@
 import { ApiError } from "../../api/api-error.ts";
 
-/** Why a change of a user failed: the server's own words, else that there was no network, else the fallback (docs/product.md, “Messages and times”). */
+/**
+ * Returns the reason why a change of a user failed: the server's own words, else the missing network, else the
+ * fallback (docs/product.md, “Messages and times”).
+ */
 export function userFailureText(thrown: unknown, fallback: string): string {
   if (!(thrown instanceof ApiError)) return fallback;
   if (thrown.status === undefined) return "Network error occurred.";

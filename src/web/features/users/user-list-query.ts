@@ -27,7 +27,7 @@ export function userListQuery({ search, role, status, page = 1 }: UsersSearch) {
   });
 }
 
-/** Why the list could not be fetched (docs/product.md, “Messages and times”). */
+/** Returns the reason why the list could not be fetched (docs/product.md, “Messages and times”). */
 export function listFailureText(error: Error): string {
   return error instanceof ApiError && error.status !== undefined
     ? `Failed to fetch users: ${error.status} - ${error.message}`

@@ -46,7 +46,7 @@ export function UsersPage() {
       replace: "search" in change,
     });
 
-  /** What was refused may be so because the list is out of date: it is read again either way. */
+  /** The list may be out of date after a refusal, so it is read again. */
   function close() {
     setDialog(null);
     void queryClient.invalidateQueries({ queryKey: usersKey });

@@ -11,7 +11,7 @@ import { DataSheet } from "../../drawing/data-sheet.tsx";
 import { ViewDrawing } from "../../drawing/view-drawing.tsx";
 import { BreakdownLine } from "./breakdown-line.tsx";
 
-/** A record as people read it. What it does not hold is said, and never breaks the rest. */
+/** A record as people read it. A missing value has a sentence, and the rest is shown. */
 export function QuotationDetails({ view }: { view: QuotationView }) {
   const inputs = useMemo(() => craneOfView(view), [view]);
   return (

@@ -32,7 +32,7 @@ import { useHistoryList } from "./use-history-list.ts";
 const DetailsDialog = lazyOf(async () => (await import("../details/details-dialog.tsx")).DetailsDialog);
 const loadFailed = "An error occurred while fetching quotations";
 
-/** The saved quotations. What is shown stands in the address, so that Back, reload and a copied link show it again. */
+/** The saved quotations. The address has the present view, so that Back, reload and a copied link show it again. */
 export function HistoryPage() {
   usePageTitle(historyHeading.title);
   const search = useSearch("/history");
@@ -108,7 +108,7 @@ export function HistoryPage() {
 type Go = (change: HistorySearch, replace?: boolean) => void;
 
 function useFilter(search: HistorySearch, go: Go) {
-  /** What was typed last, while that is all that has changed. */
+  /** The last typed text, while nothing else has changed. */
   const typed = useRef<string | null>(null);
 
   /** A search takes one step of the way back: its first letters add it, what is typed on replaces it. */
@@ -119,7 +119,7 @@ function useFilter(search: HistorySearch, go: Go) {
     go({ page: undefined, ...change }, isTypedOn);
   }
 
-  /** Whoever leafs through what was found wants to come back to it: typing on is another search. */
+  /** A user who turned pages of a search may want to return to it. Typing on is another search. */
   function turnTo(n: number) {
     typed.current = null;
     go({ page: n > 1 ? n : undefined });

@@ -7,7 +7,7 @@ import { can, type Role } from "#domain/roles.ts";
 import { type StatusFilter, statusFilters } from "#domain/sales/status.ts";
 import { type RepriceSearch, repriceStatuses } from "../../reprice/reprice-search.ts";
 
-/** What the address of the history holds; every key is present after reading, so that no raw value passes. */
+/** The part of the address that the history uses. Every key is present after reading. */
 export type HistorySearch = {
   search?: string | undefined;
   start?: string | undefined;
@@ -31,7 +31,7 @@ const text = (value: unknown): string | undefined =>
 const day = (value: unknown): string | undefined =>
   typeof value === "string" && isDay(value) ? value : undefined;
 
-/** Reads the address: what is no value of a filter counts as not given. */
+/** Reads the address. Invalid values of a filter count as absent. */
 export function historySearch(raw: Record<string, unknown>): HistorySearch {
   const page = Number(raw.page);
   return {
@@ -75,7 +75,7 @@ function filtersOf(search: HistorySearch, viewer: Viewer) {
   };
 }
 
-/** How many filters are active, the search apart. */
+/** Returns the number of active filters, without the search. */
 export function countFilters(search: HistorySearch, viewer: Viewer): number {
   const { search: _, ...filters } = filtersOf(search, viewer);
   return Object.values(filters).filter((value) => value !== undefined).length;
@@ -85,13 +85,13 @@ export function countFilters(search: HistorySearch, viewer: Viewer): number {
 export const isFiltered = (search: HistorySearch, viewer: Viewer): boolean =>
   countFilters(search, viewer) > 0 || search.search !== undefined;
 
-/** Whether the dates stand the wrong way round, which finds nothing and is said beside them. */
+/** Whether the dates are reversed. Such a search finds nothing, and a sentence beside them says so. */
 export function areDatesReversed(search: HistorySearch, viewer: Viewer): boolean {
   const { start, end } = filtersOf(search, viewer);
   return areDaysReversed({ start_date: start, end_date: end });
 }
 
-/** What of the filters a re-pricing chooses open quotations by. */
+/** Returns the filters by which a re-pricing chooses open quotations. */
 export function repriceSearchOf(search: HistorySearch, viewer: Viewer): RepriceSearch {
   const { type, creator, status } = filtersOf(search, viewer);
   return { type, creator, stage: repriceStatuses.find((each) => each === status) };

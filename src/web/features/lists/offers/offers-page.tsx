@@ -33,7 +33,7 @@ import { offersHeading } from "./offers-heading.ts";
 import { longestSearch, type OffersSearch } from "./offers-search.ts";
 import { UnsavedOffers } from "./unsaved-offers.tsx";
 
-/** The saved offers, newest first, and those that are worked on. What is shown stands in the address. */
+/** The saved offers, newest first, and those that are worked on. The address has the present view. */
 export function OffersPage() {
   usePageTitle(offersHeading.title);
   const search = useSearch("/offers");

@@ -19,7 +19,7 @@ export function NextFollowUp({ day, onChange, error }: NextFollowUpProps) {
     <div className="flex flex-wrap items-start gap-x-3">
       <Field
         label="Next follow-up"
-        hint="Left empty, there is none"
+        hint="Empty: no follow-up"
         error={error}
         className="min-w-0 flex-1 sm:max-w-60"
       >

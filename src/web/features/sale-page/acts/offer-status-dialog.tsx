@@ -14,12 +14,12 @@ const paise = (amount: number): Paise => Math.round(amount * 100);
 
 type OfferStatusProps = {
   record: OfferRecord;
-  /** What is chosen at first, where it may become that. */
+  /** The status that is chosen first, when it is possible. */
   first: Status | undefined;
   onClose: () => void;
 };
 
-/** What became of an offer; of a won one, the positions that were ordered. */
+/** The new status of an offer. For a won offer it has the ordered positions. */
 export function OfferStatusDialog({ record, first, onClose }: OfferStatusProps) {
   const form = useKeptForm<{ ticked: readonly number[] }>(`order of ${record.offer_id} R${record.revision}`, {
     ticked: record.positions.filter(({ kind }) => kind === "firm").map(({ position }) => position),
@@ -81,7 +81,7 @@ export function OfferStatusDialog({ record, first, onClose }: OfferStatusProps) 
   );
 }
 
-/** What the API takes of a position of a record. */
+/** Returns the part of a position that the API takes. */
 const inputOf = (position: OfferRecord["positions"][number]) => {
   const { kind, quotation_id, revision, quantity, alternate_to, on_runway_of } = position;
   return quotation_id === undefined

@@ -37,7 +37,7 @@ import {
 const nextOf = (status: Status): readonly Status[] =>
   isOpen(status) ? statuses.filter((next) => next !== status) : openStatuses;
 
-/** What of an offer was ordered: the ticks of its positions, what is wrong with them, and what they are worth. */
+/** The ordered part of an offer: the ticks of its positions, their faults, and their value. */
 export type OrderedPart = {
   positions: number[];
   problem: string | undefined;
@@ -53,14 +53,14 @@ type StatusDialogProps = {
   subject: SaleSubject;
   /** Only of an offer. */
   ordered?: OrderedPart;
-  /** What is chosen at first, where it may become that. */
+  /** The status that is chosen first, when it is possible. */
   first?: Status | undefined;
   onClose: () => void;
 };
 
-/** What became of a quotation or an offer, with what each answer needs. */
+/** The new status of a quotation or an offer, with the values that it needs. */
 export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogProps) {
-  // What was seen when it was opened: should somebody change it meanwhile, this is refused.
+  // The status at the opening. The server refuses the change when another user changed it meanwhile.
   const [from] = useState(subject.status);
   const { form, answers, chooseStatus } = useAnswers(subject, from, ordered?.value ?? subject.taxable, first);
   const { status } = answers;
@@ -140,7 +140,7 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
   );
 }
 
-/** What is typed, kept until it is sent; the status that the opening button named goes before the kept one. */
+/** Typed values are kept until they are sent. The status of the pressed button goes before the kept one. */
 function useAnswers(subject: SaleSubject, from: Status, value: number, first: Status | undefined) {
   const form = useKeptForm(
     `status ${subject.number} ${from}`,
@@ -170,7 +170,7 @@ function useAnswers(subject: SaleSubject, from: Status, value: number, first: St
   return { form, answers, chooseStatus };
 }
 
-/** What the answers ask the server for. */
+/** Returns the body of the call. */
 function changeOf(answers: Answers, from: Status): StatusChange {
   const { status, note, day, reason } = answers;
   const [orderNumber, competitor] = [answers.orderNumber.trim(), answers.competitor.trim()];
@@ -182,7 +182,7 @@ function changeOf(answers: Answers, from: Status): StatusChange {
     ...(status === "won" && {
       day,
       ...(orderNumber !== "" && { order_number: orderNumber }),
-      // What is no amount is no number either, and refused as such.
+      // A text that is not an amount is sent as no number and refused.
       order_value: amount === null ? Number.NaN : rupees(amount),
     }),
     ...(status === "lost" && {

@@ -19,7 +19,7 @@ import { TodayText } from "../tabs/today-card.tsx";
 
 export const today = (): string => indianDay(new Date().toISOString());
 
-/** What is typed in the dialog of the status. */
+/** The typed values of the status dialog. */
 export type Typed = {
   status: Status;
   followUp: string;
@@ -32,13 +32,13 @@ export type Typed = {
   competitor: string;
 };
 
-/** What the dialog shows and sends: what was typed, and the proposed value of the order until one is. */
+/** The shown and sent values: the typed ones, and the proposed order value until the user types one. */
 export type Answers = Typed & { orderValue: string };
 
 type FieldsProps = {
   answers: Answers;
   onChange: (some: Partial<Typed>) => void;
-  /** What is wrong with a field, once it was tried. */
+  /** The fault of a field, after a first try. */
   problemOf: (name: string) => string | undefined;
 };
 
@@ -94,7 +94,7 @@ export function WonFields({ answers, onChange, problemOf }: FieldsProps) {
   );
 }
 
-/** Why it was lost, and to whom. */
+/** The reason for the lost order, and the competitor. */
 export function LostFields({ answers, onChange, problemOf }: FieldsProps) {
   const { reason, competitor } = answers;
   const competitors = useQuery(competitorsQuery());

@@ -16,7 +16,7 @@ const endings = fileKindIds
 const focused =
   "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue";
 
-/** What was chosen; the same file can be chosen again. */
+/** The chosen files. The same file can be chosen again. */
 function takeFrom(input: HTMLInputElement): File[] {
   const chosen = [...(input.files ?? [])];
   input.value = "";

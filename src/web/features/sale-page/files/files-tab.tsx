@@ -18,7 +18,7 @@ import { filesQuery } from "./files-query.ts";
 import { UploadRow } from "./upload-row.tsx";
 import type { FileUploads } from "./use-file-uploads.ts";
 
-/** What the customer sent: the e-mail, the drawing, the photograph. */
+/** The customer's files: the e-mail, the drawing, the photograph. */
 export function FilesTab({ subject, uploads }: { subject: SaleSubject; uploads: FileUploads }) {
   const { user } = useSession();
   const found = useQuery(filesQuery(subject));

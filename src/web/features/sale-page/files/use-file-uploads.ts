@@ -25,13 +25,13 @@ function reduce(uploads: readonly FileUpload[], change: Change): readonly FileUp
   });
 }
 
-/** What is wrong with a file that need not be sent to be known. */
+/** Returns the fault of a file that is known before it is sent. */
 const problemBefore = ({ name, size }: File): string | null =>
   size > fileSizeMaximum
     ? `${name} has ${formatSize(size)}: a file may have ${formatSize(fileSizeMaximum)}.`
     : null;
 
-/** What the server said of a file; a list of problems has one sentence about it. */
+/** Returns the server's sentence about a file. A list of problems has one. */
 function refusal(thrown: unknown): string {
   const [problem] = thrown instanceof ApiError ? thrown.problems : [];
   return problem?.msg ?? errorText(thrown, "The file could not be attached");

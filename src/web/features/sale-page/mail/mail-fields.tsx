@@ -19,7 +19,7 @@ type MailFieldsProps = {
   draft: MailDraft;
   form: MailForm;
   files: readonly AttachedFile[];
-  /** What is wrong, once sending was tried. */
+  /** The faults, after a first try to send. */
   problems: readonly Problem[];
   onChange: (part: Partial<MailForm>) => void;
 };
@@ -114,7 +114,7 @@ export function MailFields({ noun, draft, form, files, problems, onChange }: Mai
   );
 }
 
-/** What the template's placeholders stand for in this mail. */
+/** The values of the template's placeholders in this mail. */
 function Placeholders({ draft }: { draft: MailDraft }) {
   return (
     <details className="border border-rule">

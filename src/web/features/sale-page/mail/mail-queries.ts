@@ -23,7 +23,7 @@ export const mailsQuery = ({ noun, number }: Subject) =>
       state.data?.some((mail) => mail.state === "waiting") ? lookAfterMs : false,
   });
 
-/** What a mail with a quotation or an offer starts from. */
+/** The initial values of a mail with a quotation or an offer. */
 export const mailDraftQuery = ({ noun, number }: Subject) =>
   queryOptions({
     queryKey: [...saleKey(number), "mail-draft"],
@@ -34,7 +34,7 @@ export const mailDraftQuery = ({ noun, number }: Subject) =>
           signal,
         })
       ).data,
-    // What hinders it may have gone since.
+    // The obstacle to the mail may be gone since.
     staleTime: 0,
   });
 

@@ -14,7 +14,7 @@ import { mailTo } from "./mail-to.ts";
 
 type MailStatesProps = { subject: Subject; may: boolean; onSend: () => void };
 
-/** What is to be known of the mails with a quotation or an offer: those that wait, and the newest when it did not go out. */
+/** The mails of a quotation or an offer: waiting ones, and the newest when it failed. */
 export function MailStates({ subject, may, onSend }: MailStatesProps) {
   const { data } = useQuery(mailsQuery(subject));
   const mails = data ?? [];

@@ -37,7 +37,7 @@ type SendDialogProps = { subject: SaleSubject; onClose: () => void };
 /** Sends the revision in force by e-mail; where the server sends none, gives what is needed to do it by hand. */
 export function SendDialog({ subject, onClose }: SendDialogProps) {
   const draft = useQuery({ ...mailDraftQuery(subject), refetchOnMount: "always" });
-  // What was typed must not be exchanged by what is asked for again meanwhile.
+  // A later answer must not replace typed values.
   const [first, setFirst] = useState<MailDraft | null>(null);
   if (first === null && draft.data && !draft.isFetching) setFirst(draft.data);
   if (first)

@@ -54,7 +54,7 @@ export function useMailForm(subject: SaleSubject, draft: MailDraft) {
   return {
     form,
     request,
-    /** What is wrong with who gets an internal paper: said as soon as it is chosen. */
+    /** The fault of an internal paper's recipients appears at the choice of the paper. */
     houseProblems: houseProblems(request, users),
     problems: mailProblems(request),
     asksFollowUp,

@@ -212,7 +212,7 @@ type ActProps = {
   onTakeBack: (milestone: Milestone) => void;
 };
 
-/** What can be done with a milestone: its payment is noted, or taken back. */
+/** The acts of a milestone: mark its payment as received, or take it back. */
 function Act({ milestone, isUsual, isBusy, onReceive, onTakeBack }: ActProps) {
   const of = `milestone ${milestone.letter}`;
   if (milestone.paid)

@@ -25,7 +25,7 @@ type ReceiveDialogProps = {
   onClose: () => void;
 };
 
-/** The rupees of a typed amount; NaN for a text that is no number. */
+/** The rupees of a typed amount; NaN for a text that is not a number. */
 function rupeesOf(text: string): number {
   const typed = readTyped(text, "₹");
   return typed === null ? Number.NaN : Number(decimalText(typed));

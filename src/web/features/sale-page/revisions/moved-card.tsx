@@ -12,7 +12,7 @@ import { copyText } from "./copy-text.ts";
 
 type WaterfallProps<N extends Subject["noun"]> = { bridge: BridgeOf[N]; before: string; after: string };
 
-/** What moved the price, as a table. */
+/** The price bridge, as a table. */
 const waterfalls: { [N in Subject["noun"]]: ComponentType<WaterfallProps<N>> } = {
   quotation: Waterfall,
   offer: OfferWaterfall,

@@ -172,7 +172,7 @@ function comparisons(positions: readonly PositionRecord[]): ComparedCrane[][] {
   });
 }
 
-/** Whom the offer is addressed to, and its words. */
+/** The addressee of the offer, and its texts. */
 function Texts({ record }: { record: OfferRecord }) {
   const { customer } = record;
   return (

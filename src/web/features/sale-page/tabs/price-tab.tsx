@@ -15,7 +15,7 @@ import { TodayCard } from "./today-card.tsx";
 
 type PriceTabProps = { record: QuotationRecord; view: QuotationView };
 
-/** Where each price of a quotation comes from: its figures, the row, the version of the price table. */
+/** The source of each price of a quotation: its figures, the row, and the version of the price table. */
 export function PriceTab({ record, view }: PriceTabProps) {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_316px]">
@@ -116,7 +116,7 @@ function PriceRow({ line, number }: { line: ViewLine; number: number }) {
   );
 }
 
-/** What an estimated price stands on, under its row and as wide as the table: it has a table of its own. */
+/** The basis of an estimated price. It has its own table, below the row and as wide as the table. */
 function EstimateRow({ line }: { line: ViewLine }) {
   return (
     <tr className="max-rows:block">
@@ -128,7 +128,7 @@ function EstimateRow({ line }: { line: ViewLine }) {
   );
 }
 
-/** What the steel weighs, and what a kilogram of it comes to. */
+/** The weight of the steel, and the cost of a kilogram. */
 function StructureCard({ view }: { view: QuotationView }) {
   const structure = structureOf(view.lines);
   if (!structure) return null;

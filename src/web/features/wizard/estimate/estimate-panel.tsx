@@ -16,7 +16,7 @@ import { type Estimate, useEstimate } from "./use-estimate.ts";
 
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** What a custom entry of this component is estimated to weigh and cost, with the act that takes it as the price. */
+/** The estimate for a custom entry of this component, with the act that takes it as the price. */
 export function EstimatePanel({ component }: { component: ComponentId }) {
   const { draft, dispatch } = useWizard();
   const estimate = useEstimate(component);

@@ -3,7 +3,7 @@ import { hasCustomer } from "#domain/customer.ts";
 import { CustomerFields } from "../../customers/customer-fields.tsx";
 import { useWizard } from "../wizard-context.ts";
 
-/** Whom the quotation is addressed to; every line is optional and printed only when given. */
+/** The addressee of the quotation. Every line is optional and printed only when it is given. */
 export function CustomerForm() {
   const { draft, dispatch } = useWizard();
   // Only whoever looks at it folds it: the last letter that is deleted would take its field away with it.

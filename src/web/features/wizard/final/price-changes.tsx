@@ -7,8 +7,8 @@ import { useWizard } from "../wizard-context.ts";
 const row = "flex flex-wrap justify-between gap-x-4 border-t border-rule py-2 tabular-nums first:border-t-0";
 
 /**
- * What the components cost in the quotation that this one was started from, beside what they cost now; and what was left out,
- * of that quotation or of a draft from when it was still quoted.
+ * The present prices of the components beside those of the original quotation, and the lines that are no longer
+ * quoted.
  */
 export function PriceChanges() {
   const { draft, prices } = useWizard();

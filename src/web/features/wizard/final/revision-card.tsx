@@ -8,7 +8,7 @@ import { Waterfall } from "../../prices/waterfall.tsx";
 import { useWizard } from "../wizard-context.ts";
 import type { Final } from "../work/use-work.ts";
 
-/** What a revision becomes, why, and what moved the price: before it is saved nothing is issued. */
+/** The number, the reason and the price bridge of a revision. Nothing is issued before the save. */
 export function RevisionCard({ final }: { final: Final }) {
   const { draft, dispatch } = useWizard();
   const { revises } = draft;

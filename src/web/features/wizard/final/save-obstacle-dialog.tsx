@@ -14,7 +14,7 @@ import { useWizard } from "../wizard-context.ts";
 import type { Save } from "../work/use-work.ts";
 import type { SaveObstacle } from "../work/work.ts";
 
-/** Why a quotation was not saved, and what to do about it. */
+/** The reason why a quotation was not saved, and the next act. */
 export function SaveObstacleDialog({ save }: { save: Save }) {
   const { obstacle, dismiss } = save;
   const close = () => dismiss();

@@ -10,7 +10,7 @@ import { useWizard } from "../wizard-context.ts";
 
 const SolidView = lazyOf(async () => (await import("../../drawing/solids/solid-view.tsx")).SolidView);
 
-/** What is computed from the whole crane. */
+/** The figures of the whole crane. */
 export function TechnicalPart() {
   return (
     <>

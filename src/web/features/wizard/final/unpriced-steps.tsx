@@ -5,7 +5,7 @@ import { Notice } from "../../../ui/feedback/notice.tsx";
 import { StillWaiting } from "../../../ui/feedback/still-waiting.tsx";
 import { useWizard } from "../wizard-context.ts";
 
-/** The steps that keep the final quotation from being generated. What was asked for in vain is asked for again from here. */
+/** The steps that keep the final quotation from being generated. Asks again for the prices that failed. */
 export function UnpricedSteps({ unpriced }: { unpriced: readonly StepProblem[] }) {
   const { prices } = useWizard();
   const requests = componentIds().map((id) => ({

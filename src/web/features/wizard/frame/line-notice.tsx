@@ -2,7 +2,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { useWizard } from "../wizard-context.ts";
 
-/** What the line of quick entry left to say, at the step that it opened, until it is dismissed. */
+/** The unused words of quick entry, at the step that it opened, until the user dismisses them. */
 export function LineNotice({ step }: { step: string }) {
   const { draft, dispatch } = useWizard();
   const { fromLine } = draft;

@@ -95,7 +95,7 @@ export function StepStrip({ draft, current, onGo }: StepProps) {
   );
 }
 
-/** Where the strip has room for a step's name. */
+/** The least width at which the strip shows a step's name. */
 const nameShown: Readonly<Record<BalloonState, string>> = {
   current: "max-md:sr-only",
   done: "max-lg:sr-only",

@@ -20,7 +20,7 @@ export function useTotalChange(): ReactNode {
   const { draft, history, prices } = useWizard();
   const effect = useMemo(() => effectOfLastAct({ draft, history }, today()), [draft, history]);
   const act = latestOf(history);
-  // An act from before the wizard was opened is no news.
+  // An act from before the wizard opened is not announced.
   const [opened] = useState(act);
   const [over, setOver] = useState<string | null>(null);
   const isOpen = craneTypes[draft.craneType].components.some((id) => prices.requestOf(id) !== null);

@@ -41,8 +41,8 @@ export function useStepFocus(
     const focus = (options?: FocusOptions) => heading.current?.focus({ ...options, preventScroll: true });
     // Arriving at the wizard is a change of path: the shell scrolls. Nobody has moved yet, so the place is not marked.
     if (isArrival) {
-      // The frame that shows the wizard is laid out anyway: asking for the focus before would do it once more. Who has
-      // put it into a field by then keeps it there.
+      // The frame that shows the wizard is laid out anyway: asking for the focus before would do it once more. A
+      // focus that the user moved into a field stays there.
       const frame = requestAnimationFrame(() => {
         if (!form.current?.contains(document.activeElement)) focus({ focusVisible: false });
       });

@@ -1,7 +1,7 @@
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 
-/** How the double girder wizard shows what a refused Next lacks. */
+/** The double girder wizard's list of missing values after a refused Next. */
 export function ValidationDialog({
   messages,
   onClose,

@@ -1,3 +1,3 @@
-// What the wizard shows from the margin step on, as one file: its first load carries only what it shows.
+// The parts of the wizard from the margin step on, as one file, so that the first load has only what it shows.
 export { FinalStep } from "../final/final-step.tsx";
 export { MarginStep } from "./margin-step.tsx";

@@ -9,8 +9,8 @@ export type Comparison = {
 };
 
 /**
- * Beside the label of the list that settles a price: opens the table of all its choices under it. The line is no higher
- * for it, so that the field stands beside its neighbour: for a finger the link reaches into the gap above.
+ * Beside the label of the list that settles a price: opens the table of all its choices under it. The link does not
+ * raise the line, so that the field stays beside its neighbour. For a finger it reaches into the gap above.
  */
 export function CompareLink({ comparison }: { comparison: Comparison }) {
   const { isOpen, id, toggle } = comparison;

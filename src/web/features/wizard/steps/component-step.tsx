@@ -126,7 +126,7 @@ function ComponentForm({ component }: { component: ComponentId }) {
   const stale = isStale(draft, component, lists);
   useVanishedPrice(component, stale);
   const isCustomMode = part.entry.mode === "custom";
-  // What is typed by hand waits for no list.
+  // A typed value does not wait for a list.
   const failed = isCustomMode
     ? undefined
     : fieldsOf(definition).find(([name]) => lists.get(name)?.error != null);

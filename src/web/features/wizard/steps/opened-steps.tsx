@@ -6,7 +6,7 @@ import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Link } from "../../../ui/routing/link.tsx";
 import { useWizard } from "../wizard-context.ts";
 
-/** What the changes on this step have opened elsewhere, said there and then. */
+/** The steps that the changes on this step have opened. */
 export function OpenedSteps({ component }: { component: ComponentId }) {
   const { draft, history, prices } = useWizard();
   const { id } = stepOfComponent(component);

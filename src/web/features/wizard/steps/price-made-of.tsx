@@ -5,7 +5,7 @@ import { explain } from "#domain/quotation/words/explain.ts";
 import { wordsOf } from "#domain/quotation/words/line-words.ts";
 import { PriceFormula } from "../../prices/price-formula.tsx";
 
-/** How the system price of a step comes about, in the words that it would be saved with. */
+/** The explanation of a step's system price, in the words of its save. */
 export function PriceMadeOf(props: { component: ComponentId; factors: readonly Factor[] }) {
   const explained = explain(wordsOf(components[props.component]), props.factors);
   return explained && <PriceFormula explained={explained} />;

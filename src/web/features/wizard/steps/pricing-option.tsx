@@ -5,7 +5,7 @@ import { Segmented } from "../../../ui/fields/segmented.tsx";
 import { useWizard } from "../wizard-context.ts";
 import { estimatedPriceTitle, systemPriceTitle } from "./price-line.tsx";
 
-/** How the price comes about: in Custom it is typed, or estimated where that is possible. */
+/** The source of the price. In Custom it is typed, or estimated when that is possible. */
 export function PricingOption({ component }: { component: ComponentId }) {
   const { draft, dispatch } = useWizard();
   const part = draft.parts[component];

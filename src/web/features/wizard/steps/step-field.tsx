@@ -75,7 +75,7 @@ function FieldHint({ component, name }: { component: ComponentId; name: string }
   const field = components[component].fields[name];
   const source = sourceOf(draft, component, name);
   const { pricing } = components[component];
-  if (pricing.by !== "typing" && pricing.formula.times === name) return "Left empty, it counts as 1";
+  if (pricing.by !== "typing" && pricing.formula.times === name) return "Empty counts as 1";
   if (!field?.prefill || source === null) return null;
   const from = components[field.prefill.component];
   if (isFollowing(draft, component, name)) return `Auto-filled from ${from.noun}`;

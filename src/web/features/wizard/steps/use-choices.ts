@@ -12,7 +12,7 @@ import { call } from "../../../api/call.ts";
 import { errorText } from "../../../api/error-text.ts";
 
 export type Choices = {
-  /** What can be chosen; null while it is not known. */
+  /** The choices. Null while they are not known. */
   options: readonly string[] | null;
   /** The key before it in the cascade that has no value yet. */
   missingParent: string | null;

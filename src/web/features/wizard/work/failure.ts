@@ -1,7 +1,7 @@
 import type { PriceDifference } from "#contract/quotations/quotations-api.ts";
 import { ApiError, refusalText } from "../../../api/api-error.ts";
 
-/** Why a call came to nothing, as far as the wizard acts on it, and what is said of it. */
+/** The reason why a call failed, as far as the wizard acts on it, and its sentence. */
 export type Failure = { message: string } & (
   | { is: "session-over"; mayReturn: boolean }
   | { is: "prices-changed"; differences: readonly PriceDifference[] }
@@ -19,7 +19,7 @@ const conflictWords = "Quotation ID already exists";
 const differencesIn = ({ problems }: ApiError): PriceDifference[] =>
   problems.filter((problem): problem is PriceDifference => "component" in problem && "price_now" in problem);
 
-/** What was thrown by a call, for the machine; `fallback` is said where the server says nothing. */
+/** Returns the error of a call for the machine; `fallback` is said where the server says nothing. */
 export function failureOf(thrown: unknown, fallback: string): Failure {
   const message = refusalText(thrown, fallback) || "Unknown error";
   if (!(thrown instanceof ApiError)) return { is: "refused", message };

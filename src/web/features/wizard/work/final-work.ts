@@ -12,11 +12,11 @@ import { type FinalState, type Turn, turn, type Work } from "./work.ts";
 /** Changes on the final step are computed when they have stood still for this long, as prices are (docs/product.md, “Messages and times”). */
 const settleTime = 300;
 
-/** What a final quotation is computed for: by whom, for which record of the draft, and for which inputs. */
+/** The author, the record of the draft and the inputs of a final quotation. */
 const finalKey = (draft: Draft): string =>
   `${draft.owner} ${draftIdentity(draft)} ${requestKey(requestOf(draft))}`;
 
-/** Whether the state is about this draft: a draft that gave up its ID needs another final quotation. */
+/** Whether the state belongs to this draft. A draft that gave up its ID needs another final quotation. */
 export function isAbout(state: FinalState, draft: Draft): boolean {
   if (state.is === "none" || state.key !== finalKey(draft)) return false;
   if (state.is !== "ready") return true;
@@ -24,7 +24,7 @@ export function isAbout(state: FinalState, draft: Draft): boolean {
   return stage.is !== "working" && (stage.is !== "issued" || stage.number === state.data.quotation_id);
 }
 
-/** Whether the final quotation is computed by itself: on the final step, of a complete draft that it is not there for. */
+/** Whether the final quotation is computed automatically: on the final step, of a complete draft without one. */
 function isWanted({ around, draft, final, save }: Work): boolean {
   return (
     around.isOpen &&

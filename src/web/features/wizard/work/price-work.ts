@@ -9,14 +9,14 @@ import { type Priced, type PriceState, type Turn, turn, type Work } from "./work
 /** The wait before a price request, and the least time between two (docs/product.md, “Messages and times”). */
 const fetchDelay = 50;
 const throttle = 500;
-/** How long after the network lost a price it is asked for again by itself. */
+/** The wait before a price is asked again after a network failure. */
 const lostPricePause = 10_000;
 
-/** Whether prices are asked for as things are. */
+/** Whether prices can be asked now. */
 const isPricing = ({ around }: Work): boolean =>
   around.isOpen && around.isHeld && around.isOnline && around.worker !== null;
 
-/** Whether the price that this component needs now is on its way, or about to be. */
+/** Whether the present price of this component is on its way, or about to be. */
 export function isAsking(work: Work, component: ComponentId): boolean {
   const state = work.prices[component];
   return state !== undefined && state.is !== "failed" && isPricing(work);
@@ -25,7 +25,7 @@ export function isAsking(work: Work, component: ComponentId): boolean {
 export const isAnyAsking = (work: Work): boolean =>
   tableComponentsOf(work.draft.craneType).some(({ id }) => isAsking(work, id));
 
-/** Whether a component needs a table price that it does not have. */
+/** Whether a component lacks a table price that it needs. */
 export const lacksPrice = (draft: Draft, component: ComponentId): boolean =>
   wantedKey(draft, component) !== null && currentQuote(draft, component) === null;
 
@@ -42,7 +42,7 @@ const eachPrice = (work: Work, become: (state: PriceState) => PriceState | null)
     return state === undefined || next === state ? done : withPrice(done, id, next ?? null);
   }, work);
 
-/** Whatever price the draft needs and does not have waits to be asked for; what it no longer needs is let go. */
+/** Every missing price that the draft needs waits to be asked. Prices that it no longer needs are dropped. */
 function noteWanted(before: Work, work: Work, now: number): Work {
   let noted = work;
   for (const { id } of tableComponentsOf(work.draft.craneType)) {
@@ -136,8 +136,8 @@ export function takePrices(work: Work, prices: readonly Priced[]): Work {
 }
 
 /**
- * After a lost session the same is asked for again as soon as somebody is signed in, and what the network lost after a
- * while by itself; any other failure stands.
+ * After a lost session prices are asked again at the next sign-in, and after a network failure when its pause is
+ * over. Other failures stay.
  */
 export const failPrices = (work: Work, call: number, failure: Failure, now: number): Work =>
   eachPrice(work, (state) => {
@@ -147,7 +147,7 @@ export const failPrices = (work: Work, call: number, failure: Failure, now: numb
     return { is: "failed", forKey: state.forKey, failure, again };
   });
 
-/** What the network lost is asked for again when its pause is over; until the answer its message stands. */
+/** After a network failure the price is asked again when its pause is over. Its message stays until the answer. */
 const askLostAgain = (work: Work, now: number): Work =>
   isPricing(work)
     ? eachPrice(work, (state) =>

@@ -29,7 +29,7 @@ const stop = (work: Work, purpose: Purpose | null, obstacle: SaveObstacle): Turn
 const startOver = (work: Work, purpose: Purpose, now: number): Turn =>
   goOnSaving({ ...work, save: { is: "pricing", purpose } }, now);
 
-/** Save was pressed. What is saved already is not saved again, and a save on its way answers every press. */
+/** Save was pressed. A saved quotation is not saved again, and a running save answers every press. */
 export function pressSave(work: Work, purpose: Purpose, now: number): Turn {
   const { stage } = work.draft;
   if (stage.is === "saved" && work.record?.quotation_id === stage.number)
@@ -97,7 +97,7 @@ export function sendFinal(work: Work, call: number, data: FinalAnswer): Turn {
   return save ? send(work, save, data) : turn(work);
 }
 
-/** It is saved. What was changed meanwhile is a new quotation, and is not shown as saved. */
+/** It is saved. A quotation that changed meanwhile is a new one, and is not shown as saved. */
 export function finishSave(work: Work, call: number, record: QuotationRecord): Turn {
   const save = awaiting(work, "sending", call);
   if (!save) return turn(work);
@@ -110,7 +110,7 @@ export function finishSave(work: Work, call: number, record: QuotationRecord): T
       turn(on, { do: "forget", id: draft.id, forKey }, { do: "answer", record: null }),
     );
   if (draft.stage.is === "saved") return andThen(saved, (on) => turn(on, { do: "answer", record }));
-  const text = `Saved as ${number}. What was changed meanwhile is a new quotation.`;
+  const text = `Saved as ${number}. Changes made meanwhile are a new quotation.`;
   return andThen(saved, (on) => turn(on, { do: "announce", text }, { do: "answer", record: null }));
 }
 
@@ -122,7 +122,7 @@ export function failSave(work: Work, call: number, failure: Failure, now: number
   if (!work.around.isOpen) return giveUp(work);
   switch (failure.is) {
     case "session-over":
-      // Whose account was deactivated is told so, and led away.
+      // Deactivated users see a notice and are signed out.
       return failure.mayReturn ? startOver(work, purpose, now) : giveUp(work);
     case "forbidden":
       return turn({ ...work, save: { is: "asking-who", purpose, user, failure } }, { do: "askWho" });
@@ -147,7 +147,9 @@ export function failSave(work: Work, call: number, failure: Failure, now: number
   }
 }
 
-/** Whether the save was refused because this user has another name by now is known: then it is sent under that one. */
+/**
+ * Whether the save was refused because the user's name changed and is known now. Then it is sent under the new name.
+ */
 export function heedWho(work: Work, now: number): Turn {
   const { save, around } = work;
   if (save.is !== "asking-who") return turn(work);
@@ -159,7 +161,7 @@ export function heedWho(work: Work, now: number): Turn {
 
 export const giveUpSignIn = (work: Work): Turn => (work.save.is === "signing-in" ? giveUp(work) : turn(work));
 
-/** Whoever leaves the wizard leaves what is on its way to the server, and nothing else. */
+/** A user who leaves the wizard leaves a running save to the server, and nothing else. */
 export const leaveSave = (work: Work): Turn =>
   work.save.is === "idle" || work.save.is === "finalising" || work.save.is === "sending"
     ? turn(work)

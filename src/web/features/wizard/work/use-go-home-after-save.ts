@@ -8,8 +8,8 @@ const actions = ["pointerdown", "keydown", "wheel", "touchstart", "popstate"] as
 
 /**
  * Goes home three seconds after it is started, unless the user does anything meanwhile; the second click of a
- * double-click on Save is nothing done. Whoever has left the final step
- * while the save was on its way works on there already. Returns the way to start it.
+ * double-click on Save is nothing done. A user who left the final step during the save already works on another step.
+ * Returns the way to start it.
  */
 export function useGoHomeAfterSave(isFinalStep: boolean): () => void {
   const navigate = useNavigate();

@@ -19,17 +19,16 @@ export type KeptDraft = {
   cannotKeep: boolean;
 };
 
-/** Whether the device holds this version of a draft, or none: a draft is kept from its first change on. */
+/** Whether the device has this version of a draft, or none. A draft is kept from its first change on. */
 function isAsWritten(draft: Draft): boolean {
   const kept = readDraft(draft.id);
   return kept === null || kept.changedAt === draft.changedAt;
 }
 
 /**
- * Keeps the working quotation of the open wizard on the device, at most every 500 ms, and at once when the page is
- * hidden, so that a reload, a crash or a sign-out loses nothing; a saved one is no work in progress and is cleared.
- * Nothing is written before this tab is known to hold the draft, and a tab that has lost it writes its last change only
- * where no other tab has written since.
+ * Keeps the working quotation of the open wizard on the device. It writes at most every 500 ms, and when the page is
+ * hidden, so that a reload, a crash or a sign-out loses nothing. A saved quotation is cleared. Nothing is written
+ * before this tab owns the draft. A tab that lost it writes its last change only when no other tab has written since.
  */
 export function useKeptDraft(initial: Draft, running: RunningWork, isHeld: boolean): KeptDraft {
   const [cannotKeep, setCannotKeep] = useState(() => isDraftOnlyHere(initial.id));

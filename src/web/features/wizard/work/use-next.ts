@@ -34,7 +34,7 @@ export type Next = {
   dialog: readonly string[] | null;
   press: () => void;
   closeDialog: () => void;
-  /** What was refused is no longer what the wizard holds. */
+  /** The wizard no longer has the refused values. */
   forget: () => void;
 };
 
@@ -53,7 +53,7 @@ export function useNext(given: {
   const [refused, setRefused] = useState<Refused>(null);
   const [dialog, setDialog] = useState<readonly string[] | null>(null);
   const shown = useRef<number | null>(null);
-  // What one step lacks is not said of the next one.
+  // The missing values of one step do not appear on the next.
   useEffect(
     () => () => {
       if (shown.current !== null) dismissToast(shown.current);
@@ -82,7 +82,7 @@ export function useNext(given: {
     }
     setRefused(component ?? "margin");
     const messages = [...refusalMessages(found), ...missingPrice(draft, found, component, prices)];
-    // What is missing has the focus; the dialog gives it there when it closes.
+    // The first missing field gets the focus when the dialog closes.
     focusFirst(found);
     if (craneTypes[draft.craneType].refusal === "dialog") setDialog(messages);
     else shown.current = toast.error("Please complete the following fields:", { lines: messages });

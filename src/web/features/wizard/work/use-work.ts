@@ -9,7 +9,7 @@ import { type RunningWork, runWork } from "./run-work.ts";
 import type { FinalState, Purpose, SaveObstacle, Work } from "./work.ts";
 
 export type Prices = {
-  /** What is going on for the price that this component needs now; null when nothing is. */
+  /** The present request for this component's price. Null without one. */
   requestOf: (
     component: ComponentId,
   ) => { is: "asking"; isSlow: boolean } | { is: "failed"; message: string; comesAgain: boolean } | null;
@@ -62,7 +62,7 @@ export const pricesOf = (work: Work, { send }: RunningWork): Prices => ({
     if (state === undefined) return null;
     if (state.is === "failed")
       return { is: "failed", message: state.failure.message, comesAgain: state.again !== null };
-    // Asked for again by itself, it is not there until it is.
+    // A price that is asked again counts as missing until it arrives.
     if (state.lost !== null) return { is: "failed", message: state.lost.message, comesAgain: true };
     return { is: "asking", isSlow: state.is === "asking" && state.isSlow };
   },

@@ -67,7 +67,7 @@ function open(draft: Draft, isWorking = true) {
     get save(): SaveState["is"] {
       return work.save.is;
     },
-    /** What was asked for since the last look. */
+    /** The calls since the last check. */
     did: () => done.splice(0).map((effect) => effect.do),
     effects: () => done.splice(0),
     call: () => work.lastCall,
@@ -523,7 +523,7 @@ describe("a save", () => {
     wizard.on({ type: "saveAnswered", call: wizard.call(), record: record() });
     expect(wizard.effects()).toEqual([
       { do: "refreshLists" },
-      { do: "announce", text: "Saved as SG-2627-00001. What was changed meanwhile is a new quotation." },
+      { do: "announce", text: "Saved as SG-2627-00001. Changes made meanwhile are a new quotation." },
       { do: "answer", record: null },
     ]);
     expect(wizard.pass(300).effects()).toMatchObject([

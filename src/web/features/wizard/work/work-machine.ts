@@ -41,8 +41,8 @@ import {
 
 /**
  * All that happens in an open wizard: an event comes in, the work as it then stands and what is to be done come out.
- * What follows from the draft (prices, the way of a save, the final quotation) is looked after at the end of each turn.
- * An event that changes nothing gives the same work back.
+ * The effects of the draft (prices, a running save, the final quotation) are checked at the end of each turn. An
+ * event that changes nothing gives the same work back.
  */
 export function workOn(before: Work, event: WorkEvent, now: number): Turn {
   const after = [
@@ -55,7 +55,7 @@ export function workOn(before: Work, event: WorkEvent, now: number): Turn {
   return { ...after, work: asBefore(before, work) };
 }
 
-/** What happened to the draft without a person's doing belongs to the acts before it. */
+/** Automatic changes of the draft belong to the acts before them. */
 const withPricesNoted = (before: Work, work: Work): Work =>
   work.draft === before.draft
     ? work
@@ -64,7 +64,7 @@ const withPricesNoted = (before: Work, work: Work): Work =>
 /** Milliseconds after which a key belongs to another value than the key before it. */
 const valuePause = 1000;
 
-/** What happens to a draft without a person's doing. */
+/** The automatic changes of a draft. */
 const byItself: ReadonlySet<WizardEvent["type"]> = new Set(["visit", "requote", "defaultsServed"]);
 
 function heed(work: Work, event: WorkEvent, now: number): Turn {
@@ -142,13 +142,16 @@ function heed(work: Work, event: WorkEvent, now: number): Turn {
   }
 }
 
-/** What a refused final quotation asks its author about. */
+/** The question to the author after a refused final quotation. */
 function obstacleOfFinal(failure: Failure): SaveObstacle | null {
   if (failure.is === "prices-changed") return { is: "price-changed", differences: failure.differences };
   return failure.is === "saved-before" ? { is: "saved-before", record: failure.record } : null;
 }
 
-/** Somebody signed in or out, the network came or went, the wizard was left. Whoever works on the draft now owns it. */
+/**
+ * Somebody signed in or out, the network came or went, the wizard was left. The user who works on the draft now owns
+ * it.
+ */
 function surround(before: Work, change: Partial<Surroundings>): Turn {
   const { worker: known } = before.around;
   const changed = { ...before.around, ...change };
@@ -161,13 +164,13 @@ function surround(before: Work, change: Partial<Surroundings>): Turn {
   return turn(isNetworkBack ? forgetUnreachedFinal(forgetUnreachedPrices(work)) : work);
 }
 
-/** Whoever leaves the wizard leaves a save that is on its way to the server, and nothing else. */
+/** A user who leaves the wizard leaves a running save to the server, and nothing else. */
 function leave(work: Work): Turn {
   const final: FinalState = work.save.is === "finalising" ? work.final : { is: "none" };
   return leaveSave({ ...work, prices: {}, final });
 }
 
-/** What is waited for at the server. */
+/** The calls that are waiting for the server. */
 const waits = ({ prices, final, save }: Work) =>
   [...Object.values(prices), final, save].filter((state) => "since" in state);
 
@@ -181,7 +184,7 @@ export function wakeAt(work: Work): number | null {
   return moments.length === 0 ? null : Math.min(...moments);
 }
 
-/** What has lasted for 10 seconds is slow, and the screen says so. */
+/** A call of 10 seconds is slow, and the screen says so. */
 function slowed(work: Work, now: number): Work {
   const seen = <T extends object>(state: T): T =>
     "since" in state && "isSlow" in state && !state.isSlow && Number(state.since) + slowAfter <= now

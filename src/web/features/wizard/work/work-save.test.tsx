@@ -301,7 +301,7 @@ describe("what happens during a save", () => {
     answer.letThrough();
     await until(() => currentToasts().length > 0);
     expect(currentToasts()).toMatchObject([
-      { tone: "success", text: `Saved as ${number}. What was changed meanwhile is a new quotation.` },
+      { tone: "success", text: `Saved as ${number}. Changes made meanwhile are a new quotation.` },
     ]);
     await pass(300);
     await until(() => wizard.now().final.state.is === "ready");

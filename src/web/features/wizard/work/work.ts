@@ -20,8 +20,8 @@ export type Wanted = { component: ComponentId; forKey: string };
 export type Priced = { component: ComponentId } & ({ quote: Quote } | { forKey: string; failure: Failure });
 
 /**
- * What is going on for a price that is needed and not there: it waits its turn, is asked for, or could not be had.
- * `lost`: why it could not be had before, when it is asked for again by itself; `again`: when that is, if ever.
+ * The state of a missing price: it waits, is asked for, or failed. `lost`: why it could not be had before, when it is
+ * asked for again by itself; `again`: when that is, if ever.
  */
 export type PriceState = { forKey: string } & (
   | { is: "waiting"; readyAt: number; lost: Failure | null }
@@ -36,10 +36,10 @@ export type FinalState =
   | { is: "ready"; key: string; data: FinalAnswer }
   | { is: "failed"; key: string; failure: Failure };
 
-/** What a quotation is saved for: itself, or the PDF of it. */
+/** The purpose of a save: the quotation, or its PDF. */
 export type Purpose = "record" | "pdf";
 
-/** What stands between the quotation and its record; each opens a dialog of ours. */
+/** The obstacles between the quotation and its record. Each opens a dialog. */
 export type SaveObstacle =
   | { is: "incomplete"; missing: readonly StepProblem[] }
   | { is: "wrong-customer"; field: CustomerField; message: string }
@@ -52,8 +52,8 @@ export type SaveObstacle =
   | { is: "failed"; purpose: Purpose; message: string };
 
 /**
- * A save goes this way from the press to the record: prices that are on their way arrive, somebody is signed in, the
- * final quotation is there, the server has it. `forKey` is what is being saved (`requestKey`).
+ * The steps of a save from the press to the record: pending prices arrive, a user is signed in, the final quotation
+ * exists, the server has it. `forKey` is what is being saved (`requestKey`).
  */
 export type SaveState =
   | { is: "idle" }
@@ -64,10 +64,10 @@ export type SaveState =
 
 /** What is so around the draft. */
 export type Surroundings = {
-  /** Who works on it in this tab; null while nobody does. */
+  /** The user who works on it in this tab. Null without one. */
   worker: DraftOwner | null;
   isOnline: boolean;
-  /** Whether this tab is known to hold the draft: nothing is asked for before. */
+  /** Whether this tab owns the draft. Nothing is asked before. */
   isHeld: boolean;
   /** Whether the wizard is still open. */
   isOpen: boolean;
@@ -76,11 +76,11 @@ export type Surroundings = {
 /** An open wizard: its draft and all that is on its way for it. */
 export type Work = {
   draft: Draft;
-  /** What can be taken back, and done again. */
+  /** The acts that can be undone and redone. */
   history: DraftHistory;
   /** When a person changed the draft last. */
   changedLast: number;
-  /** Whether a person has entered anything since it was opened. */
+  /** Whether a user has entered anything since it was opened. */
   isEntered: boolean;
   around: Surroundings;
   prices: Readonly<Partial<Record<ComponentId, PriceState>>>;
@@ -103,7 +103,7 @@ export type WorkEvent =
   | { type: "around"; around: Partial<Surroundings> }
   /** A moment has come that {@link wakeAt} named. */
   | { type: "time" }
-  /** What waits for a debounce is sent at once. */
+  /** Values that wait for a debounce are sent at once. */
   | { type: "flush" }
   | { type: "retryPrice"; component: ComponentId }
   | { type: "priced"; prices: readonly Priced[] }
@@ -127,7 +127,7 @@ export type WorkEvent =
   | { type: "takeNewNumber" }
   | { type: "saveAfterNewest" };
 
-/** What is to be done outside of the machine. Calls come back as events with their number, those left off are dropped. */
+/** The effects outside of the machine. Calls come back as events with their number, those left off are dropped. */
 export type Effect =
   | { do: "askPrices"; call: number; draft: Draft; wanted: readonly Wanted[] }
   | { do: "askFinal"; call: number; draft: Draft }
@@ -142,7 +142,7 @@ export type Effect =
   | { do: "answer"; record: QuotationRecord | null }
   | { do: "announce"; text: string };
 
-/** What became of the work by an event, and what is to be done for it. */
+/** The new state of the work after an event, and its effects. */
 export type Turn = { work: Work; effects: readonly Effect[] };
 
 export const turn = (work: Work, ...effects: Effect[]): Turn => ({ work, effects });
