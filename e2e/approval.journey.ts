@@ -36,7 +36,7 @@ test("three roles bring a quotation from its draft to the order: a margin below 
     // The manager finds it at home, sees what it earns and what like cranes became, and approves it.
     const managers = await deskOf(browser, decider);
     await managers.goto("/");
-    const section = managers.getByRole("region", { name: "Waits for your approval" });
+    const section = managers.getByRole("region", { name: "Awaiting your approval" });
     const waiting = section.getByRole("listitem").filter({ hasText: author.username });
     await expect(waiting).toContainText(`Margin 0.1 % is below the 0.2 % set for ${author.username}`);
     await expect(managers.getByRole("link", { name: /approvals? waits? for you/ })).toBeVisible();

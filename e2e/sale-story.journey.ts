@@ -181,7 +181,7 @@ test("three browsers bring an enquiry of three cranes on one runway from its quo
     // The offer asks once, for everything; its quotations ask nobody. They count with it alone.
     await managers.goto("/");
     const waiting = managers
-      .getByRole("region", { name: "Waits for your approval" })
+      .getByRole("region", { name: "Awaiting your approval" })
       .getByRole("listitem")
       .filter({ hasText: author.username });
     await expect(waiting).toHaveCount(1);

@@ -56,7 +56,7 @@ test("a manager marks a quotation as a template; it fills what a line leaves ope
   await expectStep(page, "Panel Configuration");
   await expect(mark).toBeHidden();
   await page.goto(page.url().replace(/panel$/, "final"));
-  await page.getByRole("button", { name: "Looked at", exact: true }).click();
+  await page.getByRole("button", { name: "Checked", exact: true }).click();
   await expect(left).toBeHidden();
   await page.goto("/");
   await page.getByRole("button", { name: `Start from ${name}` }).click();

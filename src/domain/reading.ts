@@ -99,6 +99,6 @@ export function readPrice(text: string): Paise | null {
 export function priceMistake(name: string, text: string): string | null {
   if (text.trim() === "" || readPrice(text) !== null) return null;
   return readTyped(text, "₹") === null
-    ? `${name} must be an amount in plain digits, such as 125000.50, or such as 1.25 lakh`
+    ? `${name} must be an amount in plain digits, such as 125000.50 or 1.25 lakh`
     : `${name} must be between 0 and ₹1,00,00,00,00,000`;
 }

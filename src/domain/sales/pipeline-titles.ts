@@ -13,5 +13,5 @@ export const pipelinePartTitles: Readonly<Record<PipelinePart, string>> = {
   negotiation: "Negotiation",
   awaiting: "Awaiting approval",
   sent_back: "Sent back",
-  approvals: "Waits for your approval",
+  approvals: "Awaiting your approval",
 };

@@ -12,7 +12,7 @@ export function WaitingSection() {
   return (
     <section id="approvals" aria-labelledby="approvals-title">
       <h2 id="approvals-title" className="section-title">
-        Waits for your approval
+        Awaiting your approval
       </h2>
       <ul className="mt-5 border border-rule bg-sheet max-md:-mx-4 max-md:border-x-0">
         {waiting.map((each) => (

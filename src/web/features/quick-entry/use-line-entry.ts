@@ -43,7 +43,7 @@ export function useLineEntry(line: Line): LineRead {
 export function withoutWords(text: string, places: readonly Place[]): string {
   let rest = text;
   for (const { start, end } of [...places].sort((a, b) => b.start - a.start)) {
-    const before = rest.slice(0, start).replace(/[ \u00a0]+$/, "");
+    const before = rest.slice(0, start).replace(/(?<![ \u00a0])[ \u00a0]+$/, "");
     const behind = rest.slice(end).replace(/^[ \u00a0]+/, "");
     const isJoined = /[^\n\t|;]$/.test(before) && /^[^\n\t|;,]/.test(behind);
     rest = `${before}${isJoined ? " " : ""}${behind}`;

@@ -103,7 +103,7 @@ export function RulesForm({ known, onRefresh }: RulesFormProps) {
               onChange={(checked) => change(role, "estimated_weight", checked)}
               hint="A span or end carriage priced by an estimate needs approval"
             >
-              Estimated weights wait
+              Estimated weights need approval
             </Checkbox>
           </fieldset>
         ))}

@@ -36,7 +36,7 @@ const keyTexts: Readonly<Record<KeyActId, { place: KeyPlace; text: string }>> = 
   callLost: { place: "Pipeline", text: "Lost" },
   crane: { place: "Home", text: "Choose a crane by its place" },
   rowDown: { place: "Lists", text: "Next row" },
-  rowUp: { place: "Lists", text: "Row before" },
+  rowUp: { place: "Lists", text: "Previous row" },
   rowOpen: { place: "Lists", text: "Details of the row" },
   rowPdf: { place: "Lists", text: "PDF of the row" },
   rowOffer: { place: "Lists", text: "Add the row, or what is shown, to an offer" },

@@ -52,7 +52,7 @@ function footOf(figure: Figure, { rows, steel, as_of }: InsightAnswer): ReactNod
       ? `${rowTitle(figure, first.label, as_of)} decides ${Math.round((first.value / all) * 100)} % of what is lost. A lost offer counts at its own value, by its firm cranes.`
       : "";
   }
-  if (figure === "margins") return "The larger the gap, the more was given away in the talks.";
+  if (figure === "margins") return "The gap shows the margin conceded in negotiation.";
   if (figure === "ageing") return "Hatched: older than 30 days, the usual validity.";
   if (figure === "steel" && steel)
     return (

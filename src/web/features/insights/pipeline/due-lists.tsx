@@ -128,7 +128,7 @@ function Part({ part, count, items, search, isUrgent = false, isSentence = false
       {rest > 0 && (
         <p className="border-t border-rule px-4 py-2.5 max-md:hidden">
           <Link {...list} className="prints link">
-            {items.length === 0 ? `Show the ${rest}` : `${rest} more`}
+            {items.length === 0 ? `Show ${rest}` : `${rest} more`}
             <span className="sr-only">, {title}</span>
           </Link>
         </p>

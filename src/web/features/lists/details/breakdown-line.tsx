@@ -31,10 +31,10 @@ export function BreakdownLine({ line, number }: { line: ViewLine; number: number
             {line.source && (
               <details className="text-label">
                 <summary
-                  aria-label={`How the price comes about: ${line.title}`}
+                  aria-label={`How this price is worked out: ${line.title}`}
                   className="min-h-8 cursor-pointer content-center text-ink-2 pointer-coarse:min-h-11"
                 >
-                  How the price comes about
+                  How this price is worked out
                 </summary>
                 <div className="grid gap-1 pb-1">
                   <PriceFigures line={line} />

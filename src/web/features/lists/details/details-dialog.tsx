@@ -54,7 +54,7 @@ export function DetailsDialog({ id, known, onClose, isInAddress = false }: Detai
           <PdfFailureBanner pdf={pdf} />
           {data && (
             <ButtonLink to="/quotations/:number" params={{ number: data.quotation_id }}>
-              Open its page
+              Open quotation
             </ButtonLink>
           )}
           {data && view?.craneType && <StartFromButton record={data} />}

@@ -27,9 +27,7 @@ function reduce(uploads: readonly FileUpload[], change: Change): readonly FileUp
 
 /** Returns the fault of a file that is known before it is sent. */
 const problemBefore = ({ name, size }: File): string | null =>
-  size > fileSizeMaximum
-    ? `${name} has ${formatSize(size)}: a file may have ${formatSize(fileSizeMaximum)}.`
-    : null;
+  size > fileSizeMaximum ? `${name} is larger than ${formatSize(fileSizeMaximum)}.` : null;
 
 /** Returns the server's sentence about a file. A list of problems has one. */
 function refusal(thrown: unknown): string {

@@ -30,7 +30,7 @@ export function PriceTab({ record, view }: PriceTabProps) {
                 Component
               </th>
               <th scope="col" className="px-3 py-2.5 font-label">
-                How the price comes about
+                How this price is worked out
               </th>
               <th scope="col" className="px-3 py-2.5 font-label">
                 From

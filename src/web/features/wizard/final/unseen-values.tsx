@@ -1,5 +1,5 @@
 import { LayoutTemplate } from "lucide-react";
-import { sourceWords, unseenInWords } from "#domain/wizard/house-values.ts";
+import { unseenInWords } from "#domain/wizard/house-values.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { useWizard } from "../wizard-context.ts";
@@ -14,11 +14,11 @@ export function UnseenValues() {
       icon={LayoutTemplate}
       action={
         <Button size="row" data-act="notice" onClick={() => dispatch({ type: "lookedAt", step: null })}>
-          Looked at
+          Checked
         </Button>
       }
     >
-      <h2 className="font-value wrap-anywhere">From {sourceWords(draft.fromTemplate)}, not looked at yet</h2>
+      <h2 className="font-value wrap-anywhere">Not checked, from template {draft.fromTemplate.name}</h2>
       <ul className="mt-1 grid gap-1">
         {unseen.map(({ step, title, values }) => (
           <li key={step} className="wrap-anywhere">

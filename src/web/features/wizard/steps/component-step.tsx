@@ -166,7 +166,7 @@ function ComponentForm({ component }: { component: ComponentId }) {
           failed={definition.priceFailed}
           message={
             priceRequest.comesAgain
-              ? `${priceRequest.message.replace(/\.$/, "")}. It is asked for again by itself.`
+              ? `${priceRequest.message.replace(/\.$/, "")}. Retrying …`
               : priceRequest.message
           }
           onRetry={() => prices.retry(component)}

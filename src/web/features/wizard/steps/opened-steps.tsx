@@ -19,7 +19,7 @@ export function OpenedSteps({ component }: { component: ComponentId }) {
     <div role="status">
       {opened.length > 0 && (
         <Notice>
-          <p>This change opens {opened.length === 1 ? "a step" : "steps"} that had been complete:</p>
+          <p>Check {opened.length === 1 ? "this step" : "these steps"} again:</p>
           <ul className="mt-1 grid gap-1">
             {opened.map(({ step, lacks }) => (
               <li key={step.id}>

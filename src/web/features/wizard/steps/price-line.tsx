@@ -103,7 +103,7 @@ function HowItComesAbout({ component }: { component: ComponentId }) {
       className="mt-1.5 text-label"
       onToggle={({ currentTarget }) => setOpened((before) => before || currentTarget.open)}
     >
-      <summary className="min-h-8 content-center text-ink-2">How the price comes about</summary>
+      <summary className="min-h-8 content-center text-ink-2">How this price is worked out</summary>
       <div className="mt-1">
         <Suspense>{wasOpened && <PriceMadeOf component={component} factors={factors} />}</Suspense>
       </div>
@@ -149,7 +149,7 @@ function SystemPriceText({ component }: { component: ComponentId }) {
         <span className={quiet}>{request.comesAgain ? "Not here yet, asked for again" : "Not fetched"}</span>
       );
     if (!isOnline && wantedKey(draft, component) !== null && quote === null)
-      return <span className={quiet}>Offline: the price comes with the connection</span>;
+      return <span className={quiet}>Price available when you are online</span>;
     if (prices.isAsking(component)) {
       if (request?.is === "asking" && request.isSlow)
         return (

@@ -21,7 +21,7 @@ function missingPrice(
   if (component === null || !isMissing || wantedKey(draft, component) === null) return [];
   const { title } = components[component];
   if (request?.is === "failed") return [`${title} price: ${request.message}`];
-  return navigator.onLine ? [] : [`${title} price: offline, it comes with the connection`];
+  return navigator.onLine ? [] : [`${title} price: available when you are online`];
 }
 
 export type Refused = ComponentId | "margin" | null;
