@@ -68,7 +68,10 @@ function CallRow({ item }: { item: SaleItem }) {
   const due = item.next_follow_up ?? today;
   const isLate = due < today;
   const owner = whose(item) === user?.username ? "" : whose(item);
-  const names = [contact?.name ?? "", owner].filter((text) => text !== "").join(" · ");
+  const person = contact?.name ?? "";
+  // A sale that names its person shows that name behind the company.
+  const isNamed = item.customer?.endsWith(person) ?? false;
+  const names = [isNamed ? "" : person, owner].filter((text) => text !== "").join(" · ");
   return (
     <li className="flex min-h-[62px] items-center gap-4 border-b border-rule px-5 py-2 max-md:gap-3 max-md:px-4">
       <div className="min-w-0 flex-1">
