@@ -22,7 +22,7 @@ const paragraph = z
   .min(1, "must not be empty")
   .max(5000, "must be at most 5000 characters");
 const link = line.regex(
-  /^https?:\/\/[^\s/?#]+\S*$/i,
+  /^https?:\/\/[^\s/?#]\S*$/i,
   "must be an address that begins with https:// or http://",
 );
 const lines = z

@@ -11,7 +11,7 @@ export const mostCharacters = 10_000;
 export function readPart(text: string): string {
   if (text.length <= mostCharacters) return text;
   const first = text.slice(0, mostCharacters);
-  const [cut = ""] = /\S*$/.exec(first.slice(-100)) ?? [];
+  const cut = first.slice(-100).split(/\s/).at(-1) ?? "";
   return /\s/.test(text.charAt(mostCharacters)) ? first : first.slice(0, first.length - cut.length);
 }
 
