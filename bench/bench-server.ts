@@ -67,6 +67,7 @@ export async function openBenchServer(
     },
     database,
     company,
+    companySource: "database",
     version: "bench",
     now,
     newId,

@@ -27,6 +27,7 @@ const staffScreens = [
   "/admin/audit",
   "/admin/rates",
   "/admin/rules",
+  "/admin/firm",
   "/reprice",
 ];
 /** Between them they have every colour, on every ground. */

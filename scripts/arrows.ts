@@ -25,6 +25,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   "src/server/rates": [...everyone, "src/server/platform"],
   "src/server/price-tables": [...everyone, "src/server/platform", "src/server/users", "src/server/rates"],
   "src/server/pdf": ["src/domain", "packages", "src/server/platform"],
+  "src/server/firm": [...everyone, "src/server/platform", "src/server/pdf"],
   "src/server/activity": [...everyone, "src/server/platform"],
   "src/server/files": [...everyone, "src/server/platform", "src/server/activity"],
   "src/server/approvals": [...everyone, "src/server/platform", "src/server/activity"],
@@ -111,6 +112,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   "src/web/features/customers": ofFeature("sales"),
   "src/web/features/approval": ofFeature("sales", "similar"),
   "src/web/features/quick-entry": ofFeature("drawing", "templates"),
+  "src/web/features/firm": ofFeature("papers"),
   "src/web/features/reprice": ofFeature("sales", "prices"),
   "src/web/features/wizard": ofFeature(
     "sales",

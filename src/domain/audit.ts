@@ -51,6 +51,7 @@ export const auditActions = [
   "price table restored",
   "price table downloaded",
   "rates changed",
+  "firm changed",
   "quotations re-priced",
   "re-pricing undone",
   "audit log exported",

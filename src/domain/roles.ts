@@ -40,6 +40,7 @@ const permissions = {
   "decide approvals": ["admin", "manager"],
   "set commercial rules": ["admin"],
   "re-price quotations": ["admin", "manager"],
+  "set firm": ["admin"],
   "manage users": ["admin"],
   "manage price tables": ["admin"],
   "read audit log": ["admin"],

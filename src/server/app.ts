@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { offerFiles, quotationFiles } from "#contract/files/files-api.ts";
+import type { FirmSource } from "#contract/firm/firm-api.ts";
 import { type MailEndpoints, offerMails, quotationMails } from "#contract/mail/mail-api.ts";
 import { offerOrder, quotationOrder } from "#contract/orders/orders-api.ts";
 import { publicCompanySchema } from "#contract/service-schemas.ts";
@@ -18,6 +19,8 @@ import { bindSecondFactorEndpoints } from "./auth/second-factor-routes.ts";
 import { bindCustomerListEndpoints } from "./customers/customer-list-routes.ts";
 import { bindCustomerEndpoints } from "./customers/customers-routes.ts";
 import { bindFileEndpoints } from "./files/file-routes.ts";
+import { type Firm, makeFirm } from "./firm/firm.ts";
+import { bindFirmEndpoints } from "./firm/firm-routes.ts";
 import { bindInsightsEndpoints } from "./insights/insights-routes.ts";
 import { bindPipelineEndpoints } from "./insights/pipeline-routes.ts";
 import { bindSimilarEndpoints } from "./insights/similar-routes.ts";
@@ -33,6 +36,7 @@ import { bindOfferEndpoints } from "./offers/offers-routes.ts";
 import { makeOrderPaper } from "./orders/order-papers.ts";
 import { bindOrderEndpoints } from "./orders/order-routes.ts";
 import { offerOrders, quotationOrders } from "./orders/order-sources.ts";
+import { createPaperPreview } from "./pdf/paper-preview.ts";
 import { createPdfRenderer } from "./pdf/render-quotation.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/database/database.ts";
@@ -42,7 +46,7 @@ import { sendRejection } from "./platform/http/error-handler.ts";
 import { makeHeavyCalls } from "./platform/http/heavy-calls.ts";
 import { makeHttpServer } from "./platform/http/http-server.ts";
 import { bindServiceEndpoints } from "./platform/http/service-routes.ts";
-import { asksForPage, readPages, serveWebFiles } from "./platform/http/web-files.ts";
+import { asksForPage, type Pages, readPages, serveWebFiles } from "./platform/http/web-files.ts";
 import { makeWriteLimit } from "./platform/http/write-limit.ts";
 import { mailSettingsOf } from "./platform/mail-settings.ts";
 import { makeNoticePost, type NoticePost } from "./platform/notice-post.ts";
@@ -76,7 +80,9 @@ export type AppDeps = {
     "sessionHours" | "writesPerMinute" | "logLevel" | "publicUrl" | "trustProxy" | "smtpUrl" | "mailFrom"
   >;
   database: Database;
+  /** The profile of the file: in charge where `companySource` is "file", else until a version is saved. */
   company: CompanyProfile;
+  companySource: FirmSource;
   version: string;
   /** The present, as ISO 8601 UTC. */
   now: () => string;
@@ -92,15 +98,18 @@ export type AppDeps = {
 
 /** Puts the server together: the only place that knows every part. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const web =
-    deps.webDir === null
-      ? null
-      : {
-          dir: deps.webDir,
-          pages: await readPages(deps.webDir, publicCompanySchema.parse(deps.company), deps.config.publicUrl),
-        };
+  const firm = makeFirm(deps.database.db, deps.companySource, deps.company);
+  const { company } = firm;
+  await firm.refresh();
+  const { webDir } = deps;
+  const web = webDir === null ? null : makePages(webDir, company, deps.config.publicUrl);
   // The landing page has every inline script.
-  const app = makeHttpServer({ config: deps.config, newId: deps.newId, html: web?.pages.landing ?? "" });
+  const app = makeHttpServer({
+    config: deps.config,
+    newId: deps.newId,
+    html: (await web?.())?.landing ?? "",
+  });
+  followFirm(app, firm);
   const api: Api = {
     app,
     db: deps.database.db,
@@ -116,10 +125,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     inTurn: makeHeavyCalls(),
     bound: [],
   };
-  bindServiceEndpoints(api, deps);
+  bindServiceEndpoints(api, { ...deps, company });
   const secrets = makeSecretBox(deps.secretKey);
   const { publicUrl } = deps.config;
-  const post = noticePost(api, deps);
+  const post = noticePost(api, deps, company);
   const accountMails = post ? sendAccountMails(post, publicUrl) : noAccountMails;
   bindAuthEndpoints(api, {
     passwordCost: deps.passwordCost,
@@ -129,7 +138,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   bindAccountEndpoints(api, deps);
   bindPasswordResetEndpoints(api, { mails: accountMails, passwordCost: deps.passwordCost });
-  bindSecondFactorEndpoints(api, { secrets, mails: accountMails, issuer: deps.company.name });
+  bindSecondFactorEndpoints(api, { secrets, mails: accountMails, issuer: () => company().name });
   bindUserEndpoints(api, deps);
   const priceTables = makePriceTables(app.log);
   bindRatesEndpoints(api);
@@ -150,21 +159,20 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   // Whoever computes a quotation soon asks for its paper. Without an address nobody waits for one.
   const preparePapers = () => void (app.server.listening && pdf.prepare());
   const notices = post ? makeApprovalNotices(api.db, post, publicUrl) : noApprovalNotices;
-  bindQuotationEndpoints(api, { company: deps.company, priceTables, preparePapers, notices });
-  bindOfferEndpoints(api, { company: deps.company, priceTables, preparePapers, notices });
+  bindQuotationEndpoints(api, { company, priceTables, preparePapers, notices });
+  bindOfferEndpoints(api, { company, priceTables, preparePapers, notices });
   bindTemplateEndpoints(api);
   bindHandOverEndpoints(api);
   bindRepriceEndpoints(api, {
-    company: deps.company,
+    company,
     priceTables,
     notices: post ? makeRepriceNotices(api.db, post, notices, publicUrl) : noRepriceNotices,
   });
   bindImpactEndpoints(api, deps.database);
-  bindPdfEndpoint(
-    api,
-    { company: deps.company, pdf },
-    makeOrderPaper(quotationOrders, { company: deps.company, pdf }),
-  );
+  const preview = createPaperPreview((err) => app.log.warn({ err }, "preview failed"));
+  app.addHook("onClose", () => preview.close());
+  bindFirmEndpoints(api, { firm, preview });
+  bindPdfEndpoint(api, { company, pdf }, makeOrderPaper(quotationOrders, { company, pdf }));
   bindDxfEndpoint(api);
   bindCostingEndpoint(api);
   bindPipelineEndpoints(api);
@@ -172,16 +180,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   bindSimilarEndpoints(api, { priceTables });
   bindFileEndpoints(api, quotationFiles, quotationSales);
   bindFileEndpoints(api, offerFiles, offerSales);
-  bindOrderEndpoints(api, quotationOrder, quotationOrders, deps.company);
-  bindOrderEndpoints(api, offerOrder, offerOrders, deps.company);
-  bindMails(api, deps, [
-    [quotationMails, quotationMail({ ...deps, pdf })],
+  bindOrderEndpoints(api, quotationOrder, quotationOrders, company);
+  bindOrderEndpoints(api, offerOrder, offerOrders, company);
+  bindMails(api, { ...deps, company }, [
+    [quotationMails, quotationMail({ ...deps, company, pdf })],
     [offerMails, offerMail({ ...deps, pdf })],
   ]);
-  bindOfferPdfEndpoint(api, { pdf }, makeOrderPaper(offerOrders, { company: deps.company, pdf }));
+  bindOfferPdfEndpoint(api, { pdf }, makeOrderPaper(offerOrders, { company, pdf }));
   bindOfferCostingEndpoint(api);
   await bindDocs(api, deps);
-  const sendPage = web ? await serveWebFiles(app, web.dir, web.pages) : undefined;
+  const sendPage = webDir !== null && web ? await serveWebFiles(app, webDir, web) : undefined;
   app.setNotFoundHandler((request, reply) =>
     sendPage && asksForPage(request)
       ? sendPage(request, reply)
@@ -190,8 +198,31 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
+/** Makes the pages that have the profile in force in them, again once that is another one. */
+function makePages(webDir: string, company: () => CompanyProfile, publicUrl: string | null) {
+  let made: { of: CompanyProfile; pages: Promise<Pages> } | undefined;
+  return (): Promise<Pages> => {
+    const of = company();
+    if (made?.of !== of) made = { of, pages: readPages(webDir, publicCompanySchema.parse(of), publicUrl) };
+    return made.pages;
+  };
+}
+
+/** Has every call find the version of the profile that another process may have saved. Files of the pages are the same. */
+function followFirm(app: FastifyInstance, firm: Firm): void {
+  app.addHook("onRequest", async (request) => {
+    if (request.url.startsWith("/assets/")) return;
+    // A database that is away is reported by the call itself.
+    await firm.refresh().catch((error) => request.log.warn({ err: error }, "profile not refreshed"));
+  });
+}
+
 /** What informs people by e-mail of what concerns them; null where no mail server is set. */
-function noticePost(api: Api, { config, company, now, newId }: AppDeps): NoticePost | null {
+function noticePost(
+  api: Api,
+  { config, now, newId }: AppDeps,
+  company: () => CompanyProfile,
+): NoticePost | null {
   const settings = mailSettingsOf(config);
   if (!settings) return null;
   const deliver = makeSmtp(settings);
@@ -199,8 +230,8 @@ function noticePost(api: Api, { config, company, now, newId }: AppDeps): NoticeP
     const mail = {
       messageId: `<${newId()}@${settings.from.split("@").at(-1)}>`,
       date: now(),
-      senderName: company.name,
-      replyTo: { name: company.name, address: settings.from },
+      senderName: company().name,
+      replyTo: { name: company().name, address: settings.from },
       to: [to.address],
       cc: [],
       recipients: [to.address],
@@ -218,7 +249,7 @@ function noticePost(api: Api, { config, company, now, newId }: AppDeps): NoticeP
 /** Mails with quotations, and the queue that sends them where a mail server is set. */
 function bindMails(
   api: Api,
-  { config, company, now, newId }: AppDeps,
+  { config, company, now, newId }: Omit<AppDeps, "company"> & { company: () => CompanyProfile },
   bound: readonly (readonly [MailEndpoints, MailSubjects])[],
 ): void {
   const settings = mailSettingsOf(config);

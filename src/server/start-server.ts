@@ -2,12 +2,14 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
+import type { CompanyProfile } from "#domain/company.ts";
 import { Rejection } from "#domain/errors.ts";
 import { buildApp } from "./app.ts";
 import { reportUnreadable } from "./auth/report-unreadable.ts";
 import { forgetOldDevices } from "./auth/sweep-devices.ts";
 import { forgetOldAttempts } from "./auth/throttle.ts";
 import { purgeOrphanContents } from "./files/file-content.ts";
+import { findFirm, insertFirstFirm } from "./firm/firm-repository.ts";
 import { addressOf, listen, startMetrics, tryPorts } from "./listen.ts";
 import { backUpDaily } from "./operations/automatic-backup.ts";
 import { makeBackup } from "./operations/backup.ts";
@@ -54,7 +56,8 @@ export async function startServer(
   config: Config,
   options: { development?: boolean } = {},
 ): Promise<RunningServer> {
-  const company = await readCompanyFile(path.resolve(projectFolder, config.companyFile));
+  // A file that stays in charge is read before anything is touched.
+  const inCharge = config.companyFile === null ? null : await readCompanyFile(companyFileOf(config));
   const settings = { databaseUrl: config.databaseUrl, dataDir: path.resolve(projectFolder, config.dataDir) };
   await tryPorts(config);
   const release = await claimDataFolder(settings);
@@ -65,12 +68,14 @@ export async function startServer(
     await prepareDatabase(settings);
     const lost = { report: (_error: Error): void => {} };
     database = openDatabase(settings, { onLost: (error) => lost.report(error) });
+    const company = inCharge ?? (await firstFirm(database.db, config));
     const webDir = path.join(projectFolder, "dist/web");
     const version = await readVersion();
     app = await buildApp({
       config,
       database,
       company,
+      companySource: inCharge === null ? "database" : "file",
       version,
       now,
       newId,
@@ -117,6 +122,18 @@ export async function startServer(
     release();
     throw explainStartFault(error, settings);
   }
+}
+
+/** The file that COMPANY_FILE names, else the one that comes with the program. */
+export const companyFileOf = ({ companyFile }: Pick<Config, "companyFile">): string =>
+  path.resolve(projectFolder, companyFile ?? "config/company.json");
+
+/** Returns the profile in force. The first start keeps that of the file in the database. */
+async function firstFirm(db: Db, config: Config): Promise<CompanyProfile> {
+  if (!(await findFirm(db))) await insertFirstFirm(db, await readCompanyFile(companyFileOf(config)), now());
+  const found = await findFirm(db);
+  if (!found) throw new Error("The first version of the profile was not kept");
+  return found.profile;
 }
 
 /** Makes the data folder and keeps other servers off it; PostgreSQL serves any number of servers and needs neither. */

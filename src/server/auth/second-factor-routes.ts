@@ -41,7 +41,12 @@ import { minutesAhead, newSecret, otpauthUrl, stepAt, stepOfCode } from "./totp.
 import { newRecoveryCodes, useCode } from "./use-code.ts";
 
 type OwnCall<B> = Call<"use own session", undefined, Readonly<Record<string, string>>, B>;
-type Deps = { secrets: SecretBox; mails: AccountMails; issuer: string };
+type Deps = {
+  secrets: SecretBox;
+  mails: AccountMails;
+  /** The name of the firm, under which the app keeps the secret. */
+  issuer: () => string;
+};
 
 /** The days for which *Your Account* shows a notice. */
 export const noticeDays = 90;
@@ -103,7 +108,7 @@ function bindSetUp(api: Api, { secrets, mails, issuer }: Deps): void {
         throw new Rejection("conflict", "Your second factor is on already. Switch it off first.");
       const secret = newSecret();
       await upsertSecondFactor(call.db, user.id, secrets.seal(secret, user.id));
-      const names = { issuer, username: user.username };
+      const names = { issuer: issuer(), username: user.username };
       return { secret, otpauth_url: otpauthUrl(secret, names) };
     }),
   );

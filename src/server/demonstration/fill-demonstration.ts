@@ -119,7 +119,7 @@ async function insertQuotations(
 ): Promise<void> {
   const ratesAt = await ratesOverTime(db);
   const priceTables = makePriceTables();
-  const save = makeSaveQuotation(db, { company, newId });
+  const save = makeSaveQuotation(db, { company: () => company, newId });
   const ready = new Map(
     await Promise.all(
       craneTypeIds().map(async (craneType) => {

@@ -238,7 +238,7 @@ export async function insertOffers(
   random: Random,
   now: string,
 ): Promise<void> {
-  const save = makeOfferSaver(db, { company, newId });
+  const save = makeOfferSaver(db, { company: () => company, newId });
   const revise = makeReviser(db, company);
   const note = async (): Promise<void> => {};
   const present = Date.parse(now);

@@ -22,7 +22,7 @@ export type Reviser = (revision: Revision) => Promise<void>;
 /** Revises a quotation at another margin, as the wizard would. */
 export function makeReviser(db: Db, company: CompanyProfile): Reviser {
   const priceTables = makePriceTables();
-  const save = makeSaveQuotation(db, { company, newId });
+  const save = makeSaveQuotation(db, { company: () => company, newId });
   return async ({ number, user, reason, now, margin }) => {
     const stored = await findQuotation(db, number);
     if (!stored) return;

@@ -48,7 +48,7 @@ import {
 import { stopped } from "./stop-mails.ts";
 
 type MailDeps = {
-  company: CompanyProfile;
+  company: () => CompanyProfile;
   /** The address that mails come from; null where this server sends none. */
   from: string | null;
   /** Has the queue look for mails now. */
@@ -95,7 +95,7 @@ function bindReading(api: Api, { endpoints, subjects, deps }: Mails): void {
     const suggestions = await subjects.suggestions(db, user, subject);
     const values: PlaceholderValues = {
       ...(await subjects.values(db, subject)),
-      ...ownValues(user, deps.company),
+      ...ownValues(user, deps.company()),
     };
     return {
       success: true as const,
@@ -106,7 +106,7 @@ function bindReading(api: Api, { endpoints, subjects, deps }: Mails): void {
         revision,
         hindrance: await subjects.hindrance(db, subject),
         forms: mailFormsFor(user).filter((form) => subjects.forms.includes(form)),
-        ...fillTemplate(deps.company.mail ?? standardMailTemplate, values),
+        ...fillTemplate(deps.company().mail ?? standardMailTemplate, values),
         placeholders: placeholderNames.map((name) => ({
           name,
           meaning: placeholders[name],
@@ -235,7 +235,7 @@ function bindSending(api: Api, { endpoints, subjects, deps }: Mails): void {
           request,
           attached,
           at: now(),
-          company: deps.company,
+          company: deps.company(),
         });
         await insertMail(db, row);
         await call.audit(

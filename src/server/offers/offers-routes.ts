@@ -65,7 +65,7 @@ const noteOf =
     );
 
 type OfferDeps = {
-  company: CompanyProfile;
+  company: () => CompanyProfile;
   priceTables: PriceTables;
   /** Has papers ready soon: whoever saves an offer asks for its own. */
   preparePapers: () => void;

@@ -19,13 +19,16 @@ export type OfferSaver = {
  * Saves offers: under a number of their own, drawn in the same transaction so that the series has neither a hole nor a
  * double, or as the next revision. Saving the same again gives the same offer; one transaction writes everything or nothing.
  */
-export function makeOfferSaver(db: Db, deps: { company: CompanyProfile; newId: () => string }): OfferSaver {
-  const place = { db, company: storedCompany(deps.company), newId: deps.newId };
+export function makeOfferSaver(
+  db: Db,
+  deps: { company: () => CompanyProfile; newId: () => string },
+): OfferSaver {
+  const place = () => ({ db, company: storedCompany(deps.company()), newId: deps.newId });
   // All who save a new offer wait for one counter.
   const inTurn = makeTurns();
   return {
-    create: (given) => saveFirstOffer(place, given, inTurn),
-    revise: (given) => saveOfferRevision(place, given),
+    create: (given) => saveFirstOffer(place(), given, inTurn),
+    revise: (given) => saveOfferRevision(place(), given),
   };
 }
 

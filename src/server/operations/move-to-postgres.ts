@@ -27,6 +27,7 @@ const tables: { readonly [T in keyof Tables]: readonly (keyof Tables[T] & string
   price_tables: ["crane_type", "collection"],
   quotation_numbers: ["number"],
   company_profiles: ["sha256"],
+  firm_profiles: ["version"],
   customers: ["id"],
   customer_sites: ["id"],
   customer_contacts: ["id"],

@@ -17,7 +17,7 @@ export function bindOrderExports<S extends StoredSale>(
   api: Api,
   endpoints: OrderEndpoints,
   source: OrderSource<S>,
-  company: CompanyProfile,
+  company: () => CompanyProfile,
 ): void {
   const { noun } = source.sales;
   const answer = async (
@@ -32,12 +32,12 @@ export function bindOrderExports<S extends StoredSale>(
   });
 
   serveFile(api, endpoints.exportWorks, schemas.exportWorks, async ({ db, user, params, now }) => {
-    const { stored, read } = await findOrdered(db, source, company, { user, now: now() }, params.id);
+    const { stored, read } = await findOrdered(db, source, company(), { user, now: now() }, params.id);
     return answer("works", worksBook(read.order, read.works), stored);
   });
 
   serveFile(api, endpoints.exportOrder, schemas.exportOrder, async ({ db, user, params, now }) => {
-    const { stored, read } = await findOrdered(db, source, company, { user, now: now() }, params.id);
+    const { stored, read } = await findOrdered(db, source, company(), { user, now: now() }, params.id);
     return answer("order", orderBook(stored.number, await toOrderRecord(db, stored.id, read)), stored);
   });
 }

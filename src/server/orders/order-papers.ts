@@ -18,7 +18,7 @@ import type { OrderSource } from "./order-sources.ts";
 import { listPapers } from "./orders-repository.ts";
 import { type ReadOrder, readOrder } from "./read-order.ts";
 
-type Deps = { company: CompanyProfile; pdf: Pick<PdfRenderer, "renderOrder" | "renderWorks"> };
+type Deps = { company: () => CompanyProfile; pdf: Pick<PdfRenderer, "renderOrder" | "renderWorks"> };
 
 /** A paper to print: as it was issued, or as it would be issued now. */
 type Printed = { frozen: FrozenOrder; row: OrderPaperRow | null; stamps: string[] };
@@ -32,7 +32,7 @@ export function makeOrderPaper<S extends StoredSale>(source: OrderSource<S>, { c
     const { db, user, params, query, now } = call;
     const stored = await source.sales.findReadable(db, user, params.id, now());
     if (stored.in_offer !== null) throw actOnOffer(stored.number, stored.in_offer);
-    const read = async () => readOrder(db, source, stored, company);
+    const read = async () => readOrder(db, source, stored, company());
     const answer = (content: Uint8Array, name: string): FileAnswer => ({
       content,
       type: "application/pdf",

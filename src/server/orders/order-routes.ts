@@ -37,10 +37,10 @@ export function bindOrderEndpoints<S extends StoredSale>(
   api: Api,
   endpoints: OrderEndpoints,
   source: OrderSource<S>,
-  company: CompanyProfile,
+  company: () => CompanyProfile,
 ): void {
   const { sales } = source;
-  const read = (db: Db, stored: S) => readOrder(db, source, stored, company);
+  const read = (db: Db, stored: S) => readOrder(db, source, stored, company());
   /** Changes an order: the sale is locked and won, and the change is one transaction with its entry in the activity. */
   const change = (
     db: Db,
@@ -55,7 +55,7 @@ export function bindOrderEndpoints<S extends StoredSale>(
     });
 
   serve(api, endpoints.getOrder, schemas.getOrder, async ({ db, user, params, now }) => {
-    const { stored, read } = await findOrdered(db, source, company, { user, now: now() }, params.id);
+    const { stored, read } = await findOrdered(db, source, company(), { user, now: now() }, params.id);
     return { success: true as const, data: await toOrderRecord(db, stored.id, read) };
   });
 

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import { NodeCompiler, type NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
 import type { PrintedBlocks } from "#domain/document/blocks/printed-blocks.ts";
 import type { Letterhead } from "#domain/document/content.ts";
 import { documentContent } from "#domain/document/document-content.ts";
@@ -19,8 +19,13 @@ export const shownDigits = 12;
 /** After how many rounds of tidying a result goes that no document used. */
 const unusedRounds = 1;
 
+/** A4 in points. */
+const pageSize = "595.2756 841.8898";
+
 export type Typesetter = {
   typeset(job: RenderJob): Uint8Array<ArrayBuffer>;
+  /** Returns the first page as SVG. The drawings on pages of their own are left out. */
+  drawFirstPage(job: QuotationJob): string;
   /** Lets go of what no document since the last time has used; what they share, as captions, is not made again. */
   tidy(): void;
 };
@@ -138,36 +143,57 @@ export function createTypesetter(): Typesetter {
   // As files, not as the compiler's inputs: new inputs make a new standard library, with which no result of the document
   // before could be used again.
   const give = (name: string, bytes: Buffer) => compiler.mapShadow(path.join(folder, name), bytes);
+  /** Compiles what is laid out, and has `make` take what it needs of the result. */
+  function compile<T>(
+    { template, drawings, createdAt, ...made }: Laid,
+    sha256: string,
+    make: (result: NodeTypstDocument, created: Date) => T,
+  ): T {
+    const { content, pictures } = withPictures(made.content);
+    const created = new Date(createdAt);
+    const date = {
+      year: created.getUTCFullYear(),
+      month: created.getUTCMonth() + 1,
+      day: created.getUTCDate(),
+      hour: created.getUTCHours(),
+      minute: created.getUTCMinutes(),
+      second: created.getUTCSeconds(),
+    };
+    const mark = sha256.slice(0, shownDigits);
+    give("content.json", Buffer.from(fitted(JSON.stringify({ ...content, mark, date }))));
+    for (const [name, svg] of drawings) give(name, Buffer.from(svg));
+    for (const [name, bytes] of pictures) give(name, bytes);
+    try {
+      const compiled = compiler.compile({ mainFilePath: path.join(folder, template) });
+      if (!compiled.result) {
+        const fault = compiled.takeError();
+        throw new Error(JSON.stringify(fault ? compiler.fetchDiagnostics(fault) : "no document"));
+      }
+      return make(compiled.result, created);
+    } finally {
+      // A large offer's drawings are not kept until the next one.
+      for (const name of drawings.keys())
+        if (name !== "drawing.svg") compiler.unmapShadow(path.join(folder, name));
+    }
+  }
   return {
     typeset(job) {
-      const { template, drawings, createdAt, ...made } = laid(job);
-      const { content, pictures } = withPictures(made.content);
-      const created = new Date(createdAt);
-      const date = {
-        year: created.getUTCFullYear(),
-        month: created.getUTCMonth() + 1,
-        day: created.getUTCDate(),
-        hour: created.getUTCHours(),
-        minute: created.getUTCMinutes(),
-        second: created.getUTCSeconds(),
-      };
-      const mark = ("options" in job ? job.options : job).contentSha256.slice(0, shownDigits);
-      give("content.json", Buffer.from(fitted(JSON.stringify({ ...content, mark, date }))));
-      for (const [name, svg] of drawings) give(name, Buffer.from(svg));
-      for (const [name, bytes] of pictures) give(name, bytes);
-      try {
-        const compiled = compiler.compile({ mainFilePath: path.join(folder, template) });
-        if (!compiled.result) {
-          const fault = compiled.takeError();
-          throw new Error(JSON.stringify(fault ? compiler.fetchDiagnostics(fault) : "no document"));
-        }
+      const { contentSha256 } = "options" in job ? job.options : job;
+      return compile(laid(job), contentSha256, (result, created) => {
         const creationTimestamp = Math.floor(created.getTime() / 1000);
-        return new Uint8Array(compiler.pdf(compiled.result, { creationTimestamp }));
-      } finally {
-        // A large offer's drawings are not kept until the next one.
-        for (const name of drawings.keys())
-          if (name !== "drawing.svg") compiler.unmapShadow(path.join(folder, name));
-      }
+        return new Uint8Array(compiler.pdf(result, { creationTimestamp }));
+      });
+    },
+    drawFirstPage(job) {
+      const whole = laidQuotation(job);
+      const first = { ...whole, content: { ...whole.content, sheet: null, data: [] } };
+      return compile(first, job.options.contentSha256, (result) =>
+        // Each page begins with its white ground and would cover the one before.
+        compiler
+          .plainSvg(result)
+          .replace(/viewBox="[^"]*" width="[^"]*" height="[^"]*"/, `viewBox="0 0 ${pageSize}"`)
+          .replace(/(\n {4}<path [^\n]*\n {4}<g>[\s\S]*?\n {4}<\/g>)[\s\S]*?(\n {4}<defs )/, "$1$2"),
+      );
     },
     tidy: () => compiler.evictCache(unusedRounds),
   };

@@ -37,7 +37,7 @@ import { authorOf, noteQuotation } from "./save/saving.ts";
 import { documentOf, saleOfStored, toRecord } from "./stored-document.ts";
 
 export type QuotationDeps = {
-  company: CompanyProfile;
+  company: () => CompanyProfile;
   priceTables: PriceTables;
   preparePapers: () => void;
   notices: ApprovalNotices;

@@ -13,7 +13,7 @@ import { reviseQuotation, writeSameAgain } from "./revise-quotation.ts";
 /** The acts of a job in the name of the user who chose, each at its own time. */
 function makeDoing({ now, newId, company }: RepriceDeps, job: RepriceJobRow): () => Doing {
   const actor = actorOf(job);
-  return () => ({ actor, now: now(), newId, company });
+  return () => ({ actor, now: now(), newId, company: company() });
 }
 
 /** Says, every few sales, that somebody is at it; false once another process ended the batch. */

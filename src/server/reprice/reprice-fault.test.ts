@@ -101,7 +101,7 @@ onBothServers("a re-pricing that meets a fault", (server, kind) => {
     const { now } = server().clock;
     const work = makeRepriceWork({
       db: server().database.db,
-      company: storedCompany(exampleCompany),
+      company: () => storedCompany(exampleCompany),
       priceTables,
       now,
       newId,

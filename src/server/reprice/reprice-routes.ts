@@ -85,11 +85,11 @@ async function begin(
 /** Binds working out open sales at today's prices, deciding on them, and taking that back. */
 export function bindRepriceEndpoints(
   api: Api,
-  deps: { company: CompanyProfile; priceTables: PriceTables; notices: RepriceNotices },
+  deps: { company: () => CompanyProfile; priceTables: PriceTables; notices: RepriceNotices },
 ): void {
   const work = makeRepriceWork({
     db: api.db,
-    company: storedCompany(deps.company),
+    company: () => storedCompany(deps.company()),
     priceTables: deps.priceTables,
     now: api.now,
     newId: api.newId,

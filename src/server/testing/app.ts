@@ -64,6 +64,7 @@ export async function buildTestApp(
     config: testConfig,
     database,
     company: exampleCompany,
+    companySource: "database",
     version: "0.0.0-test",
     now: clock.now,
     newId,

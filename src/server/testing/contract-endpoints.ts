@@ -6,6 +6,7 @@ import * as secondFactor from "#contract/auth/second-factor-api.ts";
 import * as customers from "#contract/customers/customers-api.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import * as files from "#contract/files/files-api.ts";
+import * as firm from "#contract/firm/firm-api.ts";
 import * as insights from "#contract/insights/insights-api.ts";
 import * as pipeline from "#contract/insights/pipeline-api.ts";
 import * as similar from "#contract/insights/similar-api.ts";
@@ -41,6 +42,7 @@ export const contractEndpoints: readonly Endpoint[] = [
   auth,
   customers,
   files,
+  firm,
   impact,
   insights,
   mail,

@@ -24,7 +24,7 @@ export async function saveRandom(
 ): Promise<string[]> {
   const random = makeRandom(options.seed ?? 23);
   const priceTables = makePriceTables();
-  const save = makeSaveQuotation(db, { company: exampleCompany, newId });
+  const save = makeSaveQuotation(db, { company: () => exampleCompany, newId });
   const { now } = options;
   const user: User = {
     ...as,

@@ -11,6 +11,7 @@ export type NavEntry =
   | "/insights"
   | "/admin/database"
   | "/admin/users"
+  | "/admin/firm"
   | "/account";
 
 /** The entry of the screens under an address. The first that fits counts. */
@@ -22,6 +23,7 @@ const entries: readonly [under: string, entry: NavEntry][] = [
   ["/customers", "/customers"],
   ["/insights", "/insights"],
   ["/admin/users", "/admin/users"],
+  ["/admin/firm", "/admin/firm"],
   ["/admin", "/admin/database"],
   ["/account", "/account"],
 ];

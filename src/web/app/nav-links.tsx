@@ -34,6 +34,7 @@ export function NavLinks({ user, look, onFollow }: NavLinksProps) {
       {can(user, "see insights") && link("/insights", "Insights")}
       {can(user, "manage price tables") && link("/admin/database", "Database")}
       {can(user, "manage users") && link("/admin/users", "Users")}
+      {can(user, "set firm") && link("/admin/firm", "Firm")}
       {user && link("/account", "Account")}
     </>
   );

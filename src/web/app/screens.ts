@@ -42,6 +42,7 @@ declare module "../ui/routing/address.ts" {
     "/admin/audit": AuditSearch;
     "/admin/rates": NoSearch;
     "/admin/rules": NoSearch;
+    "/admin/firm": NoSearch;
   }
 }
 
@@ -156,6 +157,11 @@ export const screens: { readonly [At in Pattern]: Screen<At> } = {
     "admin",
     noSearch,
     async () => (await import("../features/rates/rates-page.tsx")).RatesPage,
+  ),
+  "/admin/firm": only(
+    "admin",
+    noSearch,
+    async () => (await import("../features/firm/firm-page.tsx")).FirmPage,
   ),
   "/admin/rules": only(
     "admin",

@@ -20,6 +20,7 @@ import type {
   CustomerSiteRow,
 } from "./tables/customers.ts";
 import type { FilePartRow, FileRow } from "./tables/files.ts";
+import type { FirmProfileRow } from "./tables/firm.ts";
 import type { MailRow } from "./tables/mail.ts";
 import type { OrderPaperRow, OrderReceiptRow, OrderRow } from "./tables/orders.ts";
 import type { PriceRowRow, PriceTableRow, PriceTableVersionRow } from "./tables/price-tables.ts";
@@ -53,6 +54,7 @@ export type Tables = {
   price_tables: PriceTableRow;
   quotation_numbers: QuotationNumberRow;
   company_profiles: CompanyProfileRow;
+  firm_profiles: FirmProfileRow;
   customers: CustomerRow;
   customer_sites: CustomerSiteRow;
   customer_contacts: CustomerContactRow;

@@ -5,7 +5,7 @@ import { type Database, makeDatabaseCheck } from "../database/database.ts";
 import type { Api } from "./api.ts";
 import { serve } from "./serve.ts";
 
-type Deps = { database: Database; version: string; company: CompanyProfile };
+type Deps = { database: Database; version: string; company: () => CompanyProfile };
 
 /** Public calls: the state of the server, and the company. */
 export function bindServiceEndpoints(api: Api, deps: Deps): void {
@@ -22,5 +22,5 @@ export function bindServiceEndpoints(api: Api, deps: Deps): void {
     }
   });
 
-  serve(api, company, { answer: publicCompanySchema }, () => publicCompanySchema.parse(deps.company));
+  serve(api, company, { answer: publicCompanySchema }, () => publicCompanySchema.parse(deps.company()));
 }

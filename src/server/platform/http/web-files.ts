@@ -70,14 +70,25 @@ export async function readPages<T extends Shown>(
   return write(webDir, company, page);
 }
 
-export type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** A kilobyte more than the best for the landing page, in a few milliseconds of the start instead of a hundred. */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-function sender(html: string): SendPage {
-  const page = { html, br: brotliCompressSync(html, quick), gzip: gzipSync(html) };
-  return (request, reply) => sendPage(page, request, reply);
+const packed = (html: string): Packed => ({
+  html,
+  br: brotliCompressSync(html, quick),
+  gzip: gzipSync(html),
+});
+
+/** Sends one of the pages, which are packed once each time that they are made. */
+function sender(pages: () => Promise<Pages>, which: keyof Pages): SendPage {
+  let kept: { of: Pages; page: Packed } | undefined;
+  return async (request, reply) => {
+    const of = await pages();
+    if (kept?.of !== of) kept = { of, page: packed(of[which]) };
+    return sendPage(kept.page, request, reply);
+  };
 }
 
 /** The names of the files in a folder, without those that are others packed. */
@@ -89,9 +100,13 @@ async function filesIn(folder: string): Promise<string[]> {
 }
 
 /** Serves the built files by name, and the page at the root; gives what sends the page for any other address. */
-export async function serveWebFiles(app: FastifyInstance, webDir: string, pages: Pages): Promise<SendPage> {
-  const answer = sender(pages.plain);
-  app.get("/", sender(pages.landing));
+export async function serveWebFiles(
+  app: FastifyInstance,
+  webDir: string,
+  pages: () => Promise<Pages>,
+): Promise<SendPage> {
+  const answer = sender(pages, "plain");
+  app.get("/", sender(pages, "landing"));
   // The page that a service worker keeps and shows at every address.
   app.get("/index.html", answer);
   const root = path.join(webDir, "public");

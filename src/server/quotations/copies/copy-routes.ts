@@ -36,10 +36,8 @@ function listCopies(
 /** Binds the copies of a quotation: making one, and the list of those that there are. */
 export function bindCopyEndpoints(
   api: Api,
-  deps: { company: CompanyProfile; notices: ApprovalNotices },
+  deps: { company: () => CompanyProfile; notices: ApprovalNotices },
 ): void {
-  const company = storedCompany(deps.company);
-
   serve(api, copyCall, schemas.copyQuotation, async (call) => {
     const { db, user, params, body, now, newId } = call;
     const act = { user, now: now(), newId };
@@ -47,7 +45,7 @@ export function bindCopyEndpoints(
     if (read && read.problems.length > 0) throw refused(read.problems);
     const asked = { number: params.id, revision: body.revision, customer: read?.customer };
     const { stored, document } = await db.transaction().execute(async (db) => {
-      const made = await copyQuotation(db, company, act, asked);
+      const made = await copyQuotation(db, storedCompany(deps.company()), act, asked);
       await call.audit(
         db,
         "quotation saved",

@@ -14,7 +14,7 @@ import { findQuotation, type StoredQuotation } from "../quotations-repository.ts
 import { answerBridge } from "../revisions/bridge-answer.ts";
 import { documentOf } from "../stored-document.ts";
 
-export type PaperDeps = { company: CompanyProfile; pdf: PdfRenderer };
+export type PaperDeps = { company: () => CompanyProfile; pdf: PdfRenderer };
 
 /** Whether papers and exports of a quotation are drafts: its approval is missing, or that of the offer that holds it. */
 export const isDraftOf = (stored: StoredQuotation): boolean =>
@@ -56,6 +56,6 @@ export async function makePaper(
       marks: marksOf(stored),
       ...(form === "internal" && { bridge: await bridgeFromBefore(db, stored, document) }),
     }),
-    name: documentFileName({ ...stored, isDraft: isDraftOf(stored) }, form, deps.company.document_form),
+    name: documentFileName({ ...stored, isDraft: isDraftOf(stored) }, form, deps.company().document_form),
   };
 }

@@ -99,7 +99,7 @@ onBothServers("the PDF of a quotation", (server, kind) => {
         await pdf.close();
         await api.app.close();
       });
-      bindPdfEndpoint(api, { company: exampleCompany, pdf }, async () => {
+      bindPdfEndpoint(api, { company: () => exampleCompany, pdf }, async () => {
         throw new Error("No order is asked for here");
       });
       const askHere = () =>

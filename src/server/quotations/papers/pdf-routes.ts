@@ -10,7 +10,7 @@ import { answerPaper, isOrderForm, type OrderPaper } from "./paper-answer.ts";
 export function bindPdfEndpoint(api: Api, deps: PaperDeps, orderPaper: OrderPaper): void {
   const { params, query } = quotationsSchemas.exportPdf;
   serveFile(api, exportPdf, { params, query }, async (call) => {
-    const form = call.query.form ?? deps.company.document_form;
+    const form = call.query.form ?? deps.company().document_form;
     if (isOrderForm(form)) return orderPaper(call, form);
     return answerPaper(call, form, {
       noun: "quotation",

@@ -35,11 +35,10 @@ export function requestOfFinal(data: FinalQuotation, rates: Rates): QuotationReq
  */
 export function makeSaveQuotation(
   db: Db,
-  deps: { company: CompanyProfile; newId: () => string },
+  deps: { company: () => CompanyProfile; newId: () => string },
 ): (given: Given) => Promise<Saved> {
-  const company = storedCompany(deps.company);
-  const place = { db, company, newId: deps.newId };
   return async (given) => {
+    const place = { db, company: storedCompany(deps.company()), newId: deps.newId };
     const before = await savedBefore(db, given);
     if (before) return before;
     try {

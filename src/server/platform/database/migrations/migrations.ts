@@ -4,6 +4,7 @@ import type { DatabaseKind } from "../database.ts";
 import type { Db } from "../schema.ts";
 import { createFirstSchema } from "./1.0.0/first-schema.ts";
 import { addDesignation } from "./1.1.0/designation.ts";
+import { createFirm } from "./1.1.0/firm.ts";
 import { addOrders } from "./1.1.0/orders.ts";
 
 /** A step of the database's shape. It runs once, in a transaction: a killed one leaves nothing half done. */
@@ -13,6 +14,7 @@ const migrations: readonly Migration[] = [
   { name: "1.0.0-first-schema", up: createFirstSchema },
   { name: "1.1.0-orders", up: addOrders },
   { name: "1.1.0-designation", up: addDesignation },
+  { name: "1.1.0-firm", up: createFirm },
 ];
 
 /** The migrations of this release. */

@@ -1,0 +1,95 @@
+import { type FirmAnswer, getFirm, listFirmVersions, previewFirm, setFirm } from "#contract/firm/firm-api.ts";
+import { firmSchemas as schemas } from "#contract/firm/firm-schemas.ts";
+import { Rejection } from "#domain/errors.ts";
+import { firmChanges } from "#domain/firm/sections.ts";
+import type { PaperPreview } from "../pdf/paper-preview.ts";
+import { isTaken } from "../platform/database/database-faults.ts";
+import type { Db } from "../platform/database/schema.ts";
+import type { Api } from "../platform/http/api.ts";
+import { serve } from "../platform/http/serve.ts";
+import type { Firm } from "./firm.ts";
+import { findFirm, insertFirm, listFirm } from "./firm-repository.ts";
+
+async function answerFirm(db: Db, { source, company }: Firm): Promise<FirmAnswer> {
+  const kept = source === "database" ? await findFirm(db) : undefined;
+  return {
+    version: kept?.version ?? 0,
+    profile: kept?.profile ?? company(),
+    source,
+    by: kept?.created_by ?? null,
+    since: kept?.created_at ?? null,
+  };
+}
+
+async function savedMeanwhile(db: Db): Promise<Rejection> {
+  const newest = await findFirm(db);
+  const who = newest?.created_by ?? "Another administrator";
+  return new Rejection(
+    "conflict",
+    `${who} saved version ${newest?.version ?? 0}. Look at it before you save yours.`,
+    {
+      extra: { current: { version: newest?.version ?? 0, by: newest?.created_by ?? null } },
+    },
+  );
+}
+
+/** Binds the firm's profile: reading it, its versions, saving the next one, and the paper beside the form. */
+export function bindFirmEndpoints(api: Api, deps: { firm: Firm; preview: PaperPreview }): void {
+  const { firm, preview } = deps;
+
+  serve(api, getFirm, schemas.getFirm, async ({ db }) => {
+    // Whoever opens the form soon asks for the paper beside it.
+    if (api.app.server.listening) preview.prepare();
+    return { success: true as const, data: await answerFirm(db, firm) };
+  });
+
+  serve(api, listFirmVersions, schemas.listFirmVersions, async ({ db }) => {
+    const rows = firm.source === "database" ? await listFirm(db) : [];
+    const versions = rows.map(({ version, created_at, created_by, profile }, at) => {
+      const before = rows[at + 1];
+      return {
+        version,
+        created_at,
+        author: created_by,
+        changes: before ? firmChanges(before.profile, profile) : [],
+        profile,
+      };
+    });
+    return { success: true as const, data: { versions } };
+  });
+
+  serve(api, setFirm, schemas.setFirm, async (call) => {
+    const { user, body, now } = call;
+    if (firm.source === "file")
+      throw new Rejection(
+        "conflict",
+        "The profile is kept in the file that COMPANY_FILE names. Change it there and restart the server.",
+      );
+    try {
+      await call.db.transaction().execute(async (db) => {
+        const before = await answerFirm(db, firm);
+        if (before.version !== body.version) throw await savedMeanwhile(db);
+        const changes = firmChanges(before.profile, body.profile);
+        const version = before.version + 1;
+        await insertFirm(db, {
+          version,
+          profile: body.profile,
+          created_at: now(),
+          created_by_id: user.id,
+          created_by: user.username,
+        });
+        await call.audit(db, "firm changed", { type: "firm", id: String(version) }, { changes });
+      });
+    } catch (error) {
+      // Two who save at once: one of them was first.
+      throw isTaken(error, "firm_profiles", "version") ? await savedMeanwhile(call.db) : error;
+    }
+    await firm.refresh();
+    return { success: true as const, data: await answerFirm(call.db, firm) };
+  });
+
+  serve(api, previewFirm, schemas.previewFirm, async ({ body }) => ({
+    success: true as const,
+    data: { svg: await preview.draw({ company: body.profile, form: body.form }) },
+  }));
+}

@@ -1,0 +1,30 @@
+import type { FirmSource } from "#contract/firm/firm-api.ts";
+import type { CompanyProfile } from "#domain/company.ts";
+import type { Db } from "../platform/database/schema.ts";
+import { findFirm, findFirmVersion } from "./firm-repository.ts";
+
+/** The firm's profile in this process. Other processes save versions too, so that each call looks for a newer one. */
+export type Firm = {
+  source: FirmSource;
+  /** The profile in force, as this process knows it. */
+  company: () => CompanyProfile;
+  /** Takes the newest version from the database. */
+  refresh: () => Promise<void>;
+};
+
+/**
+ * Holds the firm's profile.
+ * @param first the file's profile, where it stays in charge or no version is kept yet
+ */
+export function makeFirm(db: Db, source: FirmSource, first: CompanyProfile): Firm {
+  let known = { version: 0, profile: first };
+  return {
+    source,
+    company: () => known.profile,
+    async refresh() {
+      if (source === "file" || (await findFirmVersion(db)) === known.version) return;
+      const newest = await findFirm(db);
+      if (newest) known = newest;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { Field } from "../../ui/fields/field.tsx";
+import { Select } from "../../ui/fields/select.tsx";
+import { TextInput } from "../../ui/fields/text-input.tsx";
+import { Textarea } from "../../ui/fields/textarea.tsx";
+import { valueAt, withValue } from "./at-path.ts";
+import type { FieldPath, FirmField } from "./firm-fields.ts";
+
+/** What every control of the form needs: the profile as typed, and the problems by the path of their field. */
+export type Editing = {
+  profile: unknown;
+  problems: ReadonlyMap<string, string>;
+  onChange: (profile: unknown) => void;
+};
+
+type FieldControlProps = {
+  field: FirmField;
+  editing: Editing;
+  /** Where the entry of a list stands that the field belongs to. */
+  within?: FieldPath;
+  hint?: string | undefined;
+};
+
+const numberOf = (text: string): number | string =>
+  text.trim() === "" || Number.isNaN(Number(text)) ? text : Number(text);
+
+/** One field of the profile. */
+export function FieldControl({ field, editing, within = [], hint = field.hint }: FieldControlProps) {
+  const path = [...within, ...field.path];
+  const value = valueAt(editing.profile, path);
+  const set = (next: unknown) => editing.onChange(withValue(editing.profile, path, next));
+  const shown = value === undefined || value === null ? "" : String(value);
+  if (field.kind === "flag")
+    return (
+      <Checkbox checked={value === true} onChange={(checked) => set(checked || undefined || false)}>
+        {field.label}
+      </Checkbox>
+    );
+  const isWide = field.kind === "area" || field.kind === "lines";
+  const problem = editing.problems.get(path.join("."));
+  return (
+    <Field
+      label={field.label}
+      hint={hint}
+      error={problem && `${field.label} ${problem}`}
+      className={isWide ? "sm:col-span-full" : ""}
+    >
+      {field.kind === "area" && <Textarea value={shown} onChange={set} />}
+      {field.kind === "lines" && (
+        <Textarea
+          value={Array.isArray(value) ? value.join("\n") : shown}
+          onChange={(text) => set(text === "" ? [] : text.split("\n"))}
+        />
+      )}
+      {field.kind === "text" && <TextInput autoComplete="off" value={shown} onChange={set} />}
+      {field.kind === "number" && (
+        <TextInput
+          inputMode="decimal"
+          autoComplete="off"
+          value={shown}
+          onChange={(text) => set(numberOf(text))}
+        />
+      )}
+      {field.kind === "choice" && (
+        <Select
+          value={shown}
+          options={field.options ?? []}
+          onChange={(chosen) => set(chosen === "" ? undefined : chosen)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,178 @@
+import { benefitGlyphs, orderEvents, serviceGlyphs, standardForms } from "#domain/company.ts";
+import { formNames } from "../papers/pdf-forms.ts";
+
+/** The way to a value in the profile. */
+export type FieldPath = readonly (string | number)[];
+
+type Option = { value: string; label: string };
+
+/** A field of the profile: `lines` is a list of texts, one a line; an empty choice leaves the value out. */
+export type FirmField = {
+  path: FieldPath;
+  label: string;
+  kind: "text" | "area" | "lines" | "number" | "flag" | "choice";
+  options?: readonly Option[];
+  hint?: string;
+};
+
+/** A list of the profile: its entries have columns. */
+export type FirmList = {
+  kind: "list";
+  path: FieldPath;
+  label: string;
+  /** What one entry is called: "milestone". */
+  noun: string;
+  columns: readonly FirmField[];
+  blank: object;
+};
+
+const text = (label: string, ...path: string[]): FirmField => ({ kind: "text", label, path });
+const area = (label: string, ...path: string[]): FirmField => ({ kind: "area", label, path });
+const lines = (label: string, path: string): FirmField => ({
+  kind: "lines",
+  label,
+  path: [path],
+  hint: "One a line",
+});
+const number = (label: string, ...path: string[]): FirmField => ({ kind: "number", label, path });
+const choice = (label: string, options: readonly Option[], ...path: string[]): FirmField => ({
+  kind: "choice",
+  label,
+  options,
+  path,
+});
+const asOptions = (values: readonly string[]): Option[] =>
+  values.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1).replace("-", " ") }));
+const none: Option = { value: "", label: "None" };
+
+const titled = (glyphs: readonly string[]) => [
+  text("Title", "title"),
+  choice("Drawing", [none, ...asOptions(glyphs)], "glyph"),
+  area("Text", "text"),
+];
+
+/** The fields of each section but the logo, in their order on the screen. */
+export const firmFields: Readonly<Record<string, readonly (FirmField | FirmList)[]>> = {
+  letterhead: [
+    text("Firm", "name"),
+    { kind: "flag", path: ["registered"], label: "® after the name" },
+    text("Line under the name", "tagline"),
+  ],
+  address: [
+    lines("Address", "address"),
+    text("City", "city"),
+    text("GSTIN", "gstin"),
+    text("State", "state"),
+    lines("Telephones", "phones"),
+    text("E-mail", "email"),
+    text("Website", "website"),
+    text("HSN", "hsn"),
+    text("SAC", "sac"),
+  ],
+  bank: [
+    text("Account name", "bank", "account_name"),
+    text("Account number", "bank", "account_number"),
+    text("IFSC", "bank", "ifsc"),
+    text("Bank", "bank", "bank"),
+    text("Branch", "bank", "branch"),
+  ],
+  terms: [
+    {
+      kind: "list",
+      path: ["terms"],
+      label: "Clauses",
+      noun: "clause",
+      columns: [
+        text("Title", "title"),
+        { kind: "flag", path: ["off"], label: "Switched off" },
+        area("Text", "text"),
+      ],
+      blank: { title: "", text: "" },
+    },
+  ],
+  milestones: [
+    {
+      kind: "list",
+      path: ["milestones"],
+      label: "Milestones",
+      noun: "milestone",
+      columns: [
+        text("Label", "label"),
+        text("When", "when"),
+        number("Percent", "percent"),
+        choice("Due from", asOptions(orderEvents), "due", "event"),
+        number("Days after", "due", "days"),
+      ],
+      blank: { label: "", when: "", percent: 0, due: { event: "order", days: 0 } },
+    },
+  ],
+  delivery: [
+    {
+      kind: "list",
+      path: ["delivery"],
+      label: "Stages",
+      noun: "stage",
+      columns: [
+        text("Stage", "label"),
+        number("First week", "first_week"),
+        number("Last week", "last_week"),
+        choice("By", asOptions(["us", "customer"]), "by"),
+        choice("Ends with", [none, ...asOptions(["dispatch", "commissioning"])], "ends_with"),
+      ],
+      blank: { label: "", first_week: 1, last_week: 1, by: "us" },
+    },
+  ],
+  claims: [
+    number("Established", "established"),
+    text("Experience", "experience"),
+    {
+      kind: "list",
+      path: ["certifications"],
+      label: "Certifications",
+      noun: "certification",
+      columns: [text("Label", "label"), text("Value", "value")],
+      blank: { label: "", value: "" },
+    },
+  ],
+  papers: [
+    choice(
+      "Form of Download PDF",
+      standardForms.map((form) => ({ value: form, label: formNames[form] })),
+      "document_form",
+    ),
+    { kind: "flag", path: ["cover_drawing"], label: "Picture of the crane on page 1" },
+  ],
+  mail: [
+    text("Subject", "mail", "subject"),
+    {
+      ...area("Text", "mail", "text"),
+      hint: "Placeholders such as {person}, {number} and {sender} are filled in.",
+    },
+  ],
+  landing: [
+    area("Notice", "notice"),
+    area("Line under the title", "hero"),
+    {
+      kind: "list",
+      path: ["benefits"],
+      label: "Benefits",
+      noun: "benefit",
+      columns: titled(benefitGlyphs),
+      blank: { title: "", text: "" },
+    },
+    lines("Industries", "industries"),
+    {
+      kind: "list",
+      path: ["services"],
+      label: "Services",
+      noun: "service",
+      columns: titled(serviceGlyphs),
+      blank: { title: "", text: "" },
+    },
+    text("Map", "map_url"),
+    text("Facebook", "social", "facebook"),
+    text("WhatsApp", "social", "whatsapp"),
+    text("Instagram", "social", "instagram"),
+    text("YouTube", "social", "youtube"),
+  ],
+};

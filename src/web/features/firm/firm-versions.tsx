@@ -1,0 +1,54 @@
+import type { FirmVersion } from "#contract/firm/firm-api.ts";
+import { formatMoment } from "#domain/format.ts";
+import { Button } from "../../ui/button.tsx";
+import { BodyRow, Cell, HeadCell, TableFrame, Words } from "../../ui/lists/table.tsx";
+
+type FirmVersionsProps = { versions: readonly FirmVersion[]; onFill: (version: FirmVersion) => void };
+
+/** Who saved which version, when, and what changed. An older one can fill the form. */
+export function FirmVersions({ versions, onFill }: FirmVersionsProps) {
+  return (
+    <section aria-labelledby="firm-versions" className="border border-rule bg-sheet">
+      <h2 id="firm-versions" className="card-title px-5 pt-4 pb-2 max-md:px-4">
+        Versions
+      </h2>
+      <TableFrame label="Versions of the profile">
+        <thead>
+          <tr>
+            <HeadCell>Version</HeadCell>
+            <HeadCell>Saved</HeadCell>
+            <HeadCell>By</HeadCell>
+            <HeadCell>What changed</HeadCell>
+            <HeadCell>
+              <span className="sr-only">Actions</span>
+            </HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {versions.map((each, at) => (
+            <BodyRow key={each.version}>
+              <Cell className="whitespace-nowrap tabular-nums">
+                {each.version}
+                {at === 0 && <span className="text-ink-2"> in force</span>}
+              </Cell>
+              <Cell className="whitespace-nowrap">{formatMoment(each.created_at)}</Cell>
+              <Cell>
+                <Words>{each.author ?? "First start"}</Words>
+              </Cell>
+              <Cell>
+                <Words>{each.changes.join(" · ") || "Nothing"}</Words>
+              </Cell>
+              <Cell>
+                {at > 0 && (
+                  <Button size="row" onClick={() => onFill(each)}>
+                    Fill the form with version {each.version}
+                  </Button>
+                )}
+              </Cell>
+            </BodyRow>
+          ))}
+        </tbody>
+      </TableFrame>
+    </section>
+  );
+}
