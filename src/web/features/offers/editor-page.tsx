@@ -86,6 +86,7 @@ export function EditorPage({ work }: { work: WorkingOffer }) {
           discard unfinished quotations on the home page.
         </Notice>
       )}
+      {save.openCranes.length > 0 && <OpenCranes offer={draft} cranes={save.openCranes} />}
       <div className={offerColumns}>
         <div className={mainColumn}>
           <PositionsCard
@@ -145,7 +146,6 @@ export function EditorPage({ work }: { work: WorkingOffer }) {
               </Field>
             </section>
           )}
-          {save.openCranes.length > 0 && <OpenCranes offer={draft} cranes={save.openCranes} />}
           {save.message !== undefined && (
             <ErrorBanner heading="The offer was not saved" onRetry={save.save}>
               {save.message}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { OfferDraft } from "#domain/offers/offer-draft.ts";
 import type { OpenCrane } from "#domain/offers/save-together.ts";
 import { useOpenNextCrane } from "../sales/use-open-next-crane.ts";
@@ -7,8 +8,11 @@ type OpenCranesProps = { offer: Pick<OfferDraft, "positions">; cranes: readonly 
 /** What the cranes of an offer lack, crane by crane, each step with the way to it. */
 export function OpenCranes({ offer, cranes }: OpenCranesProps) {
   const open = useOpenNextCrane(offer);
+  const box = useRef<HTMLDivElement>(null);
+  // The button that was pressed is far below on a phone.
+  useEffect(() => box.current?.focus(), [cranes]);
   return (
-    <div role="alert" className="border-l-[3px] border-bad bg-bad-soft px-4 py-3">
+    <div ref={box} tabIndex={-1} role="alert" className="border-l-[3px] border-bad bg-bad-soft px-4 py-3">
       <p className="font-value">Complete these steps, then save again. Nothing was saved.</p>
       <ul className="mt-2 grid gap-3">
         {cranes.map(({ crane, name, working, steps }) => (

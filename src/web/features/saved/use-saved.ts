@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { findCraneTypeOfNumber } from "#domain/crane-types.ts";
 import type { Customer } from "#domain/customer.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { viewOf } from "#domain/quotation/view.ts";
 import { offerSubject } from "../sale-page/offer-subject.ts";
 import { offerQuery, quotationQuery } from "../sales/sale-queries.ts";
@@ -16,26 +17,25 @@ export type Saved = {
   offer: OfferRecord | null;
 };
 
+const quotationSaved = (record: QuotationRecord): Saved => ({
+  subject: quotationSubject(record),
+  customer: viewOf(record).customer,
+  savedAt: record.timestamp,
+  offer: null,
+});
+
+const offerSaved = (record: OfferRecord): Saved => ({
+  subject: offerSubject(record),
+  customer: record.customer,
+  savedAt: record.timestamp,
+  offer: record,
+});
+
 /** A saved quotation or offer by its number, as it is now. */
 export function useSaved(number: string): { saved: Saved | null; error: unknown; retry: () => void } {
   const isQuotation = findCraneTypeOfNumber(number) !== undefined;
-  const quotation = useQuery({ ...quotationQuery(number), enabled: isQuotation });
-  const offer = useQuery({ ...offerQuery(number), enabled: !isQuotation });
-  const { error, refetch } = isQuotation ? quotation : offer;
-  const saved = quotation.data
-    ? {
-        subject: quotationSubject(quotation.data),
-        customer: viewOf(quotation.data).customer,
-        savedAt: quotation.data.timestamp,
-        offer: null,
-      }
-    : offer.data
-      ? {
-          subject: offerSubject(offer.data),
-          customer: offer.data.customer,
-          savedAt: offer.data.timestamp,
-          offer: offer.data,
-        }
-      : null;
-  return { saved, error, retry: () => void refetch() };
+  const quotation = useQuery({ ...quotationQuery(number), enabled: isQuotation, select: quotationSaved });
+  const offer = useQuery({ ...offerQuery(number), enabled: !isQuotation, select: offerSaved });
+  const { data = null, error, refetch } = isQuotation ? quotation : offer;
+  return { saved: data, error, retry: () => void refetch() };
 }
