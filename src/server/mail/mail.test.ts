@@ -337,7 +337,7 @@ onBothDatabases("mails", (database, kind) => {
     const why =
       "The stored mail is damaged and cannot be sent. boss@steel.example has it already. Please write it again, and tell your administrator.";
     await becomes(damaged, { state: "failed", tries: 2, to: [], next_try_at: null, why });
-    expect((await activity(damaged)).at(-1)?.note).toMatch(/\nNot sent\. What the server keeps of this mail/);
+    expect((await activity(damaged)).at(-1)?.note).toMatch(/\nNot sent\. The stored mail is damaged/);
     const told = (await unsent()).filter(({ number }) => [damaged, "SG-none"].includes(number));
     expect(told).toMatchObject([
       { number: "SG-none", state: "failed", why: expect.stringMatching(/^What the server keeps/) },
