@@ -28,9 +28,9 @@ test("three roles bring a quotation from its draft to the order: a margin below 
     await withoutFaults(page);
     await pressNext(page);
     await expectStep(page, "Final Quotation");
-    await expect(page.getByText("Once it is saved it waits for approval", { exact: false })).toBeVisible();
+    await expect(page.getByText("Needs approval after the save", { exact: false })).toBeVisible();
     await pressNext(page);
-    await expect(page.getByText("It waits for approval", { exact: false })).toBeVisible();
+    await expect(page.getByText("Awaiting approval. Until then", { exact: false })).toBeVisible();
     const [number = ""] = /SG-\d{4}-\d{5}/.exec(await page.getByRole("main").innerText()) ?? [];
 
     // The manager finds it at home, sees what it earns and what like cranes became, and approves it.
@@ -45,7 +45,7 @@ test("three roles bring a quotation from its draft to the order: a margin below 
     const dialog = managers.getByRole("dialog", { name: "Approval" });
     await expect(dialog.getByText("0.1 %", { exact: true })).toBeVisible();
     await expect(
-      dialog.getByRole("list", { name: "Similar quotations" }).or(dialog.getByText("None like it")),
+      dialog.getByRole("list", { name: "Similar quotations" }).or(dialog.getByText("No similar quotations")),
     ).toBeVisible();
     await withoutFaults(managers);
     await dialog.getByRole("button", { name: "Approve" }).click();

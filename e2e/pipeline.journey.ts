@@ -28,7 +28,7 @@ test("the calls of today one after the other, each noted with its next day, and 
   await calls.getByLabel("Note").fill("Wants delivery before Holi");
   // Typed text stays with its call.
   await calls.getByRole("button", { name: "Next call", exact: true }).click();
-  await calls.getByRole("button", { name: "Call before" }).click();
+  await calls.getByRole("button", { name: "Previous call" }).click();
   await expect(calls.getByLabel("Note")).toHaveValue("Wants delivery before Holi");
   await calls.getByText("Tomorrow").click();
   await calls.getByRole("button", { name: "Done, next call" }).click();

@@ -39,8 +39,7 @@ export const keeps = (terms: Terms, limits: Limits): boolean => brokenRules(term
  */
 export function decisionRefusal(user: Decider, waiting: Waiting, limits: Limits): string | null {
   const { number, authorId, terms, hasOther } = waiting;
-  if (!can(user, "decide approvals"))
-    return "Only managers and administrators decide what waits for approval.";
+  if (!can(user, "decide approvals")) return "Only managers and administrators decide approvals.";
   const isAlone = user.role === "admin" && !hasOther;
   if (authorId === user.id && !isAlone)
     return `You saved ${number} yourself: somebody else has to decide it.`;

@@ -23,8 +23,7 @@ export function mailHindrance(
   today: string,
 ): string | null {
   if (inOffer !== null) return `${number} is in offer ${inOffer}: send the offer.`;
-  if (marks.isDraft)
-    return `${number} waits for approval: until that is given its papers are drafts, which cannot be sent.`;
+  if (marks.isDraft) return `${number} awaits approval. Its papers are drafts and cannot be sent before.`;
   if (!isOpen(status))
     return `${number} is ${statusTitles[status].toLowerCase()}: reopen it before you send it.`;
   return isExpired({ status, validUntil }, today)

@@ -252,9 +252,7 @@ test("what waits for approval, is closed, expired or in an offer does not go out
     marks: {},
   };
   expect(mailHindrance(standing, "2026-12-01")).toBeNull();
-  expect(mailHindrance({ ...standing, marks: { isDraft: true } }, "2026-12-01")).toMatch(
-    /waits for approval/,
-  );
+  expect(mailHindrance({ ...standing, marks: { isDraft: true } }, "2026-12-01")).toMatch(/awaits approval/);
   expect(mailHindrance({ ...standing, status: "lost" }, "2026-12-01")).toBe(
     "SG-1 is lost: reopen it before you send it.",
   );

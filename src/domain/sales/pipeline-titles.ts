@@ -4,8 +4,8 @@ import { endingDays, type PipelinePart } from "./pipeline.ts";
 export const pipelinePartTitles: Readonly<Record<PipelinePart, string>> = {
   today: "Follow-ups due today",
   late: "Late follow-ups",
-  none: "Without a next day",
-  ending: `Validity ends within ${endingDays} days`,
+  none: "No follow-up date",
+  ending: `Expire within ${endingDays} days`,
   expired: "Expired",
   outdated: "Positions revised",
   issued: "Issued",

@@ -164,6 +164,6 @@ export const revisionName = (number: string, revision: number): string =>
 export function heldSentence(name: string, approval: Pick<Approval, "state">): string | null {
   if (!isHeld(approval)) return null;
   return approval.state === "awaiting"
-    ? `${name} waits for approval: until that is given it can't be marked as sent or won.`
+    ? `${name} awaits approval and cannot be marked as sent or won before.`
     : `${name} was sent back: revise it before it is marked as sent or won.`;
 }

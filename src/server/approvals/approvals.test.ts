@@ -83,11 +83,11 @@ onBothServers("approval", (server) => {
       const refused = await setStatus(admin, saved, status);
       expect(refused.statusCode).toBe(409);
       expect(refused.json()).toMatchObject({
-        detail: `${id} waits for approval: until that is given it can't be marked as sent or won.`,
+        detail: `${id} awaits approval and cannot be marked as sent or won before.`,
       });
     }
     const mail = await server().call(employee, "GET", `/api/quotation/${id}/mail-draft`);
-    expect(mail.body).toContain("waits for approval");
+    expect(mail.body).toContain("awaits approval");
     const costing = await server().call(admin, "GET", `/api/quotation/export-costing/${id}`);
     expect(costing.headers["content-disposition"]).toContain("-draft.xlsx");
     const csv = await server().call(admin, "GET", `/api/quotation/history.csv?search=${id}`);

@@ -61,7 +61,7 @@ function nothingWaits(stored: Decidable, row: ApprovalRow): string | null {
     return `${name} is ${approvalStateTitles[row.state]} already, by ${row.decided_by}.`;
   return isOpen(stored.status)
     ? null
-    : `${name} is ${statusTitles[stored.status].toLowerCase()}: nothing waits for approval.`;
+    : `${name} is ${statusTitles[stored.status].toLowerCase()}: nothing awaits approval.`;
 }
 
 /**

@@ -66,7 +66,7 @@ export function makeApprovalNotices(db: Db, post: NoticePost, publicUrl: string 
         if (row.state !== "awaiting" || !(await isSale(db, row))) return [];
         const name = revisionName(row.subject, row.revision);
         const broken = brokenIn(row).map((each) => `- ${wordsAbout(each, row.author)}`);
-        const saved = `${row.author} saved ${name}, ${formatMoney(termsIn(row).total)}. It waits for approval:`;
+        const saved = `${row.author} saved ${name}, ${formatMoney(termsIn(row).total)}. It awaits approval:`;
         const text = noticeText(saved, broken.join("\n"), addressOf(row));
         const deciders = await decidersOf(db, row);
         return deciders.map((user) => ({

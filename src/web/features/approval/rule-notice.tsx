@@ -20,9 +20,9 @@ export function RuleNotice({ approval, isSaved = false, mayBeCovered = false }: 
           ))}
         </ul>
         <p className="text-ink-2">
-          {isSaved ? "It waits for approval" : "Once it is saved it waits for approval"}
-          {mayBeCovered && ", unless what was decided about the revision before covers it"}: until that is
-          given its papers are drafts, and it can't be sent.
+          {isSaved ? "Awaiting approval" : "Needs approval after the save"}
+          {mayBeCovered && ", unless the decision on the previous revision covers it"}. Until then, papers are
+          drafts and cannot be sent.
         </p>
       </Notice>
     </div>

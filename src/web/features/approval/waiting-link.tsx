@@ -6,7 +6,7 @@ import { useWaitingApprovals } from "./approvals-query.ts";
 export function WaitingLink({ onFollow }: { onFollow: () => void }) {
   const { length } = useWaitingApprovals();
   if (length === 0) return null;
-  const words = length === 1 ? "1 approval waits for you" : `${length} approvals wait for you`;
+  const words = length === 1 ? "1 sale awaits your approval" : `${length} sales await your approval`;
   return (
     <Link
       to="/"

@@ -109,7 +109,7 @@ export function CustomerDialog({ customer, onClose, onSaved }: CustomerDialogPro
         form.rebase(thrown.current as CustomerFields);
       setError(
         thrown instanceof ApiError && thrown.current
-          ? `${errorText(thrown)} What you typed stands here still: save again to put it in its place.`
+          ? `${errorText(thrown)} Your changes are still here. Save again to replace the other version.`
           : refusalText(thrown),
       );
       setBusy(false);

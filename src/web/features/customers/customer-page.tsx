@@ -58,7 +58,7 @@ function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
     return (
       <EmptyState
         title="This customer was not found"
-        hint="There is no such customer, or it is not among those that you may see."
+        hint="This customer does not exist, or you may not see it."
         action={<ButtonLink to="/customers">Customers</ButtonLink>}
       />
     );
@@ -174,7 +174,7 @@ function UndoMerge({ merge }: { merge: CustomerRecord["merges"][number] }) {
       await call<typeof undoMerge>("POST", "/api/customers/merges/:id/undo", {
         params: { id: merge.merge_id },
       });
-      toast.success(`${merge.company} is a customer of its own again`, { duration: longToast });
+      toast.success(`${merge.company} is a separate customer again`, { duration: longToast });
     } catch (thrown) {
       toast.error(refusalText(thrown), { duration: longToast });
     }

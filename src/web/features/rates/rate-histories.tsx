@@ -43,7 +43,7 @@ function RateHistory({ field, entries, now }: RateHistoryProps) {
         {line ? (
           <RateChart line={line} from={formatDay(line.begins)} to={formatDay(now)} />
         ) : (
-          <p className="px-5 py-4 text-ink-2 max-md:px-4">Never changed so far.</p>
+          <p className="px-5 py-4 text-ink-2 max-md:px-4">No changes yet</p>
         )}
         <div className="min-w-0">
           <TableFrame label={`${title}, its history`}>

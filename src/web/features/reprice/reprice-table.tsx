@@ -151,7 +151,7 @@ export function RepriceTable({ job, items, isApplying, onApply }: Props) {
         onConfirm={() => void apply()}
         onCancel={() => setAsking(false)}
       >
-        {countText(items, choices)}. Nothing is sent by itself.
+        {countText(items, choices)}. You send each paper yourself.
       </ConfirmDialog>
     </div>
   );

@@ -111,7 +111,7 @@ export function AddToOfferDialog({ record, onClose }: { record: QuotationRecord;
           <p className="text-ink-2">
             {isSearched
               ? "No open offer of yours is among those found."
-              : "There is no open offer. A new one begins with this quotation."}
+              : "You have no open offers. Create one with this quotation."}
           </p>
         )}
       </div>

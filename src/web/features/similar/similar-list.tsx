@@ -48,7 +48,9 @@ export function SimilarList({ query, isNarrow = false }: SimilarListProps) {
   if (!found.data) return <Skeleton className="h-48 w-full" />;
   const { similar } = found.data;
   if (similar.length === 0)
-    return <EmptyState title="None like it" hint="No other quotation of this crane type that you may see." />;
+    return (
+      <EmptyState title="No similar quotations" hint="You may see no other quotations of this crane type." />
+    );
   const text = wonText(found.data);
   const showsMargin = similar.some(({ margin_percentage }) => margin_percentage !== null);
   return (

@@ -124,7 +124,7 @@ type RemoveProps = { template: Template; onKeep: () => void; onRemoved: () => vo
 function RemoveTemplate({ template, onKeep, onRemoved }: RemoveProps) {
   const remove = useSaleChange<string>({
     change: (id) => call<typeof removeTemplate>("DELETE", "/api/templates/:id", { params: { id } }),
-    done: `${template.name} is no template any more`,
+    done: `${template.name} is not a template now`,
     failed: "The template could not be removed",
     onDone: onRemoved,
   });

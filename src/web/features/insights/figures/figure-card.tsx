@@ -40,7 +40,7 @@ function subtitleOf(figure: Figure, { rows }: InsightAnswer): string {
 /** One sentence under the chart: what it says. */
 function footOf(figure: Figure, { rows, steel, as_of }: InsightAnswer): ReactNode {
   if (figure === "months")
-    return `${crores(sum(rows, ({ value }) => value))} quoted, ${crores(sum(rows, ({ won_value }) => won_value))} won. What was won counts in the month in which it was won.`;
+    return `${crores(sum(rows, ({ value }) => value))} quoted, ${crores(sum(rows, ({ won_value }) => won_value))} won. Won sales count in the month they were won.`;
   if (figure === "win-rate")
     return rows.some(isFew)
       ? `Outlined: fewer than ${fewClosed} closed, so no rate to rely on.`

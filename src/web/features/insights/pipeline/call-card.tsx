@@ -55,7 +55,7 @@ export function CallCard({ calls, filter, total, first }: CallCardProps) {
           <IconButton
             icon={ChevronUp}
             data-act="callBack"
-            label="Call before"
+            label="Previous call"
             title="Call before (K)"
             disabled={index === 0}
             onClick={back}

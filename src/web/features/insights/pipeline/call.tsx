@@ -171,7 +171,7 @@ function CallActs({ subject, offer, onDone }: ActsProps) {
           onChange={(note) => form.change({ note })}
           rows={1}
           maxLength={noteMaximum}
-          placeholder="What was said"
+          placeholder="Notes on the call"
         />
       </Field>
       <div className="[&_.segments]:flex [&_label]:flex-auto [&_label]:px-1">

@@ -65,7 +65,7 @@ export function PapersDialog({ subject, onClose, onSent }: PapersDialogProps) {
         )}
         {offersSent && (
           <Notice action={<Button onClick={onSent}>Mark as sent</Button>}>
-            Has it gone to the customer? Its status does not change by itself.
+            Has it gone to the customer? You change the status yourself.
           </Notice>
         )}
       </div>
