@@ -46,7 +46,7 @@ test("Download PDF goes on after signing in again; cancelled, it says why and ca
   page,
 }) => {
   await resume(page, "SG-1", "final");
-  const button = page.getByRole("button", { name: "Download PDF" });
+  const button = page.getByRole("button", { name: "Download PDF", exact: true });
   const saving = page.waitForEvent("download");
   await button.click();
   const name = (await saving).suggestedFilename();

@@ -340,7 +340,7 @@ onBothDatabases("mails", (database, kind) => {
     expect((await activity(damaged)).at(-1)?.note).toMatch(/\nNot sent\. The stored mail is damaged/);
     const told = (await unsent()).filter(({ number }) => [damaged, "SG-none"].includes(number));
     expect(told).toMatchObject([
-      { number: "SG-none", state: "failed", why: expect.stringMatching(/^What the server keeps/) },
+      { number: "SG-none", state: "failed", why: expect.stringMatching(/^The stored mail/) },
       { number: damaged, state: "failed", why },
     ]);
     // It hinders nothing afterwards: the same is written again, and goes out.
