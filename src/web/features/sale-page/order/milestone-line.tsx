@@ -103,6 +103,7 @@ export function MilestoneLine({ subject, order, may }: MilestoneLineProps) {
               point={point}
               isLast={at === points.length - 1}
               isPast={isPast(point, points[at + 1], today)}
+              today={holdsToday(point, points[at + 1], today) ? today : null}
             />
             <div className="max-md:order-3 max-md:col-start-2 md:mt-2 md:px-1">
               <Words point={point} today={today} />
@@ -136,13 +137,19 @@ export function MilestoneLine({ subject, order, may }: MilestoneLineProps) {
 const isPast = (point: Point, next: Point | undefined, today: string): boolean =>
   point.day !== null && point.day <= today && next?.day != null && next.day <= today;
 
+/** Whether today is between two points. A point without a day is later than every day. */
+const holdsToday = (point: Point, next: Point | undefined, today: string): boolean =>
+  next !== undefined && (point.day ?? "9999") <= today && (next.day ?? "9999") > today;
+
 function dayText({ day, state, milestone }: Point): string {
   if (day === null) return "without a day";
   return milestone && state !== "received" ? `due ${formatDay(day)}` : formatDay(day);
 }
 
-/** The square of a point, with the line to the next one on a desk. */
-function Square({ point, isLast, isPast }: { point: Point; isLast: boolean; isPast: boolean }) {
+type SquareProps = { point: Point; isLast: boolean; isPast: boolean; today: string | null };
+
+/** The square of a point, with the line to the next one on a desk. The line is crossed at its middle by today. */
+function Square({ point, isLast, isPast, today }: SquareProps) {
   const icon: ReactNode = point.milestone ? (
     point.milestone.letter
   ) : point.key === "order" ? (
@@ -158,6 +165,13 @@ function Square({ point, isLast, isPast }: { point: Point; isLast: boolean; isPa
             isPast ? "bg-ink" : "border-y border-rule-strong bg-sheet"
           }`}
         />
+      )}
+      {today !== null && (
+        <span className="absolute -inset-y-1 left-full border-ink border-l border-dashed text-ink-2 max-md:hidden">
+          <span className="absolute bottom-full left-0 -translate-x-1/2 whitespace-nowrap text-caption">
+            today
+          </span>
+        </span>
       )}
       <span
         className={`relative mx-auto grid size-[30px] place-items-center border font-value ${
