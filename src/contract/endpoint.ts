@@ -2,7 +2,10 @@ import type { Action } from "#domain/roles.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** Who may call: everyone, or whoever may take the action. There is no default: an endpoint without it does not compile. */
+/**
+ * The callers: everyone, or users who may take the action. There is no default: an endpoint without it does not
+ * compile.
+ */
 export type Access = "public" | Action;
 
 /** What goes in and comes out. Query values are texts in the address; the server's schemas read them. */
@@ -33,7 +36,7 @@ export type Endpoint<
   kind?: "json" | "file" | "upload";
   /** Set where a call takes long, as files and uploads always do: those of one user wait for each other. */
   heavy?: true;
-  /** Set where a call that is no GET changes nothing: it is not counted as a write. */
+  /** Set for a call that is not a GET and changes nothing, so that it does not count as a write. */
   reads?: true;
   /** Set where users may call who still lack the second factor that their role needs. */
   withoutSecondFactor?: true;

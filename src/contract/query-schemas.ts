@@ -8,7 +8,7 @@ const wholeNumber = (most: number, message: string) =>
     .transform(Number)
     .refine((value) => value <= most, message);
 
-/** Which page of a list, from 1 on. */
+/** The page of a list, from 1 on. */
 export const pageQuery = wholeNumber(1_000_000, "Page must be a whole number from 1 to 1000000").default(1);
 
 /** How many entries a page has. */

@@ -156,7 +156,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   bindApprovalsEndpoint(api);
   const pdf = createPdfRenderer();
   app.addHook("onClose", () => pdf.close());
-  // Whoever computes a quotation soon asks for its paper. Without an address nobody waits for one.
+  // A user who computes a quotation soon asks for its paper. Without an address nobody waits for one.
   const preparePapers = () => void (app.server.listening && pdf.prepare());
   const notices = post ? makeApprovalNotices(api.db, post, publicUrl) : noApprovalNotices;
   bindQuotationEndpoints(api, { company, priceTables, preparePapers, notices });
@@ -217,7 +217,7 @@ function followFirm(app: FastifyInstance, firm: Firm): void {
   });
 }
 
-/** What informs people by e-mail of what concerns them; null where no mail server is set. */
+/** Informs users by e-mail of their sales. Null without a mail server. */
 function noticePost(
   api: Api,
   { config, now, newId }: AppDeps,
@@ -264,7 +264,7 @@ function bindMails(
       newId,
       log: api.app.log,
     });
-  // What a server before this one left waiting.
+  // Work that an earlier server left waiting.
   api.app.addHook("onReady", async () => queue?.wake());
   api.app.addHook("onClose", () => queue?.stop());
   for (const [endpoints, subjects] of bound)

@@ -33,7 +33,7 @@ export const myRules = endpoint<{ answer: Success<Limits> }>()({
   method: "GET",
   path: "/api/rules/mine",
   access: "create quotations",
-  summary: "What the caller may quote without approval",
+  summary: "The limits up to which the caller may quote without approval",
 });
 
 /** A revision that waits for a decision of the caller: of a quotation or of an offer. */
@@ -53,5 +53,5 @@ export const listApprovals = endpoint<{ answer: Success<{ approvals: WaitingAppr
   method: "GET",
   path: "/api/approvals",
   access: "create quotations",
-  summary: "What waits for a decision of the caller, the longest waiting first",
+  summary: "The sales that await a decision of the caller, the oldest first",
 });

@@ -1,10 +1,10 @@
 import { endpoint } from "../endpoint.ts";
 import type { ListFormat } from "../list-format.ts";
 
-/** What the audit log is filtered by; days are calendar days in Asia/Kolkata, both included. */
+/** The filters of the audit log. Days are calendar days in Asia/Kolkata, both included. */
 export type AuditQuery = { actor?: string; action?: string; start_date?: string; end_date?: string };
 
-/** Who did what to what, when, and from where. */
+/** The acts of users with object, time and place. */
 export type AuditEntry = {
   id: string;
   at: string;

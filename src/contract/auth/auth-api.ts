@@ -18,13 +18,13 @@ export type User = {
 };
 
 /**
- * What a refused sign-in says of the second factor after a right password: a code is *required*, the code was *wrong*, or
- * the server can't read the secret (*unreadable*).
+ * The second factor's part of a refused sign-in after a right password: a code is *required*, the code was *wrong*,
+ * or the server can't read the secret (*unreadable*).
  */
 export const codeRefusals = ["required", "wrong", "unreadable"] as const;
 export type CodeRefusal = (typeof codeRefusals)[number];
 
-/** Why a session is over; it picks the notice that the browser shows. */
+/** The reason why a session ended. It selects the notice of the browser. */
 export type EndReason = "token-expired" | "inactive" | "revoked";
 
 export const login = endpoint<{
@@ -61,7 +61,7 @@ export const status = endpoint<{ answer: { active: true; expires_at: string } }>
   path: "/api/auth/status",
   withoutSecondFactor: true,
   access: "use own session",
-  summary: "Whether the session is still good; never extends it",
+  summary: "Whether the session is valid, without extending it",
 });
 
 export const logout = endpoint<{ answer: { success: true } }>()({

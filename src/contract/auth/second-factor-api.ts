@@ -1,12 +1,12 @@
 import type { SecondFactorRule, SecondFactorState } from "#domain/second-factor.ts";
 import { endpoint } from "../endpoint.ts";
 
-/** Where the caller's own second factor stands. */
+/** The state of the caller's own second factor. */
 export type OwnSecondFactor = {
   state: SecondFactorState;
   /** Since when it is on. */
   since: string | null;
-  /** How many recovery codes are not used yet. */
+  /** The number of unused recovery codes. */
   recovery_codes: number;
 };
 
@@ -23,7 +23,7 @@ export const ownSecondFactor = endpoint<{ answer: OwnSecondFactor }>()({
   path: "/api/account/second-factor",
   access: "use own session",
   withoutSecondFactor: true,
-  summary: "Whether one's own second factor is on",
+  summary: "Whether the caller's own second factor is on",
 });
 
 export const beginSecondFactor = endpoint<{
@@ -80,7 +80,7 @@ export const secondFactorRule = endpoint<{ answer: { required_of: SecondFactorRu
   method: "GET",
   path: "/api/second-factor-rule",
   access: "manage users",
-  summary: "Who has to have a second factor",
+  summary: "The users who need a second factor",
 });
 
 export const setSecondFactorRule = endpoint<{

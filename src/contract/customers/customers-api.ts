@@ -7,7 +7,7 @@ import type { ListFormat } from "../list-format.ts";
 export type SiteRecord = Site & { id: string };
 export type ContactRecord = Contact & { id: string };
 
-/** What everybody may know of a customer. */
+/** The data of a customer that every user may see. */
 export type CustomerName = { id: string; company: string; pan: string; sites: SiteRecord[] };
 
 /** A customer in the list. Amounts and days are those of the quotations that the caller may see. */
@@ -52,7 +52,7 @@ export type CustomerOffer = {
   total: number;
 };
 
-/** What one capacity of a crane type was quoted for last. */
+/** The last quoted price of one capacity of a crane type. */
 export type LastPrice = {
   crane_type: string;
   capacity: string;
@@ -70,7 +70,7 @@ export type CustomerRecord = CustomerEntry & {
   created_at: string;
   quotations: CustomerQuotation[];
   offers: CustomerOffer[];
-  /** What of the open value is past its validity. */
+  /** The part of the open value past its validity. */
   expired_value: number;
   won: { count: number; value: number };
   lost: { count: number; value: number };
@@ -166,7 +166,7 @@ export const undoMerge = endpoint<{ params: { id: string }; answer: Success<Cust
   summary: "Take a merge of the last day back",
 });
 
-/** What reading a list does with a firm: a new record, a known one gets what it lacks, or nothing. */
+/** The effect of a list on a firm: a new record, an addition, or nothing. */
 export type ImportedCustomer = {
   /** The first row in which it stands, as a spreadsheet numbers it. */
   row: number;

@@ -35,7 +35,7 @@ const titled = z.strictObject({ title: line, text: paragraph });
 const oneOf = <const N extends readonly string[]>(names: N) =>
   z.enum(names, `must be one of ${names.join(", ")}`);
 
-/** What an SVG may not have: it is drawn into pages and documents as it stands. */
+/** The parts that an SVG may not have, because pages and documents draw it as it is. */
 const logoFaults: readonly [RegExp, string][] = [
   [/^(?!\s*<svg[\s>])/, "must be an SVG: text that begins with <svg"],
   [/(?<!<\/svg>\s*)$/, "must end with </svg>"],

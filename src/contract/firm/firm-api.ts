@@ -1,7 +1,10 @@
 import type { CompanyProfile, DocumentForm } from "#domain/company.ts";
 import { endpoint, type Success } from "../endpoint.ts";
 
-/** Where the profile is kept: administrators change the database's, a file stays in charge where COMPANY_FILE names one. */
+/**
+ * The place of the profile. Administrators change the one in the database. A file named by COMPANY_FILE stays in
+ * charge.
+ */
 export const firmSources = ["database", "file"] as const;
 export type FirmSource = (typeof firmSources)[number];
 

@@ -14,7 +14,7 @@ const filter = {
   by: z.enum(winRateGroups, `By must be one of ${winRateGroups.join(", ")}`).optional(),
 };
 
-/** Which row of a figure is listed, and of which series. */
+/** The listed row of a figure, and its series. */
 const listed = {
   ...filter,
   row: z.string().max(200).optional(),

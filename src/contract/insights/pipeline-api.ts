@@ -58,10 +58,10 @@ export type PipelineAnswer = {
   outdated: OutdatedItem[];
   /** What waits for the caller's approval. */
   approvals: SaleItem[];
-  /** What waits for that of others, and what was sent back. */
+  /** The sales that await a decision of others, and those that were sent back. */
   held: { awaiting: SaleItem[]; sent_back: SaleItem[] };
   totals: Record<"today" | "late" | "none" | "ending" | "outdated" | HeldPart, number>;
-  /** Whose and for whom anything is open: what can be filtered by. */
+  /** The creators and customers of open sales, for the filters. */
   creators: string[];
   customers: {
     id: string;
@@ -75,7 +75,7 @@ export const getPipeline = endpoint<{ query: PipelineFilter; answer: Success<Pip
   method: "GET",
   path: "/api/pipeline",
   access: "see pipeline",
-  summary: "What is open, by status and by what is due: one's own, or everybody's for managers",
+  summary: "The open sales by status and by due acts: the caller's own, or everybody's for managers",
 });
 
 export const listPipeline = endpoint<{
@@ -97,6 +97,6 @@ export const exportPipeline = endpoint<{
   path: "/api/pipeline/list.csv",
   access: "see pipeline",
   kind: "file",
-  summary: "What the pipeline counts, or a figure of it, as CSV or as an Excel workbook",
+  summary: "The pipeline, or a list of it, as CSV or as an Excel workbook",
   aliases: [{ path: "/api/pipeline/list.xlsx", fixed: { format: "xlsx" } }],
 });

@@ -35,7 +35,7 @@ const textQuery = (most: number) =>
     .max(most)
     .transform((text) => text.trim() || undefined);
 
-/** What the figures over sales are filtered by. */
+/** The filters of the figures over sales. */
 export const salesFilterShape = {
   creator: textQuery(200).optional(),
   crane_type: craneTypeQuery.optional(),

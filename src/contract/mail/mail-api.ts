@@ -7,22 +7,22 @@ import { endpoint, type Success } from "../endpoint.ts";
 /** Somebody with an e-mail address. */
 export type MailPerson = { address: string; name: string };
 
-/** What a mail starts from: the template filled in, and what may be chosen. */
+/** The initial values of a mail: the filled template, and the choices. */
 export type MailDraft = {
-  /** Whether this server sends mails; without it the text is there to be copied. */
+  /** Whether this server sends mails. Without mail the text can be copied. */
   is_set_up: boolean;
   /** The address that mails come from; null while none is set. */
   from: string | null;
   /** Where answers go. */
   reply_to: string;
   revision: number;
-  /** Why it may not go out now; null when it may. */
+  /** The reason why it may not go out now. Null when it may. */
   hindrance: string | null;
   forms: DocumentForm[];
   subject: string;
   text: string;
   placeholders: { name: Placeholder; meaning: string; value: string }[];
-  /** Who is meant, where that is plain: the person named on the paper, or the only one with an address. */
+  /** The likely recipient: the person named on the paper, or the only contact with an address. */
   to: string;
   /** Addresses of the customer's people. */
   suggestions: MailPerson[];
@@ -54,7 +54,7 @@ export type MailRecord = {
   next_try_at: string | null;
   ended_at: string | null;
   refused: Refused[];
-  /** What the mail server said to the last try. */
+  /** The mail server's answer to the last try. */
   why: string | null;
 };
 
@@ -75,7 +75,7 @@ const mailEndpoints = <const B extends string>(base: B, whose: string) => ({
     method: "GET",
     path: `${base}/:id/mail-draft` as const,
     access: "create quotations",
-    summary: `What a mail with ${whose} starts from`,
+    summary: `The initial values of a mail with ${whose}`,
   }),
   listMails: endpoint<{ params: OfSubject; answer: Success<{ mails: MailRecord[] }> }>()({
     method: "GET",

@@ -30,7 +30,7 @@ const mail = z.object(mailShape).meta({ id: "Mail" });
 
 const people = z.array(z.object({ address: z.string(), name: z.string() }));
 
-/** What is wrong with addresses and texts is the domain's to say; here only what no mail comes near. */
+/** The domain checks addresses and texts. This schema refuses only what can never be a mail. */
 const addresses = z.array(z.string().max(1000)).max(200);
 
 export const mailSchemas = {

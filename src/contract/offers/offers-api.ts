@@ -56,7 +56,7 @@ export const checkOffer = endpoint<{
   method: "POST",
   path: "/api/offers/check",
   access: "create quotations",
-  summary: "What of the caller's rules an offer would break if it were saved now",
+  summary: "The rules of the caller that an offer would break if it were saved now",
 });
 
 export type OfferQuery = { search?: string; status?: StatusFilter };

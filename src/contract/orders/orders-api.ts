@@ -3,8 +3,8 @@ import type { OrderRecord } from "#domain/orders/order-record.ts";
 import { endpoint, type Success } from "../endpoint.ts";
 
 /**
- * What an export of a PDF asks for: a form of the sale's own, or of its order. `milestone` names that of a proforma, and
- * `paper` one that was issued.
+ * The query of a PDF export: a form of the sale, or of its order. `milestone` names that of a proforma, and `paper`
+ * one that was issued.
  */
 export type OrderPaperQuery<F extends string> = {
   form?: F | OrderForm;

@@ -79,7 +79,7 @@ const order = z
   .meta({ id: "Order" });
 const answer = success(order);
 
-/** What an export of a PDF asks for, with these forms of the sale's own. */
+/** The query of a PDF export, with these forms of the sale. */
 export const pdfQuery = <const F extends string>(own: readonly F[]) => {
   const forms = [...own, ...orderForms] as const;
   return {

@@ -24,7 +24,7 @@ export type TableRow = Readonly<Record<string, string>>;
 /** A version by id and number. */
 export type VersionName = { id: string; version: number };
 
-/** What was read of the sheet of a file. */
+/** The reading of a file's sheet. */
 export type SheetPreview = {
   /** Rows that would be written. */
   row_count: number;
@@ -32,7 +32,7 @@ export type SheetPreview = {
   original_row_count: number;
   rows_removed: number;
   preview: TableRow[];
-  /** Where the header was found, which columns were taken and how the file writes them, and which were not. */
+  /** The place of the header, the used columns with their names in the file, and the unused ones. */
   header: { row: number; columns: { name: string; found: string }[]; ignored: string[] };
 };
 
@@ -174,7 +174,7 @@ export const reviewVersion = endpoint<{
   path: "/api/admin/versions/:id/review",
   access: "manage price tables",
   heavy: true,
-  summary: "What putting a version in force again would change",
+  summary: "The changes when a version comes in force again",
 });
 
 export const compareVersions = endpoint<{
@@ -186,7 +186,7 @@ export const compareVersions = endpoint<{
   path: "/api/admin/versions/:id/changes",
   access: "manage price tables",
   heavy: true,
-  summary: "What changed from another version of the table to this one",
+  summary: "The changes from another version of the table to this one",
 });
 
 export const restoreVersion = endpoint<{
@@ -240,7 +240,7 @@ export const reviewRowEdit = endpoint<{ body: RowEdit; answer: TableReview }>()(
   path: "/api/admin/rows/review",
   access: "manage price tables",
   heavy: true,
-  summary: "What changing one value of a price table would bring about",
+  summary: "The effect of changing one value of a price table",
 });
 
 export const editRow = endpoint<{

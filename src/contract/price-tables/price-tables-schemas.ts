@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { limitQuery, pageQuery } from "../query-schemas.ts";
 
-/** Which of them exist the domain says, with 400. */
+/** The domain refuses unknown ones, with 400. */
 const address = {
   database: z.string().max(200),
   collection: z.string().max(200),

@@ -5,5 +5,5 @@ export const quickEntryChoices = endpoint<{ answer: Success<Choices> }>()({
   method: "GET",
   path: "/api/quick-entry/choices",
   access: "create quotations",
-  summary: "What the price tables in force offer, by crane type: what a line of quick entry is read by",
+  summary: "The values of the price tables in force by crane type, for reading a line of quick entry",
 });

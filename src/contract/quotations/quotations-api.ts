@@ -153,7 +153,7 @@ export const compareQuotations = endpoint<{
   method: "GET",
   path: "/api/quotation/compare",
   access: "create quotations",
-  summary: "What moved the price between the newest revisions of two quotations",
+  summary: "The price bridge between the newest revisions of two quotations",
 });
 
 export const copyQuotation = endpoint<{
@@ -191,7 +191,7 @@ export const listCopies = endpoint<{ params: { id: string }; answer: Success<{ c
   summary: "The copies of a quotation that the caller may read, newest first",
 });
 
-/** What a quotation would be at today's price tables, beside what it is. */
+/** A quotation at today's price tables, beside its saved values. */
 export type TodayAnswer = {
   /** Null when a table no longer has what was quoted; `problem` then says what. */
   final_amount: number | null;
@@ -205,7 +205,7 @@ export const priceToday = endpoint<{ params: { id: string }; answer: Success<Tod
   method: "GET",
   path: "/api/quotation/:id/today",
   access: "create quotations",
-  summary: "What a quotation would be at today's price tables",
+  summary: "A quotation at today's price tables",
 });
 
 export const listCompetitors = endpoint<{ answer: Success<{ competitors: string[] }> }>()({

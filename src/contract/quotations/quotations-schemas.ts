@@ -24,7 +24,7 @@ import { success } from "../success-schema.ts";
 
 const eachComponent = <S extends z.ZodType>(schema: S): Record<ComponentId, S> => byComponent(() => schema);
 
-/** A value in a component block. What it must be is the component's definition, which the domain reads. */
+/** A value in a component block. The component's definition checks it. The domain reads the definition. */
 const blockValue = z.union([
   z.string().max(20_000, "Text must be at most 20,000 characters"),
   z.number(),

@@ -1,7 +1,7 @@
 import { endpoint, type Success } from "../endpoint.ts";
 import type { RowEdit, TableAddress } from "../price-tables/price-tables-api.ts";
 
-/** What other tables do to an open quotation or offer. Rupees with GST; null where it has no price then. */
+/** The effect of other tables on an open quotation or offer. Rupees with GST; null where it has no price then. */
 type ImpactedSale = {
   revision: number;
   customer: string | null;
@@ -10,27 +10,27 @@ type ImpactedSale = {
   /** With the tables in force and with the others, both at the rates in force. */
   old_total: number | null;
   new_total: number | null;
-  /** Why it has no price with the other tables. */
+  /** The reason why it has no price with the other tables. */
   problem: string | null;
 };
 export type ImpactedQuotation = ImpactedSale & { quotation_id: string };
 export type ImpactedOffer = ImpactedSale & { offer_id: string };
 
-/** What they do to all of a kind: sums over those that are touched and have a price both before and after. */
+/** The effect on all of a kind: sums over those with a changed total and a price before and after. */
 export type ImpactPart<T> = {
   open: number;
   touched: number;
   old_total: number;
   new_total: number;
   change: number;
-  /** How many have no price with the other tables, and how many of these have one now. */
+  /** The number of sales without a price under the other tables, and of those among them that have one now. */
   unpriced: number;
   lost: number;
   /** All that are touched: those without a price first, then the largest change first. */
   items: T[];
 };
 
-/** What replacing price tables would move in open quotations of their crane type, and in open offers. */
+/** The effect of replaced price tables on open quotations of their crane type and on open offers. */
 export type Impact = { quotations: ImpactPart<ImpactedQuotation>; offers: ImpactPart<ImpactedOffer> };
 
 export const impactOfCsv = endpoint<{ body: TableAddress; answer: Success<Impact> }>()({
@@ -39,7 +39,7 @@ export const impactOfCsv = endpoint<{ body: TableAddress; answer: Success<Impact
   access: "manage price tables",
   kind: "upload",
   reads: true,
-  summary: "What a CSV file would move in open quotations and offers if it replaced the price table",
+  summary: "The effect on open quotations and offers if a CSV file replaced the price table",
 });
 
 export const impactOfWorkbook = endpoint<{
@@ -52,7 +52,7 @@ export const impactOfWorkbook = endpoint<{
   access: "manage price tables",
   kind: "upload",
   reads: true,
-  summary: "What an Excel workbook would move in open quotations and offers if it replaced its price tables",
+  summary: "The effect on open quotations and offers if an Excel workbook replaced its price tables",
 });
 
 export const impactOfVersion = endpoint<{ params: { id: string }; answer: Success<Impact> }>()({
@@ -60,7 +60,7 @@ export const impactOfVersion = endpoint<{ params: { id: string }; answer: Succes
   path: "/api/admin/versions/:id/impact",
   access: "manage price tables",
   heavy: true,
-  summary: "What putting a version in force again would move in open quotations and offers",
+  summary: "The effect on open quotations and offers if a version came in force again",
 });
 
 export const impactOfEdit = endpoint<{ body: RowEdit; answer: Success<Impact> }>()({
@@ -68,5 +68,5 @@ export const impactOfEdit = endpoint<{ body: RowEdit; answer: Success<Impact> }>
   path: "/api/admin/rows/impact",
   access: "manage price tables",
   reads: true,
-  summary: "What changing one value of a price table would move in open quotations and offers",
+  summary: "The effect on open quotations and offers of changing one value of a price table",
 });

@@ -45,12 +45,12 @@ export type RepriceItem = SaleId & {
   expired: boolean;
   /** Percent that is left when the price is held. */
   margin_if_held: number | null;
-  /** Why it can't be re-priced; null where it can. */
+  /** The reason why it can't be re-priced. Null when it can. */
   problem: string | null;
   act: RepriceAct | null;
-  /** What became of the choice: null while there is none, or while it is being applied. */
+  /** The result of the choice. Null without one, and while it is being applied. */
   outcome: "applied" | "refused" | "undone" | null;
-  /** Why it was refused, or was not undone. */
+  /** The reason why it was refused or not undone. */
   reason: string | null;
 };
 
@@ -60,7 +60,7 @@ export type RepriceJob = {
   made_at: string;
   by: string;
   state: "running" | "done" | "failed";
-  /** What is under way beside working out. */
+  /** The running work beside the calculation. */
   doing: "applying" | "undoing" | null;
   done: number;
   total: number;
@@ -95,7 +95,7 @@ export const getReprice = endpoint<{
   method: "GET",
   path: "/api/reprice/:job",
   access: "re-price quotations",
-  summary: "How far a re-pricing is, with what was worked out so far; `brief` leaves the items out",
+  summary: "The progress of a re-pricing with its results so far; `brief` leaves the items out",
 });
 
 export const exportReprice = endpoint<{ params: { job: string }; query: ListFormat; answer: Uint8Array }>()({
@@ -103,7 +103,7 @@ export const exportReprice = endpoint<{ params: { job: string }; query: ListForm
   path: "/api/reprice/:job/list.csv",
   access: "re-price quotations",
   kind: "file",
-  summary: "What was worked out in a re-pricing and what became of it, as CSV or as an Excel workbook",
+  summary: "The results of a re-pricing as CSV or as an Excel workbook",
   aliases: [{ path: "/api/reprice/:job/list.xlsx", fixed: { format: "xlsx" } }],
 });
 

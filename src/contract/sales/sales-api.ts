@@ -39,7 +39,7 @@ const saleEndpoints =
       method: "GET",
       path: `${base}/:id/bridge` as const,
       access: "create quotations",
-      summary: `What moved the price between two revisions of ${whose}`,
+      summary: `The price bridge between two revisions of ${whose}`,
     }),
     changeStatus: endpoint<{ params: OfSale; body: C; answer: Success<R> }>()({
       method: "POST",

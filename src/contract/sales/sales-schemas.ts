@@ -32,7 +32,7 @@ export const revisionQuery = z
   .regex(/^\d{1,6}$/, noRevision)
   .transform(Number);
 
-/** Why a revision is made: needed, at most 500 characters. */
+/** The reason for a revision: required, at most 500 characters. */
 export const revisionReason = textUpTo("Reason", reasonMaximum).refine(
   (text) => text.trim() !== "",
   "Reason is required: say why the quotation is revised",
@@ -50,7 +50,7 @@ export const inOfferLink = z.object({
   ordered: z.boolean().nullable(),
 });
 
-/** What every record says of its sale. */
+/** The sale in every record. */
 export const saleShape = {
   revision: z.number(),
   reason: z.string().nullable(),

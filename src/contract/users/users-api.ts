@@ -10,7 +10,7 @@ export const profile = endpoint<{ answer: User }>()({
   summary: "The signed-in user",
 });
 
-/** What users change of themselves; papers and mails show both. */
+/** The values that users change of themselves. Papers and mails show both. */
 export const setOwnDetails = endpoint<{
   body: { phone: string | null; designation: string | null };
   answer: User;
@@ -44,7 +44,7 @@ export const createUser = endpoint<{
   answer: User;
 }>()({ method: "POST", path: "/api/users", access: "manage users", status: 201, summary: "Create a user" });
 
-/** What an administrator may change of a user. */
+/** The values that an administrator may change of a user. */
 export type EditedUser = {
   username: string;
   email: string;
@@ -81,14 +81,14 @@ export const deleteUser = endpoint<{ params: { id: string }; answer: { success: 
   summary: "Delete a user; their quotations stay",
 });
 
-/** What of a user's is open: their own quotations and what was handed over to them. */
+/** The open sales of a user: created ones, and those handed over to the user. */
 export type OpenWork = { quotations: number; offers: number; follow_ups: number };
 
 export const openWork = endpoint<{ params: { id: string }; answer: Success<OpenWork> }>()({
   method: "GET",
   path: "/api/users/:id/work",
   access: "manage users",
-  summary: "What of a user's would have to be handed over",
+  summary: "The sales of a user that would have to be handed over",
 });
 
 export const handOver = endpoint<{

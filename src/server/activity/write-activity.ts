@@ -7,7 +7,7 @@ import { keepStages } from "./stages.ts";
 /** Who does something, and when. */
 export type Act = { user: Pick<User, "id" | "username">; now: string; newId: () => string };
 
-/** What changes a revision or a status, of which figures over time must know; what is new begins its stage by itself. */
+/** Changes of a revision or a status, which figures over time need. A new sale begins its own stage. */
 const movesStage: ReadonlySet<ActivityKind> = new Set(["revised", "status", "repriced"]);
 
 /** Adds an entry to the activity of a quotation or an offer; inside a transaction, pass the transaction. */

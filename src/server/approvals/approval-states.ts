@@ -5,7 +5,7 @@ import type { ApprovalRow } from "../platform/database/tables/approvals.ts";
 
 type Judged = Pick<ApprovalRow, "state" | "asked_at" | "decided_at">;
 
-/** Where an approval stood at a moment (ISO 8601, itself not included); null for now. */
+/** The state of an approval at a moment (ISO 8601, itself not included). Null for now. */
 function stateAt({ state, asked_at, decided_at }: Judged, moment: string | null): ApprovalState {
   if (moment === null) return state;
   if (asked_at >= moment) return "none";
@@ -13,8 +13,8 @@ function stateAt({ state, asked_at, decided_at }: Judged, moment: string | null)
 }
 
 /**
- * Where the approval of these revisions of quotations and offers stands, by their numbers. As of a past day with the
- * moment at which that day ended.
+ * The state of the approval of these revisions, by their numbers. As of a past day with the moment at which that day
+ * ended.
  */
 export async function listApprovalStates(
   db: Db,

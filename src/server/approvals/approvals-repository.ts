@@ -31,7 +31,7 @@ export const columnsOfApproval = (approval: Approval, contentSha256: string): Ap
         approval_content: contentSha256,
       };
 
-/** Where the approval of a revision stands. One that was given to another content is none. */
+/** The state of a revision's approval. One that was given to another content is none. */
 export function approvalOf(stored: ApprovalColumns & { content_sha256: string }): Approval {
   const { approval_state, approval_broken, approval_content, content_sha256 } = stored;
   if (approval_state === null) return noApproval;
@@ -59,7 +59,10 @@ const keptTerms: z.ZodType<Terms> = z.object({
   ),
 });
 
-/** What the rules look at, as it was kept. Terms that lack something are a fault: nobody decides on less than all of them. */
+/**
+ * The stored values that the rules check. Terms that lack something are a fault: nobody decides on less than all of
+ * them.
+ */
 export const termsIn = ({ terms }: Pick<ApprovalRow, "terms">): Terms => keptTerms.parse(JSON.parse(terms));
 
 /** The rules that were broken, as they were kept. */
@@ -70,7 +73,7 @@ export async function insertApproval(db: Db, row: ApprovalRow): Promise<void> {
   await db.insertInto("approvals").values(row).execute();
 }
 
-/** What was judged of a revision; undefined for one that broke no rule. */
+/** The judgement of a revision. Undefined for one that broke no rule. */
 export const findApproval = (db: Db, subject: string, revision: number): Promise<ApprovalRow | undefined> =>
   db
     .selectFrom("approvals")

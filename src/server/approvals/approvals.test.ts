@@ -279,7 +279,7 @@ onBothServers("approval", (server) => {
         const { manager, admin } = server().users;
         await decide(server(), manager, first);
         await setRules(server(), { employee: { least_margin: 8 }, manager: { least_margin: 5 } });
-        // What he approved does not cover what he saves himself.
+        // His approval does not cover his own save.
         const own = await saveAt(server(), manager, requestAt("3"), first);
         expect((await decide(server(), manager, own)).statusCode).toBe(403);
         expect(admin.role).toBe("admin");

@@ -6,7 +6,7 @@ import type { Db } from "../platform/database/schema.ts";
 import { findApproval, termsIn } from "./approvals-repository.ts";
 import { limitsOf } from "./rules-repository.ts";
 
-/** What an order costs and its value before GST, beside the document that it answers. */
+/** The costs and value of an order before GST, beside the document that it answers. */
 type Order = {
   number: string;
   revision: number;

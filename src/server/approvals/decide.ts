@@ -38,7 +38,7 @@ const decidingNow = async (db: Db): Promise<Deciding> => ({
   deciders: await listDeciders(db),
 });
 
-/** Why this user may not decide what waits; null when they may. */
+/** Returns the reason why this user may not decide. Null when the user may. */
 function refusalFor(user: User, waiting: ApprovalRow, { rules, deciders }: Deciding): string | null {
   const terms = termsIn(waiting);
   const others = deciders.filter(({ id }) => id !== user.id && id !== waiting.author_id);
@@ -54,7 +54,7 @@ function refusalFor(user: User, waiting: ApprovalRow, { rules, deciders }: Decid
   );
 }
 
-/** Why there is nothing to decide about a revision that was judged; null when there is. */
+/** Returns the reason why a judged revision needs no decision. Null when it needs one. */
 function nothingWaits(stored: Decidable, row: ApprovalRow): string | null {
   const name = revisionName(stored.number, row.revision);
   if (row.state !== "awaiting")

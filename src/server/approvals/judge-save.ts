@@ -12,10 +12,10 @@ import { limitsOf } from "./rules-repository.ts";
 /** The revision before the one that is judged. */
 type Before = { number: string; revision: number } | null;
 
-/** What was judged of terms, and the decision on the revision before that covers them. */
+/** The judgement of terms, and the earlier decision that covers them. */
 export type Judged = { approval: Approval; terms: Terms; decided: ApprovalRow | null };
 
-/** Whether a decision on the revision before holds for these terms of this author, who did not take it. */
+/** Whether a decision on the revision before covers these terms of this author, who did not take it. */
 function covers(decided: ApprovalRow, user: Pick<User, "id">, terms: Terms, limits: Limits): boolean {
   if (decided.decided_by_id === null || decided.decided_by_id === user.id) return false;
   const before = termsIn(decided);

@@ -70,7 +70,7 @@ test("nobody is informed of a quotation in an offer, but of the offer", async ()
   await expect.poll(subjects).toContain(waiting(alone.quotation_id));
   expect(subjects()).toContain(waiting(offer.offer_id));
   expect(subjects()).not.toContain(waiting(`${low.quotation_id} R1`));
-  // Left out of the offer, it is a separate sale that waits.
+  // After it leaves the offer, it is a separate sale that awaits approval.
   const revised = await server.call(employee, "POST", `/api/offers/${offer.offer_id}/revise`, {
     ...{ positions: [positionOf(alone)], revision: 0, reason: "The other crane" },
   });

@@ -19,7 +19,7 @@ export async function findRules(db: Db): Promise<RulesVersion> {
   return row ? { version: row.version, rules: rulesIn(row) } : noRules;
 }
 
-/** What a user may quote by itself today. */
+/** The limits of a user today. */
 export const limitsOf = async (db: Db, { role }: Pick<User, "role">): Promise<Limits> =>
   (await findRules(db)).rules[role];
 

@@ -23,7 +23,7 @@ export function insertAuditEntryInFile(
     .run({ ...entry });
 }
 
-/** Whom a name finds: usernames, and the details of those entries whose name was only tried. */
+/** The entries that a name finds: usernames, and the details of entries with an attempted name. */
 export type People = { actors: readonly string[]; tried: readonly string[] };
 
 /** `from` is included, `until` is not. */

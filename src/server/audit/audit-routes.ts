@@ -24,7 +24,7 @@ const filterOf = async (db: Db, { actor, action, start_date, end_date }: Asked):
   until: end_date === undefined ? undefined : startOfIndianDay(shiftDay(end_date, 1)),
 });
 
-/** Who did what: the audit log, for administrators. */
+/** The audit log, for administrators. */
 export function bindAuditEndpoints(api: Api): void {
   serve(api, listAuditEntries, schemas.listAuditEntries, async ({ db, query }) => {
     const { page, limit } = query;

@@ -26,7 +26,7 @@ import { findUserOrRefuse } from "#server/users/user-changes.ts";
 import { updateUser } from "#server/users/users-repository.ts";
 import { countAttempt, giveAttemptBack } from "./throttle.ts";
 
-/** What everyone does for themselves: one's own password and sessions. */
+/** The calls of every user: the own password and sessions. */
 export function bindAccountEndpoints(api: Api, deps: { passwordCost: PasswordCost }): void {
   /** A session by a name that opens nothing: the hash of what the database keeps of its token. */
   const idOf = (tokenHash: string): string => hashToken(tokenHash);

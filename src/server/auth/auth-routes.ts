@@ -22,7 +22,7 @@ export function bindAuthEndpoints(api: Api, deps: SignInDeps): void {
 
   serve(api, verify, { answer: verifyAnswer }, (call) => ({ user: call.user }));
 
-  // The browser asks every half minute: that is no use of the session.
+  // The browser asks every half minute. This does not count as use of the session.
   serve(
     api,
     status,

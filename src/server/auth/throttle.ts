@@ -115,8 +115,8 @@ async function takeBack(
 }
 
 /**
- * Lets an account sign in again at once, whatever was tried with its name, and from every address: of those only hashes
- * are kept, and whoever is locked out may sit behind one that is blocked.
+ * Unlocks the sign-in of an account, for its name and for every address. Only hashes of addresses are kept, and a
+ * locked user may be behind one.
  */
 export async function unblockAccount(db: Db, accountKey: string): Promise<void> {
   await deleteThrottle(db, { scope: "account", subject_hash: hashed(accountKey) });

@@ -21,7 +21,7 @@ export const isSeenBy = (user: Pick<User, "id" | "role">) => (eb: ExpressionBuil
           .where(`sales.${column}`, "=", user.id),
       ),
     ),
-    // Whoever entered a customer sees the one into which it was merged. Asked once, not for every customer.
+    // A user who entered a customer sees the one into which it was merged. Asked once, not for every customer.
     eb(
       "customers.id",
       "in",
@@ -34,7 +34,7 @@ export const isSeenBy = (user: Pick<User, "id" | "role">) => (eb: ExpressionBuil
   ]);
 };
 
-/** Which of these customers the user sees. */
+/** Returns the customers that the user sees. */
 export async function seenAmong(db: Db, user: User, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db

@@ -54,7 +54,7 @@ type Quoted = Sold & Pick<QuotationRow, "crane_type" | "capacity">;
 
 const isQuotation = (row: Sold): row is Quoted => row.noun === "quotation";
 
-/** What this user may know of the sales to one customer. */
+/** The sales to one customer that this user may see. */
 export type CustomerSales = {
   quotations: CustomerQuotation[];
   offers: CustomerOffer[];
@@ -119,7 +119,7 @@ function lastPrices(rows: readonly Quoted[]): LastPrice[] {
   return [...found.values()];
 }
 
-/** What this user may know of the sales to these customers: only of quotations that they may read. */
+/** Returns the sales to these customers that this user may see: only of readable quotations. */
 export async function salesOf(
   db: Db,
   user: Viewer,

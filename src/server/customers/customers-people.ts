@@ -17,7 +17,7 @@ export async function customersPeople(
     .map(({ email, name }) => ({ address: email, name }));
 }
 
-/** Whose quotation or offer it is, and whose customer. */
+/** The owner of a quotation or an offer, and its customer. */
 type Sold = Parameters<typeof mayWorkOn>[1] & { customer_id: string | null };
 
 /**

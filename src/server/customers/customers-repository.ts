@@ -34,7 +34,7 @@ export type StoredCustomer = Pick<
 const customersAtOnce = 250;
 const linesAtOnce = 500;
 
-/** What the searches find a customer by, and the name as it is compared. */
+/** The texts by which a search finds a customer, and the name as it is compared. */
 function foundBy(fields: {
   company: string;
   sites: readonly Site[];
@@ -64,7 +64,7 @@ const changes = "customer changes";
  */
 export const lockCustomers = (db: Db): Promise<number> => updateCounter(db, changes);
 
-/** How many times customers were locked so far: while it stays the same, none of them changed. */
+/** Returns how many times customers were locked so far. While the number is the same, no customer changed. */
 export const countCustomerLocks = (db: Db): Promise<number> => findCounter(db, changes);
 
 /** Keeps this record as it is until the end of the transaction. */
@@ -178,7 +178,7 @@ export async function findMarked(db: Db, marks: readonly Marks[]): Promise<Marke
   });
 }
 
-/** Who has a site with one of these GSTINs, other than this customer. */
+/** Returns the customers with a site under one of these GSTINs, without this one. */
 export const findGstinHolder = (db: Db, gstins: readonly string[], exceptId: string) =>
   db
     .selectFrom("customer_sites")
@@ -347,7 +347,7 @@ export async function makeAdditions(
   return statements;
 }
 
-/** Who made a customer, and when, stays as it is. */
+/** The creator of a customer and the time stay. */
 const madeBy = (before: StoredCustomer | undefined) =>
   before && {
     created_at: before.created_at,

@@ -119,7 +119,7 @@ onBothServers("customers", (server) => {
     expect(await suggest(mine, "q=erode")).toMatchObject([{ contacts: [{ name: "Ms Iyer" }] }]);
     expect(await suggest(other, "q=secret")).toEqual([]);
     expect(await suggest(other, "q=k")).toEqual([]);
-    // Whoever quotes it sees it, but of its quotations only their own once the other's are out of their days.
+    // A user who quotes it sees it, but of its quotations only the own ones after the days of the others.
     expect((await quote(other, { company: "Kaveri Rolling", site: "Erode" })).customer_id).toBe(
       quoted.customer_id,
     );

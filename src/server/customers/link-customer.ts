@@ -13,7 +13,7 @@ import {
   type StoredCustomer,
 } from "./customers-repository.ts";
 
-/** Who saves something for a customer, and when. */
+/** The user who saves for a customer, and the time. */
 export type Saver = { user: { id: string; username: string }; now: Time; newId: () => string };
 
 /** The customer that one as typed is, as things stand; one that was merged is the one it went into. */
@@ -26,9 +26,9 @@ const knowsAll = (known: StoredCustomer, customer: Customer, ways: ContactWays):
   Object.values(learned(known, customer, ways)).every((line) => line === null);
 
 /**
- * The id of the customer that one as typed on a quotation is: a known firm, which learns a new site or contact, or a new
- * record; null where no firm is named. It is called first in the transaction that saves a quotation or an offer, before
- * its own row is locked, as merging takes the two in that order too.
+ * Returns the id of the typed customer: a known firm, which learns a new site or contact, or a new record. Null
+ * without a firm. It is called first in the transaction that saves a quotation or an offer, before its own row is
+ * locked, as merging takes the two in that order too.
  */
 export async function linkCustomer(
   db: Db,

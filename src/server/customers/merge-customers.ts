@@ -18,7 +18,7 @@ import type { Saver } from "./link-customer.ts";
 
 const undoableMs = 24 * 3_600_000;
 
-/** What a merge moved: ids, and the note before and after. */
+/** The moved parts of a merge: ids, and the note before and after. */
 type Moved = {
   sites: string[];
   contacts: string[];

@@ -71,8 +71,8 @@ const mostNamed = 200;
 const fewestSearched = 3;
 
 /**
- * The ids of the customers that a search names among those whom the user sees, by company, site or contact: what was
- * quoted to them is found by it too, whatever was typed on the quotation.
+ * Returns the ids of the customers that a search names among those whom the user sees, by company, site or contact.
+ * The search then also finds their quotations.
  */
 export async function findNamed(db: Db, user: User, search: string): Promise<string[]> {
   const text = foldText(search);

@@ -22,8 +22,8 @@ async function readBytes(db: Db, id: string, size: number, from: number, length:
 }
 
 /**
- * Returns what a workbook says of its parts, or null where a content is no archive with such a list, or the list is damaged
- * or longer than 1 MB.
+ * Returns the types that a workbook gives its parts. Null when the content is not an archive with such a list, or the
+ * list is damaged or longer than 1 MB.
  */
 export async function readContentTypes(db: Db, id: string, sight: FileSight): Promise<string | null> {
   const part = contentTypesPart(sight);

@@ -7,12 +7,12 @@ import { deleteOrphanParts, findPart, insertPart, listOrphans } from "./files-re
 /** Bytes of a part: what the server holds of a file at a time, coming or going. */
 const partSize = 256 * 1024;
 
-/** What a content turned out to be once all of it was written. */
+/** The kind of a content after all of it was written. */
 export type WrittenContent = { sight: FileSight; sha256: string };
 
 /**
- * Writes a content under an id that no file has yet, part by part and each in a step of its own, so that others get their
- * turn: until a file names the id, nothing reads it.
+ * Writes a content under an id that no file has yet, part by part, each in a separate step, so that others get their
+ * turn. Nothing reads it until a file names the id.
  */
 export function writeContent(db: Db, id: string) {
   const hash = createHash("sha256");
@@ -63,9 +63,8 @@ export async function* readContent(db: Db, id: string, size: number): AsyncGener
 }
 
 /**
- * Removes the bytes under an id unless something names it by now: under the lock of the quotation or offer, so that what
- * was committed without anybody hearing of it is known. What cannot be removed, as from a disk that takes nothing, goes
- * with the next round of cleaning up.
+ * Removes the bytes under an id unless a file names it by now. It holds the lock of the quotation or offer, so that a
+ * commit without an answer is known. Bytes that cannot be removed, as on a full disk, are removed in the next round.
  */
 export async function letContentGo(
   { db, log }: { db: Db; log: FastifyBaseLogger },

@@ -34,7 +34,7 @@ export const findSameFile = (
     .where("sha256", "=", sha256)
     .executeTakeFirst();
 
-/** How many files there are, and their bytes together. */
+/** The number of files, and the sum of their bytes. */
 export async function sumFiles(db: Db, subject: string): Promise<{ count: number; size: number }> {
   const row = await ofSubject(db, subject)
     .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.sum<number | null>("size").as("size")])
@@ -51,7 +51,7 @@ export async function markRemoved(
   await db.updateTable("files").set(removed).where("id", "=", id).execute();
 }
 
-/** Whose bytes are kept: files that are there, and papers of mails that wait. */
+/** The owners of kept bytes: existing files, and papers of waiting mails. */
 const presentIds = (eb: ExpressionBuilder<Tables, "file_parts">) =>
   eb
     .selectFrom("files")
@@ -97,7 +97,7 @@ export async function listOrphans(db: Db): Promise<string[]> {
   return rows.map((row) => row.file_id);
 }
 
-/** Whether a mail that still waits takes this file with it. */
+/** Whether a waiting mail attaches this file. */
 export async function isOnItsWay(db: Db, subject: string, fileId: string): Promise<boolean> {
   const rows = await db
     .selectFrom("mails")

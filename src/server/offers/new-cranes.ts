@@ -139,7 +139,7 @@ export async function readNewCranes(
   return { input: { ...given, positions }, cranes };
 }
 
-/** What writes a crane into the caller's transaction. */
+/** Writes a crane in the caller's transaction. */
 type Writing = {
   company: { text: string; sha256: string };
   act: Act & { user: User };

@@ -212,7 +212,7 @@ onBothServers("the approval of offers", (server) => {
     await approve(manager, other);
     expect((await win(manager, other, [2], alternateAt(other, 2))).statusCode).toBe(200);
 
-    // What was offered firmly is not judged once more, whatever the rules have become.
+    // Firm positions that were offered are not judged again, whatever the rules are now.
     const firm = await made();
     await approve(manager, firm);
     await setRules(server(), { employee: { least_margin: 30 } });

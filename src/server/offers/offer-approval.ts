@@ -18,7 +18,10 @@ export const shownApproval = (
   return showsCosts ? approval : { ...approval, broken: [] };
 };
 
-/** What the rules look at in an offer; typed prices and estimates that were approved with a quotation stay approved. */
+/**
+ * Returns the values of an offer that the rules check. Typed prices and estimates that were approved with a quotation
+ * stay approved.
+ */
 async function termsIn(
   db: Db,
   document: OfferDocument,
@@ -34,7 +37,7 @@ async function termsIn(
   );
 }
 
-/** What an offer would be judged to be if this user saved it now. */
+/** Returns the judgement of an offer if this user saved it now. */
 export async function wouldBe(
   db: Db,
   user: User,

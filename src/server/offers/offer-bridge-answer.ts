@@ -11,7 +11,7 @@ import { documentsOf } from "./price-positions.ts";
 const keyOf = (a: QuotationDocument, b: QuotationDocument): string =>
   `${a.number} R${a.revision} ${b.number} R${b.revision}`;
 
-/** What moved the total between two revisions of an offer, as the API answers it. */
+/** Returns the bridge between two revisions of an offer, as the API answers it. */
 export async function answerOfferBridge(
   db: Db,
   a: OfferDocument,

@@ -23,7 +23,7 @@ onBothServers("the life of an offer", (server) => {
   const saved = (id: string) => saveGolden(server(), manager(), id);
   const make = async (positions: object[], change: object = {}) =>
     offerIn(await post("", { positions, ...change }));
-  /** What the quotation's row says of its life. */
+  /** The life in the quotation's row. */
   const rowOf = ({ quotation_id }: QuotationRecord) =>
     server()
       .database.db.selectFrom("sales")

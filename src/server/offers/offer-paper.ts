@@ -14,7 +14,7 @@ import { offerDocumentOf } from "./stored-offer.ts";
 
 export type OfferPaperDeps = { pdf: Pick<PdfRenderer, "renderOffer"> };
 
-/** What the standing of a stored offer puts on its papers. */
+/** Returns the marks of a stored offer's papers. */
 export const marksOfOffer = (stored: StoredOffer): PaperMarks => ({
   ...marksOfRevision(stored.revision, stored.latest_revision),
   ...(isHeld(approvalOf(stored)) && { isDraft: true }),

@@ -18,7 +18,7 @@ export async function markOrdered(
   if (ordered.length > 0) await ofRevision.set({ ordered: 1 }).where("position", "in", ordered).execute();
 }
 
-/** What became of quotations since they were offered: their newest revisions, and whether this user may read them. */
+/** Returns the newest revisions of the offered quotations, and whether this user may read them. */
 export async function standingsOf(
   db: Db,
   user: User,

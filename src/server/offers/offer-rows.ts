@@ -66,7 +66,7 @@ export const positionsOf = (
       : [],
   );
 
-/** What a header says of the document in force. */
+/** The header's columns of the document in force. */
 function documentColumns(document: OfferDocument, { craneType }: Facts) {
   const { customer } = document;
   return {
@@ -82,7 +82,7 @@ function documentColumns(document: OfferDocument, { craneType }: Facts) {
   };
 }
 
-/** What a new revision changes in the header: its paper has not gone out, so it is issued anew. */
+/** The header's changes by a new revision: it is issued again, because its paper has not gone out. */
 export const revisedHeader = (document: OfferDocument, facts: Facts) => ({
   ...documentColumns(document, facts),
   status: "issued" as const,

@@ -10,7 +10,7 @@ import { insertRevision, type StoredSale, selectHeaders, selectStored } from "..
 export type StoredOffer = StoredSale;
 
 export type OfferFilter = {
-  /** Whose own offers are found at any age; those of others from `since` on (null: at any age too). */
+  /** The user whose own offers are found at any age. Those of others from `since` on (null: at any age, too). */
   viewerId: string;
   since: string | null;
   search: string;

@@ -125,7 +125,7 @@ export function bindOfferEndpoints(
     });
     call.setStatus(saved.isNew ? 201 : 200);
     if (saved.isNew && approvalOf(saved.stored).state === "awaiting") notices.awaits(saved.document);
-    // What the revision left out is approved by itself again.
+    // A quotation that the revision left out is approved separately again.
     if (saved.isNew && before)
       for (const left of await listLeft(
         db,

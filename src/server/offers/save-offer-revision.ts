@@ -65,7 +65,7 @@ const writeNext = ({ db, company, newId }: Place, given: RevisionGiven): Promise
   });
 
 /**
- * What was saved before, if this is the same sent again, as by a retry after a lost answer.
+ * Returns the earlier save, if this is the same content again, as after a lost answer.
  * @throws Rejection when the offer was revised otherwise since, or never had the revision that its author knew
  */
 async function findSameAgain(

@@ -32,7 +32,7 @@ export function makeOfferSaver(
   };
 }
 
-/** What of the user's rules an offer would break, new or as the next revision of the one that it revises. */
+/** Returns the user's rules that an offer would break, new or as the next revision. */
 export async function checkUnsaved(db: Db, asked: Asked & { revises: string | null }): Promise<Approval> {
   const { user, now, revises } = asked;
   const found = revises === null ? null : await offerSales.findWorkable(db, user, revises, now);

@@ -34,7 +34,7 @@ export type Asked = {
   cranes?: readonly NewCrane[];
 };
 
-/** What a first issue and a revision are saved from. */
+/** The parts of the save of a first issue or a revision. */
 export type Given = Asked & {
   /** The draft that is saved; null for one without an identity. */
   draftId: string | null;
@@ -116,7 +116,7 @@ export function withNumbers(made: Made, written: ReadonlyMap<string, QuotationDo
   };
 }
 
-/** What was asked for, to be compared with what is asked for again. */
+/** The request, for the comparison with a repeated one. */
 const askedOf = ({ positions, discount, customer, coveringText, terms }: OfferRequest | OfferDocument) =>
   JSON.stringify([
     positions.map((position) => Object.entries({ ...position, quoted: undefined }).sort()),
@@ -126,7 +126,7 @@ const askedOf = ({ positions, discount, customer, coveringText, terms }: OfferRe
     terms,
   ]);
 
-/** Whether a saved offer is what is asked for. */
+/** Whether a saved offer equals the request. */
 export const isSame = (document: OfferDocument, request: OfferRequest): boolean =>
   askedOf(document) === askedOf({ ...request, customer: request.customer ?? document.customer }) &&
   (request.validUntil === null || request.validUntil === document.validUntil);
@@ -149,7 +149,7 @@ export async function findRecordOfDraft(
   throw savedBefore(found);
 }
 
-/** What was written, as it is read from then on. */
+/** The written record, as it is read from then on. */
 export async function noted(
   db: Db,
   given: Given,

@@ -7,7 +7,7 @@ import type { BackupAnswer } from "./backup-worker.ts";
 const dayMs = 86_400_000;
 /** A server that fails and starts again and again must not push out the backups of the days before. */
 const freshMs = 3_600_000;
-/** What kept a backup from being made, as a full disk, may be over soon. */
+/** The cause of a missing backup, such as a full disk, may end soon. */
 const retryMs = 3_600_000;
 
 /** A backup in a thread of its own: the check reads the whole copy, and calls must not wait for that. */

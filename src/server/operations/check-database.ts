@@ -29,7 +29,7 @@ function checkDatabase(connection: DatabaseSync, file: string): void {
   }
 }
 
-/** SQLite's words for a file that is no database or a broken one, as a sentence. */
+/** Returns SQLite's error for a file that is not a database, or a damaged one, as a sentence. */
 export function notSound(error: unknown, file: string): unknown {
   const code = error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : 0;
   if (code === 26) return new StartRefusal(`${file} is not a database.`);

@@ -46,7 +46,7 @@ const execute = (program: string, ...args: string[]): void => {
   execFileSync(program, args, { stdio: "pipe" });
 };
 
-/** Whether the system lets this process do that; root in a container may not mount. */
+/** Whether the system allows this process to mount. Root in a container may not. */
 const works = (attempt: () => void): boolean => {
   try {
     attempt();
@@ -136,7 +136,7 @@ async function breakAndHeal(server: ChildServer, dataDir: string, spoil: () => v
     headers: { authorization: `Bearer ${token}` },
   });
   expect([paper.status, paper.headers.get("content-type")]).toEqual([200, "application/pdf"]);
-  // What it found a moment ago stands for some seconds.
+  // A result stays valid for some seconds.
   await expect.poll(health, { timeout: 20_000 }).toBe(503);
   expect((await ask(url, token, "GET", "/api/span/options")).status).toBe(200);
   mend();

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-/** What a start on this folder is refused with, which must be one sentence and must leave the file as it is. */
+/** The refusal of a start on this folder. It must be one sentence and leave the file as it is. */
 async function refusal(): Promise<string> {
   const before = readFileSync(file);
   const config = readConfig({ DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent" });

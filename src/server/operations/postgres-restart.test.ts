@@ -15,7 +15,7 @@ let url: string;
 let token: string;
 
 beforeAll(async () => {
-  // What it acknowledges must survive its crash.
+  // Acknowledged changes must survive its crash.
   postgres = await startPostgres({ durable: true });
   server = startChildServer({ DATABASE_URL: postgres.url, ADMIN_PASSWORD: password, DATA_DIR: "/nowhere" });
   url = await server.ready;

@@ -19,7 +19,7 @@ export type Restored = { replaced: string | null };
 type Counter = { name: string; value: number };
 
 /**
- * Puts a backup in the place of the embedded database, which no server may be using. What it replaces is kept in a
+ * Puts a backup in the place of the embedded database, which no server may be using. The replaced data is kept in a
  * folder beside it. The new file takes its place in one step: whenever this is interrupted, one of the two is there.
  * @throws StartRefusal when a server runs or the file is no sound database of this program
  */
@@ -73,8 +73,8 @@ function settle(live: string): Counter[] | null {
 }
 
 /**
- * How many quotation IDs are left out of a series when nobody can say how many were issued since the backup: more than
- * the firm issues between two backups.
+ * The number of quotation IDs that a series skips when the number issued since the backup is not known. It is more
+ * than the firm issues between two backups.
  */
 const idsLeftOut = 1000;
 
@@ -97,7 +97,7 @@ function stopMails(connection: DatabaseSync, at: string): void {
 }
 
 /**
- * A token that was ended after the backup must not live again, a mail not go out twice, and an ID that a customer may have on paper must not be
+ * An ended token must not live again, a mail must not go out twice, and an ID on a customer's paper must not be
  * issued twice.
  */
 function adjust(file: string, counters: readonly Counter[] | null, from: string, now: Date): void {

@@ -148,7 +148,7 @@ function bindMilestones<S extends StoredSale>(
   });
 }
 
-/** What is issued: a proforma names its milestone, a confirmation none. @throws Rejection 'invalid' */
+/** Returns the issued paper: a proforma names its milestone, a confirmation none. @throws Rejection 'invalid' */
 function askedPaper(read: ReadOrder, form: OrderPaperForm, milestone: number | undefined) {
   if (form === "order-confirmation") {
     check(milestone === undefined ? null : "An order confirmation is for no milestone", "milestone");

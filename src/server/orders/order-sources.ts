@@ -19,17 +19,17 @@ import { documentOf } from "../quotations/stored-document.ts";
 import type { Sales } from "../sales/sales.ts";
 import type { StoredSale } from "../sales/sales-repository.ts";
 
-/** What was ordered of a won sale, and its cranes as the works make them. */
+/** The ordered part of a won sale, and its cranes for the works. */
 export type OrderedWork = { sale: OrderedSale; cranes: readonly WorksCrane[] };
 
-/** What differs between the orders of quotations and those of offers. */
+/** The differences between the orders of quotations and those of offers. */
 export type OrderSource<S extends StoredSale> = {
   sales: Sales<S>;
   /** Of a sale that is won. */
   ordered(db: Db, stored: S, company: CompanyProfile): Promise<OrderedWork>;
 };
 
-/** What the header of a won sale says of its order. */
+/** Returns the order's columns of a won sale's header. */
 const headOf = ({ number, revision, order_number, closed_on, order_value, taxable }: StoredSale) => ({
   number,
   revision,

@@ -16,9 +16,9 @@ export type RenderOptions = {
   /** SHA-256 of the stored record, as hexadecimal text: its first 12 digits stand on every page. */
   contentSha256: string;
   revision: number;
-  /** What is to be said on every page beside the content. */
+  /** The marks on every page beside the content. */
   marks?: PaperMarks;
-  /** What moved the price from the revision before: on the internal cost sheet alone. */
+  /** The price bridge from the revision before, on the internal cost sheet only. */
   bridge?: BridgeRecord | undefined;
 };
 

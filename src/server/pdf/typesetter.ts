@@ -13,7 +13,7 @@ import type { OfferJob, OrderJob, QuotationJob, RenderJob, WorksJob } from "./re
 
 const folder = import.meta.dirname;
 
-/** How many digits of the record's SHA-256 stand on every page. */
+/** The number of digits of the record's SHA-256 on every page. */
 export const shownDigits = 12;
 
 /** After how many rounds of tidying a result goes that no document used. */
@@ -33,7 +33,7 @@ export type Typesetter = {
 /** The content of a paper, with what of it can hold pictures of the profile. */
 type Printed = { letterhead?: Letterhead; blocks?: PrintedBlocks; readonly [name: string]: unknown };
 
-/** What a template lays out: its content, and the drawings apart. */
+/** The parts of a layout: its content, and the drawings apart. */
 type Laid = {
   template: string;
   content: Printed;

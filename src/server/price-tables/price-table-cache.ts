@@ -49,9 +49,8 @@ function logUnread(
 }
 
 /**
- * Keeps the rows of each table in memory. Which version is in force is asked at every call, so that an upload on one
- * server is seen by all at once; the rows under one id never change. A version with rows that cannot be read is an error
- * in the log.
+ * Keeps the rows of each table in memory. Every call asks for the version in force, so that all servers see an upload
+ * at once. The rows under one id never change. A version with rows that cannot be read is an error in the log.
  */
 export function makePriceTables(log?: Pick<FastifyBaseLogger, "error">): PriceTables {
   const kept = new Map<string, { rowsId: string; index: Promise<TableIndex> }>();

@@ -91,7 +91,7 @@ export async function replaceCurrentVersion(db: Db, table: TableName, versionId:
     .execute();
 }
 
-/** How many rows stand under this id. */
+/** Returns the number of rows under this id. */
 export async function countRows(db: Db, rowsId: string): Promise<number> {
   const { count } = await db
     .selectFrom("price_rows")

@@ -10,7 +10,7 @@ import type { Db } from "../platform/database/schema.ts";
 /** The revision that another one follows. */
 type Before = { number: string; revision: number } | null;
 
-/** What a quotation would wait for if it were saved now. */
+/** Returns the rules that a quotation would break if it were saved now. */
 export async function wouldBe(
   db: Db,
   user: User,

@@ -42,7 +42,7 @@ export function revisionOf(
   };
 }
 
-/** What a header says of the document in force. */
+/** The header's columns of the document in force. */
 function documentColumns(document: QuotationDocument) {
   const { customer } = document;
   const capacity = capacityOf(document.lines);
@@ -66,7 +66,7 @@ function documentColumns(document: QuotationDocument) {
   };
 }
 
-/** What a new revision changes in the header: its paper has not gone out, so it is issued anew. */
+/** The header's changes by a new revision: it is issued again, because its paper has not gone out. */
 export const revisedHeader = (document: QuotationDocument) => ({
   ...documentColumns(document),
   status: "issued" as const,

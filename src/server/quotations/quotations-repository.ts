@@ -4,7 +4,7 @@ import type { Db } from "../platform/database/schema.ts";
 import type { QuotationRow } from "../platform/database/tables/sales.ts";
 import { type StoredSale, selectStored } from "../sales/sales-repository.ts";
 
-/** What every quotation has, and an offer may lack. */
+/** The columns that every quotation has, and an offer may lack. */
 type OfQuotation = Pick<QuotationRow, "crane_type" | "capacity" | "margin_percentage">;
 /** The same, as a query is told it. */
 export type QuotationColumns = { crane_type: NotNull; capacity: NotNull; margin_percentage: NotNull };

@@ -84,7 +84,7 @@ export const searchTextOf = (quotation: {
     quotation.order_number ?? "",
   ]);
 
-/** What is known, beside its document, of the sale of a stored quotation or offer. */
+/** The sale of a stored quotation or offer, beside its document. */
 type StoredSale = Pick<
   StoredQuotation,
   | keyof OfferColumns

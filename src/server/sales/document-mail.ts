@@ -12,7 +12,7 @@ import { customersPeople, seesPeopleOf } from "../customers/customers-people.ts"
 import type { MailSubjects, Paper } from "../mail/mail-subjects.ts";
 import type { Db } from "../platform/database/schema.ts";
 
-/** What a mail asks of a stored quotation, or offer. */
+/** The parts of a stored quotation, or offer, that a mail needs. */
 type Mailed = Subject & {
   latest_revision: number;
   /** Of the revision in force. */
@@ -26,7 +26,7 @@ type Mailed = Subject & {
   responsible_id: string | null;
 };
 
-/** What differs between the mails with quotations and those with offers. */
+/** The differences between mails with quotations and those with offers. */
 type Documents<S extends Mailed> = Subjects & {
   forms: readonly DocumentForm[];
   /** With the revision in force. */
@@ -96,7 +96,7 @@ export function documentMail<S extends Mailed>(documents: Documents<S>, now: () 
       const found = await stored(db, subject);
       // The status of a quotation in an offer is the offer's.
       if (found.in_offer !== null) return;
-      // Who negotiates already, or has closed it meanwhile, is not set back; what was revised meanwhile and waits was not sent.
+      // A sale in negotiation, or closed meanwhile, is not set back. A revision that awaits approval was not sent.
       if (found.status !== "issued" || documents.marks(found).isDraft) return;
       await documents.setSent(db, found);
       await writeActivity(db, act, found.number, "status", { from: "issued", to: "sent" });

@@ -90,7 +90,7 @@ export function bindHandOverEndpoints(api: Api): void {
   });
 }
 
-/** Who takes the work over: an active user other than the one it is taken from. */
+/** Returns the user who takes the work over: an active user other than the present one. */
 async function findHeir(db: Db, fromId: string, id: string): Promise<{ id: string; username: string }> {
   const heir = await db
     .selectFrom("users")

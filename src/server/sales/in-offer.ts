@@ -50,14 +50,14 @@ export const noOffer: OfferColumns = {
   offered_is_ordered: null,
 };
 
-/** Who made the offer that holds a quotation, when, and to whom it was handed over; null for a sale. */
+/** The creator of the offer that holds a quotation, the time, and the responsible user. Null for a sale. */
 function makersOf(stored: OfferColumns) {
   const { offer_created_at: created_at, offer_created_by_id: created_by_id } = stored;
   if (created_at === null || created_by_id === null) return null;
   return { created_at, created_by_id, responsible_id: stored.offer_responsible_id };
 }
 
-/** Whether this user sees more of a sale than number and status: of a quotation in an offer, of the offer. */
+/** Whether this user sees more of a sale than number and status. Of a quotation in an offer this is the offer's. */
 export function seesLife(user: User, stored: OfferColumns, now: string): boolean {
   const offer = makersOf(stored);
   return offer === null || mayRead(user, offer, now);
@@ -92,7 +92,7 @@ export function inOfferOf(
   };
 }
 
-/** Where the approval of the sale stands, as lists show it to this user beside the status. */
+/** Returns the state of the sale's approval that lists show this user. */
 export const saleApprovalOf = (
   user: Pick<User, "id" | "role">,
   stored: OfferColumns &

@@ -21,7 +21,7 @@ import type { Db } from "../platform/database/schema.ts";
 import type { Sales } from "./sales.ts";
 import { type StoredSale, updateSale, updateValidity } from "./sales-repository.ts";
 
-/** What a header says of the closing of a quotation or an offer. */
+/** The header's columns of a closed quotation or offer. */
 type LifeColumns = {
   status: Status;
   valid_until: string;
@@ -33,7 +33,7 @@ type LifeColumns = {
   competitor: string | null;
 };
 
-/** What a header says of its closing while it is open, or withdrawn. */
+/** The same columns of an open or withdrawn one. */
 export const notClosed = {
   closed_on: null,
   order_number: null,
@@ -76,7 +76,7 @@ async function writeLife<S extends StoredSale>(
   };
 }
 
-/** What a change of status writes into the header: what belonged to the closing before is taken back. */
+/** Returns the header's changes by a change of status. The columns of the earlier closing are cleared. */
 function closingColumns(
   change: StatusChange,
   orderValue: Paise | null,
@@ -96,7 +96,7 @@ function closingColumns(
   };
 }
 
-/** What an entry of the activity says of a change of status beside the two statuses. */
+/** Returns the note of the activity for a change of status. */
 const statusNote = (
   columns: Pick<LifeColumns, "order_number" | "lost_reason" | "competitor">,
   note: string | undefined,

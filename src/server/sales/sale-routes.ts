@@ -25,7 +25,7 @@ import { type StoredSale, selectRevisions } from "./sales-repository.ts";
 
 /** Refuses a validity that reaches further from today than the caller's rules let it. */
 async function checkExtension(db: Db, user: User, now: string, validUntil: string): Promise<void> {
-  // What is no day is refused by the rule for days.
+  // The rule for days refuses an invalid day.
   const problem = isDay(validUntil)
     ? extensionProblem(validityDaysOf(now, validUntil), await limitsOf(db, user))
     : null;
@@ -33,13 +33,13 @@ async function checkExtension(db: Db, user: User, now: string, validUntil: strin
     throw new Rejection("invalid", problem, { problems: [{ msg: problem, loc: ["body", "valid_until"] }] });
 }
 
-/** What differs between the calls of quotations and those of offers: `R` is the record, `B` the bridge. */
+/** The differences between the calls of quotations and those of offers: `R` is the record, `B` the bridge. */
 export type SaleCalls<S extends StoredSale, R extends object = object, B extends object = object> = {
   sales: Sales<S>;
-  /** Whether a record shows its margin to whoever reads it. */
+  /** Whether a record shows its margin to every reader. */
   showsMargin: boolean;
   toRecord(db: Db, user: User, stored: S, now: string): Promise<R>;
-  /** What moved the price from one revision to another. */
+  /** The price bridge from one revision to another. */
   bridge(db: Db, from: S, to: S): Promise<B>;
   /** Changes the status inside the caller's transaction. */
   changeStatus(
@@ -120,7 +120,7 @@ function bindReading<S extends StoredSale>(
     return { success: true as const, data: await bridge(db, from, to) };
   });
 
-  // What a held price leaves of the margin is for those who see costs. So is an approval that tells more than the record.
+  // The margin left by a held price is for users who see costs. So is an approval that tells more than the record.
   const tellsMargin: readonly ActivityKind[] = showsMargin ? ["repriced"] : ["repriced", "approval"];
   serve(api, endpoints.listActivity, schemas.listActivity, async ({ db, user, params, query, now }) => {
     const stored = await sales.findReadable(db, user, params.id, now());

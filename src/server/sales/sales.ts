@@ -91,7 +91,7 @@ export async function findBridged<S extends StoredSale>(
   if (!seesCosts(user, stored))
     throw new Rejection(
       "forbidden",
-      `What moved the price of ${number} is shown to ${workersInWords(stored)} only.`,
+      `The price bridge of ${number} is shown to ${workersInWords(stored)} only.`,
     );
   return stored;
 }

@@ -120,7 +120,7 @@ function cellsOf(table: string): [start: string, act: string, outcome: string][]
   );
 }
 
-// What each act answers, and where the quotation is after it. An empty cell: the act does not apply.
+// The answer of each act, and the state of the quotation after it. An empty cell: the act does not apply.
 const transitions = cellsOf(`
   start               | enter            | leave        | revise       | copy         | note         | reopen
   alone, issued       | 201 in new offer |              | 201 alone    | 201 alone    | 201 alone    |
@@ -214,7 +214,7 @@ onSqliteServer("an act on a quotation", (server) => {
         statusCode: 409,
         loc: ["body", "positions", 1],
       });
-      // What is in the offer stays in it, also when the offer's customer changes.
+      // A quotation in the offer stays in it when the offer's customer changes.
       const moved = await sales.post(`/api/offers/${offer.offer_id}/revise`, {
         positions: [positionOf(one), positionOf(none)],
         customer: { company: "Verna Castings", state: "Goa" },
@@ -319,7 +319,8 @@ onSqliteServer("a quotation and the offer that holds it", (server) => {
   });
 });
 
-// What awaits a decision after an act, of a quotation that breaks its author's rules. It was sent back, or its offer was.
+// The decisions that an act leaves open, for a quotation that breaks its author's rules. It was sent back, or its
+// offer was.
 const approvals = cellsOf(`
   start               | nothing   | enter     | leave     | revise | copy
   alone, awaiting     | quotation | new offer |           | -      | quotation, copy

@@ -15,7 +15,7 @@ const endTexts: Readonly<Record<EndReason, string>> = {
 const ended = (reason: EndReason): Rejection =>
   new Rejection("unauthenticated", endTexts[reason], { extra: { reason } });
 
-/** However much it is used: after so long everybody signs in again. */
+/** Every session ends after this time, however much it is used. */
 const longestSessionMs = 30 * 86_400_000;
 
 const earliest = (...moments: readonly string[]): string => moments.reduce((a, b) => (a < b ? a : b));

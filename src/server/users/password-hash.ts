@@ -7,7 +7,7 @@ import { makeWaitingLine } from "#server/platform/waiting-line.ts";
 /** The work of one hash: `memory` in KiB. */
 export type PasswordCost = { memory: number; passes: number; parallelism: number };
 
-/** What OWASP recommends for argon2id; about 30 ms on the thread pool. */
+/** OWASP's values for argon2id. They take about 30 ms on the thread pool. */
 export const productionCost: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 
 const derive = promisify(argon2);

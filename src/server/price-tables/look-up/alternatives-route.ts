@@ -24,7 +24,7 @@ export function bindAlternativesEndpoint(api: Api, tables: PriceTables): void {
     const field = comparedField(definition);
     if (field === null || !isTablePriced(definition))
       throw refused(`${definition.title} is not chosen from a list of names`);
-    // What cannot be read is as what is not chosen yet.
+    // A value that cannot be read counts as not chosen yet.
     const values = Object.fromEntries(
       Object.entries(body.values).map(([name, value]) => [
         name,

@@ -9,9 +9,9 @@ import { combination } from "#domain/quotation/describe.ts";
 import type { CurrentTable } from "../price-table-cache.ts";
 
 /**
- * The system's price of one piece of a component, from the table in force if it has one: what the count does to the
- * price is the wizard's and the quotation's business. `find` chooses whether the next larger size may stand in for one
- * that the table lacks.
+ * Returns the system's price of one piece of a component, from the table in force if it has one. The wizard and the
+ * quotation multiply by the count. `find` chooses whether the next larger size may stand in for one that the table
+ * lacks.
  */
 export function priceOne(
   craneType: CraneTypeId,
@@ -48,7 +48,7 @@ function withoutCount({ pricing }: Definition, values: Values): Values {
   return times === undefined ? values : { ...values, [times]: "" };
 }
 
-/** What a table does not have, in words; the keys of a price, or those before a list. */
+/** Returns the missing part of a table in words: the keys of a price, or those before a list. */
 export function notOffered(
   craneType: CraneTypeId,
   definition: TableDefinition,

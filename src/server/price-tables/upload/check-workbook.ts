@@ -4,7 +4,7 @@ import { Rejection } from "#domain/errors.ts";
 import { type Fault, startSheet, type TableSheet } from "#domain/price-tables/table-sheet.ts";
 import { cellAddress, matchSheets, type WorkbookSheet } from "#domain/price-tables/workbook.ts";
 
-/** Which table each sheet holds, by collection and in the order of the sheets; null: none. */
+/** The table of each sheet, by collection and in the order of the sheets. Null: none. */
 export type ChosenTables = readonly (string | null)[];
 
 /** A table as it stands in a sheet of a workbook. */
@@ -77,5 +77,5 @@ export function checkWorkbookTables(
   return { chosen: chosen.map((table) => table?.id ?? null), tables, faults };
 }
 
-/** Where a fault stands, as formulas name it: "hoist!D14". */
+/** The place of a fault, as formulas name it: "hoist!D14". */
 export const faultAddress = ({ sheet, at, row }: WorkbookFault): string => cellAddress(sheet, at, row);

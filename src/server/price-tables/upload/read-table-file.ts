@@ -13,7 +13,7 @@ import { tableCsv } from "./table-csv.ts";
 
 const previewRows = 3;
 
-/** What was read of a sheet, for whoever uploads it. */
+/** The reading of a sheet, for its uploader. */
 const previewOf = ({ header, rows, blankRows }: Omit<TableSheet, "faults">): SheetPreview => ({
   row_count: rows.length,
   original_row_count: rows.length + blankRows,

@@ -24,7 +24,7 @@ async function readInForce(db: Db, craneType: CraneTypeId): Promise<InForce> {
   return { rows, versions };
 }
 
-/** What putting these rows in force would bring about, beside the tables of the same crane type. */
+/** Returns the effect of these rows, beside the tables of the same crane type. */
 export async function reviewRows(
   db: Db,
   table: TableName,

@@ -22,7 +22,7 @@ export type TableJob = { table: TableName } & (
   | { do: "compare"; fromRowsId: string; toRowsId: string }
 );
 
-/** What an edit did; without loaded rows the value was the same before. */
+/** The result of an edit. Without loaded rows the value was the same before. */
 export type EditedRow = Omit<EditMade, "rows"> & { loaded: LoadedRows | null };
 
 export type TableAnswer =

@@ -1,7 +1,7 @@
 import { Rejection } from "#domain/errors.ts";
 import type { UploadedFile } from "#server/platform/http/serve-upload.ts";
 
-/** What browsers say of a .csv file; the last two stand for a system that knows no type. */
+/** The types that browsers give a .csv file. The last two stand for systems without a type. */
 const mediaTypes = ["text/csv", "application/vnd.ms-excel", "application/octet-stream", ""];
 
 /**

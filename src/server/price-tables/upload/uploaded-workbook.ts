@@ -3,7 +3,7 @@ import { workbookType } from "#server/platform/excel/write-workbook.ts";
 import type { UploadedFile } from "#server/platform/http/serve-upload.ts";
 import type { ChosenTables } from "./check-workbook.ts";
 
-/** What browsers say of an .xlsx file; the last two stand for a system that knows no type. */
+/** The types that browsers give an .xlsx file. The last two stand for systems without a type. */
 const mediaTypes = [
   workbookType,
   "application/vnd.ms-excel",

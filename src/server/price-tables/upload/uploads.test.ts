@@ -50,7 +50,7 @@ const badRows: readonly [file: string, problems: [row: string, column: string, v
       ["row 8", "price", "5 kg"],
     ],
   ],
-  // It is no thousands separator.
+  // It is not a thousands separator.
   [
     "decimal-comma",
     [

@@ -15,7 +15,7 @@ import { authorOf } from "../save/saving.ts";
 import { writeFirstIssue } from "../save/write-first-issue.ts";
 import { documentOf } from "../stored-document.ts";
 
-/** What is asked for: the revision that the caller saw, the newest one unless said, and another customer, if any. */
+/** The request: the revision that the caller saw, by default the newest, and another customer, if any. */
 type Asked = { number: string; revision?: number | undefined; customer?: Customer | undefined };
 
 /**

@@ -13,7 +13,10 @@ type Asked = { [K in Exclude<keyof HistoryQuery, "status">]?: HistoryQuery[K] | 
   status?: StatusFilter | "" | undefined;
 };
 
-/** What a viewer's filter finds: restricted viewers never go back further than their window, nor filter by creator. */
+/**
+ * Returns the filter of a viewer. Restricted viewers never go back further than their window and never filter by
+ * creator.
+ */
 export async function filterOf(db: Db, viewer: User, asked: Asked, now: string): Promise<QuotationFilter> {
   const given = (text: string | undefined): string | null =>
     text === undefined || text.trim() === "" ? null : text;

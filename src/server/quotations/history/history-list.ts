@@ -36,7 +36,10 @@ const columns: readonly ListColumn[] = [
 ];
 const rowsAtOnce = 1000;
 
-/** Where the approval of the sale stands: of a quotation in an offer, the offer's. The list is for administrators, who read both. */
+/**
+ * The state of the sale's approval: of a quotation in an offer, the offer's. The list is for administrators, who read
+ * both.
+ */
 const approvalOf = (row: HeaderOfList): ApprovalState =>
   approvalOfSale(
     row.approval_state ?? "none",

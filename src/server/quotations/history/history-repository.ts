@@ -88,8 +88,9 @@ const isNewerThan = (newest: Newest) => (eb: ExpressionBuilder<Tables, "sales">)
   ]);
 
 /**
- * How many quotations a filter finds up to the newest of the list. The few that came since are counted and taken off in
- * the same statement: SQLite counts a whole table at once, but up to a row one by one (20 ms of 100,000).
+ * Returns the number of quotations that a filter finds up to the newest of the list. The few that came since are
+ * counted and taken off in the same statement: SQLite counts a whole table at once, but up to a row one by one (20 ms
+ * of 100,000).
  */
 async function countQuotations(db: Db, filter: QuotationFilter, newest: Newest): Promise<number> {
   const count = db.selectFrom("sales").select((eb) => eb.fn.countAll<number>().as("count"));
@@ -143,8 +144,9 @@ async function listQuotations(
 }
 
 /**
- * One page of a list that goes up to its newest quotation, and how many there are in all. A page that is not full ends
- * the list, so only a full one, or an empty one beyond the end, needs a second walk through the table for the count.
+ * One page of a list that goes up to its newest quotation, and how many there are in all. A page that is not full
+ * ends the list. Only a full page, or an empty one beyond the end, needs a second walk through the table for the
+ * count.
  */
 export async function listPage(
   db: Db,

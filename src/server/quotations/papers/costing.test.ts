@@ -103,7 +103,7 @@ onSqliteServer("the costing as a workbook", (server) => {
     expect(cells.flatMap(({ comment }) => comment?.text ?? []).join()).toMatch(/table version 1 of/);
   });
 
-  // Where LibreOffice is installed; elsewhere the domain's own tests evaluate the same formulas.
+  // For machines with LibreOffice. Elsewhere the domain's tests evaluate the same formulas.
   test.runIf(hasLibreOffice)(
     "LibreOffice works out what was quoted: every check is 0, another one with another rate, and 0 again with the first",
     { timeout: 180_000 },

@@ -35,7 +35,7 @@ export type OrderPaper = (call: OrderPaperCall, form: OrderForm) => Promise<File
 
 export const isOrderForm = (form: string): form is OrderForm => orderForms.some((each) => each === form);
 
-/** Where the papers of quotations, or of offers, come from. */
+/** The source of the papers of quotations, or of offers. */
 type Papers<S> = {
   noun: Subjects["noun"];
   find(

@@ -16,17 +16,17 @@ import { documentOf } from "../stored-document.ts";
 
 export type PaperDeps = { company: () => CompanyProfile; pdf: PdfRenderer };
 
-/** Whether papers and exports of a quotation are drafts: its approval is missing, or that of the offer that holds it. */
+/** Whether papers and exports of a quotation are drafts: its approval, or that of its offer, is missing. */
 export const isDraftOf = (stored: StoredQuotation): boolean =>
   isHeld(approvalOf(stored)) || isHeld({ state: stored.offer_approval_state ?? "none" });
 
-/** What the standing of a stored quotation puts on its papers. */
+/** Returns the marks of a stored quotation's papers. */
 export const marksOf = (stored: StoredQuotation): PaperMarks => ({
   ...marksOfRevision(stored.revision, stored.latest_revision),
   ...(isDraftOf(stored) && { isDraft: true }),
 });
 
-/** What moved the price from the revision before this one; undefined for the first issue. */
+/** Returns the price bridge from the revision before. Undefined for the first issue. */
 async function bridgeFromBefore(db: Db, stored: StoredQuotation, document: QuotationDocument) {
   const before =
     stored.revision === 0 ? undefined : await findQuotation(db, stored.number, stored.revision - 1);

@@ -70,7 +70,7 @@ onBothServers("the PDF of a quotation", (server, kind) => {
     expect(text).toMatch(new RegExp(`Prepared by\\s+${employee.username} Example`));
   });
 
-  // What follows is the renderer's, whatever the database.
+  // The rest depends on the renderer, not on the database.
   if (kind !== "sqlite") return;
 
   test("asked for by twenty at once is made for each, the same bytes every time", async () => {

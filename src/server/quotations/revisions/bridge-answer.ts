@@ -4,7 +4,7 @@ import type { QuotationDocument } from "#domain/quotation/document.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { tableVersionsOf } from "./bridge-tables.ts";
 
-/** What moved the price between two documents, as the API answers it. */
+/** Returns the price bridge between two documents, as the API answers it. */
 export async function answerBridge(
   db: Db,
   a: QuotationDocument,

@@ -5,7 +5,7 @@ import { rowKeysBy } from "#domain/quotation/words/line-words.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { findRowOfVersion } from "../../price-tables/price-tables-repository.ts";
 
-/** What a bridge from one document to another asks of the price table versions that they name. */
+/** Returns the rows that a bridge needs from the price table versions of two documents. */
 export async function tableVersionsOf(
   db: Db,
   a: QuotationDocument,

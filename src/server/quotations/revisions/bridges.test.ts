@@ -22,7 +22,7 @@ import { replaceByExample, replaceTable } from "#server/testing/replace-table.ts
 type Data<T> = { data: T };
 type Files = Readonly<Record<string, string | undefined>>;
 
-/** What moved the price, in paise, and its lines with plain minus signs: as the worked bridges are written. */
+/** The price bridge in paise, and its lines with plain minus signs, as in the worked bridges. */
 const plain = ({ from_total, to_total, causes, line, customer_line }: BridgeRecord) => ({
   from: signedPaise(from_total),
   to: signedPaise(to_total),
@@ -85,7 +85,7 @@ onBothServers("the worked bridges", (server, kind) => {
   const ask = async (as: TestUser, path: string) =>
     (await server().call(as, "GET", `/api/quotation/${path}`)).json<Data<BridgeRecord>>().data;
 
-  // What is read and written is the same for all of them: on PostgreSQL one of each crane type shows it.
+  // All of them read and write in the same way, so that PostgreSQL runs one of each crane type.
   const ids = kind === "sqlite" ? bridgeCases.map(({ id }) => id) : ["B-1", "B-8"];
   test.each(ids)(
     "%s comes out between two revisions and between two quotations, and stays when the tables change again",
@@ -116,7 +116,7 @@ onBothServers("the worked bridges", (server, kind) => {
           -signedPaise(bridge.to_total - bridge.from_total),
         );
 
-        // B's quotation beside the revision is no other: nothing moved. Beside A it is the same bridge.
+        // B's quotation beside the revision is the same one, so that nothing moved. Beside A it is the same bridge.
         const twin = await ask(employee, `compare?a=${first.quotation_id}&b=${other.quotation_id}`);
         expect([twin.line, twin.a.revision, twin.b.revision]).toEqual(["No change", 1, 0]);
         await restore(craneType, files);

@@ -14,7 +14,7 @@ import { changePrices } from "#server/testing/stored-quotations.ts";
 
 type Data<T> = { data: T };
 
-/** What `final` answers for a revision of a saved quotation with another margin. */
+/** Returns the answer of `final` for a revision of a saved quotation with another margin. */
 async function finalRevision(
   server: TestServer,
   as: TestUser,

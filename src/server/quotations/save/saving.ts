@@ -14,14 +14,14 @@ import type { StoredQuotation } from "../quotations-repository.ts";
 import { documentOf } from "../stored-document.ts";
 import { asksTheSame } from "./same-request.ts";
 
-/** What a first issue and a revision are saved from. */
+/** The parts of the save of a first issue or a revision. */
 export type Given = {
   data: FinalQuotation;
   request: QuotationRequest;
   user: User;
   rowOf: RowLookup;
   now: string;
-  /** Why it is revised: needed for a revision. */
+  /** The reason for the revision, which needs one. */
   reason?: string | undefined;
   /** The draft on the user's device that is saved. */
   draftId?: string | undefined;
@@ -90,7 +90,7 @@ export function checkBelongsTogether(sent: FinalQuotation, document: QuotationDo
     throw new Rejection("invalid", "The totals and inputs do not belong together", { problems });
 }
 
-/** What was saved before, if this is the same again; undefined if it is anything else. */
+/** Returns the earlier save, if this is the same content again. Undefined for other content. */
 export function sameAsBefore(before: StoredQuotation, { data, user, request }: Given): Saved | undefined {
   const document = documentOf(before);
   if (before.revision_author_id !== user.id || !asksTheSame(document, request)) return undefined;

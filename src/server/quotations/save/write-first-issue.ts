@@ -15,7 +15,7 @@ import { judgeSaved } from "../judge-quotation.ts";
 import { headerOf, revisionOf } from "../quotation-rows.ts";
 import type { StoredQuotation } from "../quotations-repository.ts";
 
-/** What the first issue of a number is saved with beside its document. */
+/** The values that a first issue saves beside its document. */
 type First = {
   issued: QuotationNumberRow;
   /** The customer's record, linked in the same transaction. */
