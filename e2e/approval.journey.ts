@@ -39,7 +39,7 @@ test("three roles bring a quotation from its draft to the order: a margin below 
     const section = managers.getByRole("region", { name: "Awaiting your approval" });
     const waiting = section.getByRole("listitem").filter({ hasText: author.username });
     await expect(waiting).toContainText(`Margin 0.1 % is below the 0.2 % set for ${author.username}`);
-    await expect(managers.getByRole("link", { name: /approvals? waits? for you/ })).toBeVisible();
+    await expect(managers.getByRole("link", { name: /sales? awaits? your approval/ })).toBeVisible();
     await waiting.getByRole("link", { name: number }).click();
     await managers.getByRole("button", { name: "Approve" }).click();
     const dialog = managers.getByRole("dialog", { name: "Approval" });

@@ -84,6 +84,7 @@ const linksOfRoles = [
       "Insights",
       "Database",
       "Users",
+      "Firm",
       "Account",
     ],
     ["Create", "Home", "Quotation History"],

@@ -44,7 +44,7 @@ test("who may decide is informed by e-mail, and the author of the decision", asy
   // A manager's own limit keeps him from deciding it.
   const low = await saveAt(server, employee, requestAt("3"));
   await expect.poll(recipients).toEqual(["admin@cranes.example"]);
-  expect(textOf(0)).toContain(`Subject: ${low.quotation_id} waits for your approval`);
+  expect(textOf(0)).toContain(`Subject: ${low.quotation_id} awaits your approval`);
   expect(textOf(0)).toContain("Margin 3 % is below the 8 % set for employee");
   expect(textOf(0)).toContain(`https://quotes.cranes.example/quotations/${low.quotation_id}`);
   const high = await saveAt(server, employee, requestAt("6"));
@@ -61,7 +61,7 @@ test("who may decide is informed by e-mail, and the author of the decision", asy
 test("nobody is informed of a quotation in an offer, but of the offer", async () => {
   const { employee } = server.users;
   const low = await saveAt(server, employee, requestAt("6"));
-  const waiting = (number: string) => `Subject: ${number} waits for your approval`;
+  const waiting = (number: string) => `Subject: ${number} awaits your approval`;
   const subjects = () => post.received.map(({ raw }) => /^Subject: .*$/m.exec(raw)?.[0].trim());
   await expect.poll(subjects).toContain(waiting(low.quotation_id));
   const offer = offerIn(await server.call(employee, "POST", "/api/offers", { positions: [positionOf(low)] }));

@@ -71,7 +71,7 @@ export function makeApprovalNotices(db: Db, post: NoticePost, publicUrl: string 
         const deciders = await decidersOf(db, row);
         return deciders.map((user) => ({
           to: person(user),
-          subject: `${name} waits for your approval`,
+          subject: `${name} awaits your approval`,
           text,
         }));
       }),

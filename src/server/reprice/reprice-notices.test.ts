@@ -67,5 +67,5 @@ test("those who may decide hear of a new revision that waits", async () => {
   });
   await expect.poll(() => post.received.length).toBe(before + 1);
   expect(post.received.at(-1)?.recipients).toEqual(["admin@cranes.example"]);
-  expect(post.received.at(-1)?.raw).toContain(`Subject: ${own.quotation_id} R1 waits for your approval`);
+  expect(post.received.at(-1)?.raw).toContain(`Subject: ${own.quotation_id} R1 awaits your approval`);
 });

@@ -28,7 +28,7 @@ const headings: Readonly<Record<string, Heading>> = {
 };
 
 const HomeBefore = () => (
-  <div hidden data-at="/" className="mx-auto flex w-full max-w-table gutter py-9 max-md:py-6">
+  <div hidden data-at="/" className="mx-auto flex w-full max-w-table gutter py-7 max-md:py-5">
     <HomeHeading />
   </div>
 );
