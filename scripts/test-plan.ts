@@ -4,9 +4,9 @@ export type TestPlan = {
   vitest: readonly string[] | null;
   /** Arguments of Playwright. */
   playwright: readonly string[] | null;
-  /** Whether format, lint, types and unused code are checked, too. */
+  /** True when format, lint, types and unused code are checked, too. */
   checks: boolean;
-  /** Whether the tests need programs beyond those of npm. */
+  /** True when the tests need programs beyond those of npm. */
   needsPrograms: boolean;
 };
 

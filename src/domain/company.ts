@@ -4,7 +4,7 @@ import type { PaperContents } from "./paper-blocks.ts";
 /** The manufacturer's profile: one file that an owner edits. Screens, documents and the landing page read nothing else of the firm. */
 export type CompanyProfile = {
   name: string;
-  /** Whether ® stands after the name. */
+  /** True when ® stands after the name. */
   registered: boolean;
   tagline: string;
   /** An SVG, as text: the mark beside the name on screens and letterhead. */
@@ -37,11 +37,11 @@ export type CompanyProfile = {
   milestones?: readonly PaymentMilestone[] | undefined;
   /** The stages from the order to commissioning. None: the terms alone name the delivery. */
   delivery?: readonly DeliveryStage[] | undefined;
-  /** What papers say beside prices and terms. None: no block is printed. */
+  /** The firm's blocks on papers beside prices and terms. None: no block is printed. */
   paper?: PaperContents | undefined;
   /** Subject and text of a mail with a quotation or an offer; the program's own where there is none. */
   mail?: MailTemplate | undefined;
-  /** Whether papers for customers show the crane in isometric view on their first page. Absent: no. */
+  /** True when papers for customers show the crane in isometric view on their first page. Absent: no. */
   cover_drawing?: boolean | undefined;
   /** The form of the PDF that Download PDF gives. */
   document_form: DocumentForm;

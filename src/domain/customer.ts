@@ -30,7 +30,7 @@ export type ContactGiven = { readonly [K in keyof ContactWays]?: string | undefi
 
 export const noContactWays: ContactWays = { phone: "", email: "" };
 
-/** Whether any field of the customer is filled. */
+/** Returns whether any field of the customer is filled. */
 export const hasCustomer = (customer: Customer): boolean =>
   customerFields.some((name) => customer[name] !== "");
 

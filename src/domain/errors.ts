@@ -33,6 +33,6 @@ export class Rejection extends Error {
   }
 }
 
-/** Whether a call was refused because a part is away or busy, so that it can be retried later. */
+/** Returns whether a call was refused because a part is away or busy, so that it can be retried later. */
 export const isUnavailable = (error: unknown): error is Rejection =>
   error instanceof Rejection && error.code === "unavailable";

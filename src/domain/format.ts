@@ -86,7 +86,7 @@ export function shiftDay(day: string, by: number): string {
 /** The first moment of a calendar day in Asia/Kolkata, as ISO 8601 UTC. */
 export const startOfIndianDay = (day: string): string => new Date(`${day}T00:00:00+05:30`).toISOString();
 
-/** Whether this is an existing calendar day, written YYYY-MM-DD. */
+/** Returns whether this is an existing calendar day, written YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const at = new Date(`${text}T00:00:00Z`);

@@ -32,7 +32,7 @@ const [before, after] = ["2027-03-31T18:29:00.000Z", "2027-03-31T18:30:00.000Z"]
 const company = JSON.parse(
   readFileSync(new URL("../../config/company.json", import.meta.url), "utf8"),
 ) as CompanyProfile;
-/** What the paper of a quotation says, as text. */
+/** The text of a quotation's paper. */
 const paperOf = (quotation: QuotationDocument): string =>
   JSON.stringify(documentContent(quotation, "customer", company, 0));
 

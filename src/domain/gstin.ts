@@ -13,7 +13,7 @@ function checkDigit(front: string): string {
 }
 
 /**
- * Whether this is a GSTIN, the number of a registration for India's goods and services tax. It has two digits of the
+ * Returns whether this is a GSTIN, the number of a registration for India's goods and services tax. It has two digits of the
  * state, the PAN of ten characters, one character of the registration, Z, and a check digit that must fit.
  */
 export function isGstin(text: string): boolean {

@@ -48,7 +48,7 @@ type Viewer = { id?: string | undefined; role: Role };
 type Owned = { created_by_id: string; responsible_id: string | null };
 type Made = Owned & { created_at: string };
 
-/** Whether a user created a quotation or is responsible for it. */
+/** Returns whether a user created a quotation or is responsible for it. */
 export const isOwn = ({ id }: Pick<Viewer, "id">, quotation: Owned): boolean =>
   id !== undefined && (quotation.created_by_id === id || quotation.responsible_id === id);
 
@@ -57,7 +57,7 @@ export const othersSince = (viewer: { role: Role }, now: string): string | null 
   can(viewer, "see any quotation by number") ? null : startOfIndianDay(earliestRestrictedDay(now));
 
 /**
- * Whether a viewer may open a quotation or an offer. Users who decide may open any, others their own and those of the
+ * Returns whether a viewer may open a quotation or an offer. Users who decide may open any, others their own and those of the
  * last days.
  */
 export function mayRead(viewer: Viewer, made: Made, now: string): boolean {
@@ -66,7 +66,7 @@ export function mayRead(viewer: Viewer, made: Made, now: string): boolean {
 }
 
 /**
- * Whether a viewer may revise a quotation, change its status and so on: its creator, the responsible user, managers
+ * Returns whether a viewer may revise a quotation, change its status and so on: its creator, the responsible user, managers
  * and administrators.
  */
 export const mayWorkOn = (viewer: Viewer, quotation: Owned): boolean =>
@@ -79,7 +79,7 @@ export const workersInWords = (quotation: { created_by: string; responsible: str
 };
 
 /**
- * Whether a viewer sees costs and margin beside the record: the bridge, the cost of holding a price, margins of
+ * Returns whether a viewer sees costs and margin beside the record: the bridge, the cost of holding a price, margins of
  * similar quotations, an offer's costs. True for users who may work on it or may see internal costs (docs/product.md,
  * “The price bridge” and “Offers”). The record of a quotation shows its margin to every reader.
  */

@@ -7,7 +7,7 @@ const tooMany = new RegExp(`${mark}{${mostMarks + 1}}`, "u");
 const beyond = new RegExp(`(${mark}{${mostMarks}})${mark}+`, "gu");
 
 /**
- * Whether one letter has more marks than any language uses. A few thousand of them are drawn above each other, which
+ * Returns whether one letter has more marks than any language uses. A few thousand of them are drawn above each other, which
  * takes what makes the paper gigabytes and many seconds.
  */
 export const hasTooManyMarks = (text: string): boolean => tooMany.test(text);

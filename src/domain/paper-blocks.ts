@@ -26,7 +26,7 @@ export type TitledText = { title: string; text: string };
 /** A component with what the customer gets and who made it, such as "Hoist", "Wire rope, M5", "Sahyadri SH5". */
 export type Make = { component: string; supply: string; make: string };
 
-/** Who supplies an item of the scope. */
+/** The supplier of an item of the scope. */
 export const scopeParties = ["us", "customer", "nobody"] as const;
 export type ScopeParty = (typeof scopeParties)[number];
 export type ScopeItem = { item: string; by: ScopeParty };
@@ -43,7 +43,7 @@ export type Reference = {
 /** A person or a desk that customers can call, such as "Drawings and technical questions". */
 export type PaperContact = { heading: string; name: string; role: string; phone: string; email: string };
 
-/** What the firm says on its papers beside prices and terms. An empty or absent part is not printed. */
+/** The firm's texts on papers beside prices and terms. An empty or absent part is not printed. */
 export type PaperContents = {
   /** At most three reasons for this firm, on the cover. */
   cover?: readonly TitledText[] | undefined;

@@ -45,7 +45,7 @@ export type Answers = Readonly<Record<string, Reading>>;
 
 const startOf = (places: readonly Place[]): number => Math.min(...places.map(({ start }) => start));
 
-/** Whether these tokens contain a value, which ends a customer's name. */
+/** Returns whether these tokens contain a value, which ends a customer's name. */
 export const valueStart =
   (names: TypeNames): ValueStart =>
   (tokens) => {

@@ -52,6 +52,6 @@ export type Action = keyof typeof permissions;
 /** The roles that may take an action. */
 export const rolesThat = (action: Action): readonly Role[] => permissions[action];
 
-/** Whether a user of this role may take the action. Visitors may take none. */
+/** Returns whether a user of this role may take the action. Visitors may take none. */
 export const can = (user: { role: Role } | null | undefined, action: Action): boolean =>
   user != null && rolesThat(action).includes(user.role);

@@ -133,7 +133,7 @@ export function readTyped(text: string, unit: string): Decimal | null {
 const groupsBegun = /^\d{1,3}(?:[, ]\d{2,3})*[, ]\d{0,2}$/;
 const currencyBegun = /^(?:r|ru|rup|rupe|rupee|rupees|re|rs|i|in|inr)\.?$/i;
 
-/** Whether this is the beginning of a number ("1,20,0", "Rs.", "1.5 l"), so that it is too early to call it wrong. */
+/** Returns whether this is the beginning of a number ("1,20,0", "Rs.", "1.5 l"), so that it is too early to call it wrong. */
 export function isUnfinished(text: string, unit: string): boolean {
   if (text.length > longest || readTyped(text, unit) !== null) return false;
   const plain = plainText(text);

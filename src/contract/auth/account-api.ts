@@ -8,7 +8,7 @@ export type OwnSession = {
   expires_at: string;
   address: string | null;
   device: string | null;
-  /** Whether this call was made with it. */
+  /** True when this call was made with it. */
   current: boolean;
 };
 

@@ -9,7 +9,7 @@ export type MailPerson = { address: string; name: string };
 
 /** The initial values of a mail: the filled template, and the choices. */
 export type MailDraft = {
-  /** Whether this server sends mails. Without mail the text can be copied. */
+  /** True when this server sends mails. Without mail the text can be copied. */
   is_set_up: boolean;
   /** The address that mails come from; null while none is set. */
   from: string | null;

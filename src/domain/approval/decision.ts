@@ -26,11 +26,11 @@ export type Waiting = {
   number: string;
   authorId: string;
   terms: Terms;
-  /** Whether another user may decide it. */
+  /** True when another user may decide it. */
   hasOther: boolean;
 };
 
-/** Whether a revision keeps the limits of a role. Only then may that role approve it. */
+/** Returns whether a revision keeps the limits of a role. Only then may that role approve it. */
 export const keeps = (terms: Terms, limits: Limits): boolean => brokenRules(terms, limits).length === 0;
 
 /**

@@ -98,11 +98,11 @@ export function brokenRules(terms: Terms, limits: Limits): BrokenRule[] {
 export const wordsAbout = ({ words }: BrokenRule, author: string): string =>
   words.replace(/ your (.+)$/, (_your, limit: string) => ` the ${limit} set for ${author}`);
 
-/** Whether no line is further below the system's price than before. */
+/** Returns whether no line is further below the system's price than before. */
 const isNoDeeper = (after: Terms["discounts"], before: Terms["discounts"]): boolean =>
   after.every(({ line, percent }) => before.some((known) => known.line === line && percent <= known.percent));
 
-/** Whether a variant keeps these limits, or was offered before at equal or better terms. */
+/** Returns whether a variant keeps these limits, or was offered before at equal or better terms. */
 function isVariantNoWorse(variant: Variant, before: Terms, limits: Limits): boolean {
   const known = before.variants.filter(({ name }) => name === variant.name);
   const keepsMargin = marginBroken(variant.marginPercentage, limits) === null;
@@ -116,7 +116,7 @@ function isVariantNoWorse(variant: Variant, before: Terms, limits: Limits): bool
 }
 
 /**
- * Whether terms are not worse than others in any point that these limits check. Then an approval of the others covers
+ * Returns whether terms are not worse than others in any point that these limits check. Then an approval of the others covers
  * them (docs/product.md, “Commercial rules and approval”).
  */
 export function isNoWorse(after: Terms, before: Terms, limits: Limits): boolean {
@@ -137,7 +137,7 @@ export function isNoWorse(after: Terms, before: Terms, limits: Limits): boolean 
 }
 
 /**
- * Whether terms fulfil the margin with which a revision was sent back: at least that margin, and not worse in any
+ * Returns whether terms fulfil the margin with which a revision was sent back: at least that margin, and not worse in any
  * other point. The approval includes the total that the margin adds. The costs may not have grown.
  */
 export const isAsGranted = (after: Terms, sentBack: Terms, margin: number, limits: Limits): boolean =>

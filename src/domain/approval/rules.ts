@@ -15,7 +15,7 @@ export type Limits = {
   largest_total: number | null;
   /** Days from the day of saving to the last day of validity. */
   longest_validity: number | null;
-  /** Whether prices by estimated weights need approval. */
+  /** True when prices by estimated weights need approval. */
   estimated_weight?: boolean | undefined;
 };
 

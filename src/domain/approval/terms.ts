@@ -119,10 +119,10 @@ const variantsOf = (document: OfferDocument): Variant[] =>
   );
 
 /**
- * Returns the values of an offer that the rules check: margin and total of its firm positions after the discount, the
- * same of every variant on its paper, its validity, and the lines of every crane in it. A crane on another's runway
- * sells no runway. Lines of quotations that were approved with their typed prices and estimates (`isApproved`) stay
- * approved. Source: docs/product.md, “Commercial rules and approval”.
+ * Returns the values of an offer that the rules check. They are margin and total of its firm positions after the
+ * discount, the same of every variant on its paper, its validity, and the lines of every crane in it. A crane on
+ * another's runway sells no runway. Lines of quotations that were approved with their typed prices and estimates
+ * (`isApproved`) stay approved. Source: docs/product.md, “Commercial rules and approval”.
  */
 export function termsOfOffer(
   document: OfferDocument,

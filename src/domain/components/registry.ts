@@ -32,7 +32,7 @@ export const findComponent = (name: unknown): Definition | undefined =>
 export type TablePricing = Extract<Definition["pricing"], { by: "table" }>;
 export type TableDefinition = Definition & { pricing: TablePricing };
 
-/** Whether the price comes from a table. Formulas and typed prices do not. */
+/** Returns whether the price comes from a table. Formulas and typed prices do not. */
 export const isTablePriced = (definition: Definition): definition is TableDefinition =>
   definition.pricing.by === "table";
 

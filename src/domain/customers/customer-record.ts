@@ -147,7 +147,7 @@ export const panOfSites = (sites: readonly Pick<Site, "gstin">[]): string =>
   sites.map(({ gstin }) => panOf(gstin)).find((pan) => pan !== "") ?? "";
 
 /**
- * Whether two sites are one: the same GSTIN and state, and the same address apart from capitals, accents and blanks.
+ * Returns whether two sites are one: the same GSTIN and state, and the same address apart from capitals, accents and blanks.
  */
 export const isSameSite = (a: Site, b: Site): boolean =>
   a.gstin === b.gstin && a.state === b.state && foldText(a.address) === foldText(b.address);

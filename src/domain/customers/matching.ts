@@ -31,7 +31,7 @@ export const marksOfSite = (nameKey: string, site: Site | null): FirmMarks => ({
 const pansOf = ({ sites }: KnownFirm): string[] =>
   sites.map(({ gstin }) => panOf(gstin)).filter((pan) => pan !== "");
 
-/** Whether a firm has a site in a state. A firm without any state matches a customer without one. */
+/** Returns whether a firm has a site in a state. A firm without any state matches a customer without one. */
 const isIn = ({ sites }: KnownFirm, state: string): boolean =>
   state === ""
     ? sites.length === 0 || sites.some((site) => site.state === "")

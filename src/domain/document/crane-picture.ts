@@ -6,7 +6,7 @@ import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import type { Figures } from "../engineering/figures.ts";
 import { type SheetArt, sheetArt } from "./sheet-art.ts";
 
-/** What the picture takes of the page, mm: beside the letter, and on a cover. */
+/** The size of the picture on the page in mm: beside the letter, and on a cover. */
 export const pictureRooms = { letter: { width: 68, height: 56 }, cover: { width: 88, height: 58 } } as const;
 /** It is drawn so many times as large and set smaller: its many small faces want finer lines than a drawing's. */
 const finer = 1.8;

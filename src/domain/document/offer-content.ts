@@ -32,7 +32,7 @@ export type CranePages = {
   heading: string;
   subject: string;
   note: string;
-  /** What the head and the foot of these pages name; empty where the form names no positions there. */
+  /** The texts in the head and the foot of these pages. Empty when the form names no positions there. */
   running: string;
   facts: readonly Labelled[];
   schedule: Schedule | null;

@@ -97,7 +97,7 @@ function pictureOf(document: OfferDocument, craneOf: (position: QuotedPosition) 
   return cranePicture(inputs, engineeringFigures(inputs), pictureRooms.cover, caption);
 }
 
-/** What the head of a page names: how many cranes, and where the form asks for it the positions. */
+/** The text in the head of a page: the number of cranes and, if the form needs them, the positions. */
 function runningSubject(document: OfferDocument, namesPositions: boolean): string {
   const cranes = shortLine(cranesOf(document), mostOfSubject);
   const { length } = document.positions;

@@ -14,7 +14,7 @@ import type { OfferContent } from "./offer-content.ts";
 import { plainLine, printedCell, printedLine, printedLines, shortLine, unbroken } from "./printed-text.ts";
 import { moneyNotes, taxLines } from "./tax-lines.ts";
 
-/** How an issued paper stands: its number, its day, and what its head says beside. */
+/** The state of an issued paper: its number, its day, and the mark in its head. */
 export type OrderPaperStanding = {
   /** Of a proforma that was issued. */
   number: string | null;
@@ -36,10 +36,10 @@ export type OrderContent = PaperFrame & {
     due: string;
     percent: string;
     amount: string;
-    /** Whether this paper asks for it. */
+    /** True when this paper asks for it. */
     asked: boolean;
   }[];
-  /** What a proforma asks for, and the same in words; null on a confirmation. */
+  /** The amount of a proforma, and the same in words. Null on a confirmation. */
   toPay: { label: string; value: string; words: string } | null;
 };
 

@@ -4,7 +4,7 @@ export type PaperMarks = {
   revision?: number;
   /** The newest revision, where that is not the one that is printed. */
   supersededBy?: number;
-  /** Whether it is held. */
+  /** True when it is held. */
   isDraft?: boolean;
 };
 

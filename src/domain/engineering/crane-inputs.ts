@@ -12,9 +12,9 @@ export type CraneInputs = {
   /** m, between the rail centres */
   span: number | null;
   girderSection: string | null;
-  /** Whether the section is estimated, so that an engineer must confirm it. */
+  /** True when the section is estimated, so that an engineer must confirm it. */
   hasPreliminarySection?: boolean;
-  /** Whether the end carriages are those of a larger span, so that an engineer must confirm them. */
+  /** True when the end carriages are those of a larger span, so that an engineer must confirm them. */
   hasPreliminaryCarriages?: boolean;
   /** kg, both girders of a double girder crane */
   girderWeight: number | null;
@@ -44,7 +44,7 @@ export type CraneInputs = {
   columnCount: number | null;
   /** kg/m */
   columnWeightPerMetre: number | null;
-  /** Whether the wiring has a price. Absent: no. */
+  /** True when the wiring has a price. Absent: no. */
   isWired?: boolean;
   /** Capacities (t) and spans (m) as given in the other steps, for the warning that they differ. */
   otherCapacities: readonly number[];

@@ -5,7 +5,7 @@ import { exceeds, millimetres } from "./rounding.ts";
 const tolerance = 1;
 
 /**
- * Whether the usable travel of the hook (mm) is shorter than the ordered lift (m). False while either is not yet
+ * Returns whether the usable travel of the hook (mm) is shorter than the ordered lift (m). False while either is not yet
  * known.
  */
 export const fallsShort = (height: number | null, usableLift: number | null): boolean =>

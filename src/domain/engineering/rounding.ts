@@ -1,6 +1,6 @@
 /*
- * Sizes are decimal numbers of at most six decimals, and few of them are exact binary fractions: 1000 × 16.1 / 7
- * gives slightly more than 2300, and 0.58 × 25 slightly less than 14.5. Values are therefore settled before they are
+ * Sizes are decimal numbers of at most six decimals. Few of them are exact binary fractions: 1000 × 16.1 / 7 gives
+ * slightly more than 2300, and 0.58 × 25 slightly less than 14.5. Values are therefore settled before they are
  * rounded or compared.
  */
 
@@ -20,7 +20,7 @@ export const roundTo = (step: number, value: number): number =>
 /** Rounds up to a multiple of the step (ceil50, ceil100 of the rules). */
 export const ceilTo = (step: number, value: number): number => Math.ceil(settled(value / step)) * step;
 
-/** Whether a size is above a limit by more than binary fractions add. False while either is not yet known. */
+/** Returns whether a size is above a limit by more than binary fractions add. False while either is not yet known. */
 export const exceeds = (value: number | null, limit: number | null): boolean =>
   value !== null && limit !== null && settled(value) > settled(limit);
 

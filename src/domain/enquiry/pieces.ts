@@ -83,7 +83,7 @@ const isForCapacity = (tokens: readonly Token[], at: number): boolean =>
 
 const builtWords = ["shed", "building", "structure", "columns", "column", "beam", "beams", "plant"];
 
-/** Returns whether "existing" is here and means a crane. An existing runway or building is no crane. */
+/** Returns whether "existing" is here and means a crane. An existing runway or building is not a crane. */
 function isExistingAt(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];
   const isBuilt = next?.kind === "word" && (runwayWords.has(next.text) || builtWords.includes(next.text));

@@ -8,7 +8,7 @@ export type FileSight = {
   /** The last {@link tailLength} bytes. */
   tail: Uint8Array;
   size: number;
-  /** Whether every byte is allowed in a text. */
+  /** True when every byte is allowed in a text. */
   isText: boolean;
 };
 
@@ -22,7 +22,7 @@ const isTextByte = Array.from(
   (_, byte) => (byte >= 0x20 && byte !== 0x7f) || [0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1a, 0x1b].includes(byte),
 );
 
-/** Whether these bytes can be a text in UTF-8 or Latin: no NUL and no other control character. */
+/** Returns whether these bytes can be a text in UTF-8 or Latin: no NUL and no other control character. */
 export function areTextBytes(bytes: Uint8Array): boolean {
   for (const byte of bytes) if (!isTextByte[byte]) return false;
   return true;

@@ -75,7 +75,7 @@ function entryName(entry: unknown): string | null {
   return typeof name === "string" ? name : null;
 }
 
-/** What changed in one field, in words. */
+/** The change of one field, in words. */
 function fieldChanges(key: string, before: unknown, after: unknown): string[] {
   if (same(before, after)) return [];
   if (isRecord(before) && isRecord(after))

@@ -66,7 +66,7 @@ const deciding: readonly string[] = [
   "Number of columns",
 ];
 
-/** Whether customers choose by this fact. */
+/** Returns whether customers choose by this fact. */
 export const isDeciding = (label: string): boolean => deciding.includes(label);
 
 const inSentence = (label: string): string =>

@@ -66,7 +66,7 @@ export type OfferedVariant = {
   total: Paise;
 };
 
-/** Whether all lines together are more than an offer can hold. */
+/** Returns whether all lines together are more than an offer can hold. */
 export const isTooLarge = (positions: readonly PricedPosition[]): boolean =>
   sumOf(positions.map(lineValueOf)) > highestOffer;
 

@@ -44,13 +44,13 @@ type Step = { value: Paise; words: string } & ({ kind: OwnKind } | { kind: Cause
 const firmOf = ({ positions }: OfferDocument): Numbered[] =>
   positions.flatMap((position, at) => (position.kind === "firm" ? [{ number: at + 1, position }] : []));
 
-/** Whether two positions are the same in two revisions: of the same quotation, or with the same free text. */
+/** Returns whether two positions are the same in two revisions: of the same quotation, or with the same free text. */
 const isSame = (a: PricedPosition, b: PricedPosition): boolean =>
   isQuoted(a) && isQuoted(b)
     ? a.quotation === b.quotation
     : !isQuoted(a) && !isQuoted(b) && a.text === b.text && a.unit === b.unit;
 
-/** Whether the later position replaced the earlier one: a chosen alternate, or the position that it replaced. */
+/** Returns whether the later position replaced the earlier one: a chosen alternate, or the position that it replaced. */
 function tookPlace(a: OfferDocument, b: OfferDocument, from: Numbered, to: Numbered): boolean {
   const wasAlternate = a.positions.some(
     (position) => isQuoted(position) && position.alternateTo === from.number && isSame(position, to.position),

@@ -50,13 +50,13 @@ export type DraftFree = {
 
 export type DraftPosition = DraftCrane | DraftFree;
 
-/** Whether a position of a draft is a crane and not a free position. */
+/** Returns whether a position of a draft is a crane and not a free position. */
 export const isCrane = (position: DraftPosition): position is DraftCrane => "quoted" in position;
 
-/** Whether a position is a saved quotation. */
+/** Returns whether a position is a saved quotation. */
 export const isSaved = (position: DraftPosition): position is DraftQuoted => "quotation" in position;
 
-/** Whether a position is a working quotation that is saved with the offer. */
+/** Returns whether a position is a working quotation that is saved with the offer. */
 export const isWorking = (position: DraftPosition): position is DraftWorking => "working" in position;
 
 /** The working quotations of an offer by their drafts' ids, each once, in the order of the positions. */
@@ -191,7 +191,7 @@ export function withWorking<O extends Pick<OfferDraft, "positions">>(
   };
 }
 
-/** Whether the draft has any content worth keeping. */
+/** Returns whether the draft has any content worth keeping. */
 export const isOfferTouched = (draft: OfferDraft): boolean =>
   draft.positions.length > 0 || draft.revises !== null || draft.coveringText.trim() !== "";
 

@@ -25,7 +25,7 @@ export type QuotedRecord = {
   without_runway: WorthRecord;
   /** The newest revision of the quotation by now. */
   newest_revision: number;
-  /** Whether the viewer may open the quotation. */
+  /** True when the viewer may open the quotation. */
   may_open: boolean;
 };
 

@@ -3,7 +3,7 @@ import type { Paise } from "../money.ts";
 import type { Seller } from "../seller.ts";
 import type { Quoted } from "./quoted.ts";
 
-/** Whether a position is in the offer's total: only firm ones are. */
+/** True when a position is in the offer's total: only firm ones are. */
 export const offerKinds = ["firm", "alternate", "optional"] as const;
 export type OfferKind = (typeof offerKinds)[number];
 
@@ -38,7 +38,7 @@ export type FreePosition = {
 
 export type OfferPosition = QuotedPosition | FreePosition;
 
-/** Whether a position is a quotation and not a free position. */
+/** Returns whether a position is a quotation and not a free position. */
 export const isQuoted = <P extends OfferPosition>(
   position: P,
 ): position is Extract<P, { quotation: string }> => "quotation" in position;
@@ -108,7 +108,7 @@ export type OfferDocument = {
   author: string;
   /** The name on papers: the author's full name. */
   preparedBy: string;
-  /** Whom the customer can call; absent in documents of earlier versions. */
+  /** The person whom the customer can call. Absent in documents of earlier versions. */
   seller?: Seller;
   customer: Customer;
   positions: readonly PricedPosition[];

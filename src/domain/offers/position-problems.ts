@@ -26,7 +26,7 @@ const found = (field: string, msg: string): Found => ({ field, msg });
 export const positionAt = <P extends OfferPosition>(positions: readonly P[], number: number): P | undefined =>
   positions[number - 1];
 
-/** Whether others are on the runway of the position with this number. */
+/** Returns whether others are on the runway of the position with this number. */
 const bearsRunway = (positions: readonly OfferPosition[], number: number): boolean =>
   positions.some((position) => isQuoted(position) && position.onRunwayOf === number);
 

@@ -25,7 +25,7 @@ export type Quoted = {
   details: readonly string[];
   /** Between the rail centres, in m; null where no line in scope says it. */
   span: number | null;
-  /** Whether a part of the runway is in its scope, so that others can share it. */
+  /** True when a part of the runway is in its scope, so that others can share it. */
   hasRunway: boolean;
   whole: Worth;
   withoutRunway: Worth;

@@ -25,7 +25,7 @@ type Candidate = MadeOutTo & {
 
 const inWords = (status: Status): string => statusTitles[status].toLowerCase();
 
-/** Whether two quotations have one customer. One without a customer fits any. */
+/** Returns whether two quotations have one customer. One without a customer fits any. */
 function isSameCustomer(a: MadeOutTo, b: MadeOutTo): boolean {
   if (a.customerId === null || b.customerId === null || a.customerId === b.customerId) return true;
   // A record that was edited since may no longer match the customer as typed.

@@ -2,7 +2,7 @@ import type { Paise } from "../money.ts";
 import { looseObject } from "../quotation/loose-values.ts";
 import type { Order, OrderPaperForm } from "./order.ts";
 
-/** What a paper of an order is made of. It is kept when the paper is issued, and never changes. */
+/** The parts of an order's paper. It is kept when the paper is issued, and never changes. */
 export type FrozenOrder = {
   format: 1;
   form: OrderPaperForm;

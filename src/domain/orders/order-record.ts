@@ -1,6 +1,6 @@
 import type { OrderPaperForm } from "./order.ts";
 
-/** What was received for a milestone; the amount in rupees. */
+/** The receipt of a milestone. The amount is in rupees. */
 export type ReceiptRecord = {
   /** YYYY-MM-DD */
   day: string;
@@ -23,7 +23,7 @@ export type OrderPaperRecord = {
   amount: number;
   issued_at: string;
   issued_by: string;
-  /** Whether the order has changed since. */
+  /** True when the order has changed since. */
   superseded: boolean;
 };
 
@@ -67,6 +67,6 @@ export type OrderRecord = {
   received: number;
   /** The oldest first. */
   papers: readonly OrderPaperRecord[];
-  /** How many points an engineer must confirm. */
+  /** Returns the number of points that an engineer must confirm. */
   to_confirm: number;
 };

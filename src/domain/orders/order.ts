@@ -60,7 +60,7 @@ export type Order = {
   customer: Customer;
   positions: readonly OrderPosition[];
   discount: Paise;
-  /** What the order's value differs from the positions less the discount. */
+  /** The difference of the order's value from the positions less the discount. */
   difference: Paise;
   /** Before GST. */
   value: Paise;
@@ -72,7 +72,7 @@ export type Order = {
   milestones: readonly OrderMilestone[];
 };
 
-/** What was ordered, before its days and milestones are worked out. */
+/** The ordered sale, before its days and milestones are worked out. */
 export type OrderedSale = Pick<
   Order,
   | "number"

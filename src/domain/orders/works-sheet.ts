@@ -12,7 +12,7 @@ import { pointsToConfirm } from "./points-to-confirm.ts";
 /** A crane that was ordered, with its position and how many of it. */
 export type WorksCrane = OrderedCrane & { position: number; quantity: number };
 
-/** What the works make of one position. */
+/** The parts of one position that the works make. */
 export type WorksPart = WorksCrane & {
   parts: readonly Part[];
   points: readonly string[];

@@ -43,7 +43,7 @@ export type Changes = {
   unchanged: number;
   /** Columns that the rows before have and the new ones do not. */
   columns_lost: string[];
-  /** Whether kept rows are in another order. Lists show names in the order of the table. */
+  /** True when kept rows are in another order. Lists show names in the order of the table. */
   reordered: boolean;
 };
 

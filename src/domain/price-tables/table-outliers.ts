@@ -82,8 +82,8 @@ const nameOf = ({ key, column, value }: Found): string => JSON.stringify([key, c
 
 /**
  * Returns values out of line with their neighbours: weights and prices that are several times or a fraction of the
- * adjacent ones, or that fall while capacity, span or height grows. Those that the rows before have too come last.
- * Advice, never a refusal.
+ * adjacent ones. Values that fall while capacity, span or height grows belong to them, too. Those that the rows
+ * before have too come last. Advice, never a refusal.
  */
 export function findOutliers(
   definition: TableDefinition,

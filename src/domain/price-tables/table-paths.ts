@@ -72,8 +72,8 @@ function shown(definition: TableDefinition, at: Row): string {
 const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
 
 /**
- * Returns the holes in the crane type's tables after one of them is replaced, as far as that table is part of them:
- * spans without hoist or end carriage, and the reverse. New ones come first.
+ * Returns the holes in the crane type's tables after one of them is replaced, as far as that table is part of them. A
+ * hole is a span without hoist or end carriage, or the reverse. New ones come first.
  */
 export function findHoles(replaced: string, before: TablesRows, after: TablesRows): CountedNew<Hole> {
   const found: Hole[] = [];

@@ -34,7 +34,7 @@ function beside(states: readonly State[], at: number, step: 1 | -1): number {
 
 const isBehindAt = (item: Item): boolean => item.is === "amount" && item.isBehindAt;
 
-/** Whether an item stands next to a word that was not understood. Words without a meaning and "x" are skipped. */
+/** Returns whether an item stands next to a word that was not understood. Words without a meaning and "x" are skipped. */
 export const isDoubtful = (states: readonly State[], at: number): boolean =>
   states[beside(states, at, -1)] === "unknown" || states[beside(states, at, 1)] === "unknown";
 

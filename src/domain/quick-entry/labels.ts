@@ -42,7 +42,7 @@ const measured = (field: string, written: readonly string[]): Label => ({
 
 const mostCranes = 999;
 const isWhole = (value: string): boolean => !value.includes(".");
-/** Whether plain decimal text can be a number of cranes: whole, and at most 999. */
+/** Returns whether plain decimal text can be a number of cranes: whole, and at most 999. */
 export const isQuantity = (value: string): boolean => isWhole(value) && Number(value) <= mostCranes;
 
 const perKg = (written: readonly string[], ...fields: string[]): Label => ({

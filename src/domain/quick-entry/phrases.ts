@@ -86,7 +86,7 @@ const leftOutNames = (): Index => {
   return named;
 };
 
-/** Whether a word begins a phrase of the vocabulary. */
+/** Returns whether a word begins a phrase of the vocabulary. */
 export const isKnown = (word: string): boolean => word === "x" || phrases().has(word);
 
 function endOf({ elements }: Phrase, tokens: readonly Token[], at: number): number | null {

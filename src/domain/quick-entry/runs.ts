@@ -58,7 +58,7 @@ export const amountAt = (items: readonly Item[], at: number): Amount | null => {
   return item?.is === "amount" ? item.amount : null;
 };
 
-/** Whether a pair is only a guess: a bare number before a label of a length ("20 lift"). */
+/** Returns whether a pair is only a guess: a bare number before a label of a length ("20 lift"). */
 export function isWeakPair(items: readonly Item[], { label, amount, side }: Pair): boolean {
   const item = items[label];
   const given = amountAt(items, amount);

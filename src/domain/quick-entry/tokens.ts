@@ -105,7 +105,7 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** Whether a number can begin here with its point: no digit is before it. */
+/** Returns whether a number can begin here with its point: no digit is before it. */
 const isOpen = (text: string, at: number): boolean =>
   at === 0 || isBlank(text[at - 1] ?? "") || breaks.includes(text[at - 1] ?? "");
 
@@ -120,9 +120,9 @@ export function glueEnd(tokens: readonly Token[], from: number): number {
 export const unknownEnd = (tokens: readonly Token[], at: number): number =>
   tokens[at]?.kind === "word" && tokens[at + 1]?.kind === "number" ? glueEnd(tokens, at) : at + 1;
 
-/** Whether a token is one of these words in small letters. */
+/** Returns whether a token is one of these words in small letters. */
 export const isWord = (token: Token | undefined, words: readonly string[]): boolean =>
   token?.kind === "word" && words.includes(token.text);
-/** Whether a token is one of the signs in this text. */
+/** Returns whether a token is one of the signs in this text. */
 export const isSign = (token: Token | undefined, signs: string): boolean =>
   token?.kind === "sign" && signs.includes(token.text);

@@ -64,7 +64,7 @@ export type QuotationDocument = {
   author: string;
   /** The name on papers: the author's full name. */
   preparedBy: string;
-  /** Whom the customer can call; absent in documents of earlier versions. */
+  /** The person whom the customer can call. Absent in documents of earlier versions. */
   seller?: Seller;
   customer: Customer;
   lines: readonly QuotationLine[];

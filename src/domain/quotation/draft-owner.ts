@@ -11,7 +11,7 @@ export const asOwner = (user: { id?: string; username: string } | null): DraftOw
   ...(user?.id !== undefined && { ownerId: user.id }),
 });
 
-/** Whether a draft belongs to this person: by the ID when both have one, else by the username. */
+/** Returns whether a draft belongs to this person: by the ID when both have one, else by the username. */
 export function isOwnedBy(draft: DraftOwner, person: DraftOwner): boolean {
   return draft.ownerId !== undefined && person.ownerId !== undefined
     ? draft.ownerId === person.ownerId

@@ -172,7 +172,7 @@ export function sourceOf(draft: Draft, component: ComponentId, name: string): st
   return value.is === "value" ? value.text : null;
 }
 
-/** Whether a field cannot be typed over because an earlier step supplies it. */
+/** Returns whether a field cannot be typed over because an earlier step supplies it. */
 export const isLocked = (draft: Draft, component: ComponentId, name: string): boolean =>
   fieldOf(component, name).prefill?.lock === true && sourceOf(draft, component, name) !== null;
 
@@ -197,7 +197,7 @@ export function textOf(draft: Draft, component: ComponentId, name: string): stri
   return field.choice && part.entry.mode === "custom" ? "" : (field.initial ?? "");
 }
 
-/** Whether a field has its prefilled value because the user entered nothing. */
+/** Returns whether a field has its prefilled value because the user entered nothing. */
 export function isFollowing(draft: Draft, component: ComponentId, name: string): boolean {
   const field = fieldOf(component, name);
   const source = sourceOf(draft, component, name);
@@ -220,11 +220,11 @@ export function valuesOf(draft: Draft, component: ComponentId): Values {
   return draft.parts[component].inScope ? countedValues(definition, values) : values;
 }
 
-/** Whether the price in force is an estimate for typed values. */
+/** Returns whether the price in force is an estimate for typed values. */
 export const isEstimated = ({ entry }: Part): boolean =>
   entry.mode === "custom" && entry.estimate === "taken";
 
-/** Whether the price in force is the system's (table, calculation or estimate) and not typed. */
+/** Returns whether the price in force is the system's (table, calculation or estimate) and not typed. */
 export function isSystemPriced(part: Part): boolean {
   return (part.entry.mode === "listed" && part.entry.pricing === "system") || isEstimated(part);
 }

@@ -1,7 +1,7 @@
 import type { Draft, Part } from "./draft.ts";
 import { standardMargin } from "./totals.ts";
 
-/** Whether the user entered anything for a component. */
+/** Returns whether the user entered anything for a component. */
 export function isEntered({ entry, inputs, customPrice }: Part): boolean {
   const choices = entry.mode === "typed" ? {} : entry.choices;
   return (
@@ -12,7 +12,7 @@ export function isEntered({ entry, inputs, customPrice }: Part): boolean {
   );
 }
 
-/** Whether the user entered anything that would be a loss. */
+/** Returns whether the user entered anything that would be a loss. */
 export function isTouched(draft: Draft): boolean {
   return (
     draft.revision > 0 &&

@@ -132,7 +132,7 @@ export const customerOfDocument = (given: unknown): Customer => ({
   ...viewOf({ inputs: { customer: looseObject(given).customer } }).customer,
 });
 
-/** Whom the customer of a stored document can call: nothing in one that names nobody. */
+/** Returns the person whom the customer of a stored document can call. Nothing without one. */
 export function sellerIn(given: unknown): { seller?: Seller } {
   const { name, designation, phone, email } = looseObject(looseObject(given).seller);
   if (firstText(name) === "") return {};

@@ -17,7 +17,7 @@ import { type QuotationView, type ViewLine, viewOf } from "./view.ts";
 /** One component as it is entered from a record or a template; `amount` is null where there is none to type. */
 export type LineToEnter = Pick<ViewLine, "values" | "inScope" | "source" | "amount"> & {
   component: ComponentId;
-  /** Whether a separate estimate is kept with it. */
+  /** True when a separate estimate is kept with it. */
   hasEstimate: boolean;
 };
 
@@ -51,7 +51,7 @@ export function lineEventsOf(line: LineToEnter): WizardEvent[] {
   return events;
 }
 
-/** Whether a component lacks only the price that a table or a formula gives. */
+/** Returns whether a component lacks only the price that a table or a formula gives. */
 export const onlyAwaitsPrice = (draft: Draft, component: ComponentId): boolean =>
   problems(draft, component, "next").every(
     ({ field, kind }) => field === "price" && kind === "missing" && isSystemPriced(draft.parts[component]),

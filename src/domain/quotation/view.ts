@@ -74,9 +74,9 @@ export type QuotationView = {
   status: Status | null;
   /** Open and past its validity. */
   isExpired: boolean;
-  /** Where the approval of the sale stands, which of a quotation in an offer is the offer's; "none" where it is not told. */
+  /** The state of the sale's approval. Of a quotation in an offer it is the offer's; "none" where it is not told. */
   approvalState: ApprovalState;
-  /** Whether it is held, or its offer is held, or the viewer does not know whether the offer is held. */
+  /** True when it is held, or its offer is held, or the viewer does not know whether the offer is held. */
   isHeld: boolean;
   /** Null for one that is not built here. */
   craneType: CraneTypeId | null;
@@ -235,7 +235,10 @@ function customerIn(inputs: Loose): Customer {
 const stateIn = (approval: unknown): ApprovalState | undefined =>
   approvalStates.find((state) => state === looseObject(approval).state);
 
-/** Where the approval of the offer that holds a quotation stands, undefined where it is not told; null for a sale. */
+/**
+ * The state of the approval of the offer that holds a quotation. Undefined when the viewer may not know it, null for
+ * a sale.
+ */
 const offerStateIn = ({ in_offer }: Loose): { state: ApprovalState | undefined } | null =>
   in_offer === undefined || in_offer === null ? null : { state: stateIn(looseObject(in_offer).approval) };
 

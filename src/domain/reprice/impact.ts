@@ -55,8 +55,9 @@ export function impactOf<M extends Moved>(sales: readonly M[]): Impact<M> {
 }
 
 /**
- * The total of an offer whose cranes are worth something else, in paise; its discount worked out anew, its free positions as
- * they are, GST at the rate of this day. Null where a firm crane has no price, or all is more than an offer can hold.
+ * Returns the total of an offer whose cranes have other values, in paise. The discount is worked out again, free
+ * positions stay, and GST has the rate of this day. Null where a firm crane has no price, or all is more than an
+ * offer can hold.
  * @param documentOf the quotation of a position as it would be; null without a price
  */
 export function offerTotalWith(

@@ -4,7 +4,7 @@ import { isOpen, statuses } from "./status.ts";
 
 type Entry = Pick<ActivityEntry, "at" | "kind" | "from" | "to">;
 
-/** Whether an entry changes the status to a closed one. */
+/** Returns whether an entry changes the status to a closed one. */
 const isClosing = ({ kind, to }: Entry): boolean =>
   kind === "status" && statuses.some((status) => status === to && !isOpen(status));
 

@@ -42,7 +42,7 @@ export const firstDayOfAge = (most: number, asOf: string): string => shiftDay(as
 
 /** Below so many closed ones a rate says little. */
 export const fewClosed = 10;
-/** Whether a rate has so few closed sales that it says little. A rate without closed sales is not few. */
+/** Returns whether a rate has so few closed sales that it says little. A rate without closed sales is not few. */
 export const isFew = ({ count }: { count: number }): boolean => count > 0 && count < fewClosed;
 
 /** Rows in their order: capacity and age as classes go, reasons as they are asked, the others as given. */

@@ -22,7 +22,7 @@ export const noApproval: Approval = { state: "none", broken: [] };
 /** The states in which a revision is held. */
 export const heldStates = ["awaiting", "sent_back"] as const satisfies readonly ApprovalState[];
 
-/** Whether a revision may not go out as an offer: it awaits approval or was sent back. */
+/** Returns whether a revision may not go out as an offer: it awaits approval or was sent back. */
 export const isHeld = ({ state }: Pick<Approval, "state">): boolean =>
   heldStates.some((held) => held === state);
 
@@ -33,9 +33,9 @@ export type InOffer = {
   revision: number | null;
   /** The offer's. */
   status: Status;
-  /** Whether this quotation was ordered, once the offer is won. Null before. */
+  /** True when this quotation was ordered, once the offer is won. Null before. */
   ordered: boolean | null;
-  /** Whether the offer has an older revision than the newest. Null for users who may not read the offer. */
+  /** True when the offer has an older revision than the newest. Null for users who may not read the offer. */
   outdated: boolean | null;
   /** The judgement of the offer's newest revision; null for who may not read the offer. */
   approval: Approval | null;

@@ -3,7 +3,7 @@ import type { Status } from "./status.ts";
 /** An offer as one of its quotations knows it. */
 export type Holder = {
   status: Status;
-  /** Whether one of the quotation's positions was ordered, once the offer is won. */
+  /** True when one of the quotation's positions was ordered, once the offer is won. */
   isOrdered: boolean;
 };
 

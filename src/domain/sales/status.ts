@@ -33,7 +33,7 @@ const columnOf = <K extends keyof Table[Status]>(column: K) =>
 export const statusTitles: Readonly<Record<Status, string>> = columnOf("title");
 export const statusMarks: Readonly<Record<Status, StatusPath>> = columnOf("mark");
 
-/** Whether the sale can still be won or lost. An expired one can. */
+/** Returns whether the sale can still be won or lost. An expired one can. */
 export const isOpen = (status: Status): boolean => table[status].isOpen;
 
 /** Expired is derived, never stored: open and past its last day of validity (calendar days in Asia/Kolkata). */

@@ -14,8 +14,8 @@ const functions: Readonly<Record<string, (...values: number[]) => number>> = {
 };
 
 /**
- * What a spreadsheet works out of a book: every figure by "Sheet!E5", its formulas evaluated anew with some inputs changed
- * by their names. It knows sums, products, ROUND to two places and MIN: what costings are made of.
+ * Returns every figure of a book by "Sheet!E5", with its formulas evaluated again for some changed inputs. It knows
+ * sums, products, ROUND to two places and MIN: what costings are made of.
  */
 export function bookValues(
   book: Book,

@@ -24,7 +24,7 @@ export function bridgeCase(id: string): BridgeCase {
   return found;
 }
 
-/** What a salesperson who enters these inputs asks for at these tables. */
+/** Returns the request of a salesperson who enters these inputs at these tables. */
 export function requestOfSide(craneType: CraneTypeId, side: BridgeSide, tables: Tables): QuotationRequest {
   let draft = newDraft({ id: "draft", owner: "tester", craneType, now: "2026-11-20T06:00:00.000Z" });
   for (const component of componentIds()) {

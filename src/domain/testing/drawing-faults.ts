@@ -7,7 +7,7 @@ const isText = (shape: Shape): shape is TextShape => shape.kind === "text";
 /** Millimetres or pixels by which shapes may touch. */
 const close = 1e-6;
 
-/** What is wrong with a drawing: texts over texts, anything outside its frame, places that are none, ids that stand twice. */
+/** Returns the faults of a drawing: overlapping texts, parts outside its frame, invalid places, repeated ids. */
 export function drawingFaults(shapes: readonly Shape[], frame: Box): string[] {
   const found: string[] = [];
   const texts = shapes.filter(isText).map((text) => ({ text, box: textBox(text) }));

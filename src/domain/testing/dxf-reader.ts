@@ -1,6 +1,6 @@
 /** One group of a DXF file. */
 type Group = readonly [code: number, value: string];
-/** What begins with a group 0: an entity, an entry of a table, an object. */
+/** A part that begins with a group 0: an entity, an entry of a table, an object. */
 export type DxfItem = { type: string; section: string; block: string | null; groups: readonly Group[] };
 
 /** A DXF file as a program reads it: items in their order, header variables. */
@@ -50,7 +50,10 @@ const isEntity = ({ type, section }: DxfItem): boolean =>
 export const modelEntities = ({ items }: DxfContent): DxfItem[] =>
   items.filter((item) => item.section === "ENTITIES" && isEntity(item) && firstOf(item, 67) !== "1");
 
-/** What a strict reader would refuse or mend: handles that stand twice, pointers and names that lead nowhere. */
+/**
+ * Returns the faults that a strict reader would refuse or correct: repeated handles, pointers and names without a
+ * target.
+ */
 export function dxfFaults(text: string): string[] {
   const { items, header } = readDxf(text);
   const found: string[] = [];

@@ -5,7 +5,7 @@ import type { HouseValues, Template } from "../templates/template.ts";
 import { exampleTables } from "./example-tables.ts";
 import { draftOf, goldenQuotation } from "./golden.ts";
 
-/** What the worked quotation SG-1 would give as a template. */
+/** The template of the worked quotation SG-1. */
 function goldenValues(): HouseValues {
   const draft = draftOf(goldenQuotation("SG-1"), exampleTables);
   return {

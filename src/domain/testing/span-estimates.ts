@@ -29,14 +29,14 @@ export const spanTableOf = (
     })),
   );
 
-/** What is asked for a capacity in t and a span in m, at 80 ₹/kg. */
+/** The request for a capacity in t and a span in m, at 80 ₹/kg. */
 export const askedFor = (
   capacity: number,
   span: number,
   change: Partial<EstimateRequest> = {},
 ): EstimateRequest => ({ capacity, span, metalPrice: "80", hoist: null, ...change });
 
-/** What is estimated, or the sentence of the refusal. */
+/** Returns the estimate, or the sentence of the refusal. */
 export function outcomeOf(table: SpanTable, request: EstimateRequest): SpanEstimate | string {
   try {
     return estimateSpan(table, request);

@@ -48,7 +48,7 @@ export const bench = (tables: Tables) => {
         empty(),
       );
     },
-    /** What the list of a field offers under the keys chosen before it. */
+    /** Returns the list of a field under the keys chosen before it. */
     listOf: (draft: Draft, component: ComponentId, field: string): readonly string[] => {
       const definition = components[component];
       const choice = definition.fields[field]?.choice;

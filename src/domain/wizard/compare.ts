@@ -30,9 +30,9 @@ export type PricedAlternative = Alternative & { each: Paise | null; factors: rea
 /** A line of the comparison. */
 export type ComparedChoice = {
   value: string;
-  /** Whether it is the choice of the draft, in any spelling and size. */
+  /** True when it is the choice of the draft, in any spelling and size. */
   isNamed: boolean;
-  /** Whether taking it changes only the spelling. */
+  /** True when taking it changes only the spelling. */
   isChosen: boolean;
   /** Null while it has none. */
   price: Paise | null;

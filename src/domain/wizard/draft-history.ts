@@ -36,7 +36,7 @@ export type DraftHistory = {
   future: readonly Act[];
   /** The text that is being typed into: its next key belongs to the same act. */
   typing: string | null;
-  /** Whether the last act was an undo. */
+  /** True when the last act was an undo. */
   isUndone: boolean;
 };
 

@@ -67,7 +67,7 @@ export function stepOfKey(key: Key): StepId {
 /** Names where the values come from: "template Workshop", "crane 1". */
 export const sourceWords = ({ name, isCrane }: FromTemplate): string => (isCrane ? name : `template ${name}`);
 
-/** Where a value came from that nobody has looked at yet; null for any other value. */
+/** Returns the source of a value that the user has not checked. Null for any other value. */
 export const unseenFrom = (draft: Draft, key: Key): string | null =>
   draft.fromTemplate?.unseen.includes(key) ? sourceWords(draft.fromTemplate) : null;
 
@@ -75,7 +75,7 @@ export const unseenFrom = (draft: Draft, key: Key): string | null =>
 export const unseenIn = (draft: Draft, component: ComponentId, name: string): string | null =>
   unseenFrom(draft, keyOf(component, name));
 
-/** Whether a step has unchecked values from a template. */
+/** Returns whether a step has unchecked values from a template. */
 export const hasUnseen = ({ fromTemplate }: Draft, step: StepId): boolean =>
   fromTemplate?.unseen.some((key) => stepOfKey(key) === step) ?? false;
 

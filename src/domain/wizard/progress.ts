@@ -4,13 +4,13 @@ import { isReached, type Step, type StepId, stepsOf } from "./steps.ts";
 import { isComplete, marginProblems } from "./validation.ts";
 
 /**
- * Whether a step may be opened: reached steps in the single girder wizard, any step in the double girder wizard
+ * Returns whether a step may be opened: reached steps in the single girder wizard, any step in the double girder wizard
  * (docs/product.md, “The wizard”).
  */
 export const isOpenStep = (draft: Draft, step: StepId): boolean =>
   craneTypes[draft.craneType].stepAccess === "any" || isReached(draft, step);
 
-/** Whether a step has its tick: it may be opened, and its rule for Next passes. */
+/** Returns whether a step has its tick: it may be opened, and its rule for Next passes. */
 export function isDone(draft: Draft, step: Step): boolean {
   if (!isOpenStep(draft, step.id)) return false;
   if (step.component !== null) return isComplete(draft, step.component);

@@ -56,9 +56,9 @@ function priceFrom(draft: Draft, earlier: Draft, component: ComponentId): Wizard
 }
 
 /**
- * Returns a crane with the choices of an earlier one of its offer, where it has none: types that its price tables offer
- * (none while `choices` is null), margin, and at the same capacity the prices that are always typed. Each is marked as
- * from `name` until the user checks it. A crane that took values over before stays as it is.
+ * Returns a crane with the choices of an earlier one of its offer, where it has none. These are types that its price
+ * tables offer (none while `choices` is null), the margin and, at the same capacity, the prices that are always
+ * typed. Each is marked as from `name` until the user checks it. A crane that took values over before stays as it is.
  */
 export function proposeFrom(draft: Draft, earlier: Draft, name: string, choices: Choices | null): Draft {
   if (draft.fromTemplate !== null) return draft;

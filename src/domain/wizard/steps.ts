@@ -64,7 +64,7 @@ export const stepIndex = (craneType: CraneTypeId, id: StepId): number =>
 export const stepOfDigit = (craneType: CraneTypeId, digit: string): Step | undefined =>
   stepsOf(craneType).at(Number(digit) - 1);
 
-/** Whether a draft has reached a step: the furthest step and those before it. */
+/** Returns whether a draft has reached a step: the furthest step and those before it. */
 export const isReached = (draft: { craneType: CraneTypeId; furthest: StepId }, step: StepId): boolean =>
   stepIndex(draft.craneType, step) <= stepIndex(draft.craneType, draft.furthest);
 

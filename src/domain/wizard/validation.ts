@@ -129,7 +129,7 @@ export function marginProblems(draft: Draft): FieldProblem[] {
   return hint === null ? [] : [{ field: "margin_percentage", kind: "wrong", message: ruleFailed, hint }];
 }
 
-/** Whether a component's rule for Next passes. */
+/** Returns whether a component's rule for Next passes. */
 export const isComplete = (draft: Draft, component: ComponentId): boolean =>
   problems(draft, component, "next").length === 0;
 

@@ -15,7 +15,7 @@ type Before = { number: string; revision: number } | null;
 /** The judgement of terms, and the earlier decision that covers them. */
 export type Judged = { approval: Approval; terms: Terms; decided: ApprovalRow | null };
 
-/** Whether a decision on the revision before covers these terms of this author, who did not take it. */
+/** Returns whether a decision on the revision before covers these terms of this author, who did not take it. */
 function covers(decided: ApprovalRow, user: Pick<User, "id">, terms: Terms, limits: Limits): boolean {
   if (decided.decided_by_id === null || decided.decided_by_id === user.id) return false;
   const before = termsIn(decided);

@@ -30,7 +30,7 @@ export async function insertRules(db: Db, users: readonly User[], now: string): 
   await replaceRules(db, { version, rules }, { user, now }, async () => {});
 }
 
-/** Whether the newest revision of a quotation awaits a decision. */
+/** Returns whether the newest revision of a quotation awaits a decision. */
 export const waits = async (db: Db, number: string): Promise<boolean> =>
   (await findQuotation(db, number))?.approval_state === "awaiting";
 

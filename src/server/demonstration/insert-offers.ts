@@ -159,7 +159,7 @@ async function listEnquiries(db: Db): Promise<Map<string, { userId: string; cran
 const isClosed = ({ becomes }: Plan): boolean =>
   becomes.some(({ status }) => status !== "sent" && status !== "negotiation");
 
-/** Whether a crane fits beside the first one. An alternate is for the same need, and a runway has one span. */
+/** Returns whether a crane fits beside the first one. An alternate is for the same need, and a runway has one span. */
 const canTake = (place: Place, crane: Crane, first: Crane): boolean =>
   (place !== "alternate" || (crane.span === first.span && crane.tonnes === first.tonnes)) &&
   (place !== "runway" || crane.span === first.span);

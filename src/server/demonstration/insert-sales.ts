@@ -127,7 +127,7 @@ export async function insertSales(
     };
     if (!passes(random.between(0, 3)) || random.next() < 0.06) return;
     await send();
-    /** Whether a revision may go out: a manager approved it, or sent it back and it was revised. */
+    /** Returns whether a revision may go out: a manager approved it, or sent it back and it was revised. */
     const isCleared = async (): Promise<boolean> => {
       if (!manager || !(await waits(db, sale.number))) return true;
       if (!passes(random.between(1, 2))) return false;

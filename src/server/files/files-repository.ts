@@ -97,7 +97,7 @@ export async function listOrphans(db: Db): Promise<string[]> {
   return rows.map((row) => row.file_id);
 }
 
-/** Whether a waiting mail attaches this file. */
+/** Returns whether a waiting mail attaches this file. */
 export async function isOnItsWay(db: Db, subject: string, fileId: string): Promise<boolean> {
   const rows = await db
     .selectFrom("mails")

@@ -38,7 +38,7 @@ export function bindFirmEndpoints(api: Api, deps: { firm: Firm; preview: PaperPr
   const { firm, preview } = deps;
 
   serve(api, getFirm, schemas.getFirm, async ({ db }) => {
-    // Whoever opens the form soon asks for the paper beside it.
+    // A user who opens the form soon needs the paper beside it.
     if (api.app.server.listening) preview.prepare();
     return { success: true as const, data: await answerFirm(db, firm) };
   });

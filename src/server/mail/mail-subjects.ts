@@ -20,7 +20,7 @@ export type MailSubjects = Subjects & {
   values(db: Db, subject: Subject): Promise<Omit<PlaceholderValues, `sender${string}` | "company">>;
   /** Addresses of the customer's people. */
   suggestions(db: Db, user: User, subject: Subject): Promise<MailPerson[]>;
-  /** Whether this reader may see the customer's contacts. */
+  /** Returns whether this reader may see the customer's contacts. */
   seesPeople(db: Db, user: User, subject: Subject): Promise<boolean>;
   /** The paper of the revision in force. */
   paper(db: Db, subject: Subject, form: DocumentForm): Promise<Paper>;

@@ -75,7 +75,7 @@ export const leaseMs = 120_000;
 
 const after = (now: string, ms: number): string => new Date(Date.parse(now) + ms).toISOString();
 
-/** Whether no try has a mail. */
+/** Returns whether no try has a mail. */
 const isFree = (eb: ExpressionBuilder<Tables, "mails">, now: string) =>
   eb.or([
     eb("leased_until", "is", null),

@@ -78,7 +78,7 @@ function inWords(fault: SmtpFault): string {
   return "The mail server could not be reached.";
 }
 
-/** Whether a retry is useless: the mail server refused this mail, or this recipient, for good. */
+/** Returns whether a retry is useless: the mail server refused this mail, or this recipient, for good. */
 const isForGood = (fault: SmtpFault): boolean =>
   !isOfSignIn(fault) &&
   ((typeof fault.responseCode === "number" &&

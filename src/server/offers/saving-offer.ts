@@ -126,7 +126,7 @@ const askedOf = ({ positions, discount, customer, coveringText, terms }: OfferRe
     terms,
   ]);
 
-/** Whether a saved offer equals the request. */
+/** Returns whether a saved offer equals the request. */
 export const isSame = (document: OfferDocument, request: OfferRequest): boolean =>
   askedOf(document) === askedOf({ ...request, customer: request.customer ?? document.customer }) &&
   (request.validUntil === null || request.validUntil === document.validUntil);

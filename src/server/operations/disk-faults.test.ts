@@ -46,7 +46,7 @@ const execute = (program: string, ...args: string[]): void => {
   execFileSync(program, args, { stdio: "pipe" });
 };
 
-/** Whether the system allows this process to mount. Root in a container may not. */
+/** Returns whether the system allows this process to mount. Root in a container may not. */
 const works = (attempt: () => void): boolean => {
   try {
     attempt();

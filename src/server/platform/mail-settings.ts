@@ -47,6 +47,6 @@ export function mailSettingsOf(config: {
   return server === null || config.mailFrom === null ? null : { ...server, from: config.mailFrom };
 }
 
-/** Whether a mail server is this machine, which needs no certificate. */
+/** Returns whether a mail server is this machine, which needs no certificate. */
 export const isThisMachine = (host: string): boolean =>
   host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));

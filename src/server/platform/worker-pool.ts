@@ -21,7 +21,7 @@ export type WorkerEvents<Answer> = {
 export type PoolWorker<Job> = {
   /** @throws Error when the job cannot be sent */
   send(job: Job): void;
-  /** Whether this process stays alive for it. */
+  /** Returns whether this process stays alive for it. */
   hold(isHeld: boolean): void;
   /** Ends it, whatever it does; resolves when it is gone. */
   end(): Promise<unknown>;

@@ -112,7 +112,7 @@ export async function applyItem(
   });
 }
 
-/** Whether the result of a re-pricing has not gone out and nothing followed it. */
+/** Returns whether the result of a re-pricing has not gone out and nothing followed it. */
 export const isUnsent = (
   item: Pick<RepriceItemRow, "act" | "made_revision">,
   now: Pick<StoredSale, "status" | "latest_revision" | "in_offer">,

@@ -32,7 +32,7 @@ export type OfferToday = {
   quotations: ReadonlyMap<string, QuotationToday>;
 };
 
-/** Whether a quotation has another total today. Only then does its offer get another revision of it. */
+/** Returns whether a quotation has another total today. Only then does its offer get another revision of it. */
 export const isMoved = ({ quoted, today }: QuotationToday): boolean =>
   today.totals.total !== quoted.totals.total;
 

@@ -14,7 +14,7 @@ export type RepriceDeps = {
   writeAudit: WriteAudit;
   log: FastifyBaseLogger;
   notices: RepriceNotices;
-  /** Whether the server is stopping. The next start continues the rest. */
+  /** True when the server is stopping. The next start continues the rest. */
   isStopped: () => boolean;
 };
 

@@ -57,7 +57,7 @@ function makersOf(stored: OfferColumns) {
   return { created_at, created_by_id, responsible_id: stored.offer_responsible_id };
 }
 
-/** Whether this user sees more of a sale than number and status. Of a quotation in an offer this is the offer's. */
+/** Returns whether this user sees more of a sale than number and status. Of a quotation in an offer this is the offer's. */
 export function seesLife(user: User, stored: OfferColumns, now: string): boolean {
   const offer = makersOf(stored);
   return offer === null || mayRead(user, offer, now);

@@ -36,7 +36,7 @@ async function checkExtension(db: Db, user: User, now: string, validUntil: strin
 /** The differences between the calls of quotations and those of offers: `R` is the record, `B` the bridge. */
 export type SaleCalls<S extends StoredSale, R extends object = object, B extends object = object> = {
   sales: Sales<S>;
-  /** Whether a record shows its margin to every reader. */
+  /** True when a record shows its margin to every reader. */
   showsMargin: boolean;
   toRecord(db: Db, user: User, stored: S, now: string): Promise<R>;
   /** The price bridge from one revision to another. */

@@ -86,8 +86,8 @@ type Expected = {
 };
 
 /**
- * Expects that every figure of these days, the pipeline and the customers' open values equal an independent count
- * from frozen documents and activity, and that their lists sum up to them.
+ * Expects that every figure of these days, the pipeline and the customers' open values equal an independent count.
+ * The count reads frozen documents and activity. The lists must sum up to the figures.
  */
 export async function expectFiguresByHand(
   db: Db,

@@ -6,7 +6,7 @@ import { parse } from "csv-parse/sync";
 
 const command = "soffice";
 
-/** Whether LibreOffice is installed here. */
+/** Returns whether LibreOffice is installed here. */
 export const hasLibreOffice = (process.env.PATH ?? "").split(path.delimiter).some((folder) => {
   try {
     return readdirSync(folder).includes(command);

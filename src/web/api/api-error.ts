@@ -118,7 +118,7 @@ export function refusalText(thrown: unknown, fallback?: string): string {
 export const networkErrorText = "Network error: Unable to connect to server";
 export const timeoutText = "The server did not answer in time. Please try again.";
 
-/** Whether a call failed because the server, or a proxy before it, could not be reached. */
+/** Returns whether a call failed because the server, or a proxy before it, could not be reached. */
 export const isServerAway = (thrown: unknown): boolean =>
   thrown instanceof ApiError &&
   (thrown.status === undefined ? thrown.message === networkErrorText : thrown.status >= 502);

@@ -1,4 +1,4 @@
-/** Whether this tab may write a draft: `held` here, `elsewhere` in another tab, `asking` until that is known. */
+/** True when this tab may write a draft: `held` here, `elsewhere` in another tab, `asking` until that is known. */
 export type LockState = "asking" | "held" | "elsewhere";
 
 const prefix = "crane-quote.1.draft.";
@@ -19,7 +19,7 @@ export function takeOver(id: string): void {
   takenOver = id;
 }
 
-/** Whether a draft is taken over. This is asked once. */
+/** Returns whether a draft is taken over. This is asked once. */
 export function isTakenOver(id: string): boolean {
   const is = takenOver === id;
   takenOver = null;

@@ -24,7 +24,7 @@ export function writeDraft(draft: Draft, history?: DraftHistory): boolean {
 export const noRoom = "This browser has no room to keep the draft";
 
 export const {
-  /** Whether a working quotation could not be kept, so that closing or reloading this tab would lose it. */
+  /** True when a working quotation could not be kept, so that closing or reloading this tab would lose it. */
   isOnlyHere: isDraftOnlyHere,
   remove: removeDraft,
   /** Throws a working quotation away, with what can be taken back in it; it can be brought back for a while. */

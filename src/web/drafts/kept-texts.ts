@@ -16,7 +16,7 @@ export type KeptTexts = {
   discard: (id: string) => void;
   /** Makes a discarded text what it was; false where there is no room for it: this tab then has it. */
   bringBack: (id: string) => boolean;
-  /** Whether closing or reloading this tab would lose the text. */
+  /** True when closing or reloading this tab would lose the text. */
   isOnlyHere: (id: string) => boolean;
   /** Hears of texts written or removed, in this tab and in others. */
   subscribe: (listener: () => void) => () => void;

@@ -9,7 +9,7 @@ export const writeOfferDraft = (draft: OfferDraft): boolean =>
   offers.write(draft.id, [JSON.stringify(draft)]);
 
 export const {
-  /** Whether an unsaved offer could not be kept, so that closing or reloading this tab would lose it. */
+  /** True when an unsaved offer could not be kept, so that closing or reloading this tab would lose it. */
   isOnlyHere: isOfferOnlyHere,
   remove: removeOfferDraft,
   /** Throws an unsaved offer away; it can be brought back for a while. */

@@ -44,7 +44,7 @@ if (typeof window !== "undefined") {
   for (const kind of ["pushState", "replaceState"]) window.addEventListener(kind, note);
 }
 
-/** Whether the present entry is that of a dialog, so that the next address replaces it. */
+/** Returns whether the present entry is that of a dialog, so that the next address replaces it. */
 export const isDialogEntry = (): boolean => overOf(history.state) > 0;
 
 /** While it is shown, Back closes it and the page stays. Not where the address itself says that it is open. */

@@ -10,7 +10,7 @@ export const rowsLayout = "(width >= 56.25rem)";
 export const phoneLayout = "(width < 48rem)";
 
 /**
- * Whether a media query holds: `useMedia("(width >= 64rem)")`. While the page is printed it keeps the answer of the screen:
+ * Returns whether a media query holds: `useMedia("(width >= 64rem)")`. While the page is printed it keeps the answer of the screen:
  * a layout that changes under the printer loses what stands on the further sheets.
  */
 export function useMedia(query: string): boolean {

@@ -33,7 +33,7 @@ function contactsOf(company: CompanyProfile, seller: Seller | undefined): Printe
   ];
 }
 
-/** What of a quotation or an offer its blocks need. */
+/** The parts of a quotation or an offer that its blocks need. */
 export type BlockSource = {
   total: Paise;
   seller?: Seller | undefined;

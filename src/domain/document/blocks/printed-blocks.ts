@@ -32,7 +32,7 @@ export type PrintedContact = { heading: string; name: string; lines: readonly st
 
 /** The blocks that one form of a paper prints: a part that is empty or null is left out. */
 export type PrintedBlocks = {
-  /** Whether the first page is laid out as a cover. */
+  /** True when the first page is laid out as a cover. */
   cover: boolean;
   reasons: readonly PrintedText[];
   makes: readonly { component: string; supply: string; make: string }[];
@@ -46,6 +46,6 @@ export type PrintedBlocks = {
   contacts: readonly PrintedContact[];
   /** The salesperson with a telephone number, in the title block; empty where the form does not name one. */
   caller: string;
-  /** Whether each page names its position and quantity. */
+  /** True when each page names its position and quantity. */
   positions: boolean;
 };

@@ -6,7 +6,7 @@ import type { Part, Shape } from "./shapes.ts";
 export const partNumber = (inputs: CraneInputs, part: Part): number =>
   balloonOf(quotedComponents(inputs), part);
 
-/** Whether a quotation has the part. Some cranes are quoted without some parts. */
+/** Returns whether a quotation has the part. Some cranes are quoted without some parts. */
 export const hasPart = (inputs: CraneInputs, part: Part): boolean => partNumber(inputs, part) > 0;
 
 /** The shapes without those of parts that the crane does not have. */

@@ -12,7 +12,7 @@ export type SheetMeta = {
   preparedBy: string;
   /** As printed, "20 Nov 2026". */
   date: string;
-  /** Whether the sheet is a draft and says so across its head. */
+  /** True when the sheet is a draft and says so across its head. */
   isDraft?: boolean;
   /** On a paper, what is not in its scope; absent where inputs can still be given. */
   byOthers?: readonly string[];

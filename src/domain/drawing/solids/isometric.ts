@@ -52,13 +52,13 @@ function placed(solid: Solid): Placed {
 /** Sizes that touch are not apart: rounding must not put one before the other. */
 const touching = 0.5;
 
-/** Whether one solid is wholly behind the other along an axis, seen from the viewer's side. */
+/** Returns whether one solid is wholly behind the other along an axis, seen from the viewer's side. */
 const isBehindAlong = (axis: 0 | 1 | 2, a: Placed, b: Placed): boolean =>
   towards[axis] > 0 ? a.most[axis] <= b.least[axis] + touching : a.least[axis] >= b.most[axis] - touching;
 
 const axes = [0, 1, 2] as const;
 
-/** Whether a must be drawn before b. Solids that are apart in both directions do not cover each other. */
+/** Returns whether a must be drawn before b. Solids that are apart in both directions do not cover each other. */
 function isBehind(a: Placed, b: Placed): boolean {
   const before = axes.some((axis) => isBehindAlong(axis, a, b));
   const after = axes.some((axis) => isBehindAlong(axis, b, a));

@@ -28,7 +28,7 @@ export function capacitiesAround({ capacities }: SpanTable, capacity: number): A
 export const neighbouring = ({ itself, lower, higher }: Around): CapacityRows[] =>
   [...(itself ? [itself] : [lower, higher])].filter((each) => each !== undefined);
 
-/** Whether the table offers rolled joists for a capacity and a span in mm. */
+/** Returns whether the table offers rolled joists for a capacity and a span in mm. */
 export const offersJoists = ({ craneType, joists }: SpanTable, capacity: number, length: number): boolean =>
   estimateRules[craneType].joists &&
   joists !== null &&

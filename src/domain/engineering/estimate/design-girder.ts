@@ -24,7 +24,7 @@ export type Wanted = {
   capacity: number;
   span: number;
   chosenTrolley: number | null;
-  /** Whether a rolled joist may be offered. */
+  /** True when a rolled joist may be offered. */
   joists: boolean;
 };
 
@@ -63,7 +63,7 @@ class Lightest {
     } else if (!this.second || girder.total < this.second.total - tie) this.second = girder;
   }
 
-  /** Whether a girder of this weight can no longer be among them. */
+  /** Returns whether a girder of this weight can no longer be among them. */
   isBeyond(total: number): boolean {
     return this.second !== undefined && total >= this.second.total;
   }

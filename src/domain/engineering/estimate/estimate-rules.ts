@@ -19,7 +19,7 @@ export type EstimateRules = {
   railPerMetre(capacity: number): number;
   /** Platform and handrail, kg/m: on each girder as a load, once in the weight. */
   platformPerMetre: number;
-  /** Whether rolled joists are tried, when the table names any. */
+  /** True when rolled joists are tried, when the table names any. */
   joists: boolean;
   /** The warning for a span beyond the last one of the table. */
   beyondLastSpan: "compare_double" | null;

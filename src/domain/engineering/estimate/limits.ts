@@ -1,7 +1,7 @@
 /** Comparisons forgive what floating point adds. */
 const slack = 1e-9;
 
-/** Whether the used value is within its limit. */
+/** Returns whether the used value is within its limit. */
 export const keepsTo = (used: number, limit: number): boolean => used <= limit * (1 + slack);
 
 /** The multiple of the step before, a value that is one already staying as it is. */

@@ -45,6 +45,6 @@ export function tooFarFrom(ends: Ends, capacity: number, length: number): string
   return null;
 }
 
-/** Whether a crane is so far from the table that its estimate needs a warning. */
+/** Returns whether a crane is so far from the table that its estimate needs a warning. */
 export const isFarFrom = (ends: Ends, capacity: number, length: number): boolean =>
   isBeyond(capacity, ...ends.capacities, far) || isBeyond(length, ...ends.lengths, far);

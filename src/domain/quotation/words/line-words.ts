@@ -105,5 +105,5 @@ export function countedBy({ formula, keys }: Pick<LineWords, "formula" | "keys">
 export const namedIn = ({ names }: Pick<LineWords, "names">, name: string): NamedValue =>
   names.find((each) => each.name === name) ?? { name, label: name, as: "text", unit: "" };
 
-/** Whether a value is a rate, measured in rupees per something. */
+/** Returns whether a value is a rate, measured in rupees per something. */
 export const isRate = ({ as, unit }: NamedValue): boolean => as === "number" && unit.startsWith("₹/");

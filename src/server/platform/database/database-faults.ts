@@ -24,7 +24,7 @@ const sqlStates = /^(08|28|3D|53|57|58)...$|^(25006|40001|40P01|55P03)$/;
 const field = (error: unknown, name: string): unknown =>
   typeof error === "object" && error !== null && name in error ? Reflect.get(error, name) : undefined;
 
-/** Whether the database did not answer, which passes. The program is not at fault. */
+/** Returns whether the database did not answer, which passes. The program is not at fault. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const sqlite = field(error, "errcode");
   if (typeof sqlite === "number") return sqliteUnavailable.has(sqlite & 0xff);
@@ -59,7 +59,7 @@ export function databaseUnavailable(cause: unknown): Rejection {
 /** The name of a primary key or unique constraint, by which `isTaken` recognises it on PostgreSQL. */
 const keyName = (table: string, columns: readonly string[]): string => `${table}_${columns.join("_")}_key`;
 
-/** Whether a write failed because these columns must be unique and the values exist already. */
+/** Returns whether a write failed because these columns must be unique and the values exist already. */
 export function isTaken(error: unknown, table: string, ...columns: readonly string[]): boolean {
   const sqlite = field(error, "errcode");
   if (sqlite === 1555 || sqlite === 2067) {

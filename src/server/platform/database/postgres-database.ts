@@ -41,7 +41,7 @@ const types: pg.CustomTypesConfig = {
 /** Fatal errors: the server has closed the connection that it answered on, as at its stop or after a crash. */
 const closing = /^(08...|57P0[1-5])$/;
 
-/** Whether the connection is gone. With another SQLSTATE it lives: the server refused one statement, as after a time limit. */
+/** Returns whether the connection is gone. With another SQLSTATE it lives: the server refused one statement, as after a time limit. */
 const isLost = (error: unknown): boolean =>
   !(error instanceof pg.DatabaseError) || closing.test(error.code ?? "");
 

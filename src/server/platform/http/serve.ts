@@ -45,7 +45,7 @@ export type CallOf<E extends Endpoint, D> = Call<
 >;
 
 export type BindOptions = {
-  /** Whether the call extends the session. Absent: yes. */
+  /** True when the call extends the session. Absent: yes. */
   extendsSession?: boolean;
 };
 

@@ -132,7 +132,7 @@ export async function serveWebFiles(
 }
 
 /**
- * Whether a browser asks for a page of the application, not for a file or a call. The address of a page may have a
+ * Returns whether a browser asks for a page of the application, not for a file or a call. The address of a page may have a
  * dot, too.
  */
 export function asksForPage(request: FastifyRequest): boolean {

@@ -16,7 +16,7 @@ import { documentOf } from "../stored-document.ts";
 
 export type PaperDeps = { company: () => CompanyProfile; pdf: PdfRenderer };
 
-/** Whether papers and exports of a quotation are drafts: its approval, or that of its offer, is missing. */
+/** Returns whether papers and exports of a quotation are drafts: its approval, or that of its offer, is missing. */
 export const isDraftOf = (stored: StoredQuotation): boolean =>
   isHeld(approvalOf(stored)) || isHeld({ state: stored.offer_approval_state ?? "none" });
 

@@ -68,5 +68,5 @@ export async function deleteTemplate(db: Db, id: string): Promise<void> {
   await db.deleteFrom("templates").where("id", "=", id).execute();
 }
 
-/** Whether a write failed because another template has this name. */
+/** Returns whether a write failed because another template has this name. */
 export const isNameTaken = (error: unknown): boolean => isTaken(error, "templates", "name_key");

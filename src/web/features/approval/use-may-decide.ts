@@ -1,7 +1,7 @@
 import type { SaleSubject } from "../sales/sale-subject.ts";
 import { numberOf, useWaitingApprovals } from "./approvals-query.ts";
 
-/** Whether the shown revision awaits a decision of the user. */
+/** Returns whether the shown revision awaits a decision of the user. */
 export function useMayDecide({ number, revision }: Pick<SaleSubject, "number" | "revision">): boolean {
   return useWaitingApprovals().some(
     (waiting) => numberOf(waiting) === number && waiting.revision === revision,

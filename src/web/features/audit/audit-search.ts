@@ -15,7 +15,7 @@ const text = (value: unknown): string | undefined =>
 const day = (value: unknown): string | undefined =>
   typeof value === "string" && isDay(value) ? value : undefined;
 
-/** Whether the dates are reversed. Such a search finds nothing, and a sentence beside them says so. */
+/** Returns whether the dates are reversed. Such a search finds nothing, and a sentence beside them says so. */
 export const areDatesReversed = ({ start, end }: AuditSearch): boolean =>
   areDaysReversed({ start_date: start, end_date: end });
 

@@ -35,7 +35,7 @@ const isLostSession = (thrown: unknown): thrown is ApiError =>
   thrown instanceof ApiError && thrown.status === 401;
 
 /**
- * Whether to try once more what a lost session refused: an open wizard asks for the password and waits for it. False for
+ * Returns whether to try once more what a lost session refused: an open wizard asks for the password and waits for it. False for
  * any other failure, for a deactivated account, outside of the wizard, and when the dialog is cancelled.
  */
 export async function signInAgain(thrown: unknown): Promise<boolean> {
@@ -55,6 +55,6 @@ export const cancelSignIn = (): void => close(false);
 /** Closes the dialog and lets what waited for it go on. */
 export const completeSignIn = (): void => close(true);
 
-/** Whether the re-authentication dialog is open. */
+/** Returns whether the re-authentication dialog is open. */
 export const useIsSignInAsked = (): boolean =>
   useSyncExternalStore(listeners.subscribe, () => waiters !== null);

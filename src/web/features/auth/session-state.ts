@@ -41,7 +41,7 @@ export function respondToEnd(reason: EndReason, isHeld: boolean): EndResponse {
   return { notice: endNotice(reason), goTo: "stay", asks: isHeld };
 }
 
-/** Whether another user signed in in another tab, so that this tab shows the draft to nobody. */
+/** Returns whether another user signed in in another tab, so that this tab shows the draft to nobody. */
 export const isOfAnother = (draft: DraftOwner, session: Session): boolean =>
   session.status === "signed-in" && session.where === "elsewhere" && !isOwnedBy(draft, asOwner(session.user));
 

@@ -77,7 +77,7 @@ export const subscribeToSession = listeners.subscribe;
 
 export const currentSession = (): Session => session;
 
-/** Whether a user is signed in, and who. */
+/** Returns whether a user is signed in, and who. */
 export const useSession = (): Session =>
   useSyncExternalStore(subscribeToSession, currentSession, currentSession);
 
@@ -99,7 +99,7 @@ export function lastUsername(): string {
   return typeof kept === "string" ? kept : "";
 }
 
-/** Whether an open wizard keeps its place when its session ends. */
+/** Returns whether an open wizard keeps its place when its session ends. */
 export const isSessionHeld = (): boolean => holders > 0;
 
 /** Called by a mounted wizard: an ended session then asks for the password on the spot instead of leaving. */

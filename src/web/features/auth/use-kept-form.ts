@@ -9,7 +9,7 @@ export type KeptForm<T, B = undefined> = {
   base: B;
   /** Takes another base: the values are a change of that from now on. */
   rebase: (base: B) => void;
-  /** Whether the form opened with earlier unsaved values. */
+  /** True when the form opened with earlier unsaved values. */
   isKept: boolean;
   /** Back to the first values; nothing is kept any more. */
   clear: () => void;

@@ -6,7 +6,7 @@ import { Textarea } from "../../ui/fields/textarea.tsx";
 import { valueAt, withValue } from "./at-path.ts";
 import type { FieldPath, FirmField } from "./firm-fields.ts";
 
-/** What every control of the form needs: the profile as typed, and the problems by the path of their field. */
+/** The inputs of every control of the form: the typed profile, and the problems by the path of their field. */
 export type Editing = {
   profile: unknown;
   problems: ReadonlyMap<string, string>;

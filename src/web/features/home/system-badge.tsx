@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { health } from "#contract/service-api.ts";
 import { call } from "../../api/call.ts";
 
-/** Whether the quotation system answers. */
+/** Returns whether the quotation system answers. */
 export function SystemBadge() {
   const { data, isPending, isError } = useQuery({
     queryKey: ["health"],

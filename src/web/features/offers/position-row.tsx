@@ -56,7 +56,7 @@ type PositionRowProps = {
   more?: ReactNode;
   /** True when the quotation was revised after the offer was saved. */
   isRevised?: boolean;
-  /** Whether it is an alternate to the position above it, or on the runway of that position. */
+  /** True when it is an alternate to the position above it, or on the runway of that position. */
   bond?: "alternate" | "runway" | null;
   children?: ReactNode;
 };

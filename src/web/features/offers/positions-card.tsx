@@ -30,7 +30,7 @@ const AddQuotationsDialog = lazyOf(
   async () => (await import("./add-quotations-dialog.tsx")).AddQuotationsDialog,
 );
 
-/** Whether the user has typed nothing yet into this field of a free position. While it is open, it is not missing. */
+/** Returns whether the user has typed nothing yet into this field of a free position. While it is open, it is not missing. */
 function isBlank(position: DraftPosition, field: string): boolean {
   if (isCrane(position)) return false;
   const { text, code, quantity, unit, unitPrice } = position;

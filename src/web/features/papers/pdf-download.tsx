@@ -11,7 +11,7 @@ type PdfDownloadProps = {
   /** Returns the quotation to print, saved if necessary; null when saving failed, which the caller shows. */
   getRecord: () => Promise<QuotationRecord | null>;
   disabled?: boolean;
-  /** Whether its girder was designed, so that it has a calculation. */
+  /** True when its girder was designed, so that it has a calculation. */
   isDesigned?: boolean;
 };
 

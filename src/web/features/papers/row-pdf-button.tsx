@@ -11,7 +11,7 @@ type RowPdfButtonProps = {
   id: string;
   /** The newest when left out. */
   revision?: number;
-  /** Whether the sale can be marked as sent. */
+  /** True when the sale can be marked as sent. */
   mayBeSent?: boolean;
   /** Of its text: where it is hidden. */
   textClass?: string;

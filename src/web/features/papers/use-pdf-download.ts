@@ -86,7 +86,7 @@ export function usePdfDownload(
     revision?: number | undefined;
     /** Hears of each paper that has come. */
     onTaken?: (id: string, form: DocumentForm) => void;
-    /** Whether its girder was designed, so that it has a calculation. */
+    /** True when its girder was designed, so that it has a calculation. */
     isDesigned?: boolean;
     noun?: Subject["noun"];
   } = {},

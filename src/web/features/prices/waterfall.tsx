@@ -11,7 +11,7 @@ type WaterfallRow = {
   key: string;
   /** Null where there is none among the lines. */
   number: number | null;
-  /** Whether the number is shown: once for neighbours with the same number. */
+  /** True when the number is shown: once for neighbours with the same number. */
   isFirst: boolean;
   name: string;
   kind: string;

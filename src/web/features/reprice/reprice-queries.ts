@@ -10,7 +10,7 @@ export const repriceKey = "reprice";
 
 const pollMs = 500;
 
-/** Whether a re-pricing is running. */
+/** Returns whether a re-pricing is running. */
 export const isUnderWay = ({ state, doing }: Pick<RepriceJob, "state" | "doing">): boolean =>
   state === "running" || doing !== null;
 

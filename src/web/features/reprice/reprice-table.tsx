@@ -25,7 +25,7 @@ export type Choices = Readonly<Record<string, RepriceAct>>;
 /** Something is still to be decided on it: what was closed meanwhile waits for nothing. */
 const isUndecided = (item: RepriceItem): boolean =>
   (item.outcome === null || item.outcome === "refused") && repriceActs.some((act) => mayBeChosen(act, item));
-/** Whether a sale had expired before this re-pricing. A sale that it ended keeps its place. */
+/** Returns whether a sale had expired before this re-pricing. A sale that it ended keeps its place. */
 const isExpired = ({ expired, act, outcome }: RepriceItem): boolean =>
   expired && !(act === "end_validity" && outcome === "applied");
 

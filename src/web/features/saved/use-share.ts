@@ -8,7 +8,7 @@ import { callsOf, type Subject } from "../sales/subject.ts";
 
 const sample = () => new File([""], "offer.pdf", { type: "application/pdf" });
 
-/** Whether this browser hands a PDF to the system's share sheet. */
+/** Returns whether this browser hands a PDF to the system's share sheet. */
 export const canShareFiles = (): boolean =>
   typeof navigator.canShare === "function" && navigator.canShare({ files: [sample()] });
 

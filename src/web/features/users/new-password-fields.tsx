@@ -9,7 +9,7 @@ export type NewPassword = { new_password: string; confirm_password: string };
 /** A new password for a user that is there, typed twice. */
 export function NewPasswordFields<V extends NewPassword>(props: {
   form: UserForm<V>;
-  /** Whether the fields are the first of their form. */
+  /** True when the fields are the first of their form. */
   isFirst?: boolean;
 }) {
   const { values, problems } = props.form;

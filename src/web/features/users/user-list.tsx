@@ -6,7 +6,7 @@ import { type UserAction, UserCard, userColumns } from "./user-row.tsx";
 type UserListProps = {
   /** Undefined while the first answer is on its way. */
   users: readonly User[] | undefined;
-  /** Whether this is the signed-in account, which cannot delete itself. */
+  /** True when this is the signed-in account, which cannot delete itself. */
   isSelf: (user: User) => boolean;
   onAction: (action: UserAction, user: User) => void;
 };

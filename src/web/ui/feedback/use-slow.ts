@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { slowAfter } from "./slow-after.ts";
 
-/** Whether one wait has lasted for 10 seconds. Null is no wait. Another identity is another wait. */
+/** Returns whether one wait has lasted for 10 seconds. Null is no wait. Another identity is another wait. */
 export function useSlow(wait: unknown): boolean {
   const [slow, setSlow] = useState<unknown>(null);
   useEffect(() => {

@@ -121,7 +121,7 @@ function isPressed(combination: string, event: Pressed): boolean {
   );
 }
 
-/** Whether a key belongs to a text, a list or another control that takes letters. */
+/** Returns whether a key belongs to a text, a list or another control that takes letters. */
 const takesLetters = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches("textarea, select, input:not([type=radio], [type=checkbox])"));

@@ -6,7 +6,7 @@ import { actsPressed, type KeyActId } from "./keys.ts";
 const storageKey = "crane-quote.single-keys";
 const listeners = makeListeners();
 
-/** Whether single-character keys work (WCAG 2.1.4). This browser keeps it. */
+/** Returns whether single-character keys work (WCAG 2.1.4). This browser keeps it. */
 function singleKeys(): boolean {
   try {
     return localStorage.getItem(storageKey) !== "off";
@@ -30,7 +30,7 @@ export const useSingleKeys = (): boolean => useSyncExternalStore(listeners.subsc
 /** The handlers of open screens by act, the newest first. */
 const heard = new Map<KeyActId, ((event: KeyboardEvent) => void)[]>();
 
-/** Whether a control can be pressed now. A folded control takes no room on the screen. */
+/** Returns whether a control can be pressed now. A folded control takes no room on the screen. */
 const isReady = (control: HTMLElement): boolean =>
   !control.matches(":disabled, [aria-disabled=true]") && control.getClientRects().length > 0;
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 
 /**
- * Whether the columns of a table have no room in its frame. Then its rows are cards, and each cell has the head of
+ * Returns whether the columns of a table have no room in its frame. Then its rows are cards, and each cell has the head of
  * its column.
  */
 export function useStacked(frame: RefObject<HTMLElement | null>): boolean {

@@ -12,7 +12,7 @@ export type Screen<At extends Pattern> = {
   /** Reads what stands behind the question mark. */
   search: (raw: Record<string, string>) => Searches[At];
   component: ScreenComponent;
-  /** Whether the named record exists. Absent: yes. */
+  /** True when the named record exists. Absent: yes. */
   isThere?: (names: Names) => boolean;
   /** The frame around it, which stays while one screen follows another. */
   within?: ScreenComponent<{ children: ReactNode }>;

@@ -30,7 +30,7 @@ export type RepriceItemRow = {
   old_total: Money | null;
   new_total: Money | null;
   /**
-   * Whether a revision would change anything. Of an offer this includes alternates and options, which are outside its
+   * True when a revision would change anything. Of an offer this includes alternates and options, which are outside its
    * total.
    */
   is_moved: Flag;

@@ -118,7 +118,7 @@ export type OfferPositionRow = {
   quantity: number;
   /** Of the line, before discount and GST. */
   value: Money;
-  /** Whether it was ordered, once the offer is won. */
+  /** True when it was ordered, once the offer is won. */
   ordered: Flag;
 };
 

@@ -16,7 +16,7 @@ function kept(figure: Figure): FigureView {
   return figure === "per-kg" ? "table" : "chart";
 }
 
-/** Whether a figure is a chart or a table. This browser remembers it. */
+/** Returns whether a figure is a chart or a table. This browser remembers it. */
 export function useFigureView(figure: Figure): [FigureView, (view: FigureView) => void] {
   const [view, setView] = useState(() => kept(figure));
   return [

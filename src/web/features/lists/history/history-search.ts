@@ -81,11 +81,11 @@ export function countFilters(search: HistorySearch, viewer: Viewer): number {
   return Object.values(filters).filter((value) => value !== undefined).length;
 }
 
-/** Whether any filter or the search is active. */
+/** Returns whether any filter or the search is active. */
 export const isFiltered = (search: HistorySearch, viewer: Viewer): boolean =>
   countFilters(search, viewer) > 0 || search.search !== undefined;
 
-/** Whether the dates are reversed. Such a search finds nothing, and a sentence beside them says so. */
+/** Returns whether the dates are reversed. Such a search finds nothing, and a sentence beside them says so. */
 export function areDatesReversed(search: HistorySearch, viewer: Viewer): boolean {
   const { start, end } = filtersOf(search, viewer);
   return areDaysReversed({ start_date: start, end_date: end });

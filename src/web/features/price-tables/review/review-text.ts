@@ -7,7 +7,7 @@ import type { Outlier } from "#domain/price-tables/table-outliers.ts";
 export const counting = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
-/** Whether nothing at all differs. */
+/** Returns whether nothing at all differs. */
 export const isSame = ({ added, removed, changed, columns_lost, reordered }: Changes): boolean =>
   added.count + removed.count + changed.count === 0 && columns_lost.length === 0 && !reordered;
 

@@ -18,7 +18,7 @@ type RefusedRowsProps = {
   problems: readonly Problem[];
   /** The meaning of the first part of a problem's place. */
   where?: Where;
-  /** Whether there are more than these. */
+  /** True when there are more than these. */
   hasMore?: boolean;
 };
 

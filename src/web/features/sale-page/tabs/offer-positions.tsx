@@ -80,7 +80,7 @@ type SavedRowProps = {
   bearer: QuotedRevision | null;
   /** Undefined while the offer is not won. */
   isOrdered: boolean | undefined;
-  /** Whether the offer's newest revision is shown. */
+  /** True when the offer's newest revision is shown. */
   isInForce: boolean;
   isOpenNow: boolean;
 };

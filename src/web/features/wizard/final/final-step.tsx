@@ -212,7 +212,7 @@ function Breakdown() {
   );
 }
 
-/** Whether a girder was designed, of which there is then a calculation. */
+/** Returns whether a girder was designed, of which there is then a calculation. */
 const isDesigned = (draft: Draft): boolean => {
   const quote = currentQuote(draft, estimatedComponent) ?? quoteBeside(draft, estimatedComponent);
   return quote?.is === "priced" && quote.estimate?.basis === "designed";

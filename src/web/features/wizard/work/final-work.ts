@@ -16,7 +16,7 @@ const settleTime = 300;
 const finalKey = (draft: Draft): string =>
   `${draft.owner} ${draftIdentity(draft)} ${requestKey(requestOf(draft))}`;
 
-/** Whether the state belongs to this draft. A draft that gave up its ID needs another final quotation. */
+/** Returns whether the state belongs to this draft. A draft that gave up its ID needs another final quotation. */
 export function isAbout(state: FinalState, draft: Draft): boolean {
   if (state.is === "none" || state.key !== finalKey(draft)) return false;
   if (state.is !== "ready") return true;
@@ -24,7 +24,7 @@ export function isAbout(state: FinalState, draft: Draft): boolean {
   return stage.is !== "working" && (stage.is !== "issued" || stage.number === state.data.quotation_id);
 }
 
-/** Whether the final quotation is computed automatically: on the final step, of a complete draft without one. */
+/** Returns whether the final quotation is computed automatically: on the final step, of a complete draft without one. */
 function isWanted({ around, draft, final, save }: Work): boolean {
   return (
     around.isOpen &&

@@ -12,11 +12,11 @@ const throttle = 500;
 /** The wait before a price is asked again after a network failure. */
 const lostPricePause = 10_000;
 
-/** Whether prices can be asked now. */
+/** Returns whether prices can be asked now. */
 const isPricing = ({ around }: Work): boolean =>
   around.isOpen && around.isHeld && around.isOnline && around.worker !== null;
 
-/** Whether the present price of this component is on its way, or about to be. */
+/** Returns whether the present price of this component is on its way, or about to be. */
 export function isAsking(work: Work, component: ComponentId): boolean {
   const state = work.prices[component];
   return state !== undefined && state.is !== "failed" && isPricing(work);
@@ -25,7 +25,7 @@ export function isAsking(work: Work, component: ComponentId): boolean {
 export const isAnyAsking = (work: Work): boolean =>
   tableComponentsOf(work.draft.craneType).some(({ id }) => isAsking(work, id));
 
-/** Whether a component lacks a table price that it needs. */
+/** Returns whether a component lacks a table price that it needs. */
 export const lacksPrice = (draft: Draft, component: ComponentId): boolean =>
   wantedKey(draft, component) !== null && currentQuote(draft, component) === null;
 

@@ -148,7 +148,7 @@ export function failSave(work: Work, call: number, failure: Failure, now: number
 }
 
 /**
- * Whether the save was refused because the user's name changed and is known now. Then it is sent under the new name.
+ * Returns whether the save was refused because the user's name changed and is known now. Then it is sent under the new name.
  */
 export function heedWho(work: Work, now: number): Turn {
   const { save, around } = work;

@@ -19,7 +19,7 @@ export type KeptDraft = {
   cannotKeep: boolean;
 };
 
-/** Whether the device has this version of a draft, or none. A draft is kept from its first change on. */
+/** Returns whether the device has this version of a draft, or none. A draft is kept from its first change on. */
 function isAsWritten(draft: Draft): boolean {
   const kept = readDraft(draft.id);
   return kept === null || kept.changedAt === draft.changedAt;

@@ -67,9 +67,9 @@ export type Surroundings = {
   /** The user who works on it in this tab. Null without one. */
   worker: DraftOwner | null;
   isOnline: boolean;
-  /** Whether this tab owns the draft. Nothing is asked before. */
+  /** True when this tab owns the draft. Nothing is asked before. */
   isHeld: boolean;
-  /** Whether the wizard is still open. */
+  /** True when the wizard is still open. */
   isOpen: boolean;
 };
 
@@ -80,7 +80,7 @@ export type Work = {
   history: DraftHistory;
   /** When a person changed the draft last. */
   changedLast: number;
-  /** Whether a user has entered anything since it was opened. */
+  /** True when a user has entered anything since it was opened. */
   isEntered: boolean;
   around: Surroundings;
   prices: Readonly<Partial<Record<ComponentId, PriceState>>>;
