@@ -45,7 +45,7 @@ test("a manager marks a quotation as a template; it fills what a line leaves ope
   await withoutFaults();
   await line.press("Enter");
   await expectStep(page, "Final Quotation");
-  const left = page.getByRole("heading", { name: `From template ${name}, not looked at yet` });
+  const left = page.getByRole("heading", { name: `Not checked, from template ${name}` });
   await expect(left).toBeVisible();
   await page.goto(page.url().replace(/final$/, "panel"));
   const mark = page.getByText(`From template ${name}`, { exact: true });

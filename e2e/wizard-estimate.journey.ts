@@ -66,7 +66,7 @@ test("a span beyond the price table is estimated, taken by one act, and named on
   ] as const) {
     await page.getByLabel("Form of the PDF").selectOption(form);
     const downloading = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Download PDF" }).click();
+    await page.getByRole("button", { name: "Download PDF", exact: true }).click();
     const file = info.outputPath(`${form}.pdf`);
     await (await downloading).saveAs(file);
     const { stdout } = await exec("pdftotext", ["-raw", file, "-"]);

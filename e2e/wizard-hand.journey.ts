@@ -185,7 +185,7 @@ test("a span that is not in the table offers its neighbours, and a change says w
   await expect(field(page, "span_width_m")).toHaveValue("16.5");
   await expect(page.locator("main output")).toHaveText(/^₹/);
   await field(page, "capacity").selectOption("10T");
-  const opened = page.getByRole("status").filter({ hasText: "This change opens" });
+  const opened = page.getByRole("status").filter({ hasText: /Check (this step|these steps) again/ });
   await expect(opened).toContainText("End Carriage: Span Width is required");
   await page.keyboard.press("Control+z");
   await expect(opened).toHaveCount(0);

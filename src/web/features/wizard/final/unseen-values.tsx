@@ -1,5 +1,5 @@
 import { LayoutTemplate } from "lucide-react";
-import { unseenInWords } from "#domain/wizard/house-values.ts";
+import { sourceWords, unseenInWords } from "#domain/wizard/house-values.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { useWizard } from "../wizard-context.ts";
@@ -18,7 +18,7 @@ export function UnseenValues() {
         </Button>
       }
     >
-      <h2 className="font-value wrap-anywhere">Not checked, from template {draft.fromTemplate.name}</h2>
+      <h2 className="font-value wrap-anywhere">Not checked, from {sourceWords(draft.fromTemplate)}</h2>
       <ul className="mt-1 grid gap-1">
         {unseen.map(({ step, title, values }) => (
           <li key={step} className="wrap-anywhere">

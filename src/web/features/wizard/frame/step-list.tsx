@@ -103,7 +103,7 @@ const nameShown: Readonly<Record<BalloonState, string>> = {
   plain: "",
 };
 
-const toLookAt = "from the template, not looked at yet";
+const toLookAt = "from a template or another crane, not checked";
 
 /** A step has values from a template that nobody has looked at. */
 const ToLookAt = ({ isShown, className = "relative" }: { isShown: boolean; className?: string }) =>
