@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from "@playwright/test";
+import { pressAct } from "./page-acts.ts";
 import { callWith, makeStaff, saveQuotation } from "./staff-setup.ts";
 import { keepSession } from "./wizard-acts.ts";
 
@@ -48,7 +49,7 @@ test("acts that create something create one, however quickly they are pressed tw
   expect(data.entries.filter(({ kind }) => kind === "note")).toHaveLength(1);
 
   await page.goto(`/quotations/${number}`);
-  await page.getByRole("button", { name: "Add to an offer" }).click();
+  await pressAct(page, "Add to an offer", false);
   await pressTwice(page.getByRole("button", { name: "New offer" }));
   await expect(page.getByRole("heading", { level: 1, name: "New offer" })).toBeVisible();
   await expect.poll(() => kept("offer")).toBe(1);
