@@ -4,12 +4,29 @@ import { Button } from "../../ui/button.tsx";
 
 const mostBytes = 100_000;
 
-/** Returns the drawing without what programs write around it: declarations, comments and notes about the file. */
-const cleaned = (svg: string): string =>
-  svg
-    .replace(/^\ufeff/, "")
-    .replace(/<\?[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>|<metadata[\s\S]*?<\/metadata>/gi, "")
-    .trim();
+/** The parts that programs write around a drawing: declarations, comments and notes about the file. */
+const around = [
+  ["<?", "?>"],
+  ["<!--", "-->"],
+  ["<!DOCTYPE", ">"],
+  ["<metadata", "</metadata>"],
+] as const;
+
+/** Returns the text without the parts between these marks. A part without an end stays. */
+function without(text: string, [start, end]: readonly [string, string]): string {
+  let kept = "";
+  let from = 0;
+  for (;;) {
+    const opens = text.indexOf(start, from);
+    const closes = opens < 0 ? -1 : text.indexOf(end, opens + start.length);
+    if (closes < 0) return kept + text.slice(from);
+    kept += text.slice(from, opens);
+    from = closes + end.length;
+  }
+}
+
+/** Returns the drawing alone. */
+const cleaned = (svg: string): string => around.reduce(without, svg.replace(/^\ufeff/, "")).trim();
 
 type LogoControlProps = {
   logo: string;
