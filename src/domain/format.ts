@@ -30,6 +30,10 @@ export function formatMoney(amount: Paise | null | undefined): string {
 /** An amount as it stands in a column that adds up, and on paper: always two decimals, so that the paise line up. */
 export const formatMoneyColumn = (amount: Paise): string => inRupees(amount, (paise) => `.${paise}`);
 
+/** Returns an amount for a column whose head or line names the rupee: two decimals, and a minus sign before a negative one. */
+export const formatFigure = (amount: Paise): string =>
+  `${amount < 0 ? "−" : ""}${formatMoneyColumn(Math.abs(amount)).replace("₹", "")}`;
+
 /** Returns a plain number below 10²¹ with Indian grouping and up to 12 decimals. Empty for an invalid number. */
 export function formatNumber(value: number): string {
   if (!Number.isFinite(value)) return "";

@@ -1,4 +1,4 @@
-import { formatMoneyColumn } from "../format.ts";
+import { formatFigure } from "../format.ts";
 import { paiseOf } from "../money.ts";
 import type { BridgeRecord } from "./bridge-record.ts";
 
@@ -17,8 +17,7 @@ export const causeKindNames: Readonly<Record<CauseRecord["kind"], string>> = {
 };
 
 /** An amount in rupees as it stands in a column that adds up: "16,23,284.84". */
-export const columnFigures = (rupees: number): string =>
-  formatMoneyColumn(paiseOf(Math.abs(rupees)) ?? 0).replace("₹", "");
+export const columnFigures = (rupees: number): string => formatFigure(paiseOf(Math.abs(rupees)) ?? 0);
 
 /** An effect in such a column, with its sign; a dash for none. */
 export const signedFigures = (rupees: number): string =>

@@ -1,6 +1,6 @@
 import type { CompanyProfile, OfferForm } from "../company.ts";
 import { taxedState } from "../customer.ts";
-import { formatMoneyColumn } from "../format.ts";
+import { formatFigure, formatMoneyColumn } from "../format.ts";
 import type { Paise } from "../money.ts";
 import { differenceWords } from "../offers/compare-cranes.ts";
 import { isQuoted, type OfferDocument, type PricedPosition, type QuotedPosition } from "../offers/offer.ts";
@@ -20,9 +20,8 @@ export type OfferPages = {
   pageOf: (position: QuotedPosition) => number;
 };
 
-const figure = (amount: Paise): string => formatMoneyColumn(amount).replace("₹", "");
 const signed = (amount: Paise): string =>
-  amount === 0 ? "0.00" : `${amount < 0 ? "−" : "+"}${figure(Math.abs(amount))}`;
+  amount === 0 ? "0.00" : `${amount < 0 ? "−" : "+"}${formatFigure(Math.abs(amount))}`;
 
 /** "1 no.", "2 nos.", "2.5 trucks": how many are offered. */
 const offeredText = (position: PricedPosition): string =>
@@ -67,8 +66,8 @@ function rowOf(
   const common = {
     number: index + 1,
     quantity: offeredText(position),
-    unitPrice: showsAmounts ? figure(figures.unitValue) : "",
-    amount: showsAmounts ? figure(figures.value) : "",
+    unitPrice: showsAmounts ? formatFigure(figures.unitValue) : "",
+    amount: showsAmounts ? formatFigure(figures.value) : "",
   };
   if (!isQuoted(position))
     return { ...common, title: printedLine(position.text), lines: [], code: position.code, crane: null };
@@ -126,20 +125,20 @@ export const choiceRows = (
         lines: [...row.lines, ...differenceLines(document, position, pages)],
         // There is no column for it here.
         quantity: [codeText(row.code), row.quantity].filter((text) => text !== "").join(", "),
-        amount: priced ? figure(figures.value) : "",
+        amount: priced ? formatFigure(figures.value) : "",
         tag:
           isQuoted(position) && position.alternateTo !== null
             ? `instead of ${position.alternateTo}`
             : "besides, optional",
         changes: priced ? signed(adds) : "",
-        totalThen: priced ? figure(document.figures.total + adds) : "",
+        totalThen: priced ? formatFigure(document.figures.total + adds) : "",
       },
     ];
   });
 
 const total = (label: string, amount: Paise, strong = false): TotalLine => ({
   label,
-  value: figure(amount),
+  value: formatFigure(amount),
   strong,
 });
 
@@ -163,7 +162,7 @@ export function offerTotalLines(
       ? []
       : [
           total("Sum of the positions", figures.firmTotal),
-          { label: discountLabel, value: `−${figure(figures.discountAmount)}`, strong: false },
+          { label: discountLabel, value: `−${formatFigure(figures.discountAmount)}`, strong: false },
         ]),
     total("Taxable value", figures.taxable),
   ];

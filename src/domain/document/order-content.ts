@@ -1,6 +1,6 @@
 import type { CompanyProfile } from "../company.ts";
 import { taxedState } from "../customer.ts";
-import { formatDay, formatMoneyColumn, formatPercent } from "../format.ts";
+import { formatDay, formatFigure, formatMoneyColumn, formatPercent } from "../format.ts";
 import type { Paise } from "../money.ts";
 import { quantityText } from "../offers/quantity-text.ts";
 import { amountOf, type FrozenOrder } from "../orders/frozen-order.ts";
@@ -44,8 +44,6 @@ export type OrderContent = PaperFrame & {
 };
 
 const mostOfFirm = 40;
-const figure = (amount: Paise): string =>
-  `${amount < 0 ? "−" : ""}${formatMoneyColumn(Math.abs(amount)).replace("₹", "")}`;
 function totalsOf({ order }: FrozenOrder, company: CompanyProfile): TotalLine[] {
   const line = (label: string, amount: Paise, strong = false): TotalLine => ({
     label,
@@ -139,8 +137,8 @@ export function orderContent(
             ? quantityText(position.quantity, plainLine(position.unit))
             : `${position.quantity} ${position.unit}`,
         ),
-        unitPrice: figure(position.unitValue),
-        amount: figure(position.value),
+        unitPrice: formatFigure(position.unitValue),
+        amount: formatFigure(position.value),
         crane: null,
       })),
       totals: totalsOf(frozen, company),
@@ -153,7 +151,7 @@ export function orderContent(
       when: printedLine(each.when),
       due: each.due === null ? "" : formatDay(each.due),
       percent: formatPercent(each.percent),
-      amount: figure(each.amount),
+      amount: formatFigure(each.amount),
       asked: each === asked,
     })),
     toPay: asked && {

@@ -1,4 +1,4 @@
 import { indianDay } from "#domain/format.ts";
 
 /** Today in Asia/Kolkata, as YYYY-MM-DD. */
-export const today = (): string => indianDay(new Date().toISOString());
+export const indianToday = (): string => indianDay(new Date().toISOString());

@@ -1,11 +1,9 @@
 import type { PaymentMilestone } from "../../company.ts";
-import { formatMoneyColumn } from "../../format.ts";
+import { formatFigure } from "../../format.ts";
 import type { Paise } from "../../money.ts";
 import { milestoneAmounts, milestoneLetter } from "../../orders/milestones.ts";
 import { printedLine } from "../printed-text.ts";
 import type { PaymentPlan } from "./printed-blocks.ts";
-
-const figure = (amount: Paise): string => formatMoneyColumn(amount).replace("₹", "");
 
 /** Returns the milestones in rupees with GST, summing to the total in paise; null without milestones. */
 export function paymentPlan(milestones: readonly PaymentMilestone[], total: Paise): PaymentPlan | null {
@@ -17,9 +15,9 @@ export function paymentPlan(milestones: readonly PaymentMilestone[], total: Pais
       label: printedLine(label),
       when: printedLine(when),
       share: `${percent}\u00a0%`,
-      amount: figure(amounts[at] ?? 0),
+      amount: formatFigure(amounts[at] ?? 0),
     })),
     share: "100\u00a0%",
-    total: figure(total),
+    total: formatFigure(total),
   };
 }

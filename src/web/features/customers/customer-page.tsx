@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Pencil, Plus, Undo2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { CustomerRecord, undoMerge } from "#contract/customers/customers-api.ts";
-import { formatDay, formatMoney, indianDay } from "#domain/format.ts";
+import { formatDay, formatMoney } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import { can } from "#domain/roles.ts";
 import { ApiError, refusalText } from "../../api/api-error.ts";
@@ -18,6 +18,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { longToast, toast } from "../../ui/feedback/toast-store.ts";
 import { Link } from "../../ui/routing/link.tsx";
 import { useParams } from "../../ui/routing/routing.tsx";
+import { indianToday } from "../../ui/today.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { useSession } from "../auth/session.ts";
 import { useBeginEnquiry } from "../sales/use-begin-enquiry.ts";
@@ -118,7 +119,7 @@ function Found({ customer }: { customer: CustomerRecord }) {
 
 /** The head of a record, as the title block of a drawing. */
 function TitleBlock({ customer }: { customer: CustomerRecord }) {
-  const today = indianDay(new Date().toISOString());
+  const today = indianToday();
   const { won, lost, next_follow_up: followUp } = customer;
   const closed = (sum: { count: number; value: number }) =>
     sum.count === 0 ? "" : `${formatMoney(paiseOf(sum.value))} before GST`;

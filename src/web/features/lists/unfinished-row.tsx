@@ -15,7 +15,7 @@ import { Button } from "../../ui/button.tsx";
 import { CraneGlyph } from "../../ui/crane-glyph.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useNavigate } from "../../ui/routing/routing.tsx";
-import { today } from "../../ui/today.ts";
+import { indianToday } from "../../ui/today.ts";
 
 type RowProps = {
   draft: Draft;
@@ -35,7 +35,7 @@ export function UnfinishedRow({ draft, name, isBack, isOpenElsewhere, onDiscard,
     if (isBack) first.current?.focus();
   }, [isBack]);
   const { lastStep } = draft;
-  const { total } = totalsOfDraft(draft, today());
+  const { total } = totalsOfDraft(draft, indianToday());
   const number = name.slice(draftName(draft).length);
 
   function resume() {

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { customerTitle } from "#domain/customer.ts";
+import { formatFigure } from "#domain/format.ts";
 import { historyPageSize } from "#domain/history.ts";
 import type { DraftCrane } from "#domain/offers/offer-draft.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
@@ -18,7 +19,6 @@ import { useKeptForm } from "../auth/use-kept-form.ts";
 import { positionFrom } from "../sales/offer-draft-parts.ts";
 import { historyQuery, ownQuotationsQuery } from "../sales/quotation-queries.ts";
 import { SaleStatus } from "../sales/sale-status.tsx";
-import { figures } from "./offer-text.ts";
 
 type AddQuotationsProps = {
   /** Of the offer: its ticks are kept until they are added. */
@@ -127,7 +127,9 @@ function Row({ record, isChosen, onChoose }: RowProps) {
               />
             </span>
             {position ? (
-              <span className="ml-auto tabular-nums">₹{figures(position.quoted.whole.value)} before GST</span>
+              <span className="ml-auto tabular-nums">
+                ₹{formatFigure(position.quoted.whole.value)} before GST
+              </span>
             ) : (
               <span>does not hold all its prices</span>
             )}

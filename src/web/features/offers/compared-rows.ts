@@ -1,11 +1,12 @@
 import { titleInSentence } from "#domain/components/registry.ts";
 import { decimal } from "#domain/engineering/number-text.ts";
+import { formatFigure } from "#domain/format.ts";
 import { money, parseDecimal } from "#domain/money.ts";
 import { compareCranes, factInSentence, isDeciding } from "#domain/offers/compare-cranes.ts";
 import { craneOfView } from "#domain/quotation/crane-of.ts";
 import { lineOf } from "#domain/quotation/request.ts";
 import type { QuotationView } from "#domain/quotation/view.ts";
-import { figures, signedFigures } from "./offer-text.ts";
+import { signedFigures } from "./offer-text.ts";
 
 /** One line of the comparison: a label, what it is called in a sentence, and its value for each crane. */
 export type ComparedRow = { label: string; name: string; of: "data" | "cost"; values: readonly string[] };
@@ -54,7 +55,7 @@ export function comparedRows(views: readonly QuotationView[]): ComparedRow[] {
     of: "cost" as const,
     values: views.map((view) => {
       const amount = view.lines.find((line) => line.component === component)?.amount;
-      return amount == null ? "–" : `₹${figures(amount)}`;
+      return amount == null ? "–" : `₹${formatFigure(amount)}`;
     }),
   }));
   return [...data, ...prices];

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from "react";
+import { formatFigure } from "#domain/format.ts";
 import type { Paise } from "#domain/money.ts";
 import { craneOfView } from "#domain/quotation/crane-of.ts";
 import type { QuotationView } from "#domain/quotation/view.ts";
@@ -9,7 +10,7 @@ import { ScrollingRegion } from "../../ui/lists/scrolling-region.tsx";
 import { useMedia } from "../../ui/use-media.ts";
 import { type ComparedRow, difference } from "./compared-rows.ts";
 import type { QuotedRevision } from "./crane-views.tsx";
-import { figures, signedFigures } from "./offer-text.ts";
+import { signedFigures } from "./offer-text.ts";
 import { PositionBalloon } from "./position-row.tsx";
 
 const ComparedDrawing = lazyOf(async () => (await import("./compared-drawing.tsx")).ComparedDrawing);
@@ -115,7 +116,7 @@ export function ComparedTable({ cranes, views, rows }: ComparedTableProps) {
         )}
         {line(
           "Value before GST, ₹",
-          cranes.map(({ unitValue }) => <b className="font-value">{figures(unitValue)}</b>),
+          cranes.map(({ unitValue }) => <b className="font-value">{formatFigure(unitValue)}</b>),
           (at) => cranes[at]?.unitValue !== firm?.unitValue,
           signedFigures((other?.unitValue ?? 0) - (firm?.unitValue ?? 0)),
         )}

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { customerTitle } from "#domain/customer.ts";
-import { formatDay, formatMoney, indianDay } from "#domain/format.ts";
+import { formatDay, formatMoney } from "#domain/format.ts";
 import { countCranes, cranesText } from "#domain/offers/count-cranes.ts";
 import type { OfferFigures } from "#domain/offers/offer.ts";
 import { isCrane, isSaved, type OfferDraft, workingIn } from "#domain/offers/offer-draft.ts";
@@ -17,6 +17,7 @@ import { TextInput } from "../../ui/fields/text-input.tsx";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { Link } from "../../ui/routing/link.tsx";
 import { useNavigate, useSearch } from "../../ui/routing/routing.tsx";
+import { indianToday } from "../../ui/today.ts";
 import { TitleCell } from "../sales/title-cell.tsx";
 import type { ComparedCrane } from "./compared-table.tsx";
 import { DiscountBox } from "./discount-box.tsx";
@@ -204,7 +205,7 @@ function counts({ positions }: OfferDraft): { firm: string; others: string } {
 type EditorHeadProps = { draft: OfferDraft; worth: OfferFigures | null; isKept: boolean };
 
 function EditorHead({ draft, worth, isKept }: EditorHeadProps) {
-  const today = indianDay(new Date().toISOString());
+  const today = indianToday();
   const until = draft.validUntil || validUntil(new Date().toISOString());
   const days = Math.round((Date.parse(until) - Date.parse(today)) / 86_400_000);
   const { firm, others } = counts(draft);

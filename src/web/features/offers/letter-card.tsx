@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { customerProblems } from "#domain/customer.ts";
-import { indianDay } from "#domain/format.ts";
 import { coveringTextMaximum, offerTermsMaximum } from "#domain/offers/offer.ts";
 import { validityProblem } from "#domain/sales/status.ts";
 import { useCompany } from "../../api/company.ts";
@@ -8,13 +7,14 @@ import { Button } from "../../ui/button.tsx";
 import { DateInput } from "../../ui/fields/date-input.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { Textarea } from "../../ui/fields/textarea.tsx";
+import { indianToday } from "../../ui/today.ts";
 import { CustomerFields } from "../customers/customer-fields.tsx";
 import type { WorkingOffer } from "./use-offer-draft.ts";
 
 /** The addressee of the offer, its validity, and its texts. */
 export function LetterCard({ work }: { work: WorkingOffer }) {
   const { draft, change } = work;
-  const today = indianDay(new Date().toISOString());
+  const today = indianToday();
   const isCustomerWrong = Object.keys(customerProblems(draft.customer)).length > 0;
   // It stays open when the last fault in it is corrected.
   const [isCustomerOpen, setCustomerOpen] = useState(false);

@@ -1,13 +1,10 @@
-import { formatMoneyColumn } from "#domain/format.ts";
+import { formatFigure } from "#domain/format.ts";
 import type { Paise } from "#domain/money.ts";
 import type { OfferKind } from "#domain/offers/offer.ts";
 
-/** An amount of a column whose head names the rupee. */
-export const figures = (amount: Paise): string => formatMoneyColumn(amount).replace("₹", "");
-
-/** The same with its sign. */
+/** An amount of a column whose head names the rupee, with its sign. */
 export const signedFigures = (amount: Paise): string =>
-  amount === 0 ? "0.00" : `${amount < 0 ? "−" : "+"}${figures(Math.abs(amount))}`;
+  amount === 0 ? "0.00" : `${amount < 0 ? "−" : "+"}${formatFigure(Math.abs(amount))}`;
 
 /** The words beside the name of a position that is not plainly firm. */
 export function tagsOf(position: {

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { formatMoneyColumn } from "#domain/format.ts";
+import { formatFigure, formatMoneyColumn } from "#domain/format.ts";
 import type { OfferFigures } from "#domain/offers/offer.ts";
-import { figures } from "./offer-text.ts";
 
 type OfferTotalsProps = {
   /** Null while something is wrong with the positions. */
@@ -16,7 +15,7 @@ export function OfferTotals({ worth, gstPercentage, discount }: OfferTotalsProps
   const choices = (worth?.positions ?? []).flatMap(({ addsTotal }, at) =>
     addsTotal === null ? [] : [{ number: at + 1, total: (worth?.total ?? 0) + addsTotal }],
   );
-  const money = (amount: number | undefined) => (amount === undefined ? "–" : figures(amount));
+  const money = (amount: number | undefined) => (amount === undefined ? "–" : formatFigure(amount));
   return (
     <section aria-labelledby="offer-totals" className="border border-ink bg-sheet p-5">
       <h2 id="offer-totals" className="mb-3 card-title">
@@ -25,7 +24,9 @@ export function OfferTotals({ worth, gstPercentage, discount }: OfferTotalsProps
       <dl className="grid gap-2.5">
         <Line label="Firm lines">{money(worth?.firmTotal)}</Line>
         <Line label="Discount">{discount}</Line>
-        {worth !== null && worth.discountAmount > 0 && <Line label="">−{figures(worth.discountAmount)}</Line>}
+        {worth !== null && worth.discountAmount > 0 && (
+          <Line label="">−{formatFigure(worth.discountAmount)}</Line>
+        )}
         <Line label="Taxable value">{money(worth?.taxable)}</Line>
         <Line label={`GST (${gstPercentage}%)`}>{money(worth?.gst)}</Line>
         <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-ink pt-3 text-total font-total">
@@ -41,7 +42,7 @@ export function OfferTotals({ worth, gstPercentage, discount }: OfferTotalsProps
           {choices.map(({ number, total }, at) => (
             <span key={number}>
               {at === 0 ? "With" : "; with"} {number}:{" "}
-              <b className="font-value text-ink tabular-nums">{figures(total)}</b>
+              <b className="font-value text-ink tabular-nums">{formatFigure(total)}</b>
             </span>
           ))}
           .

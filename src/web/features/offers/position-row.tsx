@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { formatFigure } from "#domain/format.ts";
 import type { Paise } from "#domain/money.ts";
 import type { OfferKind } from "#domain/offers/offer.ts";
-import { figures, signedFigures } from "./offer-text.ts";
+import { signedFigures } from "./offer-text.ts";
 
 /**
  * Handle, balloon, what, quantity, value, more; where there is room, unit value and what it would add in columns of their
@@ -112,7 +113,7 @@ export function PositionRow(props: PositionRowProps) {
             <span className="text-label text-ink-2 rows:sr-only">Quantity </span>
             {quantity}
           </div>
-          <p className={ownColumn}>{worth ? figures(worth.unitValue) : "–"}</p>
+          <p className={ownColumn}>{worth ? formatFigure(worth.unitValue) : "–"}</p>
           <p className="text-right tabular-nums max-rows:ml-auto">
             {worth ? <Worth isFirm={isFirm} {...worth} /> : "–"}
           </p>
@@ -153,10 +154,10 @@ function Worth({ isFirm, unitValue, value, addsTotal }: WorthProps) {
     <>
       <b className="font-value">
         <span className="rows:hidden">₹</span>
-        {figures(value)}
+        {formatFigure(value)}
       </b>
       {unitValue !== value && (
-        <span className="block text-label text-ink-2 min-[90rem]:hidden">{figures(unitValue)} each</span>
+        <span className="block text-label text-ink-2 min-[90rem]:hidden">{formatFigure(unitValue)} each</span>
       )}
     </>
   );

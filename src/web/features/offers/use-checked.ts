@@ -4,7 +4,7 @@ import { gstOfOffer, offerFigures } from "#domain/offers/figures.ts";
 import type { OfferFigures } from "#domain/offers/offer.ts";
 import { discountOfDraft, type OfferDraft, positionsOfDraft } from "#domain/offers/offer-draft.ts";
 import { offerProblems, positionProblems } from "#domain/offers/position-problems.ts";
-import { today } from "../../ui/today.ts";
+import { indianToday } from "../../ui/today.ts";
 
 /** A sentence, and the field of the call that it is about. */
 export type PositionProblem = { field: string; msg: string };
@@ -30,7 +30,7 @@ export function useChecked(draft: OfferDraft): Checked {
     const problems = found.length > 0 ? found : offerProblems(positions, discount);
     const of = (fits: (loc: Problem["loc"]) => boolean) =>
       problems.filter(({ loc }) => fits(loc)).map(({ msg }) => msg);
-    const gstPercentage = gstOfOffer(positions, today());
+    const gstPercentage = gstOfOffer(positions, indianToday());
     return {
       gstPercentage,
       worth: problems.length === 0 ? offerFigures(positions, discount, gstPercentage) : null,

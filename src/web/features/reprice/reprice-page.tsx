@@ -9,7 +9,7 @@ import type {
   startReprice,
   undoReprice,
 } from "#contract/reprice/reprice-api.ts";
-import { indianDay, inList } from "#domain/format.ts";
+import { inList } from "#domain/format.ts";
 import type { RepriceAct } from "#domain/reprice/reprice.ts";
 import { can } from "#domain/roles.ts";
 import { daysOf } from "#domain/sales/periods.ts";
@@ -27,6 +27,7 @@ import { ExportButtons } from "../../ui/lists/export-buttons.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Link } from "../../ui/routing/link.tsx";
 import { useNavigate, useSearch } from "../../ui/routing/routing.tsx";
+import { indianToday } from "../../ui/today.ts";
 import { useOnePress } from "../../ui/use-one-press.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { RequireSignIn } from "../auth/require-sign-in.tsx";
@@ -41,7 +42,7 @@ import { RepriceSums } from "./reprice-sums.tsx";
 import { type Choices, RepriceTable } from "./reprice-table.tsx";
 
 function filterOf({ creator, type, customer, stage, period }: RepriceSearch) {
-  const days = period && daysOf(period, indianDay(new Date().toISOString()));
+  const days = period && daysOf(period, indianToday());
   return {
     ...(creator !== undefined && { creator }),
     ...(type !== undefined && { crane_type: type }),

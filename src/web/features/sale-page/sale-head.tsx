@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useState } from "react";
-import { formatDay, formatMoney, indianDay } from "#domain/format.ts";
+import { formatDay, formatMoney } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import type { ActivityEntry } from "#domain/sales/activity.ts";
 import { isOpen } from "#domain/sales/status.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { StatusMark } from "../../ui/status-mark.tsx";
+import { indianToday } from "../../ui/today.ts";
 import { useSession } from "../auth/session.ts";
 import { CustomerLink } from "../customers/customer-link.tsx";
 import { maySell } from "../sales/may-work-on.ts";
@@ -98,7 +99,7 @@ function Worth({ subject }: { subject: SaleSubject }) {
 
 /** Status, validity and next follow-up; of a won sale the order and its dispatch. */
 function LifeCells({ subject }: { subject: SaleSubject }) {
-  const today = indianDay(new Date().toISOString());
+  const today = indianToday();
   const { newest } = useNewestActivity(subject);
   const isWon = subject.status === "won";
   return (
@@ -123,7 +124,7 @@ function OrderCells({ subject }: { subject: SaleSubject }) {
   const { data: order } = useQuery(orderQuery(subject));
   const { user } = useSession();
   const [isChanging, setChanging] = useState(false);
-  const today = indianDay(new Date().toISOString());
+  const today = indianToday();
   const { order_number, won_on } = subject;
   const dispatch = order?.dispatch ?? null;
   return (

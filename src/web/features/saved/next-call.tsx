@@ -1,7 +1,8 @@
-import { formatDay, indianDay, shiftDay } from "#domain/format.ts";
+import { formatDay, shiftDay } from "#domain/format.ts";
 import { proposedFollowUp } from "#domain/sales/status.ts";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Segmented } from "../../ui/fields/segmented.tsx";
+import { indianToday } from "../../ui/today.ts";
 import type { SaleSubject } from "../sales/sale-subject.ts";
 import { useSaleChange } from "../sales/use-sale-change.ts";
 
@@ -9,7 +10,7 @@ const none = "none";
 
 /** The days on which the customer may be called next, three days on among them. */
 export function NextCall({ subject }: { subject: SaleSubject }) {
-  const today = indianDay(new Date().toISOString());
+  const today = indianToday();
   const proposed = proposedFollowUp(null, today);
   const days = [shiftDay(today, 1), proposed, shiftDay(today, 7)];
   const { next_follow_up: noted } = subject;

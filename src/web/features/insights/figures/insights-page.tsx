@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import type { exportInsight, exportInsights } from "#contract/insights/insights-api.ts";
-import { formatDay, indianDay } from "#domain/format.ts";
+import { formatDay } from "#domain/format.ts";
 import { figureTitles } from "#domain/sales/figure-columns.ts";
 import { type Figure, figures } from "#domain/sales/insights.ts";
 import { type Period, periods, periodTitles } from "#domain/sales/periods.ts";
@@ -21,6 +21,7 @@ import { FigureCard } from "./figure-card.tsx";
 import { rowTitle } from "./figure-text.ts";
 import { insightsHeading } from "./insights-heading.ts";
 import "./insights.css";
+import { indianToday } from "../../../ui/today.ts";
 import {
   askedOfAll,
   insightCreatorsQuery,
@@ -55,7 +56,7 @@ function Figures() {
   usePageTitle(insightsHeading.title);
   const search = useSearch("/insights");
   const navigate = useNavigate();
-  const isToCome = spanOf(search).asOf > indianDay(new Date().toISOString());
+  const isToCome = spanOf(search).asOf > indianToday();
   const go = (change: InsightsSearch) =>
     navigate({
       to: "/insights",
@@ -120,7 +121,7 @@ function Filters({
   onChange: (change: InsightsSearch) => void;
 }) {
   const creators = useQuery(insightCreatorsQuery());
-  const today = indianDay(new Date().toISOString());
+  const today = indianToday();
   const errorId = useId();
   const isToCome = search.day !== undefined && search.day > today;
   return (

@@ -5,30 +5,28 @@ import type {
   listInsight,
   listInsightCreators,
 } from "#contract/insights/insights-api.ts";
-import { indianDay } from "#domain/format.ts";
 import { type Figure, isOfOpen } from "#domain/sales/insights.ts";
 import { daysOf } from "#domain/sales/periods.ts";
 import { call } from "../../../api/call.ts";
+import { indianToday } from "../../../ui/today.ts";
 import { quotationsKey } from "../../sales/quotation-queries.ts";
 import type { InsightsSearch } from "./insights-search.ts";
 
 export const listSize = 10;
-
-const todayOf = (): string => indianDay(new Date().toISOString());
 
 /** The day of an address, and the first one that its period covers; null for all of it. */
 export function spanOf({ day, period = "financial-year" }: InsightsSearch): {
   asOf: string;
   since: string | null;
 } {
-  const asOf = day ?? todayOf();
+  const asOf = day ?? indianToday();
   return { asOf, since: period === "all" ? null : daysOf(period, asOf).start };
 }
 
 /** The query of an address for all figures. */
 export function askedOfAll(search: InsightsSearch): InsightFilter {
   const { period = "financial-year", creator, type, by, day } = search;
-  const days = period === "all" ? null : daysOf(period, day ?? todayOf());
+  const days = period === "all" ? null : daysOf(period, day ?? indianToday());
   return {
     ...(day !== undefined && { as_of: day }),
     ...(days && { start_date: days.start, end_date: days.end }),

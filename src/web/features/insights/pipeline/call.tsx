@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, Phone } from "lucide-react";
 import { Suspense, useState } from "react";
 import type { SaleItem } from "#contract/insights/pipeline-api.ts";
-import { formatDay, formatMoney, indianDay, shiftDay } from "#domain/format.ts";
+import { formatDay, formatMoney, shiftDay } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import type { ActivityEntry } from "#domain/sales/activity.ts";
@@ -17,6 +17,7 @@ import { Segmented } from "../../../ui/fields/segmented.tsx";
 import { Textarea } from "../../../ui/fields/textarea.tsx";
 import { lazyOf } from "../../../ui/lazy-of.ts";
 import { StatusMark } from "../../../ui/status-mark.tsx";
+import { indianToday } from "../../../ui/today.ts";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
 import { offerSubject } from "../../sale-page/offer-subject.ts";
 import { activityPageSize, offerQuery, quotationQuery } from "../../sales/sale-queries.ts";
@@ -53,7 +54,7 @@ function useCall({ quotation_id, offer_id }: SaleItem) {
 /** One call: whom and about what, and beside it what came of it. */
 export function Call({ item, onDone }: CallProps) {
   const { subject, offer, failure } = useCall(item);
-  const today = indianDay(new Date().toISOString());
+  const today = indianToday();
   const due = item.next_follow_up ?? today;
   return (
     <>
@@ -137,7 +138,7 @@ function CallActs({ subject, offer, onDone }: ActsProps) {
   // Text typed for a call stays with it while the user looks at others.
   const form = useKeptForm(`call ${subject.number}`, { note: "" });
   const { note } = form.values;
-  const today = indianDay(new Date().toISOString());
+  const today = indianToday();
   const none = "none";
   const [day, setDay] = useState(shiftDay(today, followUpDays));
   const [closing, setClosing] = useState<Status | null>(null);

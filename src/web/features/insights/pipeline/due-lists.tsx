@@ -2,10 +2,10 @@ import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import type { PipelineAnswer, SaleItem } from "#contract/insights/pipeline-api.ts";
 import { wordsAbout } from "#domain/approval/judge.ts";
-import { indianDay } from "#domain/format.ts";
 import { outdatedWords, type PipelinePart } from "#domain/sales/pipeline.ts";
 import { pipelinePartTitles } from "#domain/sales/pipeline-titles.ts";
 import { Link } from "../../../ui/routing/link.tsx";
+import { indianToday } from "../../../ui/today.ts";
 import { numberOf as numberOfWaiting, useWaitingApprovals } from "../../approval/approvals-query.ts";
 import { useSession } from "../../auth/session.ts";
 import { CustomerName, numberOf, SaleLink, whose } from "../sale-link.tsx";
@@ -18,7 +18,7 @@ type DueListsProps = { found: PipelineAnswer; search: PipelineSearch };
 
 /** The due lists: late follow-ups, ending validity, sales without a follow-up, revised positions, and held sales. */
 export function DueLists({ found, search }: DueListsProps) {
-  const today = indianDay(new Date().toISOString());
+  const today = indianToday();
   const { follow_ups, ending, approvals, held, totals } = found;
   const { user } = useSession();
   const waiting = useWaitingApprovals();

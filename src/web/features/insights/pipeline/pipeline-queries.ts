@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { getPipeline, listPipeline, PipelineFilter } from "#contract/insights/pipeline-api.ts";
-import { indianDay } from "#domain/format.ts";
 import { daysOf } from "#domain/sales/periods.ts";
 import type { PipelinePart } from "#domain/sales/pipeline.ts";
 import { call } from "../../../api/call.ts";
+import { indianToday } from "../../../ui/today.ts";
 import { quotationsKey } from "../../sales/quotation-queries.ts";
 import type { PipelineSearch } from "./pipeline-search.ts";
 
@@ -11,7 +11,7 @@ export const listSize = 10;
 
 /** The query of an address. */
 export function filterOf({ creator, type, customer, period }: PipelineSearch): PipelineFilter {
-  const days = period && daysOf(period, indianDay(new Date().toISOString()));
+  const days = period && daysOf(period, indianToday());
   return {
     ...(creator !== undefined && { creator }),
     ...(type !== undefined && { crane_type: type }),

@@ -1,11 +1,12 @@
 import type { PipelineAnswer, SaleItem } from "#contract/insights/pipeline-api.ts";
-import { formatMoneyColumn, indianDay } from "#domain/format.ts";
+import { formatFigure, formatMoneyColumn } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import { endingDays, type PipelinePart } from "#domain/sales/pipeline.ts";
 import { approvalStateTitles, isHeld } from "#domain/sales/sale.ts";
 import { statusTitles } from "#domain/sales/status.ts";
 import { Link } from "../../../ui/routing/link.tsx";
 import { StatusMark } from "../../../ui/status-mark.tsx";
+import { indianToday } from "../../../ui/today.ts";
 import { CustomerName, numberOf, SaleLink } from "../sale-link.tsx";
 import type { PipelineSearch } from "./pipeline-search.ts";
 
@@ -90,14 +91,14 @@ export function StatusColumns({ found, search }: ColumnsProps) {
 }
 
 function SaleRow({ item }: { item: SaleItem }) {
-  const end = endText(item.valid_until, indianDay(new Date().toISOString()));
+  const end = endText(item.valid_until, indianToday());
   return (
     <li className="border-b border-rule px-4 py-2.5 last:border-b-0">
       <div className="flex flex-wrap justify-between gap-x-3">
         <SaleLink item={item} />
         <b className="font-value whitespace-nowrap tabular-nums">
           <span className="sr-only">₹</span>
-          {formatMoneyColumn(paiseOf(item.value) ?? 0).replace("₹", "")}
+          {formatFigure(paiseOf(item.value) ?? 0)}
         </b>
       </div>
       <div className="flex justify-between gap-x-3 text-label">

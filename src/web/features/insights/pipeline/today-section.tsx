@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Phone } from "lucide-react";
 import type { PipelineAnswer, SaleItem } from "#contract/insights/pipeline-api.ts";
-import { indianDay } from "#domain/format.ts";
 import type { PipelinePart } from "#domain/sales/pipeline.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Link } from "../../../ui/routing/link.tsx";
+import { indianToday } from "../../../ui/today.ts";
 import { useSession } from "../../auth/session.ts";
 import { CustomerName, numberOf, SaleLink, whose } from "../sale-link.tsx";
 import { openSum } from "./open-text.ts";
@@ -64,7 +64,7 @@ export function TodaySection() {
 function CallRow({ item }: { item: SaleItem }) {
   const { user } = useSession();
   const { contact } = useContactToCall(item.customer_id);
-  const today = indianDay(new Date().toISOString());
+  const today = indianToday();
   const due = item.next_follow_up ?? today;
   const isLate = due < today;
   const owner = whose(item) === user?.username ? "" : whose(item);

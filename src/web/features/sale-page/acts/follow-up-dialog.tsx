@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatDay, indianDay } from "#domain/format.ts";
+import { formatDay } from "#domain/format.ts";
 import { followUpProblem, proposedFollowUp } from "#domain/sales/status.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -7,6 +7,7 @@ import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { DateInput } from "../../../ui/fields/date-input.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { Textarea } from "../../../ui/fields/textarea.tsx";
+import { indianToday } from "../../../ui/today.ts";
 import { KeptNotice } from "../../auth/kept-notice.tsx";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
 import type { SaleSubject } from "../../sales/sale-subject.ts";
@@ -14,7 +15,7 @@ import { useSaleChange } from "../../sales/use-sale-change.ts";
 
 /** When the customer is called next: a day, or none. */
 export function FollowUpDialog({ subject, onClose }: { subject: SaleSubject; onClose: () => void }) {
-  const today = indianDay(new Date().toISOString());
+  const today = indianToday();
   const form = useKeptForm(`follow-up ${subject.number}`, {
     day: proposedFollowUp(subject.next_follow_up, today),
     note: "",

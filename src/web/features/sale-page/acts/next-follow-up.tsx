@@ -1,9 +1,9 @@
-import { indianDay } from "#domain/format.ts";
 import { refusalText } from "../../../api/api-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/feedback/toast-store.ts";
 import { DateInput } from "../../../ui/fields/date-input.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
+import { indianToday } from "../../../ui/today.ts";
 import type { SaleSubject } from "../../sales/sale-subject.ts";
 
 type NextFollowUpProps = {
@@ -23,7 +23,7 @@ export function NextFollowUp({ day, onChange, error }: NextFollowUpProps) {
         error={error}
         className="min-w-0 flex-1 sm:max-w-60"
       >
-        <DateInput value={day} onChange={onChange} min={indianDay(new Date().toISOString())} />
+        <DateInput value={day} onChange={onChange} min={indianToday()} />
       </Field>
       {day !== "" && (
         <Button variant="quiet" className="mt-6.5" onClick={() => onChange("")}>

@@ -1,3 +1,4 @@
+import { formatFigure } from "#domain/format.ts";
 import { type Paise, rupees } from "#domain/money.ts";
 import { discountOn } from "#domain/offers/figures.ts";
 import { readOfferInput } from "#domain/offers/offer-input.ts";
@@ -6,7 +7,6 @@ import { winningProblems } from "#domain/offers/winning.ts";
 import type { Status } from "#domain/sales/status.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
-import { figures } from "../../offers/offer-text.ts";
 import { offerSubject } from "../offer-subject.ts";
 import { StatusDialog } from "./status-dialog.tsx";
 
@@ -66,7 +66,7 @@ export function OfferStatusDialog({ record, first, onClose }: OfferStatusProps) 
                   {quantity === 1 ? "" : ` × ${quantity}`}
                   {kind === "firm" ? "" : ` (${kind})`}
                 </span>
-                <span className="ml-auto tabular-nums text-ink-2">{figures(paise(worth))}</span>
+                <span className="ml-auto tabular-nums text-ink-2">{formatFigure(paise(worth))}</span>
               </Checkbox>
             ))}
             <div aria-live="polite">

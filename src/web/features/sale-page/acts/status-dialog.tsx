@@ -17,21 +17,14 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
+import { indianToday } from "../../../ui/today.ts";
 import { KeptNotice } from "../../auth/kept-notice.tsx";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
 import { todayQuery } from "../../sales/sale-queries.ts";
 import type { SaleSubject } from "../../sales/sale-subject.ts";
 import { useSaleChange } from "../../sales/use-sale-change.ts";
 import { NextFollowUp, noteFollowUp } from "./next-follow-up.tsx";
-import {
-  type Answers,
-  LateNotice,
-  LostFields,
-  NoteField,
-  type Typed,
-  today,
-  WonFields,
-} from "./status-fields.tsx";
+import { type Answers, LateNotice, LostFields, NoteField, type Typed, WonFields } from "./status-fields.tsx";
 
 /** Returns the statuses that can follow this one. */
 const nextOf = (status: Status): readonly Status[] =>
@@ -146,9 +139,9 @@ function useAnswers(subject: SaleSubject, from: Status, value: number, first: St
     `status ${subject.number} ${from}`,
     (): Typed => ({
       status: nextOf(from)[0] ?? "sent",
-      followUp: proposedFollowUp(subject.next_follow_up, today()),
+      followUp: proposedFollowUp(subject.next_follow_up, indianToday()),
       note: "",
-      day: today(),
+      day: indianToday(),
       orderNumber: "",
       orderValue: null,
       reason: "",
@@ -193,9 +186,9 @@ function changeOf(answers: Answers, from: Status): StatusChange {
 }
 
 function problemsOf({ status, followUp }: Answers, change: StatusChange) {
-  const wrong = status === "sent" && followUp !== "" ? followUpProblem(followUp, today()) : null;
+  const wrong = status === "sent" && followUp !== "" ? followUpProblem(followUp, indianToday()) : null;
   return [
-    ...statusProblems(change, today()),
+    ...statusProblems(change, indianToday()),
     ...(wrong === null ? [] : [{ msg: wrong, loc: ["follow_up"] }]),
   ];
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { formatDay, formatMoney, indianDay } from "#domain/format.ts";
+import { formatDay, formatMoney } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import { priceMistake } from "#domain/reading.ts";
 import { type LostReason, lostReasons, lostReasonTitles, type Status } from "#domain/sales/status.ts";
@@ -13,11 +13,10 @@ import { NumberInput } from "../../../ui/fields/number-input.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { TextInput } from "../../../ui/fields/text-input.tsx";
 import { Textarea } from "../../../ui/fields/textarea.tsx";
+import { indianToday } from "../../../ui/today.ts";
 import { competitorsQuery, todayQuery } from "../../sales/sale-queries.ts";
 import type { SaleSubject } from "../../sales/sale-subject.ts";
 import { TodayText } from "../tabs/today-card.tsx";
-
-export const today = (): string => indianDay(new Date().toISOString());
 
 /** The typed values of the status dialog. */
 export type Typed = {
@@ -88,7 +87,7 @@ export function WonFields({ answers, onChange, problemOf }: FieldsProps) {
         />
       </Field>
       <Field label="Won on" error={problemOf("day")}>
-        <DateInput value={day} onChange={(day) => onChange({ day })} max={today()} />
+        <DateInput value={day} onChange={(day) => onChange({ day })} max={indianToday()} />
       </Field>
     </div>
   );

@@ -1,11 +1,12 @@
 import { useState } from "react";
-import { formatDay, indianDay } from "#domain/format.ts";
+import { formatDay } from "#domain/format.ts";
 import { validityProblem } from "#domain/sales/status.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { DateInput } from "../../../ui/fields/date-input.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
+import { indianToday } from "../../../ui/today.ts";
 import { KeptNotice } from "../../auth/kept-notice.tsx";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
 import type { SaleSubject } from "../../sales/sale-subject.ts";
@@ -13,7 +14,7 @@ import { useSaleChange } from "../../sales/use-sale-change.ts";
 
 /** Another last day of validity, without a revision: papers print it from then on. */
 export function ValidityDialog({ subject, onClose }: { subject: SaleSubject; onClose: () => void }) {
-  const today = indianDay(new Date().toISOString());
+  const today = indianToday();
   const form = useKeptForm(`validity ${subject.number}`, {
     day: subject.valid_until < today ? today : subject.valid_until,
   });

@@ -1,10 +1,10 @@
 import type { MailDraft } from "#contract/mail/mail-api.ts";
 import { type DocumentForm, staysInHouse } from "#domain/company.ts";
-import { indianDay } from "#domain/format.ts";
 import { splitAddresses } from "#domain/mail/mail-address.ts";
 import { houseProblems, type MailRequest, mailProblems } from "#domain/mail/mail-request.ts";
 import { followUpProblem, proposedFollowUp } from "#domain/sales/status.ts";
 import { newDraftId } from "../../../drafts/new-draft-id.ts";
+import { indianToday } from "../../../ui/today.ts";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
 import type { SaleSubject } from "../../sales/sale-subject.ts";
 
@@ -24,7 +24,7 @@ export type MailForm = {
 
 /** The fields of a mail with a quotation or an offer; what is typed stays until it was sent. */
 export function useMailForm(subject: SaleSubject, draft: MailDraft) {
-  const today = indianDay(new Date().toISOString());
+  const today = indianToday();
   const kept = useKeptForm(
     `mail ${subject.number} R${draft.revision}`,
     (): MailForm => ({

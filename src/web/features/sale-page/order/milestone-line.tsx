@@ -1,6 +1,6 @@
 import { Check, Truck } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
-import { formatDay, formatMoney, formatPercent, indianDay } from "#domain/format.ts";
+import { formatDay, formatMoney, formatPercent } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import { type MilestoneState, milestoneStates } from "#domain/orders/order.ts";
 import type { OrderRecord } from "#domain/orders/order-record.ts";
@@ -8,6 +8,7 @@ import { call } from "../../../api/call.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { lazyOf } from "../../../ui/lazy-of.ts";
+import { indianToday } from "../../../ui/today.ts";
 import { callsOf, type SaleCalls, type Subject } from "../../sales/subject.ts";
 import { useSaleChange } from "../../sales/use-sale-change.ts";
 import { dueInDays } from "./day-text.ts";
@@ -57,7 +58,7 @@ type MilestoneLineProps = { subject: Subject; order: OrderRecord; may: boolean }
 
 /** The milestones of an order in the order of their days, not to scale. A phone has them below each other. */
 export function MilestoneLine({ subject, order, may }: MilestoneLineProps) {
-  const today = indianDay(new Date().toISOString());
+  const today = indianToday();
   const [receiving, setReceiving] = useState<Milestone | null>(null);
   const points = pointsOf(order, today);
   const takeBack = useSaleChange<string>({

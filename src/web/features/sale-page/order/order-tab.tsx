@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatMoneyColumn } from "#domain/format.ts";
-import { type Paise, paiseOf } from "#domain/money.ts";
+import { formatFigure } from "#domain/format.ts";
+import { paiseOf } from "#domain/money.ts";
 import type { OrderRecord } from "#domain/orders/order-record.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
@@ -37,11 +37,8 @@ export function OrderTab({ subject }: { subject: SaleSubject }) {
   );
 }
 
-const signed = (rupees: number): string => {
-  const amount: Paise = paiseOf(Math.abs(rupees)) ?? 0;
-  const text = formatMoneyColumn(amount).replace("₹", "");
-  return rupees < 0 ? `−${text}` : text;
-};
+const figureOf = (rupees: number): string =>
+  formatFigure(Math.sign(rupees) * (paiseOf(Math.abs(rupees)) ?? 0));
 const kilograms = (kg: number | null): string => (kg === null ? "" : kg.toLocaleString("en-IN"));
 
 function Positions({ order }: { order: OrderRecord }) {
@@ -82,15 +79,15 @@ function Positions({ order }: { order: OrderRecord }) {
                 )}
               </Cell>
               <Cell align="right">{position.quantity}</Cell>
-              <Cell align="right">{signed(position.value)}</Cell>
+              <Cell align="right">{figureOf(position.value)}</Cell>
               <Cell align="right">{kilograms(position.steel)}</Cell>
             </BodyRow>
           ))}
-          {order.discount > 0 && <SumRow label="Discount" value={signed(-order.discount)} />}
-          {order.difference !== 0 && <SumRow label="Agreed difference" value={signed(order.difference)} />}
+          {order.discount > 0 && <SumRow label="Discount" value={figureOf(-order.discount)} />}
+          {order.difference !== 0 && <SumRow label="Agreed difference" value={figureOf(order.difference)} />}
           <SumRow
             label="Order value before GST"
-            value={signed(order.order_value)}
+            value={figureOf(order.order_value)}
             steel={kilograms(order.steel)}
             isTotal
           />

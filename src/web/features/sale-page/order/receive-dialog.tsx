@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatMoney, indianDay } from "#domain/format.ts";
+import { formatMoney } from "#domain/format.ts";
 import { decimalText, paiseOf, rupeesText } from "#domain/money.ts";
 import { receiptAmountProblem, receiptDayProblem } from "#domain/orders/order-problems.ts";
 import type { OrderRecord } from "#domain/orders/order-record.ts";
@@ -12,6 +12,7 @@ import { DateInput } from "../../../ui/fields/date-input.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { NumberInput } from "../../../ui/fields/number-input.tsx";
 import { TextInput } from "../../../ui/fields/text-input.tsx";
+import { indianToday } from "../../../ui/today.ts";
 import { KeptNotice } from "../../auth/kept-notice.tsx";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
 import { callsOf, type SaleCalls, type Subject } from "../../sales/subject.ts";
@@ -33,7 +34,7 @@ function rupeesOf(text: string): number {
 
 /** The payment of a milestone: its day, amount and reference. */
 export function ReceiveDialog({ subject, number, milestone, onClose }: ReceiveDialogProps) {
-  const today = indianDay(new Date().toISOString());
+  const today = indianToday();
   const due = paiseOf(milestone.amount) ?? 0;
   const form = useKeptForm(`milestone ${number} of ${subject.number}`, {
     day: today,

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Eye } from "lucide-react";
 import type { RevisionEntry } from "#contract/sales/sales-api.ts";
-import { formatDay, formatMoment, formatMoneyColumn } from "#domain/format.ts";
+import { formatDay, formatFigure, formatMoment, formatMoneyColumn } from "#domain/format.ts";
 import { seesCosts } from "#domain/history.ts";
 import { paiseOf } from "#domain/money.ts";
 import { errorText } from "../../../api/error-text.ts";
@@ -196,7 +196,7 @@ function RevisionRow({ subject, entry, before, isInForce, mayBeSent, onRevise }:
 
 /** A change of a total, in a column of such changes. */
 const changeText = (amount: number): string =>
-  amount === 0 ? "–" : `${amount < 0 ? "−" : "+"}${formatMoneyColumn(Math.abs(amount)).replace("₹", "")}`;
+  amount === 0 ? "–" : `${amount < 0 ? "−" : "+"}${formatFigure(Math.abs(amount))}`;
 
 type ReviseFromProps = {
   revision: number;

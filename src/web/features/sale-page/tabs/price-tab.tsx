@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { titleInSentence } from "#domain/components/registry.ts";
-import { formatMoney, formatMoneyColumn, formatNumber, inList } from "#domain/format.ts";
+import { formatFigure, formatMoney, formatNumber, inList } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { lineOf } from "#domain/quotation/request.ts";
@@ -110,7 +110,7 @@ function PriceRow({ line, number }: { line: ViewLine; number: number }) {
         <PriceOrigin line={line} />
       </td>
       <td className="px-4 py-3 text-right font-value whitespace-nowrap tabular-nums max-rows:col-start-3 max-rows:row-start-1">
-        {line.inScope && line.amount !== null ? formatMoneyColumn(line.amount).replace("₹", "") : "–"}
+        {line.inScope && line.amount !== null ? formatFigure(line.amount) : "–"}
       </td>
     </tr>
   );

@@ -32,7 +32,7 @@ import { StillWaiting } from "../../../ui/feedback/still-waiting.tsx";
 import { lazyOf } from "../../../ui/lazy-of.ts";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { Link } from "../../../ui/routing/link.tsx";
-import { today } from "../../../ui/today.ts";
+import { indianToday } from "../../../ui/today.ts";
 import { RuleNotice } from "../../approval/rule-notice.tsx";
 import { PdfDownload } from "../../papers/pdf-download.tsx";
 import { priceSources } from "../../prices/price-sources.ts";
@@ -206,7 +206,7 @@ function Breakdown() {
         })}
       </ol>
       <div className="ml-auto max-w-sm">
-        <TotalLines totals={totalsOfDraft(draft, today())} />
+        <TotalLines totals={totalsOfDraft(draft, indianToday())} />
       </div>
     </section>
   );

@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { KeyHint } from "../../../ui/keys/key-hint.tsx";
 import { firstKeys } from "../../../ui/keys/keys.ts";
 import { MoneyText } from "../../../ui/money-text.tsx";
-import { today } from "../../../ui/today.ts";
+import { indianToday } from "../../../ui/today.ts";
 import { phoneLayout, useMedia } from "../../../ui/use-media.ts";
 import { useWizard } from "../wizard-context.ts";
 import { useTotalChange } from "./total-change.tsx";
@@ -114,7 +114,7 @@ function BarWords({ current, status, neededId }: BarWordsProps) {
   const needed = useNeeded(current);
   const change = useTotalChange();
   const isPhone = useMedia(phoneLayout);
-  const { total } = totalsOfDraft(draft, today());
+  const { total } = totalsOfDraft(draft, indianToday());
   const hasTotal = total > 0;
   const steps = stepsNeeded(draft);
   // Heard with the button that asks for it, not with each key of an entry.

@@ -9,7 +9,7 @@ import { type StepId, stepIndex, stepsOf } from "#domain/wizard/steps.ts";
 import { saveProblems } from "#domain/wizard/validation.ts";
 import { readDraft } from "../../../drafts/draft-storage.ts";
 import { Button } from "../../../ui/button.tsx";
-import { today } from "../../../ui/today.ts";
+import { indianToday } from "../../../ui/today.ts";
 import { useBeginEnquiry } from "../../sales/use-begin-enquiry.ts";
 import { useOpenNextCrane } from "../../sales/use-open-next-crane.ts";
 
@@ -21,7 +21,7 @@ export function CraneStrip({ offer, draft, current }: CraneStripProps) {
   const open = useOpenNextCrane(offer, draft);
   // Of the open crane the wizard knows more than the device.
   const cranes = useMemo(
-    () => stripOf(offer, (id) => (id === draft.id ? draft : readDraft(id)), today()),
+    () => stripOf(offer, (id) => (id === draft.id ? draft : readDraft(id)), indianToday()),
     [offer, draft],
   );
   const onKey = (event: KeyboardEvent<HTMLButtonElement>) => {

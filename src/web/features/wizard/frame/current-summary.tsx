@@ -1,13 +1,13 @@
 import { totalsOfDraft } from "#domain/quotation/draft.ts";
 import { Fold } from "../../../ui/fold.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
-import { today } from "../../../ui/today.ts";
+import { indianToday } from "../../../ui/today.ts";
 import { useWizard } from "../wizard-context.ts";
 
 /** The running totals, as soon as there is a price. */
 export function CurrentSummary() {
   const { draft } = useWizard();
-  const totals = totalsOfDraft(draft, today());
+  const totals = totalsOfDraft(draft, indianToday());
   if (totals.subtotal <= 0) return null;
   return (
     <section aria-label="Current Summary" className="no-print border border-rule bg-sheet p-4">
@@ -20,7 +20,7 @@ export function CurrentSummary() {
 /** The same below the wide layout, folded behind the total. */
 export function SummaryFold() {
   const { draft } = useWizard();
-  const totals = totalsOfDraft(draft, today());
+  const totals = totalsOfDraft(draft, indianToday());
   if (totals.subtotal <= 0) return null;
   return (
     <section aria-label="Current Summary" className="no-print border border-rule bg-sheet">

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { craneTypes } from "#domain/crane-types.ts";
 import { formatMoney } from "#domain/format.ts";
 import { type DraftHistory, effectOfLastAct } from "#domain/wizard/draft-history.ts";
-import { today } from "../../../ui/today.ts";
+import { indianToday } from "../../../ui/today.ts";
 import { useWizard } from "../wizard-context.ts";
 
 /** Milliseconds. */
@@ -18,7 +18,7 @@ const latestOf = ({ past, future, isUndone }: DraftHistory): string =>
  */
 export function useTotalChange(): ReactNode {
   const { draft, history, prices } = useWizard();
-  const effect = useMemo(() => effectOfLastAct({ draft, history }, today()), [draft, history]);
+  const effect = useMemo(() => effectOfLastAct({ draft, history }, indianToday()), [draft, history]);
   const act = latestOf(history);
   // An act from before the wizard opened is not announced.
   const [opened] = useState(act);

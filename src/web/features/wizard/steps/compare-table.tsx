@@ -17,7 +17,7 @@ import { errorText } from "../../../api/error-text.ts";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
-import { today } from "../../../ui/today.ts";
+import { indianToday } from "../../../ui/today.ts";
 import { useWizard } from "../wizard-context.ts";
 import { requestPrices } from "../work/price-requests.ts";
 import type { Comparison } from "./compare-link.tsx";
@@ -74,7 +74,7 @@ export function CompareTable({ component, comparison }: { component: ComponentId
   }, [unset, smallest]);
   const missing = Object.keys(asked).filter((each) => asked[each]?.trim() === "" && !keys.includes(each));
   const found = answer && {
-    day: today(),
+    day: indianToday(),
     tableVersion: answer.table_version,
     choices: answer.choices.map(({ price, ...choice }) => ({
       ...choice,

@@ -8,7 +8,7 @@ import { myRulesQuery } from "../../../api/rules-query.ts";
 import { Field } from "../../../ui/fields/field.tsx";
 import { NumberInput } from "../../../ui/fields/number-input.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
-import { today } from "../../../ui/today.ts";
+import { indianToday } from "../../../ui/today.ts";
 import { RuleNotice } from "../../approval/rule-notice.tsx";
 import { SimilarFold } from "../../similar/similar-fold.tsx";
 import { similarToDraftQuery } from "../../similar/similar-to-draft.ts";
@@ -18,7 +18,7 @@ import { FromTemplate } from "./from-template.tsx";
 /** Margin and GST, with what they come to. */
 export function MarginStep() {
   const { draft, dispatch } = useWizard();
-  const totals = totalsOfDraft(draft, today());
+  const totals = totalsOfDraft(draft, indianToday());
   const [problem] = marginProblems(draft);
   const template = unseenFrom(draft, marginKey);
   return (
