@@ -1,17 +1,14 @@
-import { useState } from "react";
 import { formatDay } from "#domain/format.ts";
 import { followUpProblem, proposedFollowUp } from "#domain/sales/status.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { DateInput } from "../../../ui/fields/date-input.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { Textarea } from "../../../ui/fields/textarea.tsx";
 import { indianToday } from "../../../ui/today.ts";
-import { KeptNotice } from "../../auth/kept-notice.tsx";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
 import type { SaleSubject } from "../../sales/sale-subject.ts";
 import { useSaleChange } from "../../sales/use-sale-change.ts";
+import { SaleChangeDialog } from "./sale-change-dialog.tsx";
 
 /** When the customer is called next: a day, or none. */
 export function FollowUpDialog({ subject, onClose }: { subject: SaleSubject; onClose: () => void }) {
@@ -21,7 +18,6 @@ export function FollowUpDialog({ subject, onClose }: { subject: SaleSubject; onC
     note: "",
   });
   const { day, note } = form.values;
-  const [isTried, setTried] = useState(false);
   const problem = day === "" ? "Choose a day" : followUpProblem(day, today);
   const sale = useSaleChange<string | null>({
     change: (day) => subject.setFollowUp({ day, ...(note.trim() !== "" && { note }) }),
@@ -33,44 +29,38 @@ export function FollowUpDialog({ subject, onClose }: { subject: SaleSubject; onC
     },
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <SaleChangeDialog
       title="Follow-up"
-      width="narrow"
-      onSubmit={() => {
-        setTried(true);
-        if (problem === null) sale.submit(day);
-      }}
-      actions={
-        <>
-          {subject.next_follow_up !== null && (
-            <Button className="mr-auto" busy={sale.isBusy} onClick={() => sale.submit(null)}>
-              No follow-up
-            </Button>
-          )}
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={sale.isBusy}>
-            Save
+      form={form}
+      sale={sale}
+      isValid={problem === null}
+      onSave={() => sale.submit(day)}
+      onClose={onClose}
+      acts={
+        subject.next_follow_up !== null && (
+          <Button className="mr-auto" busy={sale.isBusy} onClick={() => sale.submit(null)}>
+            No follow-up
           </Button>
-        </>
+        )
       }
     >
-      <div className="grid gap-4">
-        {sale.failure && <ErrorBanner>{sale.failure}</ErrorBanner>}
-        <KeptNotice form={form} />
-        <Field
-          label="Next follow-up"
-          required
-          error={isTried && problem !== null ? problem : undefined}
-          hint={subject.next_follow_up === null ? "None is set" : `Now ${formatDay(subject.next_follow_up)}`}
-        >
-          <DateInput value={day} onChange={(day) => form.change({ day })} min={today} />
-        </Field>
-        <Field label="Note">
-          <Textarea value={note} onChange={(note) => form.change({ note })} maxLength={2000} rows={2} />
-        </Field>
-      </div>
-    </Dialog>
+      {(shown) => (
+        <>
+          <Field
+            label="Next follow-up"
+            required
+            error={shown(problem)}
+            hint={
+              subject.next_follow_up === null ? "None is set" : `Now ${formatDay(subject.next_follow_up)}`
+            }
+          >
+            <DateInput value={day} onChange={(day) => form.change({ day })} min={today} />
+          </Field>
+          <Field label="Note">
+            <Textarea value={note} onChange={(note) => form.change({ note })} maxLength={2000} rows={2} />
+          </Field>
+        </>
+      )}
+    </SaleChangeDialog>
   );
 }

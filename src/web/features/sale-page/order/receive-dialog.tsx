@@ -1,22 +1,18 @@
-import { useState } from "react";
 import { formatMoney } from "#domain/format.ts";
 import { decimalText, paiseOf, rupeesText } from "#domain/money.ts";
 import { receiptAmountProblem, receiptDayProblem } from "#domain/orders/order-problems.ts";
 import type { OrderRecord } from "#domain/orders/order-record.ts";
 import { readTyped } from "#domain/typed-number.ts";
 import { call } from "../../../api/call.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { DateInput } from "../../../ui/fields/date-input.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { NumberInput } from "../../../ui/fields/number-input.tsx";
 import { TextInput } from "../../../ui/fields/text-input.tsx";
 import { indianToday } from "../../../ui/today.ts";
-import { KeptNotice } from "../../auth/kept-notice.tsx";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
 import { callsOf, type SaleCalls, type Subject } from "../../sales/subject.ts";
 import { useSaleChange } from "../../sales/use-sale-change.ts";
+import { SaleChangeDialog } from "../acts/sale-change-dialog.tsx";
 
 type ReceiveDialogProps = {
   subject: Subject;
@@ -42,7 +38,6 @@ export function ReceiveDialog({ subject, number, milestone, onClose }: ReceiveDi
     reference: "",
   });
   const { day, amount, reference } = form.values;
-  const [isTried, setTried] = useState(false);
   const problems = {
     day: receiptDayProblem(day, today),
     amount: receiptAmountProblem(rupeesOf(amount)),
@@ -64,40 +59,33 @@ export function ReceiveDialog({ subject, number, milestone, onClose }: ReceiveDi
       onClose();
     },
   });
-  const shown = (problem: string | null) => (isTried && problem !== null ? problem : undefined);
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <SaleChangeDialog
       title="Mark as received"
-      width="narrow"
       description={`Milestone ${milestone.letter}, ${milestone.label}: ${formatMoney(due)}`}
-      onSubmit={() => {
-        setTried(true);
-        if (problems.day === null && problems.amount === null) sale.submit();
-      }}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={sale.isBusy}>
-            Save
-          </Button>
-        </>
-      }
+      form={form}
+      sale={sale}
+      isValid={problems.day === null && problems.amount === null}
+      onSave={() => sale.submit()}
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        {sale.failure && <ErrorBanner>{sale.failure}</ErrorBanner>}
-        <KeptNotice form={form} />
-        <Field label="Received on" required error={shown(problems.day)}>
-          <DateInput value={day} onChange={(day) => form.change({ day })} max={today} />
-        </Field>
-        <Field label="Amount (₹)" required error={shown(problems.amount)}>
-          <NumberInput value={amount} onChange={(amount) => form.change({ amount })} unit="₹" />
-        </Field>
-        <Field label="Reference" hint="Such as the UTR of the payment">
-          <TextInput value={reference} onChange={(reference) => form.change({ reference })} maxLength={200} />
-        </Field>
-      </div>
-    </Dialog>
+      {(shown) => (
+        <>
+          <Field label="Received on" required error={shown(problems.day)}>
+            <DateInput value={day} onChange={(day) => form.change({ day })} max={today} />
+          </Field>
+          <Field label="Amount (₹)" required error={shown(problems.amount)}>
+            <NumberInput value={amount} onChange={(amount) => form.change({ amount })} unit="₹" />
+          </Field>
+          <Field label="Reference" hint="Such as the UTR of the payment">
+            <TextInput
+              value={reference}
+              onChange={(reference) => form.change({ reference })}
+              maxLength={200}
+            />
+          </Field>
+        </>
+      )}
+    </SaleChangeDialog>
   );
 }

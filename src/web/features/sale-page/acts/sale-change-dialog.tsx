@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
+import { KeptNotice } from "../../auth/kept-notice.tsx";
+
+type SaleChangeDialogProps = {
+  title: string;
+  description?: string;
+  form: Parameters<typeof KeptNotice>[0]["form"];
+  sale: { isBusy: boolean; failure: string | undefined };
+  /** False while a value is wrong. Saving then shows the faults and sends nothing. */
+  isValid: boolean;
+  onSave: () => void;
+  onClose: () => void;
+  /** Further acts beside Cancel and Save. */
+  acts?: ReactNode;
+  /** The fields. They show their faults after the first try to save. */
+  children: (shown: (problem: string | null) => string | undefined) => ReactNode;
+};
+
+/** A dialog that changes one thing about a sale: its typed values are kept until they are saved. */
+export function SaleChangeDialog(props: SaleChangeDialogProps) {
+  const { title, description, form, sale, isValid, onSave, onClose, acts, children } = props;
+  const [isTried, setTried] = useState(false);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      width="narrow"
+      {...(description !== undefined && { description })}
+      onSubmit={() => {
+        setTried(true);
+        if (isValid) onSave();
+      }}
+      actions={
+        <>
+          {acts}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={sale.isBusy}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {sale.failure && <ErrorBanner>{sale.failure}</ErrorBanner>}
+        <KeptNotice form={form} />
+        {children((problem) => (isTried ? (problem ?? undefined) : undefined))}
+      </div>
+    </Dialog>
+  );
+}
