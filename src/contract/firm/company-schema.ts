@@ -8,19 +8,12 @@ import {
 } from "#domain/company.ts";
 import { isGstin } from "#domain/gstin.ts";
 import { placeholderNames, unknownPlaceholders } from "#domain/mail/mail-template.ts";
+import { percentSum } from "#domain/orders/milestones.ts";
 import { canonicalState, stateNamed } from "#domain/states.ts";
 import { paperContentsSchema } from "./paper-schema.ts";
+import { knownNames, line, oneOf, paragraphOf } from "./profile-texts.ts";
 
-const line = z
-  .string("must be text")
-  .trim()
-  .min(1, "must not be empty")
-  .max(500, "must be at most 500 characters");
-const paragraph = z
-  .string("must be text")
-  .trim()
-  .min(1, "must not be empty")
-  .max(5000, "must be at most 5000 characters");
+const paragraph = paragraphOf(5000);
 const link = line.regex(
   /^https?:\/\/[^\s/?#]\S*$/i,
   "must be an address that begins with https:// or http://",
@@ -32,8 +25,6 @@ const lines = z
 const entries = <S extends z.ZodType>(entry: S) =>
   z.array(entry, "must be a list").min(1, "must not be empty").max(50, "must have at most 50 entries");
 const titled = z.strictObject({ title: line, text: paragraph });
-const oneOf = <const N extends readonly string[]>(names: N) =>
-  z.enum(names, `must be one of ${names.join(", ")}`);
 
 /** The parts that an SVG may not have, because pages and documents draw it as it is. */
 const logoFaults: readonly [RegExp, string][] = [
@@ -86,14 +77,7 @@ const stage = z
     message: "must not be before the first week",
   });
 
-const template = (text: z.ZodString) =>
-  text.superRefine((given, context) => {
-    for (const name of unknownPlaceholders(given))
-      context.addIssue({
-        code: "custom",
-        message: `has {${name}}, for which nothing stands; known are ${placeholderNames.map((known) => `{${known}}`).join(", ")}`,
-      });
-  });
+const template = (text: z.ZodString) => text.superRefine(knownNames(unknownPlaceholders, placeholderNames));
 
 /** The rules of the company profile: of the file, and of what administrators save. */
 export const companySchema = z.strictObject({
@@ -133,11 +117,7 @@ export const companySchema = z.strictObject({
   milestones: z
     .array(milestone, "must be a list")
     .max(12, "must have at most 12 entries")
-    .refine(
-      (all) =>
-        all.length === 0 || Math.round(all.reduce((sum, { percent }) => sum + percent * 100, 0)) === 10_000,
-      "must sum to 100 %",
-    )
+    .refine((all) => all.length === 0 || percentSum(all) === 100, "must sum to 100 %")
     .optional(),
   delivery: z.array(stage, "must be a list").max(30, "must have at most 30 entries").optional(),
   paper: paperContentsSchema.optional(),

@@ -3,24 +3,14 @@ import { byComponent } from "#domain/components/registry.ts";
 import { descriptionNames } from "#domain/document/description-names.ts";
 import { blockForms, type PaperContents, paperBlocks, scopeParties } from "#domain/paper-blocks.ts";
 import { namesInBraces } from "#domain/template-text.ts";
+import { knownNames, line, oneOf, optionalText, paragraphOf } from "./profile-texts.ts";
 
-const line = z
-  .string("must be text")
-  .trim()
-  .min(1, "must not be empty")
-  .max(500, "must be at most 500 characters");
-const optionalLine = z.string("must be text").trim().max(500, "must be at most 500 characters");
-const paragraph = z
-  .string("must be text")
-  .trim()
-  .min(1, "must not be empty")
-  .max(2000, "must be at most 2000 characters");
-const optionalParagraph = z.string("must be text").trim().max(2000, "must be at most 2000 characters");
+const optionalLine = optionalText(500);
+const paragraph = paragraphOf(2000);
+const optionalParagraph = optionalText(2000);
 const titled = z.strictObject({ title: line, text: paragraph });
 const list = <S extends z.ZodType>(entry: S, most: number) =>
   z.array(entry, "must be a list").max(most, `must have at most ${most} entries`).optional();
-const oneOf = <const N extends readonly string[]>(names: N) =>
-  z.enum(names, `must be one of ${names.join(", ")}`);
 
 /** A picture of a reference, in the file's bytes as text: the form scales it down before it sends it. */
 const picture = z
@@ -44,21 +34,12 @@ const contact = z.strictObject({
   email: z.union([z.literal(""), z.email()], "must be an e-mail address or empty"),
 });
 
-const inBraces = (names: readonly string[]) => names.map((name) => `{${name}}`).join(", ");
-
 const descriptions = z
   .strictObject(
     byComponent((id) => {
       const known = descriptionNames(id);
-      return optionalParagraph
-        .superRefine((text, context) => {
-          for (const name of namesInBraces(text).filter((each) => !known.includes(each)))
-            context.addIssue({
-              code: "custom",
-              message: `has {${name}}, which this component does not have; known are ${inBraces(known)}`,
-            });
-        })
-        .optional();
+      const unknownIn = (text: string) => namesInBraces(text).filter((name) => !known.includes(name));
+      return optionalParagraph.superRefine(knownNames(unknownIn, known)).optional();
     }),
   )
   .optional();

@@ -171,6 +171,19 @@ const numbersIn = (phone: string): string[] =>
     .map(dialledKey)
     .filter((number) => number !== "");
 
+/** Returns whether one of these contacts has the name, or one of the telephone numbers, of a person. */
+export function isKnownPerson(
+  contacts: readonly Pick<Contact, "name" | "phone">[],
+  { name, phone }: Pick<Contact, "name" | "phone">,
+): boolean {
+  const [key, numbers] = [personKey(name), numbersIn(phone)];
+  return contacts.some(
+    (each) =>
+      (key !== "" && personKey(each.name) === key) ||
+      numbersIn(each.phone).some((number) => numbers.includes(number)),
+  );
+}
+
 /** Returns whether a contact (`a`) adds nothing to another of the same name, however name, telephone and e-mail are written. */
 export function isSameContact(a: Contact, b: Contact): boolean {
   const known = numbersIn(b.phone);

@@ -34,14 +34,16 @@ export function readMessage(
     const { template, ...entry } = readLine(text, choices, given.answers, templates);
     if (template)
       return {
-        ...{
-          cranes: [{ ...withoutRemoved(entry, given.removed), runway: null, at: 0 }],
-          shared: {},
-          template,
-        },
+        cranes: [{ ...withoutRemoved(entry, given.removed), runway: null, at: 0 }],
+        shared: {},
+        template,
         contact: { person: null, phone: null, email: null },
-        ...{ unknown: entry.unknown, unknownPlaces: entry.unknownPlaces },
-        ...{ namePlaces: [], passedPlaces: [], spansAsked: [], left: 0 },
+        unknown: entry.unknown,
+        unknownPlaces: entry.unknownPlaces,
+        namePlaces: [],
+        passedPlaces: [],
+        spansAsked: [],
+        left: 0,
       };
   }
   return { ...readEnquiry(text, choices, answers), template: null };

@@ -4,6 +4,10 @@ import { decimalOf, type Paise, percentOf } from "../money.ts";
 /** Returns the letter of a milestone as papers and screens print it: A for the first. */
 export const milestoneLetter = (at: number): string => String.fromCharCode("A".charCodeAt(0) + at);
 
+/** Returns the sum of the milestones' percentages, to two decimals. A valid profile has 100, or no milestone. */
+export const percentSum = (milestones: readonly Pick<PaymentMilestone, "percent">[]): number =>
+  Math.round(milestones.reduce((sum, { percent }) => sum + percent * 100, 0)) / 100;
+
 /**
  * Returns the amount of each milestone in paise. The amounts sum to the total exactly: each is rounded half up to the
  * paisa and never exceeds what is left, and the last one takes the rest. Source: rules of the order.

@@ -4,7 +4,8 @@ import { shiftDay } from "../format.ts";
 /** The day of each event of an order, YYYY-MM-DD; null for an event without a day. */
 export type EventDays = Readonly<Record<OrderEvent, string | null>>;
 
-const lastWeekUntil = (
+/** Returns the last week of the stage that ends with an event, or null without one. */
+export const lastWeekUntil = (
   delivery: readonly DeliveryStage[],
   event: DeliveryStage["ends_with"],
 ): number | null => delivery.find(({ ends_with }) => ends_with === event)?.last_week ?? null;

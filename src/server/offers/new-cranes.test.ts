@@ -181,6 +181,7 @@ onBothServers("cranes that are saved with an offer", (server) => {
     test.each([
       ["a number beside it", { quotation_id: "SG-2627-00001" }, "quotation_id"],
       ["words of a free position", { text: "Freight" }, "text"],
+      ["prices alone", { quotation_data: undefined }, "quotation_data"],
     ])("with %s", async (_, stray, field) => {
       const answer = await post(server().users.employee, {
         positions: [{ ...crane("SG-1", newDraft()), ...stray }],
@@ -188,6 +189,20 @@ onBothServers("cranes that are saved with an offer", (server) => {
       expect([answer.statusCode, answer.json<{ detail: { loc: unknown[] }[] }>().detail[0]?.loc]).toEqual([
         422,
         ["body", "positions", 0, field],
+      ]);
+    });
+
+    test("as a revision, which is saved separately", async () => {
+      const { employee } = server().users;
+      const saved = await saveGolden(server(), employee, "SG-1");
+      const { quotation_data, ...rest } = crane("SG-1", newDraft());
+      const revises = { quotation_id: saved.quotation_id, revision: 0 };
+      const answer = await post(employee, {
+        positions: [{ ...rest, quotation_data: { ...quotation_data, revises } }],
+      });
+      expect([answer.statusCode, answer.json<{ detail: { loc: unknown[] }[] }>().detail[0]?.loc]).toEqual([
+        422,
+        ["body", "positions", 0, "quotation_data", "revises"],
       ]);
     });
 

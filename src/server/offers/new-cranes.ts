@@ -12,7 +12,6 @@ import type { QuotationNumberRow } from "../platform/database/tables/sales.ts";
 import { rowLookup } from "../price-tables/look-up/row-lookup.ts";
 import type { PriceTables } from "../price-tables/price-table-cache.ts";
 import { drawNumber, findIssuedNumber, numberTaken } from "../quotations/save/issue-number.ts";
-
 import { readRequest } from "../quotations/save/read-request.ts";
 import { findRecordOfDraft } from "../quotations/save/record-of-draft.ts";
 import { authorOf } from "../quotations/save/saving.ts";
@@ -139,7 +138,7 @@ export async function readNewCranes(
   return { input: { ...given, positions }, cranes };
 }
 
-/** Writes a crane in the caller's transaction. */
+/** The parts that the cranes of an offer share when they are saved. `note` writes what follows a save. */
 type Writing = {
   company: { text: string; sha256: string };
   act: Act & { user: User };

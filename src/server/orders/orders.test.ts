@@ -115,7 +115,10 @@ onBothServers("the order of a won sale", (server) => {
     const path = await won();
     expect((await call("PUT", `${path}/order`, { dispatch: "2026-11-19" })).statusCode).toBe(422);
     expect((await receive(path, 4)).statusCode).toBe(404);
-    expect((await call("POST", `${path}/order/papers`, { form: "proforma" })).statusCode).toBe(422);
+    for (const body of [{ form: "proforma" }, { form: "order-confirmation", milestone: 1 }]) {
+      const answer = await call("POST", `${path}/order/papers`, body);
+      expect([answer.statusCode, answer.json().detail[0].loc]).toEqual([422, ["body", "milestone"]]);
+    }
   });
 
   test("is read by readers of the sale and changed by its workers only", async () => {
@@ -214,6 +217,7 @@ onBothServers("the order of a won sale", (server) => {
     expect(draft).toContain("NOT ISSUED");
     expect(draft).toContain("It is not a tax invoice.");
     expect((await paper("form=proforma&milestone=7")).status).toBe(404);
+    expect((await paper("form=proforma&milestone=1&paper=none")).status).toBe(404);
     const { papers, milestones } = orderIn(
       await call("POST", `${path}/order/papers`, { form: "proforma", milestone: 1 }),
     );

@@ -1,6 +1,7 @@
-import type { CompanyProfile, DeliveryStage, OrderEvent } from "../../company.ts";
+import type { CompanyProfile, DeliveryStage } from "../../company.ts";
 import { inList } from "../../format.ts";
 import { milestoneLetter } from "../../orders/milestones.ts";
+import { lastWeekUntil } from "../../orders/schedule.ts";
 import { printedLine } from "../printed-text.ts";
 import type { DeliveryPlan, PlanRow } from "./printed-blocks.ts";
 
@@ -16,11 +17,6 @@ function rowOf({ label, first_week: first, last_week: last, by }: DeliveryStage)
   };
 }
 
-/** Returns the week in which an event of the order lies; undefined where no stage ends with the event. */
-function weekOf(event: OrderEvent, stages: readonly DeliveryStage[]): number | undefined {
-  return event === "order" ? 1 : stages.find(({ ends_with }) => ends_with === event)?.last_week;
-}
-
 /** Returns the delivery of a profile as bars; null without stages. `priced` papers name the milestones below them. */
 export function deliveryPlan(
   { delivery = [], milestones = [] }: Pick<CompanyProfile, "delivery" | "milestones">,
@@ -28,8 +24,8 @@ export function deliveryPlan(
 ): DeliveryPlan | null {
   if (delivery.length === 0) return null;
   const payments = (priced ? milestones : []).flatMap(({ due }, at) => {
-    const week = weekOf(due.event, delivery);
-    return week === undefined ? [] : [{ letter: milestoneLetter(at), week }];
+    const week = due.event === "order" ? 1 : lastWeekUntil(delivery, due.event);
+    return week === null ? [] : [{ letter: milestoneLetter(at), week }];
   });
   return {
     weeks: Math.max(...delivery.map(({ last_week }) => last_week)),

@@ -32,7 +32,7 @@ export function FieldControl({ field, editing, within = [], hint = field.hint }:
   const shown = value === undefined || value === null ? "" : String(value);
   if (field.kind === "flag")
     return (
-      <Checkbox checked={value === true} onChange={(checked) => set(checked || undefined || false)}>
+      <Checkbox checked={value === true} onChange={(checked) => set(checked)}>
         {field.label}
       </Checkbox>
     );

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { UserPlus, UserRound } from "lucide-react";
 import { useState } from "react";
+import { isKnownPerson } from "#domain/customers/customer-record.ts";
 import { firmKey } from "#domain/customers/firm-name.ts";
 import type { Contact } from "#domain/enquiry/contact.ts";
-import { foldText } from "#domain/search-text.ts";
 import { suggestionsQuery } from "../../api/customer-suggestions.ts";
 import { changeLine, type Line } from "../../drafts/line-store.ts";
 import { Button } from "../../ui/button.tsx";
@@ -77,9 +77,6 @@ export function CustomerCell({ line, found, contact, isOffer, focusLine }: Custo
   );
 }
 
-/** Returns the digits by which two telephones are the same. */
-const phoneKey = (phone: string): string => phone.replace(/\D/g, "").slice(-10);
-
 function Person({
   contact,
   found,
@@ -87,11 +84,7 @@ function Person({
 }: Pick<CustomerCellProps, "isOffer" | "found"> & { contact: Contact }) {
   const { person, phone, email } = contact;
   if (person === null && phone === null && email === null) return null;
-  const known = found.firm?.contacts.some(
-    (each) =>
-      (phone !== null && each.phone !== "" && phoneKey(each.phone) === phoneKey(phone)) ||
-      (person !== null && foldText(each.name) === foldText(person)),
-  );
+  const known = isKnownPerson(found.firm?.contacts ?? [], { name: person ?? "", phone: phone ?? "" });
   const Icon = known ? UserRound : UserPlus;
   const hint = known ? "Known contact" : isOffer ? "New contact, saved with the offer" : "New contact";
   return (

@@ -29,8 +29,12 @@ export function useOpenOffer(): (line: Line, message: Message, found: FoundCusto
     const { person, phone, email } = message.contact;
     const begun = beginOffer(
       {
-        ...{ text: line.text, cranes, company: found.company },
-        ...{ person: person ?? "", phone: phone ?? "", email: email ?? "" },
+        text: line.text,
+        cranes,
+        company: found.company,
+        person: person ?? "",
+        phone: phone ?? "",
+        email: email ?? "",
       },
       { ...asOwner(user), now: new Date().toISOString(), newId: newDraftId },
     );

@@ -1,0 +1,30 @@
+import { z } from "zod";
+
+/** A text of one line in the firm's profile. */
+export const line = z
+  .string("must be text")
+  .trim()
+  .min(1, "must not be empty")
+  .max(500, "must be at most 500 characters");
+
+/** A text of at most so many characters. */
+export const paragraphOf = (most: number) =>
+  z.string("must be text").trim().min(1, "must not be empty").max(most, `must be at most ${most} characters`);
+
+/** A text that may be empty. */
+export const optionalText = (most: number) =>
+  z.string("must be text").trim().max(most, `must be at most ${most} characters`);
+
+export const oneOf = <const N extends readonly string[]>(names: N) =>
+  z.enum(names, `must be one of ${names.join(", ")}`);
+
+/** Refuses names in braces that have no value. `unknownIn` finds the unknown ones of a text. */
+export const knownNames =
+  (unknownIn: (text: string) => readonly string[], known: readonly string[]) =>
+  (text: string, context: z.RefinementCtx): void => {
+    for (const name of unknownIn(text))
+      context.addIssue({
+        code: "custom",
+        message: `has the unknown name {${name}}. Use ${known.map((each) => `{${each}}`).join(", ")}`,
+      });
+  };
