@@ -5,6 +5,7 @@ import {
   canonicalFields,
   customerChangesSince,
   customerRecordProblems,
+  isKnownPerson,
   learned,
   withContact,
 } from "./customer-record.ts";
@@ -136,4 +137,14 @@ test("what changed meanwhile is named", () => {
     "the note was changed",
   ]);
   expect(customerChangesSince(whole, whole)).toEqual([]);
+});
+
+test.each([
+  [{ name: "rao", phone: "" }, true],
+  [{ name: "", phone: "+91 98240 55540" }, true],
+  [{ name: "Mr. Shah", phone: "98240 55541" }, false],
+  [{ name: "", phone: "" }, false],
+])("knows a person by name or telephone: %j", (person, known) => {
+  const contacts = [{ name: "Rao", phone: "079 2550 1234, 98240 55540" }];
+  expect(isKnownPerson(contacts, person)).toBe(known);
 });

@@ -1,11 +1,13 @@
 import type { CompanyProfile } from "../company.ts";
+import type { PaperContents } from "../paper-blocks.ts";
 
-type Key = keyof CompanyProfile;
+/** A field of the profile. The blocks of the papers are fields of their own. */
+type Key = Exclude<keyof CompanyProfile, "paper"> | `paper.${keyof PaperContents}`;
 
-/** A section of the profile's form: its fields stand together, and a version names it when one of them changed. */
+/** A section of the profile's form. A version names it when one of its fields changed. */
 export type FirmSection = { id: string; title: string; group: string; keys: readonly Key[] };
 
-/** The sections in the order of the form. Every field of the profile stands in one of them. */
+/** The sections in the order of the form. Every field of the profile is in one of them. */
 export const firmSections: readonly FirmSection[] = [
   {
     id: "letterhead",
@@ -35,6 +37,25 @@ export const firmSections: readonly FirmSection[] = [
     group: "On every paper",
     keys: ["document_form", "cover_drawing"],
   },
+  { id: "contacts", title: "Who to call", group: "On every paper", keys: ["paper.contacts"] },
+  {
+    id: "descriptions",
+    title: "Descriptions",
+    group: "On every paper",
+    keys: ["paper.descriptions"],
+  },
+  { id: "prints", title: "Printed blocks", group: "Blocks of the paper", keys: ["paper.prints"] },
+  { id: "cover", title: "Cover", group: "Blocks of the paper", keys: ["paper.cover"] },
+  { id: "makes", title: "Makes", group: "Blocks of the paper", keys: ["paper.makes"] },
+  {
+    id: "standards",
+    title: "Standards, paint, tests",
+    group: "Blocks of the paper",
+    keys: ["paper.standards", "paper.paint", "paper.tests", "paper.handed_over"],
+  },
+  { id: "scope", title: "Scope", group: "Blocks of the paper", keys: ["paper.scope"] },
+  { id: "references", title: "References", group: "Blocks of the paper", keys: ["paper.references"] },
+  { id: "service", title: "Service and spares", group: "Blocks of the paper", keys: ["paper.service"] },
   { id: "mail", title: "E-mail text", group: "Elsewhere", keys: ["mail"] },
   {
     id: "landing",
@@ -62,7 +83,14 @@ const fieldNames: Readonly<Record<string, string>> = {
   document_form: "standard form",
   cover_drawing: "picture of the crane",
 };
-const named = (key: string): string => fieldNames[key] ?? key.replaceAll("_", " ");
+const named = (key: string): string => fieldNames[key] ?? key.replace("paper.", "").replaceAll("_", " ");
+
+/** Returns the value of a field. */
+export const valueOfKey = (profile: CompanyProfile, key: Key): unknown => {
+  const [first = "", part] = key.split(".");
+  const value: unknown = profile[first as keyof CompanyProfile];
+  return part === undefined || !isRecord(value) ? value : value[part];
+};
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -71,7 +99,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** The name of an entry of a list: "Warranty". Null where entries have no names. */
 function entryName(entry: unknown): string | null {
   if (!isRecord(entry)) return null;
-  const name = entry.title ?? entry.label ?? entry.name;
+  const name = entry.title ?? entry.label ?? entry.heading ?? entry.component ?? entry.item ?? entry.name;
   return typeof name === "string" ? name : null;
 }
 
@@ -101,7 +129,7 @@ function fieldChanges(key: string, before: unknown, after: unknown): string[] {
  */
 export function firmChanges(before: CompanyProfile, after: CompanyProfile): string[] {
   return firmSections.flatMap(({ title, keys }) => {
-    const changes = keys.flatMap((key) => fieldChanges(key, before[key], after[key]));
+    const changes = keys.flatMap((key) => fieldChanges(key, valueOfKey(before, key), valueOfKey(after, key)));
     return changes.length === 0 ? [] : [`${title}: ${changes.join(", ")}`];
   });
 }
@@ -111,4 +139,4 @@ export const isSectionChanged = (
   { keys }: FirmSection,
   before: CompanyProfile,
   after: CompanyProfile,
-): boolean => keys.some((key) => !same(before[key], after[key]));
+): boolean => keys.some((key) => !same(valueOfKey(before, key), valueOfKey(after, key)));

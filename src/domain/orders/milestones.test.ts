@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { milestoneAmounts, milestoneLetter } from "./milestones.ts";
+import { milestoneAmounts, milestoneLetter, percentSum } from "./milestones.ts";
 
 const percents = (...values: number[]) => values.map((percent) => ({ percent }));
 
@@ -34,3 +34,9 @@ describe("the amounts of milestones", () => {
 });
 
 it("names milestones A, B, C", () => expect([0, 1, 2].map(milestoneLetter)).toEqual(["A", "B", "C"]));
+
+it("sums percentages without the errors of binary fractions", () => {
+  expect(percentSum([33.33, 33.33, 33.34].map((percent) => ({ percent })))).toBe(100);
+  expect(percentSum([0.1, 0.2].map((percent) => ({ percent })))).toBe(0.3);
+  expect(percentSum([])).toBe(0);
+});

@@ -78,14 +78,21 @@ onBothServers("the firm's profile", (server) => {
     await app.close();
   });
 
-  test("is drawn as the first page of a paper before it is saved", async () => {
-    const profile = { ...exampleCompany, tagline: "Cranes that fit your bay" };
-    const answer = await server().call(server().users.admin, "POST", "/api/firm/preview", {
-      profile,
-      form: "customer",
-    });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json().data.svg).toMatch(/^<svg [^>]*viewBox="0 0 595\.2756 841\.8898"/);
-    expect((await get()).profile.tagline).not.toBe(profile.tagline);
+  test("is drawn as the first page of a paper alone, before it is saved", async () => {
+    const draw = async (tagline: string) => {
+      const profile = { ...exampleCompany, tagline };
+      const answer = await server().call(server().users.admin, "POST", "/api/firm/preview", {
+        profile,
+        form: "customer",
+      });
+      expect(answer.statusCode).toBe(200);
+      return answer.json<{ data: { svg: string } }>().data.svg;
+    };
+    const svg = await draw("Cranes that fit your bay");
+    expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 595\.2756 841\.8898"/);
+    // Each page of the whole paper begins with a white ground. A second one would hide the first page.
+    expect(svg.match(/\n {4}<path /g)).toHaveLength(1);
+    expect(await draw("Another line")).not.toBe(svg);
+    expect((await get()).profile.tagline).not.toBe("Cranes that fit your bay");
   });
 });

@@ -36,6 +36,7 @@ export function FieldControl({ field, editing, within = [], hint = field.hint }:
         {field.label}
       </Checkbox>
     );
+  if (field.kind === "flags") return <Flags field={field} value={value} onChange={set} />;
   const isWide = field.kind === "area" || field.kind === "lines";
   const problem = editing.problems.get(path.join("."));
   return (
@@ -69,5 +70,34 @@ export function FieldControl({ field, editing, within = [], hint = field.hint }:
         />
       )}
     </Field>
+  );
+}
+
+type FlagsProps = { field: FirmField; value: unknown; onChange: (chosen: string[]) => void };
+
+/** The options that are chosen, in the order of the options. */
+function Flags({ field: { label, options = [] }, value, onChange }: FlagsProps) {
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  return (
+    <fieldset className="min-w-0 sm:col-span-full">
+      <legend className="mb-1.5 font-label">{label}</legend>
+      <div className="flex flex-wrap gap-x-5 gap-y-2">
+        {options.map((option) => (
+          <Checkbox
+            key={option.value}
+            checked={chosen.includes(option.value)}
+            onChange={(checked) =>
+              onChange(
+                options
+                  .map((each) => each.value)
+                  .filter((each) => (each === option.value ? checked : chosen.includes(each))),
+              )
+            }
+          >
+            {option.label}
+          </Checkbox>
+        ))}
+      </div>
+    </fieldset>
   );
 }

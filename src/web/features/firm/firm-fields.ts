@@ -1,4 +1,7 @@
 import { benefitGlyphs, orderEvents, serviceGlyphs, standardForms } from "#domain/company.ts";
+import { componentIds, components } from "#domain/components/registry.ts";
+import { descriptionNames } from "#domain/document/description-names.ts";
+import { blockForms, paperBlocks } from "#domain/paper-blocks.ts";
 import { formNames } from "../papers/pdf-forms.ts";
 
 /** The way to a value in the profile. */
@@ -6,11 +9,11 @@ export type FieldPath = readonly (string | number)[];
 
 type Option = { value: string; label: string };
 
-/** A field of the profile: `lines` is a list of texts, one a line; an empty choice leaves the value out. */
+/** A field of the profile. `lines` is a list of texts, `flags` a list of chosen options. An empty choice leaves the value out. */
 export type FirmField = {
   path: FieldPath;
   label: string;
-  kind: "text" | "area" | "lines" | "number" | "flag" | "choice";
+  kind: "text" | "area" | "lines" | "number" | "flag" | "flags" | "choice";
   options?: readonly Option[];
   hint?: string;
 };
@@ -50,6 +53,18 @@ const titled = (glyphs: readonly string[]) => [
   choice("Drawing", [none, ...asOptions(glyphs)], "glyph"),
   area("Text", "text"),
 ];
+
+const titledText = [text("Title", "title"), area("Text", "text")];
+
+/** A list whose new entries have empty texts. */
+const list = (label: string, noun: string, path: FieldPath, columns: readonly FirmField[]): FirmList => ({
+  kind: "list",
+  path,
+  label,
+  noun,
+  columns,
+  blank: Object.fromEntries(columns.map((column) => [String(column.path[0]), ""])),
+});
 
 /** The fields of each section but the logo, in their order on the screen. */
 export const firmFields: Readonly<Record<string, readonly (FirmField | FirmList)[]>> = {
@@ -142,6 +157,81 @@ export const firmFields: Readonly<Record<string, readonly (FirmField | FirmList)
     ),
     { kind: "flag", path: ["cover_drawing"], label: "Picture of the crane on page 1" },
   ],
+  contacts: [
+    list(
+      "Contacts",
+      "contact",
+      ["paper", "contacts"],
+      [
+        text("Heading", "heading"),
+        text("Name", "name"),
+        text("Role", "role"),
+        text("Telephone", "phone"),
+        text("E-mail", "email"),
+      ],
+    ),
+  ],
+  descriptions: componentIds().map((id) => ({
+    ...area(components[id].title, "paper", "descriptions", id),
+    hint: `Names: ${descriptionNames(id)
+      .map((name) => `{${name}}`)
+      .join(" ")}`,
+  })),
+  prints: blockForms.map((form) => ({
+    kind: "flags" as const,
+    label: formNames[form],
+    path: ["paper", "prints", form],
+    options: asOptions(paperBlocks),
+  })),
+  cover: [list("Reasons for this firm", "reason", ["paper", "cover"], titledText)],
+  makes: [
+    list(
+      "Makes",
+      "make",
+      ["paper", "makes"],
+      [text("Component", "component"), text("Supply", "supply"), text("Make", "make")],
+    ),
+  ],
+  standards: [
+    area("Built to", "paper", "standards"),
+    area("Paint", "paper", "paint"),
+    area("Tests", "paper", "tests"),
+    area("Handed over", "paper", "handed_over"),
+  ],
+  scope: [
+    {
+      ...list(
+        "Items",
+        "item",
+        ["paper", "scope"],
+        [
+          text("Item", "item"),
+          choice(
+            "Supplied by",
+            [
+              { value: "us", label: "Us" },
+              { value: "customer", label: "The customer" },
+              { value: "nobody", label: "Not needed" },
+            ],
+            "by",
+          ),
+        ],
+      ),
+      blank: { item: "", by: "us" },
+    },
+  ],
+  references: [
+    {
+      ...list(
+        "References",
+        "reference",
+        ["paper", "references"],
+        [text("Customer", "name"), text("Place", "place"), text("Crane", "crane"), number("Year", "year")],
+      ),
+      blank: { name: "", place: "", crane: "", year: "" },
+    },
+  ],
+  service: [list("Service and spares", "entry", ["paper", "service"], titledText)],
   mail: [
     text("Subject", "mail", "subject"),
     {

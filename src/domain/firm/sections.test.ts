@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { CompanyProfile } from "../company.ts";
+import { firmChanges, firmSections } from "./sections.ts";
+
+const profile: CompanyProfile = JSON.parse(
+  readFileSync(new URL("../../../config/demonstration.json", import.meta.url), "utf8"),
+);
+
+test("every field of a filled profile is in one section", () => {
+  const keys = firmSections.flatMap((section) => section.keys);
+  const { paper = {}, ...fields } = profile;
+  const filled = [...Object.keys(fields), ...Object.keys(paper).map((part) => `paper.${part}`)];
+  expect(filled.filter((key) => !(keys as readonly string[]).includes(key))).toEqual([]);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test("names the changed parts of each section", () => {
+  const [warranty, ...terms] = profile.terms;
+  const changed: CompanyProfile = {
+    ...profile,
+    bank: { ...profile.bank, branch: "Sanand" },
+    terms: [...terms, { title: warranty?.title ?? "", text: "Two years." }],
+    paper: { ...profile.paper, makes: (profile.paper?.makes ?? []).slice(1), paint: "Epoxy" },
+  };
+  expect(firmChanges(profile, changed)).toEqual([
+    "Bank: branch",
+    `Terms: ${warranty?.title}`,
+    `Makes: ${profile.paper?.makes?.[0]?.component}`,
+    "Standards, paint, tests: paint",
+  ]);
+  expect(firmChanges(profile, profile)).toEqual([]);
+});
+
+test("names a changed order", () => {
+  expect(firmChanges(profile, { ...profile, terms: profile.terms.toReversed() })).toEqual(["Terms: order"]);
+});

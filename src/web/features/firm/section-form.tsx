@@ -1,0 +1,63 @@
+import type { CompanyProfile } from "#domain/company.ts";
+import type { FirmSection } from "#domain/firm/sections.ts";
+import { panOf, stateOfGstin } from "#domain/gstin.ts";
+import { percentSum } from "#domain/orders/milestones.ts";
+import { type Editing, FieldControl } from "./field-control.tsx";
+import { firmFields } from "./firm-fields.ts";
+import { ListControl } from "./list-control.tsx";
+import { LogoControl } from "./logo-control.tsx";
+
+type SectionFormProps = { section: FirmSection; editing: Editing; isFile: boolean };
+
+/** One section of the profile's form. */
+export function SectionForm({ section: { id, title }, editing, isFile }: SectionFormProps) {
+  const profile = editing.profile as CompanyProfile;
+  return (
+    <section
+      id={`firm-${id}`}
+      aria-labelledby={`firm-${id}-title`}
+      className="scroll-mt-4 border border-rule bg-sheet p-5 max-md:p-4"
+    >
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id={`firm-${id}-title`} className="card-title">
+          {title}
+        </h2>
+        {id === "milestones" && <Sum profile={profile} />}
+      </div>
+      <fieldset disabled={isFile} className="grid min-w-0 gap-4 sm:grid-cols-2">
+        <legend className="sr-only">{title}</legend>
+        {id === "letterhead" && (
+          <LogoControl
+            logo={profile.logo}
+            problem={editing.problems.get("logo")}
+            isReadOnly={isFile}
+            onChange={(logo) => editing.onChange({ ...profile, logo })}
+          />
+        )}
+        {(firmFields[id] ?? []).map((field) =>
+          field.kind === "list" ? (
+            <ListControl key={field.label} list={field} editing={editing} />
+          ) : (
+            <FieldControl
+              key={field.label}
+              field={field}
+              editing={editing}
+              hint={field.path[0] === "gstin" ? gstinHint(profile.gstin) : field.hint}
+            />
+          ),
+        )}
+      </fieldset>
+    </section>
+  );
+}
+
+/** State and PAN of a GSTIN. */
+const gstinHint = (gstin: string): string | undefined =>
+  panOf(gstin) === "" ? undefined : `${stateOfGstin(gstin)} · PAN ${panOf(gstin)}`;
+
+/** The sum of the milestones, which must be 100 %. */
+function Sum({ profile: { milestones = [] } }: { profile: CompanyProfile }) {
+  if (milestones.length === 0) return null;
+  const sum = percentSum(milestones);
+  return <p className={sum === 100 ? "text-label text-ok" : "text-label text-bad"}>Sum {sum} %</p>;
+}
