@@ -633,7 +633,7 @@ test("an unfinished quotation is resumed or discarded from the home page", async
   await discard.click();
   await page.goto("/quotation/double-girder/span");
   await expect(field(page, "capacity")).toHaveValue("");
-  // What was thrown away can be brought back later, for as long as its row says.
+  // A discarded draft can be brought back until the time in its row.
   await page.goto("/");
   await expect(
     unfinished.getByText(/^Discarded: Double Girder, 20T( \(2\))?\. Undo brings it back until \d/),
@@ -641,7 +641,7 @@ test("an unfinished quotation is resumed or discarded from the home page", async
   await undo.click();
   await expect(discard).toHaveCount(1);
 
-  // What one person left unfinished is nobody else's on the same device.
+  // Another user of the device does not see the drafts.
   await page.goto("/");
   await page.evaluate(() => localStorage.removeItem("crane-quote.token"));
   await signIn(page, ravi);

@@ -1,4 +1,4 @@
-/** What is left to match behind a piece; false makes the piece try its next way. */
+/** Matches the rest behind a piece. False makes the piece try its next way. */
 type Rest = (at: number) => boolean;
 type Match = (text: string, at: number, rest: Rest, count: () => void) => boolean;
 /** A part of an expression, with a text that it matches. */

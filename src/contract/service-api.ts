@@ -7,7 +7,7 @@ export const health = endpoint<{ answer: Health }>()({
   method: "GET",
   path: "/api/health",
   access: "public",
-  summary: "Whether the server and its database answer",
+  summary: "The state of the server and its database",
 });
 
 /** Everything of the company profile that visitors may see; bank details and the text of mails stay inside. */

@@ -61,7 +61,7 @@ export const status = endpoint<{ answer: { active: true; expires_at: string } }>
   path: "/api/auth/status",
   withoutSecondFactor: true,
   access: "use own session",
-  summary: "Whether the session is valid, without extending it",
+  summary: "The state of the session, without extending it",
 });
 
 export const logout = endpoint<{ answer: { success: true } }>()({
@@ -86,7 +86,7 @@ export const offersPasswordReset = endpoint<{ answer: { offered: boolean } }>()(
   method: "GET",
   path: "/api/auth/password-reset",
   access: "public",
-  summary: "Whether the server sends links by mail that set a new password",
+  summary: "The state of reset links: on when the server sends them by mail",
 });
 
 export const askPasswordReset = endpoint<{ body: { email: string }; answer: { success: true } }>()({

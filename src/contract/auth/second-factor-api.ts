@@ -23,7 +23,7 @@ export const ownSecondFactor = endpoint<{ answer: OwnSecondFactor }>()({
   path: "/api/account/second-factor",
   access: "use own session",
   withoutSecondFactor: true,
-  summary: "Whether the caller's own second factor is on",
+  summary: "The state of the caller's own second factor",
 });
 
 export const beginSecondFactor = endpoint<{
