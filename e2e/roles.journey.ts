@@ -133,6 +133,8 @@ test("the links of each role, the welcome line, and what is marked as the curren
 test("Create scrolls to the choice of a crane, from the header and from the footer", async ({ page }) => {
   await keepSession(page);
   const choice = page.locator("#crane-selection");
+  // A low window, because on a tall one the footer and the choice are in view together.
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height: 480 });
   await page.goto("/history");
   await expect(page.getByRole("heading", { level: 1, name: "Quotation History" })).toBeVisible();
   await (await headerLinks(page)).filter({ hasText: "Create" }).click();
