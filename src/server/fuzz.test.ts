@@ -9,7 +9,7 @@ import { samplesOf } from "#server/testing/fuzz/samples.ts";
 import { finalOfGolden, saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
 
 // `npm run bench -- fuzz` sends 300 inputs to each call, with five seeds.
-const runs = 10;
+const runs = 5;
 const seed = 9;
 
 onBothServers("inputs made from the API description", (server) => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ImportedCustomer } from "#contract/customers/customers-api.ts";
 import { onBothServers, onSqliteServer, type TestServer } from "#server/testing/app.ts";
 import { csvForm } from "#server/testing/csv-form.ts";
-import { customerList, heavy, heavyWorkbook, hostileWorkbooks } from "#server/testing/workbook-files.ts";
+import { customerList, heavy, heavyWorkbook, hostileWorkbook } from "#server/testing/workbook-files.ts";
 
 function callsOf(server: () => TestServer) {
   const manager = () => server().users.manager;
@@ -34,23 +34,19 @@ onSqliteServer("lists of customers made to harm", (server) => {
     expect(await total()).toBe(0);
   }
 
-  test.each(hostileWorkbooks(customerList))("%s is refused with a sentence", async (_, content, sentence) => {
-    for (const commit of [false, true]) await expectRefusal(content(), commit, "firms.xlsx", sentence);
+  test("a zip bomb is refused with a sentence", async () => {
+    for (const commit of [false, true])
+      await expectRefusal(
+        hostileWorkbook(customerList, "a zip bomb"),
+        commit,
+        "firms.xlsx",
+        /unpacks to more than 200 times its size/,
+      );
   });
 
   test("a workbook that takes gigabytes is refused with a sentence", heavy, async () => {
     const sentence = /^This file could not be read within 10 seconds and 512 MB\. Copy the rows alone/;
     await expectRefusal(heavyWorkbook(customerList), true, "firms.xlsx", sentence);
-  });
-
-  test.each<[string, string, RegExp]>([
-    ["100,000 rows", `Company\n${"Some Firm\n".repeat(100_000)}`, /more than 10,000 rows/],
-    ["two million lines", `Company\n${"\n".repeat(2_000_000)}`, /more rows than a spreadsheet has/],
-    ["a text without an end", `Company\n"${"x".repeat(19_000_000)}`, /^Row 2 is too long/],
-    ["a million columns", `Company${",".repeat(1_000_000)}\nA\n`, /^Row 1 has more than 1,000 columns/],
-    ["text that can't be stored", "Company\n\0\n", /\(NUL\)/],
-  ])("a CSV file with %s is refused with a sentence", async (_, content, sentence) => {
-    for (const commit of [false, true]) await expectRefusal(content, commit, "firms.csv", sentence);
   });
 
   test("a firm with 9,999 rows is refused by the first row that is too much", async () => {

@@ -276,6 +276,13 @@ export function hostileWorkbooks(as: Pretence): readonly HostileFile[] {
   ];
 }
 
+/** The hostile workbook of this name. */
+export function hostileWorkbook(as: Pretence, wanted: string): Buffer<ArrayBuffer> {
+  const [, content] = hostileWorkbooks(as).find(([name]) => name === wanted) ?? [];
+  if (!content) throw new Error(`There is no hostile workbook "${wanted}"`);
+  return content();
+}
+
 /** A workbook that no check of sizes stops and that keeps a reader busy for minutes. */
 export const endlessWorkbook = (): Buffer<ArrayBuffer> => {
   const columns = Array.from({ length: 200_000 }, (_, n) => `<col min="1" max="16384" width="${n}"/>`);

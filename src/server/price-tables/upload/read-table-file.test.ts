@@ -1,0 +1,158 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { Rejection } from "#domain/errors.ts";
+import { hoistTable, hostileWorkbooks, strangeWorkbooks } from "#server/testing/workbook-files.ts";
+import { type ReadTable, tableFilesBy } from "./file-jobs.ts";
+import { readTableFile } from "./read-table-file.ts";
+
+const hostile = path.resolve(import.meta.dirname, "../../testing/fixtures/hostile-csv");
+const header = "capacity,hoist_type,height_m,price";
+const files = tableFilesBy(readTableFile);
+
+/** A file of hostile-csv: some cannot be written down in a test's text. */
+const hostileCsv = (file: string) => readFileSync(path.join(hostile, `${file}.csv`));
+const readHoists = (content: string | Buffer) => files.csv("hoist", Buffer.from(content));
+
+async function refusalOf(reading: Promise<unknown>): Promise<Rejection> {
+  const error = await reading.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (!(error instanceof Rejection)) throw new Error("The file was not refused", { cause: error });
+  return error;
+}
+
+const advice = "Save it as “CSV UTF-8 (comma delimited)” and choose it again.";
+/** Files that are refused as a whole, with what is said. */
+const wholeFiles: readonly [file: string, detail: string][] = [
+  ["empty", "The file is empty."],
+  ["blank-lines-only", "The file is empty."],
+  ["header-only", "The file has a header but no data row below it."],
+  ["header-and-blank-rows", "The file has a header but no data row below it."],
+  ["half-a-character-of-utf-16", `This file is not UTF-8 text. ${advice}`],
+  ["zip-renamed", `This file is an Excel workbook or a zip archive, not a CSV file. ${advice}`],
+  ["old-workbook", `This file is an old Excel workbook, not a CSV file. ${advice}`],
+  ["latin-1", `This file is not UTF-8 text. ${advice}`],
+  ["nul", "This file contains characters that cannot be stored (NUL)."],
+  [
+    "quotes-that-never-end",
+    'The quotes in row 2 do not match: a quoted value must begin and end with ", and a " inside it is written "".',
+  ],
+];
+
+/** Files with rows that are refused: row, column and value of each problem. */
+const badRows: readonly [file: string, problems: [row: string, column: string, value: string][]][] = [
+  ["missing-required-column", [["row 1", "hoist_type", ""]]],
+  ["column-twice", [["row 1", "price", "price"]]],
+  [
+    "no-positive-numbers",
+    [
+      ["row 2", "price", "0"],
+      ["row 3", "price", "-1"],
+      ["row 4", "price", "abc"],
+      ["row 5", "price", ""],
+      ["row 6", "price", "1e3"],
+      ["row 7", "price", "∞"],
+      ["row 8", "price", "5 kg"],
+    ],
+  ],
+  // It is not a thousands separator.
+  [
+    "decimal-comma",
+    [
+      ["row 2", "height_m", "7,5"],
+      ["row 2", "price", "1,5"],
+    ],
+  ],
+  [
+    "unreadable-keys",
+    [
+      ["row 2", "capacity", "five"],
+      ["row 3", "hoist_type", ""],
+      ["row 4", "height_m", "0"],
+    ],
+  ],
+  // However it is written.
+  ["key-twice", [["row 4", "capacity", "5T, A, 7.5"]]],
+  ["separator-without-quotes", [["row 2", "price", "20, 000"]]],
+  // Counted as a spreadsheet counts.
+  ["quoted-line-breaks", [["row 3", "price", "x"]]],
+];
+
+describe("a CSV file", () => {
+  test.each([
+    "utf-16",
+    "utf-16-big-endian",
+    "utf-16-without-mark",
+    "excels-separator-line",
+    "separator-of-its-own",
+    "titles-above-the-header",
+  ])("%s is taken", async (file) => {
+    expect((await readHoists(hostileCsv(`taken/${file}`))).preview.preview).toEqual([
+      { capacity: "5T", hoist_type: "Wire Rope", height_m: "6", price: "188000" },
+      { capacity: "10T", hoist_type: "Wire Rope", height_m: "9", price: "333000" },
+    ]);
+  });
+
+  test("with a million blanks in the lines above is taken", async () => {
+    for (const content of [
+      `${" ".repeat(900_000)}\n${header}\n5T,A,6,1`,
+      `${header}${" ".repeat(900_000)}x\n5T,A,6,1`,
+    ])
+      expect((await readHoists(content)).rows).toHaveLength(1);
+  });
+
+  test.each([
+    ["semicolons", header.replaceAll(",", ";"), '5T;A;6;"1,20,000.50"', "120000.5"],
+    ["tabs", header.replaceAll(",", "\t"), "5T\tA\t6\t120000", "120000"],
+    [
+      "quotes everywhere",
+      '"capacity","hoist_type","height_m","price"',
+      '"5T","A","6","1,200,000"',
+      "1200000",
+    ],
+    ["blanks around names", " capacity , hoist_type,height_m ,price ", " 5 t , A ,6.0, 12 ", "12"],
+    ["columns of its own", `${header},__proto__,constructor,note`, "5T,A,6,7,x,y,z", "7"],
+    ["other order", "price,height_m,hoist_type,capacity", "8,6,A,5T", "8"],
+  ])("with %s is taken", async (_name, head, row, price) => {
+    const { preview } = await readHoists(`${head}\n${row}`);
+    expect(preview.preview).toEqual([{ capacity: "5T", hoist_type: "A", height_m: "6", price }]);
+  });
+
+  test.each(wholeFiles)("%s is refused as a whole", async (file, detail) => {
+    const refused = await refusalOf(readHoists(hostileCsv(`refused-whole/${file}`)));
+    expect([refused.code, refused.message]).toEqual(["malformed", detail]);
+  });
+
+  test.each(badRows)("%s is refused by its rows", async (file, problems) => {
+    const refused = await refusalOf(readHoists(hostileCsv(`refused-rows/${file}`)));
+    const found = refused.problems ?? [];
+    expect(found.map(({ loc, value }) => [...loc, value])).toEqual(problems);
+    expect(found.every(({ msg }) => msg.length > 10)).toBe(true);
+  });
+});
+
+describe("a workbook", () => {
+  const read = (content: Uint8Array) => files.workbook({ craneType: "single-girder", content });
+
+  test.each(hostileWorkbooks(hoistTable))(
+    "that is %s is refused with a sentence",
+    async (_, content, sentence) => {
+      const said = await read(content()).then(
+        ({ faults }) => faults.first[0]?.msg,
+        (error: unknown) => (error instanceof Rejection ? error.message : error),
+      );
+      expect(said).toMatch(sentence);
+    },
+  );
+
+  test.each(strangeWorkbooks)("with %s does no harm", async (_, content) => {
+    const { tables } = await read(content());
+    expect(tables.map(({ collection, rows }: ReadTable) => [collection, rows.length])).toEqual([
+      ["hoist", 1],
+    ]);
+    expect(tables[0]?.preview.preview).toMatchObject([{ capacity: "5T", height_m: "6", price: "188000" }]);
+    expect(({} as { polluted?: string }).polluted).toBeUndefined();
+  });
+});
