@@ -46,7 +46,7 @@ const tables = indexTables((craneType, component) => {
 const profile = JSON.parse(
   readFileSync(new URL("../../config/company.json", import.meta.url), "utf8"),
 ) as CompanyProfile;
-const kept = (given: unknown): unknown => JSON.parse(JSON.stringify(given));
+const kept = <T>(given: T): T => JSON.parse(JSON.stringify(given));
 
 const documentOf = (draft: Draft): QuotationDocument =>
   assemble(

@@ -87,7 +87,7 @@ export function quotedOfView({
   marginPercentage,
 }: QuotationView): Quoted | null {
   const known = lines.flatMap(({ amount, ...line }) => (amount === null ? [] : [{ ...line, amount }]));
-  if (craneType === null || marginPercentage === null || known.length < lines.length) return null;
+  if (craneType === null || known.length < lines.length) return null;
   return quotedOfLines({ craneType, craneWords }, known, marginPercentage);
 }
 

@@ -5,14 +5,13 @@ import { defaultRates } from "../rates/rates.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
 import { run, type } from "../testing/wizard-bench.ts";
 import { adviceOf } from "./advice-of.ts";
-import { craneOfDocument, craneOfDraft, craneOfView } from "./crane-of.ts";
+import { craneOfDocument, craneOfDraft } from "./crane-of.ts";
 import { describe as describeLine } from "./describe.ts";
 import type { QuotationLine } from "./document.ts";
 import { valuesOf } from "./draft.ts";
 import { pricesOf, toInput } from "./input.ts";
 import { fromInput } from "./read-input.ts";
 import { lineOf, requestOf } from "./request.ts";
-import { viewOf } from "./view.ts";
 import { wordsOf } from "./words/line-words.ts";
 
 const counted = draftOf(goldenQuotation("SG-1"), { "single-girder": new Map(), "double-girder": new Map() });
@@ -65,12 +64,6 @@ describe("a count of columns that was left empty is one column", () => {
     };
     const { id: craneType, ...craneWords } = craneTypes["single-girder"];
     expect(craneOfDocument({ craneType, craneWords, lines: [line] }).columnCount).toBe(1);
-    const record = {
-      crane_type: "Single Girder",
-      inputs: { column: { column_type: "ISHB 250" } },
-      price_breakup: { column: 1 },
-    };
-    expect(craneOfView(viewOf(record))?.columnCount).toBe(1);
     expect(describeLine("column", valuesOf(uncounted, "column"))).toContain("No. of Columns 1");
   });
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
+import { recordOfDraft } from "../testing/record-of-draft.ts";
 import { run } from "../testing/wizard-bench.ts";
 import { assemble } from "./assemble.ts";
 import { craneOfDocument, craneOfDraft, craneOfView } from "./crane-of.ts";
@@ -26,7 +27,10 @@ test("a crane is wired once its wiring has a price, as draft, document and recor
     undefined,
   ]);
   expect(craneOfDocument(documentOf(draft)).isWired).toBe(true);
-  const wiredAt = (wiring: number) =>
-    craneOfView(viewOf({ crane_type: "Single Girder", inputs: {}, price_breakup: { wiring } }));
+  const record = recordOfDraft(draft);
+  const wiredAt = (amount: number) => {
+    const lines = record.lines.map((line) => (line.component === "wiring" ? { ...line, amount } : line));
+    return craneOfView(viewOf({ ...record, lines }));
+  };
   expect([wiredAt(54_000)?.isWired, wiredAt(0)?.isWired]).toEqual([true, undefined]);
 });

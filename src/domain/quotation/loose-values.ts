@@ -1,4 +1,4 @@
-import { decimalOf, type Paise, paiseOf, parseDecimal } from "../money.ts";
+import type { Paise } from "../money.ts";
 import type { Values } from "../price-tables/price-table.ts";
 import type { Factor } from "../pricing.ts";
 
@@ -61,12 +61,3 @@ export const looseNumbers = (value: unknown): number[] =>
 /** The first of these values that has a text. */
 export const firstText = (...values: readonly unknown[]): string =>
   values.map(looseText).find((text) => text !== "") ?? "";
-
-/** An amount in rupees, a number or its text, as paise; null when it is none. Fractions of a paisa are rounded. */
-export function loosePaise(value: unknown): Paise | null {
-  const decimal = typeof value === "number" ? decimalOf(value) : parseDecimal(looseText(value));
-  if (!decimal || decimal.units < 0n) return null;
-  const rupees = typeof value === "number" ? value : Number(looseText(value));
-  const paise = paiseOf(rupees) ?? Math.round(rupees * 100);
-  return Number.isSafeInteger(paise) ? paise : null;
-}

@@ -1,5 +1,5 @@
 import { findComponent } from "../components/registry.ts";
-import { type Customer, noCustomer } from "../customer.ts";
+import { type Customer, customerFields, noCustomer } from "../customer.ts";
 import { dayOfStored, gstOfQuotation } from "../gst.ts";
 import type { TableVersion } from "../price-tables/table-version.ts";
 import type { Seller } from "../seller.ts";
@@ -18,12 +18,12 @@ import {
   looseFactors,
   looseObject,
   looseObjects,
+  looseText,
   storedPaise,
 } from "./loose-values.ts";
 import type { PriceSource } from "./request.ts";
 import { readRevises } from "./revises.ts";
 import type { Totals } from "./totals.ts";
-import { viewOf } from "./view.ts";
 import { readCraneWords } from "./words/crane-words.ts";
 import { readWords } from "./words/read-words.ts";
 
@@ -127,10 +127,13 @@ function totalsIn(given: Loose, header: DocumentHeader["totals"], created: strin
 }
 
 /** Returns the addressee of a stored document. */
-export const customerOfDocument = (given: unknown): Customer => ({
-  ...noCustomer,
-  ...viewOf({ inputs: { customer: looseObject(given).customer } }).customer,
-});
+export function customerOfDocument(given: unknown): Customer {
+  const kept = looseObject(looseObject(given).customer);
+  return {
+    ...noCustomer,
+    ...Object.fromEntries(customerFields.map((name) => [name, looseText(kept[name])])),
+  };
+}
 
 /** Returns the person whom the customer of a stored document can call. Nothing without one. */
 export function sellerIn(given: unknown): { seller?: Seller } {

@@ -1,30 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { componentIds } from "../components/registry.ts";
 import { normaliseCraneType } from "../crane-types.ts";
-import { newSale } from "../sales/sale.ts";
-import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
-import { draftOf, goldenQuotations, quoted } from "../testing/golden.ts";
+import { exampleTables } from "../testing/example-tables.ts";
+import { draftOf, goldenQuotation, goldenQuotations, quoted } from "../testing/golden.ts";
+import { recordOfDraft } from "../testing/record-of-draft.ts";
 import { problems, saveProblems } from "../wizard/validation.ts";
-import { assemble } from "./assemble.ts";
-import { type Draft, priceOf, totalsOfDraft } from "./draft.ts";
-import { type QuotationRecord, recordOf } from "./record.ts";
+import { type Draft, priceOf, totalsOfDraft, valuesOf } from "./draft.ts";
 import { requestKey, requestOf } from "./request.ts";
 import { draftFrom, firstOpenStep } from "./start-from.ts";
 
 const given = { id: "new", owner: "m.shah", now: "2026-11-21T04:00:00.000Z" };
-
-/** The record of a working quotation, as the server would answer it. */
-function recordOfDraft(draft: Draft): QuotationRecord {
-  const document = assemble(requestOf(draft), exampleRowOf(draft.craneType), {
-    number: "SG-2627-00007",
-    createdAt: "2026-11-20T06:30:00.000Z",
-    createdBy: "tester",
-    preparedBy: "Tester",
-  });
-  return JSON.parse(
-    JSON.stringify(recordOf(document, { id: "id", creatorId: "u1" }, newSale("tester", 0))),
-  ) as QuotationRecord;
-}
 
 const pricedAnew = (draft: Draft): Draft =>
   componentIds().reduce((priced, component) => quoted(priced, component, exampleTables), draft);
@@ -68,35 +53,20 @@ describe("a saved quotation as a starting point", () => {
     expect(priceOf(draft, "panel")).toBe(95_000_00);
   });
 
-  test("other names, a missing source and missing parts are taken as they are", () => {
-    const draft = draftFrom(
-      {
-        quotation_id: "Q-17",
-        crane_type: "double",
-        inputs: {
-          span: { capacity: "20 t", span_width: "22.5", metal_price: 80 },
-          hoist: { capacity: "20T", hoist_type: "Open Winch Crab", height: 9 },
-          industrial_erection: { industrial_erection_details: "At night" },
-        },
-        price_breakup: { span: 1_108_800, hoist: "1239400.50", industrial_erection: 275_000 },
-      },
-      given,
-    );
+  test("lines that a record lost are open, and a typed price stays", () => {
+    const record = recordOfDraft(draftOf(goldenQuotation("DG-1"), exampleTables));
+    const lines = record.lines
+      .filter(({ component }) => component === "span" || component === "hoist")
+      .map((line) => ({ ...line, price_source: "custom" as const }));
+    const draft = draftFrom({ ...record, lines }, given);
+    const { capacity, span_width_m } = valuesOf(draft, "span");
     expect(draft.craneType).toBe("double-girder");
-    expect(draft.parts.span.entry).toEqual({
-      mode: "custom",
-      choices: { capacity: "20T", span_width_m: "22.5" },
-      returnTo: { capacity: "20T", span_width_m: "22.5" },
-    });
-    expect(priceOf(draft, "hoist")).toBe(1_239_400_50);
-    expect(draft.parts.industrial_erection.inputs).toEqual({ description: "At night" });
-    expect(draft.lastStep).toBe("end-carriage");
-    expect(firstOpenStep(draft)).toBe("end-carriage");
-    expect(draft.pricedBefore).toEqual({
-      span: 1_108_800_00,
-      hoist: 1_239_400_50,
-      industrial_erection: 275_000_00,
-    });
+    expect(draft.parts.span.entry).toMatchObject({ mode: "custom", choices: { capacity, span_width_m } });
+    expect([priceOf(draft, "span"), priceOf(draft, "hoist")]).toEqual(
+      lines.map(({ amount }) => Math.round(amount * 100)),
+    );
+    expect(Object.keys(draft.pricedBefore ?? {})).toEqual(["span", "hoist"]);
+    expect([draft.lastStep, firstOpenStep(draft)]).toEqual(["end-carriage", "end-carriage"]);
   });
 
   test("what is not in scope stays out of it, customer and margin come along", () => {
@@ -107,12 +77,10 @@ describe("a saved quotation as a starting point", () => {
       {
         ...record,
         margin_percentage: 7.5,
-        inputs: {
-          ...record.inputs,
-          column: { not_in_scope: true, price: 0 },
-          customer: { company: "Forgings" },
-        },
-        price_breakup: { ...record.price_breakup, column: 0 },
+        inputs: { ...record.inputs, customer: { company: "Forgings" } },
+        lines: record.lines.map((line) =>
+          line.component === "column" ? { ...line, in_scope: false, amount: 0 } : line,
+        ),
       },
       given,
     );
@@ -122,20 +90,15 @@ describe("a saved quotation as a starting point", () => {
     expect(draft.customer.company).toBe("Forgings");
   });
 
-  test.each([{}, { inputs: null, lines: [null] }, { inputs: { span: [] } }])(
-    "%j of a single girder crane gives an empty draft",
-    (record) => {
-      const draft = draftFrom({ ...record, crane_type: "single-girder" }, given);
-      expect(draft).toMatchObject({ craneType: "single-girder", lastStep: "span" });
-    },
-  );
+  test("a record without lines gives an empty draft", () => {
+    const record = recordOfDraft(draftOf(goldenQuotation("SG-1"), exampleTables));
+    const draft = draftFrom({ ...record, lines: [] }, given);
+    expect(draft).toMatchObject({ craneType: "single-girder", lastStep: "span" });
+  });
 
-  test.each([null, 5, "text", [], {}, { crane_type: "Goliath" }])(
-    "%j says no crane type that is built here, and none is guessed",
-    (record) => {
-      expect(() => draftFrom(record, given)).toThrow(
-        /^A crane of the type (Unknown|Goliath) cannot be quoted/,
-      );
-    },
-  );
+  test("a crane type that is not built here is refused, and none is guessed", () => {
+    const record = recordOfDraft(draftOf(goldenQuotation("SG-1"), exampleTables));
+    const goliath = { ...record, crane: { id: "goliath", label: "Goliath", noun: "goliath crane" } };
+    expect(() => draftFrom(goliath, given)).toThrow("A crane of the type Goliath cannot be quoted here.");
+  });
 });

@@ -109,7 +109,7 @@ export function revisionFrom(
  * today's; typed prices stay as they were, and lines without a step here are named in `notTaken`. It opens on the first step that lacks something, else on the final one.
  * @throws Rejection 'invalid' for a crane type that is not built here
  */
-export function draftFrom(record: unknown, given: DraftOwner & { id: string; now: string }): Draft {
+export function draftFrom(record: QuotationRecord, given: DraftOwner & { id: string; now: string }): Draft {
   const view = viewOf(record);
   if (view.craneType === null)
     throw new Rejection("invalid", `A crane of the type ${view.craneWords.label} cannot be quoted here.`);
@@ -122,7 +122,7 @@ export function draftFrom(record: unknown, given: DraftOwner & { id: string; now
     for (const event of lineEventsOf({ ...line, component, hasEstimate }))
       draft = wizardReducer(draft, event);
   }
-  if (view.marginPercentage !== null && readMargin(view.marginPercentage) !== null)
+  if (readMargin(view.marginPercentage) !== null)
     draft = wizardReducer(draft, { type: "typeMargin", text: view.marginPercentage });
   for (const field of customerFields)
     draft = wizardReducer(draft, { type: "typeCustomer", field, text: view.customer[field] });

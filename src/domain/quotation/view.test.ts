@@ -1,19 +1,52 @@
 import { describe, expect, test } from "vitest";
+import type { Approval, InOffer } from "../sales/sale.ts";
+import { exampleTables } from "../testing/example-tables.ts";
+import { draftOf, goldenQuotation } from "../testing/golden.ts";
+import { recordOfDraft } from "../testing/record-of-draft.ts";
+import { run } from "../testing/wizard-bench.ts";
 import { craneOfView } from "./crane-of.ts";
+import type { QuotationRecord, RecordLine } from "./record.ts";
+import { lineOf } from "./request.ts";
 import { viewOf } from "./view.ts";
 
-const lineOf = (record: unknown, component: string) =>
-  viewOf(record).lines.find((line) => line.component === component);
+const draft = draftOf(goldenQuotation("SG-1"), exampleTables);
+const record = recordOfDraft(draft);
 
-describe("a history record of any shape", () => {
-  test.each([null, undefined, "text", 7, [], {}])("%j: everything is missing, and said so", (record) => {
+/** The record with one line changed, as its document may have lost a part of it. */
+const withLine = (
+  component: string,
+  change: Partial<RecordLine>,
+  inputs = record.inputs,
+): QuotationRecord => ({
+  ...record,
+  inputs,
+  lines: record.lines.map((line) => (line.component === component ? { ...line, ...change } : line)),
+});
+
+describe("a record", () => {
+  test("that is whole lacks nothing, and its amounts are in paise", () => {
     const view = viewOf(record);
-    expect(view.creator).toBe("Unknown");
-    expect(view.total).toBeNull();
-    expect(view.missing).toEqual([
-      "Quotation ID",
-      "Date",
-      "Crane Type",
+    expect(view.missing).toEqual([]);
+    expect(view.subtotal + view.margin + view.gst).toBe(view.total);
+    expect(view.total).toBe(Math.round(record.final_amount * 100));
+    expect([view.marginPercentage, view.gstPercentage]).toEqual([String(record.margin_percentage), "18"]);
+  });
+
+  test("names its creator and the user to whom it was handed over", () => {
+    const view = viewOf({ ...record, responsible_id: "heir" });
+    expect([view.creator, view.creatorId, view.responsibleId]).toEqual(["tester", "u1", "heir"]);
+    expect(viewOf(record).responsibleId).toBeNull();
+  });
+
+  test("of a crane type that is not built here keeps its words", () => {
+    const view = viewOf({ ...record, crane: { id: "goliath", label: "Goliath", noun: "goliath crane" } });
+    expect([view.craneType, view.craneWords.label]).toEqual([null, "Goliath"]);
+    expect(view.missing).toEqual(["Crane Type"]);
+    expect(craneOfView(view)).toBeNull();
+  });
+
+  test("that lost its lines names every component", () => {
+    expect(viewOf({ ...record, lines: [] }).missing).toEqual([
       "Span: no data",
       "Hoist: no data",
       "End Carriage: no data",
@@ -22,104 +55,67 @@ describe("a history record of any shape", () => {
       "Wiring: no data",
       "Industrial Erection: no data",
       "Panel: no data",
-      "Margin",
-      "GST",
-      "Total Amount",
     ]);
   });
 
-  test("a record without a rate of GST has the standard rate", () => {
-    expect(viewOf({ final_amount: 118, gst: 18 }).gstPercentage).toBe("18");
-    expect(viewOf({ final_amount: 112, gst: 12, gst_percentage: 12 }).gstPercentage).toBe("12");
+  test("says what a line lacks: its price, its details or all of it", () => {
+    const { hoist: _, ...others } = record.inputs;
+    const lacking = (change: Partial<RecordLine>, inputs = record.inputs) =>
+      lineOf(viewOf(withLine("hoist", change, inputs)).lines, "hoist")?.lacks;
+    expect(lacking({})).toBeNull();
+    expect(lacking({ amount: 0 })).toBe("no price");
+    expect(lacking({}, others)).toBe("no details");
+    expect(lacking({ amount: 0 }, others)).toBe("no data");
+    expect(lacking({ in_scope: false, amount: 0 }, others)).toBeNull();
   });
 
-  test("it is held with its offer, and where the offer's approval is not told", () => {
-    const [none, awaiting] = [{ state: "none" }, { state: "awaiting" }];
-    const isHeld = (approval: object, offer?: object | null) =>
-      viewOf({ approval, in_offer: offer === undefined ? null : { approval: offer } }).isHeld;
-    expect([isHeld(none), isHeld(awaiting)]).toEqual([false, true]);
-    expect([isHeld(none, none), isHeld(none, awaiting), isHeld(none, null)]).toEqual([false, true, true]);
-  });
-
-  test("its approval is that of the sale: the offer's, and none where that is not told", () => {
-    const [none, awaiting] = [{ state: "none" }, { state: "awaiting" }];
-    const stateOf = (approval: object, in_offer: object | null) =>
-      viewOf({ approval, in_offer }).approvalState;
-    expect(stateOf(awaiting, null)).toBe("awaiting");
-    expect(stateOf(awaiting, { approval: none })).toBe("none");
-    expect(stateOf(none, { approval: awaiting })).toBe("awaiting");
-    expect(stateOf(awaiting, { approval: null })).toBe("none");
-  });
-
-  test("subtotal is what margin and GST leave of the total", () => {
-    const view = viewOf({ final_amount: 123.9, margin: "5", gst: 18.9 });
-    expect(view.subtotal).toBe(100_00);
-    expect(view.marginPercentage).toBeNull();
-  });
-
-  test("creator, crane type and capacity are found under each of their names", () => {
-    expect(viewOf({ created_by: "a" }).creator).toBe("a");
-    expect(viewOf({ user: "b", created_by: "a" }).creator).toBe("b");
-    expect(viewOf({ inputs: { crane_type: "Double Girder" } }).craneType).toBe("double-girder");
-    expect(viewOf({ inputs: { span: { capacity: "7.5 t" } } }).capacity).toBe("7.5T");
-    expect(viewOf({ inputs: { capacity: "5T", span: { capacity: "7.5T" } } }).capacity).toBe("5T");
-  });
-
-  test("other field names are read, and a component says what it lacks", () => {
-    const record = {
-      inputs: { hoist: { hoist_type: "Chain", height: 6 }, column: { column_type: "ISHB 250" } },
-      price_breakup: { hoist: 10.005, span: 5 },
-    };
-    expect(lineOf(record, "hoist")).toMatchObject({
-      description: "Hoist Type Chain · Height 6 m",
-      amount: 10_01,
-      source: null,
-      lacks: null,
-    });
-    expect(lineOf(record, "column")).toMatchObject({ amount: null, source: null, lacks: "no price" });
-    expect(lineOf(record, "span")).toMatchObject({ amount: 5_00, lacks: "no details" });
-  });
-
-  test("wiring says its LT type; what is out of scope lacks nothing", () => {
-    const record = {
-      inputs: {
-        wiring: {
-          span_width_m: 15,
-          lt_length: 30,
-          wiring_cost_per_meter: 1200,
-          lt_type: "ISMB 350",
-          price_source: "calculated",
-        },
-        column: { not_in_scope: true },
-      },
-      price_breakup: { wiring: 54_000, column: 0 },
-    };
-    expect(lineOf(record, "wiring")).toMatchObject({
-      description: "LT Type ISMB 350 · Span Width 15 m · LT Length 30 m · Wiring Cost ₹1,200/m",
+  test("a line says its values, the repeated ones first, and the source of its price", () => {
+    const { lines } = viewOf(record);
+    expect(lineOf(lines, "wiring")).toMatchObject({
+      description:
+        "LT Type ISMB 350 + ISMC 200 + SQ 40 · Span Width 15 m · LT Length 30 m · Wiring Cost ₹1,200/m",
       source: "calculated",
     });
-    expect(lineOf(record, "column")).toMatchObject({
+    expect(lineOf(lines, "hoist")?.source).toBe("database");
+  });
+
+  test("a line out of scope has no price and no source", () => {
+    const out = recordOfDraft(run(draft, { type: "setScope", component: "column", inScope: false }));
+    expect(lineOf(viewOf(out).lines, "column")).toMatchObject({
       inScope: false,
       description: "Not in scope",
       amount: 0,
+      source: null,
       lacks: null,
     });
   });
+});
 
-  test("the crane is known as far as the record goes", () => {
-    const crane = craneOfView(
-      viewOf({
-        crane_type: "Single Girder",
-        inputs: { span: { capacity: "5T", span_width: 15 } },
-        lines: [{ component: "span", row: { weight_kg: "2080", girder_section: "BOX" } }],
-      }),
-    );
-    expect(crane).toMatchObject({
-      capacity: 5,
-      span: 15,
-      girderWeight: 2080,
-      girderSection: "BOX",
-      hoistType: null,
-    });
+describe("the approval of a record", () => {
+  const none: Approval = { state: "none", broken: [] };
+  const awaiting: Approval = { state: "awaiting", broken: [] };
+  const inOffer = (approval: Approval | null): InOffer => ({
+    offer_id: "OF-1",
+    revision: 0,
+    status: "issued",
+    ordered: null,
+    outdated: false,
+    approval,
+  });
+  const viewWith = (approval: Approval, in_offer: InOffer | null) =>
+    viewOf({ ...record, approval, in_offer });
+
+  test("holds it with its offer, and where the offer's approval is not told", () => {
+    const isHeld = (...of: Parameters<typeof viewWith>) => viewWith(...of).isHeld;
+    expect([isHeld(none, null), isHeld(awaiting, null)]).toEqual([false, true]);
+    expect([none, awaiting, null].map((of) => isHeld(none, inOffer(of)))).toEqual([false, true, true]);
+  });
+
+  test("is that of the sale: the offer's, and none where that is not told", () => {
+    const stateOf = (...of: Parameters<typeof viewWith>) => viewWith(...of).approvalState;
+    expect(stateOf(awaiting, null)).toBe("awaiting");
+    expect(stateOf(awaiting, inOffer(none))).toBe("none");
+    expect(stateOf(none, inOffer(awaiting))).toBe("awaiting");
+    expect(stateOf(awaiting, inOffer(null))).toBe("none");
   });
 });

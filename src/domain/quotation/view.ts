@@ -1,31 +1,21 @@
 import type { Definition } from "../components/define-component.ts";
-import { componentIds, fieldsOf, findComponent } from "../components/registry.ts";
-import { type CraneTypeId, craneTypes, findCraneType, findCraneTypeSpelled } from "../crane-types.ts";
-import { type Customer, customerFields, noCustomer } from "../customer.ts";
+import { componentIds, components, fieldsOf, findComponent } from "../components/registry.ts";
+import { type CraneTypeId, craneTypes, findCraneType } from "../crane-types.ts";
+import { type Customer, noCustomer } from "../customer.ts";
 import type { EstimateRecord } from "../engineering/estimate/estimate-record.ts";
-import { dayOfStored, gstOfQuotation } from "../gst.ts";
-import type { Paise } from "../money.ts";
+import { inPaise, type Paise } from "../money.ts";
 import type { Row, Values } from "../price-tables/price-table.ts";
-import { countedValues, type Factor } from "../pricing.ts";
+import type { Factor } from "../pricing.ts";
 import { read } from "../reading.ts";
-import { type ApprovalState, approvalOfSale, approvalStates, isHeld } from "../sales/sale.ts";
-import { type Status, statuses } from "../sales/status.ts";
-import { describe, outOfScope } from "./describe.ts";
-import { mayHaveEstimatedPrice } from "./estimate/estimated-component.ts";
-import { readEstimate } from "./estimate/read-estimate.ts";
-import {
-  firstText,
-  type Loose,
-  looseFactors,
-  looseObject,
-  loosePaise,
-  looseText,
-  typedTexts,
-} from "./loose-values.ts";
-import { drawnValues, lineOf, type PriceSource, systemSource } from "./request.ts";
-import { textsOf } from "./texts-of-block.ts";
+import { type ApprovalState, approvalOfSale, isHeld } from "../sales/sale.ts";
+import type { Status } from "../sales/status.ts";
+import { outOfScope } from "./describe.ts";
+import type { InputBlock } from "./input.ts";
+import type { QuotationRecord, RecordLine } from "./record.ts";
+import { drawnValues, lineOf, type PriceSource } from "./request.ts";
+import { textsOf, wireText } from "./texts-of-block.ts";
 import type { CraneWords } from "./words/crane-words.ts";
-import { drawingWordsOf, drawnOf } from "./words/drawing-words.ts";
+import type { Explanation } from "./words/explanation.ts";
 
 /** The explanation of a system price, as far as a record has it. */
 export type ViewOrigin = {
@@ -46,8 +36,8 @@ export type ViewLine = ViewOrigin & {
   values: Values;
   description: string;
   amount: Paise | null;
-  /** The explanation of its price in the record. `readExplanation` reads it when it is shown. */
-  explanation: unknown;
+  /** The explanation of its price; null for a typed price and an unknown one. */
+  explanation: Explanation | null;
   /** The row of its price table by its keys and names; blank without one. */
   rowText: string;
   source: PriceSource | null;
@@ -66,12 +56,11 @@ export type ViewLine = ViewOrigin & {
   lacks: "no data" | "no price" | "no details" | null;
 };
 
-/** A history record, read without trust in its shape (docs/product.md, “Quotations”). */
+/** A record as screens and drawings read it. Lines that its document lost are named as missing. */
 export type QuotationView = {
   number: string;
   revision: number;
-  /** Null in a record that does not name one. */
-  status: Status | null;
+  status: Status;
   /** Open and past its validity. */
   isExpired: boolean;
   /** The state of the sale's approval. Of a quotation in an offer it is the offer's; "none" where it is not told. */
@@ -80,34 +69,31 @@ export type QuotationView = {
   isHeld: boolean;
   /** Null for one that is not built here. */
   craneType: CraneTypeId | null;
-  /** Returns its name, in the record's own words when it has them. */
+  /** Its name, in the record's own words. */
   craneWords: CraneWords;
   /** ISO 8601, or blank. */
   createdAt: string;
   validUntil: string;
   creator: string;
-  /** Blank where the record does not say it. */
   creatorId: string;
   /** To whom it was handed over; null while it is its creator's. */
   responsibleId: string | null;
-  /** The creator's full name, where the record has one. */
+  /** The full name on the papers. */
   preparedBy: string;
   capacity: string;
   customer: Customer;
   lines: readonly ViewLine[];
-  subtotal: Paise | null;
-  margin: Paise | null;
-  marginPercentage: string | null;
+  subtotal: Paise;
+  margin: Paise;
+  marginPercentage: string;
   gstPercentage: string;
-  gst: Paise | null;
-  total: Paise | null;
+  gst: Paise;
+  total: Paise;
   /** The missing parts as users read them: "Column: no data". */
   missing: readonly string[];
 };
 
-const isMoment = (text: string): boolean => !Number.isNaN(Date.parse(text));
-
-function valuesIn(definition: Definition, block: Loose, craneType: CraneTypeId | null): Values {
+function valuesIn(definition: Definition, block: InputBlock, craneType: CraneTypeId | null): Values {
   const texts = textsOf(definition.id, block);
   return Object.fromEntries(
     fieldsOf(definition).flatMap(([name, field]) => {
@@ -117,190 +103,135 @@ function valuesIn(definition: Definition, block: Loose, craneType: CraneTypeId |
   );
 }
 
-/** Returns the source of the price in the record. A line without a source and without a system price was typed. */
-function sourceIn(definition: Definition | undefined, ...said: readonly unknown[]): PriceSource | null {
-  const source = firstText(...said);
-  if (source === "database" || source === "calculated" || source === "custom") return source;
-  if (!definition) return null;
-  if (source === "estimated" && mayHaveEstimatedPrice(definition.id)) return source;
-  return systemSource(definition.id) === "custom" ? "custom" : null;
+type KeptOrigin = Pick<RecordLine, "factors" | "row" | "table_version_number" | "table_version_made">;
+
+const originIn = ({ factors, row, table_version_number, table_version_made }: KeptOrigin): ViewOrigin => ({
+  factors,
+  row: row ?? {},
+  version:
+    table_version_number === null
+      ? null
+      : { number: table_version_number, createdAt: table_version_made ?? "" },
+});
+
+/** Returns what a line lacks: its document lost values or price, or the whole line. */
+function lackingIn(definition: Definition | undefined, values: Values, hasPrice: boolean): ViewLine["lacks"] {
+  const hasValues = Object.keys(values).length > 0;
+  if (!hasPrice) return hasValues ? "no price" : "no data";
+  const needsValues = definition && fieldsOf(definition).some(([, field]) => field.need === "save");
+  return needsValues && !hasValues ? "no details" : null;
 }
 
-function originIn(kept: Loose): ViewOrigin {
-  const number = kept.table_version_number;
-  return {
-    factors: looseFactors(kept.factors),
-    row: Object.fromEntries(
-      Object.entries(looseObject(kept.row)).map(([name, cell]) => [name, looseText(cell)]),
-    ),
-    version: typeof number === "number" ? { number, createdAt: looseText(kept.table_version_made) } : null,
-  };
-}
-
-function systemIn(kept: Loose): ViewLine["system"] {
-  const amount = loosePaise(kept.amount);
-  return amount === null ? null : { amount, ...originIn(kept) };
-}
-
-/** As the record says it; of one that does not, as its component gives it now. */
-function drawnIn(
-  kept: Loose,
-  definition: Definition | undefined,
-  { inScope, values, row }: Pick<ViewLine, "inScope" | "values" | "row">,
-): Pick<ViewLine, "drawn" | "drawnByOthers"> {
-  if (kept.drawn !== undefined)
-    return { drawn: typedTexts(kept.drawn), drawnByOthers: typedTexts(kept.drawn_by_others) };
-  if (!definition) return { drawn: {}, drawnByOthers: {} };
-  const words = drawingWordsOf(definition);
-  const line = { values: countedValues(definition, values), row };
-  return {
-    drawn: drawnOf(words, { ...line, inScope }),
-    drawnByOthers: drawnOf(words, { ...line, inScope: false }),
-  };
-}
-
-function lineIn(record: Loose, component: string, kept: Loose, craneType: CraneTypeId | null): ViewLine {
-  const definition = findComponent(component);
-  const block = looseObject(looseObject(record.inputs)[component]);
-  const inScope = block.not_in_scope !== true && kept.in_scope !== false;
+function lineIn({ inputs }: QuotationRecord, kept: RecordLine, craneType: CraneTypeId | null): ViewLine {
+  const definition = findComponent(kept.component);
+  const block = (definition && inputs[definition.id]) ?? {};
+  const { in_scope: inScope } = kept;
   const found = definition ? valuesIn(definition, block, craneType) : {};
   const values = inScope || !definition ? found : drawnValues(definition.id, found);
-  const origin = originIn(kept);
-  const price = loosePaise(looseObject(record.price_breakup)[component]) ?? loosePaise(kept.amount);
-  const hasPrice = price !== null && (price > 0 || !inScope);
-  const hasDetails =
-    Object.keys(values).length > 0 ||
-    !definition ||
-    !fieldsOf(definition).some(([, field]) => field.need === "save");
+  const hasPrice = kept.amount > 0 || !inScope;
   const repeated = Object.entries(definition?.repeats ?? {}).map(([name, { label }]) =>
-    looseText(block[name]).replace(/^(?=.)/, `${label} `),
+    wireText(block[name]).replace(/^(?=.)/, `${label} `),
   );
-  const description = firstText(kept.description, definition && describe(definition.id, values));
   return {
-    component,
-    title: firstText(kept.title, definition?.title, component),
+    component: kept.component,
+    title: kept.title,
     inScope,
-    partOfRunway:
-      typeof kept.part_of_runway === "boolean" ? kept.part_of_runway : definition?.partOfRunway === true,
+    partOfRunway: kept.part_of_runway,
     values,
-    description: !inScope ? outOfScope : [...repeated, description].filter((text) => text !== "").join(" · "),
-    amount: inScope ? (hasPrice ? price : null) : 0,
+    description: !inScope
+      ? outOfScope
+      : [...repeated, kept.description].filter((text) => text !== "").join(" · "),
+    amount: !inScope ? 0 : hasPrice ? inPaise(kept.amount) : null,
     explanation: kept.explanation,
-    rowText: looseText(kept.row_text),
-    source: inScope && hasPrice ? sourceIn(definition, block.price_source, kept.price_source) : null,
-    ...origin,
-    typedBy: looseText(kept.typed_by),
-    system: systemIn(looseObject(kept.system_price)),
-    estimate: inScope ? readEstimate(kept.estimate) : null,
-    nextLarger: inScope ? looseText(kept.next_larger) : "",
-    ...drawnIn(kept, definition, { inScope, values, row: origin.row }),
-    lacks: !inScope
-      ? null
-      : !hasPrice
-        ? hasDetails && Object.keys(values).length > 0
-          ? "no price"
-          : "no data"
-        : hasDetails
-          ? null
-          : "no details",
+    rowText: kept.row_text,
+    source: inScope && hasPrice ? kept.price_source : null,
+    ...originIn(kept),
+    typedBy: kept.typed_by ?? "",
+    system: kept.system_price && {
+      amount: inPaise(kept.system_price.amount),
+      ...originIn(kept.system_price),
+    },
+    estimate: inScope ? kept.estimate : null,
+    nextLarger: inScope ? (kept.next_larger ?? "") : "",
+    drawn: kept.drawn,
+    drawnByOthers: kept.drawn_by_others,
+    lacks: inScope ? lackingIn(definition, values, hasPrice) : null,
   };
 }
+
+/** The line of a component of which the document kept nothing. */
+const lostLine = ({ id, title, partOfRunway }: Definition): ViewLine => ({
+  component: id,
+  title,
+  inScope: true,
+  partOfRunway,
+  values: {},
+  description: "",
+  amount: null,
+  explanation: null,
+  rowText: "",
+  source: null,
+  factors: [],
+  row: {},
+  version: null,
+  typedBy: "",
+  system: null,
+  estimate: null,
+  nextLarger: "",
+  drawn: {},
+  drawnByOthers: {},
+  lacks: "no data",
+});
 
 /**
  * The lines that a record was saved with, whatever components there are today. When the lines do not give the
  * subtotal, some are lost. Every other component is then named as missing, in its present place.
  */
-function linesIn(record: Loose, craneType: CraneTypeId | null, subtotal: Paise | null): ViewLine[] {
-  const kept = Array.isArray(record.lines) ? record.lines.map(looseObject) : [];
-  const saved = kept.flatMap((line) => {
-    const component = looseText(line.component);
-    return component === "" ? [] : [lineIn(record, component, line, craneType)];
-  });
-  if (saved.reduce((sum, { amount }) => sum + (amount ?? 0), 0) === subtotal) return saved;
-  const all: readonly string[] = craneType === null ? componentIds() : craneTypes[craneType].components;
+function linesIn(record: QuotationRecord, craneType: CraneTypeId | null): ViewLine[] {
+  const saved = record.lines.map((line) => lineIn(record, line, craneType));
+  const sum = saved.reduce((paise, { amount }) => paise + (amount ?? 0), 0);
+  if (sum === inPaise(record.subtotal)) return saved;
+  const all = craneType === null ? componentIds() : craneTypes[craneType].components;
   return [
-    ...all.map((component) => lineOf(saved, component) ?? lineIn(record, component, {}, craneType)),
-    ...saved.filter(({ component }) => !all.includes(component)),
+    ...all.map((component) => lineOf(saved, component) ?? lostLine(components[component])),
+    ...saved.filter(({ component }) => !all.some((id) => id === component)),
   ];
 }
 
-function customerIn(inputs: Loose): Customer {
-  const given = looseObject(inputs.customer);
-  return {
-    ...noCustomer,
-    ...Object.fromEntries(customerFields.map((name) => [name, looseText(given[name])])),
-  };
-}
-
-const stateIn = (approval: unknown): ApprovalState | undefined =>
-  approvalStates.find((state) => state === looseObject(approval).state);
-
-/**
- * The state of the approval of the offer that holds a quotation. Undefined when the viewer may not know it, null for
- * a sale.
- */
-const offerStateIn = ({ in_offer }: Loose): { state: ApprovalState | undefined } | null =>
-  in_offer === undefined || in_offer === null ? null : { state: stateIn(looseObject(in_offer).approval) };
-
-/** Reads a history record of any shape: nothing in it is needed, and what is missing is named. */
-export function viewOf(given: unknown): QuotationView {
-  const record = looseObject(given);
-  const inputs = looseObject(record.inputs);
-  const spelled = firstText(record.crane_type, inputs.crane_type);
-  const kept = looseObject(record.crane);
-  const id = looseText(kept.id);
-  const crane = id === "" ? findCraneTypeSpelled(spelled) : findCraneType(id);
-  const craneType = crane?.id ?? null;
-  const total = loosePaise(record.final_amount);
-  const margin = loosePaise(record.margin);
-  const gst = loosePaise(record.gst);
-  const derived = total === null ? null : total - (margin ?? 0) - (gst ?? 0);
-  const subtotal = loosePaise(record.subtotal) ?? (derived !== null && derived >= 0 ? derived : null);
-  const lines = linesIn(record, craneType, subtotal);
-  const createdAt = firstText(record.timestamp, record.created_at);
-  const creator = firstText(record.user, record.created_by);
-  const span = lines.find((line) => line.component === "span");
-  const percentage = firstText(record.margin_percentage, inputs.margin_percentage);
-  const number = firstText(record.quotation_id);
-  const ownState = stateIn(record.approval) ?? "none";
-  const offer = offerStateIn(record);
+/** Reads a record of a quotation for screens and drawings (docs/product.md, “Quotations”). */
+export function viewOf(record: QuotationRecord): QuotationView {
+  const { inputs, approval, in_offer } = record;
+  const craneType = findCraneType(record.crane.id)?.id ?? null;
+  const lines = linesIn(record, craneType);
+  const offer = in_offer && { state: in_offer.approval?.state };
   const isHeldByOffer = offer !== null && (offer.state === undefined || isHeld({ state: offer.state }));
   return {
-    number,
-    revision: typeof record.revision === "number" ? record.revision : 0,
-    status: statuses.find((status) => status === record.status) ?? null,
-    isExpired: record.expired === true,
-    approvalState: approvalOfSale(ownState, offer),
-    isHeld: isHeld({ state: ownState }) || isHeldByOffer,
+    number: record.quotation_id,
+    revision: record.revision,
+    status: record.status,
+    isExpired: record.expired,
+    approvalState: approvalOfSale(approval.state, offer),
+    isHeld: isHeld(approval) || isHeldByOffer,
     craneType,
-    craneWords: {
-      label: firstText(kept.label, crane?.label, spelled, "Unknown"),
-      noun: firstText(kept.noun, crane?.noun, spelled, "crane"),
-    },
-    createdAt: isMoment(createdAt) ? createdAt : "",
-    validUntil: looseText(record.valid_until),
-    creator: creator === "" ? "Unknown" : creator,
-    creatorId: looseText(record.created_by_id),
-    responsibleId: looseText(record.responsible_id) || null,
-    preparedBy: firstText(record.prepared_by, creator, "Unknown"),
-    capacity: firstText(inputs.capacity, span?.values.capacity),
-    customer: customerIn(inputs),
+    craneWords: { label: record.crane.label, noun: record.crane.noun },
+    createdAt: record.timestamp,
+    validUntil: record.valid_until,
+    creator: record.user || "Unknown",
+    creatorId: record.created_by_id,
+    responsibleId: record.responsible_id,
+    preparedBy: record.prepared_by,
+    capacity: inputs.capacity,
+    customer: { ...noCustomer, ...inputs.customer },
     lines,
-    subtotal,
-    margin,
-    marginPercentage: percentage === "" ? null : percentage,
-    gstPercentage:
-      firstText(record.gst_percentage) || gstOfQuotation(dayOfStored(firstText(record.timestamp))),
-    gst,
-    total,
+    subtotal: inPaise(record.subtotal),
+    margin: inPaise(record.margin),
+    marginPercentage: String(record.margin_percentage),
+    gstPercentage: String(record.gst_percentage),
+    gst: inPaise(record.gst),
+    total: inPaise(record.final_amount),
     missing: [
-      ...(number === "" ? ["Quotation ID"] : []),
-      ...(isMoment(createdAt) ? [] : ["Date"]),
       ...(craneType === null ? ["Crane Type"] : []),
       ...lines.flatMap(({ title, lacks }) => (lacks === null ? [] : [`${title}: ${lacks}`])),
-      ...(margin === null ? ["Margin"] : []),
-      ...(gst === null ? ["GST"] : []),
-      ...(total === null ? ["Total Amount"] : []),
     ],
   };
 }

@@ -37,7 +37,7 @@ const made = {
   preparedBy: "Tester",
 };
 const saved = (draft: Draft) => assemble(requestOf(draft), exampleRowOf(draft.craneType), made);
-const kept = (given: unknown): unknown => JSON.parse(JSON.stringify(given));
+const kept = <T>(given: T): T => JSON.parse(JSON.stringify(given));
 const retyped = (draft: Draft, field: string, text: string): Draft =>
   run(draft, { type: "type", component: "span", field, text });
 

@@ -46,7 +46,7 @@ const made = {
 };
 const rowOf = exampleRowOf("single-girder");
 const saved = (request: QuotationRequest, rows: RowLookup = rowOf) => assemble(request, rows, made);
-const kept = (given: unknown): unknown => JSON.parse(JSON.stringify(given));
+const kept = <T>(given: T): T => JSON.parse(JSON.stringify(given));
 const words = "next larger span width, 18 m";
 
 /** 5 t × 17.2 m: the table has 16.5 and 18 m, where a pair of EC-200 costs ₹1,12,900 and ₹1,15,400. */

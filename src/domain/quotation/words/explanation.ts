@@ -1,5 +1,3 @@
-import { type Loose, looseObject, looseObjects, looseText } from "../loose-values.ts";
-
 /** One figure of a price with what it is: "2,080 kg", "weight". */
 export type ExplainedFigure = { value: string; caption: string };
 
@@ -12,23 +10,7 @@ export type Explanation = {
   pieces: number;
 };
 
-const figureIn = ({ value, caption }: Loose): ExplainedFigure => ({
-  value: looseText(value),
-  caption: looseText(caption),
-});
-
-/** The explanation in a record; null where it has none. */
-export function readExplanation(given: unknown): Explanation | null {
-  const { product, times, pieces } = looseObject(given);
-  if (!Array.isArray(product)) return null;
-  return {
-    product: product.map((sum) => looseObjects(sum).map(figureIn)),
-    times: times ? figureIn(looseObject(times)) : null,
-    pieces: typeof pieces === "number" ? pieces : 1,
-  };
-}
-
-/** The same in one line: "58.6 kg/m × 6.5 m × ₹84/kg × 10". */
+/** Returns the explanation in one line: "58.6 kg/m × 6.5 m × ₹84/kg × 10". */
 export function explanationText({ product, times }: Explanation): string {
   const sums = product.map((sum) => {
     const text = sum.map(({ value }) => value).join(" + ");

@@ -31,7 +31,7 @@ import { viewOf } from "../view.ts";
 const company = JSON.parse(
   readFileSync(new URL("../../../../config/company.json", import.meta.url), "utf8"),
 ) as CompanyProfile;
-const kept = (given: unknown): unknown => JSON.parse(JSON.stringify(given));
+const kept = <T>(given: T): T => JSON.parse(JSON.stringify(given));
 const rowOf = exampleRowOf("single-girder");
 const draft = draftOf(goldenQuotation("SG-1"), exampleTables);
 const withoutMagnet = assemble(requestOf(draft), rowOf, {

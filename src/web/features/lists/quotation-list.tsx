@@ -196,7 +196,7 @@ function Revision({ view }: { view: QuotationView }) {
 }
 
 function StatusOf({ view, record }: Shown) {
-  return view.status === null ? null : (
+  return (
     <SaleStatus
       status={view.status}
       expired={view.isExpired}

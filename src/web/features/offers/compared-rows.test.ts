@@ -1,13 +1,18 @@
 import { expect, test } from "vitest";
 import { viewOf } from "#domain/quotation/view.ts";
-import { goldenQuotation } from "#domain/testing/golden.ts";
+import { exampleTables } from "#domain/testing/example-tables.ts";
+import { draftOf, goldenQuotation } from "#domain/testing/golden.ts";
+import { recordOfDraft } from "#domain/testing/record-of-draft.ts";
 import { comparedRows, difference, isSame, sameInWords } from "./compared-rows.ts";
 
-const { inputs, component_prices: prices } = goldenQuotation("SG-1");
-const viewWith = (change: Partial<typeof inputs>, breakup: object) =>
-  viewOf({ inputs: { crane_type: "Single Girder", ...inputs, ...change }, price_breakup: breakup });
-const firm = viewWith({}, prices);
-const higher = viewWith({ hoist: { ...inputs.hoist, height_m: "9" } }, { ...prices, hoist: "202100" });
+const record = recordOfDraft(draftOf(goldenQuotation("SG-1"), exampleTables));
+const firm = viewOf(record);
+const higher = viewOf({
+  ...record,
+  lines: record.lines.map((line) =>
+    line.component === "hoist" ? { ...line, amount: 202_100, drawn: { ...line.drawn, height: "9" } } : line,
+  ),
+});
 
 test("what differs between two cranes is shown with how much, and in which unit", () => {
   const rows = comparedRows([firm, higher]).filter((row) => !isSame(row));

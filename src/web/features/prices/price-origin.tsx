@@ -3,12 +3,12 @@ import { formatDay, formatMoney, formatNumber } from "#domain/format.ts";
 import type { Paise } from "#domain/money.ts";
 import { percentFromSystem } from "#domain/quotation/beside-system.ts";
 import type { ViewLine, ViewOrigin } from "#domain/quotation/view.ts";
-import { explanationText, readExplanation } from "#domain/quotation/words/explanation.ts";
+import { explanationText } from "#domain/quotation/words/explanation.ts";
 import { PriceFormula } from "./price-formula.tsx";
 
 /** The same in one line, where there is little room: "2,080 kg × ₹80/kg". */
 export function PriceFiguresText({ line }: { line: ViewLine }) {
-  const explanation = readExplanation(line.explanation);
+  const { explanation } = line;
   // A price that is the row's own figure stands there already.
   if (explanation && explanation.product.length > 1)
     return <span className="tabular-nums">{explanationText(explanation)}</span>;
@@ -17,8 +17,7 @@ export function PriceFiguresText({ line }: { line: ViewLine }) {
 
 /** The figures of a price, or who typed it. */
 export function PriceFigures({ line }: { line: ViewLine }) {
-  const { amount } = line;
-  const explanation = readExplanation(line.explanation);
+  const { amount, explanation } = line;
   if (explanation)
     return (
       <PriceFormula explained={explanation} each={amount === null ? null : amount / explanation.pieces} />

@@ -93,10 +93,9 @@ function Facts({ facts }: { facts: readonly { label: string; value: string }[] }
 }
 
 function Totals({ view }: { view: QuotationView }) {
-  const margin = view.marginPercentage === null ? "Margin" : `Margin (${view.marginPercentage}%)`;
   const lines = [
     { label: "Subtotal", amount: view.subtotal },
-    { label: margin, amount: view.margin },
+    { label: `Margin (${view.marginPercentage}%)`, amount: view.margin },
     { label: `GST (${view.gstPercentage}%)`, amount: view.gst },
   ];
   return (
@@ -109,7 +108,7 @@ function Totals({ view }: { view: QuotationView }) {
   );
 }
 
-function TotalLine(props: { label: string; amount: Paise | null; isLast?: boolean }) {
+function TotalLine(props: { label: string; amount: Paise; isLast?: boolean }) {
   const look = props.isLast ? "mt-1.5 border-t border-ink pt-2.5 text-total font-total" : "";
   return (
     <div className={`flex items-baseline justify-between gap-4 ${look}`}>

@@ -1,0 +1,18 @@
+import { assemble } from "../quotation/assemble.ts";
+import type { Draft } from "../quotation/draft.ts";
+import { type QuotationRecord, recordOf } from "../quotation/record.ts";
+import { requestOf } from "../quotation/request.ts";
+import { newSale } from "../sales/sale.ts";
+import { exampleRowOf } from "./example-tables.ts";
+
+/** Returns the record of a working quotation, as the server would answer it. */
+export function recordOfDraft(draft: Draft): QuotationRecord {
+  const document = assemble(requestOf(draft), exampleRowOf(draft.craneType), {
+    number: "SG-2627-00007",
+    createdAt: "2026-11-20T06:30:00.000Z",
+    createdBy: "tester",
+    preparedBy: "Tester",
+  });
+  const record = recordOf(document, { id: "id", creatorId: "u1" }, newSale("tester", 0));
+  return JSON.parse(JSON.stringify(record)) as QuotationRecord;
+}
