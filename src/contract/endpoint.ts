@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { Action } from "#domain/roles.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -60,3 +61,6 @@ export type ShapeOf<E> = E extends Endpoint<infer S, Method, string> ? S : never
 export type AnswerOf<E> = ShapeOf<E>["answer"];
 
 export type Success<T> = { success: true; data: T };
+
+/** The type of an answer, as its schema gives it. */
+export type Answer<Schemas extends { answer: z.ZodType }> = z.infer<Schemas["answer"]>;

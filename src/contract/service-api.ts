@@ -1,17 +1,15 @@
-import type { CompanyProfile } from "#domain/company.ts";
+import type { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import type { healthSchema, publicCompanySchema } from "./service-schemas.ts";
 
-export type Health = { status: "ok" | "unavailable"; database: "sqlite" | "postgresql"; version: string };
-
-export const health = endpoint<{ answer: Health }>()({
+export const health = endpoint<{ answer: z.infer<typeof healthSchema> }>()({
   method: "GET",
   path: "/api/health",
   access: "public",
   summary: "The state of the server and its database",
 });
 
-/** Everything of the company profile that visitors may see; bank details and the text of mails stay inside. */
-export type PublicCompany = Omit<CompanyProfile, "bank" | "mail">;
+export type PublicCompany = z.infer<typeof publicCompanySchema>;
 
 export const company = endpoint<{ answer: PublicCompany }>()({
   method: "GET",

@@ -11,19 +11,20 @@ export const healthSchema = z
 
 const text = z.string();
 const titled = z.object({ title: text, text });
+const list = <S extends z.ZodType>(of: S) => z.array(of).readonly();
 
-/** The public part of the company profile: what is not named here is not sent. */
+/** Everything of the company profile that visitors may see: what is not named here is not sent. */
 export const publicCompanySchema = z
   .object({
     name: text,
     registered: z.boolean(),
     tagline: text,
     logo: text,
-    address: z.array(text),
+    address: list(text),
     city: text,
     state: text,
     map_url: text,
-    phones: z.array(text),
+    phones: list(text),
     email: text,
     website: text,
     social: z.object({ facebook: text, whatsapp: text, instagram: text, youtube: text }),
@@ -32,13 +33,13 @@ export const publicCompanySchema = z
     sac: text,
     established: z.number(),
     experience: text,
-    certifications: z.array(z.object({ label: text, value: text })),
+    certifications: list(z.object({ label: text, value: text })),
     notice: text,
     hero: text,
-    benefits: z.array(titled.extend({ glyph: z.enum(benefitGlyphs).optional() })),
-    industries: z.array(text),
-    services: z.array(titled.extend({ glyph: z.enum(serviceGlyphs).optional() })),
-    terms: z.array(titled),
+    benefits: list(titled.extend({ glyph: z.enum(benefitGlyphs).optional() })),
+    industries: list(text),
+    services: list(titled.extend({ glyph: z.enum(serviceGlyphs).optional() })),
+    terms: list(titled),
     document_form: z.enum(documentForms),
   })
   .meta({ id: "Company" });

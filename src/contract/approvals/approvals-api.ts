@@ -1,6 +1,7 @@
+import type { z } from "zod";
 import type { CommercialRules, Limits, RulesVersion } from "#domain/approval/rules.ts";
-import type { BrokenRule } from "#domain/sales/sale.ts";
-import { endpoint, type Success } from "../endpoint.ts";
+import { type Answer, endpoint, type Success } from "../endpoint.ts";
+import type { approvalsSchemas, rulesEntry, waitingApproval } from "./approvals-schemas.ts";
 
 export const getRules = endpoint<{ answer: Success<RulesVersion> }>()({
   method: "GET",
@@ -9,9 +10,9 @@ export const getRules = endpoint<{ answer: Success<RulesVersion> }>()({
   summary: "The commercial rules in force",
 });
 
-export type RulesEntry = RulesVersion & { created_at: string; author: string };
+export type RulesEntry = z.infer<typeof rulesEntry>;
 
-export const listRulesVersions = endpoint<{ answer: Success<{ versions: RulesEntry[] }> }>()({
+export const listRulesVersions = endpoint<{ answer: Answer<typeof approvalsSchemas.listRulesVersions> }>()({
   method: "GET",
   path: "/api/rules/versions",
   access: "set commercial rules",
@@ -36,20 +37,9 @@ export const myRules = endpoint<{ answer: Success<Limits> }>()({
   summary: "The limits up to which the caller may quote without approval",
 });
 
-/** A revision that waits for a decision of the caller: of a quotation or of an offer. */
-export type WaitingApproval = {
-  quotation_id?: string;
-  offer_id?: string;
-  revision: number;
-  author: string;
-  asked_at: string;
-  broken: BrokenRule[];
-  final_amount: number;
-  margin: number;
-  margin_percentage: number | null;
-};
+export type WaitingApproval = z.infer<typeof waitingApproval>;
 
-export const listApprovals = endpoint<{ answer: Success<{ approvals: WaitingApproval[] }> }>()({
+export const listApprovals = endpoint<{ answer: Answer<typeof approvalsSchemas.listApprovals> }>()({
   method: "GET",
   path: "/api/approvals",
   access: "create quotations",

@@ -18,39 +18,29 @@ const version = z
   .int("Version must be a whole number from 0 on")
   .min(0, "Version must be a whole number from 0 on");
 
+const rulesVersion = z.object({ version: z.number(), rules });
+export const rulesEntry = rulesVersion.extend({ created_at: z.string(), author: z.string() });
+
+/** A revision that waits for a decision of the caller: of a quotation or of an offer. */
+export const waitingApproval = z.object({
+  quotation_id: z.string().optional(),
+  offer_id: z.string().optional(),
+  revision: z.number(),
+  author: z.string(),
+  asked_at: z.string(),
+  broken: brokenRules,
+  final_amount: z.number(),
+  margin: z.number(),
+  margin_percentage: z.number().nullable(),
+});
+
 export const approvalsSchemas = {
-  getRules: { answer: success(z.object({ version: z.number(), rules })) },
-  listRulesVersions: {
-    answer: success(
-      z.object({
-        versions: z.array(
-          z.object({ version: z.number(), created_at: z.string(), author: z.string(), rules }),
-        ),
-      }),
-    ),
-  },
+  getRules: { answer: success(rulesVersion) },
+  listRulesVersions: { answer: success(z.object({ versions: z.array(rulesEntry) })) },
   replaceRules: {
     body: z.strictObject({ version, rules }),
-    answer: success(z.object({ version: z.number(), rules })),
+    answer: success(rulesVersion),
   },
   myRules: { answer: success(limits) },
-  listApprovals: {
-    answer: success(
-      z.object({
-        approvals: z.array(
-          z.object({
-            quotation_id: z.string().optional(),
-            offer_id: z.string().optional(),
-            revision: z.number(),
-            author: z.string(),
-            asked_at: z.string(),
-            broken: brokenRules,
-            final_amount: z.number(),
-            margin: z.number(),
-            margin_percentage: z.number().nullable(),
-          }),
-        ),
-      }),
-    ),
-  },
+  listApprovals: { answer: success(z.object({ approvals: z.array(waitingApproval) })) },
 };

@@ -1,25 +1,16 @@
-import { endpoint } from "../endpoint.ts";
+import type { z } from "zod";
+import { type Answer, endpoint } from "../endpoint.ts";
 import type { ListFormat } from "../list-format.ts";
+import type { auditEntry, auditSchemas } from "./audit-schemas.ts";
 
 /** The filters of the audit log. Days are calendar days in Asia/Kolkata, both included. */
 export type AuditQuery = { actor?: string; action?: string; start_date?: string; end_date?: string };
 
-/** The acts of users with object, time and place. */
-export type AuditEntry = {
-  id: string;
-  at: string;
-  /** The username; null for somebody who was not signed in. */
-  actor: string | null;
-  address: string | null;
-  action: string;
-  subject_type: string;
-  subject_id: string | null;
-  detail: Readonly<Record<string, unknown>>;
-};
+export type AuditEntry = z.infer<typeof auditEntry>;
 
 export const listAuditEntries = endpoint<{
   query: AuditQuery & { page?: number; limit?: number };
-  answer: { entries: AuditEntry[]; total: number; page: number; limit: number };
+  answer: Answer<typeof auditSchemas.listAuditEntries>;
 }>()({
   method: "GET",
   path: "/api/admin/audit",

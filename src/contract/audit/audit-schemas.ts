@@ -20,22 +20,24 @@ const filter = {
   end_date: day("End date"),
 };
 
+/** The acts of users with object, time and place. */
+export const auditEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** The username; null for somebody who was not signed in. */
+  actor: z.string().nullable(),
+  address: z.string().nullable(),
+  action: z.string(),
+  subject_type: z.string(),
+  subject_id: z.string().nullable(),
+  detail: z.record(z.string(), z.unknown()),
+});
+
 export const auditSchemas = {
   listAuditEntries: {
     query: z.object({ ...filter, page: pageQuery, limit: limitQuery(25, 100) }).superRefine(daysInOrder),
     answer: z.object({
-      entries: z.array(
-        z.object({
-          id: z.string(),
-          at: z.string(),
-          actor: z.string().nullable(),
-          address: z.string().nullable(),
-          action: z.string(),
-          subject_type: z.string(),
-          subject_id: z.string().nullable(),
-          detail: z.record(z.string(), z.unknown()),
-        }),
-      ),
+      entries: z.array(auditEntry),
       total: z.number(),
       page: z.number(),
       limit: z.number(),

@@ -1,30 +1,11 @@
-import { endpoint } from "../endpoint.ts";
+import type { z } from "zod";
+import { type Answer, endpoint } from "../endpoint.ts";
+import type { accountSchemas, ownSession, rememberedDevice } from "./account-schemas.ts";
 
-/** One of the caller's own sessions that is still going on. */
-export type OwnSession = {
-  id: string;
-  created_at: string;
-  last_used_at: string;
-  expires_at: string;
-  address: string | null;
-  device: string | null;
-  /** True when this call was made with it. */
-  current: boolean;
-};
+export type OwnSession = z.infer<typeof ownSession>;
+export type RememberedDevice = z.infer<typeof rememberedDevice>;
 
-/** A device of the caller's that signs in without a code. */
-export type RememberedDevice = {
-  id: string;
-  created_at: string;
-  last_used_at: string;
-  expires_at: string;
-  address: string | null;
-  device: string | null;
-};
-
-export const listOwnSessions = endpoint<{
-  answer: { sessions: OwnSession[]; devices: RememberedDevice[] };
-}>()({
+export const listOwnSessions = endpoint<{ answer: Answer<typeof accountSchemas.listOwnSessions> }>()({
   method: "GET",
   path: "/api/account/sessions",
   access: "use own session",

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { nameMaximum, newPasswordProblems, passwordMaximum } from "#domain/user.ts";
-import { successAnswer } from "../users/users-schemas.ts";
+import { successAnswer } from "../success-schema.ts";
 
-const device = z.object({
+/** A device of the caller's that signs in without a code. */
+export const rememberedDevice = z.object({
   id: z.string(),
   created_at: z.string(),
   last_used_at: z.string(),
@@ -11,10 +12,13 @@ const device = z.object({
   device: z.string().nullable(),
 });
 
-const session = device.extend({ current: z.boolean() });
+/** One of the caller's own sessions that is still going on. `current` is true when this call was made with it. */
+export const ownSession = rememberedDevice.extend({ current: z.boolean() });
 
 export const accountSchemas = {
-  listOwnSessions: { answer: z.object({ sessions: z.array(session), devices: z.array(device) }) },
+  listOwnSessions: {
+    answer: z.object({ sessions: z.array(ownSession), devices: z.array(rememberedDevice) }),
+  },
   forgetDevice: { params: z.object({ id: z.string().max(nameMaximum) }), answer: successAnswer },
   endOwnSession: { params: z.object({ id: z.string().max(nameMaximum) }), answer: successAnswer },
   changeOwnPassword: {

@@ -1,21 +1,9 @@
-import type { Role } from "#domain/roles.ts";
-import type { SecondFactorState } from "#domain/second-factor.ts";
+import type { z } from "zod";
 import { endpoint } from "../endpoint.ts";
+import type { userSchema } from "../users/users-schemas.ts";
+import type { invalidatedAnswer, loginAnswer, statusAnswer, verifyAnswer } from "./auth-schemas.ts";
 
-export type User = {
-  id: string;
-  username: string;
-  email: string;
-  full_name: string;
-  role: Role;
-  phone: string | null;
-  designation: string | null;
-  is_active: boolean;
-  last_login: string | null;
-  created_at: string;
-  /** Left out while the account has no second factor and its role needs none. */
-  second_factor?: Exclude<SecondFactorState, "off">;
-};
+export type User = z.infer<typeof userSchema>;
 
 /**
  * The second factor's part of a refused sign-in after a right password: a code is *required*, the code was *wrong*,
@@ -33,13 +21,7 @@ export const login = endpoint<{
    * `remember` asks for one.
    */
   body: { username: string; password: string; code?: string; remember?: boolean; device?: string };
-  answer: {
-    access_token: string;
-    token_type: "bearer";
-    expires_at: string;
-    user: User;
-    device_token?: string;
-  };
+  answer: z.infer<typeof loginAnswer>;
 }>()({
   method: "POST",
   path: "/api/auth/login",
@@ -47,7 +29,7 @@ export const login = endpoint<{
   summary: "Sign in with username and password, and with a code where the account has a second factor",
 });
 
-export const verify = endpoint<{ answer: { user: User } }>()({
+export const verify = endpoint<{ answer: z.infer<typeof verifyAnswer> }>()({
   method: "POST",
   path: "/api/auth/verify",
   reads: true,
@@ -56,7 +38,7 @@ export const verify = endpoint<{ answer: { user: User } }>()({
   summary: "Check the token and return its user",
 });
 
-export const status = endpoint<{ answer: { active: true; expires_at: string } }>()({
+export const status = endpoint<{ answer: z.infer<typeof statusAnswer> }>()({
   method: "GET",
   path: "/api/auth/status",
   withoutSecondFactor: true,
@@ -74,7 +56,7 @@ export const logout = endpoint<{ answer: { success: true } }>()({
 
 export const invalidateUserSessions = endpoint<{
   params: { userId: string };
-  answer: { success: true; invalidated: number };
+  answer: z.infer<typeof invalidatedAnswer>;
 }>()({
   method: "POST",
   path: "/api/auth/invalidate-user-sessions/:userId",

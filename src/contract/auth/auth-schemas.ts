@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { nameMaximum, newPasswordProblems, passwordMaximum } from "#domain/user.ts";
-import { successAnswer, userSchema } from "../users/users-schemas.ts";
+import { successAnswer } from "../success-schema.ts";
+import { userSchema } from "../users/users-schemas.ts";
 
 /** A code as typed; whether it is one, the server finds out together with whether it is right. */
 export const typedCode = z

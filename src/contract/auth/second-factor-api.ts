@@ -1,22 +1,10 @@
-import type { SecondFactorRule, SecondFactorState } from "#domain/second-factor.ts";
-import { endpoint } from "../endpoint.ts";
+import type { z } from "zod";
+import type { SecondFactorRule } from "#domain/second-factor.ts";
+import { type Answer, endpoint } from "../endpoint.ts";
+import type { secondFactorSchemas, secondFactorState, signInNotice } from "./second-factor-schemas.ts";
 
-/** The state of the caller's own second factor. */
-export type OwnSecondFactor = {
-  state: SecondFactorState;
-  /** Since when it is on. */
-  since: string | null;
-  /** The number of unused recovery codes. */
-  recovery_codes: number;
-};
-
-/** Something that was reported to the caller about the own account. */
-export type SignInNotice = {
-  at: string;
-  kind: "new device" | "wrong second factor";
-  device: string | null;
-  address: string | null;
-};
+export type OwnSecondFactor = z.infer<typeof secondFactorState>;
+export type SignInNotice = z.infer<typeof signInNotice>;
 
 export const ownSecondFactor = endpoint<{ answer: OwnSecondFactor }>()({
   method: "GET",
@@ -28,7 +16,7 @@ export const ownSecondFactor = endpoint<{ answer: OwnSecondFactor }>()({
 
 export const beginSecondFactor = endpoint<{
   body: { password: string };
-  answer: { secret: string; otpauth_url: string };
+  answer: Answer<typeof secondFactorSchemas.begin>;
 }>()({
   method: "POST",
   path: "/api/account/second-factor",
@@ -39,7 +27,7 @@ export const beginSecondFactor = endpoint<{
 
 export const confirmSecondFactor = endpoint<{
   body: { code: string };
-  answer: { recovery_codes: string[] };
+  answer: Answer<typeof secondFactorSchemas.confirm>;
 }>()({
   method: "POST",
   path: "/api/account/second-factor/confirm",
@@ -61,7 +49,7 @@ export const removeSecondFactor = endpoint<{
 
 export const makeRecoveryCodes = endpoint<{
   body: { password: string; code: string };
-  answer: { recovery_codes: string[] };
+  answer: Answer<typeof secondFactorSchemas.makeRecoveryCodes>;
 }>()({
   method: "POST",
   path: "/api/account/second-factor/recovery-codes",
@@ -69,14 +57,14 @@ export const makeRecoveryCodes = endpoint<{
   summary: "Make ten new recovery codes; the earlier ones no longer count",
 });
 
-export const listSignInNotices = endpoint<{ answer: { notices: SignInNotice[] } }>()({
+export const listSignInNotices = endpoint<{ answer: Answer<typeof secondFactorSchemas.notices> }>()({
   method: "GET",
   path: "/api/account/notices",
   access: "use own session",
   summary: "Sign-ins from new devices and wrong second factors of the last 90 days, the newest first",
 });
 
-export const secondFactorRule = endpoint<{ answer: { required_of: SecondFactorRule } }>()({
+export const secondFactorRule = endpoint<{ answer: Answer<typeof secondFactorSchemas.rule> }>()({
   method: "GET",
   path: "/api/second-factor-rule",
   access: "manage users",
@@ -86,7 +74,7 @@ export const secondFactorRule = endpoint<{ answer: { required_of: SecondFactorRu
 export const setSecondFactorRule = endpoint<{
   /** `known` is the rule as the caller saw it: with it, a change that somebody made meanwhile is refused with 409. */
   body: { required_of: SecondFactorRule; known?: SecondFactorRule };
-  answer: { required_of: SecondFactorRule };
+  answer: Answer<typeof secondFactorSchemas.setRule>;
 }>()({
   method: "PUT",
   path: "/api/second-factor-rule",

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { secondFactorRules, secondFactorStates } from "#domain/second-factor.ts";
 import { passwordMaximum } from "#domain/user.ts";
-import { successAnswer, userIdParams } from "../users/users-schemas.ts";
+import { successAnswer } from "../success-schema.ts";
+import { userIdParams } from "../users/users-schemas.ts";
 import { typedCode } from "./auth-schemas.ts";
 
 const password = z
@@ -12,21 +13,25 @@ const code = typedCode.min(1, "Code is required");
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 const ruleProblem = `Who needs a second factor must be ${new Intl.ListFormat("en-GB", { type: "disjunction" }).format(secondFactorRules)}`;
 const rule = z.enum(secondFactorRules, ruleProblem);
-const notice = z.object({
+/** Something that was reported to the caller about the own account. */
+export const signInNotice = z.object({
   at: z.string(),
   kind: z.enum(["new device", "wrong second factor"]),
   device: z.string().nullable(),
   address: z.string().nullable(),
 });
 
+/** The state of the caller's own second factor. */
+export const secondFactorState = z.object({
+  state: z.enum(secondFactorStates),
+  /** Since when it is on. */
+  since: z.string().nullable(),
+  /** The number of unused recovery codes. */
+  recovery_codes: z.number(),
+});
+
 export const secondFactorSchemas = {
-  own: {
-    answer: z.object({
-      state: z.enum(secondFactorStates),
-      since: z.string().nullable(),
-      recovery_codes: z.number(),
-    }),
-  },
+  own: { answer: secondFactorState },
   begin: {
     body: z.strictObject({ password }),
     answer: z.object({ secret: z.string(), otpauth_url: z.string() }),
@@ -34,7 +39,7 @@ export const secondFactorSchemas = {
   confirm: { body: z.strictObject({ code }), answer: recoveryCodes },
   remove: { body: z.strictObject({ password, code }), answer: successAnswer },
   makeRecoveryCodes: { body: z.strictObject({ password, code }), answer: recoveryCodes },
-  notices: { answer: z.object({ notices: z.array(notice) }) },
+  notices: { answer: z.object({ notices: z.array(signInNotice) }) },
   rule: { answer: z.object({ required_of: rule }) },
   setRule: {
     body: z.strictObject({ required_of: rule, known: rule.exactOptional() }),

@@ -1,90 +1,33 @@
+import type { z } from "zod";
 import type { Contact, CustomerFields, Site } from "#domain/customers/customer-record.ts";
-import type { Approval, InOfferLink } from "#domain/sales/sale.ts";
-import type { Status } from "#domain/sales/status.ts";
-import { endpoint, type Success } from "../endpoint.ts";
+import { type Answer, endpoint } from "../endpoint.ts";
 import type { ListFormat } from "../list-format.ts";
+import type {
+  contactRecord,
+  customerEntry,
+  customerName,
+  customerOffer,
+  customerPair,
+  customerQuotation,
+  customerRecord,
+  customerSuggestion,
+  customersSchemas,
+  importedCustomer,
+  lastPrice,
+  siteRecord,
+} from "./customers-schemas.ts";
 
-export type SiteRecord = Site & { id: string };
-export type ContactRecord = Contact & { id: string };
-
-/** The data of a customer that every user may see. */
-export type CustomerName = { id: string; company: string; pan: string; sites: SiteRecord[] };
-
-/** A customer in the list. Amounts and days are those of the quotations that the caller may see. */
-export type CustomerEntry = CustomerName & {
-  /** Rupees before GST of the open sales, as the pipeline counts them. */
-  open_value: number;
-  /** ISO 8601 UTC; null when there is none. */
-  last_activity: string | null;
-};
-
-/** A quotation of a customer, as of its newest revision. */
-export type CustomerQuotation = {
-  quotation_id: string;
-  revision: number;
-  crane_type: string;
-  capacity: string;
-  /** Of a quotation in an offer that of the offer, as is its validity. */
-  status: Status;
-  in_offer: InOfferLink | null;
-  approval: Pick<Approval, "state">;
-  expired: boolean;
-  timestamp: string;
-  valid_until: string;
-  created_by: string;
-  responsible: string | null;
-  final_amount: number;
-  /** Rupees before GST. */
-  taxable: number;
-  next_follow_up: string | null;
-  order_number: string | null;
-  order_value: number | null;
-};
-
-/** An offer to a customer, as of its newest revision. */
-export type CustomerOffer = {
-  offer_id: string;
-  revision: number;
-  status: Status;
-  approval: Pick<Approval, "state">;
-  timestamp: string;
-  created_by: string;
-  total: number;
-};
-
-/** The last quoted price of one capacity of a crane type. */
-export type LastPrice = {
-  crane_type: string;
-  capacity: string;
-  quotation_id: string;
-  timestamp: string;
-  /** Rupees before GST. */
-  taxable: number;
-};
-
-/** A customer's page. */
-export type CustomerRecord = CustomerEntry & {
-  contacts: ContactRecord[];
-  note: string;
-  created_by: string;
-  created_at: string;
-  quotations: CustomerQuotation[];
-  offers: CustomerOffer[];
-  /** The part of the open value past its validity. */
-  expired_value: number;
-  won: { count: number; value: number };
-  lost: { count: number; value: number };
-  next_follow_up: string | null;
-  last_prices: LastPrice[];
-  /** Merges into this customer that can still be undone; none for those who may not merge. */
-  merges: { merge_id: string; company: string; at: string; by: string }[];
-};
-
-/** A customer offered while typing; contacts only where the caller may see the customer. */
-export type CustomerSuggestion = CustomerName & { contacts: ContactRecord[] };
-
-/** Two records that may be one firm. */
-export type CustomerPair = { a: CustomerName; b: CustomerName; reason: "same PAN" | "same name" };
+export type SiteRecord = z.infer<typeof siteRecord>;
+export type ContactRecord = z.infer<typeof contactRecord>;
+export type CustomerName = z.infer<typeof customerName>;
+export type CustomerEntry = z.infer<typeof customerEntry>;
+export type CustomerQuotation = z.infer<typeof customerQuotation>;
+export type CustomerOffer = z.infer<typeof customerOffer>;
+export type LastPrice = z.infer<typeof lastPrice>;
+export type CustomerRecord = z.infer<typeof customerRecord>;
+export type CustomerSuggestion = z.infer<typeof customerSuggestion>;
+export type CustomerPair = z.infer<typeof customerPair>;
+export type ImportedCustomer = z.infer<typeof importedCustomer>;
 
 /** A customer as a caller sends it: lines with an id are changed, those without are new, those left out are removed. */
 export type SentCustomer = {
@@ -96,7 +39,7 @@ export type SentCustomer = {
 
 export const listCustomers = endpoint<{
   query: { search?: string; page?: number; limit?: number };
-  answer: Success<{ customers: CustomerEntry[]; total: number; page: number; limit: number }>;
+  answer: Answer<typeof customersSchemas.listCustomers>;
 }>()({
   method: "GET",
   path: "/api/customers",
@@ -106,7 +49,7 @@ export const listCustomers = endpoint<{
 
 export const suggestCustomers = endpoint<{
   query: { q?: string; gstin?: string };
-  answer: Success<{ customers: CustomerSuggestion[] }>;
+  answer: Answer<typeof customersSchemas.suggestCustomers>;
 }>()({
   method: "GET",
   path: "/api/customers/suggest",
@@ -114,21 +57,27 @@ export const suggestCustomers = endpoint<{
   summary: "Customers offered while a name is typed, or by a GSTIN; at most 8",
 });
 
-export const listDuplicates = endpoint<{ answer: Success<{ pairs: CustomerPair[] }> }>()({
+export const listDuplicates = endpoint<{ answer: Answer<typeof customersSchemas.listDuplicates> }>()({
   method: "GET",
   path: "/api/customers/duplicates",
   access: "merge customers",
   summary: "Customers that may be the same firm",
 });
 
-export const getCustomer = endpoint<{ params: { id: string }; answer: Success<CustomerRecord> }>()({
+export const getCustomer = endpoint<{
+  params: { id: string };
+  answer: Answer<typeof customersSchemas.getCustomer>;
+}>()({
   method: "GET",
   path: "/api/customers/:id",
   access: "use customers",
   summary: "One customer with all that was quoted",
 });
 
-export const createCustomer = endpoint<{ body: SentCustomer; answer: Success<CustomerRecord> }>()({
+export const createCustomer = endpoint<{
+  body: SentCustomer;
+  answer: Answer<typeof customersSchemas.createCustomer>;
+}>()({
   method: "POST",
   path: "/api/customers",
   access: "use customers",
@@ -140,7 +89,7 @@ export const updateCustomer = endpoint<{
   params: { id: string };
   /** `known` is the customer as the caller saw it: with it, a change that somebody made meanwhile is refused with 409. */
   body: SentCustomer & { known?: CustomerFields };
-  answer: Success<CustomerRecord>;
+  answer: Answer<typeof customersSchemas.updateCustomer>;
 }>()({
   method: "PUT",
   path: "/api/customers/:id",
@@ -151,7 +100,7 @@ export const updateCustomer = endpoint<{
 export const mergeCustomers = endpoint<{
   params: { id: string };
   body: { into: string };
-  answer: Success<{ merge_id: string; customer: CustomerRecord }>;
+  answer: Answer<typeof customersSchemas.mergeCustomers>;
 }>()({
   method: "POST",
   path: "/api/customers/:id/merge",
@@ -159,22 +108,15 @@ export const mergeCustomers = endpoint<{
   summary: "Merge a customer into another one",
 });
 
-export const undoMerge = endpoint<{ params: { id: string }; answer: Success<CustomerRecord> }>()({
+export const undoMerge = endpoint<{
+  params: { id: string };
+  answer: Answer<typeof customersSchemas.undoMerge>;
+}>()({
   method: "POST",
   path: "/api/customers/merges/:id/undo",
   access: "merge customers",
   summary: "Take a merge of the last day back",
 });
-
-/** The effect of a list on a firm: a new record, an addition, or nothing. */
-export type ImportedCustomer = {
-  /** The first row in which it stands, as a spreadsheet numbers it. */
-  row: number;
-  company: string;
-  act: "new" | "changed" | "none";
-  /** The known customer that it is; for a new one, the one that it may be. */
-  known_as: string | null;
-};
 
 export const exportCustomers = endpoint<{ query: { search?: string } & ListFormat; answer: Uint8Array }>()({
   method: "GET",
@@ -188,7 +130,7 @@ export const exportCustomers = endpoint<{ query: { search?: string } & ListForma
 export const importCustomers = endpoint<{
   /** Without `commit` nothing is kept: the answer says what would be. */
   body: { commit: boolean };
-  answer: Success<{ kept: boolean; customers: ImportedCustomer[] }>;
+  answer: Answer<typeof customersSchemas.importCustomers>;
 }>()({
   method: "POST",
   path: "/api/customers/import",

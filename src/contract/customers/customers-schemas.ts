@@ -54,82 +54,132 @@ const knownCustomer = z.object({
   note: text("Note"),
 });
 
-const site = z.object({ id: z.string(), address: z.string(), state: z.string(), gstin: z.string() });
-const contact = z.object({
+/** A site or a contact with its identity. */
+export const siteRecord = z.object({
+  id: z.string(),
+  address: z.string(),
+  state: z.string(),
+  gstin: z.string(),
+});
+export const contactRecord = z.object({
   id: z.string(),
   name: z.string(),
   role: z.string(),
   phone: z.string(),
   email: z.string(),
 });
-const nameShape = { id: z.string(), company: z.string(), pan: z.string(), sites: z.array(site) };
-const entryShape = { ...nameShape, open_value: z.number(), last_activity: z.string().nullable() };
+
+/** The data of a customer that every user may see. */
+export const customerName = z.object({
+  id: z.string(),
+  company: z.string(),
+  pan: z.string(),
+  sites: z.array(siteRecord),
+});
+
+/** A customer in the list. Amounts and days are those of the quotations that the caller may see. */
+export const customerEntry = customerName.extend({
+  /** Rupees before GST of the open sales, as the pipeline counts them. */
+  open_value: z.number(),
+  /** ISO 8601 UTC; null when there is none. */
+  last_activity: z.string().nullable(),
+});
+
+/** A quotation of a customer, as of its newest revision. */
+export const customerQuotation = z.object({
+  quotation_id: z.string(),
+  revision: z.number(),
+  crane_type: z.string(),
+  capacity: z.string(),
+  /** Of a quotation in an offer that of the offer, as is its validity. */
+  status: z.enum(statuses),
+  in_offer: inOfferLink.nullable(),
+  approval: z.object({ state: z.enum(approvalStates) }),
+  expired: z.boolean(),
+  timestamp: z.string(),
+  valid_until: z.string(),
+  created_by: z.string(),
+  responsible: z.string().nullable(),
+  final_amount: z.number(),
+  /** Rupees before GST. */
+  taxable: z.number(),
+  next_follow_up: z.string().nullable(),
+  order_number: z.string().nullable(),
+  order_value: z.number().nullable(),
+});
+
+/** An offer to a customer, as of its newest revision. */
+export const customerOffer = z.object({
+  offer_id: z.string(),
+  revision: z.number(),
+  status: z.enum(statuses),
+  approval: z.object({ state: z.enum(approvalStates) }),
+  timestamp: z.string(),
+  created_by: z.string(),
+  total: z.number(),
+});
+
+/** The last quoted price of one capacity of a crane type. */
+export const lastPrice = z.object({
+  crane_type: z.string(),
+  capacity: z.string(),
+  quotation_id: z.string(),
+  timestamp: z.string(),
+  /** Rupees before GST. */
+  taxable: z.number(),
+});
+
 const closed = z.object({ count: z.number(), value: z.number() });
-const customer = z
-  .object({
-    ...entryShape,
-    contacts: z.array(contact),
+
+/** A customer's page. */
+export const customerRecord = customerEntry
+  .extend({
+    contacts: z.array(contactRecord),
     note: z.string(),
     created_by: z.string(),
     created_at: z.string(),
-    quotations: z.array(
-      z.object({
-        quotation_id: z.string(),
-        revision: z.number(),
-        crane_type: z.string(),
-        capacity: z.string(),
-        status: z.enum(statuses),
-        in_offer: inOfferLink.nullable(),
-        approval: z.object({ state: z.enum(approvalStates) }),
-        expired: z.boolean(),
-        timestamp: z.string(),
-        valid_until: z.string(),
-        created_by: z.string(),
-        responsible: z.string().nullable(),
-        final_amount: z.number(),
-        taxable: z.number(),
-        next_follow_up: z.string().nullable(),
-        order_number: z.string().nullable(),
-        order_value: z.number().nullable(),
-      }),
-    ),
-    offers: z.array(
-      z.object({
-        offer_id: z.string(),
-        revision: z.number(),
-        status: z.enum(statuses),
-        approval: z.object({ state: z.enum(approvalStates) }),
-        timestamp: z.string(),
-        created_by: z.string(),
-        total: z.number(),
-      }),
-    ),
+    quotations: z.array(customerQuotation),
+    offers: z.array(customerOffer),
+    /** The part of the open value past its validity. */
     expired_value: z.number(),
     won: closed,
     lost: closed,
     next_follow_up: z.string().nullable(),
-    last_prices: z.array(
-      z.object({
-        crane_type: z.string(),
-        capacity: z.string(),
-        quotation_id: z.string(),
-        timestamp: z.string(),
-        taxable: z.number(),
-      }),
-    ),
+    last_prices: z.array(lastPrice),
+    /** Merges into this customer that can still be undone; none for those who may not merge. */
     merges: z.array(z.object({ merge_id: z.string(), company: z.string(), at: z.string(), by: z.string() })),
   })
   .meta({ id: "Customer" });
-const name = z.object(nameShape);
+
+/** A customer offered while typing; contacts only where the caller may see the customer. */
+export const customerSuggestion = customerName.extend({ contacts: z.array(contactRecord) });
+
+/** Two records that may be one firm. */
+export const customerPair = z.object({
+  a: customerName,
+  b: customerName,
+  reason: z.enum(["same PAN", "same name"]),
+});
+
+/** The effect of a list on a firm: a new record, an addition, or nothing. */
+export const importedCustomer = z.object({
+  /** The first row in which it stands, as a spreadsheet numbers it. */
+  row: z.number(),
+  company: z.string(),
+  act: z.enum(["new", "changed", "none"]),
+  /** The known customer that it is; for a new one, the one that it may be. */
+  known_as: z.string().nullable(),
+});
 
 const search = z.string().max(200, "Search must be at most 200 characters").optional();
+const answer = success(customerRecord);
 
 export const customersSchemas = {
   listCustomers: {
     query: z.object({ search, page: pageQuery, limit: limitQuery(10, 100) }),
     answer: success(
       z.object({
-        customers: z.array(z.object(entryShape)),
+        customers: z.array(customerEntry),
         total: z.number(),
         page: z.number(),
         limit: z.number(),
@@ -138,43 +188,27 @@ export const customersSchemas = {
   },
   suggestCustomers: {
     query: z.object({ q: search, gstin: z.string().max(40).optional() }),
-    answer: success(z.object({ customers: z.array(z.object({ ...nameShape, contacts: z.array(contact) })) })),
+    answer: success(z.object({ customers: z.array(customerSuggestion) })),
   },
   listDuplicates: {
-    answer: success(
-      z.object({
-        pairs: z.array(z.object({ a: name, b: name, reason: z.enum(["same PAN", "same name"]) })),
-      }),
-    ),
+    answer: success(z.object({ pairs: z.array(customerPair) })),
   },
-  getCustomer: { params, answer: success(customer) },
-  createCustomer: { body: z.strictObject(fields).superRefine(checkCustomer), answer: success(customer) },
+  getCustomer: { params, answer },
+  createCustomer: { body: z.strictObject(fields).superRefine(checkCustomer), answer },
   updateCustomer: {
     params,
     body: z.strictObject({ ...fields, known: knownCustomer.optional() }).superRefine(checkCustomer),
-    answer: success(customer),
+    answer,
   },
   mergeCustomers: {
     params,
     body: z.strictObject({ into: id }),
-    answer: success(z.object({ merge_id: z.string(), customer })),
+    answer: success(z.object({ merge_id: z.string(), customer: customerRecord })),
   },
-  undoMerge: { params, answer: success(customer) },
+  undoMerge: { params, answer },
   exportCustomers: { query: z.object({ search, format: formatQuery }) },
   importCustomers: {
     body: z.object({ commit: booleanQuery.default(false) }),
-    answer: success(
-      z.object({
-        kept: z.boolean(),
-        customers: z.array(
-          z.object({
-            row: z.number(),
-            company: z.string(),
-            act: z.enum(["new", "changed", "none"]),
-            known_as: z.string().nullable(),
-          }),
-        ),
-      }),
-    ),
+    answer: success(z.object({ kept: z.boolean(), customers: z.array(importedCustomer) })),
   },
 };

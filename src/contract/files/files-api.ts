@@ -1,31 +1,21 @@
-import type { FileKind } from "#domain/files/file-kinds.ts";
-import { endpoint, type Success } from "../endpoint.ts";
+import type { z } from "zod";
+import { type Answer, endpoint } from "../endpoint.ts";
+import type { attachedFile, filesSchemas } from "./files-schemas.ts";
 
-/** A file that a customer sent, or that belongs to the enquiry otherwise. */
-export type AttachedFile = {
-  id: string;
-  name: string;
-  kind: FileKind;
-  /** Bytes. */
-  size: number;
-  /** ISO 8601 UTC. */
-  added_at: string;
-  /** The username. */
-  added_by: string;
-};
+export type AttachedFile = z.infer<typeof attachedFile>;
 
 type OfSubject = { id: string };
 type OfFile = { id: string; file: string };
 
 /** The same calls for quotations and for offers. */
 const fileEndpoints = <const B extends string>(base: B, whose: string) => ({
-  listFiles: endpoint<{ params: OfSubject; answer: Success<{ files: AttachedFile[] }> }>()({
+  listFiles: endpoint<{ params: OfSubject; answer: Answer<typeof filesSchemas.listFiles> }>()({
     method: "GET",
     path: `${base}/:id/files` as const,
     access: "create quotations",
     summary: `The files of ${whose}, oldest first`,
   }),
-  addFile: endpoint<{ params: OfSubject; answer: Success<AttachedFile> }>()({
+  addFile: endpoint<{ params: OfSubject; answer: Answer<typeof filesSchemas.addFile> }>()({
     method: "POST",
     path: `${base}/:id/files` as const,
     access: "create quotations",

@@ -1,18 +1,22 @@
 import { z } from "zod";
 import { fileKindIds } from "#domain/files/file-kinds.ts";
-import { success } from "../success-schema.ts";
+import { success, successAnswer } from "../success-schema.ts";
 
 const subject = z.string().max(40);
 const ofSubject = z.object({ id: subject });
 const ofFile = z.object({ id: subject, file: z.string().max(40) });
 
-const attachedFile = z
+/** A file that a customer sent, or that belongs to the enquiry otherwise. */
+export const attachedFile = z
   .object({
     id: z.string(),
     name: z.string(),
     kind: z.enum(fileKindIds),
+    /** Bytes. */
     size: z.number(),
+    /** ISO 8601 UTC. */
     added_at: z.string(),
+    /** The username. */
     added_by: z.string(),
   })
   .meta({ id: "AttachedFile" });
@@ -21,5 +25,5 @@ export const filesSchemas = {
   listFiles: { params: ofSubject, answer: success(z.object({ files: z.array(attachedFile) })) },
   addFile: { params: ofSubject, answer: success(attachedFile) },
   downloadFile: { params: ofFile },
-  removeFile: { params: ofFile, answer: z.object({ success: z.literal(true) }) },
+  removeFile: { params: ofFile, answer: successAnswer },
 };

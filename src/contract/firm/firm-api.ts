@@ -1,25 +1,13 @@
+import type { z } from "zod";
 import type { CompanyProfile, DocumentForm } from "#domain/company.ts";
-import { endpoint, type Success } from "../endpoint.ts";
+import { type Answer, endpoint } from "../endpoint.ts";
+import type { firmAnswer, firmSchemas, firmVersion } from "./firm-schemas.ts";
 
-/**
- * The place of the profile. Administrators change the one in the database. A file named by COMPANY_FILE stays in
- * charge.
- */
-export const firmSources = ["database", "file"] as const;
-export type FirmSource = (typeof firmSources)[number];
+export type FirmAnswer = z.infer<typeof firmAnswer>;
+export type FirmSource = FirmAnswer["source"];
+export type FirmVersion = z.infer<typeof firmVersion>;
 
-export type FirmAnswer = {
-  /** Counts the changes; 0 for a file. */
-  version: number;
-  profile: CompanyProfile;
-  source: FirmSource;
-  /** Null for a file, and for the version that came from the file at the first start. */
-  by: string | null;
-  /** Null for a file. */
-  since: string | null;
-};
-
-export const getFirm = endpoint<{ answer: Success<FirmAnswer> }>()({
+export const getFirm = endpoint<{ answer: Answer<typeof firmSchemas.getFirm> }>()({
   method: "GET",
   path: "/api/firm",
   access: "set firm",
@@ -29,7 +17,7 @@ export const getFirm = endpoint<{ answer: Success<FirmAnswer> }>()({
 export const setFirm = endpoint<{
   /** The version that the caller knows is the one in force. */
   body: { version: number; profile: CompanyProfile };
-  answer: Success<FirmAnswer>;
+  answer: Answer<typeof firmSchemas.setFirm>;
 }>()({
   method: "PUT",
   path: "/api/firm",
@@ -37,16 +25,7 @@ export const setFirm = endpoint<{
   summary: "Save the next version of the firm's profile",
 });
 
-export type FirmVersion = {
-  version: number;
-  created_at: string;
-  author: string | null;
-  /** In words, a section each: "Bank: branch". */
-  changes: string[];
-  profile: CompanyProfile;
-};
-
-export const listFirmVersions = endpoint<{ answer: Success<{ versions: FirmVersion[] }> }>()({
+export const listFirmVersions = endpoint<{ answer: Answer<typeof firmSchemas.listFirmVersions> }>()({
   method: "GET",
   path: "/api/firm/versions",
   access: "set firm",
@@ -55,7 +34,7 @@ export const listFirmVersions = endpoint<{ answer: Success<{ versions: FirmVersi
 
 export const previewFirm = endpoint<{
   body: { profile: CompanyProfile; form: DocumentForm };
-  answer: Success<{ svg: string }>;
+  answer: Answer<typeof firmSchemas.previewFirm>;
 }>()({
   method: "POST",
   path: "/api/firm/preview",

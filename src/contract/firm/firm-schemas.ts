@@ -1,53 +1,52 @@
 import { z } from "zod";
 import { type CompanyProfile, standardForms } from "#domain/company.ts";
+import { success } from "../success-schema.ts";
 import { companySchema } from "./company-schema.ts";
-import { firmSources } from "./firm-api.ts";
 
-const succeeded = z.literal(true);
+/**
+ * The place of the profile. Administrators change the one in the database. A file named by COMPANY_FILE stays in
+ * charge.
+ */
+const firmSources = ["database", "file"] as const;
+
 /** A kept profile is shown as it is: an earlier release may have had other rules. */
 const keptProfile = z.looseObject({}) as unknown as z.ZodType<CompanyProfile>;
 
-const firmAnswer = z.object({
-  success: succeeded,
-  data: z.object({
-    version: z.number(),
-    profile: keptProfile,
-    source: z.enum(firmSources),
-    by: z.string().nullable(),
-    since: z.string().nullable(),
-  }),
+export const firmAnswer = z.object({
+  /** Counts the changes; 0 for a file. */
+  version: z.number(),
+  profile: keptProfile,
+  source: z.enum(firmSources),
+  /** Null for a file, and for the version that came from the file at the first start. */
+  by: z.string().nullable(),
+  /** Null for a file. */
+  since: z.string().nullable(),
+});
+
+export const firmVersion = z.object({
+  version: z.number(),
+  created_at: z.string(),
+  author: z.string().nullable(),
+  /** In words, a section each: "Bank: branch". */
+  changes: z.array(z.string()),
+  profile: keptProfile,
 });
 
 export const firmSchemas = {
-  getFirm: { answer: firmAnswer },
+  getFirm: { answer: success(firmAnswer) },
   setFirm: {
     body: z.strictObject({
       version: z.int("Version must be a whole number").min(0, "Version must be at least 0"),
       profile: companySchema,
     }),
-    answer: firmAnswer,
+    answer: success(firmAnswer),
   },
-  listFirmVersions: {
-    answer: z.object({
-      success: succeeded,
-      data: z.object({
-        versions: z.array(
-          z.object({
-            version: z.number(),
-            created_at: z.string(),
-            author: z.string().nullable(),
-            changes: z.array(z.string()),
-            profile: keptProfile,
-          }),
-        ),
-      }),
-    }),
-  },
+  listFirmVersions: { answer: success(z.object({ versions: z.array(firmVersion) })) },
   previewFirm: {
     body: z.strictObject({
       profile: companySchema,
       form: z.enum(standardForms, "Form must be a form of a quotation"),
     }),
-    answer: z.object({ success: succeeded, data: z.object({ svg: z.string() }) }),
+    answer: success(z.object({ svg: z.string() })),
   },
 };

@@ -1,30 +1,21 @@
+import type { z } from "zod";
 import type { FigureRow } from "#domain/sales/figure-columns.ts";
 import type { InsightSeries, WinRateGroup } from "#domain/sales/insights.ts";
-import { endpoint, type Success } from "../endpoint.ts";
+import { type Answer, endpoint } from "../endpoint.ts";
 import type { ListFormat } from "../list-format.ts";
-import type { PipelineFilter, SaleItems } from "./pipeline-api.ts";
+import type { insightAnswer, insightItems, insightsSchemas } from "./insights-schemas.ts";
+import type { PipelineFilter } from "./pipeline-api.ts";
 
 export type InsightRow = FigureRow;
-
-export type InsightAnswer = {
-  as_of: string;
-  rows: InsightRow[];
-  /** Of steel: what one rupee more per kg would cost, and what holding the prices quoted costs now. */
-  steel?: {
-    rupee_more: number;
-    held: number;
-    /** How many rupees a row covers. */
-    bar: number;
-    in_force: { component: string; rate: number }[];
-  };
-};
+export type InsightAnswer = z.infer<typeof insightAnswer>;
+export type InsightItems = z.infer<typeof insightItems>;
 
 export type InsightFilter = PipelineFilter & { as_of?: string; by?: WinRateGroup };
 
 export const getInsight = endpoint<{
   params: { figure: string };
   query: InsightFilter;
-  answer: Success<InsightAnswer>;
+  answer: Answer<typeof insightsSchemas.getInsight>;
 }>()({
   method: "GET",
   path: "/api/insights/:figure",
@@ -32,13 +23,10 @@ export const getInsight = endpoint<{
   summary: "A figure over all sales, as of any day: months, win-rate, lost, margins, ageing, steel or per-kg",
 });
 
-/** A page of what a row counts: `structure` is what the row tells of steel, rupees before margin. */
-export type InsightItems = SaleItems & { structure?: number };
-
 export const listInsight = endpoint<{
   params: { figure: string };
   query: InsightFilter & { row?: string; series?: InsightSeries; page?: number; limit?: number };
-  answer: Success<InsightItems>;
+  answer: Answer<typeof insightsSchemas.listInsight>;
 }>()({
   method: "GET",
   path: "/api/insights/:figure/list",
@@ -67,9 +55,11 @@ export const exportInsights = endpoint<{ query: InsightFilter; answer: Uint8Arra
   summary: "Every figure as a table, each on a sheet of one Excel workbook",
 });
 
-export const listInsightCreators = endpoint<{ answer: Success<{ creators: string[] }> }>()({
-  method: "GET",
-  path: "/api/insights/creators",
-  access: "see insights",
-  summary: "Whose sales the figures count",
-});
+export const listInsightCreators = endpoint<{ answer: Answer<typeof insightsSchemas.listInsightCreators> }>()(
+  {
+    method: "GET",
+    path: "/api/insights/creators",
+    access: "see insights",
+    summary: "Whose sales the figures count",
+  },
+);

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { insightSeries, winRateGroups } from "#domain/sales/insights.ts";
 import { daysInOrder, formatQuery, limitQuery, pageQuery } from "../query-schemas.ts";
 import { success } from "../success-schema.ts";
-import { dayQuery, saleItemsShape, salesFilterShape } from "./pipeline-schemas.ts";
+import { dayQuery, saleItems, salesFilterShape } from "./pipeline-schemas.ts";
 
 const params = z.object({ figure: z.string().max(40) });
-const count = z.number().optional();
-const share = z.number().nullable().optional();
+const count = z.number().exactOptional();
+const share = z.number().nullable().exactOptional();
 
 const filter = {
   ...salesFilterShape,
@@ -21,45 +21,50 @@ const listed = {
   series: z.enum(insightSeries, `Series must be one of ${insightSeries.join(", ")}`).optional(),
 };
 
+const insightRow = z.object({
+  label: z.string(),
+  count: z.number(),
+  value: z.number(),
+  won_count: count,
+  won_value: count,
+  rate: share,
+  quoted_margin: share,
+  won_margin: share,
+  kg: count,
+  kg_below: count,
+  lowest: count,
+  median: count,
+  highest: count,
+});
+
+export const insightAnswer = z.object({
+  as_of: z.string(),
+  rows: z.array(insightRow),
+  /** Of steel: what one rupee more per kg would cost, and what holding the prices quoted costs now. */
+  steel: z
+    .object({
+      rupee_more: z.number(),
+      held: z.number(),
+      /** How many rupees a row covers. */
+      bar: z.number(),
+      in_force: z.array(z.object({ component: z.string(), rate: z.number() })),
+    })
+    .exactOptional(),
+});
+
+/** A page of what a row counts: `structure` is what the row tells of steel, rupees before margin. */
+export const insightItems = saleItems.extend({ structure: z.number().exactOptional() });
+
 export const insightsSchemas = {
   getInsight: {
     params,
     query: z.object(filter).superRefine(daysInOrder),
-    answer: success(
-      z.object({
-        as_of: z.string(),
-        rows: z.array(
-          z.object({
-            label: z.string(),
-            count: z.number(),
-            value: z.number(),
-            won_count: count,
-            won_value: count,
-            rate: share,
-            quoted_margin: share,
-            won_margin: share,
-            kg: count,
-            kg_below: count,
-            lowest: count,
-            median: count,
-            highest: count,
-          }),
-        ),
-        steel: z
-          .object({
-            rupee_more: z.number(),
-            held: z.number(),
-            bar: z.number(),
-            in_force: z.array(z.object({ component: z.string(), rate: z.number() })),
-          })
-          .optional(),
-      }),
-    ),
+    answer: success(insightAnswer),
   },
   listInsight: {
     params,
     query: z.object({ ...listed, page: pageQuery, limit: limitQuery(10, 100) }).superRefine(daysInOrder),
-    answer: success(z.object({ ...saleItemsShape, structure: z.number().optional() })),
+    answer: success(insightItems),
   },
   exportInsight: { params, query: z.object({ ...listed, format: formatQuery }).superRefine(daysInOrder) },
   exportInsights: { query: z.object(filter).superRefine(daysInOrder) },

@@ -44,18 +44,25 @@ export const salesFilterShape = {
   end_date: dayQuery("End date").optional(),
 };
 
-const saleItem = z.object({
-  quotation_id: z.string().optional(),
-  offer_id: z.string().optional(),
+/** A sale in a list of the pipeline or behind a figure. Amounts are rupees. */
+export const saleItem = z.object({
+  /** One of the two. */
+  quotation_id: z.string().exactOptional(),
+  offer_id: z.string().exactOptional(),
   revision: z.number(),
+  /** The newest revision, where a list names an earlier one. */
   superseded_by: z.number().nullable(),
+  /** "Single Girder 7.5T", "3 cranes". */
   crane: z.string(),
   customer: z.string().nullable(),
   customer_id: z.string().nullable(),
+  /** Of a quotation in an offer that of the offer, as are validity and follow-up. */
   status: z.enum(statuses),
   expired: z.boolean(),
+  /** The offer that holds the quotation by now: it was a separate sale when the figure counted it. */
   in_offer: inOfferLink.nullable(),
   approval: z.object({ state: z.enum(approvalStates) }),
+  /** Before GST. */
   value: z.number(),
   final_amount: z.number(),
   timestamp: z.string(),
@@ -67,53 +74,67 @@ const saleItem = z.object({
 
 const items = z.array(saleItem);
 
-/** A page of a list of quotations and offers. */
-export const saleItemsShape = {
+/** A page of a list: `value` is what all of it comes to before GST. */
+export const saleItems = z.object({
   items,
   total: z.number(),
   value: z.number(),
   page: z.number(),
   limit: z.number(),
-};
+});
+
+const sums = { count: z.number(), value: z.number(), first: items };
+
+export const pipelineAnswer = z.object({
+  /** With the first few of each, earliest end first. */
+  by_status: z.array(z.object({ status: z.enum(statuses), ...sums })),
+  /** Open but past their validity: in no status. */
+  expired: z.object(sums),
+  /** Each list has at most 100; `totals` says how many there are. */
+  follow_ups: z.object({ today: items, late: items, none: items }),
+  ending: items,
+  /** Offers with positions that have been revised since. */
+  outdated: z.array(
+    saleItem.extend({ outdated: z.array(z.object({ position: z.number(), revision: z.number() })) }),
+  ),
+  /** What waits for the caller's approval. */
+  approvals: items,
+  /** The sales that await a decision of others, and those that were sent back. */
+  held: z.object({ awaiting: items, sent_back: items }),
+  totals: z.object({
+    today: z.number(),
+    late: z.number(),
+    none: z.number(),
+    ending: z.number(),
+    outdated: z.number(),
+    approvals: z.number(),
+    awaiting: z.number(),
+    sent_back: z.number(),
+  }),
+  /** The creators and customers of open sales, for the filters. */
+  creators: z.array(z.string()),
+  customers: z.array(
+    z.object({
+      id: z.string(),
+      company: z.string(),
+      /** The company, and where it is if another one is called alike. */
+      label: z.string(),
+    }),
+  ),
+});
 
 const part = z.enum(pipelineParts, `Part must be one of ${pipelineParts.join(", ")}`);
 
 export const pipelineSchemas = {
   getPipeline: {
     query: z.object(salesFilterShape).superRefine(daysInOrder),
-    answer: success(
-      z.object({
-        by_status: z.array(
-          z.object({ status: z.enum(statuses), count: z.number(), value: z.number(), first: items }),
-        ),
-        expired: z.object({ count: z.number(), value: z.number(), first: items }),
-        follow_ups: z.object({ today: items, late: items, none: items }),
-        ending: items,
-        outdated: z.array(
-          saleItem.extend({ outdated: z.array(z.object({ position: z.number(), revision: z.number() })) }),
-        ),
-        approvals: items,
-        held: z.object({ awaiting: items, sent_back: items }),
-        totals: z.object({
-          today: z.number(),
-          late: z.number(),
-          none: z.number(),
-          ending: z.number(),
-          outdated: z.number(),
-          approvals: z.number(),
-          awaiting: z.number(),
-          sent_back: z.number(),
-        }),
-        creators: z.array(z.string()),
-        customers: z.array(z.object({ id: z.string(), company: z.string(), label: z.string() })),
-      }),
-    ),
+    answer: success(pipelineAnswer),
   },
   listPipeline: {
     query: z
       .object({ ...salesFilterShape, part, page: pageQuery, limit: limitQuery(10, 100) })
       .superRefine(daysInOrder),
-    answer: success(z.object(saleItemsShape)),
+    answer: success(saleItems),
   },
   exportPipeline: {
     query: z

@@ -1,37 +1,14 @@
-import type { Approval } from "#domain/sales/sale.ts";
-import type { LostReason, Status } from "#domain/sales/status.ts";
-import { endpoint, type Success } from "../endpoint.ts";
+import type { z } from "zod";
+import { type Answer, endpoint } from "../endpoint.ts";
+import type { similarAnswer, similarQuotation, similarSchemas } from "./similar-schemas.ts";
 
-/** A quotation like another one. Amounts are rupees. */
-export type SimilarQuotation = {
-  quotation_id: string;
-  revision: number;
-  capacity: string;
-  tonnes: number | null;
-  span_m: number | null;
-  lift_m: number | null;
-  runway_m: number | null;
-  final_amount: number;
-  /** At today's tables and rates; null where they no longer have what was quoted. */
-  rebased_amount: number | null;
-  /** Of structure, before margin. */
-  per_kg: number | null;
-  /** Null for who may not see it. */
-  margin_percentage: number | null;
-  status: Status;
-  approval: Pick<Approval, "state">;
-  /** Why it was lost. */
-  reason: LostReason | null;
-  age_days: number;
-};
+export type SimilarQuotation = z.infer<typeof similarQuotation>;
+export type SimilarAnswer = z.infer<typeof similarAnswer>;
 
-export type SimilarAnswer = {
-  similar: SimilarQuotation[];
-  /** At what margins most of those that were won were won; null with fewer than five. */
-  won_margins: { from: number; to: number; count: number } | null;
-};
-
-export const listSimilar = endpoint<{ params: { id: string }; answer: Success<SimilarAnswer> }>()({
+export const listSimilar = endpoint<{
+  params: { id: string };
+  answer: Answer<typeof similarSchemas.listSimilar>;
+}>()({
   method: "GET",
   path: "/api/quotation/:id/similar",
   access: "create quotations",
@@ -48,7 +25,7 @@ export const findSimilar = endpoint<{
     runway_m?: number;
     but?: string;
   };
-  answer: Success<SimilarAnswer>;
+  answer: Answer<typeof similarSchemas.findSimilar>;
 }>()({
   method: "GET",
   path: "/api/quotation/similar",

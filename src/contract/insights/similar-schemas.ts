@@ -2,6 +2,7 @@ import { z } from "zod";
 import { craneTypeIds } from "#domain/crane-types.ts";
 import { approvalStates } from "#domain/sales/sale.ts";
 import { lostReasons, statuses } from "#domain/sales/status.ts";
+import { success } from "../success-schema.ts";
 import { craneTypeQuery } from "./pipeline-schemas.ts";
 
 const number = z.number().nullable();
@@ -13,31 +14,35 @@ const sizeQuery = (label: string) =>
     .transform(Number)
     .optional();
 
-const answer = z.object({
-  success: z.literal(true),
-  data: z.object({
-    similar: z.array(
-      z.object({
-        quotation_id: z.string(),
-        revision: z.number(),
-        capacity: z.string(),
-        tonnes: number,
-        span_m: number,
-        lift_m: number,
-        runway_m: number,
-        final_amount: z.number(),
-        rebased_amount: number,
-        per_kg: number,
-        margin_percentage: number,
-        status: z.enum(statuses),
-        approval: z.object({ state: z.enum(approvalStates) }),
-        reason: z.enum(lostReasons).nullable(),
-        age_days: z.number(),
-      }),
-    ),
-    won_margins: z.object({ from: z.number(), to: z.number(), count: z.number() }).nullable(),
-  }),
+/** A quotation like another one. Amounts are rupees. */
+export const similarQuotation = z.object({
+  quotation_id: z.string(),
+  revision: z.number(),
+  capacity: z.string(),
+  tonnes: number,
+  span_m: number,
+  lift_m: number,
+  runway_m: number,
+  final_amount: z.number(),
+  /** At today's tables and rates; null where they no longer have what was quoted. */
+  rebased_amount: number,
+  /** Of structure, before margin. */
+  per_kg: number,
+  /** Null for who may not see it. */
+  margin_percentage: number,
+  status: z.enum(statuses),
+  approval: z.object({ state: z.enum(approvalStates) }),
+  /** Why it was lost. */
+  reason: z.enum(lostReasons).nullable(),
+  age_days: z.number(),
 });
+
+export const similarAnswer = z.object({
+  similar: z.array(similarQuotation),
+  /** At what margins most of those that were won were won; null with fewer than five. */
+  won_margins: z.object({ from: z.number(), to: z.number(), count: z.number() }).nullable(),
+});
+const answer = success(similarAnswer);
 
 export const similarSchemas = {
   listSimilar: {

@@ -1,62 +1,20 @@
-import type { DocumentForm } from "#domain/company.ts";
-import type { MailState, Refused } from "#domain/mail/mail-course.ts";
+import type { z } from "zod";
 import type { MailRequest } from "#domain/mail/mail-request.ts";
-import type { Placeholder } from "#domain/mail/mail-template.ts";
-import { endpoint, type Success } from "../endpoint.ts";
+import { type Answer, endpoint } from "../endpoint.ts";
+import type {
+  mailAttachment,
+  mailDraft,
+  mailPerson,
+  mailRecord,
+  mailSchemas,
+  unsentMail,
+} from "./mail-schemas.ts";
 
-/** Somebody with an e-mail address. */
-export type MailPerson = { address: string; name: string };
-
-/** The initial values of a mail: the filled template, and the choices. */
-export type MailDraft = {
-  /** True when this server sends mails. Without mail the text can be copied. */
-  is_set_up: boolean;
-  /** The address that mails come from; null while none is set. */
-  from: string | null;
-  /** Where answers go. */
-  reply_to: string;
-  revision: number;
-  /** The reason why it may not go out now. Null when it may. */
-  hindrance: string | null;
-  forms: DocumentForm[];
-  subject: string;
-  text: string;
-  placeholders: { name: Placeholder; meaning: string; value: string }[];
-  /** The likely recipient: the person named on the paper, or the only contact with an address. */
-  to: string;
-  /** Addresses of the customer's people. */
-  suggestions: MailPerson[];
-  /** The firm's own users, to whom alone internal papers go; nobody where the caller may send no such paper. */
-  colleagues: MailPerson[];
-  /** The addresses to which a mail goes unasked: theirs, the sender's own, and where a mail with it was taken before. */
-  known: string[];
-};
-
-export type MailAttachment = { name: string; size: number };
-
-export type MailRecord = {
-  id: string;
-  /** The number of the quotation or offer. */
-  number: string;
-  revision: number;
-  form: DocumentForm;
-  /** The username. */
-  sender: string;
-  made_at: string;
-  to: string[];
-  cc: string[];
-  subject: string;
-  text: string;
-  attached: MailAttachment[];
-  state: MailState;
-  tries: number;
-  /** When it is tried again; null once it has ended. */
-  next_try_at: string | null;
-  ended_at: string | null;
-  refused: Refused[];
-  /** The mail server's answer to the last try. */
-  why: string | null;
-};
+export type MailPerson = z.infer<typeof mailPerson>;
+export type MailDraft = z.infer<typeof mailDraft>;
+export type MailAttachment = z.infer<typeof mailAttachment>;
+export type MailRecord = z.infer<typeof mailRecord>;
+export type UnsentMail = z.infer<typeof unsentMail>;
 
 export type MailToSend = Omit<MailRequest, "cc" | "files"> & {
   /** Addresses that are none of the customer's contacts and are meant all the same: others of that kind are refused. */
@@ -71,19 +29,19 @@ type OfSubject = { id: string };
 
 /** The same calls for quotations and for offers. */
 const mailEndpoints = <const B extends string>(base: B, whose: string) => ({
-  draftMail: endpoint<{ params: OfSubject; answer: Success<MailDraft> }>()({
+  draftMail: endpoint<{ params: OfSubject; answer: Answer<typeof mailSchemas.draftMail> }>()({
     method: "GET",
     path: `${base}/:id/mail-draft` as const,
     access: "create quotations",
     summary: `The initial values of a mail with ${whose}`,
   }),
-  listMails: endpoint<{ params: OfSubject; answer: Success<{ mails: MailRecord[] }> }>()({
+  listMails: endpoint<{ params: OfSubject; answer: Answer<typeof mailSchemas.listMails> }>()({
     method: "GET",
     path: `${base}/:id/mails` as const,
     access: "create quotations",
     summary: `The mails with ${whose}, newest first`,
   }),
-  sendMail: endpoint<{ params: OfSubject; body: MailToSend; answer: Success<MailRecord> }>()({
+  sendMail: endpoint<{ params: OfSubject; body: MailToSend; answer: Answer<typeof mailSchemas.sendMail> }>()({
     method: "POST",
     path: `${base}/:id/mails` as const,
     access: "create quotations",
@@ -91,12 +49,14 @@ const mailEndpoints = <const B extends string>(base: B, whose: string) => ({
     status: 201,
     summary: `Send ${whose} by e-mail`,
   }),
-  stopMail: endpoint<{ params: { id: string; mail: string }; answer: Success<MailRecord> }>()({
-    method: "POST",
-    path: `${base}/:id/mails/:mail/stop` as const,
-    access: "create quotations",
-    summary: `Stop trying to send a mail with ${whose}`,
-  }),
+  stopMail: endpoint<{ params: { id: string; mail: string }; answer: Answer<typeof mailSchemas.stopMail> }>()(
+    {
+      method: "POST",
+      path: `${base}/:id/mails/:mail/stop` as const,
+      access: "create quotations",
+      summary: `Stop trying to send a mail with ${whose}`,
+    },
+  ),
 });
 
 export type MailEndpoints = ReturnType<typeof mailEndpoints>;
@@ -104,9 +64,7 @@ export type MailEndpoints = ReturnType<typeof mailEndpoints>;
 export const quotationMails = mailEndpoints("/api/quotation", "a quotation");
 export const offerMails = mailEndpoints("/api/offers", "an offer");
 
-export type UnsentMail = MailRecord & { noun: "quotation" | "offer" };
-
-export const listUnsentMails = endpoint<{ answer: Success<{ mails: UnsentMail[] }> }>()({
+export const listUnsentMails = endpoint<{ answer: Answer<typeof mailSchemas.listUnsentMails> }>()({
   method: "GET",
   path: "/api/mails/unsent",
   access: "create quotations",

@@ -2,33 +2,67 @@ import { z } from "zod";
 import { documentForms } from "#domain/company.ts";
 import { mailStates } from "#domain/mail/mail-course.ts";
 import { placeholderNames } from "#domain/mail/mail-template.ts";
-import { success } from "../success-schema.ts";
+import { success, successAnswer } from "../success-schema.ts";
 
 const subject = z.string().max(40);
 const ofSubject = z.object({ id: subject });
 
+/** Somebody with an e-mail address. */
+export const mailPerson = z.object({ address: z.string(), name: z.string() });
+const people = z.array(mailPerson);
+
+/** The initial values of a mail: the filled template, and the choices. */
+export const mailDraft = z.object({
+  /** True when this server sends mails. Without mail the text can be copied. */
+  is_set_up: z.boolean(),
+  /** The address that mails come from; null while none is set. */
+  from: z.string().nullable(),
+  /** Where answers go. */
+  reply_to: z.string(),
+  revision: z.number(),
+  /** The reason why it may not go out now. Null when it may. */
+  hindrance: z.string().nullable(),
+  forms: z.array(z.enum(documentForms)),
+  subject: z.string(),
+  text: z.string(),
+  placeholders: z.array(z.object({ name: z.enum(placeholderNames), meaning: z.string(), value: z.string() })),
+  /** The likely recipient: the person named on the paper, or the only contact with an address. */
+  to: z.string(),
+  /** Addresses of the customer's people. */
+  suggestions: people,
+  /** The firm's own users, to whom alone internal papers go; nobody where the caller may send no such paper. */
+  colleagues: people,
+  /** The addresses to which a mail goes unasked: theirs, the sender's own, and where a mail with it was taken before. */
+  known: z.array(z.string()),
+});
+
+export const mailAttachment = z.object({ name: z.string(), size: z.number() });
+
 const mailShape = {
   id: z.string(),
+  /** The number of the quotation or offer. */
   number: z.string(),
   revision: z.number(),
   form: z.enum(documentForms),
+  /** The username. */
   sender: z.string(),
   made_at: z.string(),
   to: z.array(z.string()),
   cc: z.array(z.string()),
   subject: z.string(),
   text: z.string(),
-  attached: z.array(z.object({ name: z.string(), size: z.number() })),
+  attached: z.array(mailAttachment),
   state: z.enum(mailStates),
   tries: z.number(),
+  /** When it is tried again; null once it has ended. */
   next_try_at: z.string().nullable(),
   ended_at: z.string().nullable(),
   refused: z.array(z.object({ address: z.string(), why: z.string() })),
+  /** The mail server's answer to the last try. */
   why: z.string().nullable(),
 };
-const mail = z.object(mailShape).meta({ id: "Mail" });
-
-const people = z.array(z.object({ address: z.string(), name: z.string() }));
+export const mailRecord = z.object(mailShape).meta({ id: "Mail" });
+export const unsentMail = z.object({ ...mailShape, noun: z.enum(["quotation", "offer"]) });
 
 /** The domain checks addresses and texts. This schema refuses only what can never be a mail. */
 const addresses = z.array(z.string().max(1000)).max(200);
@@ -36,27 +70,9 @@ const addresses = z.array(z.string().max(1000)).max(200);
 export const mailSchemas = {
   draftMail: {
     params: ofSubject,
-    answer: success(
-      z.object({
-        is_set_up: z.boolean(),
-        from: z.string().nullable(),
-        reply_to: z.string(),
-        revision: z.number(),
-        hindrance: z.string().nullable(),
-        forms: z.array(z.enum(documentForms)),
-        subject: z.string(),
-        text: z.string(),
-        placeholders: z.array(
-          z.object({ name: z.enum(placeholderNames), meaning: z.string(), value: z.string() }),
-        ),
-        to: z.string(),
-        suggestions: people,
-        colleagues: people,
-        known: z.array(z.string()),
-      }),
-    ),
+    answer: success(mailDraft),
   },
-  listMails: { params: ofSubject, answer: success(z.object({ mails: z.array(mail) })) },
+  listMails: { params: ofSubject, answer: success(z.object({ mails: z.array(mailRecord) })) },
   sendMail: {
     params: ofSubject,
     body: z.strictObject({
@@ -70,16 +86,14 @@ export const mailSchemas = {
       files: z.array(z.string().max(40)).max(200).optional(),
       key: z.string().min(1).max(60).optional(),
     }),
-    answer: success(mail),
+    answer: success(mailRecord),
   },
-  stopMail: { params: z.object({ id: subject, mail: z.string().max(40) }), answer: success(mail) },
+  stopMail: { params: z.object({ id: subject, mail: z.string().max(40) }), answer: success(mailRecord) },
   listUnsentMails: {
-    answer: success(
-      z.object({ mails: z.array(z.object({ ...mailShape, noun: z.enum(["quotation", "offer"]) })) }),
-    ),
+    answer: success(z.object({ mails: z.array(unsentMail) })),
   },
   putAwayMail: {
     params: z.object({ id: z.string().max(40) }),
-    answer: z.object({ success: z.literal(true) }),
+    answer: successAnswer,
   },
 };

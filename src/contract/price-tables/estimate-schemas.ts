@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { components } from "#domain/components/registry.ts";
 import { estimateWarnings } from "#domain/engineering/estimate/estimate-warnings.ts";
+import { success } from "../success-schema.ts";
 import { fieldValue } from "./prices-schemas.ts";
 
 const { span, hoist } = components;
@@ -89,10 +90,7 @@ export const estimate = z
 
 export const spanTableSchemas = {
   query: z.looseObject({ crane_type: z.string().max(200).optional() }),
-  answer: z.object({
-    success: z.literal(true),
-    data: z.object({ table_version: z.string(), rows: z.array(z.record(z.string(), z.string())) }),
-  }),
+  answer: success(z.object({ table_version: z.string(), rows: z.array(z.record(z.string(), z.string())) })),
 };
 
 export const spanEstimateSchemas = {
@@ -105,5 +103,5 @@ export const spanEstimateSchemas = {
       .object({ hoist_type: fieldValue(hoist, "hoist_type"), height_m: fieldValue(hoist, "height_m") })
       .exactOptional(),
   }),
-  answer: z.object({ success: z.literal(true), data: estimate }),
+  answer: success(estimate),
 };

@@ -1,90 +1,40 @@
+import type { z } from "zod";
 import type { TableReview } from "#domain/price-tables/price-table-review.ts";
-import type { Changes } from "#domain/price-tables/table-changes.ts";
-import type { UnreadRows } from "#domain/price-tables/unread-rows.ts";
-import { endpoint } from "../endpoint.ts";
+import { type Answer, endpoint } from "../endpoint.ts";
+import type {
+  cellFault,
+  collection,
+  csvValidation,
+  identifiedRow,
+  priceTablesSchemas,
+  sheetPreview,
+  tablePreview,
+  tableRow,
+  tableVersion,
+  versionName,
+  workbookValidation,
+} from "./price-tables-schemas.ts";
 
 /** A price table as the administration names it: `single_girder_cranes` and `hoist`. */
 export type TableAddress = { database: string; collection: string };
 
-export type Collection = {
-  name: string;
-  display_name: string;
-  crane_type: string;
-  required_columns: string[];
-  row_count: number;
-  updated_at: string | null;
-  updated_by: string | null;
-  /** Rows in force that no price is looked up in. */
-  unread_rows: UnreadRows;
-};
-
-/** A row of a price table by column name; decimal text, so that nothing is rounded on the way. */
-export type TableRow = Readonly<Record<string, string>>;
-
-/** A version by id and number. */
-export type VersionName = { id: string; version: number };
-
-/** The reading of a file's sheet. */
-export type SheetPreview = {
-  /** Rows that would be written. */
-  row_count: number;
-  /** Rows of the file below its header, blank ones included. */
-  original_row_count: number;
-  rows_removed: number;
-  preview: TableRow[];
-  /** The place of the header, the used columns with their names in the file, and the unused ones. */
-  header: { row: number; columns: { name: string; found: string }[]; ignored: string[] };
-};
-
-/** The same with what it would change in the version in force, against which it was reviewed. */
-export type TablePreview = TableReview & SheetPreview & { version: VersionName | null };
-
-export type CsvValidation = TablePreview & { valid: true };
-
-/** One thing that is wrong in a workbook: "hoist!D14" is `cell` D14 of `sheet` hoist. */
-export type CellFault = {
-  address: string;
-  sheet: string;
-  cell: string;
-  column: string;
-  value: string;
-  msg: string;
-};
-
-/** A workbook as it was understood; the tables are reviewed once nothing is wrong in any of them. */
-export type WorkbookValidation = {
-  /** Every sheet, with the table that it is taken for. */
-  sheets: { name: string; row_count: number; collection: string | null }[];
-  faults: { count: number; first: CellFault[] };
-  /** `notes`: what somebody may not expect, such as hidden rows that are taken. */
-  tables: (TablePreview & { collection: string; sheet: string; notes: string[] })[];
-};
+export type Collection = z.infer<typeof collection>;
+export type TableRow = Readonly<z.infer<typeof tableRow>>;
+export type VersionName = z.infer<typeof versionName>;
+export type SheetPreview = z.infer<typeof sheetPreview>;
+export type TablePreview = z.infer<typeof tablePreview>;
+export type CsvValidation = z.infer<typeof csvValidation>;
+export type CellFault = z.infer<typeof cellFault>;
+export type WorkbookValidation = z.infer<typeof workbookValidation>;
+export type TableVersion = z.infer<typeof tableVersion>;
+export type IdentifiedRow = z.infer<typeof identifiedRow>;
 
 /** `sheets`: the collection of each sheet, separated by commas and blank for none; left away, they are matched. */
 type WorkbookForm = { database: string; sheets?: string };
 
-export type VersionSource = "seed" | "upload" | "edit" | "restore";
-
-export type TableVersion = {
-  id: string;
-  version: number;
-  created_at: string;
-  created_by: string;
-  source: VersionSource;
-  file_name: string | null;
-  row_count: number;
-  /** The number of the version that was restored, and when it was made. */
-  restored_from: number | null;
-  restored_from_made: string | null;
-  in_force: boolean;
-};
-
-/** A row of the table in force; `id` names it in an edit. */
-export type IdentifiedRow = { id: string; cells: TableRow };
-
 export const listCollections = endpoint<{
   query: { database: string };
-  answer: { collections: Collection[] };
+  answer: Answer<typeof priceTablesSchemas.listCollections>;
 }>()({
   method: "GET",
   path: "/api/admin/collections",
@@ -92,7 +42,10 @@ export const listCollections = endpoint<{
   summary: "The price tables of a crane database",
 });
 
-export const validateCsv = endpoint<{ body: TableAddress; answer: CsvValidation }>()({
+export const validateCsv = endpoint<{
+  body: TableAddress;
+  answer: Answer<typeof priceTablesSchemas.validateCsv>;
+}>()({
   method: "POST",
   path: "/api/admin/validate-csv",
   access: "manage price tables",
@@ -103,7 +56,7 @@ export const validateCsv = endpoint<{ body: TableAddress; answer: CsvValidation 
 export const replaceCollectionData = endpoint<{
   /** `version_id`: the version that the file was validated against; when another is in force, it is refused with 409. */
   body: TableAddress & { version_id?: string };
-  answer: { inserted_count: number; version: number };
+  answer: Answer<typeof priceTablesSchemas.replaceCollectionData>;
 }>()({
   method: "POST",
   path: "/api/admin/replace-collection-data",
@@ -112,7 +65,10 @@ export const replaceCollectionData = endpoint<{
   summary: "Replace a price table by a CSV file, as its next version",
 });
 
-export const validateWorkbook = endpoint<{ body: WorkbookForm; answer: WorkbookValidation }>()({
+export const validateWorkbook = endpoint<{
+  body: WorkbookForm;
+  answer: Answer<typeof priceTablesSchemas.validateWorkbook>;
+}>()({
   method: "POST",
   path: "/api/admin/validate-workbook",
   access: "manage price tables",
@@ -120,7 +76,10 @@ export const validateWorkbook = endpoint<{ body: WorkbookForm; answer: WorkbookV
   summary: "Check an Excel workbook with up to all tables of a database and show what it would change",
 });
 
-export const markWorkbook = endpoint<{ body: WorkbookForm; answer: { name: string; base64: string } }>()({
+export const markWorkbook = endpoint<{
+  body: WorkbookForm;
+  answer: Answer<typeof priceTablesSchemas.markWorkbook>;
+}>()({
   method: "POST",
   path: "/api/admin/mark-workbook",
   access: "manage price tables",
@@ -131,7 +90,7 @@ export const markWorkbook = endpoint<{ body: WorkbookForm; answer: { name: strin
 export const replaceFromWorkbook = endpoint<{
   /** `version_ids`: the versions that the workbook was reviewed against, separated by commas; when another is in force, it is refused with 409. */
   body: WorkbookForm & { version_ids?: string };
-  answer: { replaced: { collection: string; inserted_count: number; version: number }[] };
+  answer: Answer<typeof priceTablesSchemas.replaceFromWorkbook>;
 }>()({
   method: "POST",
   path: "/api/admin/replace-from-workbook",
@@ -150,7 +109,7 @@ export const downloadTables = endpoint<{ query: { database: string }; answer: Ui
 
 export const listVersions = endpoint<{
   query: TableAddress & { page?: number; limit?: number };
-  answer: { versions: TableVersion[]; total: number; page: number; limit: number };
+  answer: Answer<typeof priceTablesSchemas.listVersions>;
 }>()({
   method: "GET",
   path: "/api/admin/versions",
@@ -168,7 +127,7 @@ export const downloadVersion = endpoint<{ params: { id: string }; answer: Uint8A
 
 export const reviewVersion = endpoint<{
   params: { id: string };
-  answer: TableReview & { version: VersionName | null };
+  answer: Answer<typeof priceTablesSchemas.reviewVersion>;
 }>()({
   method: "GET",
   path: "/api/admin/versions/:id/review",
@@ -180,7 +139,7 @@ export const reviewVersion = endpoint<{
 export const compareVersions = endpoint<{
   params: { id: string };
   query: { from: string };
-  answer: { from: VersionName; to: VersionName; changes: Changes };
+  answer: Answer<typeof priceTablesSchemas.compareVersions>;
 }>()({
   method: "GET",
   path: "/api/admin/versions/:id/changes",
@@ -193,7 +152,7 @@ export const restoreVersion = endpoint<{
   params: { id: string };
   /** `version_id`: the version in force that was looked at; when another is, it is refused with 409. */
   body: { version_id?: string };
-  answer: TableVersion;
+  answer: Answer<typeof priceTablesSchemas.restoreVersion>;
 }>()({
   method: "POST",
   path: "/api/admin/versions/:id/restore",
@@ -210,15 +169,7 @@ export const listRows = endpoint<{
     page?: number;
     limit?: number;
   };
-  answer: {
-    /** The version that was read: an edit names it. */
-    version: VersionName | null;
-    columns: string[];
-    rows: IdentifiedRow[];
-    total: number;
-    page: number;
-    limit: number;
-  };
+  answer: Answer<typeof priceTablesSchemas.listRows>;
 }>()({
   method: "GET",
   path: "/api/admin/rows",
@@ -245,7 +196,7 @@ export const reviewRowEdit = endpoint<{ body: RowEdit; answer: TableReview }>()(
 
 export const editRow = endpoint<{
   body: RowEdit;
-  answer: { version: VersionName; row: IdentifiedRow };
+  answer: Answer<typeof priceTablesSchemas.editRow>;
 }>()({
   method: "PATCH",
   path: "/api/admin/rows",

@@ -6,12 +6,13 @@ const address = {
   database: z.string().max(200),
   collection: z.string().max(200),
 };
-const row = z.record(z.string(), z.string());
+/** A row of a price table by column name; decimal text, so that nothing is rounded on the way. */
+export const tableRow = z.record(z.string(), z.string());
 
 const counted = <S extends z.ZodType>(item: S) => z.object({ count: z.number(), first: z.array(item) });
 const countedNew = <S extends z.ZodType>(item: S) => counted(item).extend({ new_count: z.number() });
 
-const version = z
+export const tableVersion = z
   .object({
     id: z.string(),
     version: z.number(),
@@ -20,6 +21,7 @@ const version = z
     source: z.enum(["seed", "upload", "edit", "restore"]),
     file_name: z.string().nullable(),
     row_count: z.number(),
+    /** The number of the version that was restored, and when it was made. */
     restored_from: z.number().nullable(),
     restored_from_made: z.string().nullable(),
     in_force: z.boolean(),
@@ -27,15 +29,17 @@ const version = z
   .meta({ id: "TableVersion" });
 
 const versionParams = z.object({ id: z.string().max(200) });
-const versionName = z.object({ id: z.string(), version: z.number() });
-const identifiedRow = z.object({ id: z.string(), cells: row });
+/** A version by id and number. */
+export const versionName = z.object({ id: z.string(), version: z.number() });
+/** A row of the table in force; `id` names it in an edit. */
+export const identifiedRow = z.object({ id: z.string(), cells: tableRow });
 
 const changes = z.object({
-  added: counted(row),
-  removed: counted(row),
+  added: counted(tableRow),
+  removed: counted(tableRow),
   changed: counted(
     z.object({
-      key: row,
+      key: tableRow,
       column: z.string(),
       before: z.string(),
       after: z.string(),
@@ -53,27 +57,67 @@ const review = z.object({
     z.object({
       in: z.string(),
       missing_in: z.string(),
-      at: row,
+      at: tableRow,
       is_new: z.boolean(),
       msg: z.string(),
     }),
   ),
   outliers: countedNew(
-    z.object({ key: row, column: z.string(), value: z.string(), is_new: z.boolean(), msg: z.string() }),
+    z.object({ key: tableRow, column: z.string(), value: z.string(), is_new: z.boolean(), msg: z.string() }),
   ),
 });
 
-const tablePreview = review.extend({
-  version: versionName.nullable(),
+/** The reading of a file's sheet. */
+export const sheetPreview = z.object({
+  /** Rows that would be written. */
   row_count: z.number(),
+  /** Rows of the file below its header, blank ones included. */
   original_row_count: z.number(),
   rows_removed: z.number(),
-  preview: z.array(row),
+  preview: z.array(tableRow),
+  /** The place of the header, the used columns with their names in the file, and the unused ones. */
   header: z.object({
     row: z.number(),
     columns: z.array(z.object({ name: z.string(), found: z.string() })),
     ignored: z.array(z.string()),
   }),
+});
+
+/** The same with what it would change in the version in force, against which it was reviewed. */
+export const tablePreview = review.extend({ version: versionName.nullable(), ...sheetPreview.shape });
+export const csvValidation = tablePreview.extend({ valid: z.literal(true) });
+
+/** One thing that is wrong in a workbook: "hoist!D14" is `cell` D14 of `sheet` hoist. */
+export const cellFault = z.object({
+  address: z.string(),
+  sheet: z.string(),
+  cell: z.string(),
+  column: z.string(),
+  value: z.string(),
+  msg: z.string(),
+});
+
+/** A workbook as it was understood; the tables are reviewed once nothing is wrong in any of them. */
+export const workbookValidation = z.object({
+  /** Every sheet, with the table that it is taken for. */
+  sheets: z.array(z.object({ name: z.string(), row_count: z.number(), collection: z.string().nullable() })),
+  faults: counted(cellFault),
+  /** `notes`: what somebody may not expect, such as hidden rows that are taken. */
+  tables: z.array(
+    tablePreview.extend({ collection: z.string(), sheet: z.string(), notes: z.array(z.string()) }),
+  ),
+});
+
+export const collection = z.object({
+  name: z.string(),
+  display_name: z.string(),
+  crane_type: z.string(),
+  required_columns: z.array(z.string()),
+  row_count: z.number(),
+  updated_at: z.string().nullable(),
+  updated_by: z.string().nullable(),
+  /** Rows in force that no price is looked up in. */
+  unread_rows: counted(z.object({ row: z.number(), msg: z.string() })),
 });
 
 const workbookForm = z.object({ database: address.database, sheets: z.string().max(5000).exactOptional() });
@@ -92,45 +136,15 @@ const rowEdit = z.strictObject({
 export const priceTablesSchemas = {
   listCollections: {
     query: z.object({ database: address.database }),
-    answer: z.object({
-      collections: z.array(
-        z.object({
-          name: z.string(),
-          display_name: z.string(),
-          crane_type: z.string(),
-          required_columns: z.array(z.string()),
-          row_count: z.number(),
-          updated_at: z.string().nullable(),
-          updated_by: z.string().nullable(),
-          unread_rows: counted(z.object({ row: z.number(), msg: z.string() })),
-        }),
-      ),
-    }),
+    answer: z.object({ collections: z.array(collection) }),
   },
   validateCsv: {
     body: z.object(address),
-    answer: tablePreview.extend({ valid: z.literal(true) }),
+    answer: csvValidation,
   },
   validateWorkbook: {
     body: workbookForm,
-    answer: z.object({
-      sheets: z.array(
-        z.object({ name: z.string(), row_count: z.number(), collection: z.string().nullable() }),
-      ),
-      faults: counted(
-        z.object({
-          address: z.string(),
-          sheet: z.string(),
-          cell: z.string(),
-          column: z.string(),
-          value: z.string(),
-          msg: z.string(),
-        }),
-      ),
-      tables: z.array(
-        tablePreview.extend({ collection: z.string(), sheet: z.string(), notes: z.array(z.string()) }),
-      ),
-    }),
+    answer: workbookValidation,
   },
   markWorkbook: { body: workbookForm, answer: z.object({ name: z.string(), base64: z.string() }) },
   replaceFromWorkbook: {
@@ -149,7 +163,7 @@ export const priceTablesSchemas = {
   listVersions: {
     query: z.object({ ...address, page: pageQuery, limit: limitQuery(20, 100) }),
     answer: z.object({
-      versions: z.array(version),
+      versions: z.array(tableVersion),
       total: z.number(),
       page: z.number(),
       limit: z.number(),
@@ -165,7 +179,7 @@ export const priceTablesSchemas = {
   restoreVersion: {
     params: versionParams,
     body: z.object({ version_id: seen.exactOptional() }),
-    answer: version,
+    answer: tableVersion,
   },
   listRows: {
     query: z.object({
@@ -177,6 +191,7 @@ export const priceTablesSchemas = {
       limit: limitQuery(50, 200),
     }),
     answer: z.object({
+      /** The version that was read: an edit names it. */
       version: versionName.nullable(),
       columns: z.array(z.string()),
       rows: z.array(identifiedRow),

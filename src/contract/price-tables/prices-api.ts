@@ -1,14 +1,24 @@
+import type { z } from "zod";
 import { fieldsOf, type TableDefinition, tableComponents } from "#domain/components/registry.ts";
 import type { EstimateRecord } from "#domain/engineering/estimate/estimate-record.ts";
-import type { Row } from "#domain/price-tables/price-table.ts";
-import type { Factor } from "#domain/pricing.ts";
 import { ofEachCrane } from "../crane-paths.ts";
-import { type Endpoint, endpoint, type Success } from "../endpoint.ts";
+import { type Answer, type Endpoint, endpoint, type Success } from "../endpoint.ts";
+import type { spanTableSchemas } from "./estimate-schemas.ts";
+import type {
+  choicesAnswer,
+  cranePricesSchemas,
+  defaultMetalPriceSchemas,
+  priceAlternativesSchemas,
+  priceAnswer,
+  priceOutcome,
+  spanOptionsSchemas,
+} from "./prices-schemas.ts";
 
 type CraneQuery = { crane_type?: string };
 /** `next_larger`: below a size that the table lacks, the list is that of the next larger one. */
 type ChoicesQuery = CraneQuery & { next_larger?: boolean };
-type Choices = Success<Record<string, (string | number)[]>>;
+type Choices = z.infer<typeof choicesAnswer>;
+type PriceAnswer = z.infer<typeof priceAnswer>;
 
 /** The list of a key column under the keys before it. */
 export type ChoicesEndpoint = Endpoint<
@@ -50,11 +60,7 @@ export const choiceLookUps: readonly ChoiceLookUp[] = tableComponents().flatMap(
 
 export const spanOptions = endpoint<{
   query: CraneQuery;
-  answer: Success<{
-    capacities: string[];
-    options: { capacity: string; span_widths: number[] }[];
-    default_metal_price: number;
-  }>;
+  answer: Answer<typeof spanOptionsSchemas>;
 }>()({
   method: "GET",
   path: "/api/span/options",
@@ -62,17 +68,6 @@ export const spanOptions = endpoint<{
   summary: "Capacities with their span widths",
   aliases: [{ path: "/api/double-girder/span/options", fixed: { crane_type: "double" } }],
 });
-
-/** A price with all that explains it. `price` and `calculated_price` are the same figure under the names the callers know. */
-export type PriceAnswer = Success<{
-  price?: number;
-  calculated_price?: number;
-  weight_kg?: number;
-  metal_price?: number;
-  row: Row;
-  factors: Factor[];
-  table_version: string;
-}>;
 
 export const spanPrice = endpoint<{
   params: { capacity: string; span_width_m: string };
@@ -87,7 +82,7 @@ export const spanPrice = endpoint<{
 
 export const spanTable = endpoint<{
   query: CraneQuery;
-  answer: Success<{ table_version: string; rows: Row[] }>;
+  answer: Answer<typeof spanTableSchemas>;
 }>()({
   method: "GET",
   path: "/api/span/table",
@@ -132,22 +127,14 @@ export const priceLookUps: readonly { definition: TableDefinition; endpoint: Pri
     return { definition, endpoint: price };
   });
 
-/** The price of one component in an answer that holds several. */
-export type PriceOutcome =
-  /**
-   * Rupees for one piece; `table_version` is null for what is worked out from the inputs alone. The row may be that of
-   * the next larger size, where the table lacks the one asked for.
-   */
-  | { is: "priced"; price: number; row: Row; factors: Factor[]; table_version: string | null }
-  /** `not-offered`: the table has no such row. `refused`: there is one, but no price of it. */
-  | { is: "not-offered" | "refused"; detail: string };
+export type PriceOutcome = z.infer<typeof priceOutcome>;
 
 /** All prices of a crane that a system gives, from the tables as they were at one moment. */
 export const cranePrices = endpoint<{
   query: CraneQuery;
   /** The fields that each price depends on, by component; a component that is left out is not priced. */
   body: { crane_type?: string; components: Record<string, Record<string, string | number>> };
-  answer: Success<{ prices: Record<string, PriceOutcome> }>;
+  answer: Answer<ReturnType<typeof cranePricesSchemas>>;
 }>()({
   method: "POST",
   ...ofEachCrane("prices"),
@@ -160,18 +147,7 @@ export const cranePrices = endpoint<{
 export const priceAlternatives = endpoint<{
   query: CraneQuery;
   body: { crane_type?: string; component: string; values: Record<string, string | number> };
-  answer: Success<{
-    choices: {
-      value: string;
-      /** Null when the table has none under the other keys; `offered` says which of them it has. */
-      row: Row | null;
-      offered: Record<string, string[]>;
-      /** Rupees for one piece; null while an input is missing. */
-      price: number | null;
-      factors: Factor[];
-    }[];
-    table_version: string;
-  }>;
+  answer: Answer<typeof priceAlternativesSchemas>;
 }>()({
   method: "POST",
   ...ofEachCrane("alternatives"),
@@ -180,7 +156,7 @@ export const priceAlternatives = endpoint<{
   summary: "All choices of a component side by side, with their prices",
 });
 
-export const defaultMetalPrice = endpoint<{ answer: Success<{ metal_price: number }> }>()({
+export const defaultMetalPrice = endpoint<{ answer: Answer<typeof defaultMetalPriceSchemas> }>()({
   method: "GET",
   path: "/api/column/metal-price/default",
   access: "create quotations",

@@ -5,24 +5,43 @@ import { anyCrane } from "#domain/crane-types.ts";
 import { pricedFields } from "#domain/pricing.ts";
 import { numberIn, read } from "#domain/reading.ts";
 import { booleanQuery } from "../query-schemas.ts";
+import { success } from "../success-schema.ts";
 
 const craneQuery = z.looseObject({ crane_type: z.string().max(200).optional() });
-const choicesAnswer = z.object({
-  success: z.literal(true),
-  data: z.record(z.string(), z.array(z.union([z.string(), z.number()]))),
-});
-const priceAnswer = z.object({
-  success: z.literal(true),
-  data: z.object({
+const row = z.record(z.string(), z.string());
+const factors = z.array(z.object({ name: z.string(), value: z.string(), unit: z.string() }));
+
+export const choicesAnswer = success(z.record(z.string(), z.array(z.union([z.string(), z.number()]))));
+
+/** A price with all that explains it. `price` and `calculated_price` are the same figure under the names the callers know. */
+export const priceAnswer = success(
+  z.object({
     price: z.number().optional(),
     calculated_price: z.number().optional(),
     weight_kg: z.number().optional(),
     metal_price: z.number().optional(),
-    row: z.record(z.string(), z.string()),
-    factors: z.array(z.object({ name: z.string(), value: z.string(), unit: z.string() })),
+    row,
+    factors,
     table_version: z.string(),
   }),
-});
+);
+
+/** The price of one component in an answer that holds several. */
+export const priceOutcome = z.union([
+  /**
+   * Rupees for one piece; `table_version` is null for what is worked out from the inputs alone. The row may be that of
+   * the next larger size, where the table lacks the one asked for.
+   */
+  z.object({
+    is: z.literal("priced"),
+    price: z.number(),
+    row,
+    factors,
+    table_version: z.string().nullable(),
+  }),
+  /** `not-offered`: the table has no such row. `refused`: there is one, but no price of it. */
+  z.object({ is: z.enum(["not-offered", "refused"]), detail: z.string() }),
+]);
 
 /** Made once: making one takes longer than all else that a look-up does. */
 const decimals = new Intl.NumberFormat("en-US", { useGrouping: false, maximumFractionDigits: 12 });
@@ -80,24 +99,7 @@ export const cranePricesSchemas = () => ({
       ),
     ),
   }),
-  answer: z.object({
-    success: z.literal(true),
-    data: z.object({
-      prices: z.record(
-        z.string(),
-        z.union([
-          z.object({
-            is: z.literal("priced"),
-            price: z.number(),
-            row: z.record(z.string(), z.string()),
-            factors: z.array(z.object({ name: z.string(), value: z.string(), unit: z.string() })),
-            table_version: z.string().nullable(),
-          }),
-          z.object({ is: z.enum(["not-offered", "refused"]), detail: z.string() }),
-        ]),
-      ),
-    }),
-  }),
+  answer: success(z.object({ prices: z.record(z.string(), priceOutcome) })),
 });
 
 export const priceAlternativesSchemas = {
@@ -107,33 +109,33 @@ export const priceAlternativesSchemas = {
     component: z.string().max(200),
     values: z.record(z.string().max(200), z.union([z.string().max(200), z.number()])),
   }),
-  answer: z.object({
-    success: z.literal(true),
-    data: z.object({
+  answer: success(
+    z.object({
       choices: z.array(
         z.object({
           value: z.string(),
-          row: z.record(z.string(), z.string()).nullable(),
+          /** Null when the table has none under the other keys; `offered` says which of them it has. */
+          row: row.nullable(),
           offered: z.record(z.string(), z.array(z.string())),
+          /** Rupees for one piece; null while an input is missing. */
           price: z.number().nullable(),
-          factors: z.array(z.object({ name: z.string(), value: z.string(), unit: z.string() })),
+          factors,
         }),
       ),
       table_version: z.string(),
     }),
-  }),
+  ),
 };
 
 export const spanOptionsSchemas = {
   query: craneQuery,
-  answer: z.object({
-    success: z.literal(true),
-    data: z.object({
+  answer: success(
+    z.object({
       capacities: z.array(z.string()),
       options: z.array(z.object({ capacity: z.string(), span_widths: z.array(z.number()) })),
       default_metal_price: z.number(),
     }),
-  }),
+  ),
 };
 
 export const spanPriceSchemas = {
@@ -149,5 +151,5 @@ export const spanPriceSchemas = {
 };
 
 export const defaultMetalPriceSchemas = {
-  answer: z.object({ success: z.literal(true), data: z.object({ metal_price: z.number() }) }),
+  answer: success(z.object({ metal_price: z.number() })),
 };

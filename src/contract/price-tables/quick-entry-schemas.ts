@@ -3,6 +3,7 @@ import { tableComponentsOf } from "#domain/components/registry.ts";
 import { byCraneType, type CraneTypeId } from "#domain/crane-types.ts";
 import { keyColumns } from "#domain/price-tables/price-table.ts";
 import type { Branch } from "#domain/quick-entry/entry.ts";
+import { success } from "../success-schema.ts";
 
 /** The values of so many key columns, one under the other. */
 const branch = (depth: number): z.ZodType<Branch> =>
@@ -19,8 +20,5 @@ const typeChoices = (craneType: CraneTypeId) =>
   );
 
 export const quickEntryChoicesSchemas = {
-  answer: z.object({
-    success: z.literal(true),
-    data: z.object(byCraneType(typeChoices)),
-  }),
+  answer: success(z.object(byCraneType(typeChoices))),
 };

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
 import type { DocumentForm } from "#domain/company.ts";
 import type { ComponentId } from "#domain/components/component-id.ts";
@@ -6,11 +7,12 @@ import type { SortKey, SortOrder } from "#domain/history.ts";
 import type { FinalAnswer, FinalQuotation } from "#domain/quotation/final.ts";
 import type { QuotationInput } from "#domain/quotation/input.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
-import type { Status, StatusFilter } from "#domain/sales/status.ts";
+import type { StatusFilter } from "#domain/sales/status.ts";
 import { ofEachCrane } from "../crane-paths.ts";
-import { endpoint, type Success } from "../endpoint.ts";
+import { type Answer, endpoint, type Success } from "../endpoint.ts";
 import type { ListFormat } from "../list-format.ts";
 import type { OrderPaperQuery } from "../orders/orders-api.ts";
+import type { copyEntry, quotationsSchemas, todayAnswer } from "./quotations-schemas.ts";
 
 /** The prices in rupees as they stand beside quotation_input in the address. */
 export type PriceQuery = { [C in ComponentId as `${C}_price`]?: number };
@@ -102,7 +104,7 @@ export const listOwnQuotations = endpoint<{
   summary: "The caller's newest quotations, of any age",
 });
 
-export const listCreators = endpoint<{ answer: Success<{ creators: string[] }> }>()({
+export const listCreators = endpoint<{ answer: Answer<typeof quotationsSchemas.listCreators> }>()({
   method: "GET",
   path: "/api/quotation/creators",
   access: "filter history by creator",
@@ -169,46 +171,31 @@ export const copyQuotation = endpoint<{
   summary: "Copy a quotation with its prices and validity under a new number",
 });
 
-/** A copy of a quotation as its page names it. */
-export type CopyEntry = {
-  quotation_id: string;
-  /** The newest one. */
-  revision: number;
-  timestamp: string;
-  created_by: string;
-  /** Company and person in one line; null where neither is known. */
-  customer: string | null;
-  final_amount: number;
-  /** Of a copy in an offer, the offer's. */
-  status: Status;
-  expired: boolean;
-};
+export type CopyEntry = z.infer<typeof copyEntry>;
 
-export const listCopies = endpoint<{ params: { id: string }; answer: Success<{ copies: CopyEntry[] }> }>()({
+export const listCopies = endpoint<{
+  params: { id: string };
+  answer: Answer<typeof quotationsSchemas.listCopies>;
+}>()({
   method: "GET",
   path: "/api/quotation/:id/copies",
   access: "create quotations",
   summary: "The copies of a quotation that the caller may read, newest first",
 });
 
-/** A quotation at today's price tables, beside its saved values. */
-export type TodayAnswer = {
-  /** Null when a table no longer has what was quoted; `problem` then says what. */
-  final_amount: number | null;
-  bridge: BridgeRecord | null;
-  /** Percent that is left when the price quoted is held. */
-  margin_if_held: number | null;
-  problem: string | null;
-};
+export type TodayAnswer = z.infer<typeof todayAnswer>;
 
-export const priceToday = endpoint<{ params: { id: string }; answer: Success<TodayAnswer> }>()({
+export const priceToday = endpoint<{
+  params: { id: string };
+  answer: Answer<typeof quotationsSchemas.priceToday>;
+}>()({
   method: "GET",
   path: "/api/quotation/:id/today",
   access: "create quotations",
   summary: "A quotation at today's price tables",
 });
 
-export const listCompetitors = endpoint<{ answer: Success<{ competitors: string[] }> }>()({
+export const listCompetitors = endpoint<{ answer: Answer<typeof quotationsSchemas.listCompetitors> }>()({
   method: "GET",
   path: "/api/quotation/competitors",
   access: "create quotations",

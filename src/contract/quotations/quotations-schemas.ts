@@ -192,6 +192,31 @@ const historyFilter = {
   sort_order: z.enum(["asc", "desc"], "Sort order must be asc or desc").default("desc"),
 };
 
+/** A copy of a quotation as its page names it. */
+export const copyEntry = z.object({
+  quotation_id: z.string(),
+  /** The newest one. */
+  revision: z.number(),
+  timestamp: z.string(),
+  created_by: z.string(),
+  /** Company and person in one line; null where neither is known. */
+  customer: z.string().nullable(),
+  final_amount: z.number(),
+  /** Of a copy in an offer, the offer's. */
+  status: z.enum(statuses),
+  expired: z.boolean(),
+});
+
+/** A quotation at today's price tables, beside its saved values. */
+export const todayAnswer = z.object({
+  /** Null when a table no longer has what was quoted; `problem` then says what. */
+  final_amount: z.number().nullable(),
+  bridge: bridgeAnswer.nullable(),
+  /** Percent that is left when the price quoted is held. */
+  margin_if_held: z.number().nullable(),
+  problem: z.string().nullable(),
+});
+
 export const quotationsSchemas = {
   ...saleSchemas(params, { record: quotationRecord, bridge: bridgeAnswer, statusChange }),
   finalQuotation: { query: priceQuery, body: quotationInput, answer: success(finalAnswer) },
@@ -245,17 +270,7 @@ export const quotationsSchemas = {
     query: z.looseObject(pdfQuery(documentForms)),
   },
   compareQuotations: { query: z.object({ a: namedId, b: namedId }), answer: success(bridgeAnswer) },
-  priceToday: {
-    params,
-    answer: success(
-      z.object({
-        final_amount: z.number().nullable(),
-        bridge: bridgeAnswer.nullable(),
-        margin_if_held: z.number().nullable(),
-        problem: z.string().nullable(),
-      }),
-    ),
-  },
+  priceToday: { params, answer: success(todayAnswer) },
   copyQuotation: {
     params,
     body: z.strictObject({
@@ -264,24 +279,6 @@ export const quotationsSchemas = {
     }),
     answer: success(quotationRecord),
   },
-  listCopies: {
-    params,
-    answer: success(
-      z.object({
-        copies: z.array(
-          z.object({
-            quotation_id: z.string(),
-            revision: z.number(),
-            timestamp: z.string(),
-            created_by: z.string(),
-            customer: z.string().nullable(),
-            final_amount: z.number(),
-            status: z.enum(statuses),
-            expired: z.boolean(),
-          }),
-        ),
-      }),
-    ),
-  },
+  listCopies: { params, answer: success(z.object({ copies: z.array(copyEntry) })) },
   listCompetitors: { answer: success(z.object({ competitors: z.array(z.string()) })) },
 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { componentIds } from "#domain/components/registry.ts";
 import { craneTypeIds } from "#domain/crane-types.ts";
 import { templateNameProblem } from "#domain/templates/template.ts";
-import { success } from "../success-schema.ts";
+import { success, successAnswer } from "../success-schema.ts";
 
 const ofTemplate = z.object({ id: z.string().max(40) });
 
@@ -45,5 +45,5 @@ export const templatesSchemas = {
     answer: success(template),
   },
   renameTemplate: { params: ofTemplate, body: z.object({ name }), answer: success(template) },
-  removeTemplate: { params: ofTemplate, answer: z.object({ success: z.literal(true) }) },
+  removeTemplate: { params: ofTemplate, answer: successAnswer },
 };

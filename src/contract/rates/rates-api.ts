@@ -1,18 +1,15 @@
 import type { RateName } from "#domain/components/define-component.ts";
-import type { KnownRates, RateEntry } from "#domain/rates/rate-history.ts";
-import { endpoint, type Success } from "../endpoint.ts";
+import { type Answer, endpoint } from "../endpoint.ts";
+import type { ratesSchemas } from "./rates-schemas.ts";
 
-/** `version` counts the changes: whoever changes rates names the one they saw. */
-export type RatesAnswer = Success<{ version: number; rates: KnownRates }>;
-
-export const getRates = endpoint<{ answer: RatesAnswer }>()({
+export const getRates = endpoint<{ answer: Answer<typeof ratesSchemas.getRates> }>()({
   method: "GET",
   path: "/api/rates",
   access: "see rates",
   summary: "The rates that new quotations start with",
 });
 
-export const getRateHistory = endpoint<{ answer: Success<{ history: RateEntry[] }> }>()({
+export const getRateHistory = endpoint<{ answer: Answer<typeof ratesSchemas.getRateHistory> }>()({
   method: "GET",
   path: "/api/rates/history",
   access: "see rates",
@@ -21,7 +18,7 @@ export const getRateHistory = endpoint<{ answer: Success<{ history: RateEntry[] 
 
 export const setRates = endpoint<{
   body: { [R in RateName]?: number } & { version?: number };
-  answer: RatesAnswer;
+  answer: Answer<typeof ratesSchemas.setRates>;
 }>()({
   method: "PUT",
   path: "/api/rates",

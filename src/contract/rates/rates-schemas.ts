@@ -1,14 +1,13 @@
 import { z } from "zod";
 import type { RateName } from "#domain/components/define-component.ts";
 import { byRate, type RateField, rateNames, rateTitle, readRate } from "#domain/rates/rates.ts";
+import { success } from "../success-schema.ts";
 
 const since = { value: z.number(), since: z.string().nullable() };
 const known = z.object({ ...since, by: z.string().nullable(), earlier: z.array(z.object(since)) });
 
-const ratesAnswer = z.object({
-  success: z.literal(true),
-  data: z.object({ version: z.number(), rates: z.object(byRate(() => known)) }),
-});
+/** `version` counts the changes: whoever changes rates names the one they saw. */
+const ratesAnswer = success(z.object({ version: z.number(), rates: z.object(byRate(() => known)) }));
 
 /** A rate as a number, read by the domain's rule into its canonical text. */
 const rateIn = (field: RateField) =>
@@ -22,9 +21,8 @@ const rateIn = (field: RateField) =>
 export const ratesSchemas = {
   getRates: { answer: ratesAnswer },
   getRateHistory: {
-    answer: z.object({
-      success: z.literal(true),
-      data: z.object({
+    answer: success(
+      z.object({
         history: z.array(
           z.object({
             name: z.enum(rateNames as [RateName, ...RateName[]]),
@@ -33,7 +31,7 @@ export const ratesSchemas = {
           }),
         ),
       }),
-    }),
+    ),
   },
   setRates: {
     body: z

@@ -1,39 +1,18 @@
-import { endpoint, type Success } from "../endpoint.ts";
+import type { z } from "zod";
+import { type Answer, endpoint } from "../endpoint.ts";
 import type { RowEdit, TableAddress } from "../price-tables/price-tables-api.ts";
+import type { impact, impactedOffer, impactedQuotation, impactSchemas } from "./impact-schemas.ts";
 
-/** The effect of other tables on an open quotation or offer. Rupees with GST; null where it has no price then. */
-type ImpactedSale = {
-  revision: number;
-  customer: string | null;
-  /** As it was quoted. */
-  quoted_total: number;
-  /** With the tables in force and with the others, both at the rates in force. */
-  old_total: number | null;
-  new_total: number | null;
-  /** The reason why it has no price with the other tables. */
-  problem: string | null;
-};
-export type ImpactedQuotation = ImpactedSale & { quotation_id: string };
-export type ImpactedOffer = ImpactedSale & { offer_id: string };
+export type ImpactedQuotation = z.infer<typeof impactedQuotation>;
+export type ImpactedOffer = z.infer<typeof impactedOffer>;
+export type Impact = z.infer<typeof impact>;
+/** The effect on all of a kind. */
+export type ImpactPart<T> = Omit<Impact["quotations"], "items"> & { items: T[] };
 
-/** The effect on all of a kind: sums over those with a changed total and a price before and after. */
-export type ImpactPart<T> = {
-  open: number;
-  touched: number;
-  old_total: number;
-  new_total: number;
-  change: number;
-  /** The number of sales without a price under the other tables, and of those among them that have one now. */
-  unpriced: number;
-  lost: number;
-  /** All that are touched: those without a price first, then the largest change first. */
-  items: T[];
-};
-
-/** The effect of replaced price tables on open quotations of their crane type and on open offers. */
-export type Impact = { quotations: ImpactPart<ImpactedQuotation>; offers: ImpactPart<ImpactedOffer> };
-
-export const impactOfCsv = endpoint<{ body: TableAddress; answer: Success<Impact> }>()({
+export const impactOfCsv = endpoint<{
+  body: TableAddress;
+  answer: Answer<typeof impactSchemas.impactOfCsv>;
+}>()({
   method: "POST",
   path: "/api/admin/csv-impact",
   access: "manage price tables",
@@ -45,7 +24,7 @@ export const impactOfCsv = endpoint<{ body: TableAddress; answer: Success<Impact
 export const impactOfWorkbook = endpoint<{
   /** `sheets` as in validate-workbook. */
   body: { database: string; sheets?: string };
-  answer: Success<Impact>;
+  answer: Answer<typeof impactSchemas.impactOfWorkbook>;
 }>()({
   method: "POST",
   path: "/api/admin/workbook-impact",
@@ -55,7 +34,10 @@ export const impactOfWorkbook = endpoint<{
   summary: "The effect on open quotations and offers if an Excel workbook replaced its price tables",
 });
 
-export const impactOfVersion = endpoint<{ params: { id: string }; answer: Success<Impact> }>()({
+export const impactOfVersion = endpoint<{
+  params: { id: string };
+  answer: Answer<typeof impactSchemas.impactOfVersion>;
+}>()({
   method: "GET",
   path: "/api/admin/versions/:id/impact",
   access: "manage price tables",
@@ -63,7 +45,7 @@ export const impactOfVersion = endpoint<{ params: { id: string }; answer: Succes
   summary: "The effect on open quotations and offers if a version came in force again",
 });
 
-export const impactOfEdit = endpoint<{ body: RowEdit; answer: Success<Impact> }>()({
+export const impactOfEdit = endpoint<{ body: RowEdit; answer: Answer<typeof impactSchemas.impactOfEdit> }>()({
   method: "POST",
   path: "/api/admin/rows/impact",
   access: "manage price tables",

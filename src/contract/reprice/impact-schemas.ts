@@ -1,14 +1,23 @@
 import { z } from "zod";
 import { priceTablesSchemas } from "../price-tables/price-tables-schemas.ts";
+import { success } from "../success-schema.ts";
 
+/** The effect of other tables on an open quotation or offer. Rupees with GST; null where it has no price then. */
 const sale = {
   revision: z.number(),
   customer: z.string().nullable(),
+  /** As it was quoted. */
   quoted_total: z.number(),
+  /** With the tables in force and with the others, both at the rates in force. */
   old_total: z.number().nullable(),
   new_total: z.number().nullable(),
+  /** The reason why it has no price with the other tables. */
   problem: z.string().nullable(),
 };
+export const impactedQuotation = z.object({ quotation_id: z.string(), ...sale });
+export const impactedOffer = z.object({ offer_id: z.string(), ...sale });
+
+/** The effect on all of a kind: sums over those with a changed total and a price before and after. */
 const part = <S extends z.ZodType>(item: S) =>
   z.object({
     open: z.number(),
@@ -16,17 +25,16 @@ const part = <S extends z.ZodType>(item: S) =>
     old_total: z.number(),
     new_total: z.number(),
     change: z.number(),
+    /** The number of sales without a price under the other tables, and of those among them that have one now. */
     unpriced: z.number(),
     lost: z.number(),
+    /** All that are touched: those without a price first, then the largest change first. */
     items: z.array(item),
   });
-const answer = z.object({
-  success: z.literal(true),
-  data: z.object({
-    quotations: part(z.object({ quotation_id: z.string(), ...sale })),
-    offers: part(z.object({ offer_id: z.string(), ...sale })),
-  }),
-});
+
+/** The effect of replaced price tables on open quotations of their crane type and on open offers. */
+export const impact = z.object({ quotations: part(impactedQuotation), offers: part(impactedOffer) });
+const answer = success(impact);
 
 export const impactSchemas = {
   impactOfCsv: { body: priceTablesSchemas.validateCsv.body, answer },

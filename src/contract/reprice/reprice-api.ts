@@ -1,11 +1,10 @@
-import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
-import type { OfferBridgeRecord } from "#domain/offers/offer-record.ts";
+import type { z } from "zod";
 import type { RepriceAct } from "#domain/reprice/reprice.ts";
-import type { Repriced } from "#domain/reprice/repriced-words.ts";
-import type { Approval, SaleId } from "#domain/sales/sale.ts";
-import type { Status, StatusFilter } from "#domain/sales/status.ts";
-import { endpoint, type Success } from "../endpoint.ts";
+import type { SaleId } from "#domain/sales/sale.ts";
+import type { StatusFilter } from "#domain/sales/status.ts";
+import { type Answer, endpoint } from "../endpoint.ts";
 import type { ListFormat } from "../list-format.ts";
+import type { repricedNotice, repriceItem, repriceJob, repriceSchemas } from "./reprice-schemas.ts";
 
 /** Filters for open sales; an absent one is off. An offer counts by its largest firm crane. */
 export type RepriceFilter = {
@@ -18,59 +17,13 @@ export type RepriceFilter = {
   end_date?: string | undefined;
 };
 
-/** One sale of a re-pricing: what it is, and what it would be at today's tables and rates. */
-export type RepriceItem = SaleId & {
-  revision: number;
-  status: Status;
-  approval: Pick<Approval, "state">;
-  /** Of an offer that of its largest firm crane; null without one. */
-  crane_type: string | null;
-  /** Null for an offer. */
-  capacity: string | null;
-  span_width_m: string | null;
-  /** The firm cranes of an offer; null for a quotation. */
-  cranes: number | null;
-  customer: string | null;
-  valid_until: string;
-  margin_percentage: number | null;
-  /** Rupees, with GST. */
-  old_total: number;
-  new_total: number | null;
-  /** True when a revision would change the sale: its total, or an alternate or option of an offer. */
-  moved: boolean;
-  /** Of an offer the bridge between its own totals. */
-  bridge: BridgeRecord | OfferBridgeRecord | null;
-  /** Below 0 once the validity is over. */
-  days_left: number;
-  expired: boolean;
-  /** Percent that is left when the price is held. */
-  margin_if_held: number | null;
-  /** The reason why it can't be re-priced. Null when it can. */
-  problem: string | null;
-  act: RepriceAct | null;
-  /** The result of the choice. Null without one, and while it is being applied. */
-  outcome: "applied" | "refused" | "undone" | null;
-  /** The reason why it was refused or not undone. */
-  reason: string | null;
-};
-
-/** A re-pricing: a batch of sales that are worked out, decided on, and can be put back together. */
-export type RepriceJob = {
-  job: string;
-  made_at: string;
-  by: string;
-  state: "running" | "done" | "failed";
-  /** The running work beside the calculation. */
-  doing: "applying" | "undoing" | null;
-  done: number;
-  total: number;
-  applied: number;
-  undone: number;
-};
+export type RepriceItem = z.infer<typeof repriceItem>;
+export type RepriceJob = z.infer<typeof repriceJob>;
+export type RepricedNotice = z.infer<typeof repricedNotice>;
 
 export const startReprice = endpoint<{
   body: { filter?: RepriceFilter | undefined };
-  answer: Success<{ job: string }>;
+  answer: Answer<typeof repriceSchemas.startReprice>;
 }>()({
   method: "POST",
   path: "/api/reprice",
@@ -80,7 +33,7 @@ export const startReprice = endpoint<{
   summary: "Work out what open sales would be at today's price tables and rates",
 });
 
-export const listReprices = endpoint<{ answer: Success<{ jobs: RepriceJob[] }> }>()({
+export const listReprices = endpoint<{ answer: Answer<typeof repriceSchemas.listReprices> }>()({
   method: "GET",
   path: "/api/reprice",
   access: "re-price quotations",
@@ -90,7 +43,7 @@ export const listReprices = endpoint<{ answer: Success<{ jobs: RepriceJob[] }> }
 export const getReprice = endpoint<{
   params: { job: string };
   query: { brief?: boolean };
-  answer: Success<RepriceJob & { items: RepriceItem[] }>;
+  answer: Answer<typeof repriceSchemas.getReprice>;
 }>()({
   method: "GET",
   path: "/api/reprice/:job",
@@ -107,12 +60,10 @@ export const exportReprice = endpoint<{ params: { job: string }; query: ListForm
   aliases: [{ path: "/api/reprice/:job/list.xlsx", fixed: { format: "xlsx" } }],
 });
 
-type Decided = Success<{ applied: number; refused: (SaleId & { reason: string })[] }>;
-
 export const applyReprice = endpoint<{
   params: { job: string };
   body: { choices: (SaleId & { act: RepriceAct })[] };
-  answer: Decided;
+  answer: Answer<typeof repriceSchemas.applyReprice>;
 }>()({
   method: "POST",
   path: "/api/reprice/:job/apply",
@@ -121,7 +72,10 @@ export const applyReprice = endpoint<{
   summary: "Hold prices, make new revisions, or end validities, as chosen",
 });
 
-export const undoReprice = endpoint<{ params: { job: string }; answer: Decided }>()({
+export const undoReprice = endpoint<{
+  params: { job: string };
+  answer: Answer<typeof repriceSchemas.undoReprice>;
+}>()({
   method: "POST",
   path: "/api/reprice/:job/undo",
   access: "re-price quotations",
@@ -129,17 +83,7 @@ export const undoReprice = endpoint<{ params: { job: string }; answer: Decided }
   summary: "Put back what a re-pricing did, while none of its revisions was sent",
 });
 
-/** A notice: another person re-priced a sale for which the caller is responsible. */
-export type RepricedNotice = SaleId &
-  Repriced & {
-    /** The newest revision. */
-    revision: number;
-    at: string;
-    /** The user name of that person. */
-    by: string;
-  };
-
-export const listRepriced = endpoint<{ answer: Success<{ repriced: RepricedNotice[] }> }>()({
+export const listRepriced = endpoint<{ answer: Answer<typeof repriceSchemas.listRepriced> }>()({
   method: "GET",
   path: "/api/repriced",
   access: "create quotations",

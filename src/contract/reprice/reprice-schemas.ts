@@ -6,7 +6,7 @@ import { craneTypeQuery, dayQuery } from "../insights/pipeline-schemas.ts";
 import { offerBridge } from "../offers/offers-schemas.ts";
 import { booleanQuery, daysInOrder, formatQuery } from "../query-schemas.ts";
 import { bridgeAnswer } from "../sales/sales-schemas.ts";
-import { success } from "../success-schema.ts";
+import { success, successAnswer } from "../success-schema.ts";
 
 const params = z.object({ job: z.string().max(40) });
 const text = z.string().max(200).optional();
@@ -24,17 +24,19 @@ const filter = z
   })
   .superRefine(daysInOrder);
 
-const job = {
+/** A re-pricing: a batch of sales that are worked out, decided on, and can be put back together. */
+export const repriceJob = z.object({
   job: z.string(),
   made_at: z.string(),
   by: z.string(),
   state: z.enum(["running", "done", "failed"]),
+  /** The running work beside the calculation. */
   doing: z.enum(["applying", "undoing"]).nullable(),
   done: z.number(),
   total: z.number(),
   applied: z.number(),
   undone: z.number(),
-};
+});
 
 /** One of the two. */
 const saleId = { quotation_id: z.string().optional(), offer_id: z.string().optional() };
@@ -42,29 +44,41 @@ const saleId = { quotation_id: z.string().optional(), offer_id: z.string().optio
 /** The bridge of a quotation, or of an offer. */
 export const repriceBridge = z.union([bridgeAnswer, offerBridge]);
 
-const item = z
+/** One sale of a re-pricing: what it is, and what it would be at today's tables and rates. */
+export const repriceItem = z
   .object({
     ...saleId,
     revision: z.number(),
     status: z.enum(statuses),
     approval: z.object({ state: z.enum(approvalStates) }),
+    /** Of an offer that of its largest firm crane; null without one. */
     crane_type: z.string().nullable(),
+    /** Null for an offer. */
     capacity: z.string().nullable(),
     span_width_m: z.string().nullable(),
+    /** The firm cranes of an offer; null for a quotation. */
     cranes: z.number().nullable(),
     customer: z.string().nullable(),
     valid_until: z.string(),
     margin_percentage: z.number().nullable(),
+    /** Rupees, with GST. */
     old_total: z.number(),
     new_total: z.number().nullable(),
+    /** True when a revision would change the sale: its total, or an alternate or option of an offer. */
     moved: z.boolean(),
+    /** Of an offer the bridge between its own totals. */
     bridge: repriceBridge.nullable(),
+    /** Below 0 once the validity is over. */
     days_left: z.number(),
     expired: z.boolean(),
+    /** Percent that is left when the price is held. */
     margin_if_held: z.number().nullable(),
+    /** The reason why it can't be re-priced. Null when it can. */
     problem: z.string().nullable(),
     act: z.enum(repriceActs).nullable(),
+    /** The result of the choice. Null without one, and while it is being applied. */
     outcome: z.enum(["applied", "refused", "undone"]).nullable(),
+    /** The reason why it was refused or not undone. */
     reason: z.string().nullable(),
   })
   .meta({ id: "RepriceItem" });
@@ -76,6 +90,20 @@ const decided = success(
   }),
 );
 
+/** A notice: another person re-priced a sale for which the caller is responsible. */
+export const repricedNotice = z.object({
+  ...saleId,
+  /** The newest revision. */
+  revision: z.number(),
+  act: z.enum(repriceActs),
+  old_total: z.number().nullable(),
+  new_total: z.number().nullable(),
+  valid_until: z.string().nullable(),
+  at: z.string(),
+  /** The user name of that person. */
+  by: z.string(),
+});
+
 /** More sales than a firm has open at a time. */
 const mostChoices = 20_000;
 
@@ -84,11 +112,11 @@ export const repriceSchemas = {
     body: z.strictObject({ filter: filter.optional() }),
     answer: success(z.object({ job: z.string() })),
   },
-  listReprices: { answer: success(z.object({ jobs: z.array(z.object(job)) })) },
+  listReprices: { answer: success(z.object({ jobs: z.array(repriceJob) })) },
   getReprice: {
     params,
     query: z.object({ brief: booleanQuery.optional() }),
-    answer: success(z.object({ ...job, items: z.array(item) })),
+    answer: success(repriceJob.extend({ items: z.array(repriceItem) })),
   },
   exportReprice: { params, query: z.object({ format: formatQuery }) },
   applyReprice: {
@@ -114,26 +142,9 @@ export const repriceSchemas = {
     answer: decided,
   },
   undoReprice: { params, answer: decided },
-  listRepriced: {
-    answer: success(
-      z.object({
-        repriced: z.array(
-          z.object({
-            ...saleId,
-            revision: z.number(),
-            act: z.enum(repriceActs),
-            old_total: z.number().nullable(),
-            new_total: z.number().nullable(),
-            valid_until: z.string().nullable(),
-            at: z.string(),
-            by: z.string(),
-          }),
-        ),
-      }),
-    ),
-  },
+  listRepriced: { answer: success(z.object({ repriced: z.array(repricedNotice) })) },
   putAwayRepriced: {
     body: z.strictObject({ until: z.iso.datetime("Until must be a moment, as 2026-11-22T09:30:00.000Z") }),
-    answer: z.object({ success: z.literal(true) }),
+    answer: successAnswer,
   },
 };

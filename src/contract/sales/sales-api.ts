@@ -1,21 +1,14 @@
+import type { z } from "zod";
 import type { Decision } from "#domain/approval/decision.ts";
 import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
 import type { OfferBridgeRecord, OfferRecord } from "#domain/offers/offer-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import type { ActivityEntry } from "#domain/sales/activity.ts";
-import type { Approval } from "#domain/sales/sale.ts";
 import type { StatusChange } from "#domain/sales/status.ts";
 import { endpoint, type Success } from "../endpoint.ts";
+import type { revisionEntry } from "./sales-schemas.ts";
 
-export type RevisionEntry = {
-  revision: number;
-  created_at: string;
-  author: string;
-  reason: string | null;
-  final_amount: number;
-  valid_until: string;
-  approval: Approval;
-};
+export type RevisionEntry = z.infer<typeof revisionEntry>;
 
 type OfSale = { id: string };
 

@@ -115,18 +115,14 @@ const activityAnswer = z.object({
   limit: z.number(),
 });
 
-const revisionsAnswer = z.object({
-  revisions: z.array(
-    z.object({
-      revision: z.number(),
-      created_at: z.string(),
-      author: z.string(),
-      reason: z.string().nullable(),
-      final_amount: z.number(),
-      valid_until: z.string(),
-      approval,
-    }),
-  ),
+export const revisionEntry = z.object({
+  revision: z.number(),
+  created_at: z.string(),
+  author: z.string(),
+  reason: z.string().nullable(),
+  final_amount: z.number(),
+  valid_until: z.string(),
+  approval,
 });
 
 const oneOf = <const T extends readonly string[]>(label: string, values: T) =>
@@ -171,7 +167,7 @@ export const saleSchemas = <R extends z.ZodType, B extends z.ZodType, C extends 
   { record, bridge, statusChange }: { record: R; bridge: B; statusChange: C },
 ) => ({
   getSale: { params, query: z.object({ revision: revisionQuery.optional() }), answer: success(record) },
-  listRevisions: { params, answer: success(revisionsAnswer) },
+  listRevisions: { params, answer: success(z.object({ revisions: z.array(revisionEntry) })) },
   getBridge: {
     params,
     query: z.object({ from: revisionQuery.optional(), to: revisionQuery.optional() }),

@@ -1,6 +1,8 @@
+import type { z } from "zod";
 import type { Role } from "#domain/roles.ts";
 import type { User } from "../auth/auth-api.ts";
 import { endpoint, type Success } from "../endpoint.ts";
+import type { userListAnswer, userWork } from "./users-schemas.ts";
 
 export const profile = endpoint<{ answer: User }>()({
   method: "GET",
@@ -23,7 +25,7 @@ export const setOwnDetails = endpoint<{
 
 export const listUsers = endpoint<{
   query: { page?: number; limit?: number; search_term?: string; role?: Role; is_active?: boolean };
-  answer: { users: User[]; total: number; page: number; limit: number };
+  answer: z.infer<typeof userListAnswer>;
 }>()({
   method: "GET",
   path: "/api/users/list",
@@ -81,8 +83,7 @@ export const deleteUser = endpoint<{ params: { id: string }; answer: { success: 
   summary: "Delete a user; their quotations stay",
 });
 
-/** The open sales of a user: created ones, and those handed over to the user. */
-export type OpenWork = { quotations: number; offers: number; follow_ups: number };
+export type OpenWork = z.infer<typeof userWork>;
 
 export const openWork = endpoint<{ params: { id: string }; answer: Success<OpenWork> }>()({
   method: "GET",

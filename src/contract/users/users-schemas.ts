@@ -10,6 +10,7 @@ import {
   type UserProblems,
 } from "#domain/user.ts";
 import { booleanQuery, limitQuery, pageQuery } from "../query-schemas.ts";
+import { success } from "../success-schema.ts";
 
 /** A text whose rules are the domain's; here only that it is there and is a text. */
 const typed = (label: string) =>
@@ -46,6 +47,7 @@ export const userSchema = z
     is_active: z.boolean(),
     last_login: z.string().nullable(),
     created_at: z.string(),
+    /** Left out while the account has no second factor and its role needs none. */
     second_factor: z.enum(secondFactorStates).exclude(["off"]).exactOptional(),
   })
   .meta({ id: "User" });
@@ -93,11 +95,8 @@ export const userListAnswer = z.object({
   limit: z.number(),
 });
 
-export const successAnswer = z.object({ success: z.literal(true) });
-
-export const openWorkAnswer = z.object({
-  success: z.literal(true),
-  data: z.object({ quotations: z.number(), offers: z.number(), follow_ups: z.number() }),
-});
+/** The open sales of a user: created ones, and those handed over to the user. */
+export const userWork = z.object({ quotations: z.number(), offers: z.number(), follow_ups: z.number() });
+export const openWorkAnswer = success(userWork);
 
 export const handOverBody = z.strictObject({ to: z.string("Choose who takes the work over").max(100) });

@@ -8,7 +8,7 @@ import {
   verifyAnswer,
 } from "#contract/auth/auth-schemas.ts";
 import { signedInAs, signedInAsHeader } from "#contract/auth/signed-in-as.ts";
-import { successAnswer } from "#contract/users/users-schemas.ts";
+import { successAnswer } from "#contract/success-schema.ts";
 import { Rejection } from "#domain/errors.ts";
 import type { Api } from "#server/platform/http/api.ts";
 import { serve } from "#server/platform/http/serve.ts";

@@ -1,3 +1,4 @@
+import { successAnswer } from "#contract/success-schema.ts";
 import {
   changePassword,
   createUser,
@@ -12,7 +13,6 @@ import {
   newPasswordBody,
   newUserBody,
   ownDetailsBody,
-  successAnswer,
   userIdParams,
   userListAnswer,
   userListQuery,
