@@ -23,12 +23,19 @@ export const customerLabels: Readonly<Record<CustomerField, string>> = {
 export const noCustomer: Customer = { name: "", company: "", site: "", state: "", gstin: "", reference: "" };
 
 /** How to reach the person whom the customer names: as typed, blank where not known. */
-export type ContactWays = Readonly<Record<"phone" | "email", string>>;
+export const contactWays = ["phone", "email"] as const;
+export type ContactWay = (typeof contactWays)[number];
+export type ContactWays = Readonly<Record<ContactWay, string>>;
+
+export const contactWayLabels: Readonly<Record<ContactWay, string>> = { phone: "Phone", email: "E-mail" };
 
 /** The same as it is sent: either may be left out. */
 export type ContactGiven = { readonly [K in keyof ContactWays]?: string | undefined };
 
 export const noContactWays: ContactWays = { phone: "", email: "" };
+
+/** Returns whether there is a way to reach the person. */
+export const hasContact = (ways: ContactWays): boolean => contactWays.some((way) => ways[way].trim() !== "");
 
 /** Returns whether any field of the customer is filled. */
 export const hasCustomer = (customer: Customer): boolean =>

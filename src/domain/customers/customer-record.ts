@@ -1,4 +1,11 @@
-import { type ContactGiven, type ContactWays, type Customer, noContactWays } from "../customer.ts";
+import {
+  type ContactGiven,
+  type ContactWay,
+  type ContactWays,
+  type Customer,
+  contactWayLabels,
+  noContactWays,
+} from "../customer.ts";
 import { type Problem, Rejection } from "../errors.ts";
 import { isGstin, panOf, stateOfGstin } from "../gstin.ts";
 import { hasTooManyMarks, marksMessage } from "../marks.ts";
@@ -31,8 +38,7 @@ export const siteLabels: Readonly<Record<keyof Site, string>> = {
 export const contactLabels: Readonly<Record<keyof Contact, string>> = {
   name: "Name",
   role: "Role",
-  phone: "Phone",
-  email: "E-mail",
+  ...contactWayLabels,
 };
 
 const canonicalGstin = (text: string): string => text.replace(/\s+/g, "").toUpperCase();
@@ -113,6 +119,13 @@ function contactProblems(contact: Contact, at: readonly (string | number)[]): Pr
   if (contact.email !== "" && !emailPattern.test(contact.email))
     add("email", "E-mail is invalid: it is one address, as name@firm.in");
   return problems;
+}
+
+/** Returns the faults of a person's telephone and e-mail, one by one. Blank ones have none. */
+export function contactWayProblems({ phone, email }: ContactWays): Partial<Record<ContactWay, string>> {
+  const ways = { phone: phone.trim(), email: email.trim() };
+  const problems = contactProblems({ name: "", role: "", ...ways }, []);
+  return Object.fromEntries(problems.map(({ loc: [way = ""], msg }) => [way, msg]));
 }
 
 /** Returns the faults of a customer in canonical texts, each with its field under `at`. */

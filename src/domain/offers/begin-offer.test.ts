@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { noCustomer } from "../customer.ts";
 import { parseEnquiry } from "../enquiry.ts";
 import { textOf } from "../quotation/draft.ts";
 import { exampleChoices } from "../testing/quick-entry.ts";
-import { beginOffer, type KnownCrane } from "./begin-offer.ts";
+import { beginOffer, joinOffer, type KnownCrane } from "./begin-offer.ts";
 import { isOfferTouched, isWorking, readOfferDraft, withWorking, workingIn } from "./offer-draft.ts";
 import { quotedOfDraft } from "./quoted.ts";
 
@@ -36,6 +37,34 @@ const inShort = ({ offer, cranes }: ReturnType<typeof begin>): string[] =>
 
 const sameBay =
   "2 nos 5T SG 15 m span and 1 no 10T DG 15 m span, same bay 60 m, lift 6 m, @Sabar Steel, Mr. Rao 98240 55540";
+
+describe("an enquiry that joins an offer", () => {
+  const offer = {
+    ...begin("5T SG 15 m span, @Sabar Steel").offer,
+    customer: { ...noCustomer, company: "Sabar Steel Pvt Ltd", name: "Ms. Iyer", site: "Sanand" },
+    contact: { phone: "079 2583 1234", email: "iyer@sabar.example" },
+  };
+
+  test("its cranes come behind the others, and the firm stays", () => {
+    const joined = joinOffer(offer, begin("10T DG 20 m span, @Acme Forge").offer);
+    expect(joined.positions).toHaveLength(2);
+    expect(joined.customer).toEqual(offer.customer);
+    expect(joined.contact).toEqual(offer.contact);
+  });
+
+  test("a newly named person takes the place of another, with no telephone or e-mail of that one", () => {
+    const joined = joinOffer(offer, begin("10T DG 20 m span\nMr. Rao 98240 55540").offer);
+    expect(joined.customer).toEqual({ ...offer.customer, name: "Mr. Rao" });
+    expect(joined.contact).toEqual({ phone: "98240 55540", email: "" });
+  });
+
+  test("the same person gains a telephone, and an offer without a firm takes the named one", () => {
+    const enquiry = begin("10T DG 20 m span, @Sabar Steel\nMs. Iyer 98240 55540").offer;
+    const joined = joinOffer({ ...offer, customer: { ...offer.customer, company: "" } }, enquiry);
+    expect(joined.customer).toEqual({ ...offer.customer, company: "Sabar Steel" });
+    expect(joined.contact).toEqual({ phone: "98240 55540", email: "iyer@sabar.example" });
+  });
+});
 
 describe("an offer from an enquiry", () => {
   test("the first crane bears the shared runway once, and its other pieces and the next cranes stand on it", () => {

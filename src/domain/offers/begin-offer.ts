@@ -1,6 +1,6 @@
 import { components } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
-import { noCustomer } from "../customer.ts";
+import { type ContactWays, noContactWays, noCustomer } from "../customer.ts";
 import type { EnquiryCrane } from "../enquiry.ts";
 import { spanWidth } from "../quick-entry/entry.ts";
 import type { DraftOwner } from "../quotation/draft-owner.ts";
@@ -95,4 +95,31 @@ export function beginOffer(enquiry: OfferEnquiry, given: Begun): { offer: OfferD
     contact: { phone, email },
   };
   return { offer, cranes: begun };
+}
+
+/** Returns the person of an offer after more cranes: one that their enquiry names takes the place of another. */
+function personAfter(offer: OfferDraft, begun: OfferDraft): { name: string; contact: ContactWays } {
+  const [before, named] = [offer.customer.name.trim(), begun.customer.name.trim()];
+  const isAnother = named !== "" && before !== "" && named !== before;
+  const known = isAnother ? noContactWays : offer.contact;
+  return {
+    name: named || before,
+    contact: { phone: begun.contact.phone || known.phone, email: begun.contact.email || known.email },
+  };
+}
+
+/**
+ * Returns an offer with the cranes of an enquiry behind its own. It takes the firm where it has none, and the person whom
+ * the enquiry names with telephone and e-mail.
+ */
+export function joinOffer(offer: OfferDraft, begun: OfferDraft): OfferDraft {
+  const { name, contact } = personAfter(offer, begun);
+  const { customer, positions } = offer;
+  return {
+    ...offer,
+    changedAt: begun.changedAt,
+    positions: [...positions, ...begun.positions],
+    customer: { ...customer, company: customer.company || begun.customer.company, name },
+    contact,
+  };
 }

@@ -1,4 +1,4 @@
-import { type ContactWays, type Customer, noContactWays, noCustomer } from "../customer.ts";
+import { type ContactWays, type Customer, hasContact, noContactWays, noCustomer } from "../customer.ts";
 import { type Decimal, decimalText, inPaise } from "../money.ts";
 import type { Draft } from "../quotation/draft.ts";
 import { firstRecord, type RecordsOfDraft } from "../quotation/draft-identity.ts";
@@ -259,7 +259,7 @@ export function inputOfDraft(draft: OfferDraft): OfferInput & { contact?: Contac
     positions: positionsOfDraft(draft).map(positionInput),
     discount: discountInput(discountOfDraft(draft)),
     ...(given.length > 0 && { customer: Object.fromEntries(given) }),
-    ...(Object.values(draft.contact).some((text) => text.trim() !== "") && { contact: draft.contact }),
+    ...(hasContact(draft.contact) && { contact: draft.contact }),
     ...(draft.validUntil !== "" && { valid_until: draft.validUntil }),
     ...(draft.coveringText.trim() !== "" && { covering_text: draft.coveringText }),
     ...(draft.terms.trim() !== "" && { terms: draft.terms }),

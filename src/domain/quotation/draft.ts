@@ -2,7 +2,7 @@ import type { ComponentId } from "../components/component-id.ts";
 import type { Definition, Field } from "../components/define-component.ts";
 import { byComponent, components } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
-import { type Customer, noCustomer } from "../customer.ts";
+import { type ContactWays, type Customer, noContactWays, noCustomer } from "../customer.ts";
 import type { EstimateRecord } from "../engineering/estimate/estimate-record.ts";
 import { gstOfQuotation } from "../gst.ts";
 import type { Paise } from "../money.ts";
@@ -84,6 +84,8 @@ export type Draft = DraftOwner &
     parts: Readonly<Record<ComponentId, Part>>;
     marginPercentage: string;
     customer: Customer;
+    /** How to reach the person that the customer names. Kept with the firm's record. */
+    contact: ContactWays;
     /** Defaults from the server by `component.field`. */
     servedDefaults: Values;
     /** The unused words of a quick entry line. Null without one. */
@@ -140,6 +142,7 @@ export function newDraft(given: DraftOwner & { id: string; craneType: CraneTypeI
     parts: newParts(),
     marginPercentage: standardMargin,
     customer: noCustomer,
+    contact: noContactWays,
     servedDefaults: {},
     fromLine: null,
     fromTemplate: null,

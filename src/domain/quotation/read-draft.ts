@@ -1,7 +1,7 @@
 import type { ComponentId } from "../components/component-id.ts";
 import { byComponent, componentIds } from "../components/registry.ts";
 import { type CraneTypeId, findCraneType } from "../crane-types.ts";
-import { customerFields, noCustomer } from "../customer.ts";
+import { type ContactWays, customerFields, noCustomer } from "../customer.ts";
 import type { Paise } from "../money.ts";
 import { findStep, firstStep, type StepId } from "../wizard/steps.ts";
 import { type Draft, type FromLine, type FromTemplate, newDraft, type Stage } from "./draft.ts";
@@ -30,6 +30,12 @@ export function pricesIn(given: Loose): Partial<Record<ComponentId, Paise>> {
   });
   return Object.fromEntries(known);
 }
+
+/** The kept telephone and e-mail of the person that the customer names. */
+export const contactIn = (given: Loose): ContactWays => ({
+  phone: asTyped(given.phone),
+  email: asTyped(given.email),
+});
 
 /** The kept parts of a quick entry line. */
 export function fromLineIn(craneType: CraneTypeId, given: unknown): FromLine | null {
@@ -93,6 +99,7 @@ export function readDraft(given: unknown): Draft | null {
       ...noCustomer,
       ...Object.fromEntries(customerFields.map((name) => [name, asTyped(customer[name])])),
     },
+    contact: contactIn(looseObject(kept.contact)),
     servedDefaults: typedTexts(kept.servedDefaults),
     fromLine: fromLineIn(crane.id, kept.fromLine),
     fromTemplate: fromTemplateIn(kept.fromTemplate),

@@ -1,5 +1,5 @@
 import { components, fieldName, inSentence } from "../components/registry.ts";
-import { customerLabels } from "../customer.ts";
+import { contactWayLabels, customerLabels } from "../customer.ts";
 import type { WizardEvent } from "./wizard-reducer.ts";
 
 /** Returns the name of the user's act in this event. Null for events without a user. */
@@ -26,6 +26,8 @@ export function actName(event: WizardEvent): string | null {
       return "Margin";
     case "typeCustomer":
       return customerLabels[event.field];
+    case "typeContact":
+      return contactWayLabels[event.way];
     case "fillCustomer":
       return "Customer";
     case "typeReason":
@@ -66,6 +68,8 @@ export function typedInto(event: WizardEvent): string | null {
       return `${event.component} price`;
     case "typeCustomer":
       return `customer ${event.field}`;
+    case "typeContact":
+      return `contact ${event.way}`;
     case "typeMargin":
     case "typeReason":
       return event.type;

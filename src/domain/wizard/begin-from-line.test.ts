@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { noContactWays, noCustomer } from "../customer.ts";
 import { askedInWords, namedIn } from "../quick-entry/in-words.ts";
 import { parseQuickEntry } from "../quick-entry.ts";
 import { textOf } from "../quotation/draft.ts";
@@ -17,6 +18,22 @@ const begin = (text: string) => {
 };
 
 describe("a quotation from a line", () => {
+  test("takes the person whom the line names with telephone and e-mail, in the act that takes the line back", () => {
+    const text = "5t sg 15m";
+    const entry = { ...parseQuickEntry(text, exampleChoices), template: null };
+    const person = { person: "Mr. Rao", phone: "98240 55540", email: "rao@sabar.example" };
+    const begun = beginFromLine(
+      { text, entry, craneType: "single-girder", person },
+      { id: "d", owner: "a", now: "2026-11-22T06:00:00.000Z" },
+    );
+    expect(begun.draft.customer.name).toBe("Mr. Rao");
+    expect(readDraft(JSON.parse(JSON.stringify(begun.draft)))?.contact).toEqual({
+      phone: "98240 55540",
+      email: "rao@sabar.example",
+    });
+    expect(undo(begun)?.draft).toMatchObject({ customer: noCustomer, contact: noContactWays });
+  });
+
   test("holds what the line says as if it were typed, and opens on the first step that needs something", () => {
     const { draft } = begin("5t sg 15m chain lift 6 bay 30 82/kg M5 @Sabar Steel");
     const values = ["span capacity", "span span_width_m", "hoist hoist_type", "hoist height_m"].map(

@@ -10,6 +10,7 @@ import type { DraftOwner } from "../quotation/draft-owner.ts";
 import { firstOpenStep, onlyAwaitsPrice } from "../quotation/start-from.ts";
 import { fillFromTemplate } from "./begin-from-template.ts";
 import { noHistory, noted, type Recorded } from "./draft-history.ts";
+import type { NamedPerson } from "./line-events.ts";
 import { type StepId, stepOfComponent } from "./steps.ts";
 import { wizardReducer } from "./wizard-reducer.ts";
 
@@ -32,19 +33,21 @@ function stepToOpen(draft: Draft, entry: QuickEntry): StepId {
 }
 
 /**
- * A new working quotation with all that a line says, over what the template that it names fills, opened on the first step that needs something. Its one act takes
- * the line back.
+ * Begins a working quotation with all that a line says, over the values of the template that it names. It opens on the
+ * first step that needs something. Its one act takes the line back. `person` is the contact that the line names.
  */
 export function beginFromLine(
-  line: { text: string; entry: LineEntry; craneType: CraneTypeId },
+  line: { text: string; entry: LineEntry; craneType: CraneTypeId; person?: NamedPerson },
   given: DraftOwner & { id: string; now: string },
 ): Recorded {
   const empty = newDraft({ ...given, craneType: line.craneType });
   const { values, customer, quantity, template } = line.entry;
   const filled = template ? fillFromTemplate(empty, template) : empty;
   const unread = unreadOf(line.text, line.entry);
+  const { person } = line;
+  const said = { values, customer, ...(person && { person }) };
   const enter = (step: Draft["lastStep"]) =>
-    ({ type: "enterLine", line: { values, customer, left: { quantity, unread, step } } }) as const;
+    ({ type: "enterLine", line: { ...said, left: { quantity, unread, step } } }) as const;
   const step = stepToOpen(wizardReducer(filled, enter(empty.lastStep)), line.entry);
   const entered = wizardReducer(filled, enter(step));
   const history = noted(noHistory, empty, enter(step), entered);

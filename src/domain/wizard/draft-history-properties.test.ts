@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { components, fieldsOf, tableComponentsOf } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
-import { customerFields, noCustomer } from "../customer.ts";
+import { contactWays, customerFields, noContactWays, noCustomer } from "../customer.ts";
 import { type Draft, estimateAskedIn, type Quote, wantedKey } from "../quotation/draft.ts";
 import { estimateKey } from "../quotation/estimate/estimate-asked.ts";
 import { readDraft } from "../quotation/read-draft.ts";
@@ -77,7 +77,10 @@ const kinds: Record<WizardEvent["type"], Event> = {
   typeCustomer: fc
     .tuple(fc.constantFrom(...customerFields), text)
     .map(([name, given]) => ({ type: "typeCustomer", field: name, text: given })),
-  fillCustomer: customer.map((given) => ({ type: "fillCustomer", customer: given })),
+  typeContact: fc
+    .tuple(fc.constantFrom(...contactWays), text)
+    .map(([way, given]) => ({ type: "typeContact", way, text: given })),
+  fillCustomer: customer.map((given) => ({ type: "fillCustomer", customer: given, contact: noContactWays })),
   typeReason: text.map((given) => ({ type: "typeReason", text: given })),
   enterLine: fc.tuple(field, text, fc.option(text), step).map(([at, given, company, left]) => ({
     type: "enterLine",

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { tableComponentsOf } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
+import { noContactWays } from "../customer.ts";
 import { type Draft, priceOf, totalsOfDraft, wantedKey } from "../quotation/draft.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
 import { choose, empty, run, type, typePrice } from "../testing/wizard-bench.ts";
@@ -80,9 +81,11 @@ describe("the history", () => {
 
   test("a known customer that is taken is one act", () => {
     const customer = { ...golden.customer, company: "Sabar Steel", state: "Gujarat" };
-    const filled = after(start(golden), { type: "fillCustomer", customer });
+    const contact = { phone: "98240 55540", email: "" };
+    const filled = after(start(golden), { type: "fillCustomer", customer, contact });
     expect(names(filled)).toEqual(["Customer"]);
-    expect(undo(filled)?.draft.customer).toEqual(golden.customer);
+    expect(filled.draft.contact).toEqual(contact);
+    expect(undo(filled)?.draft).toMatchObject({ customer: golden.customer, contact: noContactWays });
   });
 
   test("a field that is typed into again after another step is another act", () => {

@@ -11,6 +11,7 @@ import { touched, type WizardEvent } from "./wizard-reducer.ts";
 const plainFields = [
   "marginPercentage",
   "customer",
+  "contact",
   "reason",
   "basedOn",
   "revises",

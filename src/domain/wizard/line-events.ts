@@ -1,24 +1,34 @@
 import type { ComponentId } from "../components/component-id.ts";
 import { components, fieldsOf } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
-import type { CustomerField } from "../customer.ts";
+import { type ContactWay, type ContactWays, type CustomerField, contactWays } from "../customer.ts";
 import type { Reading } from "../quick-entry/entry.ts";
 import type { FromLine } from "../quotation/draft.ts";
 import type { PartEvent } from "./part-reducer.ts";
 
+/** The person whom a line names, and how to reach that person. Blank where the line does not say it. */
+export type NamedPerson = ContactWays & { person: string };
+
 /**
- * The values that a quick entry line gives to a draft: by `component.field`, with the customer and the unused words.
+ * The values that a quick entry line gives to a draft: by `component.field`, with the customer, the person and the unused
+ * words.
  */
-export type EnteredLine = { values: Reading; customer: string | null; left: FromLine };
+export type EnteredLine = {
+  values: Reading;
+  customer: string | null;
+  person?: NamedPerson;
+  left: FromLine;
+};
 
 /** What a line can bring about. */
 export type LineEvent =
   | PartEvent
   | { type: "typeMargin"; text: string }
-  | { type: "typeCustomer"; field: CustomerField; text: string };
+  | { type: "typeCustomer"; field: CustomerField; text: string }
+  | { type: "typeContact"; way: ContactWay; text: string };
 
 /** The events by which a user would type these values, in the order of the steps. */
-export function lineEvents({ values, customer }: EnteredLine, craneType: CraneTypeId): LineEvent[] {
+export function lineEvents({ values, customer, person }: EnteredLine, craneType: CraneTypeId): LineEvent[] {
   const typedPrice = (component: ComponentId): LineEvent[] => {
     const text = values[`${component}.price`];
     return text === undefined ? [] : [{ type: "typePrice", component, text }];
@@ -42,5 +52,13 @@ export function lineEvents({ values, customer }: EnteredLine, craneType: CraneTy
     ...(customer === null
       ? []
       : [{ type: "typeCustomer" as const, field: "company" as const, text: customer }]),
+    ...(person ? personEvents(person) : []),
   ];
 }
+
+const personEvents = ({ person, ...ways }: NamedPerson): LineEvent[] => [
+  ...(person === "" ? [] : [{ type: "typeCustomer" as const, field: "name" as const, text: person }]),
+  ...contactWays
+    .filter((way) => ways[way] !== "")
+    .map((way) => ({ type: "typeContact" as const, way, text: ways[way] })),
+];

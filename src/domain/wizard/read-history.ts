@@ -3,7 +3,7 @@ import { type CraneTypeId, findCraneType } from "../crane-types.ts";
 import { customerFields, noCustomer } from "../customer.ts";
 import { asTyped, type Loose, looseObject, looseObjects } from "../quotation/loose-values.ts";
 import { notTakenIn } from "../quotation/not-taken.ts";
-import { fromLineIn, fromTemplateIn, pricesIn, stageIn, stepIn } from "../quotation/read-draft.ts";
+import { contactIn, fromLineIn, fromTemplateIn, pricesIn, stageIn, stepIn } from "../quotation/read-draft.ts";
 import { partIn } from "../quotation/read-part.ts";
 import { readRevises } from "../quotation/revises.ts";
 import type { Act, Changes, DraftHistory } from "./draft-history.ts";
@@ -23,6 +23,7 @@ function changesIn(craneType: CraneTypeId, given: Loose): Changes {
         ...Object.fromEntries(customerFields.map((name) => [name, asTyped(customer[name])])),
       },
     }),
+    ...(has("contact") && { contact: contactIn(looseObject(given.contact)) }),
     ...(has("reason") && { reason: asTyped(given.reason) }),
     ...(has("basedOn") && { basedOn: asTyped(given.basedOn) || null }),
     ...(has("revises") && { revises: readRevises(given.revises) }),

@@ -1,4 +1,11 @@
-import { type Customer, customerFields, noCustomer } from "../customer.ts";
+import {
+  type ContactWays,
+  type Customer,
+  contactWays,
+  customerFields,
+  noContactWays,
+  noCustomer,
+} from "../customer.ts";
 import type { Values } from "../price-tables/price-table.ts";
 import { type Draft, newParts } from "../quotation/draft.ts";
 import { nextRecord } from "../quotation/draft-identity.ts";
@@ -14,8 +21,8 @@ import { firstStep, isReached, type StepId } from "./steps.ts";
 
 export type WizardEvent =
   | LineEvent
-  /** A known customer was taken, or that was taken back. */
-  | { type: "fillCustomer"; customer: Customer }
+  /** A known customer or contact was taken, or that was taken back. */
+  | { type: "fillCustomer"; customer: Customer; contact: ContactWays }
   | { type: "typeReason"; text: string }
   /** All that a line of quick entry says, as if it were typed: one act. */
   | { type: "enterLine"; line: EnteredLine }
@@ -72,10 +79,15 @@ function reduce(draft: Draft, event: WizardEvent): Draft {
       return event.text === draft.customer[event.field]
         ? draft
         : { ...touched(draft), customer: { ...draft.customer, [event.field]: event.text } };
-    case "fillCustomer":
-      return customerFields.every((field) => event.customer[field] === draft.customer[field])
+    case "typeContact":
+      return event.text === draft.contact[event.way]
         ? draft
-        : { ...touched(draft), customer: event.customer };
+        : { ...touched(draft), contact: { ...draft.contact, [event.way]: event.text } };
+    case "fillCustomer":
+      return customerFields.every((field) => event.customer[field] === draft.customer[field]) &&
+        contactWays.every((way) => event.contact[way] === draft.contact[way])
+        ? draft
+        : { ...touched(draft), customer: event.customer, contact: event.contact };
     case "typeReason":
       return event.text === draft.reason
         ? draft
@@ -142,6 +154,7 @@ function reduce(draft: Draft, event: WizardEvent): Draft {
         parts: newParts(),
         marginPercentage: standardMargin,
         customer: noCustomer,
+        contact: noContactWays,
         fromLine: null,
         fromTemplate: null,
       };

@@ -1,5 +1,13 @@
 import { Undo2 } from "lucide-react";
-import { customerFields, customerLabels, customerProblems, gstinNote } from "#domain/customer.ts";
+import {
+  contactWayLabels,
+  contactWays,
+  customerFields,
+  customerLabels,
+  customerProblems,
+  gstinNote,
+} from "#domain/customer.ts";
+import { contactWayProblems } from "#domain/customers/customer-record.ts";
 import { canonicalState, stateChoices } from "#domain/states.ts";
 import { Button } from "../../ui/button.tsx";
 import { Combobox } from "../../ui/fields/combobox.tsx";
@@ -10,9 +18,9 @@ import { type TypedCustomer, useKnownCustomer } from "./use-known-customer.ts";
 
 /** The fields of a customer as typed: known firms and contacts are offered, a known GSTIN fills the rest. */
 export function CustomerFields({ className, ...typed }: TypedCustomer & { className: string }) {
-  const { customer } = typed;
+  const { customer, contact, onTypeContact } = typed;
   const known = useKnownCustomer(typed);
-  const problems = customerProblems(customer);
+  const problems = { ...customerProblems(customer), ...(contact && contactWayProblems(contact)) };
   return (
     <>
       <div className={className}>
@@ -47,7 +55,7 @@ export function CustomerFields({ className, ...typed }: TypedCustomer & { classN
                 <Combobox
                   {...shared}
                   options={known.contacts}
-                  onChoose={(contact) => known.type("name", contact.name)}
+                  onChoose={known.fillContact}
                   listLabel="Known contacts"
                 />
               ) : (
@@ -56,6 +64,23 @@ export function CustomerFields({ className, ...typed }: TypedCustomer & { classN
             </Field>
           );
         })}
+        {(contact ? contactWays : []).map((way) => (
+          <Field
+            key={way}
+            label={contactWayLabels[way]}
+            hint="Kept with the customer, not on the paper"
+            error={problems[way]}
+          >
+            <TextInput
+              type="text"
+              inputMode={way === "phone" ? "tel" : "email"}
+              value={contact?.[way] ?? ""}
+              onChange={(text) => onTypeContact?.(way, text)}
+              maxLength={200}
+              data-field={`customer_${way}`}
+            />
+          </Field>
+        ))}
       </div>
       <div aria-live="polite">
         {known.filled !== null && (

@@ -1,7 +1,16 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CustomerSuggestion, SiteRecord } from "#contract/customers/customers-api.ts";
-import { type Customer, type CustomerField, canonicalCustomer, customerFields } from "#domain/customer.ts";
+import {
+  type ContactWay,
+  type ContactWays,
+  type Customer,
+  type CustomerField,
+  canonicalCustomer,
+  contactWays,
+  customerFields,
+  noContactWays,
+} from "#domain/customer.ts";
 import { filledFrom } from "#domain/customers/fill-customer.ts";
 import { firmKey } from "#domain/customers/firm-name.ts";
 import { isGstin } from "#domain/gstin.ts";
@@ -11,7 +20,7 @@ import type { Offered } from "../../ui/fields/combobox.tsx";
 import { useLatest } from "../../ui/use-latest.ts";
 
 export type KnownFirm = Offered & { company: string; site: SiteRecord | null };
-export type KnownContact = Offered & { name: string };
+export type KnownContact = Offered & { name: string; ways: ContactWays };
 
 const siteText = ({ address, state, gstin }: SiteRecord): string =>
   [address, state, gstin].filter((text) => text !== "").join(" · ");
@@ -23,20 +32,28 @@ const firmsOf = ({ id, company, sites }: CustomerSuggestion): KnownFirm[] =>
     : sites.map((site) => ({ key: site.id, label: company, hint: siteText(site), company, site }));
 
 const isSame = (a: Customer, b: Customer): boolean => customerFields.every((field) => a[field] === b[field]);
+const areSameWays = (a: ContactWays, b: ContactWays): boolean =>
+  contactWays.every((way) => a[way] === b[way]);
 
 /** A customer that is being typed, in a quotation or an offer. */
 export type TypedCustomer = {
   customer: Customer;
   onType: (field: CustomerField, text: string) => void;
+  /** How to reach the person. Left out where the firm's record does not learn it. */
+  contact?: ContactWays;
+  onTypeContact?: (way: ContactWay, text: string) => void;
   /** Takes all fields at once. */
-  onFill: (customer: Customer) => void;
+  onFill: (customer: Customer, contact: ContactWays) => void;
 };
 
+type Typed = { customer: Customer; contact: ContactWays };
+
 /** Returns what is known of the customer that is being typed, and what filling it in changed. */
-export function useKnownCustomer({ customer, onType, onFill }: TypedCustomer) {
+export function useKnownCustomer(typed: TypedCustomer) {
+  const { customer, contact = noContactWays, onType, onFill } = typed;
   const queries = useQueryClient();
-  const latest = useLatest(customer);
-  const [filled, setFilled] = useState<{ before: Customer; after: Customer } | null>(null);
+  const latest = useLatest<Typed>({ customer, contact });
+  const [filled, setFilled] = useState<{ before: Typed; after: Typed } | null>(null);
   const { data } = useQuery(suggestionsQuery(customer.company));
   const known = customer.company.trim().length < 2 ? [] : (data ?? []);
   const isChosen = (firm: KnownFirm): boolean =>
@@ -47,16 +64,16 @@ export function useKnownCustomer({ customer, onType, onFill }: TypedCustomer) {
     .flatMap((firm) => firm.contacts)
     .filter(({ name }) => foldText(name).includes(foldText(customer.name)) && name !== customer.name)
     .slice(0, 8)
-    .map(({ id, name, role, phone }) => ({
-      ...{ key: id, label: name, name },
+    .map(({ id, name, role, phone, email }) => ({
+      ...{ key: id, label: name, name, ways: { phone, email } },
       hint: [role, phone].filter((text) => text !== "").join(" · "),
     }));
 
   function fill(firm: Pick<KnownFirm, "company" | "site">) {
     const before = latest.current;
-    const after = filledFrom(before, firm);
-    if (isSame(before, after)) return;
-    onFill(after);
+    const after = { ...before, customer: filledFrom(before.customer, firm) };
+    if (isSame(before.customer, after.customer)) return;
+    onFill(after.customer, after.contact);
     setFilled({ before, after });
   }
 
@@ -66,7 +83,7 @@ export function useKnownCustomer({ customer, onType, onFill }: TypedCustomer) {
     // Nothing is said when it cannot be asked: the rest is typed as ever.
     const found = await queries.fetchQuery(gstinQuery(gstin)).catch(() => []);
     const [firm] = found;
-    if (!firm || canonicalCustomer(latest.current).gstin !== gstin) return;
+    if (!firm || canonicalCustomer(latest.current.customer).gstin !== gstin) return;
     const site = firm.sites.find((each) => each.gstin === gstin);
     fill(site ? { company: firm.company, site } : { company: firm.company, site: null });
   }
@@ -75,14 +92,19 @@ export function useKnownCustomer({ customer, onType, onFill }: TypedCustomer) {
     firms,
     contacts,
     fill,
+    /** Takes a known contact with telephone and e-mail. */
+    fillContact: ({ name, ways }: KnownContact) => onFill({ ...latest.current.customer, name }, ways),
     type(field: CustomerField, text: string) {
       onType(field, text);
       if (field === "gstin") void findGstin(text);
     },
     /** The filled values, while the user typed over none of them, so that they can be taken back. */
-    filled: filled !== null && isSame(filled.after, customer) ? filled.after.company : null,
+    filled:
+      filled !== null && isSame(filled.after.customer, customer) && areSameWays(filled.after.contact, contact)
+        ? filled.after.customer.company
+        : null,
     undo() {
-      if (filled) onFill(filled.before);
+      if (filled) onFill(filled.before.customer, filled.before.contact);
       setFilled(null);
     },
   };

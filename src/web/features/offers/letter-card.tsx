@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { customerProblems } from "#domain/customer.ts";
+import { contactWayProblems } from "#domain/customers/customer-record.ts";
 import { coveringTextMaximum, offerTermsMaximum } from "#domain/offers/offer.ts";
 import { validityProblem } from "#domain/sales/status.ts";
 import { useCompany } from "../../api/company.ts";
@@ -15,7 +16,8 @@ import type { WorkingOffer } from "./use-offer-draft.ts";
 export function LetterCard({ work }: { work: WorkingOffer }) {
   const { draft, change } = work;
   const today = indianToday();
-  const isCustomerWrong = Object.keys(customerProblems(draft.customer)).length > 0;
+  const problems = { ...customerProblems(draft.customer), ...contactWayProblems(draft.contact) };
+  const isCustomerWrong = Object.keys(problems).length > 0;
   // It stays open when the last fault in it is corrected.
   const [isCustomerOpen, setCustomerOpen] = useState(false);
   return (
@@ -27,8 +29,10 @@ export function LetterCard({ work }: { work: WorkingOffer }) {
         <summary className="min-h-9 cursor-pointer card-title">Customer</summary>
         <CustomerFields
           customer={draft.customer}
+          contact={draft.contact}
           onType={(field, text) => change(({ customer }) => ({ customer: { ...customer, [field]: text } }))}
-          onFill={(customer) => change({ customer })}
+          onTypeContact={(way, text) => change(({ contact }) => ({ contact: { ...contact, [way]: text } }))}
+          onFill={(customer, contact) => change({ customer, contact })}
           className="mt-3 grid gap-4"
         />
       </details>

@@ -16,13 +16,15 @@ type CustomerCellProps = {
   line: Line;
   found: FoundCustomer;
   contact: Contact | null;
+  /** The person of the offer that the cranes join; blank for another offer. */
+  earlier: string;
   /** The enquiry becomes an offer, which keeps a new contact. */
   isOffer: boolean;
   focusLine: () => void;
 };
 
 /** The customer of an enquiry: named, found, asked, or chosen. */
-export function CustomerCell({ line, found, contact, isOffer, focusLine }: CustomerCellProps) {
+export function CustomerCell({ line, found, contact, earlier, isOffer, focusLine }: CustomerCellProps) {
   const [isTyping, setTyping] = useState(false);
   const isOnline = useOnline();
   const { company, firm, asked, words } = found;
@@ -60,7 +62,7 @@ export function CustomerCell({ line, found, contact, isOffer, focusLine }: Custo
               ))}
             </fieldset>
           )}
-          {contact && <Person contact={contact} found={found} isOffer={isOffer} />}
+          {contact && <Person contact={contact} found={found} earlier={earlier} isOffer={isOffer} />}
           <div className="-ml-2.5 flex flex-wrap">
             <Button variant="quiet" size="row" onClick={() => setTyping(true)}>
               {company === "" && asked.length === 0 ? "Name a customer" : "Another customer"}
@@ -80,13 +82,19 @@ export function CustomerCell({ line, found, contact, isOffer, focusLine }: Custo
 function Person({
   contact,
   found,
+  earlier,
   isOffer,
-}: Pick<CustomerCellProps, "isOffer" | "found"> & { contact: Contact }) {
+}: Pick<CustomerCellProps, "isOffer" | "found" | "earlier"> & { contact: Contact }) {
   const { person, phone, email } = contact;
   if (person === null && phone === null && email === null) return null;
   const known = isKnownPerson(found.firm?.contacts ?? [], { name: person ?? "", phone: phone ?? "" });
   const Icon = known ? UserRound : UserPlus;
-  const hint = known ? "Known contact" : isOffer ? "New contact, saved with the offer" : "New contact";
+  const isReplacing = person !== null && earlier !== "" && earlier !== person;
+  const hint = isReplacing
+    ? `Replaces ${earlier} in the offer`
+    : known
+      ? "Known contact"
+      : `New contact, saved with the ${isOffer ? "offer" : "quotation"}`;
   return (
     <div className="flex gap-2.5 py-1">
       <Icon size={18} strokeWidth={1.6} aria-hidden="true" className="mt-0.5 flex-none text-ink-2" />

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { craneTypes } from "#domain/crane-types.ts";
+import type { Contact } from "#domain/enquiry/contact.ts";
 import { type OpenQuestion, openQuestions } from "#domain/enquiry/open-questions.ts";
 import type { Message } from "#domain/enquiry/read-message.ts";
 import type { Place } from "#domain/quick-entry/entry.ts";
@@ -9,6 +10,7 @@ import type { Draft } from "#domain/quotation/draft.ts";
 import { asOwner } from "#domain/quotation/draft-owner.ts";
 import { useDrafts } from "../../drafts/draft-storage.ts";
 import { useLine } from "../../drafts/line-store.ts";
+import { keptOfferDraft } from "../../drafts/offer-drafts.ts";
 import { openDraft } from "../../drafts/open-draft.ts";
 import { WhichDraft } from "../../drafts/which-draft.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
@@ -38,6 +40,12 @@ function namesIn(text: string, message: Message, { words }: FoundCustomer): Plac
     ? message.namePlaces
     : [...message.namePlaces, { start, end: start + words.length }];
 }
+
+const personOf = (contact: Contact | undefined) => ({
+  person: contact?.person ?? "",
+  phone: contact?.phone ?? "",
+  email: contact?.email ?? "",
+});
 
 const isTypeAsked = (open: OpenQuestion): boolean =>
   open.of === "crane" && open.question.key === craneTypeKey;
@@ -102,7 +110,7 @@ export function LineReading(props: LineReadingProps) {
   function start() {
     if (!entry?.craneType) return;
     setAsking(false);
-    open(line.text, entry, entry.craneType);
+    open({ text: line.text, entry, craneType: entry.craneType, person: personOf(message?.contact) });
     onLeave?.();
   }
 
@@ -152,6 +160,7 @@ export function LineReading(props: LineReadingProps) {
             line={line}
             found={found}
             contact={message.contact}
+            earlier={(line.offer && keptOfferDraft(line.offer)?.customer.name) || ""}
             isOffer={isSeveral}
             focusLine={focusLine}
           />

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { cranesToOpen } from "#domain/enquiry/bays.ts";
 import type { Message } from "#domain/enquiry/read-message.ts";
-import { beginOffer, type KnownCrane } from "#domain/offers/begin-offer.ts";
+import { beginOffer, joinOffer, type KnownCrane } from "#domain/offers/begin-offer.ts";
 import { workingIn } from "#domain/offers/offer-draft.ts";
 import { asOwner } from "#domain/quotation/draft-owner.ts";
 import { proposeFrom } from "#domain/wizard/propose-from.ts";
@@ -39,13 +39,7 @@ export function useOpenOffer(): (line: Line, message: Message, found: FoundCusto
       { ...asOwner(user), now: new Date().toISOString(), newId: newDraftId },
     );
     const joined = line.offer === null ? null : keptOfferDraft(line.offer);
-    const offer = joined
-      ? {
-          ...joined,
-          changedAt: begun.offer.changedAt,
-          positions: [...joined.positions, ...begun.offer.positions],
-        }
-      : begun.offer;
+    const offer = joined ? joinOffer(joined, begun.offer) : begun.offer;
     const working = joined ? workingIn(joined) : [];
     const earlier = readDraft(working.at(-1) ?? "");
     const begunCranes = begun.cranes.map((crane, at) =>

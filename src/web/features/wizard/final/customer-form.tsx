@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { hasCustomer } from "#domain/customer.ts";
+import { hasContact, hasCustomer } from "#domain/customer.ts";
 import { CustomerFields } from "../../customers/customer-fields.tsx";
 import { useWizard } from "../wizard-context.ts";
 
@@ -7,7 +7,7 @@ import { useWizard } from "../wizard-context.ts";
 export function CustomerForm() {
   const { draft, dispatch } = useWizard();
   // Only whoever looks at it folds it: the last letter that is deleted would take its field away with it.
-  const [isOpen, setOpen] = useState(() => hasCustomer(draft.customer));
+  const [isOpen, setOpen] = useState(() => hasCustomer(draft.customer) || hasContact(draft.contact));
   return (
     <details
       className="border border-rule bg-sheet"
@@ -19,8 +19,10 @@ export function CustomerForm() {
       </summary>
       <CustomerFields
         customer={draft.customer}
+        contact={draft.contact}
         onType={(field, text) => dispatch({ type: "typeCustomer", field, text })}
-        onFill={(customer) => dispatch({ type: "fillCustomer", customer })}
+        onTypeContact={(way, text) => dispatch({ type: "typeContact", way, text })}
+        onFill={(customer, contact) => dispatch({ type: "fillCustomer", customer, contact })}
         className="grid grid-cols-2 gap-x-4 gap-y-5 px-5 pb-5 max-md:grid-cols-1 max-md:px-4"
       />
     </details>

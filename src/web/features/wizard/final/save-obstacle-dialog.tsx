@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { components } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
-import type { CustomerField } from "#domain/customer.ts";
+import type { ContactWay, CustomerField } from "#domain/customer.ts";
 import { formatMoney } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import { revisionName } from "#domain/sales/sale.ts";
@@ -68,7 +68,7 @@ export function SaveObstacleDialog({ save }: { save: Save }) {
 }
 
 /** The box of a customer's field; the form that it stands in may have been folded. */
-function customerBox(field: CustomerField): HTMLElement | null {
+function customerBox(field: CustomerField | ContactWay): HTMLElement | null {
   const box = document.querySelector<HTMLElement>(`[data-field="customer_${field}"]`);
   const form = box?.closest("details");
   if (form) form.open = true;

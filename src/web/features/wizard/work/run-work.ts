@@ -1,6 +1,7 @@
 import type { finalQuotation, saveQuotation } from "#contract/quotations/quotations-api.ts";
 import { components } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
+import { hasContact } from "#domain/customer.ts";
 import type { Draft } from "#domain/quotation/draft.ts";
 import { draftIdentity } from "#domain/quotation/draft-identity.ts";
 import { asOwner, type DraftOwner } from "#domain/quotation/draft-owner.ts";
@@ -48,7 +49,8 @@ async function sendSave(
   signal: AbortSignal,
 ): Promise<QuotationRecord> {
   const reason = draft.revises ? { reason: draft.reason.trim() } : {};
-  const body = { user, quotation_data: data, ...reason, draft_id: draftIdentity(draft) };
+  const contact = hasContact(draft.contact) ? { contact: draft.contact } : {};
+  const body = { user, quotation_data: data, ...reason, ...contact, draft_id: draftIdentity(draft) };
   return (await call<typeof saveQuotation>("POST", "/api/quotation/save", { body, signal })).data;
 }
 

@@ -1,5 +1,6 @@
 import { tableComponentsOf } from "#domain/components/registry.ts";
-import { type CustomerField, customerProblems } from "#domain/customer.ts";
+import { type ContactWay, type CustomerField, customerProblems } from "#domain/customer.ts";
+import { contactWayProblems } from "#domain/customers/customer-record.ts";
 import type { Draft } from "#domain/quotation/draft.ts";
 import type { FinalAnswer } from "#domain/quotation/final.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
@@ -40,8 +41,10 @@ export function pressSave(work: Work, purpose: Purpose, now: number): Turn {
 
 /** What the draft itself lacks. */
 function obstacleIn(draft: Draft): SaveObstacle | null {
-  const [wrong] = Object.entries(customerProblems(draft.customer));
-  if (wrong) return { is: "wrong-customer", field: wrong[0] as CustomerField, message: wrong[1] };
+  const ofCustomer = { ...customerProblems(draft.customer), ...contactWayProblems(draft.contact) };
+  const [wrong] = Object.entries(ofCustomer);
+  if (wrong)
+    return { is: "wrong-customer", field: wrong[0] as CustomerField | ContactWay, message: wrong[1] };
   if (draft.revises && draft.reason.trim() === "") return { is: "no-reason" };
   const missing = saveProblems(draft);
   return missing.length > 0 ? { is: "incomplete", missing } : null;

@@ -74,6 +74,17 @@ describe("Save & Complete", () => {
     expect(paths.slice(-2)).toEqual(["/api/single-girder/quotation/final", savePath]);
   });
 
+  test("gives the firm's record the person's telephone and e-mail", async () => {
+    const contact = { phone: "98240 55540", email: "rao@dahej.example" };
+    const customer = { ...complete.customer, company: "Dahej Forge", name: "Mr. Rao" };
+    const wizard = await openReady(run(complete, { type: "fillCustomer", customer, contact }));
+    await pressSave(wizard);
+    await until(isSaved(wizard));
+    const server = bench.server();
+    const found = await server.call(server.users.employee, "GET", "/api/customers/suggest?q=Dahej");
+    expect(found.json().data.customers[0].contacts).toMatchObject([{ name: "Mr. Rao", ...contact }]);
+  });
+
   test("waits for a price that is on its way", async () => {
     const answer = bench.network().hold("/api/single-girder/prices");
     const wizard = await bench.open(run(complete, { type: "requote", component: "hoist" }), "final");
@@ -124,6 +135,12 @@ describe("Save & Complete", () => {
     );
     await pressSave(wizard);
     expect(wizard.now().save.obstacle).toMatchObject({ is: "wrong-customer", field: "gstin" });
+    const called = await bench.open(
+      run(complete, { type: "typeContact", way: "email", text: "rao@sabar" }),
+      "final",
+    );
+    await pressSave(called);
+    expect(called.now().save.obstacle).toMatchObject({ is: "wrong-customer", field: "email" });
     expect(asked()).toEqual([]);
   });
 

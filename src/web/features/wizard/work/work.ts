@@ -1,6 +1,6 @@
 import type { PriceDifference } from "#contract/quotations/quotations-api.ts";
 import type { ComponentId } from "#domain/components/component-id.ts";
-import type { CustomerField } from "#domain/customer.ts";
+import type { ContactWay, CustomerField } from "#domain/customer.ts";
 import type { Draft, Quote } from "#domain/quotation/draft.ts";
 import type { DraftOwner } from "#domain/quotation/draft-owner.ts";
 import type { FinalAnswer } from "#domain/quotation/final.ts";
@@ -42,7 +42,7 @@ export type Purpose = "record" | "pdf";
 /** The obstacles between the quotation and its record. Each opens a dialog. */
 export type SaveObstacle =
   | { is: "incomplete"; missing: readonly StepProblem[] }
-  | { is: "wrong-customer"; field: CustomerField; message: string }
+  | { is: "wrong-customer"; field: CustomerField | ContactWay; message: string }
   | { is: "price-changed"; differences: readonly PriceDifference[] }
   | { is: "no-reason" }
   | { is: "revised"; newest: { revision: number; author: string }; message: string }
