@@ -14,7 +14,7 @@ export type NewCraneInput = { quotation_data: QuotationInput; prices: PriceMap }
 
 type OrNewCrane = PositionInput & { [K in keyof NewCraneInput]?: NewCraneInput[K] | undefined };
 
-/** A new offer. A position may have a new crane in place of a quotation's number. */
+/** The content of an offer. A position may have a new crane in place of a quotation's number. */
 export type NewOfferInput = Omit<OfferInput, "positions"> & { positions: readonly OrNewCrane[] };
 
 /** How to reach the person that the customer names; kept with the firm's record. */
@@ -37,20 +37,20 @@ export const createOffer = endpoint<{
 
 export const reviseOffer = endpoint<{
   params: { id: string };
-  /** `revision` is the newest one that the caller knows. `draft_id` works as in a new offer. */
-  body: OfferInput & Reached & { revision: number; reason: string; draft_id?: string };
+  /** `revision` is the newest one that the caller knows. `draft_id` and new cranes work as in a new offer. */
+  body: NewOfferInput & Reached & { revision: number; reason: string; draft_id?: string };
   answer: Success<OfferRecord>;
 }>()({
   method: "POST",
   path: "/api/offers/:id/revise",
   access: "create quotations",
   status: 201,
-  summary: "Save the next revision of an offer",
+  summary: "Save the next revision of an offer, with the cranes that are new in it",
 });
 
 export const checkOffer = endpoint<{
   /** `revises` is the offer of which it would be the next revision. */
-  body: OfferInput & { revises?: string };
+  body: NewOfferInput & { revises?: string };
   answer: Success<Approval>;
 }>()({
   method: "POST",

@@ -34,6 +34,7 @@ const positionNumber = (label: string) =>
     .nullable()
     .optional();
 
+/** A position may have a new crane in place of a quotation's number. */
 const position = z.strictObject({
   kind: z.enum(offerKinds, `Kind must be one of ${offerKinds.join(", ")}`),
   quotation_id: z.string().max(40, "Quotation ID must be at most 40 characters").optional(),
@@ -45,6 +46,8 @@ const position = z.strictObject({
   quantity: figure,
   unit: z.string().max(200).optional(),
   unit_price: figure.optional(),
+  quotation_data: quotationInput.optional(),
+  prices: prices.optional(),
 });
 
 const discount = z
@@ -54,11 +57,8 @@ const discount = z
   )
   .nullable();
 
-const listOf = <P extends z.ZodType>(of: P) =>
-  z.array(of, "Positions must be a list").max(1_000, "An offer has at most 100 positions");
-
 const offerInput = {
-  positions: listOf(position),
+  positions: z.array(position, "Positions must be a list").max(1_000, "An offer has at most 100 positions"),
   discount: discount.optional(),
   customer: customer.optional(),
   valid_until: z.string().max(10, "Valid until must be a day that exists, written YYYY-MM-DD").optional(),
@@ -161,11 +161,6 @@ export const offersSchemas = {
   createOffer: {
     body: z.strictObject({
       ...offerInput,
-      positions: listOf(
-        position
-          .extend({ quotation_data: quotationInput, prices })
-          .partial({ quotation_data: true, prices: true }),
-      ),
       contact: contact.optional(),
       draft_id: draftId.optional(),
     }),

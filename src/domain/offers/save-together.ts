@@ -6,7 +6,8 @@ import { type PriceMap, pricesOf, type QuotationInput, toInput } from "../quotat
 import { requestOf } from "../quotation/request.ts";
 import { type StepId, stepOf, stepOfComponent } from "../wizard/steps.ts";
 import { saveProblems } from "../wizard/validation.ts";
-import { isWorking, type OfferDraft, workingIn } from "./offer-draft.ts";
+import { inputOfDraft, isWorking, type OfferDraft, workingIn } from "./offer-draft.ts";
+import type { PositionInput } from "./offer-input.ts";
 
 /** One thing that keeps a crane from being saved, with the step on which it is mended. */
 export type OpenStep = { step: StepId; title: string; items: readonly string[] };
@@ -69,6 +70,27 @@ export function craneInput(draft: Draft): { quotation_data: QuotationInput; pric
     },
     prices: pricesOf(request.lines),
   };
+}
+
+type BodyPosition = PositionInput & Partial<ReturnType<typeof craneInput>>;
+
+/**
+ * Returns the body of a save, with inputs and prices in place of a number for each working quotation. The draft has been
+ * checked.
+ */
+export function bodyOfOffer(
+  offer: OfferDraft,
+  draftOf: (id: string) => Draft | null,
+): Omit<ReturnType<typeof inputOfDraft>, "positions"> & { positions: BodyPosition[] } {
+  const input = inputOfDraft(offer);
+  const positions = input.positions.map((given, at): BodyPosition => {
+    const position = offer.positions[at];
+    const crane = position && isWorking(position) ? draftOf(position.working) : null;
+    if (!crane) return given;
+    const { quotation_id: _number, revision: _revision, ...rest } = given;
+    return { ...rest, ...craneInput(crane) };
+  });
+  return { ...input, positions };
 }
 
 /** A crane of an enquiry as the strip of the wizard names it. */

@@ -1,25 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
-import { pricesOf, toInput } from "#domain/quotation/input.ts";
-import { requestOf } from "#domain/quotation/request.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
-import { finalOfGolden, goldenDraft, saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { finalOfGolden, saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { newCrane as crane } from "#server/testing/new-crane.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 import type { Refusal } from "#server/testing/stored-quotations.ts";
 
 const customer = { company: "Sabar Steel", name: "Mr. Rao" };
-
-/** A crane of a worked quotation, as an offer saves it. */
-function crane(id: string, draft_id: string) {
-  const request = requestOf(goldenDraft(id));
-  const { customer: _, ...input } = toInput(request);
-  return {
-    kind: "firm",
-    quantity: 1,
-    quotation_data: { ...input, draft_id },
-    prices: pricesOf(request.lines),
-  };
-}
 
 onBothServers("cranes that are saved with an offer", (server) => {
   beforeAll(() => seedPrices(server()));

@@ -98,12 +98,13 @@ const isSameCrane = (a: NewCraneInput, b: NewCraneInput): boolean =>
 
 /**
  * Reads the cranes that an offer saves with it. The returned input names each by its saved number, or by the name of the
- * returned crane. Two positions with one `draft_id` are one quotation.
+ * returned crane. Two positions with one `draft_id` are one quotation. A crane without a customer gets `customer`.
  * @throws Rejection 'invalid' with everything that is wrong, by position, component and field
  */
 export async function readNewCranes(
   reading: Reading,
   given: NewOfferInput,
+  customer: NewOfferInput["customer"] = given.customer,
 ): Promise<{ input: OfferInput; cranes: NewCrane[] }> {
   const cranes: NewCrane[] = [];
   const problems: Problem[] = [];
@@ -119,7 +120,7 @@ export async function readNewCranes(
     }
     const name = `CRANE ${at + 1}`;
     try {
-      const found = await readCrane(reading, crane, given.customer, name);
+      const found = await readCrane(reading, crane, customer, name);
       const { number, revision } = "saved" in found ? found.saved : { number: name, revision: 0 };
       if (!("saved" in found)) cranes.push(found);
       read.push({ crane, position: { quotation_id: number, revision } });

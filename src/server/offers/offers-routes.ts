@@ -64,6 +64,13 @@ const noteOf =
       { offer: document.number, revision: document.revision, total: rupees(document.figures.total) },
     );
 
+/** Saves once more when the same press has saved meanwhile. */
+const again = (attempt: () => Promise<SavedOffer>): Promise<SavedOffer> =>
+  attempt().catch((error: unknown) => {
+    if (error instanceof SavedMeanwhile) return attempt();
+    throw error;
+  });
+
 type OfferDeps = {
   company: () => CompanyProfile;
   priceTables: PriceTables;
@@ -83,7 +90,7 @@ export function bindOfferEndpoints(
     const { db, user, body, now } = call;
     const { draft_id, contact, ...given } = body;
     const at = now();
-    const attempt = async () => {
+    const saved = await again(async () => {
       const { input, cranes } = await readNewCranes({ db, priceTables, user, now: at }, given);
       return save.create({
         request: readOfferInput(input),
@@ -95,10 +102,6 @@ export function bindOfferEndpoints(
         note: noteOf(call),
         noteCrane: noteQuotation(call),
       });
-    };
-    const saved = await attempt().catch((error: unknown) => {
-      if (error instanceof SavedMeanwhile) return attempt();
-      throw error;
     });
     call.setStatus(saved.isNew ? 201 : 200);
     if (saved.isNew && approvalOf(saved.stored).state === "awaiting") notices.awaits(saved.document);
@@ -108,20 +111,25 @@ export function bindOfferEndpoints(
 
   serve(api, reviseOffer, schemas.reviseOffer, async (call) => {
     const { db, user, params, body, now } = call;
-    const { revision, reason, draft_id, contact, ...input } = body;
+    const { revision, reason, draft_id, contact, ...given } = body;
     const at = now();
-    const request = readOfferInput(input);
     const before = await offers.findOffer(db, params.id, revision);
-    const saved = await save.revise({
-      request,
-      user,
-      now: at,
-      number: params.id,
-      revision,
-      reason,
-      draftId: draft_id ?? null,
-      contact: readContact(contact),
-      note: noteOf(call),
+    const customer = given.customer ?? (before && offerDocumentOf(before).customer);
+    const saved = await again(async () => {
+      const { input, cranes } = await readNewCranes({ db, priceTables, user, now: at }, given, customer);
+      return save.revise({
+        request: readOfferInput(input),
+        cranes,
+        user,
+        now: at,
+        number: params.id,
+        revision,
+        reason,
+        draftId: draft_id ?? null,
+        contact: readContact(contact),
+        note: noteOf(call),
+        noteCrane: noteQuotation(call),
+      });
     });
     call.setStatus(saved.isNew ? 201 : 200);
     if (saved.isNew && approvalOf(saved.stored).state === "awaiting") notices.awaits(saved.document);
@@ -138,8 +146,10 @@ export function bindOfferEndpoints(
   });
 
   serve(api, checkOffer, schemas.checkOffer, async ({ db, user, body, now }) => {
-    const { revises = null, ...input } = body;
-    const data = await checkUnsaved(db, { request: readOfferInput(input), user, now: now(), revises });
+    const { revises = null, ...given } = body;
+    const at = now();
+    const { input, cranes } = await readNewCranes({ db, priceTables, user, now: at }, given);
+    const data = await checkUnsaved(db, { request: readOfferInput(input), cranes, user, now: at, revises });
     return { success: true as const, data };
   });
 

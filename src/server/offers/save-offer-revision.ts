@@ -6,37 +6,46 @@ import { isOpen, statusTitles } from "#domain/sales/status.ts";
 import { linkCustomer } from "../customers/link-customer.ts";
 import { isTaken } from "../platform/database/database-faults.ts";
 import type { Db } from "../platform/database/schema.ts";
-import { lockSale } from "../sales/sales-repository.ts";
+import { findOfDraft, insertCompanyProfile, lockSale } from "../sales/sales-repository.ts";
+import { writeNewCranes } from "./new-cranes.ts";
 import { offerSales } from "./offer-sales.ts";
 import { findOffer, type StoredOffer } from "./offers-repository.ts";
 import {
   findRecordOfDraft,
   type Given,
   isSame,
+  type Made,
   makeOffer,
   noted,
   type Place,
+  SavedMeanwhile,
   type SavedOffer,
+  withNumbers,
 } from "./saving-offer.ts";
-import { offerDocumentOf } from "./stored-offer.ts";
+import { offerDocumentOf, quotationsIn } from "./stored-offer.ts";
+import { checkEntering, lockQuotations } from "./take-in.ts";
 import { writeOfferRevision } from "./write-offer-revision.ts";
 
 export type RevisionGiven = Given & { number: string; revision: number; reason: string };
 
 /** Saves the next revision of an offer, if the one its author knew is still the newest. */
 export async function saveOfferRevision(place: Place, given: RevisionGiven): Promise<SavedOffer> {
-  const before = await findRecordOfDraft(place.db, given, given.reason.trim());
+  const hasCranes = cranesOf(given).length > 0;
+  const before = hasCranes ? undefined : await findRecordOfDraft(place.db, given, given.reason.trim());
   if (before) return before;
   try {
     return await writeNext(place, given);
   } catch (error) {
     // The same draft was saved meanwhile, as from another tab.
     if (!isTaken(error, "revisions", "created_by_id", "draft_id")) throw error;
+    if (hasCranes) throw new SavedMeanwhile();
     const meanwhile = await findRecordOfDraft(place.db, given, given.reason.trim());
     if (!meanwhile) throw error;
     return meanwhile;
   }
 }
+
+const cranesOf = ({ cranes = [] }: RevisionGiven) => cranes;
 
 const writeNext = ({ db, company, newId }: Place, given: RevisionGiven): Promise<SavedOffer> =>
   db.transaction().execute(async (db) => {
@@ -49,6 +58,7 @@ const writeNext = ({ db, company, newId }: Place, given: RevisionGiven): Promise
     const customer_id = await linkCustomer(db, act, customer, given.contact);
     await lockSale(db, seen.id);
     const found = await offerSales.findWorkable(db, user, number, now);
+    if (cranesOf(given).length > 0) await checkUnsavedDraft(db, given);
     const same = await findSameAgain(db, found, given, reason);
     if (same) return same;
     if (!isOpen(found.status))
@@ -57,12 +67,49 @@ const writeNext = ({ db, company, newId }: Place, given: RevisionGiven): Promise
         `${number} is ${statusTitles[found.status].toLowerCase()}: reopen it before you revise it.`,
         { extra: { status: found.status } },
       );
-    const made = await makeOffer(db, given, offerDocumentOf(found).positions);
+    const priced = await makeOffer(db, given, offerDocumentOf(found).positions);
+    const made = await withWrittenCranes(db, { company, newId, customer_id, found }, given, priced);
     const next = { customer, number, revision: revision + 1, reason, createdBy: found.created_by };
     const document: OfferDocument = { ...made.content, ...next };
     await writeOfferRevision(db, company, act, { ...found, customer_id }, document, made, "revised", draftId);
     return noted(db, given, number, document);
   });
+
+/** The caller reads a revision with new cranes again, with their numbers, when its draft was saved meanwhile. */
+async function checkUnsavedDraft(db: Db, { user, draftId }: RevisionGiven): Promise<void> {
+  const before = draftId === null ? undefined : await findOfDraft(db, user.id, draftId);
+  if (before) throw new SavedMeanwhile(before);
+}
+
+type Writing = Omit<Place, "db"> & { customer_id: string | null; found: StoredOffer };
+
+/** Saves the cranes that are new in a revision. Locks the quotations that enter or leave before it draws a number. */
+async function withWrittenCranes(
+  db: Db,
+  { company, newId, customer_id, found }: Writing,
+  given: RevisionGiven,
+  priced: Made,
+): Promise<Made> {
+  const cranes = cranesOf(given);
+  if (cranes.length === 0) return priced;
+  const [before, after] = [quotationsIn(offerDocumentOf(found)), quotationsIn(priced.content)];
+  const moving = [...before, ...after].filter((each) => !(before.includes(each) && after.includes(each)));
+  const entering = (await lockQuotations(db, moving)).filter(({ number }) => after.includes(number));
+  checkEntering(
+    given,
+    { ...priced.content, customerId: customer_id, documentOf: priced.documentOf },
+    entering,
+  );
+  const { user, now, noteCrane } = given;
+  await insertCompanyProfile(db, { sha256: company.sha256, profile: company.text, first_used_at: now });
+  const writing = {
+    company,
+    act: { user, now, newId },
+    customerId: customer_id,
+    note: noteCrane ?? (async () => {}),
+  };
+  return withNumbers(priced, await writeNewCranes(db, writing, cranes));
+}
 
 /**
  * Returns the earlier save, if this is the same content again, as after a lost answer.

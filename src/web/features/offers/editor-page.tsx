@@ -1,13 +1,15 @@
 import { Check } from "lucide-react";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { customerTitle } from "#domain/customer.ts";
 import { formatDay, formatMoney } from "#domain/format.ts";
 import { countCranes, cranesText } from "#domain/offers/count-cranes.ts";
 import type { OfferFigures } from "#domain/offers/offer.ts";
 import { isCrane, isSaved, type OfferDraft, workingIn } from "#domain/offers/offer-draft.ts";
 import { swapped } from "#domain/offers/offer-edits.ts";
+import { openCranes } from "#domain/offers/save-together.ts";
 import { validUntil } from "#domain/quotation/document.ts";
 import { reasonMaximum } from "#domain/sales/status.ts";
+import { readDraft } from "../../drafts/draft-storage.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
@@ -42,6 +44,7 @@ export function EditorPage({ work }: { work: WorkingOffer }) {
   const checked = useChecked(draft);
   const { worth } = checked;
   const hasCranes = workingIn(draft).length > 0;
+  const isComplete = useMemo(() => openCranes(draft, readDraft).length === 0, [draft]);
   const isReasonMissing = draft.revises !== null && draft.reason.trim() === "";
 
   function submit() {
@@ -124,7 +127,7 @@ export function EditorPage({ work }: { work: WorkingOffer }) {
             </p>
           )}
           {worth !== null && <MarginCard percentage={worth.marginPercentage} />}
-          <Suspense fallback={null}>{worth !== null && !hasCranes && <OfferRules draft={draft} />}</Suspense>
+          <Suspense fallback={null}>{worth !== null && isComplete && <OfferRules draft={draft} />}</Suspense>
           <Suspense fallback={<Skeleton className="h-104 w-full" />}>
             <LetterCard work={work} />
           </Suspense>

@@ -1,15 +1,22 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { checkOffer } from "#contract/offers/offers-api.ts";
-import { inputOfDraft, type OfferDraft } from "#domain/offers/offer-draft.ts";
+import type { OfferDraft } from "#domain/offers/offer-draft.ts";
+import { bodyOfOffer } from "#domain/offers/save-together.ts";
 import { call } from "../../api/call.ts";
 import { rulesKey } from "../../api/rules-query.ts";
+import { readDraft } from "../../drafts/draft-storage.ts";
 import { useSettledValue } from "../../ui/fields/use-settled-value.ts";
 import { RuleNotice } from "../approval/rule-notice.tsx";
 
 /** Before an offer is saved, what it would wait for: the server judges it as it does when it is saved. */
 export function OfferRules({ draft }: { draft: OfferDraft }) {
   const settled = useSettledValue(draft, draft);
-  const { covering_text: _text, terms: _terms, contact: _contact, ...input } = inputOfDraft(settled);
+  const {
+    covering_text: _text,
+    terms: _terms,
+    contact: _contact,
+    ...input
+  } = bodyOfOffer(settled, readDraft);
   const body = { ...input, ...(settled.revises && { revises: settled.revises.number }) };
   const { data: approval } = useQuery({
     queryKey: [rulesKey, "offer", body],

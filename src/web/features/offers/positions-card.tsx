@@ -119,16 +119,12 @@ export function PositionsCard({ work, checked, isTried, refused, onCopied }: Pos
               {isReordering ? "Done" : "Reorder"}
             </Button>
           )}
-          {draft.revises === null && (
-            <Button
-              icon={Plus}
-              onClick={() =>
-                beginEnquiry({ customer: customerTitle(draft.customer) || null, offer: draft.id })
-              }
-            >
-              Add a crane
-            </Button>
-          )}
+          <Button
+            icon={Plus}
+            onClick={() => beginEnquiry({ customer: customerTitle(draft.customer) || null, offer: draft.id })}
+          >
+            Add a crane
+          </Button>
           <Button icon={Plus} data-act="add" onClick={() => setAdding(true)}>
             Add quotation
           </Button>

@@ -1,16 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { createOffer, reviseOffer } from "#contract/offers/offers-api.ts";
-import {
-  type DraftQuoted,
-  inputOfDraft,
-  isSaved,
-  isWorking,
-  type OfferDraft,
-  workingIn,
-} from "#domain/offers/offer-draft.ts";
-import type { PositionInput } from "#domain/offers/offer-input.ts";
-import { craneInput, type OpenCrane, openCranes, refusedCranes } from "#domain/offers/save-together.ts";
+import { type DraftQuoted, isSaved, type OfferDraft, workingIn } from "#domain/offers/offer-draft.ts";
+import { bodyOfOffer, type OpenCrane, openCranes, refusedCranes } from "#domain/offers/save-together.ts";
 import { draftIdentity, nextRecord } from "#domain/quotation/draft-identity.ts";
 import { ApiError, isServerAway, refusalText } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
@@ -43,17 +35,6 @@ function refusedIn(draft: OfferDraft, thrown: unknown): DraftQuoted | undefined 
   return position && isSaved(position) ? position : undefined;
 }
 
-/** The positions of the call, each working quotation with its inputs and prices. */
-function withCranes({ positions }: OfferDraft, inputs: readonly PositionInput[]) {
-  return inputs.map((input, at) => {
-    const position = positions[at];
-    const crane = position && isWorking(position) ? readDraft(position.working) : null;
-    if (!crane) return input;
-    const { quotation_id: _number, revision: _revision, ...rest } = input;
-    return { ...rest, ...craneInput(crane) };
-  });
-}
-
 /** Saves the open offer; what is in the way is shown, and nothing typed is lost. */
 export function useSaveOffer({ draft, change, forget }: Pick<WorkingOffer, "draft" | "change" | "forget">) {
   const navigate = useNavigate();
@@ -61,15 +42,13 @@ export function useSaveOffer({ draft, change, forget }: Pick<WorkingOffer, "draf
   const [obstacle, setObstacle] = useState<OfferObstacle | null>(null);
   const mutation = useMutation({
     mutationFn: async (revision: number | null) => {
-      const input = { ...inputOfDraft(draft), draft_id: draftIdentity(draft) };
-      if (draft.revises === null) {
-        const body = { ...input, positions: withCranes(draft, input.positions) };
+      const body = { ...bodyOfOffer(draft, readDraft), draft_id: draftIdentity(draft) };
+      if (draft.revises === null)
         return (await call<typeof createOffer>("POST", "/api/offers", { body })).data;
-      }
       return (
         await call<typeof reviseOffer>("POST", "/api/offers/:id/revise", {
           params: { id: draft.revises.number },
-          body: { ...input, revision: revision ?? draft.revises.revision, reason: draft.reason },
+          body: { ...body, revision: revision ?? draft.revises.revision, reason: draft.reason },
         })
       ).data;
     },
