@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Contact, CustomerFields, Site } from "#domain/customers/customer-record.ts";
+import type { Contact, CustomerFields, FirmTexts, Site } from "#domain/customers/customer-record.ts";
 import { type Answer, endpoint } from "../endpoint.ts";
 import type { ListFormat } from "../list-format.ts";
 import type {
@@ -30,12 +30,11 @@ export type CustomerPair = z.infer<typeof customerPair>;
 export type ImportedCustomer = z.infer<typeof importedCustomer>;
 
 /** A customer as a caller sends it: lines with an id are changed, those without are new, those left out are removed. */
-export type SentCustomer = {
-  company: string;
-  sites?: (Partial<Site> & { id?: string })[];
-  contacts?: (Partial<Contact> & { id?: string })[];
-  note?: string;
-};
+export type SentCustomer = Pick<FirmTexts, "company"> &
+  Partial<FirmTexts> & {
+    sites?: (Partial<Site> & { id?: string })[];
+    contacts?: (Partial<Contact> & { id?: string })[];
+  };
 
 export const listCustomers = endpoint<{
   query: { search?: string; page?: number; limit?: number };

@@ -1,5 +1,12 @@
 import { z } from "zod";
 import { canonicalFields, customerRecordProblems } from "#domain/customers/customer-record.ts";
+import {
+  byText,
+  contactTexts,
+  firmTexts,
+  type RecordText,
+  siteTexts,
+} from "#domain/customers/customer-texts.ts";
 import { approvalStates } from "#domain/sales/sale.ts";
 import { statuses } from "#domain/sales/status.ts";
 import { booleanQuery, formatQuery, limitQuery, pageQuery } from "../query-schemas.ts";
@@ -13,26 +20,16 @@ const text = (label: string) =>
   z.string(`${label} must be text`).max(10_000, `${label} must be at most 10,000 characters`);
 const line = (label: string) => text(label).default("");
 
-const siteFields = {
-  id: id.optional(),
-  address: line("Address"),
-  state: line("State"),
-  gstin: line("GSTIN"),
-};
-const contactFields = {
-  id: id.optional(),
-  name: line("Name"),
-  role: line("Role"),
-  phone: line("Phone"),
-  email: line("E-mail"),
-};
+const lineOf = (_: string, { label }: RecordText) => line(label);
+const siteFields = { id: id.optional(), ...byText(siteTexts, lineOf) };
+const contactFields = { id: id.optional(), ...byText(contactTexts, lineOf) };
 const fields = {
+  ...byText(firmTexts, lineOf),
   company: z
     .string({ error: (issue) => (issue.input == null ? "Company is required" : "Company must be text") })
     .max(10_000),
   sites: z.array(z.strictObject(siteFields), "Sites must be a list").max(1000).default([]),
   contacts: z.array(z.strictObject(contactFields), "Contacts must be a list").max(1000).default([]),
-  note: line("Note"),
 };
 
 type Sent = z.infer<z.ZodObject<typeof fields>>;
@@ -43,31 +40,17 @@ function checkCustomer(sent: Sent, context: z.RefinementCtx): void {
     context.addIssue({ code: "custom", path: [...loc], message: msg });
 }
 
+const textOf = (_: string, { label }: RecordText) => text(label);
 const knownCustomer = z.object({
-  company: text("Company"),
-  sites: z
-    .array(z.object({ address: text("Address"), state: text("State"), gstin: text("GSTIN") }))
-    .max(1000),
-  contacts: z
-    .array(z.object({ name: text("Name"), role: text("Role"), phone: text("Phone"), email: text("E-mail") }))
-    .max(1000),
-  note: text("Note"),
+  ...byText(firmTexts, textOf),
+  sites: z.array(z.object(byText(siteTexts, textOf))).max(1000),
+  contacts: z.array(z.object(byText(contactTexts, textOf))).max(1000),
 });
 
+const plainText = () => z.string();
 /** A site or a contact with its identity. */
-export const siteRecord = z.object({
-  id: z.string(),
-  address: z.string(),
-  state: z.string(),
-  gstin: z.string(),
-});
-export const contactRecord = z.object({
-  id: z.string(),
-  name: z.string(),
-  role: z.string(),
-  phone: z.string(),
-  email: z.string(),
-});
+export const siteRecord = z.object({ id: z.string(), ...byText(siteTexts, plainText) });
+export const contactRecord = z.object({ id: z.string(), ...byText(contactTexts, plainText) });
 
 /** The data of a customer that every user may see. */
 export const customerName = z.object({
@@ -134,8 +117,8 @@ const closed = z.object({ count: z.number(), value: z.number() });
 /** A customer's page. */
 export const customerRecord = customerEntry
   .extend({
+    ...byText(firmTexts, plainText),
     contacts: z.array(contactRecord),
-    note: z.string(),
     created_by: z.string(),
     created_at: z.string(),
     quotations: z.array(customerQuotation),

@@ -3,7 +3,6 @@ import {
   type ContactWay,
   type ContactWays,
   type Customer,
-  contactWayLabels,
   noContactWays,
 } from "../customer.ts";
 import { type Problem, Rejection } from "../errors.ts";
@@ -12,81 +11,88 @@ import { hasTooManyMarks, marksMessage } from "../marks.ts";
 import { nameKey } from "../same-name.ts";
 import { foldText } from "../search-text.ts";
 import { canonicalState, stateProblem } from "../states.ts";
+import {
+  byText,
+  contactTexts,
+  filledTexts,
+  firmTexts,
+  noTexts,
+  pickTexts,
+  type RecordText,
+  siteTexts,
+  type TextsOf,
+  textsIn,
+} from "./customer-texts.ts";
 
-/** A place of a firm; with a GSTIN, its first two digits are the state. */
-export type Site = { address: string; state: string; gstin: string };
-export type Contact = { name: string; role: string; phone: string; email: string };
+export type FirmTexts = TextsOf<typeof firmTexts>;
+export type Site = TextsOf<typeof siteTexts>;
+export type Contact = TextsOf<typeof contactTexts>;
+
+/** A customer's record with lines of these kinds. */
+type Fields<S, C> = FirmTexts & { sites: S; contacts: C };
 
 /** What people keep of a firm. */
-export type CustomerFields = {
-  company: string;
-  sites: readonly Site[];
-  contacts: readonly Contact[];
-  note: string;
-};
+export type CustomerFields = Fields<readonly Site[], readonly Contact[]>;
 
 export const mostSites = 50;
 export const mostContacts = 100;
 const customerTextMaximum = 200;
 export const customerNoteMaximum = 5_000;
 
-export const siteLabels: Readonly<Record<keyof Site, string>> = {
-  address: "Address",
-  state: "State",
-  gstin: "GSTIN",
-};
-export const contactLabels: Readonly<Record<keyof Contact, string>> = {
-  name: "Name",
-  role: "Role",
-  ...contactWayLabels,
-};
-
 const canonicalGstin = (text: string): string => text.replace(/\s+/g, "").toUpperCase();
 
-const canonicalSite = (site: Site): Site => {
-  const gstin = canonicalGstin(site.gstin);
-  return { address: site.address.trim(), state: canonicalState(site.state) || stateOfGstin(gstin), gstin };
-};
+function canonicalText({ kind }: RecordText, text: string): string {
+  if (kind === "state") return canonicalState(text);
+  return kind === "gstin" ? canonicalGstin(text) : text.trim();
+}
+
+function canonicalSite(given: Site): Site {
+  const site = byText(siteTexts, (name, text) => canonicalText(text, given[name]));
+  return { ...site, state: site.state || stateOfGstin(site.gstin) };
+}
 
 /** A customer in canonical texts, line by line: no outer blanks, GSTINs in capitals, the state that a GSTIN names. */
-export const canonicalFields = <S extends Site, C extends Contact>(given: {
-  company: string;
-  sites: readonly S[];
-  contacts: readonly C[];
-  note: string;
-}): { company: string; sites: S[]; contacts: C[]; note: string } => ({
+export const canonicalFields = <S extends Site, C extends Contact>(
+  given: Fields<readonly S[], readonly C[]>,
+): Fields<S[], C[]> => ({
+  ...byText(firmTexts, (name, text) => canonicalText(text, given[name])),
   company: given.company.replace(/\s+/g, " ").trim(),
   sites: given.sites.map((site) => ({ ...site, ...canonicalSite(site) })),
   contacts: given.contacts.map((contact) => ({
     ...contact,
-    name: contact.name.trim(),
-    role: contact.role.trim(),
-    phone: contact.phone.trim(),
-    email: contact.email.trim(),
+    ...byText(contactTexts, (name, text) => canonicalText(text, contact[name])),
   })),
-  note: given.note.trim(),
 });
 
-const isEmptySite = ({ address, state, gstin }: Site) => address === "" && state === "" && gstin === "";
-const isEmptyContact = ({ name, role, phone, email }: Contact) =>
-  name === "" && role === "" && phone === "" && email === "";
+const isEmptySite = (site: Site): boolean => filledTexts(siteTexts, site).length === 0;
+const isEmptyContact = (contact: Contact): boolean => filledTexts(contactTexts, contact).length === 0;
 
 /** The same without the lines in which nothing stands. */
-export const withoutEmptyLines = <S extends Site, C extends Contact>(given: {
-  company: string;
-  sites: readonly S[];
-  contacts: readonly C[];
-  note: string;
-}): { company: string; sites: S[]; contacts: C[]; note: string } => ({
+export const withoutEmptyLines = <S extends Site, C extends Contact>(
+  given: Fields<readonly S[], readonly C[]>,
+): Fields<S[], C[]> => ({
   ...given,
   sites: given.sites.filter((site) => !isEmptySite(site)),
   contacts: given.contacts.filter((contact) => !isEmptyContact(contact)),
 });
 
+/** The fields of a customer that are compared and checked, without ids and what else a record has. */
+export const fieldsOf = (customer: CustomerFields): CustomerFields => ({
+  ...pickTexts(firmTexts, customer),
+  sites: customer.sites.map((site) => pickTexts(siteTexts, site)),
+  contacts: customer.contacts.map((contact) => pickTexts(contactTexts, contact)),
+});
+
 const leastPhone = 3;
 const emailPattern = /^[^\s@,;<>]+@[^\s@,;<>.]+(?:\.[^\s@,;<>.]+)+$/;
 
-function textProblem(label: string, text: string, most = customerTextMaximum): string | null {
+/** Returns how many characters a text of a customer may have. */
+export const mostCharacters = ({ kind }: RecordText): number =>
+  kind === "paragraph" ? customerNoteMaximum : customerTextMaximum;
+
+function textProblem(described: RecordText, text: string): string | null {
+  const { label } = described;
+  const most = mostCharacters(described);
   if (text.length > most) return `${label} must be at most ${most} characters`;
   return hasTooManyMarks(text) ? marksMessage(label) : null;
 }
@@ -94,8 +100,7 @@ function textProblem(label: string, text: string, most = customerTextMaximum): s
 function siteProblems(site: Site, at: readonly (string | number)[]): Problem[] {
   const problems: Problem[] = [];
   const add = (field: keyof Site, msg: string | null) => msg && problems.push({ msg, loc: [...at, field] });
-  for (const field of ["address", "state", "gstin"] as const)
-    add(field, textProblem(siteLabels[field], site[field]));
+  for (const [name, text] of textsIn(siteTexts)) add(name, textProblem(text, site[name]));
   const unknownState = problems.length === 0 ? stateProblem(site.state) : null;
   add("state", unknownState);
   if (site.gstin === "") return problems;
@@ -110,8 +115,7 @@ function contactProblems(contact: Contact, at: readonly (string | number)[]): Pr
   const problems: Problem[] = [];
   const add = (field: keyof Contact, msg: string | null) =>
     msg && problems.push({ msg, loc: [...at, field] });
-  for (const field of ["name", "role", "phone", "email"] as const)
-    add(field, textProblem(contactLabels[field], contact[field]));
+  for (const [name, text] of textsIn(contactTexts)) add(name, textProblem(text, contact[name]));
   if (contact.phone !== "" && !/^\+?[\d \-()/,]*$/.test(contact.phone))
     add("phone", "Phone may have digits, blanks, - ( ) / and commas, and a + before them");
   else if (contact.phone !== "" && contact.phone.replace("+", "").length < leastPhone)
@@ -135,8 +139,8 @@ export function customerRecordProblems(
 ): Problem[] {
   const problems: Problem[] = [];
   const add = (field: string, msg: string | null) => msg && problems.push({ msg, loc: [...at, field] });
-  add("company", customer.company === "" ? "Company is required" : textProblem("Company", customer.company));
-  add("note", textProblem("Note", customer.note, customerNoteMaximum));
+  if (customer.company === "") add("company", "Company is required");
+  for (const [name, text] of textsIn(firmTexts)) add(name, textProblem(text, customer[name]));
   if (customer.sites.length > mostSites) add("sites", `A customer has at most ${mostSites} sites`);
   if (customer.contacts.length > mostContacts)
     add("contacts", `A customer has at most ${mostContacts} contacts`);
@@ -203,8 +207,10 @@ export function isSameContact(a: Contact, b: Contact): boolean {
   return (
     personKey(a.name) === personKey(b.name) &&
     numbersIn(a.phone).every((number) => known.includes(number)) &&
-    (a.email === "" || a.email.toLowerCase() === b.email.toLowerCase()) &&
-    (a.role === "" || foldText(a.role) === foldText(b.role))
+    textsIn(contactTexts).every(
+      ([name]) =>
+        name === "name" || name === "phone" || a[name] === "" || foldText(a[name]) === foldText(b[name]),
+    )
   );
 }
 
@@ -218,19 +224,18 @@ export function withContact<C extends Contact>(known: readonly C[], given: Conta
   if (named.some((each) => isSameContact(given, each))) return [...known];
   const person = named.find((each) => isSameContact(each, given));
   if (!person) return [...known, given];
-  const { role, email } = given;
   const { phone } = numbersIn(given.phone).length > numbersIn(person.phone).length ? given : person;
   return known.with(known.indexOf(person), {
     ...person,
-    role: person.role || role,
+    ...byText(contactTexts, (name) => person[name] || given[name]),
     phone,
-    email: person.email || email,
   });
 }
 
 /** The site that a customer as typed on a quotation names; null when they name none. */
 export function siteOfTyped(customer: Customer): Site | null {
-  const site = canonicalSite({ address: customer.site, state: customer.state, gstin: customer.gstin });
+  const { site: address, state, gstin: typed } = customer;
+  const site = canonicalSite({ ...noTexts(siteTexts), address, state, gstin: typed });
   if (isEmptySite(site)) return null;
   const gstin = isGstin(site.gstin) ? site.gstin : "";
   // Goods may go to another state than the one the firm is registered in: the record keeps the registration's.
@@ -243,7 +248,7 @@ export function siteOfTyped(customer: Customer): Site | null {
  */
 export function readContact(given: ContactGiven | undefined): ContactWays {
   const ways = { phone: (given?.phone ?? "").trim(), email: (given?.email ?? "").trim() };
-  const problems = contactProblems({ name: "", role: "", ...ways }, ["body", "contact"]);
+  const problems = contactProblems({ ...noTexts(contactTexts), ...ways }, ["body", "contact"]);
   if (problems.length > 0)
     throw new Rejection("invalid", problems.map(({ msg }) => msg).join("; "), { problems });
   return ways;
@@ -268,7 +273,7 @@ export function learned(
           (site.address === "" || foldText(each.address) === foldText(site.address))
         : each.gstin === site.gstin,
     );
-  const contact: Contact = { name, role: "", ...ways };
+  const contact: Contact = { ...noTexts(contactTexts), name, ...ways };
   const isKnown =
     ways.phone === "" && ways.email === ""
       ? known.contacts.some((each) => personKey(each.name) === personKey(name))
@@ -280,19 +285,37 @@ export function learned(
   };
 }
 
+/** Returns the texts of a firm with the lines that it lacks taken from a list. Its paragraphs stay. */
+export const withLines = (known: FirmTexts, told: FirmTexts): FirmTexts =>
+  byText(firmTexts, (name, { kind }) => (kind === "paragraph" ? known[name] : known[name] || told[name]));
+
+/** Returns whether two records of a firm have the same texts beside their sites and contacts. */
+export const hasSameTexts = (a: FirmTexts, b: FirmTexts): boolean =>
+  textsIn(firmTexts).every(([name]) => a[name] === b[name]);
+
+/** A site, or a contact, in one line. */
+export const siteText = (site: Site): string => filledTexts(siteTexts, site).join(", ");
+const contactText = (contact: Contact): string => filledTexts(contactTexts, contact).join(", ");
+
+const textChanges = (known: FirmTexts, now: FirmTexts, kind: RecordText["kind"]): string[] =>
+  textsIn(firmTexts).flatMap(([name, text]) => {
+    if (text.kind !== kind || known[name] === now[name]) return [];
+    if (now[name] === "") return [`the ${text.label.toLowerCase()} was removed`];
+    return kind === "paragraph"
+      ? [`the ${text.label.toLowerCase()} was changed`]
+      : [`${text.label} is ${now[name]} now`];
+  });
+
 /** Returns the values of a customer that changed since somebody read it, each in a sentence with the present value. */
 export function customerChangesSince(known: CustomerFields, now: CustomerFields): string[] {
-  const siteText = ({ address, state, gstin }: Site) => [address, state, gstin].filter(Boolean).join(", ");
-  const contactText = ({ name, role, phone, email }: Contact) =>
-    [name, role, phone, email].filter(Boolean).join(", ");
   const lists = (label: string, before: readonly string[], after: readonly string[]): string[] => [
     ...after.filter((text) => !before.includes(text)).map((text) => `${label} ${text} was added`),
     ...before.filter((text) => !after.includes(text)).map((text) => `${label} ${text} was removed`),
   ];
   return [
-    ...(known.company === now.company ? [] : [`Company is ${now.company} now`]),
+    ...textChanges(known, now, "line"),
     ...lists("site", known.sites.map(siteText), now.sites.map(siteText)),
     ...lists("contact", known.contacts.map(contactText), now.contacts.map(contactText)),
-    ...(known.note === now.note ? [] : [now.note === "" ? "the note was removed" : "the note was changed"]),
+    ...textChanges(known, now, "paragraph"),
   ];
 }

@@ -6,51 +6,55 @@ import {
   canonicalFields,
   customerNoteMaximum,
   customerRecordProblems,
+  type FirmTexts,
   isSameSite,
   mostContacts,
   mostSites,
   type Site,
   withContact,
+  withLines,
   withoutEmptyLines,
 } from "./customer-record.ts";
+import {
+  byText,
+  contactTexts,
+  firmTexts,
+  noTexts,
+  pickTexts,
+  type RecordText,
+  siteTexts,
+  textsIn,
+} from "./customer-texts.ts";
 import { firmKey } from "./firm-name.ts";
 import { type KnownFirm, makeFirmIndex, marksOfSite } from "./matching.ts";
 
+type Part = "firm" | "sites" | "contacts";
+type ListedText = { part: Part; name: string; column: string; text: RecordText };
+
+const listedOf = (part: Part, table: Readonly<Record<string, RecordText>>): ListedText[] =>
+  textsIn(table).map(([name, text]) => ({ part, name, column: text.column ?? text.label, text }));
+const isParagraph = ({ text }: ListedText): boolean => text.kind === "paragraph";
+const ofFirm = listedOf("firm", firmTexts);
+
 /** The columns of a list of customers, as they are written; a row has a site, a contact or both. */
-export const customerColumns = [
-  "Company",
-  "Address",
-  "State",
-  "GSTIN",
-  "Contact",
-  "Role",
-  "Phone",
-  "E-mail",
-  "Note",
-] as const;
-type Column = (typeof customerColumns)[number];
+const listed: readonly ListedText[] = [
+  ...ofFirm.filter((each) => !isParagraph(each)),
+  ...listedOf("sites", siteTexts),
+  ...listedOf("contacts", contactTexts),
+  ...ofFirm.filter(isParagraph),
+];
+export const customerColumns: readonly string[] = listed.map(({ column }) => column);
 
 /** Most rows of a list that is read at once. */
 const mostCustomerRows = 10_000;
 const headerAmong = 20;
 
-/** Other names under which firms keep the same. */
-const otherNames: Readonly<Record<string, Column>> = {
-  customer: "Company",
-  name: "Company",
-  firm: "Company",
-  site: "Address",
-  "gst no": "GSTIN",
-  gst: "GSTIN",
-  "contact person": "Contact",
-  email: "E-mail",
-  mobile: "Phone",
-  remarks: "Note",
-};
-
-function columnOf(name: string): Column | undefined {
+function columnOf(name: string): string | undefined {
   const folded = foldText(name).replace(/[.:*]/g, "");
-  return customerColumns.find((column) => foldText(column) === folded) ?? otherNames[folded];
+  const named =
+    listed.find(({ column }) => foldText(column) === folded) ??
+    listed.find(({ text }) => text.alsoNamed?.includes(folded));
+  return named?.column;
 }
 
 /** Returns the number of customer list columns that a row names. */
@@ -64,13 +68,100 @@ export type SheetFault = { row: number; column: string; value: string; msg: stri
 export type ListedCustomer = CustomerFields & { row: number };
 export type CustomerSheet = { customers: ListedCustomer[]; faults: SheetFault[] };
 
-type Firm = Omit<KnownFirm, "sites"> & {
-  row: number;
-  company: string;
-  sites: Site[];
-  contacts: Contact[];
-  note: string;
-};
+type Firm = Omit<KnownFirm, "sites"> & FirmTexts & { row: number; sites: Site[]; contacts: Contact[] };
+
+/** The firms of a list. Rows of the same firm, by the matching rule, are one. */
+function collectFirms(): {
+  keep(row: number, given: CustomerFields): SheetFault[];
+  customers(): ListedCustomer[];
+} {
+  const firms: Firm[] = [];
+  const index = makeFirmIndex<Firm>();
+  const lastNamed = new Map<string, Firm>();
+
+  function firmOf(row: number, company: string, site: Site | undefined): Firm {
+    const marks = marksOfSite(firmKey(company), site ?? null);
+    // A row with a contact alone belongs to the firm above it.
+    const above = site ? undefined : lastNamed.get(marks.nameKey);
+    const found = above ?? index.match(marks);
+    if (found) return found;
+    const firm: Firm = {
+      ...{ row, nameKey: marks.nameKey, sites: [], contacts: [] },
+      ...noTexts(firmTexts),
+      company,
+    };
+    firms.push(firm);
+    lastNamed.set(firm.nameKey, firm);
+    return firm;
+  }
+
+  return {
+    keep(row, given) {
+      const [site] = given.sites;
+      const firm = firmOf(row, given.company, site);
+      const faults = [...addSite(firm, site), ...addContacts(firm, given.contacts), ...addTexts(firm, given)];
+      index.add(firm);
+      return faults.map((fault) => ({ row, ...fault }));
+    },
+    customers: () => firms.map(({ nameKey: _, ...firm }) => firm),
+  };
+}
+
+type RowFault = Omit<SheetFault, "row">;
+
+function addSite({ company, sites }: Firm, site: Site | undefined): RowFault[] {
+  if (!site || sites.some((each) => isSameSite(each, site))) return [];
+  if (site.gstin !== "" && sites.some(({ gstin }) => gstin === site.gstin))
+    return [{ column: "GSTIN", value: site.gstin, msg: "This GSTIN stands at another site already" }];
+  if (sites.length >= mostSites)
+    return [
+      { column: "Address", value: site.address, msg: `${company} would have more than ${mostSites} sites` },
+    ];
+  sites.push(site);
+  return [];
+}
+
+function addContacts(firm: Firm, given: readonly Contact[]): RowFault[] {
+  const contacts = given.reduce<Contact[]>(withContact, firm.contacts);
+  if (contacts.length > mostContacts) {
+    const msg = `${firm.company} would have more than ${mostContacts} contacts`;
+    return [{ column: "Contact", value: given[0]?.name ?? "", msg }];
+  }
+  firm.contacts = contacts;
+  return [];
+}
+
+function addTexts(firm: Firm, given: FirmTexts): RowFault[] {
+  const isNoted = given.note === "" || firm.note.split("\n").includes(given.note);
+  const note = isNoted ? firm.note : [firm.note, given.note].filter(Boolean).join("\n");
+  if (note.length > customerNoteMaximum) {
+    const msg = `The notes of ${firm.company} would have more than 5,000 characters together`;
+    return [{ column: "Note", value: given.note.slice(0, 200), msg }];
+  }
+  Object.assign(firm, withLines(firm, given), { note });
+  return [];
+}
+
+/** The row as the fields of one customer, by the places of its columns. */
+function fieldsIn(at: ReadonlyMap<string, number>, cells: readonly string[]): CustomerFields {
+  const textsIn = <T extends Parameters<typeof byText>[0]>(table: T) =>
+    byText(table, (_, { column, label }) => (cells[at.get(column ?? label) ?? -1] ?? "").trim());
+  return canonicalFields({
+    ...textsIn(firmTexts),
+    sites: [textsIn(siteTexts)],
+    contacts: [textsIn(contactTexts)],
+  });
+}
+
+/** The places of the columns that a header names; undefined for a row that names no company. */
+function placesIn(cells: readonly string[]): Map<string, number> | undefined {
+  const found = new Map<string, number>();
+  for (const [at, cell] of cells.entries()) {
+    const column = columnOf(cell);
+    if (column && !found.has(column)) found.set(column, at);
+  }
+  return found.has("Company") ? found : undefined;
+}
 
 /**
  * Turns the rows of a sheet, given one by one with the numbers that a spreadsheet shows, into customers, whatever file
@@ -82,25 +173,14 @@ export function startCustomerSheet(): {
   take(row: number, cells: readonly string[], merged?: ReadonlyMap<number, string>): void;
   finish(): CustomerSheet;
 } {
-  let places: Map<Column, number> | undefined;
+  let places: Map<string, number> | undefined;
   let looked = 0;
   let taken = 0;
-  const firms: Firm[] = [];
-  const index = makeFirmIndex<Firm>();
-  const lastNamed = new Map<string, Firm>();
+  const firms = collectFirms();
   const faults: SheetFault[] = [];
 
-  function takeHeader(cells: readonly string[]): void {
-    const found = new Map<Column, number>();
-    for (const [at, cell] of cells.entries()) {
-      const column = columnOf(cell);
-      if (column && !found.has(column)) found.set(column, at);
-    }
-    if (found.has("Company")) places = found;
-  }
-
   function takeData(
-    at: ReadonlyMap<Column, number>,
+    at: ReadonlyMap<string, number>,
     row: number,
     cells: readonly string[],
     merged: ReadonlyMap<number, string>,
@@ -118,73 +198,21 @@ export function startCustomerSheet(): {
       faults.push(...covered);
       return;
     }
-    const text = (column: Column): string => (cells[at.get(column) ?? -1] ?? "").trim();
-    const given = canonicalFields({
-      company: text("Company"),
-      sites: [{ address: text("Address"), state: text("State"), gstin: text("GSTIN") }],
-      contacts: [{ name: text("Contact"), role: text("Role"), phone: text("Phone"), email: text("E-mail") }],
-      note: text("Note"),
-    });
+    const given = fieldsIn(at, cells);
     const problems = customerRecordProblems(given, []);
     for (const { msg, loc } of problems) {
-      const column = columnFor(String(loc.at(-1)), loc[0] === "contacts");
-      faults.push({ row, column, value: text(column).slice(0, 200), msg });
+      const column = columnFor(loc);
+      const value = (cells[at.get(column) ?? -1] ?? "").trim();
+      faults.push({ row, column, value: value.slice(0, 200), msg });
     }
-    if (problems.length === 0) keep(row, withoutEmptyLines(given));
-  }
-
-  function keep(row: number, given: CustomerFields): void {
-    const [site] = given.sites;
-    const marks = marksOfSite(firmKey(given.company), site ?? null);
-    // A row with a contact alone belongs to the firm above it.
-    const above = site ? undefined : lastNamed.get(marks.nameKey);
-    let firm = above ?? index.match(marks);
-    if (!firm) {
-      firm = {
-        row,
-        company: given.company,
-        nameKey: marks.nameKey,
-        sites: [],
-        contacts: [],
-        note: "",
-      };
-      firms.push(firm);
-      lastNamed.set(firm.nameKey, firm);
-    }
-    const fault = (column: Column, value: string, msg: string) => faults.push({ row, column, value, msg });
-    if (site && !firm.sites.some((each) => isSameSite(each, site))) {
-      if (site.gstin !== "" && firm.sites.some(({ gstin }) => gstin === site.gstin))
-        fault("GSTIN", site.gstin, "This GSTIN stands at another site already");
-      else if (firm.sites.length >= mostSites)
-        fault("Address", site.address, `${firm.company} would have more than ${mostSites} sites`);
-      else firm.sites.push(site);
-    }
-    const contacts = given.contacts.reduce<Contact[]>(withContact, firm.contacts);
-    if (contacts.length > mostContacts)
-      fault(
-        "Contact",
-        given.contacts[0]?.name ?? "",
-        `${firm.company} would have more than ${mostContacts} contacts`,
-      );
-    else firm.contacts = contacts;
-    if (given.note !== "" && !firm.note.split("\n").includes(given.note)) {
-      const note = [firm.note, given.note].filter((text) => text !== "").join("\n");
-      if (note.length > customerNoteMaximum)
-        fault(
-          "Note",
-          given.note.slice(0, 200),
-          `The notes of ${firm.company} would have more than 5,000 characters together`,
-        );
-      else firm.note = note;
-    }
-    index.add(firm);
+    if (problems.length === 0) faults.push(...firms.keep(row, withoutEmptyLines(given)));
   }
 
   return {
     take(row, cells, merged = new Map()) {
       if (cells.every((cell) => cell.trim() === "")) return;
-      if (places) return takeData(places, row, cells, merged);
-      if (++looked <= headerAmong) takeHeader(cells);
+      if (places) takeData(places, row, cells, merged);
+      else if (++looked <= headerAmong) places = placesIn(cells);
     },
     finish() {
       if (!places)
@@ -193,33 +221,26 @@ export function startCustomerSheet(): {
           `The list has no column Company. Its columns are ${customerColumns.join(", ")}.`,
         );
       if (taken === 0) throw new Rejection("malformed", "The list has a header but no customer below it.");
-      return {
-        customers: firms.map(({ nameKey: _, ...firm }) => firm),
-        faults: faults.sort((a, b) => a.row - b.row),
-      };
+      return { customers: firms.customers(), faults: faults.sort((a, b) => a.row - b.row) };
     },
   };
 }
 
-function columnFor(field: string, isOfContact: boolean): Column {
-  if (field === "name") return "Contact";
-  const names: Readonly<Record<string, Column>> = {
-    ...{ company: "Company", address: "Address", state: "State", gstin: "GSTIN", note: "Note" },
-    ...{ role: "Role", phone: "Phone", email: "E-mail" },
-  };
-  return names[field] ?? (isOfContact ? "Contact" : "Company");
+function columnFor(loc: readonly (string | number)[]): string {
+  const part = loc.length > 1 ? loc[0] : "firm";
+  return listed.find((each) => each.part === part && each.name === loc.at(-1))?.column ?? "Company";
 }
 
 /** A customer as the rows of a list: as many as it has sites or contacts, at least one. */
-export function rowsOfCustomer({ company, sites, contacts, note }: CustomerFields): string[][] {
+export function rowsOfCustomer(customer: CustomerFields): string[][] {
+  const { sites, contacts } = customer;
   const count = Math.max(1, sites.length, contacts.length);
   return Array.from({ length: count }, (_, at) => {
-    const [site, contact] = [sites[at], contacts[at]];
-    return [
-      company,
-      ...[site?.address, site?.state, site?.gstin].map((text) => text ?? ""),
-      ...[contact?.name, contact?.role, contact?.phone, contact?.email].map((text) => text ?? ""),
-      at === 0 ? note : "",
-    ];
+    const lines: Readonly<Record<Part, Readonly<Record<string, string>> | undefined>> = {
+      firm: pickTexts(firmTexts, customer),
+      sites: sites[at],
+      contacts: contacts[at],
+    };
+    return listed.map((each) => (isParagraph(each) && at > 0 ? "" : (lines[each.part]?.[each.name] ?? "")));
   });
 }

@@ -3,13 +3,16 @@ import {
   type Contact,
   type CustomerFields,
   customerNoteMaximum,
+  hasSameTexts,
   isSameSite,
   mostContacts,
   mostSites,
   type Site,
   withContact,
+  withLines,
 } from "./customer-record.ts";
 import type { ListedCustomer } from "./customer-sheet.ts";
+import { firmTexts, pickTexts } from "./customer-texts.ts";
 import { firmKey } from "./firm-name.ts";
 import { type KnownFirm, makeFirmIndex, marksOfSite } from "./matching.ts";
 
@@ -43,7 +46,6 @@ type Working<K extends Kept> = CustomerFields & {
   before: K | undefined;
   sites: Site[];
   contacts: readonly Contact[];
-  note: string;
 };
 type Entry<K extends Kept> = KnownFirm & { isMerged: boolean; customer: Working<K> };
 
@@ -65,8 +67,9 @@ export function startListPlan<K extends Kept>(
   const acts: ListAct[] = [];
 
   function workOn(id: string, fields: CustomerFields, before: K | undefined): Working<K> {
-    const { company, note, sites, contacts } = fields;
-    const found = working.get(id) ?? { id, before, company, note, sites: [...sites], contacts };
+    const { sites, contacts } = fields;
+    const own = pickTexts(firmTexts, fields);
+    const found = working.get(id) ?? { id, before, ...own, sites: [...sites], contacts };
     working.set(id, found);
     return found;
   }
@@ -109,9 +112,11 @@ export function startListPlan<K extends Kept>(
     if (!isNoted) refuseBeyond(note.length, customerNoteMaximum, "characters of notes");
     customer.sites.push(...sites);
     customer.contacts = contacts;
-    customer.note = note;
+    const texts = { ...withLines(customer, listed), note };
+    const isNamed = !hasSameTexts(texts, customer);
+    Object.assign(customer, texts);
     index.add(entry);
-    return sites.length > 0 || isTold || !isNoted;
+    return sites.length > 0 || isTold || isNamed;
   }
 
   return {
@@ -132,7 +137,8 @@ export function startListPlan<K extends Kept>(
     finish() {
       const additions = [...working.values()].flatMap(({ id, before, ...after }) => {
         const isSame =
-          after.note === before?.note &&
+          before !== undefined &&
+          hasSameTexts(after, before) &&
           after.sites.length === before.sites.length &&
           after.contacts.every((contact, at) => contact === before.contacts[at]);
         return isSame ? [] : [{ id, before, after }];

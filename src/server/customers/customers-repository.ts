@@ -1,5 +1,6 @@
 import type { CompiledQuery } from "kysely";
-import type { Contact, CustomerFields, Site } from "#domain/customers/customer-record.ts";
+import type { Contact, CustomerFields, FirmTexts, Site } from "#domain/customers/customer-record.ts";
+import { byText, contactTexts, firmTexts, pickTexts, siteTexts } from "#domain/customers/customer-texts.ts";
 import { firmKey } from "#domain/customers/firm-name.ts";
 import type { Addition } from "#domain/customers/list-plan.ts";
 import { panOf } from "#domain/gstin.ts";
@@ -21,10 +22,7 @@ export type StoredSite = Site & StoredLine;
 export type StoredContact = Contact & StoredLine;
 
 /** A record with its sites and contacts, in the order in which people keep them. */
-export type StoredCustomer = Pick<
-  CustomerRow,
-  "id" | "company" | "note" | "merged_into" | "created_at" | "created_by_id" | "created_by" | "updated_at"
-> & {
+export type StoredCustomer = Omit<CustomerRow, "name_key" | "offer_text" | "search_text"> & {
   nameKey: string;
   sites: StoredSite[];
   contacts: StoredContact[];
@@ -35,23 +33,19 @@ const customersAtOnce = 250;
 const linesAtOnce = 500;
 
 /** The texts by which a search finds a customer, and the name as it is compared. */
-function foundBy(fields: {
-  company: string;
-  sites: readonly Site[];
-  contacts: readonly Contact[];
-  note: string;
-}) {
+function foundBy(fields: CustomerFields) {
   const folded = (texts: readonly string[]) =>
     texts
       .map(foldText)
       .filter((text) => text !== "")
       .join("\n");
-  const places = fields.sites.flatMap(({ address, state, gstin }) => [address, state, gstin]);
-  const people = fields.contacts.flatMap(({ name, role, phone, email }) => [name, role, phone, email]);
+  const { company, ...others } = pickTexts(firmTexts, fields);
+  const places = fields.sites.flatMap((site) => Object.values(pickTexts(siteTexts, site)));
+  const people = fields.contacts.flatMap((contact) => Object.values(pickTexts(contactTexts, contact)));
   return {
-    name_key: firmKey(fields.company),
-    offer_text: folded([fields.company, ...places]),
-    search_text: folded([fields.company, ...places, ...people, fields.note]),
+    name_key: firmKey(company),
+    offer_text: folded([company, ...places]),
+    search_text: folded([company, ...places, ...people, ...Object.values(others)]),
   };
 }
 
@@ -189,10 +183,8 @@ export const findGstinHolder = (db: Db, gstins: readonly string[], exceptId: str
     .limit(1)
     .executeTakeFirst();
 
-type Written = {
+type Written = FirmTexts & {
   id: string;
-  company: string;
-  note: string;
   sites: readonly Line<Site>[];
   contacts: readonly Line<Contact>[];
 };
@@ -205,8 +197,7 @@ const newRow = (
   { by, now }: Pick<Made, "by" | "now">,
 ): CustomerRow => ({
   id: customer.id,
-  company: customer.company,
-  note: customer.note,
+  ...pickTexts(firmTexts, customer),
   ...foundBy(customer),
   merged_into: null,
   created_at: now,
@@ -231,7 +222,7 @@ export async function replaceCustomer(
   const { id } = customer;
   await db
     .updateTable("customers")
-    .set({ company: customer.company, note: customer.note, ...foundBy(customer), updated_at: made.now })
+    .set({ ...pickTexts(firmTexts, customer), ...foundBy(customer), updated_at: made.now })
     .where("id", "=", id)
     .execute();
   await db.deleteFrom("customer_sites").where("customer_id", "=", id).execute();
@@ -254,19 +245,17 @@ export async function replaceCustomer(
 
 type Line<L> = L & { id?: string | undefined };
 
-const siteRow = (
-  customer_id: string,
-  { id, position, address, state, gstin }: Site & StoredLine,
-): CustomerSiteRow => ({
-  ...{ id, customer_id, position, address, state },
-  gstin: gstin || null,
-  pan: panOf(gstin) || null,
+const siteRow = (customer_id: string, site: Site & StoredLine): CustomerSiteRow => ({
+  ...{ id: site.id, customer_id, position: site.position },
+  ...pickTexts(siteTexts, site),
+  gstin: site.gstin || null,
+  pan: panOf(site.gstin) || null,
 });
 
-const contactRow = (
-  customer_id: string,
-  { id, position, name, role, phone, email }: Contact & StoredLine,
-): CustomerContactRow => ({ id, customer_id, position, name, role, phone, email });
+const contactRow = (customer_id: string, contact: Contact & StoredLine): CustomerContactRow => ({
+  ...{ id: contact.id, customer_id, position: contact.position },
+  ...pickTexts(contactTexts, contact),
+});
 
 async function insertLines(
   db: Db,
@@ -315,7 +304,7 @@ export async function makeAdditions(
       .values(customers)
       .onConflict((conflict) =>
         conflict.column("id").doUpdateSet((eb) => ({
-          note: eb.ref("excluded.note"),
+          ...byText(firmTexts, (name) => eb.ref(`excluded.${name}`)),
           offer_text: eb.ref("excluded.offer_text"),
           search_text: eb.ref("excluded.search_text"),
           updated_at: eb.ref("excluded.updated_at"),
@@ -336,11 +325,7 @@ export async function makeAdditions(
       .insertInto("customer_contacts")
       .values(rows)
       .onConflict((conflict) =>
-        conflict.column("id").doUpdateSet((eb) => ({
-          role: eb.ref("excluded.role"),
-          phone: eb.ref("excluded.phone"),
-          email: eb.ref("excluded.email"),
-        })),
+        conflict.column("id").doUpdateSet((eb) => byText(contactTexts, (name) => eb.ref(`excluded.${name}`))),
       );
     statements.push(upsert.compile());
   }

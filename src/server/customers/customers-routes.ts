@@ -5,9 +5,11 @@ import {
   type CustomerFields,
   canonicalFields,
   customerChangesSince,
+  fieldsOf,
   panOfSites,
   withoutEmptyLines,
 } from "#domain/customers/customer-record.ts";
+import { firmTexts, pickTexts } from "#domain/customers/customer-texts.ts";
 import { Rejection } from "#domain/errors.ts";
 import { can } from "#domain/roles.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -32,32 +34,33 @@ const nameOf = ({ id, company, sites }: StoredCustomer): contract.CustomerName =
   pan: panOfSites(sites),
 });
 
-const fieldsOf = ({ company, sites, contacts, note }: StoredCustomer): CustomerFields => ({
-  company,
-  sites: sites.map(({ address, state, gstin }) => ({ address, state, gstin })),
-  contacts: contacts.map(({ name, role, phone, email }) => ({ name, role, phone, email })),
-  note,
-});
+async function recordOf(db: Db, user: User, found: StoredCustomer, now: string) {
+  const sales = (await salesOf(db, user, [found.id], now)).get(found.id);
+  if (!sales) throw new RangeError(`No sales were read of customer ${found.id}`);
+  const { contacts, created_by, created_at } = found;
+  return {
+    ...nameOf(found),
+    ...pickTexts(firmTexts, found),
+    ...{ contacts, created_by, created_at },
+    ...sales,
+    merges: can(user, "merge customers") ? await undoableMerges(db, found.id, now) : [],
+  };
+}
+
+async function recordAfterwards(db: Db, user: User, id: string, now: string) {
+  const found = await findCustomer(db, id);
+  if (!found) throw new RangeError(`Customer ${id} was written and is not there`);
+  return recordOf(db, user, found, now);
+}
 
 /** Binds the records of customers. */
 export function bindCustomerEndpoints(api: Api): void {
-  async function recordOf(db: Db, user: User, found: StoredCustomer, now: string) {
-    const sales = (await salesOf(db, user, [found.id], now)).get(found.id);
-    if (!sales) throw new RangeError(`No sales were read of customer ${found.id}`);
-    const { contacts, note, created_by, created_at } = found;
-    return {
-      ...nameOf(found),
-      ...{ contacts, note, created_by, created_at },
-      ...sales,
-      merges: can(user, "merge customers") ? await undoableMerges(db, found.id, now) : [],
-    };
-  }
-  const afterwards = async (db: Db, user: User, id: string, now: string) => {
-    const found = await findCustomer(db, id);
-    if (!found) throw new RangeError(`Customer ${id} was written and is not there`);
-    return recordOf(db, user, found, now);
-  };
+  bindReading(api);
+  bindSaving(api);
+  bindMerging(api);
+}
 
+function bindReading(api: Api): void {
   serve(api, contract.listCustomers, schemas.listCustomers, async ({ db, user, query, now }) => {
     const { page, limit } = query;
     const span = { limit, offset: (page - 1) * limit };
@@ -113,7 +116,9 @@ export function bindCustomerEndpoints(api: Api): void {
     const found = await findSeenCustomer(db, user, params.id);
     return { success: true as const, data: await recordOf(db, user, found, now()) };
   });
+}
 
+function bindSaving(api: Api): void {
   serve(api, contract.createCustomer, schemas.createCustomer, async (call) => {
     const { db, user, now, newId } = call;
     const at = now();
@@ -133,7 +138,7 @@ export function bindCustomerEndpoints(api: Api): void {
         { type: "customer", id: customer.id },
         { company: customer.company },
       );
-      return afterwards(db, user, customer.id, at);
+      return recordAfterwards(db, user, customer.id, at);
     });
     return { success: true as const, data };
   });
@@ -158,11 +163,13 @@ export function bindCustomerEndpoints(api: Api): void {
           { type: "customer", id: before.id },
           { company: customer.company, changes },
         );
-      return afterwards(db, user, before.id, at);
+      return recordAfterwards(db, user, before.id, at);
     });
     return { success: true as const, data };
   });
+}
 
+function bindMerging(api: Api): void {
   serve(api, contract.mergeCustomers, schemas.mergeCustomers, async (call) => {
     const { db, user, params, body, now, newId } = call;
     const at = now();
@@ -174,7 +181,7 @@ export function bindCustomerEndpoints(api: Api): void {
         { type: "customer", id: into.id },
         { company: into.company, merged: from.company, merged_id: from.id },
       );
-      return { merge_id: mergeId, customer: await afterwards(db, user, into.id, at) };
+      return { merge_id: mergeId, customer: await recordAfterwards(db, user, into.id, at) };
     });
     return { success: true as const, data };
   });
@@ -190,7 +197,7 @@ export function bindCustomerEndpoints(api: Api): void {
         { type: "customer", id: from.id },
         { company: from.company, from: into.company },
       );
-      return afterwards(db, user, from.id, at);
+      return recordAfterwards(db, user, from.id, at);
     });
     return { success: true as const, data };
   });

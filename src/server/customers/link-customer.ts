@@ -1,5 +1,6 @@
 import { type ContactWays, type Customer, noContactWays } from "#domain/customer.ts";
 import { learned, withContact } from "#domain/customers/customer-record.ts";
+import { firmTexts, noTexts } from "#domain/customers/customer-texts.ts";
 import { marksOf, matchFirm } from "#domain/customers/matching.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Time } from "../platform/database/tables/column-types.ts";
@@ -73,8 +74,8 @@ async function insertTyped(
     db,
     {
       id,
+      ...noTexts(firmTexts),
       company: customer.company.replace(/\s+/g, " "),
-      note: "",
       sites: site ? [site] : [],
       contacts: contact ? [contact] : [],
     },

@@ -1,17 +1,28 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Plus, Trash2 } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, useState } from "react";
 import type { CustomerRecord, createCustomer, updateCustomer } from "#contract/customers/customers-api.ts";
 import { gstinNote } from "#domain/customer.ts";
 import {
   type Contact,
   type CustomerFields,
   canonicalFields,
-  contactLabels,
   customerRecordProblems,
+  type FirmTexts,
+  fieldsOf,
+  mostCharacters,
   type Site,
-  siteLabels,
 } from "#domain/customers/customer-record.ts";
+import {
+  contactTexts,
+  firmTexts,
+  noTexts,
+  pickTexts,
+  type RecordText,
+  siteTexts,
+  type TextsOf,
+  textsIn,
+} from "#domain/customers/customer-texts.ts";
 import { canonicalState, stateChoices } from "#domain/states.ts";
 import { ApiError, refusalText } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
@@ -29,7 +40,8 @@ import { KeptNotice } from "../auth/kept-notice.tsx";
 import { useKeptForm } from "../auth/use-kept-form.ts";
 
 type Line<L> = L & { id?: string; key: string };
-type Values = { company: string; sites: Line<Site>[]; contacts: Line<Contact>[]; note: string };
+type Values = FirmTexts & { sites: Line<Site>[]; contacts: Line<Contact>[] };
+type Problems = Readonly<Record<string, string>>;
 
 type CustomerDialogProps = {
   /** Left out to enter a new one. */
@@ -38,35 +50,26 @@ type CustomerDialogProps = {
   onSaved: (customer: CustomerRecord) => void;
 };
 
-const newSite = (): Line<Site> => ({ key: crypto.randomUUID(), address: "", state: "", gstin: "" });
-const newContact = (): Line<Contact> => ({
-  ...{ key: crypto.randomUUID(), name: "", role: "", phone: "", email: "" },
-});
+const newSite = (): Line<Site> => ({ key: crypto.randomUUID(), ...noTexts(siteTexts) });
+const newContact = (): Line<Contact> => ({ key: crypto.randomUUID(), ...noTexts(contactTexts) });
 
 const valuesOf = (customer: CustomerRecord | undefined): Values => ({
-  company: customer?.company ?? "",
+  ...(customer ? pickTexts(firmTexts, customer) : noTexts(firmTexts)),
   sites: customer?.sites.map((site) => ({ ...site, key: site.id })) ?? [newSite()],
   contacts: customer?.contacts.map((contact) => ({ ...contact, key: contact.id })) ?? [newContact()],
-  note: customer?.note ?? "",
-});
-
-const fieldsOf = ({ company, sites, contacts, note }: CustomerRecord): CustomerFields => ({
-  ...{ company, note },
-  sites: sites.map(({ address, state, gstin }) => ({ address, state, gstin })),
-  contacts: contacts.map(({ name, role, phone, email }) => ({ name, role, phone, email })),
 });
 
 const without = <L extends { key: string }>({ key: _, ...line }: L): Omit<L, "key"> => line;
 
-/** A customer's record to be typed; what somebody else changed meanwhile is shown, and nothing typed is lost. */
-export function CustomerDialog({ customer, onClose, onSaved }: CustomerDialogProps) {
+/** The values of the dialog, its save, and the problems of both. */
+function useCustomerForm({ customer, onSaved }: CustomerDialogProps) {
   const queries = useQueryClient();
   const form = useKeptForm(`customer ${customer?.id ?? "new"}`, () => valuesOf(customer), {
     // As the dialog last saw the customer.
     base: customer && fieldsOf(customer),
   });
   const { values, base: known } = form;
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [problems, setProblems] = useState<Problems>({});
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -75,19 +78,12 @@ export function CustomerDialog({ customer, onClose, onSaved }: CustomerDialogPro
     setProblems({});
     setError(null);
   }
-  const changeSite = (at: number, next: Partial<Site>) =>
-    change({ sites: values.sites.map((site, index) => (index === at ? { ...site, ...next } : site)) });
-  const changeContact = (at: number, next: Partial<Contact>) =>
-    change({
-      contacts: values.contacts.map((each, index) => (index === at ? { ...each, ...next } : each)),
-    });
 
   async function save() {
     const body = {
-      company: values.company,
+      ...values,
       sites: values.sites.map(without),
       contacts: values.contacts.map(without),
-      note: values.note,
     };
     const found = customerRecordProblems(canonicalFields(body), []);
     setProblems(Object.fromEntries(found.map(({ msg, loc }) => [loc.join("."), msg])));
@@ -116,16 +112,36 @@ export function CustomerDialog({ customer, onClose, onSaved }: CustomerDialogPro
     }
   }
 
+  return { form, values, problems, error, isBusy, change, save };
+}
+
+/** A customer's record to be typed; what somebody else changed meanwhile is shown, and nothing typed is lost. */
+export function CustomerDialog(props: CustomerDialogProps) {
+  const { form, values, problems, error, isBusy, change, save } = useCustomerForm(props);
+  const textsOf = (isWanted: (kind: RecordText["kind"]) => boolean, className?: string) =>
+    textsIn(firmTexts)
+      .filter(([, { kind }]) => isWanted(kind))
+      .map(([name, text]) => (
+        <TextField
+          key={name}
+          text={text}
+          required={name === "company"}
+          value={values[name]}
+          error={problems[name]}
+          onChange={(typed) => change({ [name]: typed })}
+          {...(className !== undefined && { className })}
+        />
+      ));
   return (
     <Dialog
       open
-      title={customer ? "Edit Customer" : "Add Customer"}
+      title={props.customer ? "Edit Customer" : "Add Customer"}
       width="wide"
-      onClose={onClose}
+      onClose={props.onClose}
       onSubmit={() => void save()}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={props.onClose}>Cancel</Button>
           <Button type="submit" variant="primary" busy={isBusy}>
             {isBusy ? "Saving..." : "Save Customer"}
           </Button>
@@ -134,80 +150,45 @@ export function CustomerDialog({ customer, onClose, onSaved }: CustomerDialogPro
     >
       {error !== null && <ErrorBanner className="mb-4">{error}</ErrorBanner>}
       <KeptNotice form={form} className="mb-4" />
-      <Field label="Company" required error={problems.company}>
-        <TextInput
-          value={values.company}
-          onChange={(company) => change({ company })}
-          maxLength={200}
-          data-autofocus
-        />
-      </Field>
+      {textsOf((kind) => kind !== "paragraph")}
       <Lines
         title="Sites"
         one="site"
+        table={siteTexts}
         lines={values.sites}
-        onAdd={() => change({ sites: [...values.sites, newSite()] })}
-        onRemove={(at) => change({ sites: values.sites.filter((_, index) => index !== at) })}
-      >
-        {(site, at) => (
-          <>
-            <Field label={siteLabels.address} error={problems[`sites.${at}.address`]}>
-              <TextInput
-                value={site.address}
-                onChange={(address) => changeSite(at, { address })}
-                maxLength={200}
-              />
-            </Field>
-            <Field label={siteLabels.state} error={problems[`sites.${at}.state`]}>
-              <Select
-                value={canonicalState(site.state)}
-                onChange={(state) => changeSite(at, { state })}
-                options={stateChoices(site.state)}
-              />
-            </Field>
-            <Field label={siteLabels.gstin} hint={gstinNote(site)} error={problems[`sites.${at}.gstin`]}>
-              <TextInput value={site.gstin} onChange={(gstin) => changeSite(at, { gstin })} maxLength={40} />
-            </Field>
-          </>
-        )}
-      </Lines>
+        add={newSite}
+        onChange={(sites) => change({ sites })}
+        problemAt={(place) => problems[`sites.${place}`]}
+        hint={(name, site) => (name === "gstin" ? gstinNote(site) : undefined)}
+      />
       <Lines
         title="Contacts"
         one="contact"
+        table={contactTexts}
         lines={values.contacts}
-        onAdd={() => change({ contacts: [...values.contacts, newContact()] })}
-        onRemove={(at) => change({ contacts: values.contacts.filter((_, index) => index !== at) })}
-      >
-        {(contact, at) =>
-          (["name", "role", "phone", "email"] as const).map((field) => (
-            <Field key={field} label={contactLabels[field]} error={problems[`contacts.${at}.${field}`]}>
-              <TextInput
-                type={field === "email" ? "email" : field === "phone" ? "tel" : "text"}
-                value={contact[field]}
-                onChange={(text) => changeContact(at, { [field]: text })}
-                maxLength={200}
-              />
-            </Field>
-          ))
-        }
-      </Lines>
-      <Field label="Note" error={problems.note} className="mt-5">
-        <Textarea value={values.note} onChange={(note) => change({ note })} maxLength={5000} />
-      </Field>
+        add={newContact}
+        onChange={(contacts) => change({ contacts })}
+        problemAt={(place) => problems[`contacts.${place}`]}
+      />
+      {textsOf((kind) => kind === "paragraph", "mt-5")}
     </Dialog>
   );
 }
 
-type LinesProps<L> = {
+type LinesProps<T extends Record<string, RecordText>> = {
   title: string;
   one: string;
-  lines: readonly L[];
-  onAdd: () => void;
-  onRemove: (at: number) => void;
-  children: (line: L, at: number) => ReactNode;
+  table: T;
+  lines: Line<TextsOf<T>>[];
+  add: () => Line<TextsOf<T>>;
+  onChange: (lines: Line<TextsOf<T>>[]) => void;
+  /** By the place of a line and the name of its text: "0.gstin". */
+  problemAt: (place: string) => string | undefined;
+  hint?: (name: string, line: TextsOf<T>) => string | undefined;
 };
 
-function Lines<L extends { key: string }>({ title, one, lines, onAdd, onRemove, children }: LinesProps<L>) {
+function Lines<T extends Record<string, RecordText>>(props: LinesProps<T>) {
+  const { title, one, table, lines, add, onChange, problemAt, hint } = props;
   return (
     <fieldset className="mt-5 min-w-0">
       <legend className="card-title">{title}</legend>
@@ -217,16 +198,63 @@ function Lines<L extends { key: string }>({ title, one, lines, onAdd, onRemove, 
           className="mt-3 flex items-start gap-2 border-t border-rule pt-3 first-of-type:border-t-0 first-of-type:pt-0"
         >
           <div className="grid min-w-0 flex-1 grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-x-4 gap-y-3">
-            {children(line, at)}
+            {textsIn(table).map(([name, text]) => (
+              <TextField
+                key={name}
+                text={text}
+                value={line[name]}
+                hint={hint?.(name, line)}
+                error={problemAt(`${at}.${name}`)}
+                onChange={(typed) => onChange(lines.with(at, { ...line, [name]: typed }))}
+              />
+            ))}
           </div>
           <div className="pt-6">
-            <IconButton icon={Trash2} label={`Remove ${one} ${at + 1}`} onClick={() => onRemove(at)} />
+            <IconButton
+              icon={Trash2}
+              label={`Remove ${one} ${at + 1}`}
+              onClick={() => onChange(lines.toSpliced(at, 1))}
+            />
           </div>
         </div>
       ))}
-      <Button variant="quiet" size="row" icon={Plus} className="mt-2 -ml-2.5" onClick={onAdd}>
+      <Button
+        variant="quiet"
+        size="row"
+        icon={Plus}
+        className="mt-2 -ml-2.5"
+        onClick={() => onChange([...lines, add()])}
+      >
         Add {one}
       </Button>
     </fieldset>
+  );
+}
+
+type TextFieldProps = Pick<ComponentProps<typeof Field>, "hint" | "error" | "className" | "required"> & {
+  text: RecordText;
+  value: string;
+  onChange: (typed: string) => void;
+};
+
+/** One text of the record, entered as its kind needs it. */
+function TextField({ text, value, onChange, ...field }: TextFieldProps) {
+  const { label, kind } = text;
+  return (
+    <Field label={label} {...field}>
+      {kind === "paragraph" ? (
+        <Textarea value={value} onChange={onChange} maxLength={mostCharacters(text)} />
+      ) : kind === "state" ? (
+        <Select value={canonicalState(value)} onChange={onChange} options={stateChoices(value)} />
+      ) : (
+        <TextInput
+          type={kind === "email" ? "email" : kind === "phone" ? "tel" : "text"}
+          value={value}
+          onChange={onChange}
+          maxLength={kind === "gstin" ? 40 : mostCharacters(text)}
+          data-autofocus={field.required}
+        />
+      )}
+    </Field>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Pencil, Plus, Undo2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { CustomerRecord, undoMerge } from "#contract/customers/customers-api.ts";
+import { firmTexts, textsIn } from "#domain/customers/customer-texts.ts";
 import { formatDay, formatMoney } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import { can } from "#domain/roles.ts";
@@ -95,10 +96,14 @@ function Found({ customer }: { customer: CustomerRecord }) {
         <aside aria-label="Record" className="grid gap-5 max-lg:order-first">
           <Sites customer={customer} />
           <Contacts customer={customer} />
-          {customer.note !== "" && (
-            <Card title="Note">
-              <p className="mt-2 whitespace-pre-line wrap-anywhere">{customer.note}</p>
-            </Card>
+          {textsIn(firmTexts).map(
+            ([name, { label }]) =>
+              name !== "company" &&
+              customer[name] !== "" && (
+                <Card key={name} title={label}>
+                  <p className="mt-2 whitespace-pre-line wrap-anywhere">{customer[name]}</p>
+                </Card>
+              ),
           )}
         </aside>
         <LastPrices customer={customer} />

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CustomerPair } from "#contract/customers/customers-api.ts";
+import { siteText } from "#domain/customers/customer-record.ts";
 import { can } from "#domain/roles.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
@@ -53,6 +54,6 @@ export function Duplicates({ of }: { of?: string }) {
 
 const placeOf = ({ sites }: CustomerPair["a"]): string => {
   const [site] = sites;
-  const text = [site?.address, site?.state, site?.gstin].filter(Boolean).join(", ");
+  const text = site ? siteText(site) : "";
   return text === "" ? "" : ` (${text})`;
 };

@@ -1,6 +1,7 @@
 import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CustomerPair, CustomerRecord, mergeCustomers } from "#contract/customers/customers-api.ts";
+import { siteText } from "#domain/customers/customer-record.ts";
 import { formatMoney } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import { refusalText } from "../../api/api-error.ts";
@@ -101,6 +102,3 @@ function Together({ into, from }: { into: CustomerRecord; from: CustomerRecord }
     </>
   );
 }
-
-const siteText = ({ address, state, gstin }: CustomerRecord["sites"][number]): string =>
-  [address, state, gstin].filter((text) => text !== "").join(", ");

@@ -1,11 +1,10 @@
+import type { Contact, FirmTexts, Site } from "#domain/customers/customer-record.ts";
 import type { Time } from "./column-types.ts";
 
-export type CustomerRow = {
+export type CustomerRow = FirmTexts & {
   id: string;
-  company: string;
   /** The name as it is compared. */
   name_key: string;
-  note: string;
   /** Name and sites, folded: everybody finds the customer by these. */
   offer_text: string;
   /** The same with contacts and note, for those who see them. */
@@ -18,27 +17,17 @@ export type CustomerRow = {
   updated_at: Time;
 };
 
-export type CustomerSiteRow = {
+export type CustomerSiteRow = Omit<Site, "gstin"> & {
   id: string;
   customer_id: string;
   /** Order among the sites of its customer, from 0; not without gaps. */
   position: number;
-  address: string;
-  state: string;
   gstin: string | null;
   /** Of the GSTIN. */
   pan: string | null;
 };
 
-export type CustomerContactRow = {
-  id: string;
-  customer_id: string;
-  position: number;
-  name: string;
-  role: string;
-  phone: string;
-  email: string;
-};
+export type CustomerContactRow = Contact & { id: string; customer_id: string; position: number };
 
 export type CustomerMergeRow = {
   id: string;
