@@ -6,6 +6,8 @@ export type PaperMarks = {
   supersededBy?: number;
   /** True when it is held. */
   isDraft?: boolean;
+  /** True when example tables priced it, or the example firm stands on it. */
+  isExample?: boolean;
 };
 
 /** The marks of one revision of a quotation whose newest is this one. */
@@ -17,13 +19,22 @@ export const marksOfRevision = (revision: number, newest: number): PaperMarks =>
 /** The mark on everything that leaves the firm before its approval, upright and in one line. */
 export const draftStamp = "DRAFT, NOT AN OFFER";
 
+/** The mark on papers with prices or a letterhead that came with the program. */
+export const exampleStamp = "EXAMPLE";
+
 /** The marks as they are printed: stamps in the middle of the head, the revision at its end. */
 export type PrintedMarks = { stamps: readonly string[]; revision: string };
 
 /** The texts of the marks; null for a paper without any. */
-export function printedMarks({ revision, supersededBy, isDraft = false }: PaperMarks): PrintedMarks | null {
+export function printedMarks({
+  revision,
+  supersededBy,
+  isDraft = false,
+  isExample = false,
+}: PaperMarks): PrintedMarks | null {
   const stamps = [
     ...(isDraft ? [draftStamp] : []),
+    ...(isExample ? [exampleStamp] : []),
     ...(supersededBy === undefined ? [] : [`Superseded by R${supersededBy}`]),
   ];
   const printed = revision === undefined ? "" : `Revision ${revision}`;

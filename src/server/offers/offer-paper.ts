@@ -7,6 +7,7 @@ import { isHeld } from "#domain/sales/sale.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
 import type { PdfRenderer } from "../pdf/render-quotation.ts";
 import type { Db } from "../platform/database/schema.ts";
+import { exampleMark } from "../quotations/papers/example-mark.ts";
 import { companyOf } from "../sales/company-of.ts";
 import type { StoredOffer } from "./offers-repository.ts";
 import { documentsOf } from "./price-positions.ts";
@@ -35,16 +36,17 @@ export async function makeOfferPaper(
   const quotations = [...new Set(offer.positions.filter(isQuoted).map(documentOf))];
   // Refused here: the thread that prints hands back faults, not reasons.
   for (const { craneType } of quotations) craneTypeOf(craneType);
+  const company = await companyOf(db, stored);
   return {
     content: await deps.pdf.renderOffer({
       offer,
       quotations,
       form,
-      company: await companyOf(db, stored),
+      company,
       options: {
         contentSha256: stored.content_sha256,
         revision: stored.revision,
-        marks: marksOfOffer(stored),
+        marks: { ...marksOfOffer(stored), ...(await exampleMark(db, company, quotations)) },
       },
     }),
     name: offerFileName({ ...stored, isDraft: isHeld(approvalOf(stored)) }, form),

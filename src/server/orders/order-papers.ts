@@ -1,6 +1,7 @@
 import type { CompanyProfile } from "#domain/company.ts";
 import { craneTypeOf } from "#domain/crane-type-of.ts";
 import { exportFileName } from "#domain/document/file-name.ts";
+import { exampleStamp } from "#domain/document/paper-marks.ts";
 import { Rejection } from "#domain/errors.ts";
 import { type FrozenOrder, freezeOrder, isSuperseded, readFrozenOrder } from "#domain/orders/frozen-order.ts";
 import { type OrderForm, type OrderPaperForm, orderPaperForms } from "#domain/orders/order.ts";
@@ -9,6 +10,7 @@ import type { PdfRenderer } from "../pdf/render-quotation.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { OrderPaperRow } from "../platform/database/tables/orders.ts";
 import type { FileAnswer } from "../platform/http/serve-file.ts";
+import { exampleMark } from "../quotations/papers/example-mark.ts";
 import type { OrderPaperCall } from "../quotations/papers/paper-answer.ts";
 import { sha256 } from "../quotations/stored-document.ts";
 import { companyOf } from "../sales/company-of.ts";
@@ -61,13 +63,24 @@ export function makeOrderPaper<S extends StoredSale>(source: OrderSource<S>, { c
       );
     }
     const { frozen, row, stamps } = await printed(db, stored, form, query, read);
-    const standing = { number: row?.number ?? null, issuedAt: row?.issued_at ?? null, stamps };
+    const printedUnder = await companyOf(db, row ?? stored);
+    const cranes = stored.status === "won" ? (await read()).works.cranes : [];
+    const { isExample } = await exampleMark(
+      db,
+      printedUnder,
+      cranes.map(({ quotation }) => quotation),
+    );
+    const standing = {
+      number: row?.number ?? null,
+      issuedAt: row?.issued_at ?? null,
+      stamps: isExample ? [...stamps, exampleStamp] : stamps,
+    };
     const name = [form, row?.number ?? stored.number, ...(row ? [] : ["not-issued"])].join("-");
     return answer(
       await pdf.renderOrder({
         frozen,
         standing,
-        company: await companyOf(db, row ?? stored),
+        company: printedUnder,
         contentSha256: row?.content_sha256 ?? sha256(JSON.stringify(frozen)),
       }),
       `${name}.pdf`,

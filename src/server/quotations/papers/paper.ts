@@ -13,6 +13,7 @@ import { companyOf } from "../../sales/company-of.ts";
 import { findQuotation, type StoredQuotation } from "../quotations-repository.ts";
 import { answerBridge } from "../revisions/bridge-answer.ts";
 import { documentOf } from "../stored-document.ts";
+import { exampleMark } from "./example-mark.ts";
 
 export type PaperDeps = { company: () => CompanyProfile; pdf: PdfRenderer };
 
@@ -53,7 +54,7 @@ export async function makePaper(
     content: await deps.pdf.render(document, form, company, {
       contentSha256: stored.content_sha256,
       revision: stored.revision,
-      marks: marksOf(stored),
+      marks: { ...marksOf(stored), ...(await exampleMark(db, company, [document])) },
       ...(form === "internal" && { bridge: await bridgeFromBefore(db, stored, document) }),
     }),
     name: documentFileName({ ...stored, isDraft: isDraftOf(stored) }, form, deps.company().document_form),

@@ -1,0 +1,16 @@
+import type { CompanyProfile } from "../company.ts";
+
+/** The details by which customers know and pay a firm, as the example firm of `config/company.json` has them. */
+const example = { name: "Example Cranes", gstin: "24AAACE0000E1ZS", account: "000000000000" };
+
+/** Returns the names of the details that a profile still has from the example firm: "GSTIN". */
+export function exampleDetails({ name, gstin, bank }: CompanyProfile): string[] {
+  return [
+    ...(name === example.name ? ["name"] : []),
+    ...(gstin === example.gstin ? ["GSTIN"] : []),
+    ...(bank.account_number === example.account ? ["bank account"] : []),
+  ];
+}
+
+/** Returns whether papers under this profile would name the example firm, its GSTIN or its account. */
+export const isExampleFirm = (profile: CompanyProfile): boolean => exampleDetails(profile).length > 0;

@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import type { CompanyProfile } from "#domain/company.ts";
+import { tableComponentsOf } from "#domain/components/registry.ts";
+import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { goldenOffers } from "#domain/testing/golden-offers.ts";
+import { exampleCompany, onBothServers, type TestServer } from "#server/testing/app.ts";
+import { saveGolden, seedFolder, seedPrices } from "#server/testing/golden-quotations.ts";
+import { textOf } from "#server/testing/papers.ts";
+import { replaceTable } from "#server/testing/replace-table.ts";
+import { offerIn, positionOf, saveTyped } from "#server/testing/saved-quotations.ts";
+
+/** The file of an example table. */
+const exampleCsv = (craneType: CraneTypeId, collection: string): string =>
+  readFileSync(path.join(seedFolder, craneTypes[craneType].database, `${collection}.csv`), "utf8");
+
+const ownCompany: CompanyProfile = {
+  ...exampleCompany,
+  name: "Shah Cranes",
+  gstin: "27AAPFU0939F1ZV",
+  bank: { ...exampleCompany.bank, account_number: "1234567890" },
+};
+
+/** The pages of a paper, each with whether EXAMPLE stands on it. */
+async function marksOf({ call, users }: TestServer, path: string): Promise<boolean[]> {
+  const { rawPayload } = await call(users.admin, "GET", `/api/${path}`);
+  const pages = textOf(rawPayload).split("\f").slice(0, -1);
+  return [...new Set(pages.map((page) => /^EXAMPLE$/m.test(page)))];
+}
+const paperOf = ({ quotation_id }: QuotationRecord) => `quotation/export-pdf/${quotation_id}`;
+
+onBothServers(
+  "papers of an own firm",
+  (server) => {
+    beforeAll(() => seedPrices(server()));
+
+    test("say EXAMPLE on each page when an example table priced them", async () => {
+      const { employee } = server().users;
+      const before = await saveGolden(server(), employee, "SG-1");
+      expect(await marksOf(server(), paperOf(before))).toEqual([true]);
+      const offer = offerIn(
+        await server().call(employee, "POST", "/api/offers", { positions: [positionOf(before)] }),
+      );
+      expect(await marksOf(server(), `offers/export-pdf/${offer.offer_id}`)).toEqual([true]);
+      // Typed prices come from no table.
+      const [typed] = goldenOffers.flatMap(({ quotations }) => Object.values(quotations));
+      if (!typed) throw new RangeError("no quotation");
+      expect(await marksOf(server(), paperOf(await saveTyped(server(), employee, typed)))).toEqual([false]);
+      // The same rows in another order are the firm's own table.
+      for (const { id } of tableComponentsOf("single-girder")) {
+        const [head = "", ...rows] = exampleCsv("single-girder", id).trim().split("\n");
+        await replaceTable(server(), "single-girder", id, [head, ...rows.reverse(), ""].join("\n"));
+      }
+      const after = await saveGolden(server(), employee, "SG-1");
+      expect(await marksOf(server(), paperOf(after))).toEqual([false]);
+      expect(await marksOf(server(), paperOf(before))).toEqual([true]);
+    });
+  },
+  { company: ownCompany },
+);
+
+onBothServers("papers of the example firm", (server) => {
+  test("say EXAMPLE whoever typed their prices", async () => {
+    await seedPrices(server());
+    const [typed] = goldenOffers.flatMap(({ quotations }) => Object.values(quotations));
+    if (!typed) throw new RangeError("no quotation");
+    const saved = await saveTyped(server(), server().users.employee, typed);
+    expect(await marksOf(server(), paperOf(saved))).toEqual([true]);
+  });
+});
