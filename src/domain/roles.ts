@@ -41,6 +41,7 @@ const permissions = {
   "set commercial rules": ["admin"],
   "re-price quotations": ["admin", "manager"],
   "set firm": ["admin"],
+  "take first steps": ["admin"],
   "manage users": ["admin"],
   "manage price tables": ["admin"],
   "read audit log": ["admin"],

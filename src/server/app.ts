@@ -21,6 +21,7 @@ import { bindCustomerEndpoints } from "./customers/customers-routes.ts";
 import { bindFileEndpoints } from "./files/file-routes.ts";
 import { type Firm, makeFirm } from "./firm/firm.ts";
 import { bindFirmEndpoints } from "./firm/firm-routes.ts";
+import { bindFirstStepsEndpoints } from "./first-steps/first-steps-routes.ts";
 import { bindInsightsEndpoints } from "./insights/insights-routes.ts";
 import { bindPipelineEndpoints } from "./insights/pipeline-routes.ts";
 import { bindSimilarEndpoints } from "./insights/similar-routes.ts";
@@ -28,6 +29,7 @@ import { startMailQueue } from "./mail/mail-queue.ts";
 import { bindMailEndpoints, bindUnsentMails } from "./mail/mail-routes.ts";
 import type { MailSubjects } from "./mail/mail-subjects.ts";
 import { makeSmtp } from "./mail/smtp.ts";
+import { makeTestMail } from "./mail/test-mail.ts";
 import { bindOfferCostingEndpoint } from "./offers/offer-costing-routes.ts";
 import { offerMail } from "./offers/offer-mail.ts";
 import { bindOfferPdfEndpoint } from "./offers/offer-pdf-routes.ts";
@@ -172,6 +174,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const preview = createPaperPreview((err) => app.log.warn({ err }, "preview failed"));
   app.addHook("onClose", () => preview.close());
   bindFirmEndpoints(api, { firm, preview });
+  const mailSettings = mailSettingsOf(deps.config);
+  bindFirstStepsEndpoints(api, {
+    database: deps.database,
+    company,
+    hasMailServer: mailSettings !== null,
+    testMail: makeTestMail(mailSettings, { company, newId: deps.newId }),
+  });
   bindPdfEndpoint(api, { company, pdf }, makeOrderPaper(quotationOrders, { company, pdf }));
   bindDxfEndpoint(api);
   bindCostingEndpoint(api);

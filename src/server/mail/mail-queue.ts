@@ -137,7 +137,7 @@ export function startMailQueue(deps: QueueDeps): MailQueue {
   async function tryOnce(mail: MailRow, course: MailCourse, hindrance: string | null): Promise<Delivery> {
     if (hindrance === null) return deliver(mail, course);
     const refused = openRecipients(course).map((address) => ({ address, why: hindrance }));
-    return { accepted: [], refused, problem: null, about: { hindrance: true } };
+    return { accepted: [], refused, problem: null, about: { hindrance: true }, answer: hindrance };
   }
 
   async function deliver(mail: MailRow, course: MailCourse): Promise<Delivery> {

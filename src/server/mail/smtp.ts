@@ -26,6 +26,8 @@ export type Deliver = (mail: OutgoingMail, signal: AbortSignal) => Promise<Deliv
 export type Delivery = TryResult & {
   /** For the log: what happened, without addresses, texts and secrets. */
   about: Readonly<Record<string, unknown>>;
+  /** The mail server's last words, else the reason why there are none, for administrators. */
+  answer: string;
 };
 
 /** No mail server that works is silent for longer. */
@@ -62,21 +64,28 @@ const isOfCertificate = ({ originalCode }: SmtpFault): boolean =>
 const isOfTls = ({ code, originalCode }: SmtpFault): boolean =>
   code === "ETLS" || code === "EREQUIRETLS" || /^(ERR_SSL_|ERR_TLS_|EPROTO)/.test(String(originalCode));
 
+/** The faults that an administrator can correct. Null for others. */
+function settingsFault(fault: SmtpFault): string | null {
+  if (isOfSignIn(fault)) return "The mail server does not take this server's sign-in.";
+  if (isOfCertificate(fault)) return "The mail server's certificate is not one that this server trusts.";
+  return isOfTls(fault) ? "No secure connection to the mail server came about." : null;
+}
+
 /** The fault in words for the sender. */
 function inWords(fault: SmtpFault): string {
-  if (isOfSignIn(fault))
-    return "The mail server does not take this server's sign-in. Please tell your administrator.";
+  const ofSettings = settingsFault(fault);
+  if (ofSettings !== null) return `${ofSettings} Please tell your administrator.`;
   const { code } = fault;
-  if (isOfCertificate(fault))
-    return "The mail server's certificate is not one that this server trusts. Please tell your administrator.";
-  if (isOfTls(fault))
-    return "No secure connection to the mail server came about. Please tell your administrator.";
   if (fault.response) return `The mail server said: ${said(fault.response)}`;
   if (code === "ETIMEDOUT") return "The mail server did not answer in time.";
   if (code === "EMESSAGE") return "The mail is larger than the mail server takes.";
   if (code === "ESTREAM") return "The attachments could not be read.";
   return "The mail server could not be reached.";
 }
+
+/** The mail server's own words, else the fault in words. */
+const answerOf = (fault: SmtpFault): string =>
+  fault.response ? `It answered: ${said(fault.response)}` : (settingsFault(fault) ?? inWords(fault));
 
 /** Returns whether a retry is useless: the mail server refused this mail, or this recipient, for good. */
 const isForGood = (fault: SmtpFault): boolean =>
@@ -111,17 +120,18 @@ function resultOfFault(error: unknown, recipients: readonly string[]): Delivery 
       refused: refusedForGood(each),
       problem: waiting ? inWords(waiting) : null,
       about: about(waiting ?? each[0] ?? fault),
+      answer: answerOf(each[0] ?? fault),
     };
   }
   const why = inWords(fault);
-  return isForGood(fault)
-    ? {
-        accepted: [],
-        refused: recipients.map((address) => ({ address, why })),
-        problem: null,
-        about: about(fault),
-      }
-    : { accepted: [], refused: [], problem: why, about: about(fault) };
+  const isFinal = isForGood(fault);
+  return {
+    accepted: [],
+    refused: isFinal ? recipients.map((address) => ({ address, why })) : [],
+    problem: isFinal ? null : why,
+    about: about(fault),
+    answer: answerOf(fault),
+  };
 }
 
 /**
@@ -169,6 +179,7 @@ export function makeSmtp(settings: MailSettings): Deliver {
         refused: refusedForGood(each),
         problem: waiting ? inWords(waiting) : null,
         about: { rejected: each.length },
+        answer: `It answered: ${said(info.response)}`,
       };
     } catch (error) {
       return resultOfFault(error, mail.recipients);

@@ -1,8 +1,7 @@
-import { Worker } from "node:worker_threads";
 import type { FastifyBaseLogger } from "fastify";
-import { serverFile } from "../platform/project-folder.ts";
 import { backupTime, listBackups } from "./backup.ts";
 import type { BackupAnswer } from "./backup-worker.ts";
+import { runInThread, type ThreadWork } from "./in-thread.ts";
 
 const dayMs = 86_400_000;
 /** A server that fails and starts again and again must not push out the backups of the days before. */
@@ -10,25 +9,14 @@ const freshMs = 3_600_000;
 /** The cause of a missing backup, such as a full disk, may end soon. */
 const retryMs = 3_600_000;
 
-/** A backup in a thread of its own: the check reads the whole copy, and calls must not wait for that. */
-function backUpInThread(dataDir: string): { done: Promise<BackupAnswer>; stop(): Promise<unknown> } {
-  const worker = new Worker(serverFile("operations/backup-worker.ts"), { workerData: { dataDir } });
-  const done = new Promise<BackupAnswer>((resolve) => {
-    worker.once("message", resolve);
-    worker.once("error", (error) => resolve({ failed: String(error) }));
-    worker.once("exit", () => resolve({ failed: "it was stopped" }));
-  });
-  return { done, stop: () => worker.terminate() };
-}
-
 /** Makes a backup of the embedded database now, unless there is one of the last hour, and then one a day; one that fails again in an hour. */
 export function backUpDaily(dataDir: string, log: FastifyBaseLogger): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
-  let running: ReturnType<typeof backUpInThread> | undefined;
+  let running: ThreadWork<BackupAnswer> | undefined;
   let stopped = false;
 
   const turn = async (): Promise<void> => {
-    running = backUpInThread(dataDir);
+    running = runInThread<BackupAnswer>("operations/backup-worker.ts", dataDir);
     const answer = await running.done;
     running = undefined;
     if (stopped) return;

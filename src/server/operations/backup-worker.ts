@@ -1,12 +1,13 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { StartRefusal } from "../platform/start-refusal.ts";
 import { makeBackup } from "./backup.ts";
+import type { Failed } from "./in-thread.ts";
 
-/** What the thread that asked gets. */
-export type BackupAnswer = { file: string } | { failed: string };
+/** What the thread that asked gets of a finished backup. */
+export type BackupAnswer = { file: string };
 
 const { dataDir } = workerData as { dataDir: string };
-let answer: BackupAnswer;
+let answer: BackupAnswer | Failed;
 try {
   answer = { file: await makeBackup(dataDir, new Date()) };
 } catch (error) {

@@ -64,7 +64,7 @@ test("everything arrives, and the same server answers the same from PostgreSQL",
   const { admin, answers, file } = await fill();
   const moved = await runScript("move-to-postgres", [], settings());
   expect(moved).toMatchObject({ code: 0, errors: "" });
-  expect(moved.output).toMatch(/^Copied \d{4} rows of 39 tables from /);
+  expect(moved.output).toMatch(/^Copied \d{4} rows of 40 tables from /);
 
   const database = openDatabase(target.settings);
   const app = await buildTestApp(database, makeClock());

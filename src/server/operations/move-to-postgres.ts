@@ -28,6 +28,7 @@ const tables: { readonly [T in keyof Tables]: readonly (keyof Tables[T] & string
   quotation_numbers: ["number"],
   company_profiles: ["sha256"],
   firm_profiles: ["version"],
+  first_steps: ["step"],
   customers: ["id"],
   customer_sites: ["id"],
   customer_contacts: ["id"],

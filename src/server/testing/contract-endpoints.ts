@@ -7,6 +7,7 @@ import * as customers from "#contract/customers/customers-api.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import * as files from "#contract/files/files-api.ts";
 import * as firm from "#contract/firm/firm-api.ts";
+import * as firstSteps from "#contract/first-steps/first-steps-api.ts";
 import * as insights from "#contract/insights/insights-api.ts";
 import * as pipeline from "#contract/insights/pipeline-api.ts";
 import * as similar from "#contract/insights/similar-api.ts";
@@ -43,6 +44,7 @@ export const contractEndpoints: readonly Endpoint[] = [
   customers,
   files,
   firm,
+  firstSteps,
   impact,
   insights,
   mail,

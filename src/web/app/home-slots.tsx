@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { asOwner } from "#domain/quotation/draft-owner.ts";
+import { can } from "#domain/roles.ts";
 import { useJustSaved } from "../drafts/just-saved.ts";
 import { useSession } from "../features/auth/session.ts";
 import { TodaySection } from "../features/insights/pipeline/today-section.tsx";
@@ -11,15 +12,18 @@ import { lazyOf } from "../ui/lazy-of.ts";
 
 const HomeLists = lazyOf(async () => (await import("./home-lists.tsx")).HomeLists);
 
+const FirstSteps = lazyOf(async () => (await import("../features/first-steps/first-steps.tsx")).FirstSteps);
+
 const JustSavedRow = lazyOf(async () => (await import("../features/saved/just-saved-row.tsx")).JustSavedRow);
 
-/** The first part of the home page: what was just saved, then the enquiry. */
+/** The first part of the home page: an administrator's first steps, what was just saved, then the enquiry. */
 export function HomeBeginnings() {
   const { user } = useSession();
   const just = useJustSaved(asOwner(user).owner);
   return (
     user && (
       <>
+        <Suspense fallback={null}>{can(user, "take first steps") && <FirstSteps />}</Suspense>
         <Suspense fallback={null}>{just && <JustSavedRow key={just.number} just={just} />}</Suspense>
         <QuickEntrySection />
       </>

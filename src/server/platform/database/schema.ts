@@ -21,6 +21,7 @@ import type {
 } from "./tables/customers.ts";
 import type { FilePartRow, FileRow } from "./tables/files.ts";
 import type { FirmProfileRow } from "./tables/firm.ts";
+import type { FirstStepRow } from "./tables/first-steps.ts";
 import type { MailRow } from "./tables/mail.ts";
 import type { OrderPaperRow, OrderReceiptRow, OrderRow } from "./tables/orders.ts";
 import type { PriceRowRow, PriceTableRow, PriceTableVersionRow } from "./tables/price-tables.ts";
@@ -55,6 +56,7 @@ export type Tables = {
   quotation_numbers: QuotationNumberRow;
   company_profiles: CompanyProfileRow;
   firm_profiles: FirmProfileRow;
+  first_steps: FirstStepRow;
   customers: CustomerRow;
   customer_sites: CustomerSiteRow;
   customer_contacts: CustomerContactRow;

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { type FirstStepFacts, firstSteps } from "./first-steps.ts";
+
+const at = "2026-11-20T06:30:00.000Z";
+/** An installation of this minute. */
+const fresh: FirstStepFacts = {
+  firm: { kept: { version: 1, at }, exampleDetails: ["name", "GSTIN", "bank account"] },
+  tables: {
+    all: 10,
+    examples: [
+      { craneType: "single-girder", title: "LT Gantry" },
+      { craneType: "double-girder", title: "LT Gantry" },
+      { craneType: "double-girder", title: "Column" },
+    ],
+  },
+  rates: null,
+  users: { all: 1, managers: 0 },
+  mail: { hasServer: false, hasSent: false, last: null },
+  rules: null,
+  backup: { isEmbedded: true, newest: null, last: null },
+  aside: [],
+};
+const ended: FirstStepFacts = {
+  firm: { kept: { version: 4, at }, exampleDetails: [] },
+  tables: { all: 10, examples: [] },
+  rates: { version: 1, at },
+  users: { all: 5, managers: 1 },
+  mail: { hasServer: true, hasSent: false, last: { at, isGood: true, answer: "Taken" } },
+  rules: { version: 2, at },
+  backup: { isEmbedded: true, newest: at, last: { at, isGood: true, answer: "The backup opens." } },
+  aside: [],
+};
+const stepOf = (facts: FirstStepFacts, id: string) => firstSteps(facts).find((step) => step.id === id);
+
+test("every step of a new installation is open and says what is missing", () => {
+  const steps = firstSteps(fresh);
+  expect(steps.every(({ state, problem }) => state === "open" && !problem)).toBe(true);
+  expect(steps.map(({ text }) => text)).toEqual([
+    "Papers still have this of the example firm: name, GSTIN and bank account.",
+    "3 of 10 are examples: LT Gantry (Single Girder and Double Girder), Column (Double Girder).",
+    "The rates that came with the program apply.",
+    "You are the only user.",
+    "No mail server is set. Set SMTP_URL and MAIL_FROM.",
+    "Least margin, largest discount, largest total, longest validity. All off.",
+    "There is no backup yet.",
+  ]);
+});
+
+test("every step is done once the installation has what it asks for", () => {
+  expect(firstSteps(ended).map(({ state, text }) => [state, text])).toEqual([
+    ["done", "Version 4, 20 Nov 2026"],
+    ["done", "10 tables of your own"],
+    ["done", "Set on 20 Nov 2026"],
+    ["done", "5 users, 1 manager"],
+    ["done", "Taken"],
+    ["done", "Version 2, 20 Nov 2026"],
+    ["done", "The backup opens."],
+  ]);
+});
+
+test("a failed test keeps its step open with the answer", () => {
+  const last = { at, isGood: false, answer: "It answered: 535 no" };
+  expect(stepOf({ ...ended, mail: { ...ended.mail, last } }, "mail")).toEqual({
+    id: "mail",
+    state: "open",
+    text: last.answer,
+    problem: true,
+  });
+});
+
+test("a mail that reached a customer needs no test mail", () => {
+  const mail = { hasServer: true, hasSent: true, last: null };
+  expect(stepOf({ ...fresh, mail }, "mail")?.state).toBe("done");
+});
+
+test("a step that was put aside is done once it is done", () => {
+  expect(stepOf({ ...fresh, aside: ["rules"] }, "rules")?.state).toBe("aside");
+  expect(stepOf({ ...ended, aside: ["rules"] }, "rules")?.state).toBe("done");
+});
+
+test("a backup of PostgreSQL is tested with its own tools", () => {
+  const backup = { isEmbedded: false, newest: null, last: null };
+  expect(stepOf({ ...fresh, backup }, "backup")).toMatchObject({
+    state: "open",
+    text: "PostgreSQL makes its own backups. Restore one into a test database.",
+  });
+});

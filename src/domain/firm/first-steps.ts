@@ -1,0 +1,124 @@
+import { type CraneTypeId, craneTypes } from "../crane-types.ts";
+import { formatDay, formatMoment, inList } from "../format.ts";
+
+/** The steps of the first hour, in the order of the list. */
+export const firstStepIds = ["firm", "price_tables", "rates", "people", "mail", "rules", "backup"] as const;
+export type FirstStepId = (typeof firstStepIds)[number];
+
+export const firstStepTitles: Readonly<Record<FirstStepId, string>> = {
+  firm: "Your firm",
+  price_tables: "Your price tables",
+  rates: "Your rates",
+  people: "Your people",
+  mail: "Mail",
+  rules: "Commercial rules",
+  backup: "Backup",
+};
+
+/** A step: done, put aside by an administrator, or open. `problem` is true where the text names a failure. */
+export type FirstStep = {
+  id: FirstStepId;
+  state: "open" | "done" | "aside";
+  text: string;
+  problem: boolean;
+};
+
+/** The last test mail, or the last check of a backup. */
+export type Attempt = { at: string; isGood: boolean; answer: string };
+
+/** A version that is in force; null where nobody has saved one. */
+type Kept = { version: number; at: string } | null;
+
+/** What is known of an installation. */
+export type FirstStepFacts = {
+  firm: { kept: Kept; exampleDetails: readonly string[] };
+  tables: { all: number; examples: readonly { craneType: CraneTypeId; title: string }[] };
+  rates: Kept;
+  users: { all: number; managers: number };
+  mail: { hasServer: boolean; hasSent: boolean; last: Attempt | null };
+  rules: Kept;
+  /** `newest` is the moment of the last backup. With PostgreSQL the database's own tools make backups. */
+  backup: { isEmbedded: boolean; newest: string | null; last: Attempt | null };
+  aside: readonly FirstStepId[];
+};
+
+type Found = { isDone: boolean; text: string; problem?: boolean };
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
+
+const versionText = ({ version, at }: { version: number; at: string }): string =>
+  `Version ${version}, ${formatDay(at)}`;
+
+function firmStep({ kept, exampleDetails }: FirstStepFacts["firm"]): Found {
+  if (exampleDetails.length > 0)
+    return { isDone: false, text: `Papers still have this of the example firm: ${inList(exampleDetails)}.` };
+  return { isDone: true, text: kept ? versionText(kept) : "The profile names your firm." };
+}
+
+function tablesStep({ all, examples }: FirstStepFacts["tables"]): Found {
+  if (examples.length === 0) return { isDone: true, text: `${counted(all, "table")} of your own` };
+  const titles = [...new Set(examples.map(({ title }) => title))];
+  const named = titles.map((title) => {
+    const types = examples.filter((each) => each.title === title).map((each) => each.craneType);
+    return `${title} (${inList(types.map((type) => craneTypes[type].label))})`;
+  });
+  return {
+    isDone: false,
+    text: `${examples.length} of ${all} are examples: ${named.join(", ")}.`,
+  };
+}
+
+function mailStep({ hasServer, hasSent, last }: FirstStepFacts["mail"]): Found {
+  if (last) return { isDone: last.isGood, text: last.answer, problem: !last.isGood };
+  if (hasSent) return { isDone: true, text: "Mails go out." };
+  return {
+    isDone: false,
+    text: hasServer ? "No mail has gone out yet." : "No mail server is set. Set SMTP_URL and MAIL_FROM.",
+  };
+}
+
+function backupStep({ isEmbedded, newest, last }: FirstStepFacts["backup"]): Found {
+  if (!isEmbedded)
+    return { isDone: false, text: "PostgreSQL makes its own backups. Restore one into a test database." };
+  if (last) return { isDone: last.isGood, text: last.answer, problem: !last.isGood };
+  return {
+    isDone: false,
+    text:
+      newest === null ? "There is no backup yet." : `Last backup ${formatMoment(newest)}. Never restored.`,
+  };
+}
+
+function found(facts: FirstStepFacts): Record<FirstStepId, Found> {
+  const { rates, users, rules } = facts;
+  return {
+    firm: firmStep(facts.firm),
+    price_tables: tablesStep(facts.tables),
+    rates: rates
+      ? { isDone: true, text: `Set on ${formatDay(rates.at)}` }
+      : { isDone: false, text: "The rates that came with the program apply." },
+    people: {
+      isDone: users.all > 1,
+      text:
+        users.all > 1
+          ? `${counted(users.all, "user")}, ${counted(users.managers, "manager")}`
+          : "You are the only user.",
+    },
+    mail: mailStep(facts.mail),
+    rules: rules
+      ? { isDone: true, text: versionText(rules) }
+      : {
+          isDone: false,
+          text: "Least margin, largest discount, largest total, longest validity. All off.",
+        },
+    backup: backupStep(facts.backup),
+  };
+}
+
+/** Returns the steps of the first hour with their states. A step that is done is never put aside. */
+export function firstSteps(facts: FirstStepFacts): FirstStep[] {
+  const all = found(facts);
+  return firstStepIds.map((id) => {
+    const { isDone, text, problem = false } = all[id];
+    return { id, state: isDone ? "done" : facts.aside.includes(id) ? "aside" : "open", text, problem };
+  });
+}

@@ -1,0 +1,65 @@
+import type { CompanyProfile } from "#domain/company.ts";
+import { components, tableComponentsOf } from "#domain/components/registry.ts";
+import { allCraneTypes } from "#domain/crane-types.ts";
+import { exampleDetails } from "#domain/firm/example-firm.ts";
+import { type FirstStep, type FirstStepFacts, firstSteps } from "#domain/firm/first-steps.ts";
+import { listRules } from "../approvals/rules-repository.ts";
+import { findFirm } from "../firm/firm-repository.ts";
+import { backupTime, listBackups } from "../operations/backup.ts";
+import type { Database } from "../platform/database/database.ts";
+import type { Db } from "../platform/database/schema.ts";
+import { listExampleTables } from "../price-tables/example-tables.ts";
+import { listRateChanges } from "../rates/rates-repository.ts";
+import { countPeople, findSteps, hasSentMail } from "./first-steps-repository.ts";
+
+export type FirstStepsDeps = {
+  database: Pick<Database, "kind" | "settings">;
+  company: () => CompanyProfile;
+  hasMailServer: boolean;
+};
+
+async function examplesOf(db: Db): Promise<FirstStepFacts["tables"]> {
+  const all = allCraneTypes().flatMap(({ id }) => tableComponentsOf(id));
+  const examples = await listExampleTables(db);
+  return {
+    all: all.length,
+    examples: allCraneTypes().flatMap(({ id: craneType }) =>
+      tableComponentsOf(craneType)
+        .filter(({ id }) => examples.some((each) => each.crane_type === craneType && each.collection === id))
+        .map(({ id }) => ({ craneType, title: components[id].title })),
+    ),
+  };
+}
+
+/** Returns the steps of the first hour, as the installation stands now. */
+export async function readFirstSteps(
+  db: Db,
+  { database, company, hasMailServer }: FirstStepsDeps,
+): Promise<FirstStep[]> {
+  const [firm, [rules], rates, { aside, attempts }] = await Promise.all([
+    findFirm(db),
+    listRules(db),
+    listRateChanges(db),
+    findSteps(db),
+  ]);
+  const isEmbedded = database.kind === "sqlite";
+  const newest = isEmbedded ? (await listBackups(database.settings.dataDir)).at(-1) : undefined;
+  const lastRates = rates.at(-1);
+  return firstSteps({
+    firm: {
+      kept: firm ? { version: firm.version, at: firm.created_at } : null,
+      exampleDetails: exampleDetails(company()),
+    },
+    tables: await examplesOf(db),
+    rates: lastRates ? { version: lastRates.version, at: lastRates.at } : null,
+    users: await countPeople(db),
+    mail: { hasServer: hasMailServer, hasSent: await hasSentMail(db), last: attempts.mail ?? null },
+    rules: rules ? { version: rules.version, at: rules.created_at } : null,
+    backup: {
+      isEmbedded,
+      newest: newest === undefined ? null : new Date(backupTime(newest)).toISOString(),
+      last: attempts.backup ?? null,
+    },
+    aside,
+  });
+}

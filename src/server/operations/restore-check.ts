@@ -1,0 +1,74 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { databaseFile, openDatabase } from "../platform/database/database.ts";
+import { migrate } from "../platform/database/migrations/migrations.ts";
+import { StartRefusal } from "../platform/start-refusal.ts";
+import { backupFolder, listBackups } from "./backup.ts";
+import { checkDatabaseFile } from "./check-database.ts";
+import { copyDatabase } from "./copy-database.ts";
+
+/** The rows of a table in the backup and in the database. */
+export type CountedTable = { table: string; backup: number; now: number };
+
+/** A backup that opens, with the rows of its tables. */
+export type CheckedBackup = { file: string; tables: CountedTable[] };
+
+const copyPrefix = "restore-check-";
+
+/** Returns the number of rows of each table. */
+function countRows(file: string): Map<string, number> {
+  const connection = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+  try {
+    const tables = connection
+      .prepare(
+        "select name from sqlite_master where type = 'table' and name not like 'sqlite\\_%' escape '\\' order by name",
+      )
+      .all();
+    return new Map(
+      tables.map(({ name }) => {
+        const counted = connection.prepare(`select count(*) as rows from "${String(name)}"`).get();
+        return [String(name), Number(counted?.rows)];
+      }),
+    );
+  } finally {
+    connection.close();
+  }
+}
+
+/**
+ * Opens a copy of the last backup as a restore and the next start would, in a folder of its own. The database in use is
+ * only read.
+ * @throws StartRefusal when there is no backup, or the last one is damaged
+ */
+export async function checkLastBackup(dataDir: string): Promise<CheckedBackup> {
+  const file = (await listBackups(dataDir)).at(-1);
+  if (file === undefined) throw new StartRefusal("There is no backup yet. The server makes one every day.");
+  // A check that was interrupted left its copy.
+  for (const name of await readdir(dataDir))
+    if (name.startsWith(copyPrefix)) await rm(path.join(dataDir, name), { recursive: true, force: true });
+  const folder = await mkdtemp(path.join(dataDir, copyPrefix));
+  try {
+    const copy = databaseFile(folder);
+    await copyDatabase(path.join(backupFolder(dataDir), file), copy);
+    checkDatabaseFile(copy);
+    const database = openDatabase({ databaseUrl: null, dataDir: folder }, { patient: true });
+    try {
+      await migrate(database, () => new Date().toISOString());
+    } finally {
+      await database.close();
+    }
+    const [backup, now] = [countRows(copy), countRows(databaseFile(dataDir))];
+    const names = [...new Set([...backup.keys(), ...now.keys()])].sort();
+    return {
+      file,
+      tables: names.map((table) => ({
+        table,
+        backup: backup.get(table) ?? 0,
+        now: now.get(table) ?? 0,
+      })),
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

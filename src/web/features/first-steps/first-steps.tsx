@@ -1,0 +1,102 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { checkRestore, putStepAside, sendTestMail } from "#contract/first-steps/first-steps-api.ts";
+import { type FirstStepId, firstStepTitles } from "#domain/firm/first-steps.ts";
+import { refusalText } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { Balloon } from "../../ui/balloon.tsx";
+import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/feedback/toast-store.ts";
+import { CountedRows } from "./counted-rows.tsx";
+import { firstStepsQuery } from "./first-steps-query.ts";
+import { StepAct } from "./step-act.tsx";
+
+/** The steps whose text is the answer of a test. */
+const tests: ReadonlySet<FirstStepId> = new Set(["mail", "backup"]);
+
+/** The steps of a new installation, until each is done or put aside. */
+export function FirstSteps() {
+  const client = useQueryClient();
+  const { data: steps = [] } = useQuery(firstStepsQuery);
+  const readAgain = () => client.invalidateQueries({ queryKey: firstStepsQuery.queryKey });
+  const onError = (error: Error) => toast.error(refusalText(error));
+  const putting = useMutation({
+    mutationFn: ({ id, aside }: { id: FirstStepId; aside: boolean }) =>
+      call<typeof putStepAside>("PUT", "/api/first-steps/:step", { params: { step: id }, body: { aside } }),
+    onSuccess: ({ data }) => client.setQueryData(firstStepsQuery.queryKey, data.steps),
+    onError,
+  });
+  const mailing = useMutation({
+    mutationFn: () => call<typeof sendTestMail>("POST", "/api/test-mail"),
+    onSuccess: readAgain,
+    onError,
+  });
+  const checking = useMutation({
+    mutationFn: () => call<typeof checkRestore>("POST", "/api/restore-check"),
+    onSuccess: readAgain,
+    onError,
+  });
+  const first = steps.find(({ state }) => state === "open");
+  const counted = checking.data?.data.tables ?? [];
+  // The counts of a check stay in view, also when it was the last step.
+  if (!first && counted.length === 0) return null;
+  const done = steps.filter(({ state }) => state === "done").length;
+  const hasExamples = steps.some(
+    ({ id, state }) => (id === "firm" || id === "price_tables") && state !== "done",
+  );
+  return (
+    <section aria-labelledby="first-steps-title" className="border border-ink bg-sheet">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-ink px-5 py-4 max-md:px-4">
+        <h2 id="first-steps-title" className="card-title">
+          First steps{" "}
+          <span className="text-label font-normal text-ink-2">
+            {done} of {steps.length} done
+          </span>
+        </h2>
+        {hasExamples && (
+          <p className="text-label text-ink-2">
+            Papers say EXAMPLE until you replace the example firm and price tables.
+          </p>
+        )}
+      </div>
+      <ol>
+        {steps.map(({ id, state, text, problem }, at) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-rule px-5 py-3 first:border-t-0 max-md:px-4"
+          >
+            <Balloon number={at + 1} state={state === "done" ? "done" : "plain"} />
+            <div className="min-w-0 flex-1 basis-64 break-words" role={tests.has(id) ? "status" : undefined}>
+              <p className={state === "open" ? "font-label" : "text-ink-2"}>{firstStepTitles[id]}</p>
+              <p className={`text-label ${problem ? "text-bad" : "text-ink-2"}`}>{text}</p>
+            </div>
+            {state === "done" && <span className="text-label text-ink-2">done</span>}
+            {state === "aside" && (
+              <Button
+                variant="quiet"
+                size="row"
+                aria-label={`Take up ${firstStepTitles[id]}`}
+                onClick={() => putting.mutate({ id, aside: false })}
+              >
+                Take up
+              </Button>
+            )}
+            {state === "open" && (
+              <div className="flex flex-wrap gap-2">
+                <Button
+                  variant="quiet"
+                  size="row"
+                  aria-label={`Not now: ${firstStepTitles[id]}`}
+                  onClick={() => putting.mutate({ id, aside: true })}
+                >
+                  Not now
+                </Button>
+                <StepAct id={id} isFirst={id === first?.id} mailing={mailing} checking={checking} />
+              </div>
+            )}
+            {id === "backup" && counted.length > 0 && <CountedRows tables={counted} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
