@@ -87,6 +87,10 @@ export function shiftDay(day: string, by: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** Returns the number of days from one calendar day to another, negative for an earlier one. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
 /** The first moment of a calendar day in Asia/Kolkata, as ISO 8601 UTC. */
 export const startOfIndianDay = (day: string): string => new Date(`${day}T00:00:00+05:30`).toISOString();
 

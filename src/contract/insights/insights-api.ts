@@ -20,7 +20,8 @@ export const getInsight = endpoint<{
   method: "GET",
   path: "/api/insights/:figure",
   access: "see insights",
-  summary: "A figure over all sales, as of any day: months, win-rate, lost, margins, ageing, steel or per-kg",
+  summary:
+    "A figure over all sales, as of any day: months, orders, win-rate, lost, margins, ageing, steel or per-kg",
 });
 
 export const listInsight = endpoint<{

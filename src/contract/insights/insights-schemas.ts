@@ -30,6 +30,8 @@ const insightRow = z.object({
   rate: share,
   quoted_margin: share,
   won_margin: share,
+  quoted_value: count,
+  days: share,
   kg: count,
   kg_below: count,
   lowest: count,

@@ -14,6 +14,10 @@ export type FigureRow = {
   /** Mean percent, of margins; null without any. */
   quoted_margin?: number | null;
   won_margin?: number | null;
+  /** Of orders: the value at which the ordered sales were quoted. */
+  quoted_value?: number;
+  /** Of orders: the median of days from the first issue to the order; null without any. */
+  days?: number | null;
   /** Weight of structure, of steel and per-kg. */
   kg?: number;
   /** Of steel: what is quoted below the metal price in force. */
@@ -27,7 +31,7 @@ export type FigureRow = {
 /** A column of a figure's table, on the screen and in a workbook. */
 export type FigureColumn = {
   head: string;
-  unit: "count" | "rupees" | "percent" | "kg";
+  unit: "count" | "rupees" | "percent" | "kg" | "days";
   of: (row: FigureRow) => number | null | undefined;
   /** Counts lead to what they count. */
   leads?: InsightSeries;
@@ -49,6 +53,12 @@ const wonValue = rupees("Won before GST", (row) => row.won_value);
 /** The columns of each figure's table, after the name of the row. */
 export const figureColumns: Readonly<Record<Figure, readonly FigureColumn[]>> = {
   months: [count("Quoted"), rupees("Quoted before GST", (row) => row.value), won, wonValue],
+  orders: [
+    count("Orders"),
+    rupees("Quoted before GST", (row) => row.quoted_value),
+    rupees("Order intake before GST", (row) => row.value),
+    { head: "Median, first issue to order", unit: "days", of: (row) => row.days },
+  ],
   "win-rate": [count("Won or lost"), won, percent("Rate", (row) => row.rate), wonValue],
   lost: [count("Lost"), value],
   margins: [
@@ -76,6 +86,7 @@ export const figureColumns: Readonly<Record<Figure, readonly FigureColumn[]>> = 
 /** The subjects of the rows of each figure. */
 export const figureRowHeads: Readonly<Record<Figure, string>> = {
   months: "Month",
+  orders: "Month",
   "win-rate": "Of",
   lost: "Reason",
   margins: "Capacity",
@@ -86,6 +97,7 @@ export const figureRowHeads: Readonly<Record<Figure, string>> = {
 
 export const figureTitles: Readonly<Record<Figure, string>> = {
   months: "Quoted and won, by month",
+  orders: "Order intake, by month",
   "win-rate": "Win rate",
   lost: "Value lost, by reason",
   margins: "Margin quoted and won",

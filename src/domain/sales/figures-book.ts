@@ -13,6 +13,7 @@ const formats: Readonly<Record<FigureColumn["unit"], string>> = {
   count: indianFormat(0),
   rupees: indianFormat(2),
   percent: '0.00" %"',
+  days: '0.#" days"',
   kg: `${indianFormat(0).split(";").join('" kg";')}" kg"`,
 };
 

@@ -2,7 +2,16 @@ import { shiftDay } from "../format.ts";
 import { lostReasons } from "./status.ts";
 
 /** The figures of Insights (docs/product.md, “Insights”). */
-export const figures = ["months", "win-rate", "lost", "margins", "ageing", "steel", "per-kg"] as const;
+export const figures = [
+  "months",
+  "orders",
+  "win-rate",
+  "lost",
+  "margins",
+  "ageing",
+  "per-kg",
+  "steel",
+] as const;
 export type Figure = (typeof figures)[number];
 
 /** Open sales count at any age. A period limits quoted and closed sales. */

@@ -1,5 +1,6 @@
 import type { InsightAnswer, InsightRow } from "#contract/insights/insights-api.ts";
 import { craneLabelOf } from "#domain/crane-types.ts";
+import { daysBetween } from "#domain/format.ts";
 import { rupees } from "#domain/money.ts";
 import {
   ages,
@@ -45,6 +46,31 @@ async function months(db: Db, { scope }: Asked): Promise<Counted> {
     won_count: won.get(label)?.count ?? 0,
     won_value: rupees(won.get(label)?.won_value ?? 0),
   }));
+  return { rows };
+}
+
+async function orders(db: Db, { scope }: Asked): Promise<Counted> {
+  const byMonth = Map.groupBy(await stages.sumOrders(db, populations.won(scope)), ({ closed_on }) =>
+    closed_on.slice(0, 7),
+  );
+  const known = labelsOf(byMonth);
+  const [from, to] = [known[0], known.at(-1)];
+  const all = from === undefined || to === undefined ? [] : monthsBetween(from, to);
+  const rows = all.map((label) => {
+    const own = byMonth.get(label) ?? [];
+    const sum = (of: "count" | "value" | "order_value") => own.reduce((total, row) => total + row[of], 0);
+    const days = own.map(({ issued_on, closed_on, count }) => ({
+      value: daysBetween(issued_on, closed_on),
+      count,
+    }));
+    return {
+      label,
+      count: sum("count"),
+      value: rupees(sum("order_value")),
+      quoted_value: rupees(sum("value")),
+      days: medianOf(days),
+    };
+  });
   return { rows };
 }
 
@@ -148,6 +174,7 @@ async function perKg(db: Db, { scope }: Asked): Promise<Counted> {
 /** Each figure, worked out. */
 export const insightFigures: Readonly<Record<Figure, (db: Db, asked: Asked) => Promise<Counted>>> = {
   months,
+  orders,
   "win-rate": winRate,
   lost,
   margins,

@@ -133,6 +133,22 @@ onBothServers("insights", (server) => {
     expect(revised.margin_percentage).toBe(20);
   });
 
+  test("order intake counts in the month of the order, with the days from the first issue", async () => {
+    const next = shiftDay(begin, 20).slice(0, 7);
+    expect(await rows("orders")).toEqual([
+      { label: next, count: 1, value: 1_000_000, quoted_value: revised.subtotal_with_margin, days: 20 },
+    ]);
+    expect(await list("orders", `row=${next}`)).toMatchObject({
+      total: 1,
+      value: 1_000_000,
+      items: [{ revision: 1, value: 1_000_000 }],
+    });
+    expect(await rows("orders", `?as_of=${shiftDay(begin, 19)}`)).toEqual([]);
+    const { employee } = server().users;
+    for (const path of ["orders", "orders/list", "orders/list.csv"])
+      expect((await server().call(employee, "GET", `/api/insights/${path}`)).statusCode).toBe(403);
+  });
+
   test("as of a past day everything is as it was then", async () => {
     const then = `?as_of=${shiftDay(begin, 10)}`;
     expect(await rows("win-rate", then)).toEqual([]);

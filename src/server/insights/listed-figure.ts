@@ -19,7 +19,9 @@ const isOfWon = (figure: Figure, series: InsightSeries): boolean =>
 
 /** Returns the value column of a list behind a figure. Won and lost sales have the value of their closing. */
 export const worthOf = (figure: Figure, series: InsightSeries): stages.WorthName =>
-  figure === "lost" || figure === "win-rate" || isOfWon(figure, series) ? "closed" : "value";
+  figure === "lost" || figure === "win-rate" || figure === "orders" || isOfWon(figure, series)
+    ? "closed"
+    : "value";
 
 /** A page of what one row of a figure counts; of the whole figure without a row. */
 export async function listFigure(
@@ -35,6 +37,7 @@ export async function listFigure(
     stages.listCounted(db, stages.ofRow(population(scope), expression, label), worth, page);
   const isWon = isOfWon(figure, series);
   if (figure === "months") return isWon ? list(won, rowsBy.closingMonth) : list(quoted, rowsBy.issueMonth);
+  if (figure === "orders") return list(won, rowsBy.closingMonth);
   if (figure === "margins") return list(isWon ? won : quoted, rowsBy.capacity);
   if (figure === "lost") return list(ofLost, rowsBy.lostReason);
   if (figure === "ageing") return list(open, rowsBy.age(scope.asOf));

@@ -139,6 +139,24 @@ export async function countPerKg(db: Db, where: Condition, row: RawBuilder<strin
   return rows.map(numbered);
 }
 
+export type OrderedOn = { issued_on: string; closed_on: string } & Record<
+  "count" | "value" | "order_value",
+  number
+>;
+
+/** The won ones of these stages by the days of their first issue and their order: paise before GST, quoted and ordered. */
+export async function sumOrders(db: Db, where: Condition): Promise<OrderedOn[]> {
+  const { rows } = await sql<OrderedOn>`select issued_on, closed_on, count(*) as count, sum(value) as value,
+      sum(coalesce(order_value, value)) as order_value
+    from stages where ${where} group by 1, 2`.execute(db);
+  return rows.map(({ count, value, order_value, ...days }) => ({
+    ...days,
+    count: Number(count),
+    value: Number(value),
+    order_value: Number(order_value),
+  }));
+}
+
 /** The steel of these stages, as it is kept with each. */
 export async function listSteel(db: Db, where: Condition): Promise<{ subject: string; steel: string }[]> {
   const { rows } = await sql<{ subject: string; steel: string }>`select subject, steel from stages

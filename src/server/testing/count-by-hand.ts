@@ -273,6 +273,22 @@ export async function countByHand(db: Db, orders: ReadonlyMap<string, number>) {
         won_value: ordered(won.of(label)),
       }));
     },
+    orders(day: string) {
+      const won = group(wonBy(day), ({ closedOn }) => closedOn.slice(0, 7));
+      return rows(won.labels, (label) => {
+        const own = won.of(label);
+        const days = own
+          .map(({ issuedOn, closedOn }) => (Date.parse(closedOn) - Date.parse(issuedOn)) / 86_400_000)
+          .sort((a, b) => a - b);
+        const [below, above] = [days[Math.floor((days.length - 1) / 2)], days[Math.floor(days.length / 2)]];
+        return {
+          count: own.length,
+          value: ordered(own),
+          quoted_value: worth(own),
+          days: Math.round(((below ?? 0) + (above ?? 0)) / 2),
+        };
+      });
+    },
     "win-rate"(day: string, by: WinRateGroup) {
       const labelOf = (sale: Counted) =>
         by === "creator"

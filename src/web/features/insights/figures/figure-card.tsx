@@ -27,6 +27,7 @@ function subtitleOf(figure: Figure, { rows }: InsightAnswer): string {
   const value = crores(sum(rows, (row) => row.value));
   const texts: Readonly<Record<Figure, string>> = {
     months: "₹ crore before GST",
+    orders: `${value} before GST in ${count}`,
     "win-rate": `won of ${count} won or lost`,
     lost: `${value} before GST in ${count}`,
     margins: "mean %, by capacity",
@@ -41,6 +42,10 @@ function subtitleOf(figure: Figure, { rows }: InsightAnswer): string {
 function footOf(figure: Figure, { rows, steel, as_of }: InsightAnswer): ReactNode {
   if (figure === "months")
     return `${crores(sum(rows, ({ value }) => value))} quoted, ${crores(sum(rows, ({ won_value }) => won_value))} won. Won sales count in the month they were won.`;
+  if (figure === "orders") {
+    const most = sum(rows, ({ quoted_value }) => quoted_value);
+    return `Ordered for ${crores(sum(rows, ({ value }) => value))}, quoted for ${crores(most)}. Days: median from first issue to order.`;
+  }
   if (figure === "win-rate")
     return rows.some(isFew)
       ? `Outlined: fewer than ${fewClosed} closed, so no rate to rely on.`
@@ -135,6 +140,7 @@ export function FigureCard({ figure, search, onSearch, className = "" }: CardPro
 }
 
 const emptyText = (figure: Figure): string => {
+  if (figure === "orders") return "Nothing ordered yet";
   if (figure === "win-rate" || figure === "lost") return "Nothing closed yet";
   return figure === "ageing" || figure === "steel" ? "Nothing is open" : "Nothing quoted yet";
 };

@@ -1,7 +1,7 @@
 import type { InsightAnswer, InsightRow } from "#contract/insights/insights-api.ts";
 import { figureTitles } from "#domain/sales/figure-columns.ts";
 import { type Figure, isFew } from "#domain/sales/insights.ts";
-import { crores, money, percent, rowTitle } from "./figure-text.ts";
+import { crores, daysText, money, percent, rowTitle } from "./figure-text.ts";
 import type { InsightsSearch } from "./insights-search.ts";
 import { MarginDots } from "./margin-dots.tsx";
 import { MonthBars } from "./month-bars.tsx";
@@ -45,6 +45,24 @@ export function FigureChart({ figure, data, search }: Props) {
             name: `${title(row)}${row.count === 0 ? ": " : `, won: ${rate} `}${more}`,
             as: isFew(row) ? "outlined" : "solid",
             to: { ...to(row), series: "quoted" },
+          };
+        })}
+      />
+    );
+  if (figure === "orders")
+    return (
+      <RowBars
+        name={name}
+        rows={rows.map((row): RowBar => {
+          const more = row.count === 0 ? "" : daysText(row.days);
+          return {
+            label: title(row),
+            value: row.value,
+            text: crores(row.value),
+            more,
+            name: `${title(row)}: ${crores(row.value)} ${more} from first issue, in ${row.count} ${row.count === 1 ? "order" : "orders"}`,
+            as: "solid",
+            to: to(row),
           };
         })}
       />

@@ -12,7 +12,7 @@ export function monthTitle(month: string, asOf: string): string {
 
 /** How a row is called. */
 export function rowTitle(figure: Figure, label: string, asOf: string): string {
-  if (figure === "months") return monthTitle(label, asOf);
+  if (figure === "months" || figure === "orders") return monthTitle(label, asOf);
   return figureRowName(figure, label);
 }
 
@@ -29,6 +29,10 @@ export const tonnes = (kg: number | undefined): string =>
   formatNumber((kg ?? 0) >= 10_000 ? Math.round((kg ?? 0) / 1000) : Math.round((kg ?? 0) / 100) / 10);
 export const percent = (value: number | null | undefined): string =>
   value == null ? "none" : formatPercent(value);
+
+/** "23 days"; "none" without an order. */
+export const daysText = (days: number | null | undefined): string =>
+  days == null ? "none" : `${days} ${days === 1 ? "day" : "days"}`;
 
 export const sum = (rows: readonly InsightRow[], of: (row: InsightRow) => number | undefined): number =>
   rows.reduce((total, row) => total + (of(row) ?? 0), 0);

@@ -82,7 +82,7 @@ function Figures() {
           onPage={(page) => go({ page: page > 1 ? page : undefined })}
         />
       ) : (
-        <div className="figures grid gap-5 max-md:gap-4 md:grid-cols-2 xl:grid-cols-3">
+        <div className="figures grid grid-flow-dense gap-5 max-md:gap-4 md:grid-cols-2 xl:grid-cols-3">
           {figures.map((figure) => (
             <FigureCard
               key={figure}

@@ -1,5 +1,5 @@
 import type { PipelineAnswer, SaleItem } from "#contract/insights/pipeline-api.ts";
-import { formatFigure, formatMoneyColumn } from "#domain/format.ts";
+import { daysBetween, formatFigure, formatMoneyColumn } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import { endingDays, type PipelinePart } from "#domain/sales/pipeline.ts";
 import { approvalStateTitles, isHeld } from "#domain/sales/sale.ts";
@@ -10,8 +10,6 @@ import { indianToday } from "../../../ui/today.ts";
 import { CustomerName, numberOf, SaleLink } from "../sale-link.tsx";
 import type { PipelineSearch } from "./pipeline-search.ts";
 
-const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 const inDays = (count: number): string => (count === 1 ? "1 day" : `${count} days`);
 
 /** "13 days left", "ends in 2 days" once it presses, "ended 3 days ago". */

@@ -1,5 +1,5 @@
-const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+import { daysBetween } from "#domain/format.ts";
+
 const countText = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
 
 /** "in 8 days", "today", "6 days ago". */
