@@ -71,7 +71,9 @@ const writeNext = ({ db, company, newId }: Place, given: RevisionGiven): Promise
     const made = await withWrittenCranes(db, { company, newId, customer_id, found }, given, priced);
     const next = { customer, number, revision: revision + 1, reason, createdBy: found.created_by };
     const document: OfferDocument = { ...made.content, ...next };
-    await writeOfferRevision(db, company, act, { ...found, customer_id }, document, made, "revised", draftId);
+    await writeOfferRevision(db, company, act, { ...found, customer_id }, document, made, "revised", {
+      draftId,
+    });
     return noted(db, given, number, document);
   });
 

@@ -14,7 +14,8 @@ import { checkEntering, earliestFollowUp, letGo, lockQuotations, takeIn } from "
 /**
  * Writes a further revision into the caller's transaction, with its entry in the activity, judged by the rules of whoever
  * makes it. Takes added quotations in; those that it leaves out become separate sales again. `found` is the offer as it
- * is, locked, with the customer it belongs to from now on; `draftId` names the draft that becomes the revision.
+ * is, locked, with the customer it belongs to from now on; `draftId` names the draft that becomes the revision. A revision
+ * that repeats an earlier one (`repeats`) keeps that one's approval.
  */
 export async function writeOfferRevision(
   db: Db,
@@ -24,7 +25,7 @@ export async function writeOfferRevision(
   document: OfferDocument,
   { facts, documentOf }: Pick<Made, "facts" | "documentOf">,
   kind: "revised" | "repriced",
-  draftId: string | null = null,
+  { draftId = null, repeats = null }: { draftId?: string | null; repeats?: number | null } = {},
 ): Promise<void> {
   const { user, now } = act;
   const { id, number, latest_revision, customer_id } = found;
@@ -51,7 +52,7 @@ export async function writeOfferRevision(
   });
   if (next_follow_up !== found.next_follow_up)
     await writeActivity(db, act, number, "follow_up", { from: found.next_follow_up, to: next_follow_up });
-  const superseded = { number, revision: latest_revision };
-  await judgeOffer(db, act, document, documentOf, revision.content_sha256, superseded);
+  const followed = { number, revision: repeats ?? latest_revision };
+  await judgeOffer(db, act, document, documentOf, revision.content_sha256, followed);
   await keepStages(db, [...entering, ...leaving], now);
 }

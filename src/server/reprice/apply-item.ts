@@ -120,12 +120,12 @@ export const isUnsent = (
   item.act !== "revise" ||
   (now.latest_revision === item.made_revision && now.status === "issued" && now.in_offer === null);
 
-/** Writes the revision of a locked sale that undoes a re-pricing: equal to the one before it. */
-export type WriteAgain = (db: Db, item: RepriceItemRow, doing: Doing) => Promise<void>;
+/** Writes the revision of a locked sale that undoes a re-pricing: equal to the one before it. Returns its number. */
+export type WriteAgain = (db: Db, item: RepriceItemRow, doing: Doing) => Promise<number>;
 
 /**
  * Puts back what was done to one sale, inside the caller's transaction; nothing where that was done before. A revision
- * stays: a further one says what the one before it said.
+ * stays: a further one says what the one before it said. Returns the number of the further one, or null without one.
  * @throws Rejection saying why it stays
  */
 export async function undoItem(
@@ -133,16 +133,16 @@ export async function undoItem(
   item: RepriceItemRow,
   writeAgain: WriteAgain,
   doing: Doing,
-): Promise<void> {
+): Promise<number | null> {
   const undone = { outcome: "undone" as const, reason: null, informed_id: null };
-  if (!(await claimItem(db, item, undone))) return;
+  if (!(await claimItem(db, item, undone))) return null;
   const act = actOf(doing);
   const found = await lockedSale(db, item);
   if (item.act === "hold") {
     await writeActivity(db, act, item.number, "repriced", { note: "Holding the price was taken back" });
   } else if (item.act === "revise") {
     if (!isUnsent(item, found)) throw sentSince(item.number);
-    await writeAgain(db, item, doing);
+    return writeAgain(db, item, doing);
   } else {
     const isAsLeft = isOpen(found.status) && found.valid_until === item.valid_after;
     if (!isAsLeft || item.valid_before === null)
@@ -154,6 +154,7 @@ export async function undoItem(
       note: "Ending the validity was taken back",
     });
   }
+  return null;
 }
 
 /** Refuses to undo what has gone out. */

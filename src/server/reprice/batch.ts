@@ -54,10 +54,10 @@ export const reviseItem = (...of: Parameters<typeof reviseOffer>): Promise<Revis
   of[1].noun === "offer" ? reviseOffer(...of) : reviseQuotation(...of);
 
 /** Writes the revision of a sale that undoes its re-pricing. */
-export const writeAgain: WriteAgain = async (db, item, doing) => {
-  if (item.noun === "offer") await writeOfferAgain(db, item, doing);
-  else await writeSameAgain(db, item.number, item.revision ?? 0, doing);
-};
+export const writeAgain: WriteAgain = async (db, item, doing) =>
+  item.noun === "offer"
+    ? writeOfferAgain(db, item, doing)
+    : (await writeSameAgain(db, item.number, item.revision ?? 0, doing)).revision;
 
 /** Does what was chosen in a batch and is not done yet. */
 export async function applyBatch(deps: RepriceDeps, job: RepriceJobRow): Promise<void> {
@@ -88,7 +88,7 @@ export async function applyBatch(deps: RepriceDeps, job: RepriceJobRow): Promise
 
 /** Puts back what the job did and was not tried to be put back yet. */
 export async function undoBatches(deps: RepriceDeps, job: RepriceJobRow): Promise<void> {
-  const { db, isStopped } = deps;
+  const { db, isStopped, notices } = deps;
   const doing = makeDoing(deps, job);
   const items = await listAllItems(db, job.id);
   const left = items.filter(({ outcome, reason }) => outcome === "applied" && reason === null);
@@ -96,9 +96,15 @@ export async function undoBatches(deps: RepriceDeps, job: RepriceJobRow): Promis
     if (isStopped()) return;
     if (at > 0 && at % itemsAtOnce === 0 && !(await isStillOn(deps, job))) return;
     const now = doing();
-    await decide(deps, item, () => db.transaction().execute((db) => undoItem(db, item, writeAgain, now)), {
-      faultText: faultTexts.undoing(item.number),
-    });
+    await decide(
+      deps,
+      item,
+      async () => {
+        const revision = await db.transaction().execute((db) => undoItem(db, item, writeAgain, now));
+        if (revision !== null) notices.undone({ number: item.number, revision });
+      },
+      { faultText: faultTexts.undoing(item.number) },
+    );
   }
   await endBatch(deps, job);
 }

@@ -55,7 +55,7 @@ test("the responsible person gets one e-mail about a batch, and the person who a
   expect(text).not.toContain(own.quotation_id);
 });
 
-test("those who may decide hear of a new revision that waits", async () => {
+test("those who may decide hear of a new revision that waits, also when the re-pricing is undone", async () => {
   const { admin, manager } = server.users;
   const own = await saveGolden(server, manager, "SG-1");
   await setRules(server, { manager: { least_margin: 60 } });
@@ -68,4 +68,10 @@ test("those who may decide hear of a new revision that waits", async () => {
   await expect.poll(() => post.received.length).toBe(before + 1);
   expect(post.received.at(-1)?.recipients).toEqual(["admin@cranes.example"]);
   expect(post.received.at(-1)?.raw).toContain(`Subject: ${own.quotation_id} R1 awaits your approval`);
+
+  // What the undo saves is judged as well.
+  await server.call(manager, "POST", `/api/reprice/${job}/undo`);
+  await expect.poll(() => post.received.length).toBe(before + 2);
+  expect(post.received.at(-1)?.recipients).toEqual(["admin@cranes.example"]);
+  expect(post.received.at(-1)?.raw).toContain(`Subject: ${own.quotation_id} R2 awaits your approval`);
 });

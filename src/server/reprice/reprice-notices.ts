@@ -12,10 +12,12 @@ import { type InformedRow, listInformed, repricedOf } from "./informed-repositor
  */
 export type RepriceNotices = {
   applied(batch: { job: string; batch: number; revised: readonly Revision[] }): void;
+  /** Of a revision that puts a sale back. */
+  undone(revision: Revision): void;
 };
 type Revision = { number: string; revision: number };
 
-export const noRepriceNotices: RepriceNotices = { applied: () => undefined };
+export const noRepriceNotices: RepriceNotices = { applied: () => undefined, undone: () => undefined };
 
 const lineOf = (row: InformedRow): string =>
   `- ${revisionName(row.number, row.latest_revision)}: ${repricedWords(repricedOf(row))}`;
@@ -26,6 +28,7 @@ export const makeRepriceNotices = (
   approvals: ApprovalNotices,
   publicUrl: string | null,
 ): RepriceNotices => ({
+  undone: (revision) => approvals.awaits(revision),
   applied({ job, batch, revised }) {
     for (const revision of revised) approvals.awaits(revision);
     post.send({ job }, async () => {

@@ -119,6 +119,30 @@ onBothServers("re-pricing an offer", (server) => {
     expect((await undo(manager, job)).statusCode).toBe(409);
   });
 
+  test("undoing it keeps the approvals of the revisions before", async () => {
+    const { manager, admin } = server().users;
+    await setRules(server(), { manager: { largest_total: 1000 } });
+    const own = await saveGolden(server(), manager, "SG-1");
+    const alone = await saveGolden(server(), manager, "SG-1");
+    offer = offerIn(await call("POST", "/offers", { positions: [positionOf(own)] }, manager));
+    const approve = (path: string) =>
+      call("POST", `${path}/approval`, { revision: 0, decision: "approve" }, admin);
+    await approve(`/offers/${offer.offer_id}`);
+    await approve(`/quotation/${alone.quotation_id}`);
+    const { job } = await worked(manager);
+    const choices = [
+      { offer_id: offer.offer_id, act: "revise" },
+      { quotation_id: alone.quotation_id, act: "revise" },
+    ];
+    await call("POST", `/reprice/${job}/apply`, { choices }, manager);
+    expect((await offerNow()).approval.state).toBe("awaiting");
+    expect((await quotation(alone)).approval.state).toBe("awaiting");
+    expect((await undo(manager, job)).json().data).toEqual({ applied: 2, refused: [] });
+    await setRules(server(), {});
+    expect(await offerNow()).toMatchObject({ revision: 2, approval: { state: "approved" } });
+    expect(await quotation(alone)).toMatchObject({ revision: 2, approval: { state: "approved" } });
+  });
+
   test("what was sent since is not undone", async () => {
     const { manager } = server().users;
     const { job } = await worked(manager);

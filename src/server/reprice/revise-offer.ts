@@ -39,10 +39,11 @@ async function writeOffer(
   document: OfferDocument,
   documentOf: (position: QuotedPosition) => QuotationDocument,
   doing: Doing,
+  repeats: number | null = null,
 ): Promise<void> {
   const found = await storedOffer(db, document.number);
   const made = { facts: factsOfOffer(document.positions, documentOf), documentOf };
-  await writeOfferRevision(db, doing.company, actOf(doing), found, document, made, "repriced");
+  await writeOfferRevision(db, doing.company, actOf(doing), found, document, made, "repriced", { repeats });
 }
 
 /**
@@ -105,11 +106,12 @@ export async function reviseOffer(
   };
 }
 
-/** Writes an offer and its quotations once more as they were before a re-pricing; the offer is locked. */
-export async function writeOfferAgain(db: Db, item: RepriceItemRow, doing: Doing): Promise<void> {
+/** Writes a locked offer and its quotations once more as they were before a re-pricing. Returns the offer's new revision. */
+export async function writeOfferAgain(db: Db, item: RepriceItemRow, doing: Doing): Promise<number> {
   const found = await storedOffer(db, item.number);
   const repriced = offerDocumentOf(found);
-  const before = offerDocumentOf(await storedOffer(db, item.number, item.revision ?? 0));
+  const repeats = item.revision ?? 0;
+  const before = offerDocumentOf(await storedOffer(db, item.number, repeats));
   const locked = await lockQuotations(db, quotationsIn(repriced));
   const newest = new Map(locked.map(({ number, latest_revision }) => [number, latest_revision]));
   if (outdatedProblem(repriced.positions, (quotation) => newest.get(quotation) ?? 0) !== null)
@@ -129,5 +131,6 @@ export async function writeOfferAgain(db: Db, item: RepriceItemRow, doing: Doing
     author: doing.actor.username,
     reason: undoneReason,
   };
-  await writeOffer(db, document, await documentsOf(db, document.positions), doing);
+  await writeOffer(db, document, await documentsOf(db, document.positions), doing, repeats);
+  return document.revision;
 }

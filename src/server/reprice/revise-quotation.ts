@@ -95,6 +95,6 @@ export async function writeSameAgain(
     author: doing.actor.username,
     reason: undoneReason,
   });
-  await writeRevision(db, doing.company, actOf(doing), found, again, "repriced");
+  await writeRevision(db, doing.company, actOf(doing), found, again, "repriced", { repeats: revision });
   return again;
 }

@@ -46,7 +46,7 @@ export async function saveRevision(
     checkBelongsTogether(data, document);
     const act = { user, now, newId };
     const place = { ...found, customer_id };
-    const stored = await writeRevision(db, company, act, place, document, "revised", draftId);
+    const stored = await writeRevision(db, company, act, place, document, "revised", { draftId });
     await given.note(db, found.id, document);
     return { stored, document, isNew: true };
   });

@@ -16,7 +16,8 @@ import { findQuotation, type StoredQuotation } from "../quotations-repository.ts
 /**
  * Writes a further revision into the caller's transaction, with its entry in the activity, judged by the rules of whoever
  * makes it. A quotation of a lost or withdrawn offer leaves the offer (docs/product.md, “Sales”). `found` is the quotation as it is,
- * locked, with the customer it belongs to from now on; `draftId` names the draft that becomes the revision.
+ * locked, with the customer it belongs to from now on; `draftId` names the draft that becomes the revision. A revision that
+ * repeats an earlier one (`repeats`) keeps that one's approval.
  */
 export async function writeRevision(
   db: Db,
@@ -25,7 +26,7 @@ export async function writeRevision(
   found: StoredQuotation,
   document: QuotationDocument,
   kind: "revised" | "repriced",
-  draftId: string | null = null,
+  { draftId = null, repeats = null }: { draftId?: string | null; repeats?: number | null } = {},
 ): Promise<StoredQuotation> {
   const { user, now } = act;
   const revision = revisionOf(found.id, document, company.sha256, user, draftId);
@@ -44,7 +45,7 @@ export async function writeRevision(
     to: String(document.revision),
     note: document.reason,
   });
-  const before = { number: found.number, revision: found.revision };
+  const before = { number: found.number, revision: repeats ?? found.revision };
   const judged = await judgeSaved(db, act, document, revision.content_sha256, before);
   if (isFreed) await writeActivity(db, act, found.number, "note", { note: `Left offer ${offer}` });
   if (offer === null) return { ...found, ...header, ...storedRevision(revision), ...judged };
