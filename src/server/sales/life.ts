@@ -179,9 +179,10 @@ export async function extendLifeValidity<S extends StoredSale>(
   if (problem !== null) throw invalid(problem, "valid_until");
   const found = await lockedForWork(db, sales, act, number);
   if (!isOpen(found.status))
-    throw invalid(
-      `${number} is ${statusTitles[found.status].toLowerCase()}: only an open ${sales.noun}'s validity can be changed`,
-      "valid_until",
+    throw new Rejection(
+      "conflict",
+      `${number} is ${statusTitles[found.status].toLowerCase()}: reopen it before you change its validity.`,
+      { extra: { status: found.status } },
     );
   const changed = await writeLife(db, sales, found, { valid_until: validUntil });
   await writeActivity(db, act, found.number, "validity", { from: found.valid_until, to: validUntil });

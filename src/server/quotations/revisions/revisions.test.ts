@@ -249,6 +249,17 @@ onBothServers("the status of a quotation", (server) => {
     expect((await extend("soon")).statusCode).toBe(422);
     const longer = `${Number(valid_until.slice(0, 4))}-12-31`;
     expect((await extend(longer)).json<Data<QuotationRecord>>().data.valid_until).toBe(longer);
+    const closed = (await saveGolden(server(), employee, "SG-1")).quotation_id;
+    const url = `/api/quotation/${closed}`;
+    await server().call(employee, "POST", `${url}/status`, { status: "withdrawn", from: "issued" });
+    const refused = await server().call(employee, "PUT", `${url}/validity`, { valid_until: longer });
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      {
+        detail: `${closed} is withdrawn: reopen it before you change its validity.`,
+        status: "withdrawn",
+      },
+    ]);
     server().clock.advance(60 * 86_400_000);
     const token = (
       await server().call(null, "POST", "/api/auth/login", { username: "admin", password: "correct horse" })
