@@ -187,7 +187,7 @@ test("forms of the administration keep their values, but no password", async ({ 
   await expect(price).toHaveValue("97");
   await page.reload();
   await expect(price).toHaveValue("97");
-  await page.getByRole("button", { name: "Back to those in force" }).click();
+  await page.getByRole("button", { name: "Discard changes" }).click();
   await page.reload();
   await expect(price).not.toHaveValue("97");
 
@@ -196,5 +196,5 @@ test("forms of the administration keep their values, but no password", async ({ 
   await least.fill("7");
   await page.reload();
   await expect(least).toHaveValue("7");
-  await page.getByRole("button", { name: "Back to those in force" }).click();
+  await page.getByRole("button", { name: "Discard changes" }).click();
 });

@@ -16,7 +16,7 @@ const sizes: Readonly<Record<ButtonSize, string>> = {
   large: "min-h-12 px-3 sm:px-6 gap-2.5 text-body",
 };
 
-/** The look of a button, for a `button` and for a link that stands like one. */
+/** The look of a button, for a `button` and for a link that looks like one. */
 export function buttonClass(variant: ButtonVariant = "secondary", size: ButtonSize = "control"): string {
   return `inline-flex items-center justify-center rounded-control border font-button whitespace-nowrap no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:border-rule disabled:bg-sheet-2 disabled:text-ink-3 ${variants[variant]} ${sizes[size]}`;
 }

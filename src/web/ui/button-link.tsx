@@ -24,7 +24,7 @@ function shown({ variant = "secondary", size = "control", icon: Icon, className 
   };
 }
 
-/** A plain link that stands like a button: another site, a phone number, a file. */
+/** A plain link that looks like a button: another site, a phone number, a file. */
 export const ButtonAnchor = ({
   variant,
   size,
@@ -34,7 +34,7 @@ export const ButtonAnchor = ({
   <a {...rest} {...shown({ variant, size, icon, ...rest })} />
 );
 
-/** A link within the product that stands like a button. */
+/** A link within the product that looks like a button. */
 export const ButtonLink = ({ variant, size, icon, ...rest }: LinkProps & Look) => (
   <Link {...rest} {...shown({ variant, size, icon, ...rest })} />
 );

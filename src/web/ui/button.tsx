@@ -7,11 +7,11 @@ type ButtonProps = Omit<ComponentProps<"button">, "className"> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: LucideIcon;
-  /** Stands after the text, as the arrow of Next. */
+  /** Shown after the text, as the arrow of Next. */
   iconAfter?: LucideIcon;
   /** Shows a spinner and refuses clicks, without losing the focus. */
   busy?: boolean;
-  /** Refuses clicks as well, and looks as ever. */
+  /** Refuses clicks without a change of look. */
   resting?: boolean;
   /** Layout only: margins, width, order. */
   className?: string;

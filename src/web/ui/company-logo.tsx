@@ -4,6 +4,6 @@ import { useCompany } from "../api/company.ts";
 export function CompanyLogo({ size = 30 }: { size?: number }) {
   const { logo } = useCompany();
   if (logo === "") return null;
-  // As an image, whatever the owner's drawing holds can neither run nor restyle the page.
+  // As an image, the firm's drawing can neither run scripts nor restyle the page.
   return <img src={`data:image/svg+xml,${encodeURIComponent(logo)}`} alt="" width={size} height={size} />;
 }

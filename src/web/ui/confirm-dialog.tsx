@@ -9,10 +9,10 @@ type QuestionProps = {
   confirmText: string;
   cancelText?: string;
   tone?: "plain" | "danger";
-  /** Puts the yes at the left, for a question that a button at the right has opened. */
+  /** Puts the yes at the left, when a button at the right opened the question. */
   yesFirst?: boolean;
   busy?: boolean;
-  /** While there is nothing to say yes to. */
+  /** True while there is nothing to confirm. */
   disabled?: boolean;
   /** The focused element after closing, in place of the earlier one. */
   focusAfter?: () => HTMLElement | null;

@@ -15,13 +15,13 @@ export type DialogProps = {
   children?: ReactNode;
   /** Buttons, bottom right. */
   actions?: ReactNode;
-  /** `full` takes all the room there is: on a phone the whole screen, edge to edge. */
+  /** `full` fills the window: on a phone edge to edge. */
   width?: "narrow" | "medium" | "wide" | "full";
   /** The focused element after closing, in place of the earlier one. */
   focusAfter?: () => HTMLElement | null;
-  /** Submits these fields: body and actions then stand in one form. */
+  /** Submits these fields: body and actions are then in one form. */
   onSubmit?: () => void;
-  /** The address says that it is open: Back then closes it as a change of address. */
+  /** True when the address opens the dialog: Back then closes it by changing the address. */
   isInAddress?: boolean;
 };
 
@@ -33,8 +33,8 @@ const widths = {
 };
 
 /**
- * The focused element when a dialog opens: the one that asks for it, else the first field that is submitted, of
- * radios the chosen one. Enter on the browser's own choice would close it again.
+ * Returns the element to focus when a dialog opens: the one marked for it, else the first form field (of
+ * radios the chosen one). The browser would focus the close button.
  */
 function firstField(dialog: HTMLDialogElement): HTMLElement | null {
   const asked = dialog.querySelector<HTMLElement>("[data-autofocus]");
@@ -45,7 +45,7 @@ function firstField(dialog: HTMLDialogElement): HTMLElement | null {
   );
 }
 
-/** The browser's modal dialog: the page behind is inert, Escape and Back close, the focus goes back where it came from. */
+/** The browser's modal dialog: the page behind is inert, Escape and Back close it, and the focus returns. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
@@ -75,7 +75,7 @@ function OpenDialog({
     firstField(dialog)?.focus();
     return () => {
       dialog.close();
-      // An element that leaves the page takes the focus with it: the browser gives it back only on a plain close.
+      // Return the focus here, because the browser returns it only on a plain close.
       const next = latestFocusAfter.current?.() ?? (opener?.isConnected ? opener : beside);
       if (next instanceof HTMLElement && next.isConnected) next.focus();
     };
@@ -109,7 +109,7 @@ function OpenDialog({
         onClose();
       }}
       onClose={() => {
-        // A second Escape in a row closes whatever the page says: the owner must hear of it.
+        // The browser closes the dialog at the second Escape in a row, so tell the owner.
         if (ref.current && !ref.current.open) onClose();
       }}
     >

@@ -9,7 +9,7 @@ type FoldProps = {
   children: ReactNode;
 };
 
-/** A part of a page that a press on its title opens. Its content is made when it is first opened. */
+/** A part of a page that opens at a press on its title. Its content is rendered when it first opens. */
 export function Fold({ title, aside, className = "", children }: FoldProps) {
   const [wasOpened, setOpened] = useState(false);
   return (

@@ -3,7 +3,7 @@ import type { ComponentProps, ComponentType } from "react";
 
 type IconButtonProps = Omit<ComponentProps<"button">, "className" | "children"> & {
   icon: ComponentType<LucideProps>;
-  /** The accessible name: an icon says nothing by itself. */
+  /** The accessible name, because an icon has no text. */
   label: string;
   tone?: "plain" | "danger";
 };

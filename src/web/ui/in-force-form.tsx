@@ -10,25 +10,28 @@ type InForceFormProps = {
     UseMutationResult<unknown, Error, void>,
     "isError" | "isPending" | "error" | "mutate" | "reset"
   >;
-  /** Something is typed over what is in force, be it the same. */
+  /** True when the user has typed a value, also the same one. */
   isTyped: boolean;
   isWrong: boolean;
   isChanged: boolean;
-  /** What would happen, beside the buttons. */
+  /** The effect of the form, beside the buttons. */
   status: string;
-  /** The words on the button that sets it. */
+  /** The words on the button that saves. */
   action: string;
   footClass?: string;
-  /** The problems are shown from now on. */
+  /** Shows the problems from now on. */
   onChecked: () => void;
-  /** Others set something meanwhile: what is in force is read again, and what is typed applies to that. */
+  /** Another user saved meanwhile: the values in force are read again, and the typed values apply to them. */
   onRefresh: () => void;
-  /** Back to what is in force. */
+  /** Discards the typed values. */
   onStart: () => void;
   children: ReactNode;
 };
 
-/** The form of what holds for everyone until it is set anew. Typed values stay until then, even when others save. */
+/**
+ * The form of values that apply to everyone. Typed values are kept until they are saved, also when others
+ * save.
+ */
 export function InForceForm({
   label,
   setting,
@@ -87,7 +90,7 @@ export function InForceForm({
               onStart();
             }}
           >
-            Back to those in force
+            Discard changes
           </Button>
         )}
         <Button

@@ -12,15 +12,15 @@ type InForcePageProps<Known> = {
   subtitle: string;
   actions?: ReactNode;
   known: UseQueryResult<Known>;
-  /** What it was before. */
+  /** The earlier versions. */
   past: UseQueryResult<unknown>;
   form: (known: Known) => ReactNode;
-  /** As high as the form that it stands in for. */
+  /** As high as the form that it replaces. */
   skeletonClass: string;
   children: ReactNode;
 };
 
-/** A page beside the database's: what holds for everyone, set by an administrator, and below what it was. */
+/** A page of values that an administrator sets for everyone, with their history below. */
 export function InForcePage<Known>(page: InForcePageProps<Known>) {
   const { title, known, past } = page;
   usePageTitle(title);

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from "react";
 
 let firstPicture: Promise<void> = Promise.resolve();
 
-/** Parts that open later wait for this, so that connection and processor serve the first picture. */
+/** Parts that open later load after this time, so that the first screen loads faster. */
 export function loadAfter(picture: Promise<void>): void {
   firstPicture = picture;
 }

@@ -5,14 +5,14 @@ import { IconButton } from "./icon-button.tsx";
 
 type MoreMenuProps = {
   label: string;
-  /** In a row of a list: the button is the icon alone. */
+  /** For a row of a list: the button is only the icon. */
   isInRow?: boolean;
   /** Buttons, one under the other. */
   children: ReactNode;
   className?: string;
 };
 
-/** Acts that have no room beside the others: a button opens them, Escape, a choice or a press elsewhere closes them. */
+/** A menu for acts that do not fit. A button opens it; Escape, a choice or a press elsewhere closes it. */
 export function MoreMenu({ label, isInRow = false, children, className = "" }: MoreMenuProps) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -37,12 +37,12 @@ export function MoreMenu({ label, isInRow = false, children, className = "" }: M
       },
       { signal },
     );
-    // An act's dialog returns the focus to its origin, which must still exist.
+    // An act's dialog returns the focus to the menu button, so focus that first.
     document.getElementById(id)?.addEventListener(
       "click",
       () => {
         opener?.focus();
-        // Not before the act has heard of its own press: what is gone from the page hears nothing.
+        // Close the menu after the act's own click handler, which would not run on a removed element.
         setTimeout(() => setOpen(false));
       },
       { signal },

@@ -5,7 +5,7 @@ export type Heading = { title: string; subtitle?: string };
 
 type PageHeadingProps = { title: string; subtitle?: ReactNode; actions?: ReactNode };
 
-/** The h1 of a screen. It takes the focus after a change of screen, so that readers hear where they are. */
+/** The h1 of a screen. It gets the focus after a change of screen, so that screen readers announce it. */
 export function PageHeading({ title, subtitle, actions }: PageHeadingProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

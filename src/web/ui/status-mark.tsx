@@ -9,7 +9,7 @@ type StatusMarkProps = {
   isNotOrdered?: boolean;
 };
 
-/** A status as a word with its mark; an open quotation past its validity, or one that is held, says so besides. */
+/** A status as a word with its mark, and besides whether an open quotation is expired or held. */
 export function StatusMark({ status, expired = false, approval, isNotOrdered = false }: StatusMarkProps) {
   const { fill, stroke } = statusMarks[isNotOrdered ? "withdrawn" : status];
   const isHeldNow = approval !== undefined && isOpen(status) && isHeld(approval);

@@ -2,7 +2,7 @@ import { type LucideProps, Moon, Sun } from "lucide-react";
 import { IconButton } from "./icon-button.tsx";
 import { toggleTheme, useTheme } from "./theme.ts";
 
-/** Both, so that the page which the server writes shows the right one in either theme. */
+/** Render both icons; CSS shows the right one on the server's page too. */
 function OtherTheme(props: LucideProps) {
   return (
     <>

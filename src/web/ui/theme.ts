@@ -31,20 +31,20 @@ function apply(chosen: Theme | null): void {
   listeners.tell();
 }
 
-/** Changes to the other theme and remembers it; until then the system's is followed. */
+/** Changes to the other theme and remembers it. Before that the theme follows the system. */
 export function toggleTheme(): void {
   const next: Theme = currentTheme() === "dark" ? "light" : "dark";
   try {
     localStorage.setItem(key, next);
   } catch {
-    // Storage is switched off: the choice lasts until the page is left.
+    // Without storage the choice lasts until the page is closed.
   }
   apply(next);
 }
 
-/** Follows the system and the other tabs. Called once, at load. */
+/** Follows the theme of the system and of other tabs. Called once, at load. */
 export function watchTheme(): void {
-  // It may have changed since the page's own script looked.
+  // The theme may have changed since the page's script read it.
   apply(chosenTheme());
   systemDark().addEventListener("change", () => apply(chosenTheme()));
   addEventListener("storage", (event) => {

@@ -8,21 +8,24 @@ const overOf = (entry: unknown): number => (entry as Entry)?.over ?? 0;
 
 /** The open dialogs, the topmost last. */
 let dialogs: readonly { close: () => void }[] = [];
-/** The entry that is shown. An entry of a dialog that was closed stays until something takes its place. */
+/** The shown history entry. The entry of a closed dialog stays until another replaces it. */
 let here = { href: "", over: 0 };
 
 const note = () => {
   here = { href: location.href, over: overOf(history.state) };
 };
 
-/** Gives the topmost dialog an entry that Back can leave. The prototype's own call does not change the address. */
+/**
+ * Adds a history entry for the topmost dialog, so that Back can close it. The prototype's method avoids the
+ * router's hook.
+ */
 function holdBack(): void {
   if (overOf(history.state) < dialogs.length)
     History.prototype.pushState.call(history, { ...history.state, over: dialogs.length }, "");
   note();
 }
 
-/** Heard before the routing hears it: Back over an open dialog closes that, and over a closed one goes one step further. */
+/** Runs before the router: Back closes an open dialog, and skips the entry of a closed one. */
 function onBack(event: PopStateEvent): void {
   const left = here;
   note();
@@ -34,7 +37,7 @@ function onBack(event: PopStateEvent): void {
     return;
   }
   top.close();
-  // One that asks before it closes is still open.
+  // A dialog that asks before it closes is still open.
   setTimeout(holdBack);
 }
 
@@ -44,10 +47,10 @@ if (typeof window !== "undefined") {
   for (const kind of ["pushState", "replaceState"]) window.addEventListener(kind, note);
 }
 
-/** Returns whether the present entry is that of a dialog, so that the next address replaces it. */
+/** Returns whether the present history entry is a dialog's, so that the next address replaces it. */
 export const isDialogEntry = (): boolean => overOf(history.state) > 0;
 
-/** While it is shown, Back closes it and the page stays. Not where the address itself says that it is open. */
+/** Makes Back close a shown dialog without leaving the page; not for dialogs that the address opens. */
 export function useBackCloses(close: () => void, isInAddress: boolean): void {
   const latest = useLatest(close);
   useLayoutEffect(() => {

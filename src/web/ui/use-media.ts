@@ -1,17 +1,17 @@
 import { useCallback, useRef, useSyncExternalStore } from "react";
 
-/** The wide layout, with columns beside each other: Tailwind's `xl`. Below it the main column is alone. */
+/** The wide layout with several columns: Tailwind's `xl`. Below it there is only the main column. */
 export const wideLayout = "(width >= 80rem)";
 
-/** Room for rows of several columns: Tailwind's `rows`. Below it cards. */
+/** Rows of several columns fit: Tailwind's `rows`. Below it cards. */
 export const rowsLayout = "(width >= 56.25rem)";
 
 /** A phone upright: below Tailwind's `md`. */
 export const phoneLayout = "(width < 48rem)";
 
 /**
- * Returns whether a media query holds: `useMedia("(width >= 64rem)")`. While the page is printed it keeps the answer of the screen:
- * a layout that changes under the printer loses what stands on the further sheets.
+ * Returns whether a media query holds: `useMedia("(width >= 64rem)")`. Keeps the screen's answer during
+ * printing, because a layout that changes then loses content of later sheets.
  */
 export function useMedia(query: string): boolean {
   const onScreen = useRef<boolean>(undefined);

@@ -2,7 +2,7 @@
 import { type ComponentType, useState } from "react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { OpenScreen } from "../app/open-screen.tsx";
-// Which addresses there are.
+// Shows the present address.
 import type {} from "../app/screens.ts";
 import { does, type Mounted, mount, pass, settle, stopClock } from "../testing/page.tsx";
 import { goTo, Routing } from "./routing/routing.tsx";

@@ -4,8 +4,8 @@ import { useLatest } from "./use-latest.ts";
 import { settleTime } from "./use-settled.ts";
 
 /**
- * Makes an act that creates something out of a press: a double press does it once. Ignores further presses while the
- * act runs, for half a second after it unless the user types, and while the next screen loads.
+ * Makes a double press run an act once. Ignores further presses while the act runs, for half a second after
+ * it unless the user types, and while the next screen loads.
  */
 export function useOnePress<Given extends unknown[]>(
   act: (...given: Given) => unknown,
@@ -24,7 +24,7 @@ export function useOnePress<Given extends unknown[]>(
     let timer: ReturnType<typeof setTimeout> | undefined;
     const rest = () => {
       timer = setTimeout(end, settleTime);
-      // A press after typing is a press of its own.
+      // A press after typing counts.
       addEventListener("input", end);
     };
     // The act shows its own failure.

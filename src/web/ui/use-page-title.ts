@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useCompany } from "../api/company.ts";
 
-/** Names the document: "Quotation History · Example Cranes". */
+/** Sets the document's title: "Quotation History · Example Cranes". */
 export function usePageTitle(title: string): void {
   const { name } = useCompany();
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useSettled } from "./use-settled.ts";
 beforeEach(stopClock);
 afterEach(() => vi.useRealTimers());
 
-/** A bar whose one button leads on, as Next does. */
+/** A bar with one button that goes on, as Next does. */
 function Bar({ meanings }: { meanings: readonly string[] }) {
   const [at, setAt] = useState(0);
   const isSettled = useSettled(meanings[at] ?? "");

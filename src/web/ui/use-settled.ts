@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
-/** Longer than the two clicks of a double-click lie apart. */
+/** Longer than the time between the two clicks of a double-click. */
 export const settleTime = 500;
 
 /**
- * Returns whether a press has had its present meaning for half a second. Ignore an earlier press: the second click on Next
- * must not save a quotation that nobody has looked at.
+ * Returns whether a button has had its present meaning for half a second. Ignore earlier presses: the second
+ * click on Next must not save a quotation unseen.
  * @param atFirst false where the button has just appeared under the pointer, as in a question
  */
 export function useSettled(meaning: string, atFirst = true): boolean {

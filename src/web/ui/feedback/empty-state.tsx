@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type EmptyStateProps = { title: string; hint?: ReactNode; action?: ReactNode };
 
-/** Nothing to show: a line crane with an empty hook, one sentence, one action. */
+/** An empty list: a line crane with an empty hook, one sentence, one action. */
 export function EmptyState({ title, hint, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-2 px-4 py-14 text-center">

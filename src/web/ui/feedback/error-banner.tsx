@@ -7,7 +7,7 @@ type ErrorBannerProps = {
   heading?: string;
   children: ReactNode;
   onRetry?: (() => void) | undefined;
-  /** The words on its button, where it does something else than try again. */
+  /** The words on its button, when the button does not try again. */
   retryWords?: string;
   className?: string;
 };

@@ -1,4 +1,4 @@
-/** Decorative by itself: whoever shows it says in words what is under way. */
+/** Decorative: the text beside it must say what is going on. */
 export function Spinner({ size = 18 }: { size?: number }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { Button } from "../button.tsx";
 import { Notice } from "./notice.tsx";
 
-/** No spinner without end: a wait that takes long is named, and may be started again. */
+/** Replaces a spinner that takes long: names the wait and offers to try again. */
 export function StillWaiting({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
     <div role="status">

@@ -3,7 +3,8 @@ import { useEffect, useId, useSyncExternalStore } from "react";
 import { makeListeners } from "../../api/listeners.ts";
 import { currentToasts, dismissToast, subscribeToToasts, type Toast, type ToastTone } from "./toast-store.ts";
 
-// Everything outside an open dialog is inert, so each dialog carries a region and the topmost one shows the toasts.
+// Everything outside an open dialog is inert, so each dialog has a region and the topmost dialog shows the
+// toasts.
 let hosts: readonly string[] = [];
 const hostListeners = makeListeners();
 

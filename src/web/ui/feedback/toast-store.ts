@@ -6,7 +6,7 @@ export type Toast = {
   /** One sentence, or the title above the lines. */
   text: string;
   lines: readonly string[];
-  /** What can be done about it. */
+  /** The act that the toast offers. */
   act: ToastAct | null;
 };
 
@@ -16,7 +16,7 @@ type ToastOptions = { lines?: readonly string[]; duration?: number; act?: ToastA
 /** The time of a notice of the administration or of an automatic logout (docs/product.md, “Messages and times”). */
 export const longToast = 5000;
 const shortToast = 3000;
-/** The time of a notice with an act, long enough to read it and press it. */
+/** The time of a notice with an act: long enough to read and press. */
 const offeringToast = 20_000;
 
 let toasts: readonly Toast[] = [];
@@ -33,8 +33,8 @@ export function dismissToast(id: number): void {
 }
 
 /**
- * Shows a toast and gives its id; one with the same words that still stands is replaced, so that a repeated click never
- * piles them up.
+ * Shows a toast and returns its id. Replaces a shown toast with the same words, so that repeated clicks do
+ * not pile up.
  */
 function show(
   tone: ToastTone,

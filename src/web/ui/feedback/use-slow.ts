@@ -1,7 +1,10 @@
 import { useEffect, useState } from "react";
 import { slowAfter } from "./slow-after.ts";
 
-/** Returns whether one wait has lasted for 10 seconds. Null is no wait. Another identity is another wait. */
+/**
+ * Returns whether a wait has lasted for 10 seconds. Null means that nothing waits; a new identity starts a
+ * new wait.
+ */
 export function useSlow(wait: unknown): boolean {
   const [slow, setSlow] = useState<unknown>(null);
   useEffect(() => {

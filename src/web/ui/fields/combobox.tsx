@@ -6,7 +6,7 @@ export type Offered = { key: string; label: string; hint?: string };
 type ComboboxProps<O extends Offered> = {
   value: string;
   onChange: (text: string) => void;
-  /** The suggestions for the present text. None closes the list. */
+  /** The suggestions for the present text. An empty list closes. */
   options: readonly O[];
   onChoose: (option: O) => void;
   /** The name of the list, such as "Known customers", and its announcement. */
@@ -47,7 +47,7 @@ export function Combobox<O extends Offered>({
       if (options.length === 0) return;
     }
     const next = active < 0 ? (step === 1 ? 0 : options.length - 1) : active + step;
-    // Beyond either end lies the text itself.
+    // Beyond either end the focus is in the text.
     const option = options[next];
     setAt(option?.key ?? null);
     if (option) document.getElementById(optionId(next))?.scrollIntoView({ block: "nearest" });

@@ -10,7 +10,7 @@ type DateInputProps = Omit<ComponentProps<"input">, "value" | "onChange" | "clas
   placeholder?: string;
 };
 
-/** The browser's own date picker; at rest the day stands as "01 Nov 2026", which no reader takes for another day. */
+/** The browser's date picker. At rest it shows "01 Nov 2026", which nobody misreads. */
 export function DateInput({ value, onChange, placeholder = "Any", id, ...rest }: DateInputProps) {
   return (
     <div className="relative">

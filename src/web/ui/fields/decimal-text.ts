@@ -31,8 +31,8 @@ function compare(a: Decimal, b: Decimal): number {
 }
 
 /**
- * The text some steps up or down, within its bounds; exact, so that 0.1 added three times is 0.3. Text that is not a
- * number stays.
+ * Returns the text some steps up or down within its bounds, exactly: 0.1 added three times is 0.3. Text that
+ * is not a number is returned unchanged.
  */
 export function stepDecimalText(
   text: string,

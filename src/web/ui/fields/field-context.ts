@@ -5,7 +5,7 @@ export type FieldControl = {
   describedBy: string | undefined;
   isInvalid: boolean;
   isRequired: boolean;
-  /** Keeps the field's error back while what is being typed is only the beginning of a value. */
+  /** Holds the field's error back while the typed text may become a value. */
   holdError: (isHeld: boolean) => void;
 };
 

@@ -4,11 +4,11 @@ import { FieldContext } from "./field-context.ts";
 type FieldProps = {
   label: string;
   required?: boolean;
-  /** Stands at the end of the label's line. */
+  /** Shown at the end of the label's line. */
   beside?: ReactNode;
-  /** Stands under the control at all times. */
+  /** Always shown under the control. */
   hint?: ReactNode;
-  /** Stands under the hint while something is wrong, and is announced. */
+  /** Shown under the hint while the value is wrong, and announced. */
   error?: string | undefined;
   /** One control of the kit: it takes its id and descriptions from here. */
   children: ReactNode;

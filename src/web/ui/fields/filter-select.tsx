@@ -10,7 +10,7 @@ type FilterSelectProps<V extends string> = {
   onChange: (value: V | undefined) => void;
 };
 
-/** One filter of a list: everything, or one of these; a value that is no longer offered is still named. */
+/** A filter of a list: everything, or one of these values. A value that is no longer offered stays named. */
 export function FilterSelect<V extends string>(props: FilterSelectProps<V>) {
   const { label, every, value, options, onChange } = props;
   const isKnown = value === undefined || options.some((option) => option.value === value);

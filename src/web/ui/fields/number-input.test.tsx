@@ -26,7 +26,7 @@ async function openPrice() {
   await does(() => input.focus());
   const enter = (text: string, inputType: string) =>
     does(() => {
-      // As a browser does it: past React's own setter, so that React sees the change.
+      // Sets the value past React's setter, as a browser does, so that React sees the change.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
       input.dispatchEvent(new InputEvent("input", { bubbles: true, inputType }));
     });

@@ -8,10 +8,13 @@ type NumberInputProps = Omit<
   ComponentProps<"input">,
   "value" | "onChange" | "className" | "type" | "min" | "max" | "step" | "inputMode" | "prefix"
 > & {
-  /** Decimal text ("250000.5") or the empty text, never a float; while it is typed, and where it is none, as it was typed. */
+  /**
+   * Decimal text ("250000.5") or the empty text, never a float. While typing, and for text that is not a
+   * number, the typed text.
+   */
   value: string;
   onChange: (value: string) => void;
-  /** As in the field's reading: "m", "₹/kg", "%"; "₹" for an amount, nothing for a count. */
+  /** The unit of the field: "m", "₹/kg", "%"; "₹" for an amount, nothing for a count. */
   unit: string;
   min?: number;
   max?: number;
@@ -49,7 +52,7 @@ export function NumberInput({
 
   function pressed(event: KeyboardEvent<HTMLInputElement>) {
     onKeyDown?.(event);
-    // Enter, with or without Ctrl, acts on the number as it stands, so it is read first.
+    // Read the number before Enter, with or without Ctrl, acts on it.
     if (event.key === "Enter") finish(value);
     const direction = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : 0;
     if (direction === 0 || event.defaultPrevented || rest.readOnly) return;
@@ -67,7 +70,7 @@ export function NumberInput({
         role="spinbutton"
         inputMode="decimal"
         autoComplete="off"
-        // More than can be a number, so that nothing is cut off to one, and no more than a draft should keep.
+        // Longer than any number, so that no text is cut to a number, and short enough for a draft.
         maxLength={200}
         value={isEditing ? value : groupDecimalText(value)}
         onChange={(event) => {

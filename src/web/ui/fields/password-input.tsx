@@ -5,7 +5,7 @@ import { useFieldControl } from "./field-context.ts";
 type PasswordInputProps = Omit<ComponentProps<"input">, "value" | "onChange" | "className" | "type"> & {
   value: string;
   onChange: (value: string) => void;
-  /** The part that the toggle shows and hides, for its accessible name. */
+  /** The name of the hidden text, for the toggle's accessible name. */
   noun?: string;
 };
 

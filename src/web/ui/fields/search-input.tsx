@@ -4,7 +4,7 @@ import { TextInput } from "./text-input.tsx";
 
 type SearchInputProps = Omit<ComponentProps<typeof TextInput>, "type" | "aria-label"> & { label: string };
 
-/** A search box with its magnifying glass, named for those who do not see it. */
+/** A search box with a magnifying glass and an accessible name. */
 export function SearchInput({ label, ...rest }: SearchInputProps) {
   return (
     <div className="relative min-w-0 [&_.control]:pl-11">

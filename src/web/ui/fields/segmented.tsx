@@ -8,11 +8,11 @@ type SegmentedProps<V extends string> = {
   options: readonly Option<V>[];
   disabled?: boolean;
   hint?: string;
-  /** In a table, whose head says it: only screen readers get the legend, and the control is lower. */
+  /** For a table whose head has the legend: only screen readers get the legend, and the control is lower. */
   compact?: boolean;
 };
 
-/** A choice of two or three, all in sight: radio buttons under a segmented look. */
+/** A choice of two or three options: radio buttons with a segmented look. */
 export function Segmented<V extends string>({
   legend,
   value,

@@ -12,7 +12,9 @@ type SelectProps<V extends string> = Omit<
   value: V | "";
   onChange: (value: V) => void;
   options: readonly Option<V>[];
-  /** Shown while nothing is chosen, and never choosable again; left out, the list begins with its first option. */
+  /**
+   * Shown while nothing is chosen; nobody can choose it. Without it the list begins with its first option.
+   */
   placeholder?: string;
 };
 

@@ -1,2 +1,5 @@
-/** Milliseconds that text must have stood still before anything is asked about it (docs/product.md, “Component prices” and “Messages and times”). */
+/**
+ * Milliseconds without a key before the app asks the server about a text (docs/product.md, “Component prices”
+ * and “Messages and times”).
+ */
 export const textDebounce = 150;

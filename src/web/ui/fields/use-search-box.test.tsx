@@ -2,7 +2,7 @@
 import { type ComponentType, useEffect } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { OpenScreen } from "../../app/open-screen.tsx";
-// Which addresses there are.
+// Shows the present address.
 import type {} from "../../app/screens.ts";
 import { does, mount, pass, stopClock } from "../../testing/page.tsx";
 import { Routing, useNavigate, useSearch } from "../routing/routing.tsx";

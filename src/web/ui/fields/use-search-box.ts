@@ -7,18 +7,18 @@ import { textDebounce } from "./text-debounce.ts";
 export type SearchBox = {
   text: string;
   setText: (text: string) => void;
-  /** Applies what stands there at once, as Enter asks. False when it is applied already. */
+  /** Applies the text at once, as Enter does. Returns false when the text is already applied. */
   submit: () => boolean;
 };
 
 /**
- * The text of a search box whose settled value stands in the address. Back, forward and Clear change the address: the
- * box then follows it, and what is being typed is not typed over.
+ * The text of a search box whose settled value is in the address. The box follows Back, Forward and Clear,
+ * but never replaces text while the user types.
  */
 export function useSearchBox(applied: string, onSettled: (text: string) => void): SearchBox {
   const [text, setText] = useState(applied);
   const latest = useRef(applied);
-  // A new handler is no reason to apply again what Back has just undone.
+  // A new handler must not apply again what Back has just undone.
   const apply = useLatest(onSettled);
   const shown = useLatest(usePlace().path);
   useKey("search", () => document.querySelector<HTMLElement>("main input[type=search]")?.focus());
@@ -38,7 +38,7 @@ export function useSearchBox(applied: string, onSettled: (text: string) => void)
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      // The list stays on the screen until the file of the next screen is there: its search must not lead back.
+      // The list stays on the screen while the next screen loads, so do not change the address then.
       if (location.pathname === shown.current) settle(text.trim());
     }, textDebounce);
     return () => clearTimeout(timer);

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { textDebounce } from "./text-debounce.ts";
 
 /**
- * A value once it has stood still for some milliseconds, by itself as long as a pause in typing; until then the one that
- * stood before, first of all `atFirst`.
+ * Returns the value after some milliseconds without a change, by default a pause in typing; until then the
+ * value before, at first `atFirst`.
  */
 export function useSettledValue<T>(value: T, atFirst: T, still = textDebounce): T {
   const [settled, setSettled] = useState(atFirst);

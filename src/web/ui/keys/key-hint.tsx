@@ -1,4 +1,4 @@
-/** Keys as they stand on the keyboard. */
+/** Keys as printed on the keyboard. */
 export function KeyCaps({ keys }: { keys: readonly string[] }) {
   return (
     <span className="inline-flex items-center gap-1">
@@ -14,7 +14,7 @@ export function KeyCaps({ keys }: { keys: readonly string[] }) {
   );
 }
 
-/** Keys that do the same as a button, and what: `<KeyHint keys={["Ctrl", "Enter"]}>Next</KeyHint>`. */
+/** Keys with the effect of a button: `<KeyHint keys={["Ctrl", "Enter"]}>Next</KeyHint>`. */
 export function KeyHint({ keys, children }: { keys: readonly string[]; children: string }) {
   return (
     <span className="inline-flex items-center gap-1 text-hint whitespace-nowrap text-ink-2 pointer-coarse:hidden">

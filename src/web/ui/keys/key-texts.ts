@@ -85,11 +85,11 @@ export type ListedAct = { id: KeyActId; text: string; keys: readonly string[] };
 const ids = Object.keys(keyActs) as KeyActId[];
 const listed = (id: KeyActId): ListedAct => ({ id, text: keyTexts[id].text, keys: keyActs[id] });
 
-/** All acts of a place, in the order of their keys. */
+/** All acts of a place, in key order. */
 export const actsOf = (place: KeyPlace): ListedAct[] =>
   ids.filter((id) => keyTexts[id].place === place).map(listed);
 
-/** Of these acts those with a key of their own, in that order: another before them may have all of theirs. */
+/** Of these acts the ones with a free key, in key order. An earlier act may use all keys of a later one. */
 export function actsWithKey(among: ReadonlySet<KeyActId>): ListedAct[] {
   const taken = new Set<string>();
   return ids

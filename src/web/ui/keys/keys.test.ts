@@ -37,7 +37,7 @@ describe("the table of keys", () => {
   });
 
   test("takes none of the browser's or of a screen reader's", () => {
-    // Undo and Redo are the browser's in a text alone, and Ctrl K is asked for.
+    // Undo and Redo belong to the browser only inside a text. Ctrl K is required.
     const allowed = ["Ctrl+Enter", "Ctrl+Shift+Enter", "Ctrl+Z", "Ctrl+Shift+Z", "Ctrl+Y", "Ctrl+K"];
     const others = combinations.filter((each) => each.length > 1 && !allowed.includes(each));
     expect(others).toEqual([]);

@@ -1,10 +1,10 @@
 /**
- * All keys of the application by their acts (`key-texts.ts` has the words). The list under `?` shows the same keys
- * that the screens use, through `useKey` or a button or link with `data-act`. Each key of an act does it: "Ctrl+Z" (⌘
- * on a Mac), or one character, which can be switched off. Of two acts with one key on a screen the one that stands
- * first here has it. No key belongs to the browser or a screen reader, except Ctrl K, and Undo and Redo, which belong
- * to the browser in an edited text. In a number they are ours: the browser would walk through other values digit by
- * digit.
+ * All keys of the application by their acts (`key-texts.ts` has the words). The list under `?` shows the same
+ * keys that the screens use, through `useKey` or a button or link with `data-act`. Each key of an act does
+ * it: "Ctrl+Z" (⌘ on a Mac), or one character, which users can switch off. When two acts of a screen share a
+ * key, the first one here gets it. No key belongs to the browser or a screen reader, except Ctrl K, and Undo
+ * and Redo outside of an edited text. In a number Undo and Redo are ours, because the browser would undo
+ * digit by digit.
  */
 export const keyActs = {
   next: ["Ctrl+Enter"],
@@ -82,17 +82,17 @@ export const keyActs = {
 
 export type KeyActId = keyof typeof keyActs;
 
-/** Read by their ids, whatever the single entries are. */
+/** Typed by their ids. */
 const acts: Readonly<Record<KeyActId, readonly string[]>> = keyActs;
 
 const ids = Object.keys(acts) as KeyActId[];
 
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** With ⌘ they are the browser's: ⌘Y opens its history. */
+/** With ⌘ the key belongs to the browser: ⌘Y opens its history. */
 const neverCommand: ReadonlySet<string> = new Set(["Ctrl+Y"]);
 
-/** The parts of a combination as they stand on the keyboard: Ctrl, Enter. */
+/** The parts of a combination as printed on the keyboard: Ctrl, Enter. */
 export const keyCaps = (combination: string): string[] =>
   isSingle(combination)
     ? [combination]
@@ -110,7 +110,7 @@ const isSingle = (combination: string): boolean => combination.length === 1;
 function isPressed(combination: string, event: Pressed): boolean {
   const hasModifier = event.ctrlKey || event.metaKey;
   if (event.altKey) return false;
-  // Shift is part of the character itself: "?" is another key on every keyboard.
+  // Shift is part of the character: "?" needs different keys on different keyboards.
   if (isSingle(combination)) return !hasModifier && event.key.toLowerCase() === combination;
   const caps = combination.split("+");
   return (
@@ -132,8 +132,8 @@ const takesUndo = (target: EventTarget | null): boolean =>
 const ownUndo: ReadonlySet<KeyActId> = new Set(["undo", "redo"]);
 
 /**
- * The acts that a press may mean where it is made, in the order of the table: which of them the screen has is its to say.
- * `singles`: single characters are switched on.
+ * Returns the acts that a press may mean at its place, in the order of the table. The screen decides which of
+ * them it has. `singles`: single characters are switched on.
  */
 export function actsPressed(event: Pressed & { target: EventTarget | null }, singles: boolean): KeyActId[] {
   return ids.filter((id) => {

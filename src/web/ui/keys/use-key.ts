@@ -41,7 +41,7 @@ const markedIn = (part: ParentNode, id?: KeyActId): HTMLElement[] =>
 
 const focusedRow = (): Element | null => document.activeElement?.closest("[data-row]") ?? null;
 
-/** Of these acts the one that the row with the focus has a button for, with that button. */
+/** Returns the first of these acts that has a button in the focused row, with the button. */
 function ofRow(ids: readonly KeyActId[]): (() => void) | undefined {
   const row = focusedRow();
   const control = row && ids.flatMap((id) => markedIn(row, id))[0];
@@ -54,7 +54,9 @@ function ofScreen(id: KeyActId): (() => void) | undefined {
   return control && (() => control.click());
 }
 
-/** The acts that have a key on the open screens: those they listen to, and those of their marked buttons and links. */
+/**
+ * Returns the acts with a key on the open screens: acts with a handler, and acts of marked buttons and links.
+ */
 export function actsHere(): ReadonlySet<KeyActId> {
   const marked = markedIn(document).map((control) => control.dataset.act as KeyActId);
   return new Set([...heard.keys(), ...marked]);
@@ -78,10 +80,10 @@ function press(event: KeyboardEvent): void {
   act(event);
 }
 
-/** Does this on the keys of an act, wherever the focus is, except under a dialog. */
+/** Calls the handler on the keys of an act, wherever the focus is, except under a dialog. */
 export function useKey(id: KeyActId, act: (event: KeyboardEvent) => void, isOn = true): void {
   const latest = useLatest(act);
-  // Before the screen is painted: a key works as soon as it is seen.
+  // Before the first paint, so that a key works as soon as the user sees its hint.
   useLayoutEffect(() => {
     if (!isOn) return;
     const mine = (event: KeyboardEvent) => latest.current(event);

@@ -5,7 +5,10 @@ const rows = (): HTMLElement[] =>
     row.querySelector("a, button:enabled"),
   );
 
-/** From row to row through all lists of the screen: what goes on with the row takes the focus, else its first link or button. */
+/**
+ * Moves the focus from row to row through all lists of the screen: to the row's main act, else its first link
+ * or button.
+ */
 function move(by: 1 | -1): void {
   const all = rows();
   const at = all.findIndex((row) => row.contains(document.activeElement));
@@ -14,7 +17,7 @@ function move(by: 1 | -1): void {
   (goesOn ?? next?.querySelector<HTMLElement>("a, button:enabled"))?.focus();
 }
 
-/** The keys that lead through lists; their rows are marked `data-row`. */
+/** The keys that move through lists with rows marked `data-row`. */
 export function useRowKeys(): void {
   useKey("rowDown", () => move(1));
   useKey("rowUp", () => move(-1));

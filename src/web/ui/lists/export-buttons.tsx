@@ -10,11 +10,11 @@ type Format = keyof typeof formats;
 const both = { csv: "Export CSV", xlsx: "Export Excel" };
 
 type ExportButtonsProps = {
-  /** Asks for everything that the list's filters find. */
+  /** Fetches everything that the list's filters find. */
   ask: (format: Format) => Promise<ReceivedFile>;
-  /** In which formats, by what their buttons say. */
+  /** The formats, with the words on their buttons. */
   labels?: Partial<Record<Format, string>>;
-  /** The file's name, without its ending, where the server gives none. */
+  /** The file's name without its ending, when the server names none. */
   name: string;
   disabled?: boolean;
 };

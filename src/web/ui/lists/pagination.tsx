@@ -12,7 +12,10 @@ type PaginationProps = {
   label: string;
 };
 
-/** The foot of a list: how much is shown, and the way to the rest. Another page is read from its head. */
+/**
+ * The foot of a list: the number of shown records, and the buttons to other pages. Another page starts at the
+ * list's head.
+ */
 export function Pagination({ page, pageSize, total, onPage, label }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;

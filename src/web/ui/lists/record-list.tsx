@@ -4,21 +4,21 @@ import { useRowKeys } from "../keys/use-list-keys.ts";
 import { useMedia } from "../use-media.ts";
 import { BodyRow, Cell, HeadCell, TableFrame } from "./table.tsx";
 
-/** A column of a list. Its head, its cells and the bars that stand for them while the list is loaded follow from it. */
+/** A column of a list. It defines the head, the cells and the skeleton bars. */
 export type Column<T> = {
   /** Each title once in a list. */
   title: string;
   /** In the head in place of the title. */
   head?: ReactNode;
   cell: (record: T) => ReactNode;
-  /** The whole text of a cell that may be cut short. */
+  /** The full text of a cell that may be cut. */
   hint?: (record: T) => string;
   align?: "left" | "right";
   /** Classes of the head and the cells, of the head alone, of the cells alone. */
   columnClass?: string;
   headClass?: string;
   className?: string;
-  /** The width of the bar that stands for a text. */
+  /** The width of the skeleton bar. */
   blank?: string;
 };
 
@@ -76,15 +76,15 @@ export function RecordTable<T>({ label, columns, records, keyOf, blanks = 6 }: R
 }
 
 type RecordListProps<T> = RecordTableProps<T> & {
-  /** From which width on the list is a table. */
+  /** The smallest width at which the list is a table. */
   wide?: string;
-  /** The list is an older page while the asked-for one is on its way. */
+  /** True while an older page is shown because the requested one loads. */
   isStale?: boolean;
   /** A record on a phone, as an item of a list. */
   phone: (record: T) => ReactNode;
 };
 
-/** A list of records: a table on a desk, a ruled list on a phone. */
+/** A list of records: a table on a desktop, a ruled list on a phone. */
 export function RecordList<T>({
   wide = "(width >= 64rem)",
   isStale = false,

@@ -16,7 +16,7 @@ export function TableFrame({ label, children }: { label: string; children: React
   );
 }
 
-/** Narrow between the columns, so that a list of nine has room on a small desk; wider at the edges of the sheet. */
+/** Narrow between columns, so that nine columns fit on a small desktop; wider at the edges. */
 const columnGap = "px-2.5 first:pl-4 last:pr-4";
 
 type CellProps = { children?: ReactNode; align?: "left" | "right"; className?: string };
@@ -43,7 +43,7 @@ export function BodyRow({ className = "", children }: { className?: string; chil
   );
 }
 
-/** Words of any length within a cell: as wide as they are, up to a measure, and then broken. */
+/** A cell's text: as wide as needed up to a limit, then broken. */
 export function Words({ className = "", children }: { className?: string; children: ReactNode }) {
   return <div className={`w-max max-w-80 whitespace-normal wrap-anywhere ${className}`}>{children}</div>;
 }

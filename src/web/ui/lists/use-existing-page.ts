@@ -4,8 +4,8 @@ import { replaceInSearch } from "../routing/routing.tsx";
 type PagedList = { data: { total: number } | undefined; isPlaceholderData: boolean };
 
 /**
- * Returns the page of a list that the address names, or the last page when the named one does not exist, because the
- * address is old or rows were deleted. The address is put right, too.
+ * Returns the page of a list that the address names, or the last page when the named one does not exist. Then
+ * it also corrects the address.
  */
 export function useExistingPage(list: PagedList, pageSize: number, asked = 1): number {
   const known = list.isPlaceholderData ? undefined : list.data;

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 
 /**
- * Returns whether the columns of a table have no room in its frame. Then its rows are cards, and each cell has the head of
- * its column.
+ * Returns whether the columns of a table do not fit in its frame. The rows then become cards, and each cell
+ * shows its column's head.
  */
 export function useStacked(frame: RefObject<HTMLElement | null>): boolean {
-  /** The width that the columns need; null while they have it. */
+  /** The width that the columns need; null while they fit. */
   const [needed, setNeeded] = useState<number | null>(null);
 
   useLayoutEffect(() => {
@@ -13,7 +13,7 @@ export function useStacked(frame: RefObject<HTMLElement | null>): boolean {
     if (!frame.current || !table) return;
     const measure = () => {
       const room = frame.current?.clientWidth ?? 0;
-      // A frame that is not shown has no room at all.
+      // A hidden frame has no width.
       if (room === 0) return;
       if (needed === null && table.offsetWidth > room) setNeeded(table.offsetWidth);
       if (needed !== null && needed <= room) setNeeded(null);
@@ -25,10 +25,10 @@ export function useStacked(frame: RefObject<HTMLElement | null>): boolean {
     return () => observer.disconnect();
   }, [frame, needed]);
 
-  // After each rendering: it may have brought rows.
+  // After each rendering, because rows may have changed.
   useEffect(() => {
     if (needed === null) return;
-    // A head for screen readers alone is not visible.
+    // Skip heads for screen readers, which are not visible.
     const heads = [...(frame.current?.querySelectorAll("thead :is(th, td)") ?? [])].map((head) =>
       head.querySelector(".sr-only") ? "" : (head.textContent?.trim() ?? ""),
     );

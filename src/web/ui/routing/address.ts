@@ -1,6 +1,6 @@
 import { stringifySearch } from "./search-text.ts";
 
-/** Nothing stands behind the question mark. */
+/** The address has no search. */
 export type NoSearch = Record<string, never>;
 
 /** The search of each address, by the address's pattern; `app/screens.ts` declares the others. */
@@ -25,18 +25,18 @@ export type Params<Of extends string> = {
 type ParamsOf<To extends Pattern> =
   Record<never, never> extends Params<To> ? { params?: Params<To> } : { params: Params<To> };
 
-/** An address to go to. A name or a search that it does not have does not compile. */
+/** An address to go to. Unknown names and search keys fail to compile. */
 export type Address = {
   [To in Pattern]: { to: To; search?: Searches[To]; hash?: string } & ParamsOf<To>;
 }[Pattern];
 
-/** The target of a press. The search can be made from the present one, as that screen reads it. */
+/** The target of a press. A function makes the search from the present one. */
 export type Way = {
   [To in Pattern]: {
     to: To;
     search?: Searches[To] | ((before: Searches[To]) => Searches[To]);
     hash?: string;
-    /** It takes no step of the way back. */
+    /** Back skips it. */
     replace?: boolean;
   } & ParamsOf<To>;
 }[Pattern];
@@ -48,7 +48,7 @@ type Parts = {
   hash?: string | undefined;
 };
 
-/** An address as a link carries it. */
+/** The text of an address for a link. */
 export function hrefOf({ to, params, search, hash }: Parts): string {
   const texts: Readonly<Record<string, string | undefined>> = { ...params };
   const path = to.replace(/\/:(\w+)\??/g, (_, name) => {

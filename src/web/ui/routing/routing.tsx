@@ -7,9 +7,9 @@ import { hrefOf, type Params, type Pattern, type Searches, type Way } from "./ad
 import type { ScreenComponent } from "./screen-of.tsx";
 import { parseSearch, stringifySearch } from "./search-text.ts";
 
-/** What stands at an address. */
+/** A screen and its address. */
 export type Screen<At extends Pattern> = {
-  /** Reads what stands behind the question mark. */
+  /** Reads the search of the address. */
   search: (raw: Record<string, string>) => Searches[At];
   component: ScreenComponent;
   /** True when the named record exists. Absent: yes. */
@@ -20,12 +20,12 @@ export type Screen<At extends Pattern> = {
 
 export type Screens = { readonly [At in Pattern]?: Screen<At> };
 
-/** The shown screen. While the file of the next screen loads, it is still the last one. */
+/** The shown screen: the last one while the file of the next screen loads. */
 type Place = { href: string; path: string; search: string; hash: string };
 
 type Names = Readonly<Record<string, string | undefined>>;
 
-/** The screen that stands at a path, and what the names in its address stand for. */
+/** The screen of a path, with the values of the names in its address. */
 type Found = Omit<Screen<Pattern>, "search" | "isThere"> & { isThere: boolean; names: Names };
 
 type Here = { screens: Screens; place: Place; found: Found | undefined };
@@ -38,7 +38,7 @@ function useHere(): Here {
   return here;
 }
 
-/** A part of an address as it was before it was made one; what nobody can have made one stays as it is. */
+/** Decodes a part of an address. Returns a part that cannot be decoded unchanged. */
 function decoded(part: string | undefined): string | undefined {
   try {
     return part && decodeURIComponent(part);
@@ -47,7 +47,7 @@ function decoded(part: string | undefined): string | undefined {
   }
 }
 
-/** The first screen whose address fits a path. */
+/** Returns the first screen whose address fits a path. */
 function findScreen(screens: Screens, path: string): Found | undefined {
   for (const [pattern, { component, within, isThere }] of Object.entries(screens)) {
     const [isHere, parts] = matchRoute(parse, pattern, path);
@@ -58,7 +58,7 @@ function findScreen(screens: Screens, path: string): Found | undefined {
   return undefined;
 }
 
-/** Asks for the files of what stands at a path. */
+/** Loads the files of the screen at a path. */
 export async function preload(screens: Screens, path: string): Promise<void> {
   const screen = findScreen(screens, path);
   await Promise.all([screen?.component.preload?.(), screen?.within?.preload?.()]);
@@ -68,17 +68,17 @@ export const hereInBrowser = () => location.pathname + location.search + locatio
 
 let visits = 0;
 
-/** Goes to an address of the app. One asked for again where one is takes no step of the way back. */
+/** Goes to an address of the app. Going to the present address adds no history entry. */
 export function goTo(href: string, { replace = false }: { replace?: boolean | undefined } = {}): void {
   visits += 1;
-  // Another state each time: the same address asked for again is heard, too.
+  // A new state each time, so that going to the same address also notifies.
   const state = { visit: `${performance.timeOrigin} ${visits}` };
   enter(href, { replace: replace || href === hereInBrowser() || isDialogEntry(), state });
 }
 
 const usePath = (): [string, typeof goTo] => [useHere().place.path, goTo];
 
-/** Around everything that has to do with the address. Without a browser, at an address given. */
+/** Provides the address to everything inside it. On the server the address is given. */
 export function Routing({ screens, at, children }: { screens: Screens; at?: string; children: ReactNode }) {
   const href = useLocationProperty(hereInBrowser, () => at ?? "/");
   // The shown screen stays until the next one is ready.
@@ -95,19 +95,19 @@ export function Routing({ screens, at, children }: { screens: Screens; at?: stri
   );
 }
 
-/** The place that is shown. */
+/** The shown address. */
 export const usePlace = (): Place => useHere().place;
 
-/** Changes each time that an address is asked for, the one that is shown, too. */
+/** Changes with each navigation, also to the shown address. */
 export const useVisit = (): unknown => useHistoryState<{ visit?: string } | null>()?.visit;
 
-/** The screen that is shown; none where no address fits. */
+/** The shown screen; undefined when no address fits. */
 export const useScreen = () => useHere().found;
 
-/** The screens that there are. */
+/** All screens. */
 export const useScreens = (): Screens => useHere().screens;
 
-/** The search of this address, as its screen reads it. */
+/** The search of this address, read by its screen. */
 function readSearch<At extends Pattern>(screens: Screens, at: At, text: string): Searches[At] {
   const screen = screens[at];
   if (!screen) throw new Error(`No screen stands at ${at}`);
@@ -122,7 +122,7 @@ export function useSearch<At extends Pattern>(at: At): Searches[At] {
 
 /** The values of the names in the open screen's address. */
 export function useParams<At extends Pattern>(_at: At): Params<At> {
-  // Whichever screen asks stands at this address.
+  // The calling screen belongs to this address.
   return (useHere().found?.names ?? {}) as Params<At>;
 }
 
@@ -142,7 +142,7 @@ export function useNavigate(): (way: Way) => void {
   );
 }
 
-/** Puts right what stands behind the question mark, whatever the screen. */
+/** Changes the search of the present address on any screen. */
 export const replaceInSearch = (change: Readonly<Record<string, unknown>>): void =>
   goTo(location.pathname + stringifySearch({ ...parseSearch(location.search), ...change }) + location.hash, {
     replace: true,

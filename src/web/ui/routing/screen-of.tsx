@@ -1,14 +1,14 @@
 import { type ComponentType, lazy, useState } from "react";
 
-/** A screen's component; one whose file comes when it is needed can be asked for before. */
+/** A screen's component. A lazy component can be loaded early. */
 export type ScreenComponent<Props extends object = object> = ComponentType<Props> & {
   preload?: () => Promise<unknown>;
 };
 
-/** Thrown where a screen's file does not come: browsers do not ask for it again, so only a reload helps. */
+/** Thrown when a screen's file is missing. Browsers do not request it again, so only a reload helps. */
 export class ScreenMissing extends Error {}
 
-/** A screen whose file is fetched when it is shown, or when a link to it is pointed at. */
+/** Returns a screen whose file loads when it is shown, or when the user points at its link. */
 export function screenOf<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
 ): ScreenComponent<Props> {
@@ -28,7 +28,7 @@ export function screenOf<Props extends object = object>(
   };
   const Later = lazy(async () => ({ default: await preload() }));
   function Screen(props: Props) {
-    // A loaded screen is shown at once: React makes what comes later wait for a third of a second.
+    // Show a loaded screen at once, because React delays lazy content by a third of a second.
     const [Shown] = useState((): ComponentType<Props> => loaded ?? Later);
     return <Shown {...props} />;
   }
