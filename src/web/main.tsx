@@ -1,5 +1,5 @@
 import "./ui/styles/base.css";
-// Here, as the landing page that the server writes is painted before the file of its own screen is there.
+// Imported here, because the server's landing page is painted before the file of its screen loads.
 import "./features/home/hero.css";
 import { StrictMode, startTransition, useEffect } from "react";
 import { createRoot } from "react-dom/client";
@@ -15,25 +15,25 @@ import { loadAfter } from "./ui/lazy-of.ts";
 import { preload, Routing } from "./ui/routing/routing.tsx";
 import { watchTheme } from "./ui/theme.ts";
 
-/** An answer that is late must not keep anybody before a spinner alone: the app has more to show. */
+/** Start the app when an answer is late, because the app shows more than a spinner. */
 const longestWait = 1000;
 
 const place = document.getElementById("root");
-if (!place) throw new Error("The page has no place for the app");
+if (!place) throw new Error("The page has no element for the app");
 
 watchTheme();
-// Where a change of place scrolls to is the shell's to say: the browser would move what is still shown.
+// The app scrolls after a change of screen. The browser would scroll the old screen.
 history.scrollRestoration = "manual";
-// In a task of its own: reading the file that starts the app is long enough a one.
+// Start in a separate task, because loading this file is a long task already.
 const prepared = new Promise((resolve) => setTimeout(resolve)).then(() =>
   Promise.allSettled([loadCompany(), startSession(), preload(screens, location.pathname)]),
 );
 startServiceWorker();
 
-/** Ends when the app may take the place of what the server wrote there. */
+/** Resolves when the app may replace the server's part of the page. */
 async function readiness(written: HTMLElement): Promise<void> {
   if (readToken() === null && written.querySelector(".written-landing")) {
-    // It is read meanwhile, and what moves into its place comes to rest there once.
+    // The user reads the landing page meanwhile. Wait until its animations end.
     await prepared;
     await Promise.allSettled(written.getAnimations({ subtree: true }).map(({ finished }) => finished));
     document.documentElement.dataset.entered = "";
@@ -43,15 +43,15 @@ async function readiness(written: HTMLElement): Promise<void> {
 const picture = Promise.withResolvers<void>();
 loadAfter(picture.promise);
 
-/** Stands beside the app: both are seen at once. */
+/** Rendered beside the app: both are visible. */
 function Seen() {
   useEffect(() => picture.resolve(), []);
   return null;
 }
 
-// Not awaited here: the screens' files import from this one.
+// Do not await it: the screens' files import from this file.
 void readiness(place).then(() =>
-  // In a transition React works in short pieces, and a press or a paint comes between them.
+  // A transition lets presses and paints happen between React's pieces of work.
   startTransition(() =>
     createRoot(place).render(
       <StrictMode>

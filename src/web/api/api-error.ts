@@ -20,11 +20,11 @@ export class ApiError extends Error {
   readonly problems: readonly Problem[];
   /** On the 409 of a revision: the newest one and who made it. */
   readonly newest: { revision: number; author: string } | undefined;
-  /** On the 409 of what is on the offer that holds a quotation: the offer's number. */
+  /** On the 409 of a change that must be made on the quotation's offer: the offer's number. */
   readonly inOffer: string | undefined;
-  /** On a 409 about one part of a body: where it stands in it. */
+  /** On a 409 about one part of a body: the part's place. */
   readonly loc: readonly (string | number)[];
-  /** On the 409 of a draft that was saved before: the record that it became. */
+  /** On the 409 of a draft that is already saved: the saved record. */
   readonly savedAs: { number: string; revision: number } | undefined;
 
   constructor(
@@ -107,8 +107,8 @@ export function errorOfAnswer(status: number, body: unknown, retryAfterHeader: s
 }
 
 /**
- * Returns what a refusal says in its sentences alone, without the places of a call that only programs know; of anything else
- * what {@link errorText} says.
+ * Returns a refusal's sentences without `loc` places, which only programs know; {@link errorText} for any
+ * other error.
  */
 export function refusalText(thrown: unknown, fallback?: string): string {
   const said = thrown instanceof ApiError ? thrown.problems.map(({ msg }) => msg) : [];

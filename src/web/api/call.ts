@@ -18,7 +18,7 @@ type Part<S, K extends PropertyKey> = S extends { [key in K]: infer V }
 
 type Limits = { signal?: AbortSignal | undefined; timeout?: number };
 
-/** The parts of a call: those that its endpoint names, and limits. A query may always be left out. */
+/** The parts of a call that its endpoint names, and limits. The query is optional. */
 export type CallOptions<E> = Part<ShapeOf<E>, "params"> &
   Part<ShapeOf<E>, "body"> &
   Partial<Part<ShapeOf<E>, "query">> &
@@ -48,7 +48,10 @@ export function addressOf(path: string, options: Pick<LooseOptions, "params" | "
 const loginPath = "/api/auth/login";
 const statusPath = "/api/auth/status";
 
-/** A refused token ends the session, with the server's reason, and a refused right asks who is signed in; a refused sign-in does neither. */
+/**
+ * A refused token ends the session for the server's reason. A refused right reloads the user. A refused
+ * sign-in does neither.
+ */
 export function heedRefusal(
   path: string,
   token: string | null,
@@ -60,7 +63,7 @@ export function heedRefusal(
   if (status === 401) endSession(token, reason ?? (path === statusPath ? "inactive" : "token-expired"));
 }
 
-/** A failure about which something is done by itself. */
+/** A failure that the app handles without the user. */
 function heeded(error: ApiError): ApiError {
   if (isServerAway(error)) noteServerAway();
   return error;
@@ -75,7 +78,10 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-/** Sends one request and gives its successful answer; anything else is thrown as an ApiError (an abort as it is). */
+/**
+ * Sends one request and returns its successful answer. Throws an ApiError for any other answer; passes an
+ * abort on.
+ */
 export async function send(method: Method, path: string, options: LooseOptions = {}): Promise<Response> {
   const token = readToken();
   const headers = new Headers();
@@ -101,14 +107,14 @@ export async function send(method: Method, path: string, options: LooseOptions =
   throw heeded(error);
 }
 
-/** Reads an answer; a connection that breaks half way is a network error too. */
+/** Reads an answer. A connection that breaks half way is a network error. */
 export async function read<T>(response: Response, how: (response: Response) => Promise<T>): Promise<T> {
   try {
     return await how(response);
   } catch (thrown) {
     if (thrown instanceof DOMException && thrown.name === "AbortError") throw thrown;
     if (thrown instanceof DOMException && thrown.name === "TimeoutError") throw new ApiError(timeoutText);
-    // Without a status: no answer has come, whatever its head promised.
+    // Without a status, because the body did not arrive.
     throw heeded(new ApiError(networkErrorText));
   }
 }

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { quickEntryChoices } from "#contract/price-tables/quick-entry-api.ts";
 import { call } from "./call.ts";
 
-/** The choices that the price tables in force offer. A table may be replaced while a page is open in another window. */
+/** The choices of the price tables in force. Another window may replace a table while this page is open. */
 export const choicesQuery = queryOptions({
   queryKey: ["quick-entry", "choices"],
   queryFn: async ({ signal }) =>

@@ -3,7 +3,7 @@ import type { company as companyEndpoint, PublicCompany } from "#contract/servic
 import { call } from "./call.ts";
 import { makeListeners } from "./listeners.ts";
 
-/** Stands until the profile is known: only when the page came without it and the server does not answer. */
+/** Used until the profile is known: when the page came without it and the server does not answer. */
 const unknownCompany: PublicCompany = {
   name: "Crane Quote",
   registered: false,
@@ -49,8 +49,8 @@ export function takeCompany(profile: PublicCompany): void {
 }
 
 /**
- * Takes the profile that the server wrote into the page. A page kept by the service worker may hold an older one,
- * and a page from the development server holds none: then it is asked for.
+ * Reads the profile that the server wrote into the page. The app asks the server when the page may hold an
+ * old profile (from the service worker) or none (from the development server).
  */
 export async function loadCompany(): Promise<void> {
   current = embedded();
@@ -59,7 +59,7 @@ export async function loadCompany(): Promise<void> {
   try {
     takeCompany(await call<typeof companyEndpoint>("GET", "/api/company"));
   } catch {
-    // The known data stays. A missing letterhead must not stop anybody.
+    // Keep the known profile: a missing letterhead must not block the user.
   }
 }
 

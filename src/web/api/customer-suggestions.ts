@@ -2,10 +2,10 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { getCustomer, suggestCustomers } from "#contract/customers/customers-api.ts";
 import { call } from "./call.ts";
 
-/** Everything that the records of customers show begins with this key. */
+/** The first part of every query key about customers. */
 export const customersKey = "customers";
 
-/** One customer with all that was quoted. */
+/** One customer with all its quotations. */
 export const customerQuery = (id: string) =>
   queryOptions({
     queryKey: [customersKey, "one", id],
@@ -13,7 +13,7 @@ export const customerQuery = (id: string) =>
       (await call<typeof getCustomer>("GET", "/api/customers/:id", { params: { id }, signal })).data,
   });
 
-/** The customers that are offered for a name as it is being typed; none below two letters. */
+/** The customers suggested while a name is typed; none below two letters. */
 export const suggestionsQuery = (typed: string) => {
   const q = typed.trim().slice(0, 200);
   return queryOptions({
@@ -24,7 +24,7 @@ export const suggestionsQuery = (typed: string) => {
     enabled: q.length >= 2,
     staleTime: 10_000,
     placeholderData: keepPreviousData,
-    // Suggestions are a help. Without them the field is a plain one.
+    // Suggestions are optional: without them the user types the name.
     retry: false,
   });
 };

@@ -2,6 +2,6 @@ import type { EndReason } from "#contract/auth/auth-api.ts";
 
 const reasons = ["token-expired", "inactive", "revoked"] as const satisfies readonly EndReason[];
 
-/** The reason of an ended session, as an answer or another tab says it; null for anything else. */
+/** Returns the reason why a session ended, from an answer or another tab; null for any other value. */
 export const endReasonIn = (value: unknown): EndReason | null =>
   reasons.find((reason) => reason === value) ?? null;

@@ -1,7 +1,7 @@
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Parts of a call's address: a place in them names nothing that a user sees. */
+/** Parts of a call's address, which no user sees. */
 const inAddress: ReadonlySet<unknown> = new Set(["query", "params"]);
 
 function problemText(item: unknown): string {
@@ -12,7 +12,7 @@ function problemText(item: unknown): string {
 
 const listText = (items: readonly unknown[]): string => items.map(problemText).join(", ");
 
-/** A gateway's HTML page is not a message for a person. */
+/** Do not show a gateway's HTML page to the user. */
 const isMarkup = (text: string): boolean => /^\s*</.test(text);
 
 /** Returns the text of a refused call, in the order of docs/product.md, “Messages and times”. */
@@ -31,7 +31,7 @@ export function answerErrorText(status: number, body: unknown): string {
   return `Server error: ${status}`;
 }
 
-/** Returns the text of any error for the user; `fallback` stands for what says nothing itself. */
+/** Returns the text of any error for the user; `fallback` for an error without a text. */
 export function errorText(thrown: unknown, fallback = "An unexpected error occurred"): string {
   if (thrown instanceof Error) return thrown.message || fallback;
   if (typeof thrown === "string" && thrown !== "") return thrown;

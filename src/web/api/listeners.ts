@@ -1,4 +1,4 @@
-/** Who hears of a change: `subscribe` gives the way to hear no more, `tell` calls them all with what happened. */
+/** A list of listeners. `subscribe` adds one and returns its removal; `tell` calls all of them. */
 export function makeListeners<Event = void>(): {
   subscribe: (listener: (event: Event) => void) => () => void;
   tell: (event: Event) => void;

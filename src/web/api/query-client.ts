@@ -2,10 +2,10 @@ import { notifyManager, QueryClient } from "@tanstack/react-query";
 import { isServerAway } from "./api-error.ts";
 import { subscribeToServerBack } from "./server-back.ts";
 
-/** A second try helps against a lost network or a failing server, not against a refusal or after two minutes of silence. */
+/** Retry after a lost network or a failing server; not after a refusal or two minutes of silence. */
 const isWorthRetrying = (failures: number, error: Error): boolean => failures < 2 && isServerAway(error);
 
-// A button is busy before the next press can come. By default that takes a timer, and a quick second press is sent too.
+// Make a button busy before the next press. The default uses a timer and lets a quick second press through.
 notifyManager.setScheduler(queueMicrotask);
 
 export const queryClient = new QueryClient({

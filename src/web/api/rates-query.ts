@@ -2,10 +2,10 @@ import { queryOptions } from "@tanstack/react-query";
 import type { getRates } from "#contract/rates/rates-api.ts";
 import { call } from "./call.ts";
 
-/** Everything that shows rates begins with this key. */
+/** The first part of every query key about rates. */
 export const ratesKey = "rates";
 
-/** The rates in force. They may change while a page stands open in a window at the back. */
+/** The rates in force. They may change while another window has the page open. */
 export const ratesQuery = queryOptions({
   queryKey: [ratesKey, "in force"],
   queryFn: async ({ signal }) => (await call<typeof getRates>("GET", "/api/rates", { signal })).data,

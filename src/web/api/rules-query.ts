@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { myRules } from "#contract/approvals/approvals-api.ts";
 import { call } from "./call.ts";
 
-/** Everything that shows commercial rules begins with this key. */
+/** The first part of every query key about commercial rules. */
 export const rulesKey = "rules";
 
 /** The limits up to which the user may quote without approval. */

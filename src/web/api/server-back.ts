@@ -1,17 +1,17 @@
 import { makeListeners } from "./listeners.ts";
 
-/** Between two questions whether the server is there again. */
+/** The time between two checks whether the server answers again. */
 const interval = 5_000;
 
 const listeners = makeListeners();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Hears when a server that could not be reached answers again. */
+/** Adds a listener for the first answer of a server that could not be reached. */
 export const subscribeToServerBack = listeners.subscribe;
 
 /**
- * A call has not reached the server. The browser knows of its own network only, so the server is asked until it answers;
- * then whoever shows a failure tries again.
+ * A call did not reach the server. The browser knows only its own network, so the app asks the server until
+ * it answers. Then screens with a failure retry.
  */
 export function noteServerAway(): void {
   clearTimeout(timer);

@@ -8,7 +8,7 @@ const rightListeners = makeListeners();
 
 /** The access token is in local storage, so that every tab shares it. */
 export const tokenKey = key;
-/** The user who signed in with it, as last known. */
+/** The last known data of its user. */
 export const userKey = "crane-quote.user";
 /** The reason why the server ended the last session, for other tabs. Empty after a logout or a new sign-in. */
 const endReasonKey = "crane-quote.end-reason";
@@ -45,21 +45,21 @@ export function endReasonElsewhere(): EndReason | null {
   }
 }
 
-/** Hears when the server says that the session is over. Returns the way to stop listening. */
+/** Adds a listener for the end of the session. Returns its removal. */
 export const onSessionEnd = endListeners.subscribe;
 
-/** Hears when the server refuses something for want of a right: who is signed in may have been changed. */
+/** Adds a listener for a refusal for want of a right, because the user's role may have changed. */
 export const onRefusedRight = rightListeners.subscribe;
 
 export const announceRefusedRight = (): void => rightListeners.tell();
 
-/** Ends the session of this token once: later refusals of calls sent with it change nothing. */
+/** Ends the session of this token once. Later refusals of calls with the same token change nothing. */
 export function endSession(token: string, reason: EndReason): void {
   if (readToken() !== token) return;
   try {
     localStorage.setItem(endReasonKey, reason);
   } catch {
-    // The other tabs then say only that the session is over.
+    // Other tabs then show only that the session ended.
   }
   writeToken(null);
   endListeners.tell(reason);

@@ -13,7 +13,7 @@ import { readToken } from "./token.ts";
 type UploadOptions = {
   form: FormData;
   params?: Readonly<Record<string, string>>;
-  /** Hears how much has been sent, from 0 to 1. */
+  /** Called with the part that is sent, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
   timeout?: number;
@@ -27,7 +27,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Sends a multipart form and says how far it is: `fetch` cannot. */
+/** Sends a multipart form and reports progress, which `fetch` cannot do. */
 export function upload<E extends AnyEndpoint = never>(
   method: MethodOf<E>,
   path: PathOf<E>,

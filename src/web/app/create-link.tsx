@@ -1,6 +1,6 @@
 import { Link } from "../ui/routing/link.tsx";
 
-/** Goes to the home page and on to the choice of a crane. */
+/** A link to the choice of a crane on the home page. */
 export const CreateLink = (anchor: { className?: string; onClick?: () => void }) => (
   <Link to="/" hash="crane-selection" {...anchor}>
     Create

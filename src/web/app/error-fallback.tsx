@@ -21,14 +21,14 @@ export function ErrorFallback() {
 
 const reloadedFor = "crane-quote.reloaded-for ";
 
-/** Files of an earlier release are gone from the server: the page is loaded anew, once for each of them. */
+/** The server no longer has the files of an earlier release. Reload the page, once for each missing file. */
 function reloadForRelease(error: unknown): void {
   if (!(error instanceof ScreenMissing && navigator.onLine)) return;
   try {
     if (sessionStorage.getItem(reloadedFor + error.message) !== null) return;
     sessionStorage.setItem(reloadedFor + error.message, "");
   } catch {
-    // A browser that keeps nothing would load the page again and again.
+    // Without storage the page would reload again and again.
     return;
   }
   location.reload();
@@ -36,13 +36,13 @@ function reloadForRelease(error: unknown): void {
 
 type ErrorBoundaryProps = {
   children: ReactNode;
-  /** Shown for what was thrown. */
+  /** Shows the fallback for a thrown error. */
   fallback: ReactNode;
-  /** The present address. Another address tries again. */
+  /** The present address. A new address tries again. */
   place?: unknown;
 };
 
-/** Errors while drawing end here. */
+/** Catches errors of rendering. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean; place: unknown }> {
   override state = { hasFailed: false, place: this.props.place };
 

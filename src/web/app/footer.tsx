@@ -9,7 +9,7 @@ import { Link } from "../ui/routing/link.tsx";
 import { CreateLink } from "./create-link.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
-// Visitors have no keys: what listens to them comes with a session.
+// Visitors have no keys: the key listeners load with a session.
 const KeysHelp = lazyOf(async () => (await import("./keys-help.tsx")).KeysHelp);
 
 const link = "inline-flex min-h-9 items-center text-ink-2 underline-offset-3 hover:text-ink hover:underline";

@@ -23,12 +23,12 @@ export function Header() {
   const signOut = useSignOut();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  // The links of staff need more room than a small desk has beside the name.
+  // Staff links do not fit beside the name on a small desktop screen.
   const bar = session.status === "signed-in" ? longBar : shortBar;
 
   const welcome = session.status === "signed-in" && (
     <p className="min-w-0 truncate text-label text-ink-2" title={session.user.username}>
-      {/* Between the links and the buttons a small desk has room for the name alone. */}
+      {/* A small desktop screen fits only the name between links and buttons. */}
       <span className="xl:max-[90rem]:sr-only">Welcome, </span>
       <b className="font-value text-ink">{session.user.username || "User"}</b>
     </p>
@@ -102,7 +102,10 @@ export function Header() {
   );
 }
 
-/** Logs out and goes home in one step: the guard of a staff screen leads nobody to the login page who is leaving. */
+/**
+ * Logs out and opens the landing page in one step, before the guard of a staff screen can open the login
+ * page.
+ */
 function useSignOut(): () => void {
   const navigate = useNavigate();
   return () => {

@@ -4,7 +4,10 @@ import { OwnQuotations } from "../features/lists/own-quotations.tsx";
 import { RepricedSection } from "../features/reprice/repriced-section.tsx";
 import { TemplatesSection } from "../features/templates/templates-section.tsx";
 
-/** The lists at the foot of the home page: first what waits for the user, then the firm's templates and the user's last ten. */
+/**
+ * The lists at the foot of the home page: decisions of the user, the firm's templates, the user's last ten
+ * quotations.
+ */
 export function HomeLists() {
   return (
     <>

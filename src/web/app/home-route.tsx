@@ -6,14 +6,14 @@ import { type ScreenComponent, screenOf } from "../ui/routing/screen-of.tsx";
 const LandingPage = screenOf(async () => (await import("../features/home/landing-page.tsx")).LandingPage);
 const StaffHome = screenOf(async () => (await import("./staff-home.tsx")).StaffHome);
 
-/** The landing page for visitors, the generator for staff; never one in place of the other while the sign-in is checked. */
+/** The landing page for visitors, the generator for staff; a spinner while the sign-in is checked. */
 function Home() {
   const { status } = useSession();
   if (status === "loading") return <PageSpinner />;
   return status === "signed-out" ? <LandingPage /> : <StaffHome />;
 }
 
-/** Loaded with its screen: React shows a spinner, once it is there, for a third of a second. */
+/** Load it with its screen, because React shows any spinner for at least a third of a second. */
 export const HomeRoute: ScreenComponent = Object.assign(Home, {
   preload: async () => (readToken() === null ? LandingPage : StaffHome).preload?.(),
 });

@@ -31,7 +31,7 @@ export function HomeBeginnings() {
   );
 }
 
-/** What other features show below the cranes: drafts beside the day, then lists of the firm and the user's own. */
+/** The part of the home page below the cranes: drafts, today's follow-ups, then lists. */
 export function HomeSlots() {
   const { user } = useSession();
   return (

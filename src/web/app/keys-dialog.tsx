@@ -5,7 +5,7 @@ import { actsOf, actsWithKey, keyPlaces, type ListedAct } from "../ui/keys/key-t
 import { type KeyActId, keyCaps } from "../ui/keys/keys.ts";
 import { setSingleKeys, useSingleKeys } from "../ui/keys/use-key.ts";
 
-/** The keys of the screen behind it and, folded, the keys of other screens. */
+/** The keys of the screen below the dialog and, folded, of other screens. */
 export function KeysDialog({ here, onClose }: { here: ReadonlySet<KeyActId>; onClose: () => void }) {
   const singles = useSingleKeys();
   const shown = actsWithKey(here);
@@ -34,7 +34,7 @@ export function KeysDialog({ here, onClose }: { here: ReadonlySet<KeyActId>; onC
         <Checkbox
           checked={singles}
           onChange={setSingleKeys}
-          hint="Switch them off when you dictate, or when your keyboard or screen reader needs them. Kept in this browser; the button at the foot of each page still shows this list."
+          hint="Switch them off if you dictate, or if your screen reader uses them. This browser remembers your choice. The button at the foot of each page always opens this list."
         >
           Keys of a single character
         </Checkbox>

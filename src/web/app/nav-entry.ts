@@ -14,7 +14,7 @@ export type NavEntry =
   | "/admin/firm"
   | "/account";
 
-/** The entry of the screens under an address. The first that fits counts. */
+/** The entry of all screens below an address. The first match counts. */
 const entries: readonly [under: string, entry: NavEntry][] = [
   ["/history", "/history"],
   ["/quotations", "/history"],
@@ -28,10 +28,10 @@ const entries: readonly [under: string, entry: NavEntry][] = [
   ["/account", "/account"],
 ];
 
-/** Returns the entry that is marked while the screen at a path is shown; null for a screen that belongs to none. */
+/** Returns the entry to mark for the screen at a path; null for a screen without an entry. */
 export function navEntryOf(path: string, user: SessionUser | null): NavEntry | null {
   if (path === "/") return "/";
-  // Re-pricing is reached from the database, and from the pipeline by users without a database.
+  // Users open re-pricing from the database, or from the pipeline when they may not see the database.
   if (path === "/reprice") return can(user, "manage price tables") ? "/admin/database" : "/pipeline";
   return entries.find(([under]) => `${path}/`.startsWith(`${under}/`))?.[1] ?? null;
 }

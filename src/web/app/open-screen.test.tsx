@@ -15,7 +15,7 @@ import {
 } from "../ui/routing/routing.tsx";
 import { screenOf } from "../ui/routing/screen-of.tsx";
 import { OpenScreen } from "./open-screen.tsx";
-// Which addresses there are.
+// Shows the present address.
 import type {} from "./screens.ts";
 
 const search = () => ({});
@@ -41,7 +41,7 @@ async function open(screens: Screens): Promise<void> {
   );
 }
 
-/** The heading that is seen: React keeps a screen that waits behind a spinner, and hides it. */
+/** The visible heading. React keeps a waiting screen in the page and hides it behind a spinner. */
 const heading = () =>
   [...page.container.querySelectorAll("h1")].find(({ style }) => style.display !== "none")?.textContent;
 const link = (name: string) =>

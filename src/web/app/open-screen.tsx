@@ -5,7 +5,7 @@ import { usePlace, useScreen } from "../ui/routing/routing.tsx";
 import { ErrorBoundary, ErrorFallback } from "./error-fallback.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 
-/** The screen of the address. Errors while it is drawn end here, until another screen opens. */
+/** The screen of the address. Catches its rendering errors until another screen opens. */
 export function OpenScreen() {
   const place = usePlace();
   const found = useScreen();

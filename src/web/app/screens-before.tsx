@@ -14,7 +14,10 @@ import { PageSpinner } from "../ui/feedback/page-spinner.tsx";
 import { type Heading, PageHeading } from "../ui/page-heading.tsx";
 import { Header } from "./header.tsx";
 
-/** Of each screen whose heading is fixed and stands on top: above those of Rates, Rules and Re-price is a path. */
+/**
+ * The headings of screens that begin with a fixed heading. Rates, Rules and Re-price begin with a path
+ * instead.
+ */
 const headings: Readonly<Record<string, Heading>> = {
   "/history": historyHeading,
   "/pipeline": pipelineHeading,
@@ -33,7 +36,7 @@ const HomeBefore = () => (
   </div>
 );
 
-/** Staff's home page before the app runs. */
+/** The home page of staff before the app runs. */
 export const HomeOnly = () => (
   <>
     <Header />
@@ -42,7 +45,7 @@ export const HomeOnly = () => (
   </>
 );
 
-/** The page before the app runs: the head, and the heading of the requested screen (index.html shows it). */
+/** The page before the app runs: header, and heading of the requested screen. `index.html` shows it. */
 export const AnyScreen = () => (
   <>
     <Header />

@@ -53,14 +53,14 @@ const layouts = {
   admin: screenOf(async () => (await import("./staff-layout.tsx")).AdminLayout),
 };
 
-/** A screen that only those who are signed in see, or only administrators. */
+/** A screen for signed-in users only, or for administrators only. */
 const only = <Search>(
   whose: keyof typeof layouts,
   search: (raw: Record<string, string>) => Search,
   load: () => Promise<ComponentType>,
 ) => ({ search, component: screenOf(load), within: layouts[whose] });
 
-/** Every screen by its address. The first that fits stands there. */
+/** Every screen by its address. The first match counts. */
 export const screens: { readonly [At in Pattern]: Screen<At> } = {
   "/": { search: noSearch, component: HomeRoute },
   "/login": {
@@ -73,7 +73,7 @@ export const screens: { readonly [At in Pattern]: Screen<At> } = {
       async () => (await import("../features/auth/reset-password-page.tsx")).ResetPasswordPage,
     ),
   },
-  // One screen for all steps: it stays mounted while the step in the address changes.
+  // One screen for all steps, so that it stays mounted when the step in the address changes.
   "/quotation/:craneType/:step?": {
     ...only("staff", noSearch, async () => (await import("../features/wizard/wizard-page.tsx")).WizardPage),
     isThere: ({ craneType = "" }) => findCraneType(craneType) !== undefined,

@@ -4,14 +4,14 @@ let waiting: ServiceWorker | null = null;
 const listeners = makeListeners();
 
 function offer(worker: ServiceWorker | null): void {
-  // Without a controller this is the first visit: there is no older version to leave.
+  // Without a controller this is the first visit, so there is no older version.
   if (!worker || !navigator.serviceWorker.controller) return;
   waiting = worker;
   listeners.tell();
 }
 
 function watch(registration: ServiceWorkerRegistration | undefined): void {
-  // Some browsers answer with nothing where workers are switched off.
+  // Some browsers return undefined where workers are switched off.
   if (!registration) return;
   offer(registration.waiting);
   registration.addEventListener("updatefound", () => {
@@ -22,15 +22,15 @@ function watch(registration: ServiceWorkerRegistration | undefined): void {
   });
 }
 
-/** It fetches every file of the app: what the screen itself fetches when it is opened goes first. */
+/** The worker fetches every file of the app. Let the open screen fetch its files first. */
 const afterLoadMs = 5000;
 
-/** Keeps the shell for use without a connection. */
+/** Stores the app's files for use without a connection. */
 export function startServiceWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   addEventListener("load", () => {
     setTimeout(() => {
-      // A browser that refuses (a private window, a full disk) works on without the stored shell.
+      // A browser may refuse (private window, full disk). The app then works without stored files.
       navigator.serviceWorker.register("/sw.js").then(watch, () => undefined);
     }, afterLoadMs);
   });
@@ -38,7 +38,7 @@ export function startServiceWorker(): void {
 
 export const hasUpdate = (): boolean => waiting !== null;
 
-/** Lets the newer version take over and loads the page with it. */
+/** Activates the newer version and reloads the page. */
 export function acceptUpdate(): void {
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
   waiting?.postMessage({ type: "SKIP_WAITING" });

@@ -3,7 +3,7 @@ import { LineCrane } from "../ui/feedback/empty-state.tsx";
 
 type SheetMessageProps = { title: string; text: string; action: ReactNode };
 
-/** A drawing sheet with an empty hook: what stands there when a screen does not. */
+/** A drawing sheet with an empty hook, in place of a screen that cannot be shown. */
 export function SheetMessage({ title, text, action }: SheetMessageProps) {
   return (
     <div className="grid flex-1 content-center justify-items-center gutter py-14">

@@ -9,7 +9,9 @@ import { UpdateNotice } from "./update-notice.tsx";
 import { useAutomaticLogout } from "./use-automatic-logout.ts";
 import { useRouteChanges } from "./use-route-changes.ts";
 
-/** Stands under the header while there is no connection; in the wizard it says what becomes of the draft. */
+/**
+ * The bar below the header while there is no connection; in the wizard it also says where the draft is kept.
+ */
 function OfflineNotice() {
   const isOnline = useOnline();
   const hasDraft = usePlace().path.startsWith("/quotation/");
@@ -25,7 +27,7 @@ function OfflineNotice() {
   );
 }
 
-/** What stands around every screen. */
+/** The frame of every screen: header, main part, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   useRouteChanges();
   useAutomaticLogout();

@@ -21,7 +21,7 @@ const marks = {
 
 const networks = ["facebook", "whatsapp", "instagram", "youtube"] as const;
 
-/** The company's pages elsewhere, as line marks of our own. */
+/** Links to the company's other pages, with our own icons. */
 export function SocialLinks() {
   const { social } = useCompany();
   return (

@@ -8,7 +8,7 @@ const person = () => currentSession().user?.id ?? currentSession().user?.usernam
 
 let shownTo = person();
 
-/** Data of one user never reaches the next user of the device. */
+/** Clear the data, so that the next user of the device never sees it. */
 subscribeToSession(() => {
   const next = person();
   if (next === shownTo || (next === undefined && isSessionHeld())) return;
@@ -16,7 +16,7 @@ subscribeToSession(() => {
   queryClient.clear();
 });
 
-/** The server's data for signed-in screens only: the landing page does without the library. */
+/** Provides the server's data to signed-in screens only. The landing page does not load the library. */
 export function StaffData({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

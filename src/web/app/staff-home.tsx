@@ -5,7 +5,7 @@ import { UnsentNotice } from "../features/sale-page/mail/unsent-notice.tsx";
 import { HomeBeginnings, HomeSlots } from "./home-slots.tsx";
 import { StaffData } from "./staff-data.tsx";
 
-/** The signed-in home page, with what other features show on it. */
+/** The home page of staff, with the parts of other features. */
 export function StaffHome() {
   return (
     <SecondFactorFirst>

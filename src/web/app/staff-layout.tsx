@@ -5,7 +5,7 @@ import { QuickEntryAnywhere } from "../features/quick-entry/quick-entry-anywhere
 import { UnsentNotice } from "../features/sale-page/mail/unsent-notice.tsx";
 import { StaffData } from "./staff-data.tsx";
 
-/** Around the screens of signed-in staff. */
+/** The frame of staff screens. */
 export function StaffLayout({ children }: { children: ReactNode }) {
   return (
     <RequireSignIn>
@@ -19,7 +19,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Around the screens of administrators: both need the same right. */
+/** The frame of administrator screens: all of them need the same right. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <RequireSignIn action="manage users">

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { Button } from "../ui/button.tsx";
 import { acceptUpdate, hasUpdate, subscribeToUpdates } from "./service-worker.ts";
 
-/** Offers the newer version that waits; nobody is reloaded in the middle of a quotation. */
+/** Offers a newer version that is ready. The user decides when to reload. */
 export function UpdateNotice() {
   const isWaiting = useSyncExternalStore(subscribeToUpdates, hasUpdate, hasUpdate);
   return (

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 import { hereInBrowser, usePlace, useVisit } from "../ui/routing/routing.tsx";
 
-/** Steps of one quotation: that screen scrolls and moves the focus by itself. */
+/** Steps of one quotation: the wizard scrolls and moves the focus. */
 const quotationOf = (path: string): string | undefined => /^\/quotation\/([^/]+)/.exec(path)?.[1];
 
 function isSameScreen(from: string, to: string): boolean {
   return from === to || (quotationOf(from) !== undefined && quotationOf(from) === quotationOf(to));
 }
 
-/** Only the public page belongs in a search engine. */
+/** Search engines may index only the public page. */
 function markForRobots(path: string): void {
   const name = "robots";
   const existing = document.head.querySelector(`meta[name="${name}"]`);
@@ -21,11 +21,11 @@ function markForRobots(path: string): void {
   }
 }
 
-/** Moves the focus to the new screen's heading, when that is there. Gives what stops waiting for it. */
+/** Moves the focus to the new screen's heading once it is shown. Returns a function that stops waiting. */
 function focusHeading(): () => void {
   const observer = new MutationObserver(() => focus());
   const focus = () => {
-    // A screen that begins with a field has put the focus there.
+    // Keep the focus of a screen that has put it in its first field.
     const isInside = document.activeElement?.closest("main > *") != null;
     const heading = isInside ? null : document.querySelector<HTMLElement>("main h1");
     heading?.focus({ preventScroll: true });
@@ -37,8 +37,8 @@ function focusHeading(): () => void {
 }
 
 /**
- * After a change of path: to the top, smoothly where motion is welcome, and the focus to the new heading. To a part of a
- * screen that the address names: there.
+ * After a change of path, scrolls to the top and focuses the new heading, or scrolls to the part that the
+ * address names. Scrolls smoothly unless the user prefers reduced motion.
  */
 export function useRouteChanges(): void {
   const place = usePlace();
@@ -50,9 +50,9 @@ export function useRouteChanges(): void {
     last.current = { place, visit };
     markForRobots(place.path);
     if (from.place === place && from.visit === visit) return;
-    // A press on the link of the present screen leads to its beginning.
+    // A press on the link of the open screen scrolls to its top.
     const isAgain = from.place.path === place.path && from.place.search === place.search && place.hash === "";
-    // An address that is on its way is no reason to move what is still shown.
+    // Do not scroll while the next screen still loads.
     if (isAgain ? place.href !== hereInBrowser() : isSameScreen(from.place.path, place.path)) return;
     const isReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
     stopWaiting.current();
@@ -60,7 +60,7 @@ export function useRouteChanges(): void {
     scrollTo({ top: 0, behavior: isReduced ? "instant" : "smooth" });
   }, [place, visit]);
   useEffect(() => () => stopWaiting.current(), []);
-  // A second press on the link of a part leads to it again.
+  // A second press on the link of a part scrolls to the part again.
   useEffect(() => {
     if (place.hash !== "" && place.href === hereInBrowser()) return scrollToPart(place.hash.slice(1));
     return undefined;
@@ -70,7 +70,7 @@ export function useRouteChanges(): void {
 const partDelay = 100;
 const partAttempts = 20;
 
-/** Scrolls to a part of the screen a moment after the way there began, once it stands there. Gives what stops waiting for it. */
+/** Scrolls to a part of the screen once the part is shown. Returns a function that stops waiting. */
 function scrollToPart(id: string): () => void {
   let left = partAttempts;
   const waiting = setInterval(() => {

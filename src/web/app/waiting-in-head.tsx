@@ -1,7 +1,7 @@
 import { WaitingLink } from "../features/approval/waiting-link.tsx";
 import { StaffData } from "./staff-data.tsx";
 
-/** The head stands outside of the screens: it brings their data along. */
+/** The header is outside the screens, so it provides its own data. */
 export function WaitingInHead({ onFollow }: { onFollow: () => void }) {
   return (
     <StaffData>

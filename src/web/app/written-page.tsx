@@ -9,7 +9,7 @@ import { ErrorFallback } from "./error-fallback.tsx";
 import { AnyScreen, HomeOnly } from "./screens-before.tsx";
 import { Shell } from "./shell.tsx";
 
-/** A screen's markup as a visitor sees it, at an address: the head marks Home at the root. */
+/** A screen's markup for a visitor at an address. At the root the header marks Home. */
 const markup = (address: string, screen: ReactNode): string =>
   renderToStaticMarkup(
     <Routing screens={{}} at={address}>
@@ -19,19 +19,18 @@ const markup = (address: string, screen: ReactNode): string =>
 
 const place = (name: string, content: string) => `<div class="written written-${name}">${content}</div>`;
 
-/** Its buttons (theme, menu) wait for the app: a press that nothing answers would be lost. */
+/** Disable its buttons (theme, menu) until the app runs, because a press would be lost. */
 const atRest = (html: string): string =>
   `<fieldset disabled role="presentation" class="contents">${html}</fieldset>`;
 
 /**
- * The server's part of the page, in the place of the app. At the root it is the landing page for visitors. Elsewhere
- * it is the heading of the screen that loads, or the notice that loading failed. `base.css` says which of them is
- * shown.
+ * The server's part of the page, shown until the app runs: at the root the landing page, elsewhere the
+ * heading of the loading screen or the notice that loading failed. `base.css` chooses between them.
  */
 export function writtenPage(company: PublicCompany): { root: string; elsewhere: string } {
   takeCompany(company);
   const [home, any] = [markup("/", <HomeOnly />), markup("/any", <AnyScreen />)];
-  // Without a browser nobody is ever signed in: the check of the sign-in is over.
+  // On the server nobody is signed in, so the check of the sign-in is done.
   logout();
   const failure = place("failure", renderToStaticMarkup(<ErrorFallback />));
   const landing = markup(

@@ -11,12 +11,12 @@ type DiscardedRowProps = {
   name: string;
   /** ISO 8601; null for as long as this window is open. */
   until: string | null;
-  /** It has just been thrown away: the button that did it has left with its row. */
+  /** The draft was just discarded, and the pressed button left the page with its row. */
   isJustNow: boolean;
   onUndo: () => void;
 };
 
-/** Stands where a draft was that was thrown away and can be brought back. */
+/** The row of a discarded draft that can be restored. */
 export function DiscardedRow({ name, until, isJustNow, onUndo }: DiscardedRowProps) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -1,10 +1,10 @@
-/** True when this tab may write a draft: `held` here, `elsewhere` in another tab, `asking` until that is known. */
+/** Who may write a draft: `held` this tab, `elsewhere` another tab, `asking` until the answer is known. */
 export type LockState = "asking" | "held" | "elsewhere";
 
 const prefix = "crane-quote.1.draft.";
 const name = (id: string) => prefix + id;
 
-/** The drafts that are open in a tab of this browser, by id; none are known where it offers no locks. */
+/** The ids of drafts that are open in a tab of this browser; empty in a browser without locks. */
 export async function openDrafts(): Promise<ReadonlySet<string>> {
   const { held = [] } = "locks" in navigator ? await navigator.locks.query() : {};
   return new Set(
@@ -14,12 +14,12 @@ export async function openDrafts(): Promise<ReadonlySet<string>> {
 
 let takenOver: string | null = null;
 
-/** The wizard that opens this draft next takes it from the tab that has it. */
+/** Lets the next wizard that opens this draft take it over from the other tab. */
 export function takeOver(id: string): void {
   takenOver = id;
 }
 
-/** Returns whether a draft is taken over. This is asked once. */
+/** Returns whether to take this draft over, and forgets the answer. */
 export function isTakenOver(id: string): boolean {
   const is = takenOver === id;
   takenOver = null;
@@ -27,8 +27,9 @@ export function isTakenOver(id: string): boolean {
 }
 
 /**
- * Holds a draft for this tab, so that two tabs never overwrite each other's work. The browser gives the lock back when
- * a tab closes or crashes. `steal` takes it from the other tab, which hears of it by its `onState`. Returns the way to let go.
+ * Locks a draft for this tab, so that two tabs never overwrite each other's work. The browser releases the
+ * lock when a tab closes or crashes. `steal` takes the lock from the other tab, which then gets `elsewhere`.
+ * Returns a function that releases the lock.
  */
 export function holdDraft(id: string, steal: boolean, onState: (state: LockState) => void): () => void {
   // Browsers offer locks on secure addresses only; elsewhere the last tab that writes wins.

@@ -1,6 +1,6 @@
 import type { Discarded } from "./kept-texts.ts";
 
-/** The drafts of a list, those that were thrown away in their places, the latest first. */
+/** The drafts of a list with discarded ones in their places, latest first. */
 export const draftRows = <T extends { changedAt: string }>(
   kept: readonly T[],
   discarded: readonly Discarded<T>[],

@@ -41,7 +41,7 @@ afterEach(() => {
 
 const discardedIds = () => listDiscardedDrafts(owner).map(({ draft }) => draft.id);
 
-/** A browser that keeps no text longer than this. */
+/** A browser that stores no text longer than this. */
 function withRoomFor(characters: number): void {
   const kept = localStorage;
   vi.stubGlobal("localStorage", {
@@ -166,7 +166,7 @@ test("what was thrown away makes room for what is worked on, and can be brought 
   for (const id of ["a", "b"]) expect(writeDraft({ ...filled, id })).toBe(true);
   expect(isDraftOnlyHere("b")).toBe(false);
   expect(listDiscardedDrafts(owner)).toEqual([{ draft: filled, until: null }]);
-  // Closing the tab is not asked about for its sake.
+  // The browser does not ask before the tab closes.
   expect(dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(true);
   removeDraft("b");
   expect(bringDraftBack(filled.id)).toBe(true);

@@ -10,8 +10,8 @@ const prefix = "crane-quote.1.draft.";
 const drafts = keptDrafts(prefix, readDraftOf, isTouched);
 
 /**
- * Keeps a working quotation on this device, with what can be taken back in it as far as there is room for that too.
- * False when the browser has no room or no storage: then this tab has it until it is closed.
+ * Keeps a working quotation on this device, with its undo history where there is room. Returns false when the
+ * browser has no room or no storage: then only this tab has the quotation, until it is closed.
  */
 export function writeDraft(draft: Draft, history?: DraftHistory): boolean {
   const { past = [], future = [] } = history ?? {};
@@ -20,31 +20,31 @@ export function writeDraft(draft: Draft, history?: DraftHistory): boolean {
   return drafts.write(draft.id, [...withHistory, JSON.stringify(draft)]);
 }
 
-/** Said where a draft could not be kept. */
+/** The notice when a draft cannot be kept. */
 export const noRoom = "This browser has no room to keep the draft";
 
 export const {
   /** True when a working quotation could not be kept, so that closing or reloading this tab would lose it. */
   isOnlyHere: isDraftOnlyHere,
   remove: removeDraft,
-  /** Throws a working quotation away, with what can be taken back in it; it can be brought back for a while. */
+  /** Discards a working quotation with its undo history. It can be restored for a while. */
   discard: discardDraft,
-  /** False when the browser has no room left for it: then this tab has it until it is closed. */
+  /** Returns false when the browser has no room for it: then only this tab has it, until it is closed. */
   bringBack: bringDraftBack,
   list: listDrafts,
   listDiscarded: listDiscardedDrafts,
   read: readDraft,
-  /** A kept working quotation as it is stored, with what can be taken back in it. */
+  /** A stored working quotation with its undo history. */
   stored: storedDraft,
-  /** Changes whenever a draft does: what a list of them depends on. */
+  /** A number that changes whenever a draft changes, for lists of drafts. */
   version: draftsVersion,
-  /** Hears of drafts written or removed, in this tab and in others. */
+  /** Adds a listener for drafts written or removed in any tab. */
   subscribe: subscribeToDrafts,
   useKept: useDrafts,
   useDiscarded: useDiscardedDrafts,
 } = drafts;
 
-/** Hears of what another tab writes of this working quotation. */
+/** Adds a listener for changes of this working quotation in another tab. */
 export function subscribeToOtherTabs(id: string, listener: () => void): () => void {
   const heed = (event: StorageEvent) => {
     if (event.key === prefix + id) listener();
@@ -68,18 +68,21 @@ export function setCurrentDraft(craneType: CraneTypeId, id: string): void {
   try {
     sessionStorage.setItem(currentKey(craneType), id);
   } catch {
-    // The latest draft is then opened after a reload.
+    // After a reload the latest draft opens.
   }
 }
 
 const begun = "new ";
 
-/** This tab begins another draft: a reload before its first change does not fall back to an earlier one. */
+/**
+ * Begins another draft in this tab. A reload before its first change opens the same draft, not an earlier
+ * one.
+ */
 export function beginDraft(craneType: CraneTypeId, id: string): void {
   setCurrentDraft(craneType, begun + id);
 }
 
-/** The draft that this tab is to begin and has not kept yet. */
+/** The new draft of this tab that is not kept yet. */
 export function begunDraftId(craneType: CraneTypeId): string | null {
   const id = currentDraftId(craneType);
   return id?.startsWith(begun) ? id.slice(begun.length) : null;

@@ -32,7 +32,7 @@ function write(text: string | null): void {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
-    // Without room the home page has no such row.
+    // Without room the home page does not show the row.
   }
   listeners.tell();
 }
@@ -46,7 +46,7 @@ export const removeJustSaved = (): void => write(null);
 
 let known: { text: string | null; saved: JustSaved | null } = { text: null, saved: null };
 
-/** Returns the same object until it changes or its hour is over. */
+/** Returns the same object until the number changes or an hour has passed. */
 function current(): JustSaved | null {
   const text = storedText();
   const saved = read(text);
@@ -54,7 +54,7 @@ function current(): JustSaved | null {
   return known.saved;
 }
 
-/** What this user saved on this device within the last hour. */
+/** The number that this user saved on this device within the last hour. */
 export function useJustSaved(owner: string): JustSaved | null {
   const saved = useSyncExternalStore(listeners.subscribe, current);
   return saved?.owner === owner ? saved : null;

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from "react";
 import { type DraftOwner, isOwnedBy } from "#domain/quotation/draft-owner.ts";
 import { type Discarded, keptTexts } from "./kept-texts.ts";
 
-/** A draft that nobody touched for this long is no longer work in progress. */
+/** Drafts without a change for this long are removed. */
 const keptFor = 180 * 86_400_000;
 
-/** A list of somebody's drafts that is made again only when the drafts have changed, or are another's. */
+/** A list of a user's drafts, made again only when the drafts or the user change. */
 function listedFor<T>(
   version: () => number,
   list: (owner: DraftOwner) => readonly T[],
@@ -26,7 +26,7 @@ export function keptDrafts<D extends DraftOwner & { changedAt: string }>(
 ) {
   const texts = keptTexts(prefix);
 
-  /** The draft in a stored text; one that cannot be read must not take the others with it. */
+  /** Returns the draft in a stored text; null for an unreadable one, so that the other drafts still load. */
   function parse(text: string | null): D | null {
     try {
       return readDraft(JSON.parse(text ?? "null"));
@@ -45,7 +45,7 @@ export function keptDrafts<D extends DraftOwner & { changedAt: string }>(
     return drafts.sort((a, b) => (a.changedAt < b.changedAt ? 1 : -1));
   }
 
-  /** Those that the user has thrown away and can bring back. */
+  /** The user's discarded drafts that can be restored. */
   const listDiscarded = (owner: DraftOwner): Discarded<D>[] =>
     texts.discarded().flatMap(({ draft: text, until }) => {
       const draft = parse(text);
@@ -62,7 +62,7 @@ export function keptDrafts<D extends DraftOwner & { changedAt: string }>(
     stored: texts.read,
     /** The drafts of a user, kept up to date. */
     useKept: (owner: DraftOwner): readonly D[] => useSyncExternalStore(texts.subscribe, () => kept(owner)),
-    /** Those that were thrown away and can be brought back, kept up to date. */
+    /** The user's discarded drafts that can be restored, kept up to date. */
     useDiscarded: (owner: DraftOwner): readonly Discarded<D>[] =>
       useSyncExternalStore(texts.subscribe, () => discarded(owner)),
   };

@@ -3,10 +3,10 @@ import { keptTexts } from "./kept-texts.ts";
 
 const texts = keptTexts("crane-quote.1.form.");
 
-/** Nobody comes back to a form after so long. */
+/** Kept forms are removed after this time. */
 const keptFor = 30 * 86_400_000;
 
-/** Values of a form that were changed and not saved, by name. `base`: what they are a change of. */
+/** Unsaved values of a form, by name. `base` is the version that they change. */
 export type KeptForm = { values: Readonly<Record<string, unknown>>; base?: unknown };
 
 function parse(text: string | null): (KeptForm & { id: string; at: number }) | null {
@@ -20,7 +20,7 @@ function parse(text: string | null): (KeptForm & { id: string; at: number }) | n
   }
 }
 
-/** Removes forms that were left long ago. */
+/** Removes forms that are too old. */
 function removeOld(): void {
   for (const text of texts.all()) {
     const kept = parse(text);
@@ -29,10 +29,13 @@ function removeOld(): void {
 }
 removeOld();
 
-/** Returns what is kept of a form on this device; null where nothing is. */
+/** Returns the kept values of a form on this device, or null. */
 export const readKeptForm = (id: string): KeptForm | null => parse(texts.read(id));
 
-/** Keeps the changed values of a form on this device. Without room this tab keeps them, and asks before it is closed. */
+/**
+ * Keeps the changed values of a form on this device. Without room only this tab has them, and the browser
+ * asks before it closes.
+ */
 export const writeKeptForm = (id: string, { values, base }: KeptForm): void =>
   void texts.write(id, [JSON.stringify({ id, at: Date.now(), values, base })]);
 

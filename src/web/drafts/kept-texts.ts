@@ -1,37 +1,39 @@
-/** Thrown away; it can be brought back until then (ISO 8601), null for as long as this tab is open. */
+/** The time until which a discarded text can be restored (ISO 8601); null for as long as this tab is open. */
 export type Discarded<T> = { draft: T; until: string | null };
 
 /**
- * Texts of one kind on this device, by id. A text without room in the browser lives as long as its tab. A discarded
- * text is neither read nor listed; it can be brought back for a while, unless there is no room otherwise for one that
- * is not.
+ * Texts of one kind on this device, by id. Without room in the browser only the tab has a text. Discarded
+ * texts are neither read nor listed. They can be restored for a while, unless another text needs their room.
  */
 export type KeptTexts = {
   read: (id: string) => string | null;
   all: () => string[];
   discarded: () => Discarded<string>[];
-  /** Keeps the first of these texts that there is room for; false where there is for none: this tab then has the first. */
+  /**
+   * Keeps the first of these texts that fits. Returns false when none fits: then only this tab has the first
+   * one.
+   */
   write: (id: string, texts: readonly string[]) => boolean;
   remove: (id: string) => void;
   discard: (id: string) => void;
-  /** Makes a discarded text what it was; false where there is no room for it: this tab then has it. */
+  /** Restores a discarded text. Returns false when there is no room: then only this tab has it. */
   bringBack: (id: string) => boolean;
   /** True when closing or reloading this tab would lose the text. */
   isOnlyHere: (id: string) => boolean;
-  /** Hears of texts written or removed, in this tab and in others. */
+  /** Adds a listener for texts written or removed in any tab. */
   subscribe: (listener: () => void) => () => void;
-  /** Changes whenever a text does: what a list of them depends on. */
+  /** A number that changes whenever a text changes, for lists of texts. */
   version: () => number;
 };
 
-/** The time for which a discarded text can be brought back. */
+/** The time for which a discarded text can be restored. */
 const broughtBackFor = 30 * 60_000;
 
 const mark = "discarded ";
 
 type Marked = { at: number; text: string };
 
-/** Returns a discarded text and the time of its discarding. Null when it was not discarded. */
+/** Returns a discarded text and the time of its removal; null for a text that is not discarded. */
 function markedIn(stored: string): Marked | null {
   if (!stored.startsWith(mark)) return null;
   const end = stored.indexOf(" ", mark.length);
@@ -40,16 +42,19 @@ function markedIn(stored: string): Marked | null {
 
 const isMarked = (stored: string): boolean => markedIn(stored) !== null;
 
-/** Asks before the tab is closed or reloaded. */
+/** Makes the browser ask before the tab is closed or reloaded. */
 const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Texts of one kind: what the browser keeps, and what this tab alone has. */
+/** Texts of one kind: in the browser's storage, and in this tab only. */
 type Texts = { prefix: string; onlyHere: Map<string, string> };
 
-/** Of each kind of texts, the way to give up the room of the one that was discarded first; false where there is none. */
+/**
+ * For each kind of text, a function that frees the room of the oldest discarded text; it returns false when
+ * there is none.
+ */
 const givingRoom: (() => boolean)[] = [];
 
-/** Returns the texts of the browser by id, with the newer ones of this tab. */
+/** Returns the stored texts by id, replaced by this tab's newer ones. */
 function stored({ prefix, onlyHere }: Texts): [id: string, text: string][] {
   const texts: [string, string][] = [];
   try {
@@ -105,13 +110,13 @@ function store({ prefix }: Texts, id: string, text: string): boolean {
       localStorage.setItem(prefix + id, text);
       return true;
     } catch {
-      // Discarded texts are removed before any other text is refused.
+      // Remove discarded texts before refusing any other text.
     }
   } while (givingRoom.some((give) => give()));
   return false;
 }
 
-/** Moves the text that was discarded first out of the browser into this tab. */
+/** Moves the oldest discarded text from storage into this tab. */
 function giveRoom(texts: Texts): boolean {
   const first = marked(texts)[0];
   if (!first) return false;
@@ -135,18 +140,18 @@ function removeStored({ prefix }: Texts, id: string): void {
   }
 }
 
-/** There may be room now for what had none. */
+/** Texts of this tab may fit now. */
 function storeTheRest(texts: Texts): void {
   for (const [id, text] of [...texts.onlyHere])
     if (!isMarked(text) && store(texts, id, text)) texts.onlyHere.delete(id);
 }
 
-/** Those who hear of changes, in this tab and in others. */
+/** The listeners for changes in any tab. */
 function hearers({ prefix, onlyHere }: Texts) {
   const listeners = new Set<() => void>();
   let version = 0;
 
-  /** Listens to the browser for as long as somebody hears of it, or something would be lost. */
+  /** Listens to the browser while there are listeners or unsaved texts. */
   function listen(): void {
     if ([...onlyHere.values()].some((text) => !isMarked(text))) addEventListener("beforeunload", askFirst);
     else removeEventListener("beforeunload", askFirst);
@@ -162,7 +167,7 @@ function hearers({ prefix, onlyHere }: Texts) {
 
   function fromOtherTab({ key, newValue }: StorageEvent): void {
     if (key !== null && !key.startsWith(prefix)) return;
-    // When another tab continued it, the text of that tab is the newest.
+    // When another tab changed the text, that tab's text is the newest.
     if (key !== null && newValue !== null) onlyHere.delete(key.slice(prefix.length));
     changed();
   }
@@ -170,7 +175,7 @@ function hearers({ prefix, onlyHere }: Texts) {
   return { listeners, listen, changed, version: () => version };
 }
 
-/** Forgets what was discarded long enough ago, now and, while somebody looks at the list, when the next one is due. */
+/** Removes old discarded texts, now and, while a list is shown, when the next one is due. */
 function forgetter(texts: Texts, { listeners, changed }: ReturnType<typeof hearers>): () => void {
   let forgetting: ReturnType<typeof setTimeout> | undefined;
   return function forget(): void {
@@ -213,7 +218,7 @@ export function keptTexts(prefix: string): KeptTexts {
     discard: (id) => {
       const text = readText(texts, id);
       if (text === null) return;
-      // An earlier state of it, which may be what the browser has, does not come back by itself.
+      // Remove the stored text too, so that an earlier state does not return.
       if (!write(texts, id, [`${mark}${Date.now()} ${text}`])) removeStored(texts, id);
       storeTheRest(texts);
       changed();

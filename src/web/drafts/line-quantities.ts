@@ -1,7 +1,7 @@
 import { looseObject } from "#domain/quotation/loose-values.ts";
 
 const key = "crane-quote.line-quantities";
-/** Offers are made of what was quoted lately. */
+/** Offers contain recent quotations, so old entries are removed. */
 const mostKept = 100;
 
 function read(): Record<string, number> {
@@ -17,7 +17,7 @@ function read(): Record<string, number> {
   }
 }
 
-/** Keeps how many of a saved quotation's crane the line of quick entry wanted, on this device. */
+/** Keeps the number of cranes that the quick entry line of a saved quotation named, on this device. */
 export function keepLineQuantity(number: string, quantity: number): void {
   const others = Object.entries(read()).filter(([other]) => other !== number);
   try {
@@ -26,7 +26,7 @@ export function keepLineQuantity(number: string, quantity: number): void {
       JSON.stringify(Object.fromEntries([...others, [number, quantity]].slice(-mostKept))),
     );
   } catch {
-    // Without room the offer proposes one.
+    // Without room the offer proposes one crane.
   }
 }
 

@@ -5,8 +5,8 @@ import { makeListeners } from "../api/listeners.ts";
 import { readKeptForm, removeKeptForm, writeKeptForm } from "./kept-forms.ts";
 
 /**
- * The enquiry being typed, the same on the home page and in the dialog. It is kept on this device until it is opened or
- * emptied: closing the dialog or a reload lose nothing.
+ * The typed enquiry, shared by the home page and the dialog. This device keeps it until the enquiry is opened
+ * or emptied.
  */
 export type Line = {
   owner: string;
@@ -14,11 +14,11 @@ export type Line = {
   answers: readonly CraneAnswers[];
   /** The answers to bays with different spans, by the keys of their questions. */
   bays: Readonly<Record<string, string>>;
-  /** Questions that the user leaves open. */
+  /** Questions that the user left open. */
   leftOpen: readonly string[];
-  /** The customer that the user chose; null for the one that the message names. */
+  /** The customer that the user chose; null to take the customer of the message. */
   customer: string | null;
-  /** The unsaved offer that the cranes join; null for a new one. */
+  /** The unsaved offer to which the cranes are added; null for a new one. */
   offer: string | null;
 };
 
@@ -54,7 +54,7 @@ function keptLine(owner: string): Line {
 let line: Line = blank("");
 const listeners = makeListeners();
 
-/** The line of this person; nobody finds another's on the same device. */
+/** The line of this user. Other users of the device do not see it. */
 export function useLine(owner: string): Line {
   return useSyncExternalStore(listeners.subscribe, () => lineOf(owner));
 }
@@ -69,7 +69,7 @@ export function changeLine(owner: string, change: Partial<Omit<Line, "owner">>):
   const moved =
     change.text === undefined ? {} : { answers: movedAnswers(before.answers, before.text, change.text) };
   const next = { ...before, ...moved, ...change };
-  // Answers and removals belong to the words that were there. Customer and offer were chosen for the enquiry.
+  // Answers and removals belong to the old text. Customer and offer belong to the enquiry and stay.
   const { text, customer, offer } = next;
   line = text.trim() === "" ? { ...blank(owner), text, customer, offer } : next;
   const { owner: _, ...values } = line;
@@ -78,12 +78,12 @@ export function changeLine(owner: string, change: Partial<Omit<Line, "owner">>):
   listeners.tell();
 }
 
-/** Adds typed text behind the line. */
+/** Adds text at the end of the line. */
 export const typeLine = (owner: string, typed: string): void =>
   changeLine(owner, { text: lineOf(owner).text + typed });
 
 export const clearLine = (owner: string): void => changeLine(owner, blank(owner));
 
-/** Begins an empty enquiry for a customer, or for an unsaved offer. A text that is there is kept. */
+/** Begins an empty enquiry for a customer or an unsaved offer. Typed text is kept. */
 export const beginEnquiry = (owner: string, given: Pick<Line, "customer" | "offer">): void =>
   changeLine(owner, given);

@@ -4,7 +4,10 @@ import { keptDrafts } from "./kept-drafts.ts";
 
 const offers = keptDrafts("crane-quote.1.offer.", readOfferDraft, isOfferTouched);
 
-/** Keeps an unsaved offer on this device. False when the browser has no room or no storage: then this tab has it until it is closed. */
+/**
+ * Keeps an unsaved offer on this device. Returns false when the browser has no room or no storage: then only
+ * this tab has it, until it is closed.
+ */
 export const writeOfferDraft = (draft: OfferDraft): boolean =>
   offers.write(draft.id, [JSON.stringify(draft)]);
 
@@ -12,9 +15,9 @@ export const {
   /** True when an unsaved offer could not be kept, so that closing or reloading this tab would lose it. */
   isOnlyHere: isOfferOnlyHere,
   remove: removeOfferDraft,
-  /** Throws an unsaved offer away; it can be brought back for a while. */
+  /** Discards an unsaved offer. It can be restored for a while. */
   discard: discardOfferDraft,
-  /** False when the browser has no room left for it: then this tab has it until it is closed. */
+  /** Returns false when the browser has no room for it: then only this tab has it, until it is closed. */
   bringBack: bringOfferBack,
   read: keptOfferDraft,
   useKept: useOfferDrafts,

@@ -6,7 +6,7 @@ import { setCurrentDraft } from "./draft-storage.ts";
 let opened = 0;
 const listeners = makeListeners();
 
-/** Makes this the draft that the tab works on, also where the wizard of its crane type stands open with another. */
+/** Makes this the open draft of the tab, also in a wizard that shows another draft of the same crane type. */
 export function openDraft(craneType: CraneTypeId, id: string): void {
   setCurrentDraft(craneType, id);
   opened += 1;

@@ -8,14 +8,14 @@ import { Dialog } from "../ui/dialog.tsx";
 
 type WhichDraftProps = {
   earlier: Draft;
-  /** What the other one would be: "A new Single Girder quotation". */
+  /** The name of the other draft: "A new Single Girder quotation". */
   another: string;
   onEarlier: () => void;
   onAnother: () => void;
   onClose: () => void;
 };
 
-/** One is unfinished: to go on with it, or to begin another beside it. */
+/** Asks whether to continue an unfinished draft or to begin another one. */
 export function WhichDraft({ earlier, another, onEarlier, onAnother, onClose }: WhichDraftProps) {
   return (
     <Dialog
@@ -48,7 +48,7 @@ export function WhichDraft({ earlier, another, onEarlier, onAnother, onClose }: 
             <span className="font-value">{another}</span>
             <br />
             <span className="text-label text-ink-2">
-              You find the earlier one under Drafts, with everything that you entered.
+              The earlier one is kept under Drafts with all your entries.
             </span>
           </dd>
         </div>

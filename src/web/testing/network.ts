@@ -1,29 +1,29 @@
 import type { InjectOptions } from "fastify";
 import type { TestServer } from "#server/testing/app.ts";
 
-/** A request as it left the page, and when (by the page's own clock). */
+/** A request of the page and its time (by the page's clock). */
 export type Sent = { method: string; path: string; body: unknown; at: number };
 
-/** A request that a test keeps on the way, until it says what becomes of it. */
+/** A request that a test holds back until it decides. */
 export type Held = {
-  /** The server hears it, and its answer arrives. */
+  /** Passes the request to the server and the answer to the page. */
   letThrough: () => void;
-  /** It never arrives, as when there is no network. */
+  /** Fails the request, as without a network. */
   lose: () => void;
-  /** Something on the way answers in the server's place. */
+  /** Answers in place of the server, as a proxy does. */
   answer: (status: number, body?: object) => void;
 };
 
 export type Network = {
   sent: readonly Sent[];
   fetch: typeof fetch;
-  /** Keeps the next request to this path. */
+  /** Holds back the next request to this path. */
   hold: (path: string) => Held;
 };
 
 type Fate = { is: "through" } | { is: "lost" } | { is: "answered"; status: number; body: object };
 
-/** The network between a page and a server of ours: what the page fetches, the server answers, unless a test holds it back. */
+/** The network between a page and a real server. A test may hold requests back. */
 export function makeNetwork(server: () => TestServer): Network {
   const sent: Sent[] = [];
   const waiting: { path: string; fate: Promise<Fate> }[] = [];

@@ -1,13 +1,13 @@
 import { builtinEnvironments, type Environment } from "vitest/runtime";
 
 const base = builtinEnvironments["happy-dom"];
-// Node's own: happy-dom has none.
+// Node's implementation, because happy-dom has none.
 const { locks } = navigator;
 
-/** The files of a worker share the page: it stays where it is, though happy-dom would follow a link to a file that is saved. */
+/** All test files of a worker share the page. Prevent happy-dom from leaving it through a download link. */
 const navigation = { disableMainFrameNavigation: true, disableFallbackToSetURL: true };
 
-/** A page of happy-dom's whose modules are Node's: the test of a screen has a server of ours in the same process. */
+/** A happy-dom page with Node's modules, so that a screen test runs a real server in the same process. */
 const page: Environment = {
   ...base,
   name: "page",

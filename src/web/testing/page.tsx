@@ -6,23 +6,23 @@ import { vi } from "vitest";
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const patience = 20_000;
-/** The waits of the product are whole multiples of it, so each falls on the end of a step. */
+/** All waits of the product are multiples of this step. */
 const step = 10;
 
-/** Stops the clock that the page's waits go by. Everything else, the server's work too, goes on by itself. */
+/** Stops the page's timers. The server and everything else continue. */
 export function stopClock(): void {
   vi.useFakeTimers({
     toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance"],
   });
 }
 
-/** Lets this time pass on the page, with every rendering that belongs into it. */
+/** Lets this time pass on the page and renders all changes. */
 export async function pass(milliseconds: number): Promise<void> {
   for (let left = milliseconds; left > 0; left -= step)
     await act(async () => void vi.advanceTimersByTime(Math.min(left, step)));
 }
 
-/** Waits until it is so; no time passes on the page meanwhile. */
+/** Waits until the condition holds, while the page's clock stands still. */
 export async function until(isSo: () => boolean): Promise<void> {
   const start = Date.now();
   while (!isSo()) {
@@ -31,7 +31,9 @@ export async function until(isSo: () => boolean): Promise<void> {
   }
 }
 
-/** The same with the turns of a browser: what a rendering leaves to effects is done after it, and clicks come between. */
+/**
+ * As `until`, but with the browser's order of work: effects run after rendering, with clicks between them.
+ */
 export async function untilLive(isSo: () => boolean): Promise<void> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   try {
@@ -41,20 +43,20 @@ export async function untilLive(isSo: () => boolean): Promise<void> {
   }
 }
 
-/** Lets everything that is on its way arrive, for a test that says that nothing came of it. */
+/** Lets all pending work finish, for tests that nothing happens. */
 export async function settle(): Promise<void> {
   for (let round = 0; round < 50; round++)
     await act(() => new Promise((resolve) => void setImmediate(resolve)));
 }
 
-/** Does what a user would, and lets the page follow. */
+/** Does a user's action and renders its effect. */
 export async function does(action: () => unknown): Promise<void> {
   await act(async () => void action());
 }
 
 export type Mounted = { container: HTMLElement; unmount: () => Promise<void> };
 
-/** Renders into the page, with a query client of its own. */
+/** Renders into the page with a new query client. */
 export async function mount(element: ReactNode): Promise<Mounted> {
   const container = document.body.appendChild(document.createElement("div"));
   const root = createRoot(container);

@@ -41,19 +41,19 @@ type Shown = {
 };
 
 export type OpenWizard = {
-  /** What the wizard shows now. */
+  /** The wizard's present view. */
   now: () => Shown;
   container: HTMLElement;
-  /** What a user enters, one after the other. */
+  /** The user's entries, in order. */
   enter: (...events: WizardEvent[]) => Promise<void>;
-  /** What a user does with what is shown. */
+  /** The user's actions. */
   press: (act: (shown: Shown) => unknown) => Promise<void>;
-  /** What a user does in the very moment that this is shown. */
+  /** An action of the user at the moment when this view is shown. */
   pressOnce: (isSo: (shown: Shown) => boolean, act: (shown: Shown) => unknown) => void;
   leave: () => Promise<void>;
 };
 
-/** The wizard's logic around one draft, with the open step's boxes and none of its looks. */
+/** The wizard's logic for one draft, with plain fields for the open step. */
 function WizardBench(props: { draft: Draft; step: StepId; show: (shown: Shown) => void }) {
   const [step, go] = useState(props.step);
   const form = useRef<HTMLDivElement>(null);
@@ -85,16 +85,19 @@ export type Bench = {
   server: () => TestServer;
   network: () => Network;
   open: (draft: Draft, step?: StepId) => Promise<OpenWizard>;
-  /** Signs in from the dialog, and what waited for it goes on. */
+  /** Signs in through the dialog; the waiting work continues. */
   signIn: (username: string) => Promise<void>;
-  /** Ends the session of whoever is signed in, at the server. */
+  /** Ends the user's session on the server. */
   endSession: () => Promise<void>;
   signOut: () => Promise<void>;
   /** Closes the dialog without signing in. */
   cancelSignIn: () => Promise<void>;
 };
 
-/** A page with a wizard and a server of ours with these price tables, else the example ones, for the tests of one file. */
+/**
+ * A page with a wizard and a real server with these price tables, or the example ones, for the tests of one
+ * file.
+ */
 export function onWizardBench(examples: string = seedFolder): Bench {
   let server: TestServer | undefined;
   let network: Network | undefined;
