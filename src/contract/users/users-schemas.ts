@@ -99,4 +99,4 @@ export const userListAnswer = z.object({
 export const userWork = z.object({ quotations: z.number(), offers: z.number(), follow_ups: z.number() });
 export const openWorkAnswer = success(userWork);
 
-export const handOverBody = z.strictObject({ to: z.string("Choose who takes the work over").max(100) });
+export const handOverBody = z.strictObject({ to: z.string("Choose a user").max(100) });
