@@ -246,10 +246,7 @@ describe("who decides", () => {
   test.each<[Omit<Decision, "revision">, string[]]>([
     [{ decision: "approve" }, []],
     [{ decision: "approve", margin_percentage: 5 }, ["A margin belongs to what is sent back"]],
-    [
-      { decision: "send_back", note: " " },
-      ["Say in a note why it is sent back, or at which margin it needs no approval"],
-    ],
+    [{ decision: "send_back", note: " " }, ["Enter a note, or the margin from which no approval is needed"]],
     [{ decision: "send_back", note: "Too cheap" }, []],
     [{ decision: "send_back", margin_percentage: 5 }, []],
     [{ decision: "send_back", margin_percentage: 101 }, ["Margin must be a percentage from 0 to 100"]],

@@ -59,7 +59,7 @@ export function decisionProblems(decision: Decision, terms: Terms): Problem[] {
   if (margin === undefined)
     return decision.note?.trim()
       ? []
-      : [at("Say in a note why it is sent back, or at which margin it needs no approval", "note")];
+      : [at("Enter a note, or the margin from which no approval is needed", "note")];
   const problem = percentProblem(decimalOf(margin), marginDecimals);
   if (problem !== null) return [at(`Margin ${problem}`, "margin_percentage")];
   const lowest = lowestMargin(terms);
