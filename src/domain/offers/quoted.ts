@@ -79,7 +79,9 @@ export const quotedOf = ({ craneType, craneWords, lines, totals }: QuotationDocu
     totals.marginPercentage,
   );
 
-/** The same of a record on the screen; null for one that does not hold all its prices or is of a crane that is not built here. */
+/**
+ * The same of a record on the screen; null for one that lacks prices or is of a crane that is not built here.
+ */
 export function quotedOfView({
   craneType,
   craneWords,
