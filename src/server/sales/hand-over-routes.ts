@@ -98,7 +98,7 @@ async function findHeir(db: Db, fromId: string, id: string): Promise<{ id: strin
     .where("id", "=", id)
     .executeTakeFirst();
   const refuse = (msg: string) => new Rejection("invalid", msg, { problems: [{ msg, loc: ["body", "to"] }] });
-  if (!heir) throw refuse("Choose who takes the work over: there is no such user");
+  if (!heir) throw refuse("Choose a user: there is no such user");
   if (heir.id === fromId) throw refuse("Choose somebody else to take the work over");
   if (heir.is_active === 0) throw refuse(`${heir.username} is inactive: choose an active user`);
   return heir;
