@@ -8,7 +8,7 @@ import type { SaleSubject } from "../sales/sale-subject.ts";
 const HeldBand = lazyOf(async () => (await import("./held-band.tsx")).HeldBand);
 const HeldInOffer = lazyOf(async () => (await import("./held-band.tsx")).HeldInOffer);
 
-/** Over the page of what is held, what keeps it from going out; nothing over another's. */
+/** Names the obstacles of a held sale above its page; nothing for other sales. */
 export function ApprovalBand({ subject }: { subject: SaleSubject }) {
   const { approval, in_offer: inOffer, status } = subject;
   const isHeldByOffer = inOffer?.approval != null && isHeld(inOffer.approval);

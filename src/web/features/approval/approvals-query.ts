@@ -9,7 +9,7 @@ const approvalsQuery = queryOptions({
   queryKey: [quotationsKey, "approvals"],
   queryFn: async ({ signal }) =>
     (await call<typeof listApprovals>("GET", "/api/approvals", { signal })).data.approvals,
-  // Others save while this stands open.
+  // Reload now and then, because other users save meanwhile.
   refetchOnWindowFocus: true,
 });
 
@@ -20,6 +20,6 @@ export function useWaitingApprovals(): readonly WaitingApproval[] {
   return data;
 }
 
-/** The number of what waits. */
+/** The number of waiting decisions. */
 export const numberOf = ({ quotation_id, offer_id }: WaitingApproval): string =>
   quotation_id ?? offer_id ?? "";

@@ -5,7 +5,7 @@ import type { SaleSubject } from "../sales/sale-subject.ts";
 
 type BridgeLineProps = { subject: Pick<SaleSubject, "noun" | "number" | "revision"> };
 
-/** The bridge from the revision before in one line. */
+/** The price change from the previous revision in one line. */
 export function BridgeLine({ subject: { noun, number, revision } }: BridgeLineProps) {
   const between = [number, revision - 1, revision] as const;
   const quotation = useQuery({ ...quotationBridgeQuery(...between), enabled: noun === "quotation" });

@@ -54,7 +54,10 @@ function useDecision(
   });
 }
 
-/** Decides about a revision that waits: approved, or sent back with a note or the margin at which it needs none. */
+/**
+ * The dialog that approves a revision or sends it back with a note or the margin from which no approval is
+ * needed.
+ */
 export function DecideDialog({ subject, onClose }: { subject: SaleSubject; onClose: () => void }) {
   const { number, revision, author } = subject;
   const form = useKeptForm<Decided>(`approval ${revisionName(number, revision)}`, {
@@ -70,7 +73,7 @@ export function DecideDialog({ subject, onClose }: { subject: SaleSubject; onClo
     margin.trim() !== "" && !typed
       ? "Margin must be a number"
       : isBack && note.trim() === "" && margin.trim() === ""
-        ? "Say why it is sent back, or at which margin it needs no approval"
+        ? "Enter a note, or the margin from which no approval is needed"
         : undefined;
   const sale = useDecision(subject, form, onClose);
   return (
@@ -108,7 +111,7 @@ export function DecideDialog({ subject, onClose }: { subject: SaleSubject; onClo
         {isBack && (
           <Field
             label="Needs no approval from (margin, %)"
-            hint="A revision at this margin or more needs no approval, if it is not worse in any other point"
+            hint="A revision at this margin or above needs no approval, unless another point is worse"
             error={isTried && margin.trim() !== "" ? problem : undefined}
           >
             <NumberInput
@@ -134,7 +137,7 @@ export function DecideDialog({ subject, onClose }: { subject: SaleSubject; onClo
   );
 }
 
-/** What a revision waits for, what moved its price, and the quotations like it. */
+/** The broken rules of a revision, its price change, and similar quotations. */
 function Judged({ subject }: { subject: SaleSubject }) {
   const { number, revision, author, approval } = subject;
   const waiting = useWaitingApprovals().find((each) => numberOf(each) === number);

@@ -23,8 +23,8 @@ export function HeldBand({ subject }: { subject: SaleSubject }) {
       {approval.state === "sent_back" && <SentBackBecause subject={subject} />}
       <p className="text-ink-2">
         {approval.state === "awaiting"
-          ? "Until it is given, its papers are drafts, and it can't be sent or won."
-          : "Revise it: the revision is judged again."}
+          ? "Before approval its papers are drafts, and you can't send it or mark it as won."
+          : "Revise it. The rules then check the new revision."}
       </p>
     </Notice>
   );
@@ -42,20 +42,22 @@ function BrokenRules({ subject: { approval, author } }: { subject: SaleSubject }
   );
 }
 
-/** The same over a quotation in an offer: approval is asked for the offer alone. */
+/** The same over a quotation in an offer. Only the offer is approved. */
 export function HeldInOffer({ subject, inOffer }: { subject: SaleSubject; inOffer: InOffer }) {
   const state = inOffer.approval?.state;
   return (
     <Notice>
       {isHeld(subject.approval) && (
         <>
-          <p className="font-value">Beyond the rules</p>
+          <p className="font-value">Outside the rules</p>
           <BrokenRules subject={subject} />
         </>
       )}
       {state === "awaiting" && <p className="font-value">Offer {inOffer.offer_id} awaits approval</p>}
       {state === "sent_back" && <p className="font-value">Offer {inOffer.offer_id} was sent back</p>}
-      <p className="text-ink-2">Approval is asked for the offer. The papers of this quotation are drafts.</p>
+      <p className="text-ink-2">
+        The offer needs approval. Until then the papers of this quotation are drafts.
+      </p>
     </Notice>
   );
 }

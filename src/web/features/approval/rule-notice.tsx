@@ -4,11 +4,14 @@ import { Notice } from "../../ui/feedback/notice.tsx";
 type RuleNoticeProps = {
   approval: Approval;
   isSaved?: boolean;
-  /** A decision about the revision before may cover it. The save decides this. */
+  /** A decision about the previous revision may cover it. The save decides this. */
   mayBeCovered?: boolean;
 };
 
-/** Before it is saved, the rules that a quotation or an offer breaks; after it, that it waits. */
+/**
+ * Before saving, names the rules that a quotation or an offer breaks; after it, says that approval is
+ * awaited.
+ */
 export function RuleNotice({ approval, isSaved = false, mayBeCovered = false }: RuleNoticeProps) {
   if (approval.state !== "awaiting") return null;
   return (

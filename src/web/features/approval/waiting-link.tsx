@@ -2,7 +2,7 @@ import { Stamp } from "lucide-react";
 import { Link } from "../../ui/routing/link.tsx";
 import { useWaitingApprovals } from "./approvals-query.ts";
 
-/** In the head, how many decisions wait for the user; nothing where none does. */
+/** The number of decisions that wait for the user, in the header; nothing without one. */
 export function WaitingLink({ onFollow }: { onFollow: () => void }) {
   const { length } = useWaitingApprovals();
   if (length === 0) return null;
