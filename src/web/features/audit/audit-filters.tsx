@@ -49,7 +49,7 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
           data-act="clear"
           onClick={() => {
             onChange({ actor: undefined, action: undefined, start: undefined, end: undefined });
-            // The button leaves with what it clears.
+            // The button disappears with the filters, so move the focus.
             document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
           }}
         >

@@ -1,7 +1,7 @@
 import { areDaysReversed } from "#domain/day-span.ts";
 import { isDay } from "#domain/format.ts";
 
-/** The filters of the audit log as they stand in the address. */
+/** The filters of the audit log, as in the address. */
 export type AuditSearch = {
   actor?: string | undefined;
   action?: string | undefined;

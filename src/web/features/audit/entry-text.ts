@@ -24,7 +24,7 @@ const shown = (value: unknown): string =>
 
 const label = (name: string): string => name.replaceAll("_", " ");
 
-/** Every value by its name; an empty list says nothing. */
+/** Each value with its name, without empty lists. */
 const pairs = (detail: Detail): string[] =>
   Object.entries(detail).flatMap(([name, value]) =>
     Array.isArray(value) && value.length === 0 ? [] : [`${label(name)} ${shown(value)}`],
@@ -58,7 +58,7 @@ export function entryText({ detail, subject_type, actor }: AuditEntry): string {
   const { before, after, username, ...rest } = detail;
   const parts = isDetail(before) && isDetail(after) ? differences(before, after) : pairs(rest);
   const name = username ?? (isDetail(after) ? after.username : undefined);
-  // A visitor already has a name: the one of the attempted sign-in.
+  // A visitor's name is the username of the attempted sign-in.
   const whom = typeof name === "string" && actor !== null && name !== actor ? [name] : [];
   return [...whom, ...parts].join("; ");
 }
