@@ -7,7 +7,7 @@ type CodeFieldProps = {
   onChange: (text: string) => void;
   error?: string | undefined;
   disabled?: boolean;
-  /** True when only a code of the app counts, as at the set-up. */
+  /** True when only a code of the app is accepted, as at the set-up. */
   isAppOnly?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
@@ -28,7 +28,7 @@ export function CodeField({ value, onChange, error, disabled, isAppOnly = false,
       <TextInput
         ref={ref}
         name="code"
-        // Recovery codes have letters: a keypad of digits alone would lock their owner out.
+        // Recovery codes have letters, so do not ask for a numeric keypad.
         inputMode={isAppOnly ? "numeric" : "text"}
         autoComplete="one-time-code"
         autoCapitalize="none"

@@ -21,6 +21,6 @@ export function writeDeviceToken(username: string, token: string): void {
   try {
     localStorage.setItem(key, JSON.stringify({ ...tokens(), [accountKey(username)]: token }));
   } catch {
-    // Storage is switched off: the code is then asked for again.
+    // Without storage the server asks for the code again.
   }
 }

@@ -8,7 +8,7 @@ type KeptNoticeProps = {
   className?: string;
 };
 
-/** Stands in a form that was opened with values typed before and not saved. */
+/** The notice in a form that opens with earlier unsaved values. */
 export function KeptNotice({ form, className = "" }: KeptNoticeProps) {
   return (
     <div role="status">

@@ -67,7 +67,7 @@ function LoginSheet({ target }: { target: string }) {
   );
 }
 
-/** Leads to a new password by mail, where the server sends such mails. */
+/** Links to a new password by mail, if the server sends such mails. */
 function ResetLink() {
   if (!useOffersReset()) return null;
   return (

@@ -13,7 +13,7 @@ export function OpenReauthDialog() {
   const form = useSignInForm(username);
   const session = useSession();
   const [before] = useState(session);
-  // Signed in here or in another tab, what waited goes on; somebody else in another tab has not asked for it.
+  // Continue the waiting work after a sign-in here, or of the same user in another tab.
   useEffect(() => {
     if (session === before || session.status !== "signed-in" || session.where === "unknown") return;
     if (session.where === "here" || session.user.username === username) completeSignIn();

@@ -1,9 +1,9 @@
 import { encode } from "uqr";
 
-/** The white margin that readers of QR codes need, in modules. */
+/** The white margin that QR readers need, in modules. */
 const border = 4;
 
-/** Draws a text as a QR code. It is black on white in the dark theme, too: many phones read no other. */
+/** Draws a text as a QR code. Black on white in both themes, because many phones read nothing else. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: "M", border });
   const squares = data.flatMap((row, y) =>

@@ -5,9 +5,9 @@ import { currentSession, isSessionHeld, lastUsername } from "./session.ts";
 
 type Waiter = (isSignedIn: boolean) => void;
 
-/** Those who wait for the open dialog; null while it is closed. */
+/** The callers that wait for the open dialog; null while it is closed. */
 let waiters: readonly Waiter[] | null = null;
-/** The user for whom the dialog asks. Null is the last signed-in user. */
+/** The user that the dialog asks for; null for the last signed-in user. */
 let askedFor: string | null = null;
 const listeners = makeListeners();
 
@@ -16,7 +16,7 @@ function set(next: readonly Waiter[] | null): void {
   listeners.tell();
 }
 
-/** Opens the dialog, perhaps for somebody by name, with nothing new to wait for it; what waits already keeps waiting. */
+/** Opens the dialog, optionally for a named user. Waiting callers keep waiting. */
 export function askSignIn(username: string | null = null): void {
   askedFor = username;
   set(waiters ?? []);
@@ -25,7 +25,7 @@ export function askSignIn(username: string | null = null): void {
 /** The username that the dialog begins with. */
 export const askedUsername = (): string => askedFor ?? lastUsername();
 
-/** True as soon as somebody is signed in, at once or through the dialog; false when the dialog is cancelled. */
+/** Resolves to true once a user is signed in, to false when the dialog is cancelled. */
 export async function signedIn(): Promise<boolean> {
   if (currentSession().status === "signed-in") return true;
   return new Promise((resolve) => set([...(waiters ?? []), resolve]));
@@ -35,8 +35,8 @@ const isLostSession = (thrown: unknown): thrown is ApiError =>
   thrown instanceof ApiError && thrown.status === 401;
 
 /**
- * Returns whether to try once more what a lost session refused: an open wizard asks for the password and waits for it. False for
- * any other failure, for a deactivated account, outside of the wizard, and when the dialog is cancelled.
+ * Returns whether to repeat a call that a lost session refused. An open wizard asks for the password and
+ * waits. False for any other failure, for a deactivated account, outside of the wizard, and after Cancel.
  */
 export async function signInAgain(thrown: unknown): Promise<boolean> {
   if (!isLostSession(thrown) || thrown.reason === "inactive" || !isSessionHeld()) return false;
@@ -52,7 +52,7 @@ function close(isSignedIn: boolean): void {
 
 export const cancelSignIn = (): void => close(false);
 
-/** Closes the dialog and lets what waited for it go on. */
+/** Closes the dialog and continues the waiting callers. */
 export const completeSignIn = (): void => close(true);
 
 /** Returns whether the re-authentication dialog is open. */

@@ -4,7 +4,7 @@ import { saveFile } from "../../api/call-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 
-/** Shows new recovery codes: nobody can read them again. */
+/** Shows new recovery codes, once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           Download
         </Button>
         <Button variant="primary" onClick={onDone}>
-          I have kept them
+          I have saved the codes
         </Button>
       </div>
     </div>

@@ -13,14 +13,17 @@ type RequireSignInProps = {
   children: ReactNode;
 };
 
-/** Lets signed-in staff through; others go to the login page and come back, and those without the right go home. */
+/**
+ * Shows the screen to signed-in staff. Visitors go to the login page and return after it; users without the
+ * right go home.
+ */
 export function RequireSignIn({ action, children }: RequireSignInProps) {
   const session = useSession();
   const isRefused = session.status === "signed-in" && action !== undefined && !can(session.user, action);
   const wasShown = useRef(false);
   useEffect(() => {
     if (isRefused && wasShown.current)
-      toast.error("Your role has been changed. This page is no longer open to you.", { duration: longToast });
+      toast.error("Your role has changed. You can no longer open this page.", { duration: longToast });
     wasShown.current = session.status === "signed-in" && !isRefused;
   }, [session.status, isRefused]);
   if (session.status === "loading") return <PageSpinner />;
@@ -32,7 +35,7 @@ export function RequireSignIn({ action, children }: RequireSignInProps) {
   return <SecondFactorFirst>{children}</SecondFactorFirst>;
 }
 
-/** Leads to the login page once, with the address that was asked for; not when another is on its way already. */
+/** Goes to the login page once, with the requested address; not while another navigation runs. */
 function ToLogin() {
   const navigate = useNavigate();
   const { path } = usePlace();

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { SecondFactorSetUp } from "./second-factor-set-up.tsx";
 
-/** Stands in the place of every screen until a user has the second factor that the role needs. */
+/** Replaces every screen until a user has the second factor that the role needs. */
 export function RequiredSetUp({ onDone }: { onDone: () => void }) {
   usePageTitle("Second Factor");
   const heading = useRef<HTMLHeadingElement>(null);
@@ -14,7 +14,7 @@ export function RequiredSetUp({ onDone }: { onDone: () => void }) {
           Set up your second factor
         </h1>
         <p className="mt-1.5 text-ink-2">
-          Your role needs a second factor. You can go on as soon as it is set up. Your work is kept.
+          Your role needs a second factor. Set it up to continue. Your work is kept.
         </p>
       </div>
       <div className="border border-rule bg-sheet p-5">

@@ -16,7 +16,7 @@ import { usePageTitle } from "../../ui/use-page-title.ts";
 import { useOffersReset } from "./use-offers-reset.ts";
 import { useProofForm } from "./use-proof-form.ts";
 
-/** Asks for a link to a new password; opened by such a link, sets the password. */
+/** The page that requests a link to a new password. Opened by such a link, it sets the password. */
 export function ResetPasswordPage() {
   usePageTitle("New Password");
   const [token, setToken] = useState(() => location.hash.slice(1));
@@ -25,7 +25,7 @@ export function ResetPasswordPage() {
       const found = location.hash.slice(1);
       if (found === "") return;
       setToken(found);
-      // Taken out of the address: it must not stay in the history.
+      // Remove the token from the address, so that it does not stay in the history.
       history.replaceState(history.state, "", location.pathname);
     };
     read();
@@ -82,7 +82,7 @@ function AskSheet() {
     { email: "" },
     {
       labels: { email: "Email" },
-      failure: "The mail could not be asked for",
+      failure: "The mail could not be requested",
       send: async (body) => {
         await call<typeof askPasswordReset>("POST", "/api/auth/password-reset", { body });
         setSent(true);

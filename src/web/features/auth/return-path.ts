@@ -1,6 +1,6 @@
 /** Returns the target after a sign-in: a path of this product, never another site. The home page by default. */
 export function returnPath(from: unknown): string {
-  // Browsers drop tabs and line ends within an address: they can hide the second slash that leads to another site.
+  // Browsers drop tabs and line ends in an address, which could hide the second slash of another site.
   if (typeof from !== "string" || !from.startsWith("/") || /^\/[/\\]|[\t\n\r]/.test(from)) return "/";
   return from.startsWith("/login") ? "/" : from;
 }

@@ -5,10 +5,11 @@ import { refreshProfile, useSession } from "./session.ts";
 
 const RequiredSetUp = lazyOf(async () => (await import("./required-set-up.tsx")).RequiredSetUp);
 
-/** Lets users through who have the second factor that their role needs; others set it up first. */
+/** Shows the screen to users with the second factor that their role needs. Others set it up first. */
 export function SecondFactorFirst({ children }: { children: ReactNode }) {
   const isRequired = useSession().user?.second_factor === "required";
-  // The set-up stays until its recovery codes were seen, though the second factor counts before.
+  // The set-up stays open until the user has seen the recovery codes, although the second factor already
+  // counts.
   const [isSettingUp, setSettingUp] = useState(isRequired);
   useEffect(() => {
     if (isRequired) setSettingUp(true);

@@ -13,11 +13,11 @@ import { useProofForm } from "./use-proof-form.ts";
 type Begun = { secret: string; otpauth_url: string };
 type SetUpProps = {
   onDone: () => void;
-  /** Left out where the role needs a second factor. */
+  /** Absent when the role needs a second factor. */
   onCancel?: () => void;
 };
 
-/** Sets up one's own second factor: the password, the QR code with the first code, then the recovery codes, once. */
+/** Sets up the user's second factor: password, QR code and first code, then the recovery codes. */
 export function SecondFactorSetUp({ onDone, onCancel }: SetUpProps) {
   const [begun, setBegun] = useState<Begun | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -106,7 +106,7 @@ function ConfirmStep({ begun, onConfirmed, onCancel }: ConfirmStepProps) {
     },
   );
   const code = useRef<HTMLInputElement>(null);
-  // The step before took the focus with it; a refused code is typed again.
+  // The previous step left the page with the focus. A refused code is typed again.
   useEffect(() => {
     if (form.isBusy) return;
     code.current?.focus();

@@ -2,7 +2,7 @@ import type { EndReason, User } from "#contract/auth/auth-api.ts";
 import { asOwner, type DraftOwner, isOwnedBy } from "#domain/quotation/draft-owner.ts";
 import { type Role, roles } from "#domain/roles.ts";
 
-/** Who is signed in. When the profile cannot be fetched, only username and role are known. */
+/** The signed-in user. When the profile cannot be fetched, only username and role are known. */
 export type SessionUser = { username: string; role: Role } & Partial<Omit<User, "username" | "role">>;
 
 /** The place of the sign-in: this tab, another tab of this browser or an earlier page, or not known yet. */
@@ -14,8 +14,8 @@ export type Session =
   | { status: "signed-in"; user: SessionUser; where: SignedInWhere };
 
 /**
- * The user who works on a draft in this tab: its author, or the user who signed in here. Somebody who signed in in
- * another tab has not asked for it, and while it is not known who that is, nobody has.
+ * The user who works on a draft in this tab: its author, or the user who signed in here. A user who signed in
+ * in another tab does not count, nor one who is not known yet.
  */
 export function workerOn(draft: DraftOwner, session: Session): SessionUser | null {
   if (session.status !== "signed-in" || session.user.username === "" || session.where === "unknown")
@@ -35,23 +35,26 @@ const notices: Readonly<Record<EndReason, string>> = {
 /** The notice of an automatic logout (docs/product.md, “Sign-in and sessions”). */
 const endNotice = (reason: EndReason): string => notices[reason];
 
-/** A wizard that is open keeps its place and asks for the password; a deactivated account always leaves. */
+/** An open wizard stays and asks for the password. A deactivated account always leaves. */
 export function respondToEnd(reason: EndReason, isHeld: boolean): EndResponse {
   if (reason === "inactive") return { notice: endNotice(reason), goTo: "login", asks: false };
   return { notice: endNotice(reason), goTo: "stay", asks: isHeld };
 }
 
-/** Returns whether another user signed in in another tab, so that this tab shows the draft to nobody. */
+/** Returns whether another user signed in in another tab. This tab then hides the draft. */
 export const isOfAnother = (draft: DraftOwner, session: Session): boolean =>
   session.status === "signed-in" && session.where === "elsewhere" && !isOwnedBy(draft, asOwner(session.user));
 
-/** The fields that are kept of an answer's user: the username alone is certain, an unknown role becomes the least. */
+/**
+ * Returns the kept fields of an answer's user. Only the username is certain; an unknown role becomes the
+ * lowest one.
+ */
 export function sessionUserOf(user: Partial<User> | null | undefined): SessionUser {
   const { username = "", role = "employee", ...rest } = user ?? {};
   return { ...rest, username, role };
 }
 
-/** The last known user of this browser. Null for none or a damaged one. */
+/** The last known user of this browser; null for none or a damaged entry. */
 export function keptUser(kept: unknown): SessionUser | null {
   const { username, role, id, full_name }: { [name: string]: unknown } = { ...Object(kept) };
   if (typeof username !== "string") return null;
@@ -63,7 +66,10 @@ export function keptUser(kept: unknown): SessionUser | null {
   };
 }
 
-/** The text of a sign-in that failed (docs/product.md, “Messages and times”). A throttle without words says the time left that stands in its header. */
+/**
+ * The text of a sign-in that failed (docs/product.md, “Messages and times”). For a throttle without a text it
+ * names the time of the answer's header.
+ */
 export function loginErrorText(failure: {
   status: number | undefined;
   message: string;

@@ -7,11 +7,11 @@ import { readToken, writeToken } from "../../api/token.ts";
 import { currentSession, onAutomaticLogout, type SessionEnd, startSession } from "./session.ts";
 
 beforeEach(() => {
-  // A notice that an earlier test ended is not part of this one.
+  // Drop the notices of earlier tests.
   onAutomaticLogout(() => {})();
 });
 
-/** An answer that breaks off after its head, as when a page is left while it loads. */
+/** An answer that ends after its head, as when the user leaves a loading page. */
 const brokenOff = (): Response =>
   new Response(new ReadableStream({ start: (body) => body.error(new TypeError("network error")) }), {
     headers: { "content-type": "application/json" },
@@ -80,7 +80,7 @@ test.each([
     await startSession();
     const heard: SessionEnd[] = [];
     const stop = onAutomaticLogout((event) => heard.push(event));
-    // As the other tab does it.
+    // As another tab would.
     if (kept) localStorage.setItem("crane-quote.end-reason", kept);
     localStorage.removeItem("crane-quote.token");
     dispatchEvent(new StorageEvent("storage", { key: "crane-quote.token" }));

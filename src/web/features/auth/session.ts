@@ -53,7 +53,7 @@ function store(key: string, value: unknown): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Storage is switched off: the user is then asked for again after a reload.
+    // Without storage the app asks for the user again after a reload.
   }
 }
 
@@ -81,10 +81,10 @@ export const currentSession = (): Session => session;
 export const useSession = (): Session =>
   useSyncExternalStore(subscribeToSession, currentSession, currentSession);
 
-/** An automatic logout of which nobody has heard yet: the first check may end before a screen stands that shows it. */
+/** An automatic logout without a listener yet. The first check may end before a screen can show it. */
 let unheard: SessionEnd | null = null;
 
-/** Hears of automatic logouts. */
+/** Adds a listener for automatic logouts. */
 export function onAutomaticLogout(listener: (event: SessionEnd) => void): () => void {
   endListeners.add(listener);
   const before = unheard;
@@ -93,7 +93,7 @@ export function onAutomaticLogout(listener: (event: SessionEnd) => void): () => 
   return () => endListeners.delete(listener);
 }
 
-/** The username that signed in last on this device, for the sign-in dialog. */
+/** The last username of this device, for the sign-in dialog. */
 export function lastUsername(): string {
   const kept = stored(lastUsernameKey);
   return typeof kept === "string" ? kept : "";
@@ -102,7 +102,7 @@ export function lastUsername(): string {
 /** Returns whether an open wizard keeps its place when its session ends. */
 export const isSessionHeld = (): boolean => holders > 0;
 
-/** Called by a mounted wizard: an ended session then asks for the password on the spot instead of leaving. */
+/** Registers a mounted wizard: an ended session then asks for the password in place. */
 export function useHoldSession(): void {
   useEffect(() => {
     holders += 1;
@@ -112,14 +112,14 @@ export function useHoldSession(): void {
   }, []);
 }
 
-/** The server's data of the signed-in user. Known data raises no event. */
+/** Stores the server's data of the signed-in user. Unchanged data raises no event. */
 function heedProfile(profile: User): void {
   const user = sessionUserOf(profile);
   if (session.status === "signed-in" && JSON.stringify(user) !== JSON.stringify(session.user))
     signedIn(user, session.where);
 }
 
-/** A user was changed on this page: the session follows if that was its own. */
+/** Updates the session when the changed user is the signed-in one. */
 export function followChange(user: User): void {
   if (session.user?.id === user.id) heedProfile(user);
 }
@@ -128,16 +128,19 @@ async function takeProfile(): Promise<void> {
   const token = readToken();
   try {
     const user = await call<typeof profileEndpoint>("GET", "/api/users/profile/me");
-    // Somebody else may have signed in meanwhile.
+    // Another user may have signed in meanwhile.
     if (readToken() === token) heedProfile(user);
   } catch {
-    // The username and the role that are known stay.
+    // Keep the known username and role.
   }
 }
 
 let asking: Promise<void> | null = null;
 
-/** Asks who this is now: an administrator may have changed the name or the role. All who ask meanwhile share the answer. */
+/**
+ * Asks the server for the present user, because an administrator may have changed name or role. Parallel
+ * callers share the answer.
+ */
 export function refreshProfile(): Promise<void> {
   asking ??= takeProfile().finally(() => {
     asking = null;
@@ -146,8 +149,8 @@ export function refreshProfile(): Promise<void> {
 }
 
 /**
- * Checks the stored token. Only the server's own refusal, which has ended the session by itself, signs anybody out: after
- * a lost network or another's answer the user known from before stays.
+ * Checks the stored token. Only a refusal by the server ends the session. After a network failure or a
+ * proxy's answer the known user stays.
  */
 async function verify(): Promise<void> {
   if (readToken() === null) {
@@ -169,7 +172,10 @@ async function verify(): Promise<void> {
   }
 }
 
-/** Signs in, with the code of the second factor where one was asked for. @throws ApiError with the reason of a refusal */
+/**
+ * Signs in, with the code of the second factor when one was requested. @throws ApiError with the reason of a
+ * refusal
+ */
 export async function login(
   username: string,
   password: string,
@@ -184,7 +190,7 @@ export async function login(
   signedIn(sessionUserOf(answer.user), "here");
 }
 
-/** Signs out: here at once, on the server as soon as it answers. */
+/** Signs out: on this device at once, on the server when it answers. */
 export function logout(): void {
   if (readToken() !== null) call<typeof logoutEndpoint>("POST", "/api/auth/logout").catch(() => undefined);
   writeToken(null);
@@ -207,7 +213,7 @@ async function checkStatus(): Promise<void> {
     const now = answer.headers.get(signedInAsHeader);
     if (now !== null && now !== signedInAs(user)) await refreshProfile();
   } catch {
-    // A refusal ends the session by itself; anything else is asked again in 30 seconds.
+    // A refusal ends the session. Retry after any other failure in 30 seconds.
   }
 }
 
@@ -219,13 +225,13 @@ function followOtherTab(event: StorageEvent): void {
     void verify();
   } else if (session.status === "signed-in") {
     const reason = endReasonElsewhere();
-    // Users who logged out know it. The work of a wizard waits for the password.
+    // Show nothing to users who logged out. An open wizard asks for the password.
     if (reason !== null || isSessionHeld()) end(reason ?? "revoked");
     else signedOut();
   }
 }
 
-/** Starts the session once, at load. Ends when it is known who is signed in. */
+/** Starts the session once, at load. Resolves when the user is known. */
 export function startSession(): Promise<void> {
   onSessionEnd(end);
   onRefusedRight(() => void refreshProfile());

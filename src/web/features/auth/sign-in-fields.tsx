@@ -8,7 +8,7 @@ import { TextInput } from "../../ui/fields/text-input.tsx";
 import { CodeField } from "./code-field.tsx";
 import type { SignInForm } from "./use-sign-in-form.ts";
 
-/** Username and password, then the code of the second factor in their place, with what is wrong under each. */
+/** Username and password, then in their place the code of the second factor, each with its error. */
 export function SignInFields({ form }: { form: SignInForm }) {
   return form.stage === "code" ? <SecondFactorFields form={form} /> : <PasswordFields form={form} />;
 }
@@ -16,7 +16,7 @@ export function SignInFields({ form }: { form: SignInForm }) {
 function PasswordFields({ form }: { form: SignInForm }) {
   const password = useRef<HTMLInputElement>(null);
   const isRefused = form.error !== null && !form.isBusy;
-  // The fields were switched off meanwhile, which takes the focus: what has to be typed again has it.
+  // Disabled fields lose the focus, so return it to the field to type again.
   useEffect(() => {
     if (!isRefused) return;
     password.current?.focus();
@@ -54,7 +54,7 @@ function PasswordFields({ form }: { form: SignInForm }) {
 
 function SecondFactorFields({ form }: { form: SignInForm }) {
   const code = useRef<HTMLInputElement>(null);
-  // The fields before took the focus with them, and those that were refused were switched off meanwhile.
+  // The previous fields left the page with the focus, and refused fields were disabled.
   useEffect(() => {
     if (form.isBusy) return;
     code.current?.focus();

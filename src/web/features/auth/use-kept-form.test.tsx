@@ -9,7 +9,7 @@ type Values = { note: string; day: string; password: string };
 let page: Mounted;
 let form: KeptForm<Values, number>;
 
-/** Opens a form as it is before anything is typed, on this day and of this state of its record. */
+/** Opens a form without typed values, on this day and with this state of its record. */
 async function open(name: string, day = "2026-11-23", base = 1): Promise<void> {
   function Form() {
     form = useKeptForm<Values, number>(name, { note: "", day, password: "" }, { base, never: ["password"] });
@@ -55,7 +55,7 @@ test("keeps only what was changed: the rest follows its record", async () => {
   await does(() => form.change({ note: "Call Mr. Rao" }));
   await reopen("follow-up SG-1", "2026-11-30", 2);
   expect(form.values).toEqual({ note: "Call Mr. Rao", day: "2026-11-30", password: "" });
-  // The record that the note was typed for, so that somebody else's change is noticed.
+  // The record of the note, so that the form notices another user's change.
   expect(form.base).toBe(1);
   await does(() => form.rebase(2));
   await reopen("follow-up SG-1", "2026-11-30", 3);

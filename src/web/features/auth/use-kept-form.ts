@@ -5,19 +5,19 @@ import { useSession } from "./session.ts";
 export type KeptForm<T, B = undefined> = {
   values: T;
   change: (change: Partial<T> | ((before: T) => Partial<T>)) => void;
-  /** The record as it was when the first value was typed. */
+  /** The record at the time of the first typed value. */
   base: B;
-  /** Takes another base: the values are a change of that from now on. */
+  /** Replaces the base: the typed values now change this record. */
   rebase: (base: B) => void;
   /** True when the form opened with earlier unsaved values. */
   isKept: boolean;
-  /** Back to the first values; nothing is kept any more. */
+  /** Returns to the first values and removes the kept ones. */
   clear: () => void;
 };
 
 type How<T, B> = {
   base?: B | undefined;
-  /** Values that never stay on the device, as passwords. */
+  /** Values that are never kept, such as passwords. */
   never?: readonly (keyof T & string)[];
 };
 
@@ -30,18 +30,18 @@ const changedOf = (first: object, values: object, never: readonly string[]): Rec
     ),
   );
 
-/** Returns what is kept of a form; null where that is what its record says by now. */
+/** Returns the kept values of a form; null when they equal the record. */
 function keptOf(id: string, first: object): ReturnType<typeof readKeptForm> {
   const kept = readKeptForm(id);
-  // A form of an earlier release may have had other values.
+  // A form of an earlier release may have other values.
   const known = Object.entries(kept?.values ?? {}).filter(([key]) => key in first);
   const values = changedOf(first, Object.fromEntries(known), []);
   return kept && Object.keys(values).length > 0 ? { ...kept, values } : null;
 }
 
 /**
- * Holds the values of a form. Keeps what is changed for this user on this device until the form is saved or cleared, so
- * that closing the form, another view, Back or a reload lose nothing: the form opens again with these values.
+ * Holds the values of a form. Keeps changed values for this user on this device until the form is saved or
+ * cleared. After closing, another view, Back or a reload the form opens with them again.
  * @param name which form of which record; null keeps nothing
  * @param first the values before anything is typed
  */
@@ -51,7 +51,7 @@ export function useKeptForm<T extends object, B = undefined>(
   { base, never = [] }: How<T, B> = {},
 ): KeptForm<T, B> {
   const { user } = useSession();
-  // A form stays its user's, whoever signs in while it is open.
+  // A form belongs to its user, even when another user signs in.
   const [id] = useState(() =>
     name === null || user === null ? null : `${user.id ?? user.username} ${name}`,
   );
@@ -76,7 +76,7 @@ export function useKeptForm<T extends object, B = undefined>(
     rebase: setChangedFrom,
     isKept: kept !== null,
     clear: () => {
-      // At once: the form may be gone before its next effect.
+      // Save at once, because the form may close before its next effect.
       if (id !== null) removeKeptForm(id);
       setKept(null);
       setChangedFrom(base as B);

@@ -9,7 +9,7 @@ export function useOffersReset(): boolean | null {
     const left = new AbortController();
     call<typeof offersPasswordReset>("GET", "/api/auth/password-reset", { signal: left.signal }).then(
       ({ offered }) => setOffered(offered),
-      // Without an answer the page does without the offer.
+      // Without an answer the page does not offer it.
       () => undefined,
     );
     return () => left.abort();

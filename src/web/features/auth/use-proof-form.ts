@@ -20,7 +20,10 @@ function problemsIn<V extends object>(thrown: unknown, values: V): Problems<V> {
   ) as Problems<V>;
 }
 
-/** A form of passwords and codes, which are never kept: checks that each is there, sends, and puts refusals at their fields. */
+/**
+ * A form of passwords and codes, which are never kept. It checks that each is given, sends them, and shows
+ * refusals at their fields.
+ */
 export function useProofForm<V extends Record<string, string>>(
   blank: V,
   how: { labels: Record<keyof V & string, string>; send: (values: V) => Promise<void>; failure: string },

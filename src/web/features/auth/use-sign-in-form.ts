@@ -11,7 +11,7 @@ export type SignInForm = {
   username: string;
   password: string;
   code: string;
-  /** True when this device signs in without a code from now on. */
+  /** True to let this device sign in without a code. */
   remember: boolean;
   setUsername: (text: string) => void;
   setPassword: (text: string) => void;
@@ -47,7 +47,7 @@ export function useSignInForm(initialUsername: string): SignInForm {
 
   function fail(thrown: unknown) {
     const refusal = thrown instanceof ApiError ? thrown.codeRefusal : undefined;
-    // Asked for the code: nothing went wrong. Any other refused sign-in without its word is one of the password.
+    // A request for the code is not an error. Any other refusal without a reason is about the password.
     if (refusal !== undefined) setStage("code");
     else if (thrown instanceof ApiError && thrown.status === 401) setStage("password");
     if (refusal === "required") return;
