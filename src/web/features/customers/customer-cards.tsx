@@ -6,7 +6,7 @@ import { dialled } from "../../ui/dialled.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { Link } from "../../ui/routing/link.tsx";
 
-/** A part of the record beside what was quoted. */
+/** A card of the customer's record. */
 export function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="min-w-0 border border-rule bg-sheet p-4">
@@ -35,7 +35,7 @@ export function Sites({ customer }: { customer: CustomerRecord }) {
   );
 }
 
-/** Who is called and written to. */
+/** The customer's contacts. */
 export function Contacts({ customer }: { customer: CustomerRecord }) {
   return (
     <Card title="Contacts">

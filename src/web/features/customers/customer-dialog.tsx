@@ -44,7 +44,7 @@ type Values = FirmTexts & { sites: Line<Site>[]; contacts: Line<Contact>[] };
 type Problems = Readonly<Record<string, string>>;
 
 type CustomerDialogProps = {
-  /** Left out to enter a new one. */
+  /** Absent for a new customer. */
   customer?: CustomerRecord;
   onClose: () => void;
   onSaved: (customer: CustomerRecord) => void;
@@ -65,7 +65,7 @@ const without = <L extends { key: string }>({ key: _, ...line }: L): Omit<L, "ke
 function useCustomerForm({ customer, onSaved }: CustomerDialogProps) {
   const queries = useQueryClient();
   const form = useKeptForm(`customer ${customer?.id ?? "new"}`, () => valuesOf(customer), {
-    // As the dialog last saw the customer.
+    // The customer as this dialog last read it.
     base: customer && fieldsOf(customer),
   });
   const { values, base: known } = form;
@@ -100,7 +100,7 @@ function useCustomerForm({ customer, onSaved }: CustomerDialogProps) {
       form.clear();
       onSaved(data);
     } catch (thrown) {
-      // Saving again is then a choice made knowingly.
+      // Saving again then replaces the other change knowingly.
       if (thrown instanceof ApiError && thrown.status === 409 && thrown.current)
         form.rebase(thrown.current as CustomerFields);
       setError(
@@ -115,7 +115,7 @@ function useCustomerForm({ customer, onSaved }: CustomerDialogProps) {
   return { form, values, problems, error, isBusy, change, save };
 }
 
-/** A customer's record to be typed; what somebody else changed meanwhile is shown, and nothing typed is lost. */
+/** The form of a customer's record. It shows other users' changes and keeps typed values. */
 export function CustomerDialog(props: CustomerDialogProps) {
   const { form, values, problems, error, isBusy, change, save } = useCustomerForm(props);
   const textsOf = (isWanted: (kind: RecordText["kind"]) => boolean, className?: string) =>
@@ -237,7 +237,7 @@ type TextFieldProps = Pick<ComponentProps<typeof Field>, "hint" | "error" | "cla
   onChange: (typed: string) => void;
 };
 
-/** One text of the record, entered as its kind needs it. */
+/** The field of one text of the record, by its kind. */
 function TextField({ text, value, onChange, ...field }: TextFieldProps) {
   const { label, kind } = text;
   return (

@@ -16,7 +16,7 @@ import { Select } from "../../ui/fields/select.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
 import { type TypedCustomer, useKnownCustomer } from "./use-known-customer.ts";
 
-/** The fields of a customer as typed: known firms and contacts are offered, a known GSTIN fills the rest. */
+/** The fields of a customer. They suggest known firms and contacts; a known GSTIN fills the rest. */
 export function CustomerFields({ className, ...typed }: TypedCustomer & { className: string }) {
   const { customer, contact, onTypeContact } = typed;
   const known = useKnownCustomer(typed);
@@ -68,7 +68,7 @@ export function CustomerFields({ className, ...typed }: TypedCustomer & { classN
           <Field
             key={way}
             label={contactWayLabels[way]}
-            hint="Kept with the customer, not on the paper"
+            hint="Saved with the customer, not printed"
             error={problems[way]}
           >
             <TextInput

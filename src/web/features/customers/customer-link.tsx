@@ -3,11 +3,11 @@ import { Link } from "../../ui/routing/link.tsx";
 type CustomerLinkProps = {
   /** The customer's record; null while none is linked. */
   id: string | null;
-  /** As the document names the customer. */
+  /** The customer's name on the document. */
   name: string;
 };
 
-/** For whom a document is made out, leading to the customer's page. */
+/** The customer of a document, with a link to the customer's page. */
 export function CustomerLink({ id, name }: CustomerLinkProps) {
   if (id === null || name === "") return <span title={name}>{name}</span>;
   return (
@@ -15,7 +15,7 @@ export function CustomerLink({ id, name }: CustomerLinkProps) {
       to="/customers/:id"
       params={{ id }}
       data-act="openCustomer"
-      // In the rows of a phone it is large enough for a finger.
+      // In the rows of a phone the link is large enough for a finger.
       className="prints link max-lg:inline-block max-lg:max-w-full max-lg:truncate max-lg:py-0.75 max-lg:align-bottom"
       title={name}
     >

@@ -28,7 +28,7 @@ import { CustomerDialog } from "./customer-dialog.tsx";
 import { CustomerOffers, CustomerQuotations } from "./customer-sales-lists.tsx";
 import { Duplicates } from "./duplicates.tsx";
 
-/** One customer: the record, and all that was quoted. */
+/** The page of a customer: the record, its quotations and offers. */
 export function CustomerPage() {
   const { id } = useParams("/customers/:id");
   const found = useQuery(customerQuery(id));

@@ -16,7 +16,7 @@ export const customersQuery = ({ search, page = 1 }: CustomersSearch) =>
     placeholderData: keepPreviousData,
   });
 
-/** Customers that may be one firm, for those who may merge them. */
+/** Possible duplicates, for users who may merge customers. */
 export const duplicatesQuery = (isAllowed: boolean) =>
   queryOptions({
     queryKey: [customersKey, "duplicates"],

@@ -25,7 +25,7 @@ const AddToOfferDialog = lazyOf(async () => (await import("../sales/add-to-offer
 const shownName = (number: string, revision: number): string =>
   revision === 0 ? number : `${number} R${revision}`;
 
-/** The quotations of a customer that the viewer may see, newest first, as many at a time as the history shows. */
+/** The quotations of a customer that the user may see, newest first, in pages as long as the history's. */
 export function CustomerQuotations({ quotations }: { quotations: readonly CustomerQuotation[] }) {
   const client = useQueryClient();
   const [added, setAdded] = useState<QuotationRecord | null>(null);
@@ -170,11 +170,11 @@ function PhoneRow({ quotation, onAdd }: AddButtonProps) {
   );
 }
 
-/** By what the customer names a won one. */
+/** The customer's order number of a won quotation. */
 const OrderNumber = ({ quotation: { order_number: order } }: { quotation: CustomerQuotation }) =>
   order === null ? null : <span className="block text-label wrap-anywhere text-ink-2">Order {order}</span>;
 
-/** The offers to a customer that the viewer may see; nothing stands there while there is none. */
+/** The offers to a customer that the user may see; nothing without one. */
 export function CustomerOffers({ offers }: { offers: readonly CustomerOffer[] }) {
   if (offers.length === 0) return null;
   return (

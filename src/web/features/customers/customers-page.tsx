@@ -29,7 +29,7 @@ import type { CustomersSearch } from "./customers-search.ts";
 import { Duplicates } from "./duplicates.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
 
-/** The firms that are quoted. The address has the present view. */
+/** The list of customers. The address has the present view. */
 export function CustomersPage() {
   usePageTitle(customersHeading.title);
   const search = useSearch("/customers");
@@ -160,7 +160,7 @@ const columns: readonly Column<CustomerEntry>[] = [
     title: "Sites",
     cell: placesOf,
     hint: placesOf,
-    // The sites have the room that the others leave.
+    // The column of sites takes the remaining width.
     headClass: "w-full",
     className: "max-w-0 truncate text-ink-2",
     blank: "w-64",

@@ -9,7 +9,7 @@ import { useSession } from "../auth/session.ts";
 import { duplicatesQuery } from "./customer-queries.ts";
 import { MergeDialog } from "./merge-dialog.tsx";
 
-/** Customers that may be one firm, folded; those of one customer alone are named at once. */
+/** Possible duplicates: folded on the list, open on a customer's page. */
 export function Duplicates({ of }: { of?: string }) {
   const { user } = useSession();
   const { data = [] } = useQuery(duplicatesQuery(can(user, "merge customers")));

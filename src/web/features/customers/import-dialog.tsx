@@ -15,12 +15,12 @@ import { useFieldControl } from "../../ui/fields/field-context.ts";
 
 const acts: Readonly<Record<ImportedCustomer["act"], string>> = {
   new: "new",
-  changed: "gets what it lacks",
-  none: "known, nothing new",
+  changed: "missing details added",
+  none: "no changes",
 };
 const shown = 100;
 
-/** Reads a list of customers: first what it would do, then the same in one act, or all that is wrong with it. */
+/** Imports a list of customers: shows its effect first, then applies it whole, or names all its errors. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
@@ -135,7 +135,7 @@ function FileInput({ onChoose }: { onChoose: (file: File | null) => void }) {
       accept=".csv,.xlsx"
       className="control"
       onClick={(event) => {
-        // A list that was refused is corrected and chosen again under its name, which the browser would not notice.
+        // Clear the input, because the browser ignores a corrected file of the same name.
         event.currentTarget.value = "";
         onChoose(null);
       }}

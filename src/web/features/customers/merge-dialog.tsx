@@ -18,7 +18,7 @@ import { useKeptForm } from "../auth/use-kept-form.ts";
 
 type MergeDialogProps = { pair: CustomerPair; keep?: string | undefined; onClose: () => void };
 
-/** Shows what two records would be together, and merges them. */
+/** Shows the merged record of two customers, and merges them. */
 export function MergeDialog({ pair, keep, onClose }: MergeDialogProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -75,7 +75,7 @@ export function MergeDialog({ pair, keep, onClose }: MergeDialogProps) {
         {into && from ? <Together into={into} from={from} /> : <Skeleton className="h-24 w-full" />}
       </div>
       <p className="mt-3 text-label text-ink-2">
-        Papers never change. For a day the merge can be undone on the customer's page.
+        Papers do not change. You can undo the merge for one day on the customer's page.
       </p>
     </ConfirmDialog>
   );
@@ -83,7 +83,7 @@ export function MergeDialog({ pair, keep, onClose }: MergeDialogProps) {
 
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
 
-/** The parts that come together under the kept record. */
+/** The parts of the merged record. */
 function Together({ into, from }: { into: CustomerRecord; from: CustomerRecord }) {
   const open = (paiseOf(into.open_value) ?? 0) + (paiseOf(from.open_value) ?? 0);
   return (

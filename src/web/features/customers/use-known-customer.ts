@@ -25,7 +25,7 @@ export type KnownContact = Offered & { name: string; ways: ContactWays };
 const siteText = ({ address, state, gstin }: SiteRecord): string =>
   [address, state, gstin].filter((text) => text !== "").join(" · ");
 
-/** A firm once for each of its sites: choosing one says which. */
+/** Lists a firm once for each site, so that the choice includes the site. */
 const firmsOf = ({ id, company, sites }: CustomerSuggestion): KnownFirm[] =>
   sites.length === 0
     ? [{ key: id, label: company, company, site: null }]
@@ -39,7 +39,7 @@ const areSameWays = (a: ContactWays, b: ContactWays): boolean =>
 export type TypedCustomer = {
   customer: Customer;
   onType: (field: CustomerField, text: string) => void;
-  /** How to reach the person. Left out where the firm's record does not learn it. */
+  /** The telephone and e-mail of the person. Absent when the form has none. */
   contact?: ContactWays;
   onTypeContact?: (way: ContactWay, text: string) => void;
   /** Takes all fields at once. */
@@ -48,7 +48,7 @@ export type TypedCustomer = {
 
 type Typed = { customer: Customer; contact: ContactWays };
 
-/** Returns what is known of the customer that is being typed, and what filling it in changed. */
+/** Returns the known customer for the typed name, and the values that filling in changed. */
 export function useKnownCustomer(typed: TypedCustomer) {
   const { customer, contact = noContactWays, onType, onFill } = typed;
   const queries = useQueryClient();
@@ -80,7 +80,7 @@ export function useKnownCustomer(typed: TypedCustomer) {
   async function findGstin(text: string): Promise<void> {
     const { gstin } = canonicalCustomer({ gstin: text });
     if (!isGstin(gstin)) return;
-    // Nothing is said when it cannot be asked: the rest is typed as ever.
+    // Ignore a failure: the user types the rest.
     const found = await queries.fetchQuery(gstinQuery(gstin)).catch(() => []);
     const [firm] = found;
     if (!firm || canonicalCustomer(latest.current.customer).gstin !== gstin) return;
@@ -98,7 +98,7 @@ export function useKnownCustomer(typed: TypedCustomer) {
       onType(field, text);
       if (field === "gstin") void findGstin(text);
     },
-    /** The filled values, while the user typed over none of them, so that they can be taken back. */
+    /** The filled values, until the user changes one of them, so that they can be undone. */
     filled:
       filled !== null && isSame(filled.after.customer, customer) && areSameWays(filled.after.contact, contact)
         ? filled.after.customer.company
