@@ -13,7 +13,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { CraneDrawing } from "./crane-drawing.tsx";
 import { useEasedShapes } from "./use-eased-shapes.ts";
 
-/** The sheet to scale is fetched when it is asked for: the first load of the wizard does not carry it. */
+/** Load the sheet to scale only when it is opened, to keep the wizard's first load small. */
 const FullSheetDialog = lazy(async () => ({
   default: (await import("./full-sheet-dialog.tsx")).FullSheetDialog,
 }));
@@ -21,12 +21,12 @@ const FullSheetDialog = lazy(async () => ({
 type CranePanelProps = {
   inputs: CraneInputs;
   meta: SheetMeta;
-  /** The component of the open step; null lights nothing. */
+  /** The component of the open step; null highlights nothing. */
   current: string | null;
   compact: boolean;
 };
 
-/** The live drawing on its sheet, not to scale, with the title block under it. */
+/** The live drawing, not to scale, with the title block under it. */
 export function CranePanel({ inputs, meta, current, compact }: CranePanelProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -65,14 +65,14 @@ export function CranePanel({ inputs, meta, current, compact }: CranePanelProps) 
   );
 }
 
-/** Stands in for the sheet until its file is there: Esc and Back close it, too. */
+/** Shown until the sheet's file is loaded. Esc and Back close it too. */
 const SheetLoading = ({ onClose }: { onClose: () => void }) => (
   <Dialog open onClose={onClose} title="General arrangement drawing" width="full">
     <Skeleton className="sheet-frame" />
   </Dialog>
 );
 
-/** The drawing as small as an icon, for the eye only: without its words and dimensions. */
+/** The drawing as an icon without texts and dimensions, hidden from screen readers. */
 export function CraneThumb({ inputs, current }: Pick<CranePanelProps, "inputs" | "current">) {
   const drawing = useMemo(() => {
     const whole = panelDrawing(inputs, { currentComponent: current, compact: true });
@@ -90,7 +90,7 @@ export function CraneThumb({ inputs, current }: Pick<CranePanelProps, "inputs" |
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const known = (value: number | null, unit: string): string => (value === null ? "TBC" : `${value} ${unit}`);
 
-/** A caption with its value, over so many of the four columns: together they fill whole rows. */
+/** A caption with its value, as wide as some of the four columns, so that the cells fill whole rows. */
 type Cell = [caption: string, value: string, columns: 1 | 2 | 4];
 const spans = { 1: "", 2: "col-span-2", 4: "col-span-4" } as const;
 

@@ -3,7 +3,7 @@ import { dataSheet } from "#domain/engineering/data-sheet.ts";
 import { engineeringFigures } from "#domain/engineering/figures.ts";
 import { notYetKnown } from "#domain/engineering/number-text.ts";
 
-/** The technical table of a crane, from its inputs: as many columns of groups as there is room for. */
+/** The technical data of a crane from its inputs, in as many columns as fit. */
 export function DataSheet({ inputs }: { inputs: CraneInputs }) {
   const groups = dataSheet(inputs, engineeringFigures(inputs));
   return (

@@ -15,8 +15,8 @@ import { usePanZoom } from "./use-pan-zoom.ts";
 type FullSheetDialogProps = { onClose: () => void; inputs: CraneInputs; meta: SheetMeta };
 
 /**
- * The general arrangement to scale, as it stands on the PDF's own page; pinch or wheel to zoom, drag to pan. On a phone it
- * opens as high as the screen, for the whole sheet would be too small to read.
+ * The general arrangement to scale, as on the PDF's page. Pinch or wheel to zoom, drag to pan. On a phone it
+ * opens as high as the screen, because the whole sheet would be too small to read.
  */
 export function FullSheetDialog({ onClose, inputs, meta }: FullSheetDialogProps) {
   const frame = useRef<HTMLDivElement>(null);

@@ -2,9 +2,11 @@ import type { Shape, StrokedShape, TextShape } from "#domain/drawing/shapes/shap
 
 /** The precision of a drawing's lengths, in parts of its unit. */
 export const fineness = {
-  /** Finer than any screen, and short in the page. */
+  /** Finer than any screen, with short numbers. */
   panel: 100,
-  /** Its file is opened in other programs and measured: a nanometre of paper, so that no crane's micrometre is lost. */
+  /**
+   * The saved file is measured in other programs. A nanometre of paper keeps every micrometre of the crane.
+   */
   sheet: 1_000_000,
 } as const;
 

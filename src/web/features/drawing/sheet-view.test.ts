@@ -12,7 +12,7 @@ describe("a sheet in its frame", () => {
     const height = (390 / 420) * 297;
     expect(scale * height).toBeCloseTo(750, 6);
     expect(x).toBeCloseTo(0, 6);
-    // The top of the sheet, which lay below that of the frame, is at it.
+    // The top of the sheet moves to the top of the frame.
     expect(y + ((750 - height) / 2) * scale).toBeCloseTo(0, 6);
   });
 

@@ -6,7 +6,7 @@ export type SheetView = Place & { scale: number };
 
 export const wholeSheet: SheetView = { scale: 1, x: 0, y: 0 };
 const mostZoom = 12;
-/** A frame that a whole sheet fills less far than this shows too little of it to read. */
+/** Below this share of the frame a whole sheet is too small to read. */
 const leastShare = 0.6;
 
 /** The size at which the whole sheet shows in its frame. */
@@ -15,7 +15,7 @@ function fitted(frame: Size, sheet: Size): Size {
   return { width: sheet.width * scale, height: sheet.height * scale };
 }
 
-/** The sheet fills its frame and cannot be pushed out of it; where it is smaller it lies in the middle. */
+/** Keeps the sheet inside its frame, centred where it is smaller. */
 function inFrame({ scale, x, y }: SheetView, frame: Size, sheet: Size): SheetView {
   const size = fitted(frame, sheet);
   const along = (moved: number, room: number, length: number): number => {
@@ -26,7 +26,7 @@ function inFrame({ scale, x, y }: SheetView, frame: Size, sheet: Size): SheetVie
   return { scale, x: along(x, frame.width, size.width), y: along(y, frame.height, size.height) };
 }
 
-/** Scaled about a place in the frame, which stays under the finger. */
+/** Zooms about a point of the frame, which stays under the finger. */
 export function zoomed(view: SheetView, factor: number, at: Place, frame: Size, sheet: Size): SheetView {
   const scale = Math.min(mostZoom, Math.max(1, view.scale * factor));
   const ratio = scale / view.scale;
@@ -37,13 +37,13 @@ export function zoomed(view: SheetView, factor: number, at: Place, frame: Size, 
   );
 }
 
-/** The sheet follows a finger, or the middle between two. */
+/** Moves the sheet with a finger, or with the middle between two. */
 export const moved = (view: SheetView, from: Place, to: Place, frame: Size, sheet: Size): SheetView =>
   inFrame({ ...view, x: view.x + to.x - from.x, y: view.y + to.y - from.y }, frame, sheet);
 
 /**
- * Returns the first view of a sheet: whole, but in the tall frame of a phone as high as the frame. It begins at its
- * left with the front elevation, and the user moves to the rest.
+ * Returns the first view of a sheet: the whole sheet; in the tall frame of a phone as high as the frame, from
+ * its left with the front elevation.
  */
 export function openingView(frame: Size, sheet: Size): SheetView {
   const { height } = fitted(frame, sheet);

@@ -11,8 +11,8 @@ const copied = [
 ] as const;
 
 /**
- * Returns the drawing on screen as an SVG file for use without the app: ink on white whatever the theme on screen, with
- * the styles written into every shape. Each text keeps its length in whatever font the reader has.
+ * Returns the drawing on screen as an SVG file that works without the app: black on white in both themes,
+ * with the styles in each shape. Each text keeps its length in any font.
  */
 export function svgFile(
   svg: SVGSVGElement,
@@ -25,7 +25,7 @@ export function svgFile(
   light.hidden = true;
   light.append(copy);
   document.body.append(light);
-  // All is read before anything is written, so that the styles are worked out once.
+  // Read everything before the first write, so that the browser computes the styles once.
   const shapes = [...copy.querySelectorAll<SVGElement>("g *")].map((shape) => {
     const style = getComputedStyle(shape);
     return { shape, styles: copied.map((name) => [name, style.getPropertyValue(name)] as const) };
@@ -39,7 +39,7 @@ export function svgFile(
     shape.removeAttribute("class");
     for (const [name, value] of styles) if (value && value !== "normal") shape.setAttribute(name, value);
   }
-  // A style of its own would be refused by the page's policy: the paper is a shape.
+  // The page's policy refuses inline styles, so the paper is a shape.
   copy.querySelector("title")?.after(paper);
   copy.removeAttribute("class");
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
@@ -49,7 +49,7 @@ export function svgFile(
   return new Blob([new XMLSerializer().serializeToString(copy)], { type: "image/svg+xml" });
 }
 
-/** The drawing's narrow font comes with the page: another one would run over lines and out of cells. */
+/** The drawing's narrow font is part of the page. A wider font would not fit its cells. */
 function keepTextLengths(shown: SVGSVGElement, copy: SVGSVGElement): void {
   const copies = copy.querySelectorAll("text");
   for (const [index, text] of [...shown.querySelectorAll("text")].entries()) {

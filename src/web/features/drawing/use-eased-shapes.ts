@@ -10,7 +10,7 @@ const between = (from: number, to: number, t: number): number => from + (to - fr
 const pointBetween = (from: Point | undefined, to: Point, t: number): Point =>
   from ? [between(from[0], to[0], t), between(from[1], to[1], t)] : to;
 
-/** A shape part of the way from where it was to where it goes; one that was not there stands at once. */
+/** Returns a shape part of the way to its new place. A new shape appears at once. */
 function shapeBetween(from: Shape | undefined, to: Shape, t: number): Shape {
   if (from === undefined || from === to || from.kind !== to.kind) return to;
   switch (to.kind) {
@@ -52,7 +52,9 @@ function shapeBetween(from: Shape | undefined, to: Shape, t: number): Shape {
   }
 }
 
-/** The shapes on their way to what they shall be: changes ease over 260 ms, and jump where reduced motion is asked for. */
+/**
+ * Returns the shapes on their way to the new ones: changes ease over 260 ms, and jump with reduced motion.
+ */
 export function useEasedShapes(target: readonly Shape[]): readonly Shape[] {
   const isReduced = useMedia("(prefers-reduced-motion: reduce)");
   const [shown, setShown] = useState(target);

@@ -13,7 +13,7 @@ export function usePanZoom(frame: RefObject<HTMLElement | null>, sheet: { width:
     if (box) setView((before) => zoomed(before, factor, { x: box.width / 2, y: box.height / 2 }, box, sheet));
   };
 
-  // After the dialog around the frame has opened: before, it has no size.
+  // Measure after the dialog has opened, because the frame has no size before.
   useEffect(() => {
     const element = frame.current;
     if (element) setView(openingView({ width: element.clientWidth, height: element.clientHeight }, sheet));
@@ -22,7 +22,7 @@ export function usePanZoom(frame: RefObject<HTMLElement | null>, sheet: { width:
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    // React's wheel listeners are passive; the page behind must not scroll while the sheet zooms.
+    // React's wheel listeners are passive and cannot stop the page from scrolling.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       const box = element.getBoundingClientRect();

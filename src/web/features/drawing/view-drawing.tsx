@@ -5,7 +5,7 @@ import { useCompany } from "../../api/company.ts";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { sheetMetaOf } from "./sheet-meta.ts";
 
-/** The drawing is fetched with the first details that are opened. */
+/** Load the drawing with the first opened details. */
 const CranePanel = lazy(async () => ({ default: (await import("./crane-panel.tsx")).CranePanel }));
 
 /** The drawing of a saved quotation. */

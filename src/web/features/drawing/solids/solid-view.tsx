@@ -13,7 +13,7 @@ import { useTheme } from "../../../ui/theme.ts";
 import { useMedia } from "../../../ui/use-media.ts";
 import { StillCrane } from "./still-crane.tsx";
 
-/** The library that turns it is fetched with the first crane that is turned; where it cannot come, a picture stands. */
+/** Load the 3D library with the first turned crane; show a still picture when loading fails. */
 const TurnedCrane = lazy(() =>
   import("./turned-crane.tsx").then(
     ({ TurnedCrane }) => ({ default: TurnedCrane }),
@@ -26,7 +26,7 @@ function UnfetchedCrane({ solids, inputs }: { solids: readonly Solid[]; inputs: 
     <StillCrane
       solids={solids}
       inputs={inputs}
-      why="The 3D view could not be loaded. This is a still picture. Load the page again once the connection is back."
+      why="The 3D view could not be loaded, so this is a still picture. Reload the page when you are online."
     />
   );
 }
@@ -34,7 +34,7 @@ function UnfetchedCrane({ solids, inputs }: { solids: readonly Solid[]; inputs: 
 function hasWebGl(): boolean {
   try {
     const context = document.createElement("canvas").getContext("webgl2");
-    // A browser keeps a handful of contexts: this one is only asked for.
+    // Browsers limit the number of contexts, so release this test context.
     context?.getExtension("WEBGL_lose_context")?.loseContext();
     return context !== null;
   } catch {
@@ -44,21 +44,17 @@ function hasWebGl(): boolean {
 
 type SolidViewProps = {
   inputs: CraneInputs;
-  /** Of the file that is kept: "SG-2627-00007", "draft". */
+  /** The name of the downloaded file: "SG-2627-00007", "draft". */
   name: string;
-  /** It waits for approval: the file says in its name and inside that it is no offer. */
+  /** True while approval is awaited: name and content of the file then say that it is not an offer. */
   isHeld?: boolean;
 };
 
-/** The crane in three dimensions from its engineering figures, to be turned and to be taken along as a file. */
+/** The crane in three dimensions from its engineering figures, to turn and to download. */
 export function SolidView({ inputs, name, isHeld = false }: SolidViewProps) {
   const crane = useMemo(() => craneSolids(inputs), [inputs]);
   if ("needs" in crane)
-    return (
-      <p className="p-5 text-ink-2">
-        It is shown in three dimensions once these are known: {crane.needs.join(", ")}.
-      </p>
-    );
+    return <p className="p-5 text-ink-2">The 3D view needs these values: {crane.needs.join(", ")}.</p>;
   if ("reason" in crane) return <p className="p-5 text-ink-2">{crane.reason}</p>;
   const { solids } = crane;
   const save = () => {
@@ -79,31 +75,31 @@ export function SolidView({ inputs, name, isHeld = false }: SolidViewProps) {
   );
 }
 
-/** To be turned, or where that cannot be a picture with the reason. */
+/** The crane to turn, or a still picture with the reason. */
 function Turnable({ solids, inputs }: { solids: readonly Solid[]; inputs: CraneInputs }) {
   const isStill = useMedia("(prefers-reduced-motion: reduce)");
   const [state, setState] = useState<"turns" | "lacks" | "lost">(() => (hasWebGl() ? "turns" : "lacks"));
   const theme = useTheme();
   const still = { solids, inputs };
-  if (isStill) return <StillCrane {...still} why="A still picture, as this device asks for less motion." />;
+  if (isStill) return <StillCrane {...still} why="Still picture: this device asks for reduced motion." />;
   if (state === "lacks")
     return (
       <StillCrane
         {...still}
-        why="A still picture: this browser has no WebGL, with which the crane could be turned."
+        why="Still picture: turning the crane needs WebGL, which this browser does not have."
       />
     );
   if (state === "lost")
     return (
       <StillCrane
         {...still}
-        why="A still picture: the graphics of this device have stopped (WebGL was lost)."
+        why="Still picture: the graphics of this device stopped (WebGL was lost)."
         retry={() => setState("turns")}
       />
     );
   return (
     <Suspense fallback={<Skeleton className="h-80 w-full" />}>
-      {/* Made anew with the theme: its edges are drawn in a colour of it. */}
+      {/* Rebuild it when the theme changes, because its edges have a colour of the theme. */}
       <TurnedCrane key={theme} {...still} onLost={() => setState("lost")} />
     </Suspense>
   );

@@ -13,11 +13,11 @@ type StillCraneProps = {
   inputs: CraneInputs;
   /** The reason for the still picture, in a sentence. */
   why: string;
-  /** Tries to turn it again, where that may help. */
+  /** Tries the 3D view again, if that may help. */
   retry?: () => void;
 };
 
-/** The same solids as a picture that does not move. */
+/** The same solids as a still picture. */
 export function StillCrane({ solids, inputs, why, retry }: StillCraneProps) {
   const picture = useMemo(() => isometric(solids, room), [solids]);
   return (

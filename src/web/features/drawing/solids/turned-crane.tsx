@@ -8,17 +8,17 @@ import { type Turntable, turntable } from "./turntable.ts";
 
 const step = Math.PI / 18;
 const nearer = 1.25;
-/** Radians for each pixel that is drawn over the crane. */
+/** Radians for each dragged pixel. */
 const perPixel = 0.008;
 
 type TurnedCraneProps = {
   solids: readonly Solid[];
   inputs: CraneInputs;
-  /** There is no WebGL after all, or no longer. */
+  /** Called when WebGL is missing or lost. */
   onLost: () => void;
 };
 
-/** The crane to be turned: drawn over with a finger or the mouse, by keys, or by the buttons under it. */
+/** The crane to turn by dragging, by keys, or by the buttons under it. */
 export function TurnedCrane({ solids, inputs, onLost }: TurnedCraneProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const table = useRef<Turntable>(null);
@@ -35,14 +35,14 @@ export function TurnedCrane({ solids, inputs, onLost }: TurnedCraneProps) {
       const edge = getComputedStyle(shown).getPropertyValue("--draw-line").trim();
       table.current = turntable(shown, solids, edge);
     } catch {
-      // No WebGL after all, as when a driver has given up: the picture stands instead.
+      // Show the still picture when WebGL is missing after all, as after a driver failure.
       latest.current();
       return;
     }
     const onContextLost = () => latest.current();
     const sized = new ResizeObserver(() => table.current?.resize());
     sized.observe(shown);
-    // Wheels are listened to by hand: only so may the page be kept from zooming with them. Without a key they scroll it.
+    // A direct wheel listener can prevent the page's zoom. Without a key the wheel scrolls the page.
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
@@ -87,7 +87,7 @@ export function TurnedCrane({ solids, inputs, onLost }: TurnedCraneProps) {
   }
 
   return (
-    // Whichever of the buttons has the focus, the arrow keys turn it.
+    // The arrow keys turn the crane from any of its buttons.
     <fieldset aria-label="Turn the crane" aria-describedby={keys} onKeyDown={onKeyDown}>
       <canvas
         ref={canvas}
@@ -104,9 +104,9 @@ export function TurnedCrane({ solids, inputs, onLost }: TurnedCraneProps) {
         <IconButton icon={ArrowDown} label="More from below" onClick={acts.ArrowDown} />
         <IconButton icon={Minus} label="Zoom out" onClick={acts["-"]} />
         <IconButton icon={Plus} label="Zoom in" onClick={acts["+"]} />
-        <IconButton icon={Scan} label="As at first" onClick={acts.Home} />
+        <IconButton icon={Scan} label="Reset the view" onClick={acts.Home} />
         <p id={keys} className="px-3 py-2 text-hint text-ink-2">
-          Draw over it to turn it.
+          Drag to turn the crane.
           <span className="pointer-coarse:hidden">
             {" "}
             On a button, arrow keys turn it, plus and minus zoom, Home shows it as at first.

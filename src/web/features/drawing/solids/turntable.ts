@@ -21,20 +21,20 @@ import { meshOf } from "#domain/drawing/solids/mesh.ts";
 import type { Solid } from "#domain/drawing/solids/solid.ts";
 
 export type Turntable = {
-  /** Turns about the upright and lifts the eye, both in radians. */
+  /** Turns about the vertical axis and raises the eye, both in radians. */
   turn: (around: number, up: number) => void;
-  /** Above 1 comes nearer. */
+  /** Above 1 zooms in. */
   zoom: (factor: number) => void;
   reset: () => void;
   resize: () => void;
   dispose: () => void;
 };
 
-/** `distance` 1 shows all of the crane, from wherever it is looked at. */
+/** `distance` 1 shows the whole crane from any direction. */
 const first = { around: -Math.PI / 4, up: Math.PI / 7, distance: 1 };
 /** Room around the crane, as a share of the canvas. */
 const margin = 1.06;
-/** Never quite from above or below, where the upright would be lost. */
+/** Never exactly from above or below, where the vertical direction is undefined. */
 const steepest = 1.5;
 
 function craneOf(solids: readonly Solid[], edge: string): Group {
@@ -57,7 +57,7 @@ function craneOf(solids: readonly Solid[], edge: string): Group {
     crane.add(new Mesh(geometry, surface));
     crane.add(new LineSegments(new EdgesGeometry(geometry, 30), new LineBasicMaterial({ color: edge })));
   }
-  // The crane counts z as up, the scene y.
+  // In the crane z is up, in the scene y.
   crane.rotation.x = -Math.PI / 2;
   return crane;
 }
@@ -88,9 +88,9 @@ function farEnough(box: Box3, eye: Vector3, { fov, aspect }: PerspectiveCamera):
   );
 }
 
-/** Shows solids on a canvas from wherever they are looked at; nothing moves by itself. */
+/** Shows solids on a canvas from any direction, without animation. */
 export function turntable(canvas: HTMLCanvasElement, solids: readonly Solid[], edge: string): Turntable {
-  // Kept after it is shown: a printer draws the page again.
+  // Keep the buffer, because printing draws the page again.
   const renderer = new WebGLRenderer({ canvas, alpha: true, antialias: true, preserveDrawingBuffer: true });
   const scene = new Scene();
   const crane = craneOf(solids, edge);
