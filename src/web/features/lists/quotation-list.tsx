@@ -24,16 +24,16 @@ type QuotationListProps = {
   records: readonly QuotationRecord[] | undefined;
   /** The list is an older page while the asked-for one is on its way. */
   isStale?: boolean;
-  /** Left out where all are one's own. */
+  /** Absent when all quotations are the user's own. */
   withCreator?: boolean;
   skeletons?: number;
   onDetails: (id: string) => void;
 };
 
-/** A quotation with its view. */
+/** A quotation and its displayed values. */
 type Shown = { record: QuotationRecord; view: QuotationView };
 
-/** Quotations as a table on a desk, its columns fewer on a small one, and as a ruled list on a phone. */
+/** Quotations as a table on a desktop, with fewer columns on a small one, and as a ruled list on a phone. */
 export function QuotationList({
   label,
   records,
@@ -65,7 +65,7 @@ export function QuotationList({
 
 type Acts = { onDetails: (id: string) => void; onAdd: (id: string) => void };
 
-/** A column of wide screens; on a small desk its value stands under another. */
+/** A column for wide screens; on a small desktop its value is below another one. */
 const wideColumn = "max-xl:hidden";
 
 function columnsWith(acts: Acts, withCreator: boolean): Column<Shown>[] {
@@ -129,7 +129,7 @@ function columnsWith(acts: Acts, withCreator: boolean): Column<Shown>[] {
       cell: ({ record, view }) => (
         <CustomerLink id={record.customer_id} name={customerTitle(view.customer)} />
       ),
-      // The customer has the room that the others leave.
+      // The customer's column takes the remaining width.
       headClass: "w-full",
       className: "max-w-0 truncate",
       blank: "w-32",
@@ -206,7 +206,7 @@ function StatusOf({ view, record }: Shown) {
   );
 }
 
-/** For whom it is: what a salesperson looks for. */
+/** The customer, which salespeople look for. */
 function CustomerLine({ view, record }: Shown) {
   const customer = customerTitle(view.customer);
   return customer === "" ? null : (
@@ -227,7 +227,7 @@ function CraneName({ view }: { view: QuotationView }) {
 
 type ActionsProps = Shown &
   Acts & {
-    /** On a small desk their icons alone. */
+    /** Only icons on a small desktop. */
     isShort?: boolean;
   };
 

@@ -23,16 +23,16 @@ import { useRowKeys } from "../../ui/keys/use-list-keys.ts";
 import { useOnePress } from "../../ui/use-one-press.ts";
 import { UnfinishedRow } from "./unfinished-row.tsx";
 
-/** As many as are in sight before the rest is asked for. */
+/** The number of rows before Show all. */
 const inSight = 5;
 
-/** The drafts that another tab has open, looked for again when one comes back to this one. */
+/** The drafts that another tab has open, checked again when the user returns to this tab. */
 function useOpenDrafts(): ReadonlySet<string> {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     let isHere = true;
     const look = () => void openDrafts().then((found) => isHere && setOpen(found));
-    // The wizard that was left for this page gives its draft back first.
+    // Wait until the closed wizard has released its draft.
     const timer = setTimeout(look, 300);
     addEventListener("focus", look);
     return () => {
@@ -44,12 +44,12 @@ function useOpenDrafts(): ReadonlySet<string> {
   return open;
 }
 
-/** The working quotations that this user left on this device, each to go on with, to copy or to throw away. */
+/** The user's working quotations on this device, each to resume, duplicate or discard. */
 export function UnfinishedQuotations({ owner }: { owner: DraftOwner }) {
   const inOffers = useOfferDrafts(owner).flatMap(workingIn);
   const kept = useDrafts(owner).filter((draft) => draft.stage.is !== "saved" && !inOffers.includes(draft.id));
   const discarded = useDiscardedDrafts(owner);
-  /** The one that was thrown away or brought back last: the button that did it has left. */
+  /** The row that was discarded or restored last. It gets the focus, because the pressed button is gone. */
   const [moved, setMoved] = useState<string | null>(null);
   const [isWhole, setWhole] = useState(false);
   const open = useOpenDrafts();
@@ -70,7 +70,7 @@ export function UnfinishedQuotations({ owner }: { owner: DraftOwner }) {
 
   const duplicate = useOnePress((draft: Draft) => {
     const copy = duplicateDraft(draft, { id: newDraftId(), ...owner, now: new Date().toISOString() });
-    if (writeDraft(copy)) toast.success(`A copy of ${nameOf(draft)} stands first in the list`);
+    if (writeDraft(copy)) toast.success(`A copy of ${nameOf(draft)} is first in the list`);
     else toast.error(noRoom);
   });
   if (rows.length === 0) return null;

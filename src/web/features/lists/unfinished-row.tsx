@@ -19,9 +19,9 @@ import { indianToday } from "../../ui/today.ts";
 
 type RowProps = {
   draft: Draft;
-  /** Distinguishes it from the others of the list. */
+  /** Distinguishes the draft from the others in the list. */
   name: string;
-  /** It was thrown away and has just come back: the button that did it has left. */
+  /** The draft was just restored. It gets the focus, because the pressed button is gone. */
   isBack: boolean;
   isOpenElsewhere: boolean;
   onDiscard: () => void;
@@ -123,7 +123,7 @@ export function UnfinishedRow({ draft, name, isBack, isOpenElsewhere, onDiscard,
   );
 }
 
-/** How far it has come, a cell for each step. */
+/** The progress of a draft, one cell for each step. */
 function StepCells({ draft }: { draft: Draft }) {
   return (
     <span aria-hidden="true" className="grid auto-cols-max grid-flow-col gap-[3px]">

@@ -12,7 +12,7 @@ const lacking: Readonly<Record<NonNullable<ViewLine["lacks"]>, string>> = {
   "no details": "No details were kept for this component",
 };
 
-/** One component of a saved quotation: what it is, where its price came from, and what it costs. */
+/** One component of a saved quotation: its values, the source of its price, and its price. */
 export function BreakdownLine({ line, number }: { line: ViewLine; number: number }) {
   return (
     <li className="flex gap-3 border-t border-rule py-2.5 first:border-t-0">
@@ -26,7 +26,7 @@ export function BreakdownLine({ line, number }: { line: ViewLine; number: number
         {line.inScope && line.amount !== null && (
           <>
             <p className="text-hint text-ink-2">
-              {line.source ? priceSources[line.source] : "The record does not say where the price came from"}
+              {line.source ? priceSources[line.source] : "The record has no source for this price"}
             </p>
             {line.source && (
               <details className="text-label">

@@ -22,14 +22,14 @@ import { QuotationDetails } from "./quotation-details.tsx";
 
 type DetailsDialogProps = {
   id: string;
-  /** The record, where a list has it already: it is then shown at once. */
+  /** The record when a list already has it, to show it at once. */
   known?: QuotationRecord | undefined;
   onClose: () => void;
   /** The address names the quotation. */
   isInAddress?: boolean;
 };
 
-/** One saved quotation: what it is made of, its papers, and the way to start another from it. */
+/** The details of a saved quotation: its components and papers, and a button to start another one from it. */
 export function DetailsDialog({ id, known, onClose, isInAddress = false }: DetailsDialogProps) {
   const { data, error, isError, refetch } = useQuery({
     ...quotationQuery(id),

@@ -11,7 +11,7 @@ import { DataSheet } from "../../drawing/data-sheet.tsx";
 import { ViewDrawing } from "../../drawing/view-drawing.tsx";
 import { BreakdownLine } from "./breakdown-line.tsx";
 
-/** A record as people read it. A missing value has a sentence, and the rest is shown. */
+/** A readable record. A notice names missing values; the rest is shown. */
 export function QuotationDetails({ view }: { view: QuotationView }) {
   const inputs = useMemo(() => craneOfView(view), [view]);
   return (
@@ -38,7 +38,7 @@ export function QuotationDetails({ view }: { view: QuotationView }) {
         </section>
       )}
       {view.missing.length > 0 && (
-        <Notice>This record does not hold everything. Missing: {view.missing.join(", ")}.</Notice>
+        <Notice>This record is incomplete. Missing: {view.missing.join(", ")}.</Notice>
       )}
       <section>
         <h3 className="card-title">Detailed Price Breakdown</h3>

@@ -25,7 +25,7 @@ import {
 type HistoryFiltersProps = {
   search: HistorySearch;
   viewer: { role: Role } | null;
-  /** Takes what changed. */
+  /** Called with the changed filters. */
   onChange: (change: HistorySearch) => void;
 };
 
@@ -47,13 +47,13 @@ const orderOptions: { value: SortOrder; label: string }[] = [
   { value: "asc", label: "Oldest First" },
 ];
 
-/** Search, filters and sort of the history. The panel is open on a desk and closed on a phone until it is switched. */
+/** Search, filters and sort of the history. At first the panel is open on a desktop and closed on a phone. */
 export function HistoryFilters({ search, viewer, onChange }: HistoryFiltersProps) {
   const isWide = useMedia("(width >= 48rem)");
   const [isSwitched, setSwitched] = useState<boolean | null>(null);
   const [clears, setClears] = useState(0);
   const isOpen = isSwitched ?? isWide;
-  // Made when it is seen first; from then on what stands in it stays.
+  // Rendered when first opened; its entries then stay.
   const [wasOpened, setOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setOpened(true);
   const panel = useId();
@@ -61,10 +61,10 @@ export function HistoryFilters({ search, viewer, onChange }: HistoryFiltersProps
   const count = countFilters(search, viewer);
 
   function clear() {
-    // A new box: what was being typed goes, too.
+    // Replace the box, so that text being typed is cleared too.
     setClears(clears + 1);
     onChange(clearedSearch);
-    // The button leaves with what it clears.
+    // The button disappears with the filters, so move the focus.
     section.current?.querySelector<HTMLElement>("[aria-expanded]")?.focus();
   }
 
@@ -168,7 +168,7 @@ function Panel({ search, viewer, onChange }: HistoryFiltersProps) {
   );
 }
 
-/** No username is as short as this. */
+/** Shorter than any username. */
 const everyone = "*";
 
 type CreatorFilterProps = {
@@ -176,7 +176,7 @@ type CreatorFilterProps = {
   onChange: (creator: string | undefined) => void;
 };
 
-/** The creators come in a call of their own: nothing waits for them. */
+/** A separate call loads the creators, so that nothing waits for them. */
 function CreatorFilter({ creator, onChange }: CreatorFilterProps) {
   const { data = [], isError } = useQuery(creatorsQuery());
   const names = creator === undefined || data.includes(creator) ? data : [creator, ...data];

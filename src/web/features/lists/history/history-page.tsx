@@ -108,10 +108,10 @@ export function HistoryPage() {
 type Go = (change: HistorySearch, replace?: boolean) => void;
 
 function useFilter(search: HistorySearch, go: Go) {
-  /** The last typed text, while nothing else has changed. */
+  /** The last typed text, until anything else changes. */
   const typed = useRef<string | null>(null);
 
-  /** A search takes one step of the way back: its first letters add it, what is typed on replaces it. */
+  /** A search adds one history entry with its first letters; further typing replaces the entry. */
   function filter(change: HistorySearch) {
     const isTyped = "search" in change && Object.keys(change).length === 1;
     const isTypedOn = isTyped && typed.current === (search.search ?? "");
@@ -119,7 +119,7 @@ function useFilter(search: HistorySearch, go: Go) {
     go({ page: undefined, ...change }, isTypedOn);
   }
 
-  /** A user who turned pages of a search may want to return to it. Typing on is another search. */
+  /** After a change of page, typing starts a new search, so that Back returns to the old one. */
   function turnTo(n: number) {
     typed.current = null;
     go({ page: n > 1 ? n : undefined });
@@ -128,7 +128,7 @@ function useFilter(search: HistorySearch, go: Go) {
   return { filter, turnTo };
 }
 
-/** Opens the details of a quotation in the address, and closes them. */
+/** Opens and closes the details of a quotation through the address. */
 function useDetails(go: Go) {
   const isOpenedHere = useRef(false);
 
@@ -137,7 +137,7 @@ function useDetails(go: Go) {
     go({ quotation });
   }
 
-  /** The list lies one step back when the details were opened from it; behind a link lies something else. */
+  /** Go back only when the details were opened from the list. After a link another page is behind. */
   function close() {
     if (isOpenedHere.current) history.back();
     else go({ quotation: undefined }, true);
@@ -186,7 +186,7 @@ function Nothing({ isFiltered, isReversed, isRestricted }: NothingProps) {
       title="No quotations found"
       hint={
         isRestricted
-          ? "Nothing was saved today or on the two days before. A search finds your own quotations of any age."
+          ? "No quotations were saved in the last three days. Search to find your older quotations."
           : "Create your first quotation to see it here"
       }
       action={

@@ -48,7 +48,7 @@ export function historySearch(raw: Record<string, unknown>): HistorySearch {
   };
 }
 
-/** The address without any filter: Clear leads there. */
+/** The address without filters, for Clear. */
 export const clearedSearch: HistorySearch = {
   search: undefined,
   start: undefined,
@@ -97,7 +97,7 @@ export function repriceSearchOf(search: HistorySearch, viewer: Viewer): RepriceS
   return { type, creator, stage: repriceStatuses.find((each) => each === status) };
 }
 
-/** What the server is asked for. */
+/** Returns the query of the list. */
 export function askedFor(search: HistorySearch, viewer: Viewer): HistoryQuery {
   const filters = filtersOf(search, viewer);
   return {

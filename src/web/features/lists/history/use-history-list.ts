@@ -3,12 +3,12 @@ import { useEffect, useState } from "react";
 import type { HistoryQuery } from "#contract/quotations/quotations-api.ts";
 import { historyQuery } from "../../sales/quotation-queries.ts";
 
-/** The page that was read first, and what it answered the list to be. */
+/** The first page, and the state of the list in its answer. */
 type Opened = { key: string; page: number; asOf: string };
 
 /**
- * A page of the history. The pages belong together: the further ones are read as the list stood when it was opened,
- * whatever is saved meanwhile. The first page opens it anew.
+ * A page of the history. Further pages show the list as of its opening, without later quotations. The first
+ * page reloads the list.
  */
 export function useHistoryList(asked: HistoryQuery, page: number, enabled: boolean) {
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -33,7 +33,7 @@ import { offersHeading } from "./offers-heading.ts";
 import { longestSearch, type OffersSearch } from "./offers-search.ts";
 import { UnsavedOffers } from "./unsaved-offers.tsx";
 
-/** The saved offers, newest first, and those that are worked on. The address has the present view. */
+/** The saved offers, newest first, and the unsaved ones. The address has the present view. */
 export function OffersPage() {
   usePageTitle(offersHeading.title);
   const search = useSearch("/offers");
@@ -154,7 +154,7 @@ function Filters({ search, onChange }: FiltersProps) {
   );
 }
 
-/** "3 cranes, 1 more": the firm cranes by their pieces, and the positions besides. */
+/** "3 cranes, 1 more": the number of firm cranes and of other positions. */
 function contentOf({ positions }: OfferRecord): string {
   const cranes = positions.filter(({ quoted, kind }) => quoted !== null && kind === "firm");
   const others = positions.length - cranes.length;
@@ -185,7 +185,7 @@ const columns: readonly Column<OfferRecord>[] = [
   {
     title: "Customer",
     cell: (offer) => <CustomerLink id={offer.customer_id} name={customerTitle(offer.customer)} />,
-    // The customer has the room that the others leave.
+    // The customer's column takes the remaining width.
     headClass: "w-full",
     className: "max-w-0 truncate",
     blank: "w-48",

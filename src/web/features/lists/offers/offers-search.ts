@@ -1,6 +1,6 @@
 import { type StatusFilter, statusFilters } from "#domain/sales/status.ts";
 
-/** What the address of the offers' list holds; every key is present after reading. */
+/** The search of the offers' list. Every key is present after reading. */
 export type OffersSearch = {
   search?: string | undefined;
   sale?: StatusFilter | undefined;
@@ -14,7 +14,7 @@ const whole = (value: unknown): number | undefined => {
   return /^\d{1,6}$/.test(text) ? Number(text) : undefined;
 };
 
-/** Reads the address: what is no value of a filter counts as not given. */
+/** Reads the address. Invalid values of a filter count as absent. */
 export function offersSearch(raw: Record<string, unknown>): OffersSearch {
   const page = whole(raw.page);
   return {
@@ -27,10 +27,10 @@ export function offersSearch(raw: Record<string, unknown>): OffersSearch {
   };
 }
 
-/** Which unsaved offer the editor works on; a new one without. */
+/** The unsaved offer in the editor; absent for a new one. */
 export type OfferEditorSearch = {
   draft?: string | undefined;
-  /** The wizard asked to save it at once. */
+  /** The wizard opened the editor to save at once. */
   save?: true | undefined;
 };
 

@@ -20,12 +20,12 @@ import { useNavigate } from "../../../ui/routing/routing.tsx";
 import { useSession } from "../../auth/session.ts";
 import { draftTitle } from "../../sales/offer-draft-parts.ts";
 
-/** The unsaved offers that this user left on this device, each to go on with or to throw away. */
+/** The user's unsaved offers on this device, each to resume or discard. */
 export function UnsavedOffers() {
   const owner = asOwner(useSession().user);
   const kept = useOfferDrafts(owner);
   const discarded = useDiscardedOffers(owner);
-  /** The one that was thrown away or brought back last: the button that did it has left. */
+  /** The row that was discarded or restored last. It gets the focus, because the pressed button is gone. */
   const [moved, setMoved] = useState<string | null>(null);
   useRowKeys();
   const rows = draftRows(kept, discarded);
