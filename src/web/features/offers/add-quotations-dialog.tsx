@@ -131,7 +131,7 @@ function Row({ record, isChosen, onChoose }: RowProps) {
                 ₹{formatFigure(position.quoted.whole.value)} before GST
               </span>
             ) : (
-              <span>does not hold all its prices</span>
+              <span>lacks prices</span>
             )}
           </span>
         }

@@ -74,7 +74,7 @@ function Band({ record, outdated }: { record: OfferRecord; outdated: readonly Ou
                 search={{ view: "revisions", older: first.revision, newer: first.newest }}
                 className="link"
               >
-                What moved the price
+                Price change
               </Link>
             )}
           </p>

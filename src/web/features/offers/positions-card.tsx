@@ -99,7 +99,7 @@ export function PositionsCard({ work, checked, isTried, refused, onCopied }: Pos
           newestRevision: found.newestRevision,
           quoted: found.quoted,
         });
-      else toast.error(`The newest revision of ${number} does not hold all its prices`);
+      else toast.error(`The newest revision of ${number} lacks prices`);
     } catch (thrown) {
       toast.error(`${number} could not be loaded`, { lines: [errorText(thrown)] });
     }

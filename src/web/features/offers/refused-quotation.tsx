@@ -42,7 +42,7 @@ export function RefusedQuotation({ draft, position, message, onCopied }: Refused
     },
     onSuccess: (record) => {
       const found = positionFrom(record);
-      if (!found) return toast.error(`${record.quotation_id} does not hold all its prices`);
+      if (!found) return toast.error(`${record.quotation_id} lacks prices`);
       onCopied({
         quotation: found.quotation,
         revision: found.revision,
