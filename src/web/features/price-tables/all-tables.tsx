@@ -13,7 +13,7 @@ import { WorkbookPanel } from "./upload/workbook-panel.tsx";
 
 const wrongFile = "Please select a valid Excel workbook (.xlsx).";
 
-/** All tables of a database as one Excel workbook: out, and in again. */
+/** Downloads and uploads all tables of a database as one Excel workbook. */
 export function AllTables({ crane }: { crane: CraneType }) {
   const [file, setFile] = useState<File | null>(null);
   const [message, setMessage] = useState<UploadMessage | null>(null);
@@ -48,8 +48,8 @@ export function AllTables({ crane }: { crane: CraneType }) {
         <div className="min-w-0">
           <h3 className="card-title">All tables as one workbook</h3>
           <p className="mt-1 text-label text-ink-2">
-            An Excel workbook with a sheet for each table. Change it there and bring it back: the sheets that
-            it holds are checked and replaced together.
+            An Excel workbook with a sheet for each table. Edit it and upload it. Its sheets are checked and
+            replaced together.
           </p>
         </div>
         <Button icon={Download} busy={isBusy} onClick={() => void download()} className="max-md:w-full">

@@ -55,7 +55,7 @@ export function CollectionDetail({ crane, definition, search }: CollectionDetail
           <UnreadRowsNotice address={address} collection={collection} tab={tab} />
         </Suspense>
       )}
-      {/* Stays mounted, so that a look at the current table does not lose the chosen file. */}
+      {/* Keep it mounted, so that another view does not lose the chosen file. */}
       <div hidden={tab !== "upload"}>
         <UploadTab address={address} crane={crane} definition={definition} />
       </div>

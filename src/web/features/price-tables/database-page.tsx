@@ -14,7 +14,10 @@ import { SelectCollection } from "./select-collection.tsx";
 import { SelectDatabase } from "./select-database.tsx";
 import { Stage } from "./upload/stage.tsx";
 
-/** Choose a database, then a collection, then work on its table; the address says how far one is. */
+/**
+ * Database Management: choose a database, then a collection, then work on its table. The address has the
+ * present step.
+ */
 export function DatabasePage() {
   usePageTitle(databaseHeading.title);
   const search = useSearch("/admin/database");

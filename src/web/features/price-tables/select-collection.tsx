@@ -47,7 +47,7 @@ function CollectionCard({ database, collection }: { database: string; collection
           </span>
         )}
         <span className="mt-0.5 block text-hint text-ink-2 tabular-nums">
-          {updated_at === null ? "Never filled" : `Updated ${formatMoment(updated_at)} by ${updated_by}`}
+          {updated_at === null ? "No table yet" : `Updated ${formatMoment(updated_at)} by ${updated_by}`}
         </span>
       </span>
     </ChoiceLink>
@@ -80,7 +80,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   column: Columns3,
 };
 
-/** The sign of a collection, by its name. */
+/** The icon of a collection. */
 function CollectionIcon({ name }: { name: string }) {
   const Icon = icons[name] ?? Database;
   return <Icon size={24} strokeWidth={1.6} aria-hidden="true" className="mt-0.5 flex-none text-ink-2" />;

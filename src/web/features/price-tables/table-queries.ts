@@ -71,7 +71,7 @@ export const newestVersionsQuery = (address: TableAddress) =>
       call<typeof listVersions>("GET", "/api/admin/versions", { signal, query: { ...address, limit: 100 } }),
   });
 
-/** Versions never change, so what differs between two of them stays. */
+/** Versions never change, so the comparison never expires. */
 export const changesQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: ["version-changes", from, to],

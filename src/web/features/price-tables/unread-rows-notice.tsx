@@ -8,7 +8,7 @@ import type { Tab } from "./database-search.ts";
 
 type UnreadRowsNoticeProps = { address: TableAddress; collection: Collection; tab: Tab };
 
-/** Says of a table in force which of its rows no price is looked up in, and what is to be done. */
+/** Names the rows of the table in force that no price uses, and how to correct them. */
 export function UnreadRowsNotice({ address, collection, tab }: UnreadRowsNoticeProps) {
   const { count, first } = collection.unread_rows;
   const more = count - first.length;
@@ -35,8 +35,8 @@ export function UnreadRowsNotice({ address, collection, tab }: UnreadRowsNoticeP
         {more > 0 && <li>and {formatNumber(more)} more</li>}
       </ul>
       <p className="mt-1.5">
-        They were stored when the table had other columns. Download the version in force under Versions,
-        correct these rows of the file, and upload it.
+        The table had other columns when they were stored. Download the version in force under Versions,
+        correct these rows, and upload the file.
       </p>
     </Notice>
   );

@@ -14,7 +14,7 @@ type EditReviewDialogProps = {
   onCancel: () => void;
 };
 
-/** The last question before a value that was typed into the table is in force: what it moves, and what speaks against it. */
+/** The question before a typed value takes effect: its effect on open quotations, and warnings. */
 export function EditReviewDialog({
   name,
   before,

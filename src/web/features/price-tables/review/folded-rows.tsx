@@ -9,17 +9,17 @@ type FoldedRowsProps = {
   total: number;
   head: readonly string[];
   rows: readonly (readonly string[])[];
-  /** From this column on the cells hold numbers. */
+  /** The first column with numbers. */
   numbersFrom?: number;
 };
 
 const shownFirst = 8;
 
-/** A table that begins with its first rows; nothing at all when there are none. */
+/** A table that shows its first rows; nothing without rows. */
 export function FoldedRows({ label, total, head, rows, numbersFrom = head.length }: FoldedRowsProps) {
   const [isOpen, setOpen] = useState(false);
   if (rows.length === 0) return null;
-  // Words get room enough to stand in few lines; the table scrolls before they pile up.
+  // Give words enough width for few lines; the table scrolls before they break more.
   const widths = (at: number): string =>
     at >= numbersFrom
       ? "whitespace-nowrap"

@@ -16,7 +16,7 @@ import { call } from "../../../api/call.ts";
 import { upload } from "../../../api/upload.ts";
 import { priceTablesKey } from "../table-queries.ts";
 
-/** Asked once there is something to ask for. */
+/** Loaded once there is a change to check. */
 const impactOptions = (
   key: readonly unknown[],
   ask: ((signal: AbortSignal) => Promise<{ data: Impact }>) | null,
@@ -25,7 +25,7 @@ const impactOptions = (
     queryKey: [...priceTablesKey, "impact", ...key],
     queryFn: ask ? async ({ signal }) => (await ask(signal)).data : skipToken,
     gcTime: 0,
-    // Open sales change by the minute, but a review of a file stays as it is.
+    // Open sales change often, but a review of a file does not.
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -71,7 +71,7 @@ export const editImpactQuery = (edit: RowEdit | null) =>
     edit && ((signal) => call<typeof impactOfEdit>("POST", "/api/admin/rows/impact", { body: edit, signal })),
   );
 
-/** What restoring a version would move. */
+/** The effect of restoring a version. */
 export const versionImpactQuery = (id: string) =>
   impactOptions([id], (signal) =>
     call<typeof impactOfVersion>("GET", "/api/admin/versions/:id/impact", { params: { id }, signal }),

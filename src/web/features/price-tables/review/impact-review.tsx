@@ -10,13 +10,13 @@ import { ReviewPart } from "./review-part.tsx";
 
 export type ImpactFound = UseQueryResult<Impact>;
 
-/** While what is open is worked out, or when that failed; nothing once it is known. */
+/** Shown while the effect is worked out, or when that failed. */
 function ImpactWaiting({ impact }: { impact: ImpactFound }) {
   if (impact.isError)
     return <ErrorBanner onRetry={() => void impact.refetch()}>{errorText(impact.error)}</ErrorBanner>;
   return (
     <p role="status" className="flex items-center gap-2">
-      <Spinner size={16} /> Working out what open quotations would come to…
+      <Spinner size={16} /> Working out the effect on open quotations…
     </p>
   );
 }
@@ -56,9 +56,9 @@ export function ImpactReview({ impact }: { impact: ImpactFound }) {
       text={impactTexts(data).join(" ")}
     >
       <FoldedRows
-        label="Without a price any more"
+        label="No longer priced"
         total={unpriced.length}
-        head={["Without a price any more", "Why"]}
+        head={["No longer priced", "Why"]}
         rows={unpriced.map((item) => [saleText(item), item.problem ?? ""])}
       />
       <Items title="Open quotations" items={data.quotations.items} />
@@ -67,10 +67,10 @@ export function ImpactReview({ impact }: { impact: ImpactFound }) {
   );
 }
 
-/** Those that the last question names. */
+/** The largest changes, for the final question. */
 const named = 3;
 
-/** The same in a few lines, with the largest by name, for the question whether to go on. */
+/** The same in a few lines with the largest changes, for the final question. */
 export function ImpactSummary({ impact }: { impact: ImpactFound }) {
   const { data } = impact;
   if (!data) return <ImpactWaiting impact={impact} />;

@@ -9,7 +9,7 @@ test("what has no price is told, whether it had one or not", () => {
     offers: { ...none, open: 2, unpriced: 1 },
   };
   expect(impactTexts(impact)).toEqual([
-    "It moves no total of 16 open quotations. 1 quotation has no price any more. 2 quotations have no price today either.",
-    "It moves no total of 2 open offers. 1 offer has no price today either.",
+    "No total of 16 open quotations changes. 1 quotation has no price any more. 2 quotations have no price today either.",
+    "No total of 2 open offers changes. 1 offer has no price today either.",
   ]);
 });

@@ -7,7 +7,7 @@ import { counting } from "./review-text.ts";
 
 type Item = Impact["quotations"]["items"][number] | Impact["offers"]["items"][number];
 
-/** Those with a price before and after: what the sums are of. */
+/** Returns the items with a price before and after, which the sums contain. */
 export const movedItems = <I extends Item>(items: readonly I[]): I[] =>
   items.filter(({ old_total, new_total }) => old_total !== null && new_total !== null);
 
@@ -17,7 +17,7 @@ const change = (amount: Paise): string => signedMoney(amount).replace("₹", "\u
 const lostText = (lost: number, noun: string): string =>
   lost === 0 ? "" : ` ${counting(lost, `${noun} has`, `${noun}s have`)} no price any more.`;
 
-/** Those of which nothing can be told: without a price with these tables and with those in force. */
+/** Returns the sentence about items without a price with both the new tables and the tables in force. */
 const unknownText = ({ unpriced, lost }: ImpactPart<Item>, noun: string): string =>
   unpriced === lost
     ? ""
@@ -31,8 +31,8 @@ function partText(part: ImpactPart<Item>, noun: string): string {
   const sums = `${formatMoney(inPaise(part.old_total))} today, ${formatMoney(inPaise(part.new_total))} then, GST included`;
   const text =
     moved === 0
-      ? `It moves no total of ${all}.`
-      : `It moves ${change(inPaise(part.change))} in ${formatNumber(moved)} of ${all}: ${sums}.`;
+      ? `No total of ${all} changes.`
+      : `${change(inPaise(part.change))} in ${formatNumber(moved)} of ${all}: ${sums}.`;
   return text + lostText(part.lost, noun) + unknownText(part, noun);
 }
 

@@ -2,9 +2,9 @@ import { TriangleAlert } from "lucide-react";
 
 export const permanentWarning =
   "This action will permanently delete all existing data in the collection and replace it with the uploaded CSV data.";
-export const afterWarning = "The table before it stays under Versions.";
+export const afterWarning = "The earlier table is kept under Versions.";
 
-/** Stands on the screen at all times. */
+/** Always on the screen. */
 export function PermanentWarning() {
   return (
     <div className="flex items-start gap-3 border-l-[3px] border-bad bg-bad-soft px-4 py-3 text-bad">

@@ -18,7 +18,7 @@ type ReplaceDialogProps = {
   onCancel: () => void;
 };
 
-/** The last question before a table is replaced: which one, by what, and what that does. */
+/** The question before a table is replaced: the table, the file and the effect. */
 export function ReplaceDialog(props: ReplaceDialogProps) {
   const { open, crane, definition, fileName, validation, impact, onConfirm, onCancel } = props;
   return (

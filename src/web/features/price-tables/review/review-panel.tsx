@@ -16,7 +16,7 @@ export function ReviewPanel({ review, definition }: ReviewPanelProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <ChangesPart title="Against the table in force" changes={changes} definition={definition} />
-      <ReviewPart title="Holes in the wizard's paths" isFine={holes.count === 0} text={holesText(holes)}>
+      <ReviewPart title="Choices without a price" isFine={holes.count === 0} text={holesText(holes)}>
         <FoldedRows
           label="Holes"
           total={holes.count}
@@ -24,9 +24,9 @@ export function ReviewPanel({ review, definition }: ReviewPanelProps) {
           rows={holes.first.map((hole) => [hole.msg, since(hole)])}
         />
       </ReviewPart>
-      <ReviewPart title="Values out of line" isFine={outliers.count === 0} text={outliersText(outliers)}>
+      <ReviewPart title="Unusual values" isFine={outliers.count === 0} text={outliersText(outliers)}>
         <FoldedRows
-          label="Values and their neighbours"
+          label="Unusual values and their neighbours"
           total={outliers.count}
           head={["Row", "Column", "Value", "Since", "Why"]}
           rows={outliers.first.map((outlier) => [

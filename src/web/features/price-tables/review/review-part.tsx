@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 type ReviewPartProps = { title: string; isFine: boolean; text: string; children: ReactNode };
 
-/** One thing that was looked at, in a sentence with a sign, and what was found. */
+/** One check of the review: a sentence with a sign, and the findings. */
 export function ReviewPart({ title, isFine, text, children }: ReviewPartProps) {
   const Icon = isFine ? CircleCheck : TriangleAlert;
   return (

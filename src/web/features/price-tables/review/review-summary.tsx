@@ -1,10 +1,10 @@
 import type { TableReview } from "#domain/price-tables/price-table-review.ts";
 import { changesText, columnsLostText, holesText, outliersText, outlierText } from "./review-text.ts";
 
-/** More would push the question out of sight; the review behind it lists all. */
+/** More would hide the question. The review below lists all. */
 const namedOutliers = 5;
 
-/** A review in a few sentences, for the question whether to go on. */
+/** A review in a few sentences, for the final question. */
 export function ReviewSummary({ review }: { review: TableReview }) {
   const { changes, holes, outliers } = review;
   return (

@@ -9,6 +9,6 @@ test("tables are the same only where no row, value, column or place differs", ()
   const moved = { ...same, reordered: true };
   expect([isSame(moved), changesText(moved)]).toEqual([
     false,
-    "0 rows added, 0 removed, 0 values changed; 7 rows stay as before. The rows are in another order.",
+    "0 rows added, 0 removed, 0 values changed; 7 rows unchanged. The rows are in another order.",
   ]);
 });

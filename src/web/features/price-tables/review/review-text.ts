@@ -7,7 +7,7 @@ import type { Outlier } from "#domain/price-tables/table-outliers.ts";
 export const counting = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
-/** Returns whether nothing at all differs. */
+/** Returns whether the versions are equal. */
 export const isSame = ({ added, removed, changed, columns_lost, reordered }: Changes): boolean =>
   added.count + removed.count + changed.count === 0 && columns_lost.length === 0 && !reordered;
 
@@ -15,7 +15,7 @@ export const isSame = ({ added, removed, changed, columns_lost, reordered }: Cha
 export function changesText(changes: Changes): string {
   const { added, removed, changed, unchanged, reordered } = changes;
   if (isSame(changes)) return `Nothing changes: all ${counting(unchanged, "row", "rows")} are the same.`;
-  return `${counting(added.count, "row", "rows")} added, ${formatNumber(removed.count)} removed, ${counting(changed.count, "value", "values")} changed; ${counting(unchanged, "row stays", "rows stay")} as before.${reordered ? " The rows are in another order." : ""}`;
+  return `${counting(added.count, "row", "rows")} added, ${formatNumber(removed.count)} removed, ${counting(changed.count, "value", "values")} changed; ${counting(unchanged, "row", "rows")} unchanged.${reordered ? " The rows are in another order." : ""}`;
 }
 
 const ofThemNew = (count: number, fresh: number): string => {
@@ -32,16 +32,16 @@ export const holesText = ({ count, new_count }: TableReview["holes"]): string =>
 /** Returns the number of outliers. */
 export const outliersText = ({ count, new_count }: TableReview["outliers"]): string =>
   count === 0
-    ? "No value stands out from its neighbours."
-    : `${counting(count, "value stands", "values stand")} out from what is beside it${ofThemNew(count, new_count)}.`;
+    ? "No unusual values."
+    : `${counting(count, "value differs", "values differ")} much from the neighbouring rows${ofThemNew(count, new_count)}.`;
 
-/** Returns a value out of line by its column and row, with what stands beside it. */
+/** Returns an unusual value with its column, its row and its neighbours. */
 export const outlierText = ({ column, value, key, msg }: Outlier): string =>
   `${column} ${value} of ${Object.values(key).join(", ")}: ${msg}`;
 
-/** Returns the result for columns that the table had. */
+/** Returns the sentence about columns that the new table lacks. */
 export const columnsLostText = (columns: readonly string[]): string =>
-  `${columns.join(", ")} ${columns.length === 1 ? "is" : "are"} lost: the drawing and its warnings then use their own formulas.`;
+  `${columns.join(", ")} ${columns.length === 1 ? "is" : "are"} lost. The drawing and its warnings then use built-in formulas.`;
 
 /** "+12.5 %", with a true minus sign. */
 export const percentText = (percent: number | null): string =>

@@ -19,7 +19,7 @@ import { ValueCell } from "./value-cell.tsx";
 
 type CurrentTableProps = { address: TableAddress; definition: TableDefinition; search: DatabaseSearch };
 
-/** The table in force: searched, sorted, and one value at a time changed in place. */
+/** The table in force, to search, to sort, and to change one value at a time. */
 export function CurrentTable({ address, definition, search }: CurrentTableProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

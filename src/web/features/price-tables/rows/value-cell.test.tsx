@@ -56,7 +56,7 @@ test("a value shows what it moves before it is in force, and one that stays the 
   const yes = [...document.querySelectorAll<HTMLElement>("dialog button")].find(({ textContent }) =>
     textContent?.includes("Change the value"),
   );
-  // The first half second belongs to the press that opened the question.
+  // Presses in the first half second belong to the button that opened the question.
   await until(() => yes?.getAttribute("aria-disabled") !== "true");
   await does(() => yes?.click());
   await until(() => currentToasts().some(({ text }) => text.startsWith("Value changed")));

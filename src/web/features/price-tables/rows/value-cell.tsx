@@ -20,14 +20,14 @@ import { isSame } from "../review/review-text.ts";
 
 type ValueCellProps = {
   address: TableAddress;
-  /** The version that was read: an edit of another one is refused. */
+  /** The version that was read. The server refuses an edit of another version. */
   versionId: string;
   row: IdentifiedRow;
   column: string;
   onChanged: () => void;
 };
 
-/** Another view or a reload keeps what was typed into a value. */
+/** A typed value is kept after another view or a reload. */
 function useValueEdit({ address, versionId, row, column, onChanged }: ValueCellProps) {
   const value = row.cells[column] ?? "";
   const form = useKeptForm(`value ${address.database} ${address.collection} ${row.id} ${column}`, {
@@ -60,10 +60,7 @@ function useValueEdit({ address, versionId, row, column, onChanged }: ValueCellP
     requestAnimationFrame(() => button.current?.focus());
   }
 
-  /**
-   * The question comes before a typed value is stored. It is in force once somebody has seen what it moves, and said
-   * so.
-   */
+  /** A typed value takes effect only after the user has seen and confirmed its effect. */
   async function save(text: string, isSure = false): Promise<void> {
     if (isBusy) return;
     if (text.trim() === value) return close();
@@ -106,7 +103,7 @@ function useValueEdit({ address, versionId, row, column, onChanged }: ValueCellP
   };
 }
 
-/** A value that becomes an input when it is chosen. Enter asks about what was typed, Escape keeps what was there. */
+/** A value that becomes an input when chosen. Enter asks about the typed value, Escape keeps the old one. */
 export function ValueCell(props: ValueCellProps) {
   const edit = useValueEdit(props);
   const { value, name, typed, fault, review } = edit;
@@ -140,7 +137,7 @@ export function ValueCell(props: ValueCellProps) {
             aria-invalid={fault !== null || undefined}
             aria-describedby={fault === null ? undefined : faultId}
             value={typed}
-            // The cell was chosen to be changed: typing goes on where the click was.
+            // The user chose the cell, so focus the input.
             ref={(input) => {
               if (!input || !edit.isChosen.current) return;
               edit.isChosen.current = false;
@@ -158,7 +155,7 @@ export function ValueCell(props: ValueCellProps) {
             onClick={() => void edit.save(typed)}
             aria-busy={edit.isBusy}
           />
-          <IconButton icon={X} label={`Leave ${name} as it is`} onClick={edit.close} />
+          <IconButton icon={X} label={`Cancel the change of ${name}`} onClick={edit.close} />
         </span>
         {fault !== null && (
           <span id={faultId} role="alert" className="mt-1 max-w-80 text-hint whitespace-normal text-bad">

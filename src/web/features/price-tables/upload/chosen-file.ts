@@ -7,11 +7,11 @@ export type UploadMessage = { tone: "ok" | "bad"; text: string; problems?: reado
 /** The present step, and the sent share of the file. */
 export type UploadWork = { doing: "validate" | "replace" | "mark"; sent: number };
 
-/** As the server takes it: a .csv name, of a type that browsers give such a file. */
+/** The server accepts a .csv name with a type that browsers give such files. */
 export const isCsv = (file: File): boolean =>
   /\.csv$/i.test(file.name) && ["text/csv", "application/vnd.ms-excel", ""].includes(file.type);
 
-/** Excel's own type, or none where the system knows none. */
+/** Excel's type, or no type on systems that know none. */
 const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 export const isWorkbook = (file: File): boolean =>
   /\.xlsx$/i.test(file.name) && [workbookType, "application/vnd.ms-excel", ""].includes(file.type);

@@ -47,7 +47,7 @@ export function FilePicker({ file, disabled, prompt, accept, onChoose }: FilePic
         className="sr-only"
         onChange={(event) => {
           const [chosen] = event.currentTarget.files ?? [];
-          // The same file, changed in the meantime, can be chosen again.
+          // Clear the input, so that the user can choose the same file again.
           event.currentTarget.value = "";
           if (chosen) onChoose(chosen);
         }}

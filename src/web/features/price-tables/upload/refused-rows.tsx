@@ -81,7 +81,7 @@ function RefusedTable({ refused, where }: RefusedProps) {
   );
 }
 
-/** The same on a phone: each in two lines. */
+/** On a phone: two lines for each fault. */
 function RefusedList({ refused, where }: RefusedProps) {
   return (
     <ul aria-label="Refused rows">

@@ -22,7 +22,7 @@ export function SheetChoices({ crane, sheets, disabled, onChoose }: SheetChoices
       <h3 className="card-title">Sheets and tables</h3>
       {taken === 0 && (
         <p>
-          No sheet looks like a price table of this database. Choose the table that a sheet holds; its header
+          No sheet looks like a price table of this database. Choose a table for a sheet. The sheet's header
           must name the required columns.
         </p>
       )}
@@ -41,7 +41,7 @@ export function SheetChoices({ crane, sheets, disabled, onChoose }: SheetChoices
               value={collection ?? notTaken}
               disabled={disabled}
               options={[
-                { value: notTaken, label: "Not taken" },
+                { value: notTaken, label: "Not used" },
                 ...tables.map(({ id, title }) => ({
                   value: id as string,
                   label: title,

@@ -5,14 +5,14 @@ type StageProps = {
   number: number;
   title: string;
   state: BalloonState;
-  /** What was chosen here. */
+  /** The choice of this stage. */
   chosen?: ReactNode;
-  /** The way back to this stage. */
+  /** Called to return to this stage. */
   action?: ReactNode;
   children?: ReactNode;
 };
 
-/** One of the three numbered stages; a finished one folds to what was chosen. */
+/** One of the three numbered stages. A finished stage folds to its choice. */
 export function Stage({ number, title, state, chosen, action, children }: StageProps) {
   return (
     <section aria-label={title} className="border border-rule bg-sheet">

@@ -3,7 +3,7 @@ import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import type { UploadMessage } from "./chosen-file.ts";
 import { RefusedRows } from "./refused-rows.tsx";
 
-/** The result of the file: in words, and row by row for refused rows. */
+/** The result of the file, with each refused row. */
 export function UploadMessageBox({ message }: { message: UploadMessage | null }) {
   return (
     <div className="grid grid-cols-1 gap-4 empty:hidden">

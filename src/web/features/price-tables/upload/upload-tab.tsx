@@ -80,7 +80,7 @@ export function UploadTab({ address, crane, definition }: UploadTabProps) {
         <>
           <ValidationResults validation={validation} definition={definition} />
           <ImpactReview impact={impact} />
-          {/* Below what was found, so that nobody replaces a table without passing it. */}
+          {/* Below the findings, so that nobody replaces a table without seeing them. */}
           <Button
             variant="danger"
             icon={Replace}

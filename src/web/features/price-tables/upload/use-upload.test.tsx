@@ -7,7 +7,7 @@ import { useUpload } from "./use-upload.ts";
 
 const hoist: TableAddress = { database: "single_girder_cranes", collection: "hoist" };
 
-/** Opens the view of a table, gives what it holds to the test, and leaves it again. */
+/** Opens the view of a table, gives its values to the test, and closes it. */
 async function onView(address: TableAddress, visit: (upload: ReturnType<typeof useUpload>) => unknown) {
   let upload: ReturnType<typeof useUpload> | undefined;
   function View() {

@@ -22,10 +22,10 @@ const validatedText = ({ row_count, rows_removed }: CsvValidation): string =>
 const replacedText = (collection: string, count: number): string =>
   `Successfully uploaded data to ${collection}! ${formatNumber(count)} records inserted.`;
 
-/** The files that were chosen and not uploaded yet, by user and table: another view keeps them. */
+/** Chosen files before the upload, by user and table, so that another view keeps them. */
 const chosenFiles = new Map<string, File>();
 
-/** The way of a file: chosen, validated, uploaded. Choosing another one forgets what was found about the last. */
+/** The steps of a file: chosen, validated, uploaded. Another choice clears the earlier findings. */
 export function useUpload(address: TableAddress) {
   const queryClient = useQueryClient();
   const { user } = useSession();
@@ -56,7 +56,7 @@ export function useUpload(address: TableAddress) {
     return data;
   };
 
-  /** Says why the file was not taken; one that can no longer be read is let go. */
+  /** Shows why the file was refused. Removes a file that can no longer be read. */
   async function fail(sent: File, thrown: unknown, refused: string, broken: string): Promise<void> {
     const { message, isGone } = await failureOf(sent, thrown, refused, broken);
     if (isGone) setFile(null);
@@ -107,7 +107,7 @@ export function useUpload(address: TableAddress) {
     }
   }
 
-  /** A file was dealt with elsewhere: what came of it is said here. */
+  /** Shows the result of a file that another tab or page uploaded. */
   function finish(message: UploadMessage): void {
     setFile(null);
     setMessage(message);

@@ -18,7 +18,7 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
 
 const titleOf = (collection: string): string => findTableComponent(collection)?.title ?? collection;
 
-/** The way of a workbook: checked, its sheets given to other tables, marked or replaced. */
+/** The steps of a workbook: checked, sheets assigned to tables, marked or replaced. */
 export function useWorkbook(database: string, file: File, onDone: (message: UploadMessage) => void) {
   const queryClient = useQueryClient();
   const [found, setFound] = useState<WorkbookValidation | null>(null);
@@ -65,7 +65,7 @@ export function useWorkbook(database: string, file: File, onDone: (message: Uplo
       ),
     );
 
-  /** Gives a sheet to another table, or to none, and looks at all of it again. */
+  /** Assigns a sheet to another table, or to none, and checks the workbook again. */
   const choose = (index: number, collection: string | null) =>
     check(found?.sheets.map((sheet, at) => (at === index ? { ...sheet, collection } : sheet)));
 
@@ -80,7 +80,7 @@ export function useWorkbook(database: string, file: File, onDone: (message: Uplo
 
   const replace = () =>
     during("replace", async (onProgress) => {
-      // A table that stays the same becomes no version of its own.
+      // An unchanged table gets no new version.
       const changed = found?.tables.filter(({ changes }) => !isSame(changes)) ?? [];
       const isChanged = (collection: string | null) =>
         changed.some((table) => table.collection === collection);

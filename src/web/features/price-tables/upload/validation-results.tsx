@@ -47,7 +47,7 @@ function HeaderReading({ header }: { header: TablePreview["header"] }) {
   const notes = [
     header.row > 1 && `The header was found in row ${header.row}.`,
     renamed.length > 0 && `Read as: ${renamed.map(({ name, found }) => `“${found}” as ${name}`).join(", ")}.`,
-    header.ignored.length > 0 && `Not taken: ${header.ignored.join(", ")}.`,
+    header.ignored.length > 0 && `Not used: ${header.ignored.join(", ")}.`,
   ].filter((text) => text !== false);
   if (notes.length === 0) return null;
   return <p className="text-label text-ink-2">{notes.join(" ")}</p>;

@@ -16,7 +16,7 @@ type WorkbookDialogProps = {
   onCancel: () => void;
 };
 
-/** The last question before the tables of a workbook are replaced: which ones, and what that does to each. */
+/** The question before the tables of a workbook are replaced: each table with its effect. */
 export function WorkbookDialog(props: WorkbookDialogProps) {
   const { open, crane, fileName, tables, impact, onConfirm, onCancel } = props;
   const title = `Replace ${counting(tables.length, "Table", "Tables")}`;
@@ -33,7 +33,7 @@ export function WorkbookDialog(props: WorkbookDialogProps) {
         {fileName} replaces {tables.length === 1 ? "a table" : "these tables"} of {crane.databaseTitle}, all
         of them at once or none.
       </p>
-      <p className="mt-3 text-ink-2">The tables before stay under Versions.</p>
+      <p className="mt-3 text-ink-2">The earlier tables are kept under Versions.</p>
       <div className="mt-3 border-l-[3px] border-bad bg-bad-soft px-4 py-2.5">
         <ImpactSummary impact={impact} />
       </div>

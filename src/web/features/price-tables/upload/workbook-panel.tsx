@@ -21,11 +21,11 @@ import { WorkbookDialog } from "./workbook-dialog.tsx";
 type WorkbookPanelProps = {
   crane: CraneType;
   file: File;
-  /** The file was dealt with: what came of it. */
+  /** The result of the file. */
   onDone: (message: UploadMessage) => void;
 };
 
-/** A workbook with up to all tables of a database: checked, corrected and put in force together. */
+/** A workbook with tables of a database, which are checked, corrected and replaced together. */
 export function WorkbookPanel({ crane, file, onDone }: WorkbookPanelProps) {
   const workbook = useWorkbook(crane.database, file, onDone);
   const { found, message, work } = workbook;
@@ -68,7 +68,7 @@ export function WorkbookPanel({ crane, file, onDone }: WorkbookPanelProps) {
       {changed.length > 0 && (
         <>
           <ImpactReview impact={impact} />
-          {/* Below what was found, so that nobody replaces a table without passing it. */}
+          {/* Below the findings, so that nobody replaces a table without seeing them. */}
           <Button
             variant="danger"
             icon={Replace}
@@ -98,7 +98,7 @@ export function WorkbookPanel({ crane, file, onDone }: WorkbookPanelProps) {
 
 type FaultsProps = { faults: WorkbookValidation["faults"]; isBusy: boolean; onDownload: () => void };
 
-/** All that is wrong, cell by cell, and the way to have it shown in the workbook itself. */
+/** All faults by cell, with a button to download the workbook with marked cells. */
 function Faults({ faults: { count, first }, isBusy, onDownload }: FaultsProps) {
   if (count === 0) return null;
   return (
@@ -124,7 +124,7 @@ function Faults({ faults: { count, first }, isBusy, onDownload }: FaultsProps) {
   );
 }
 
-/** One table of the workbook: what would change, and on demand the whole of its review. */
+/** One table of the workbook: its changes and, unfolded, the whole review. */
 function TableFound({ table }: { table: WorkbookValidation["tables"][number] }) {
   const definition = findTableComponent(table.collection);
   if (!definition) return null;

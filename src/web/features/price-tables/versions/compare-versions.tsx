@@ -14,7 +14,7 @@ export type Compared = { from?: string | undefined; to?: string | undefined };
 type CompareVersionsProps = {
   address: TableAddress;
   definition: TableDefinition;
-  /** The versions on the page of the list: they can be chosen beside the newest. */
+  /** The versions on this page of the list, offered besides the newest. */
   listed: readonly TableVersion[];
   compared: Compared;
   onChoose: (compared: Compared) => void;

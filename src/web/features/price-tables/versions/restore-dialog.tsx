@@ -18,12 +18,12 @@ type RestoreDialogProps = {
   crane: CraneType;
   definition: TableDefinition;
   version: TableVersion;
-  /** With the version in force that was compared with. */
+  /** The restored version and the version in force that it was compared with. */
   onConfirm: (inForceId: string | undefined) => void;
   onCancel: () => void;
 };
 
-/** The question before an earlier version comes into force again, with what that would change. */
+/** The question before an earlier version is restored, with the changes. */
 export function RestoreDialog({ crane, definition, version, onConfirm, onCancel }: RestoreDialogProps) {
   const review = useQuery(reviewQuery(version.id));
   const impact = useQuery(versionImpactQuery(version.id));

@@ -11,7 +11,7 @@ type Actions = {
   onDownload: (version: TableVersion) => void;
   onCompare: (version: TableVersion) => void;
   onRestore: (version: TableVersion) => void;
-  /** The version that is being restored: until then no other one can be. */
+  /** The version being restored, while no other one can be. */
   restoring: TableVersion | null;
 };
 type VersionListProps = Actions & {
@@ -83,7 +83,7 @@ export function VersionList({ versions, ...actions }: VersionListProps) {
   );
 }
 
-/** The same on a phone: a ruled entry, with its actions in reach. */
+/** The same on a phone: a ruled entry with its buttons. */
 function VersionEntry(props: VersionProps) {
   const { version } = props;
   return (

@@ -29,7 +29,7 @@ type VersionsTabProps = {
   search: DatabaseSearch;
 };
 
-/** Every table there was, the newest first. */
+/** Every version of the table, newest first. */
 export function VersionsTab({ address, crane, definition, search }: VersionsTabProps) {
   const asked = search.page;
   const navigate = useNavigate();
@@ -67,10 +67,10 @@ export function VersionsTab({ address, crane, definition, search }: VersionsTabP
         body: inForceId === undefined ? {} : { version_id: inForceId },
       });
       toast.success(`Version ${version.version} is in force again, as version ${made.version}.`, {
-        lines: ["The table before it stays under Versions."],
+        lines: ["The earlier table is kept under Versions."],
         duration: longToast,
       });
-      // Until the new version is listed, a second click would restore the same rows again.
+      // Stay busy until the new version is listed, because a second click would restore the same rows again.
       await queryClient.invalidateQueries({ queryKey: priceTablesKey });
     } catch (thrown) {
       toast.error(errorText(thrown), { duration: longToast });
