@@ -11,7 +11,7 @@ import { Notice } from "../../ui/feedback/notice.tsx";
 
 type EstimateDetailsProps = {
   record: EstimateRecord;
-  /** The span it is for, m. */
+  /** The span in m. */
   span: string;
 };
 
@@ -54,7 +54,7 @@ function Neighbours({ record: { neighbours, basis } }: { record: EstimateRecord 
   return (
     <div className="overflow-x-auto border border-rule bg-sheet">
       <table className="w-full border-collapse text-label wrap-normal">
-        <caption className="sr-only">Rows of the price table beside it</caption>
+        <caption className="sr-only">Neighbouring rows of the price table</caption>
         <thead className="bg-sheet-2 text-ink-2">
           <tr>
             <th scope="col" className={head}>
@@ -138,7 +138,7 @@ function Weights({ record }: { record: EstimateRecord }) {
   if (weights.length === 0) return null;
   return (
     <details className="border border-rule bg-sheet text-label">
-      <summary className="min-h-11 content-center px-3">Weight of the design, by what it is made of</summary>
+      <summary className="min-h-11 content-center px-3">Weight of the design by part</summary>
       <dl className="grid gap-1 border-t border-rule px-3 py-2">
         {weights.map(({ name, weight, isSum }) => (
           <div

@@ -6,10 +6,10 @@ const EstimateDetails = lazy(async () => ({
   default: (await import("./estimate-details.tsx")).EstimateDetails,
 }));
 
-/** The estimate behind or beside a price, folded. Nothing without one. */
+/** The estimate of a price, folded. Nothing without one. */
 export function EstimateFold({ line: { source, estimate, values } }: { line: ViewLine }) {
   if (estimate === null) return null;
-  const beside = source === "estimated" ? "The estimate" : "The estimate beside it";
+  const beside = source === "estimated" ? "The estimate" : "The estimate for comparison";
   return (
     <details className="text-label">
       <summary className="min-h-8 cursor-pointer content-center text-ink-2 pointer-coarse:min-h-11">

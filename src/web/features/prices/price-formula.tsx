@@ -45,7 +45,7 @@ export function PriceFormula({ explained, each = null }: PriceFormulaProps) {
   );
 }
 
-/** A figure with the sign before it: a line's end parts no two of them. */
+/** A figure with the sign before it, never divided at a line's end. */
 const Term = ({ children }: { children: ReactNode }) => (
   <span className="flex gap-x-2 wrap-normal">{children}</span>
 );

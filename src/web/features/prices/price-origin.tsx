@@ -9,13 +9,13 @@ import { PriceFormula } from "./price-formula.tsx";
 /** The same in one line, where there is little room: "2,080 kg × ₹80/kg". */
 export function PriceFiguresText({ line }: { line: ViewLine }) {
   const { explanation } = line;
-  // A price that is the row's own figure stands there already.
+  // Skip a price that equals the row's figure.
   if (explanation && explanation.product.length > 1)
     return <span className="tabular-nums">{explanationText(explanation)}</span>;
   return line.typedBy === "" ? null : <span className="break-words">typed by {line.typedBy}</span>;
 }
 
-/** The figures of a price, or who typed it. */
+/** The figures of a price, or the user who typed it. */
 export function PriceFigures({ line }: { line: ViewLine }) {
   const { amount, explanation } = line;
   if (explanation)

@@ -9,14 +9,14 @@ import "./waterfall.css";
 /** One row of a waterfall between its totals. */
 type WaterfallRow = {
   key: string;
-  /** Null where there is none among the lines. */
+  /** Null when the line has no number. */
   number: number | null;
   /** True when the number is shown: once for neighbours with the same number. */
   isFirst: boolean;
   name: string;
   kind: string;
   words: string;
-  /** Rupees on the cost or the lines; null where it moves the whole. */
+  /** Rupees on the cost or the lines; null for a cause that changes only the total. */
   effect: number | null;
   totalEffect: number;
 };
@@ -27,7 +27,7 @@ type WaterfallProps<B> = {
   after: string;
 };
 
-/** What moved a quotation's price. */
+/** The price change of a quotation. */
 export function Waterfall({ bridge, before, after }: WaterfallProps<BridgeRecord>) {
   const rows = bridge.causes.map(
     (cause, at): WaterfallRow => ({
@@ -47,7 +47,7 @@ export function Waterfall({ bridge, before, after }: WaterfallProps<BridgeRecord
   );
 }
 
-/** What moved an offer's total. */
+/** The price change of an offer. */
 export function OfferWaterfall({ bridge, before, after }: WaterfallProps<OfferBridgeRecord>) {
   return (
     <WaterfallTable
@@ -77,7 +77,7 @@ const offerKinds: Readonly<Record<OfferCauseKind, string>> = {
   gst: "",
 };
 
-/** The causes as rows: a position by its number and name, within a quotation its component besides. */
+/** The causes as rows: position number and name; for a quotation also the component. */
 const offerRows = ({ causes }: OfferBridgeRecord): WaterfallRow[] =>
   causes.map((cause, at) => {
     const component = cause.title === "" ? "" : `, ${cause.title}`;
@@ -105,12 +105,12 @@ type WaterfallTableProps = {
 /** The price bridge of a total: one row for each cause, between the two totals. Its bars are for the eye alone. */
 function WaterfallTable({ bridge, rows, effectTitle, before, after }: WaterfallTableProps) {
   const drawn = waterfallOf(bridge);
-  const axis = drawn && drawn.start > 0 ? `axis cut at ${shortAmount(drawn.start)}` : "";
+  const axis = drawn && drawn.start > 0 ? `axis starts at ${shortAmount(drawn.start)}` : "";
   return (
     <div className="waterfall">
       <table>
         <caption className="sr-only">
-          What moved the price from {before} to {after}: {bridge.line}
+          Price change from {before} to {after}: {bridge.line}
         </caption>
         <thead>
           <tr className="bg-sheet-2 text-label text-ink-2">
