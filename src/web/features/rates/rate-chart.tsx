@@ -1,7 +1,7 @@
 import { formatNumber } from "#domain/format.ts";
 import type { RateLine, RateStep } from "#domain/rates/rate-line.ts";
 
-/** The line keeps a margin of its frame, so that no dot is cut off. */
+/** Inset the line, so that no dot is cut off. */
 const top = ({ height }: RateStep): number => 90 - height * 80;
 
 const pathOf = (steps: readonly RateStep[]): string =>
@@ -9,7 +9,7 @@ const pathOf = (steps: readonly RateStep[]): string =>
 
 type RateChartProps = { line: RateLine; from: string; to: string };
 
-/** A rate over time. It decorates the table beside it, which says the same. */
+/** A rate over time. Decorative, because the table beside it has the same figures. */
 export function RateChart({ line, from, to }: RateChartProps) {
   const edges = line.lowest === line.highest ? [line.highest] : [line.highest, line.lowest];
   return (

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { BodyRow, Cell, HeadCell, TableFrame, Words } from "../../ui/lists/table.tsx";
 import { RateChart } from "./rate-chart.tsx";
 
-/** The history of each rate, as a line with its figures beside it. */
+/** The history of each rate: a line with its figures. */
 export function RateHistories({ history }: { history: readonly RateEntry[] }) {
   const [now] = useState(() => new Date().toISOString());
   return (

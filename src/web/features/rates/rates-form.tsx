@@ -21,7 +21,7 @@ const whose = (field: RateField, { value, since, by }: KnownRate): string =>
     ? `${rateText(field, value)} from the beginning`
     : `${rateText(field, value)} since ${formatMoment(since)} by ${by}`;
 
-/** The rates that were typed over with another value, or what is wrong with them. */
+/** The changed rates, or their faults. */
 function readTyped(typed: Typed, { rates }: Known) {
   const changed: Partial<Record<RateName, number>> = {};
   const problems: Typed = {};
@@ -39,7 +39,7 @@ function readTyped(typed: Typed, { rates }: Known) {
 /** Sets the rates in force. */
 export function RatesForm({ known, onRefresh }: { known: Known; onRefresh: () => Promise<unknown> }) {
   const client = useQueryClient();
-  /** `seen`: the version of the rates that were on the screen when typing began. */
+  /** `seen`: the version of the rates on the screen when typing began. */
   const form = useKeptForm<{ typed: Typed; seen: number | null }>("rates", { typed: {}, seen: null });
   const { typed, seen } = form.values;
   const [isChecked, setChecked] = useState(false);

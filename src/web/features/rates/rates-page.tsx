@@ -21,7 +21,7 @@ export function RatesPage() {
   return (
     <InForcePage
       title="Rates"
-      subtitle="What new quotations start with. Quotations that are saved stay as they are."
+      subtitle="The rates of new quotations. Saved quotations do not change."
       actions={
         <ButtonLink to="/reprice" search={{}} icon={Calculator}>
           Re-price open quotations
