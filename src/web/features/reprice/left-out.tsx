@@ -3,7 +3,7 @@ import { formatNumber } from "#domain/format.ts";
 import { numberOfSale } from "#domain/sales/sale.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
 
-/** As many reasons as can be read at a glance; each stands in its row, too. */
+/** The number of reasons shown at once. Each reason is also in its row. */
 export const reasonsShown = 5;
 
 export type Counted = { one: string; many: string };

@@ -7,7 +7,7 @@ import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { BodyRow, Cell, HeadCell, TableFrame, Words } from "../../ui/lists/table.tsx";
 import { jobsQuery } from "./reprice-queries.ts";
 
-/** Earlier re-pricings: to be looked at again, gone on with, or undone. */
+/** Earlier re-pricings, to view, continue or undo. */
 export function RecentReprices({ onOpen }: { onOpen: (job: string) => void }) {
   const { data, isError, error, refetch } = useQuery(jobsQuery);
   if (isError && !data) return <ErrorBanner onRetry={() => void refetch()}>{errorText(error)}</ErrorBanner>;
@@ -17,7 +17,7 @@ export function RecentReprices({ onOpen }: { onOpen: (job: string) => void }) {
       <div className="border border-rule bg-sheet">
         <EmptyState
           title="Nothing re-priced yet"
-          hint="Work out what open quotations and offers would be today. Then hold, revise or end each."
+          hint="Work out today’s prices of open quotations and offers. Then hold, revise or end each one."
         />
       </div>
     );

@@ -75,7 +75,7 @@ export function RepricePage() {
   );
 }
 
-/** The filters, what was worked out, and what is to become of each. */
+/** The filters, the results, and the choice for each sale. */
 function Reprice() {
   usePageTitle("Re-price open quotations");
   const search = useSearch("/reprice");
@@ -333,7 +333,7 @@ function OpenReprice({ job, onGone }: { job: string; onGone: () => void }) {
       {items.isError && !items.data && (
         <ErrorBanner onRetry={() => void items.refetch()}>{errorText(items.error)}</ErrorBanner>
       )}
-      {/* It stands there before it says something: what a screen reader is to hear of appears in it. */}
+      {/* Mounted before it has a text, because screen readers announce only changes. */}
       <LeftOut items={items.data ?? []} />
       {items.data && (
         <>

@@ -5,7 +5,7 @@ import type { getReprice, listReprices, RepriceJob } from "#contract/reprice/rep
 import { lowMargin } from "#domain/reprice/reprice.ts";
 import { call } from "../../api/call.ts";
 
-/** Everything of re-pricings begins with this key. */
+/** The first part of every query key about re-pricings. */
 export const repriceKey = "reprice";
 
 const pollMs = 500;
@@ -14,7 +14,7 @@ const pollMs = 500;
 export const isUnderWay = ({ state, doing }: Pick<RepriceJob, "state" | "doing">): boolean =>
   state === "running" || doing !== null;
 
-/** The progress of a re-pricing. It is asked again while one is running. */
+/** The progress of a re-pricing, reloaded while one is running. */
 export const progressQuery = (job: string) =>
   queryOptions({
     queryKey: [repriceKey, job, "progress"],
@@ -29,7 +29,7 @@ export const progressQuery = (job: string) =>
     refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? pollMs : false),
   });
 
-/** The quotations of a re-pricing, with what they would be and what became of them. */
+/** The quotations of a re-pricing with their new prices and results. */
 export const itemsQuery = (job: string) =>
   queryOptions({
     queryKey: [repriceKey, job, "items"],
@@ -53,7 +53,7 @@ export const choicesQuery = queryOptions({
   },
 });
 
-/** Below which margin a held price is pointed out: the caller's own rule, or the usual one. */
+/** The margin below which a held price is marked: the user's rule, or the default. */
 export const lowMarginQuery = queryOptions({
   queryKey: [repriceKey, "low margin"],
   queryFn: async ({ signal }) =>

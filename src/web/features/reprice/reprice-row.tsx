@@ -24,7 +24,7 @@ type Props = {
   item: RepriceItem;
   /** The largest change of all, in rupees. */
   largest: number;
-  /** A margin below this is pointed out. */
+  /** A margin below this is marked. */
   low: number;
   choice: RepriceAct | undefined;
   onChoose: (act: RepriceAct) => void;
@@ -37,7 +37,7 @@ const craneText = ({ cranes, crane_type, capacity, span_width_m }: RepriceItem):
     ? `${crane_type} ${capacity}${span_width_m === null ? "" : `, ${span_width_m} m`}`
     : cranesText(cranes);
 
-/** One sale: what it is, what it would be, and what to do. */
+/** One sale: its present price, its new price, and the choice. */
 export function RepriceRow({ item, largest, low, choice, onChoose }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -127,7 +127,7 @@ function MoreButton({ number, controls, isOpen, onOpen }: MoreProps) {
 
 type TodayProps = Pick<Props, "item" | "largest" | "low"> & { total: number };
 
-/** What a sale would be today, and what is left of its margin when its price is held. */
+/** The price of a sale today, and its margin when the quoted price is held. */
 function Today({ item, total, largest, low }: TodayProps) {
   const { margin_if_held, margin_percentage } = item;
   const change = rupees(changeOf(item));

@@ -22,14 +22,14 @@ import "./reprice.css";
 
 export type Choices = Readonly<Record<string, RepriceAct>>;
 
-/** Something is still to be decided on it: what was closed meanwhile waits for nothing. */
+/** Returns whether a sale still needs a decision. Closed sales do not. */
 const isUndecided = (item: RepriceItem): boolean =>
   (item.outcome === null || item.outcome === "refused") && repriceActs.some((act) => mayBeChosen(act, item));
 /** Returns whether a sale had expired before this re-pricing. A sale that it ended keeps its place. */
 const isExpired = ({ expired, act, outcome }: RepriceItem): boolean =>
   expired && !(act === "end_validity" && outcome === "applied");
 
-/** The choice of each sale: a kept one, else the one that stands chosen. Sales that are decided by now have none. */
+/** The choice of each sale: a kept one, else the preselected one. Decided sales have none. */
 const choicesFor = (items: readonly RepriceItem[], kept: Choices): Choices =>
   Object.fromEntries(
     items.flatMap((item) => {
@@ -38,7 +38,7 @@ const choicesFor = (items: readonly RepriceItem[], kept: Choices): Choices =>
       return act && isUndecided(item) && mayBeChosen(act, item) ? [[number, act]] : [];
     }),
   );
-/** Rows that are drawn at once: a firm may have a thousand open. */
+/** The number of rows rendered at first, because a firm may have a thousand. */
 const rowsAtOnce = 100;
 
 const words: Readonly<Record<RepriceAct, string>> = {
@@ -101,7 +101,7 @@ export function RepriceTable({ job, items, isApplying, onApply }: Props) {
     <div className="grid grid-cols-1 gap-4">
       {undecided.length > 0 && (
         <div className="no-print flex flex-wrap items-center justify-end gap-x-2.5 gap-y-2">
-          <span className="text-label text-ink-2">For those without a choice:</span>
+          <span className="text-label text-ink-2">For rows without a choice:</span>
           {repriceActs.map((act) => (
             <Button key={act} size="row" onClick={() => chooseRest(act)}>
               {repriceActTitles[act]}
