@@ -13,7 +13,7 @@ import { NumberInput } from "../../ui/fields/number-input.tsx";
 import { InForceForm } from "../../ui/in-force-form.tsx";
 import { useKeptForm } from "../auth/use-kept-form.ts";
 
-/** From the narrowest to the widest, as a quotation goes up. */
+/** From the narrowest limits to the widest, in the order of approval. */
 const rolesUp: readonly Role[] = [...roles].reverse();
 
 type RulesFormProps = { known: RulesVersion; onRefresh: () => Promise<unknown> };
@@ -65,8 +65,8 @@ export function RulesForm({ known, onRefresh }: RulesFormProps) {
       isChanged={isChanged}
       status={
         isChanged || rules === null
-          ? "The next quotation that is saved is judged by them."
-          : "A limit that is blank is off."
+          ? "They apply to the next quotation that is saved."
+          : "A blank limit is off."
       }
       action="Set the rules"
       footClass="border-t border-rule pt-4"

@@ -17,7 +17,7 @@ const versionsQuery = {
     (await call<typeof listRulesVersions>("GET", "/api/rules/versions", { signal })).data.versions,
 };
 
-/** The commercial rules: what each role may quote by itself, and what they were. */
+/** The commercial rules: the limits of each role, and their history. */
 export function RulesPage() {
   const rules = useQuery(rulesQuery);
   const versions = useQuery(versionsQuery);
