@@ -22,7 +22,7 @@ function usePositions(inOffer: InOffer | null): readonly PositionRecord[] {
 const placesOf = (positions: readonly PositionRecord[], number: string): PositionRecord[] =>
   positions.filter(({ quotation_id }) => quotation_id === number);
 
-/** "position 2", "positions 2 and 3"; blank while they are not known. */
+/** "position 2", "positions 2 and 3"; blank while they load. */
 function placeWords(places: readonly PositionRecord[]): string {
   if (places.length === 0) return "";
   const numbers = places.map(({ position }) => String(position));
@@ -36,7 +36,7 @@ export function useBearer(number: string, inOffer: InOffer | null): PositionReco
   return positions.find(({ position }) => position === runway) ?? null;
 }
 
-/** The place in the offer, behind the offer's number in the breadcrumb. */
+/** The position in the offer, after the offer's number in the breadcrumb. */
 export function PlaceInOffer({ number, inOffer }: InOfferProps) {
   const words = placeWords(placesOf(usePositions(inOffer), number));
   return words && ` / ${words.charAt(0).toUpperCase()}${words.slice(1)}`;
@@ -57,7 +57,7 @@ export function InOfferCell({ number, inOffer }: InOfferProps) {
       </p>
       {inOffer.revision !== null && (
         <p className="text-label text-ink-2">
-          {outdated && places.length > 0 && `The offer still has revision ${held}. `}
+          {outdated && places.length > 0 && `The offer contains revision ${held}. `}
           <Link to="/offers/:number" params={{ number: offer_id }} className="link font-value">
             Open offer
           </Link>
@@ -67,7 +67,7 @@ export function InOfferCell({ number, inOffer }: InOfferProps) {
   );
 }
 
-/** Under the acts of a quotation in an offer: where its sale is, and which position bears its runway. */
+/** Under the acts of a quotation in an offer: links to the offer, and the position that bears its runway. */
 export function InOfferNote({ number, inOffer }: InOfferProps) {
   const bearer = useBearer(number, inOffer);
   const parts = bearer?.quoted ? runwayParts(bearer.quoted.crane_type) : [];

@@ -48,7 +48,7 @@ function Quotation({ record, search }: { record: QuotationRecord; search: SaleSe
   useTakenIn();
   const isComparedHere = useRef(false);
 
-  /** The page lies one step back when Compare was pressed on it; behind a link lies something else. */
+  /** Go back only when Compare was pressed on the page. After a link another page is behind. */
   function closeCompare() {
     if (isComparedHere.current) history.back();
     else onSearch({ act: undefined, with: undefined }, true);

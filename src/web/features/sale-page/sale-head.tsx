@@ -22,12 +22,12 @@ const DispatchDialog = lazyOf(async () => (await import("./order/dispatch-dialog
 
 const money = (rupees: number): string => formatMoney(paiseOf(rupees) ?? 0);
 
-/** "since 21 Nov, by r.patel": when the sale became what it is, as far as its newest entries say. */
+/** "since 21 Nov, by r.patel": the time and author of the present status, if the newest entries have it. */
 function statusSince(entries: readonly ActivityEntry[], today: string): string {
   const entry = entries.findLast(({ kind }) => kind === "status" || kind === "saved" || kind === "revised");
   if (!entry) return "";
   const day = formatDay(entry.at);
-  // Of this year the day and the month say it.
+  // Leave out the present year.
   const year = ` ${today.slice(0, 4)}`;
   return `since ${day.endsWith(year) ? day.slice(0, -year.length) : day}, by ${entry.by}`;
 }
@@ -129,7 +129,7 @@ function OrderCells({ subject }: { subject: SaleSubject }) {
   const dispatch = order?.dispatch ?? null;
   return (
     <>
-      <TitleCell label="Order" value={order_number ?? "Without a number"}>
+      <TitleCell label="Order" value={order_number ?? "No number"}>
         {won_on !== null && `of ${formatDay(won_on)}`}
       </TitleCell>
       <TitleCell

@@ -38,7 +38,7 @@ type SalePageProps<Record> = Subject & {
   children: (record: Record) => ReactNode;
 };
 
-/** The page of a quotation or an offer while its record is loaded, missing or there. */
+/** The page of a quotation or an offer: loading, missing or loaded. */
 export function SalePage<Record extends { in_offer: InOffer | null }>({
   noun,
   number,
@@ -76,7 +76,7 @@ export function SalePage<Record extends { in_offer: InOffer | null }>({
   );
 }
 
-/** The way to a quotation in an offer leads through the offer. */
+/** The breadcrumb of a quotation in an offer includes the offer. */
 function WayByOffer({ number, inOffer }: { number: string; inOffer: InOffer }) {
   return (
     <>
@@ -97,7 +97,7 @@ function Missing({ noun, number, error, onRetry }: MissingProps) {
     return (
       <EmptyState
         title={`${number} was not found`}
-        hint={`There is no such ${noun}, or it is not among those that you may see.`}
+        hint={`This ${noun} does not exist, or you may not see it.`}
         action={<ButtonLink to={list.to}>{list.button}</ButtonLink>}
       />
     );
@@ -128,17 +128,17 @@ type SaleProps = {
   /** The quotations of an offer, whose earlier activity, notes, files and mails stay with them. */
   earlier?: readonly string[];
   acts: (onSend: () => void) => ReactNode;
-  /** The contents of the views that are not the same for every sale. */
+  /** The contents of the views that differ between quotations and offers. */
   views: Readonly<Partial<Record<SaleView, () => ReactNode>>>;
 };
 
-/** A sale that was found: head, acts and views. */
+/** A loaded sale: head, acts and views. */
 export function Sale({ subject, search, head, band, earlier = [], acts, views }: SaleProps) {
   const { noun, number, superseded_by } = subject;
   const page = salePages[noun];
   const shown = viewsOf(subject);
   const current = shown.find((view) => view === search.view) ?? shown[0];
-  // Here, so that they go on when another view is looked at.
+  // Held here, so that uploads continue while another view is open.
   const uploads = useFileUploads(subject);
   const [isSending, setSending] = useState(false);
   const { user } = useSession();
@@ -180,7 +180,7 @@ export function Sale({ subject, search, head, band, earlier = [], acts, views }:
   );
 }
 
-/** Links to what happened to the quotations of an offer before the offer took them in. */
+/** Links to the activity of an offer's quotations from before they joined the offer. */
 function Earlier({ view, numbers }: { view: "files" | "activity"; numbers: readonly string[] }) {
   return (
     <p className="text-label text-ink-2">

@@ -8,7 +8,7 @@ import { quotationsKey } from "../sales/quotation-queries.ts";
 const isTakenIn = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409 && error.inOffer !== undefined && error.loc.length === 0;
 
-/** Reloads the page and shows the reason when an act is refused because an offer took the quotation in. */
+/** Reloads the page and shows the reason when an act is refused because the quotation is now in an offer. */
 export function useTakenIn(): void {
   const client = useQueryClient();
   useEffect(

@@ -13,23 +13,23 @@ type ActsBarProps = {
   first: Act | null;
   papers: Act;
   sale: readonly Act[];
-  /** What is seldom done. */
+  /** A rare act. */
   quiet: readonly Act[];
 };
 
-/** So many quiet acts stand beside the others. */
+/** The number of secondary buttons beside the primary ones. */
 const mostQuiet = 5;
 
-/** Its key works while its button stands folded under More as well. */
+/** Its key also works while its button is folded under More. */
 function ActKey({ act, run }: Act) {
   useKey(act, run);
   return null;
 }
 
-/** In the bar of a phone a long name takes two lines. */
+/** In the bar of a phone a long label takes two lines. */
 const narrow = "max-md:min-w-0 max-md:px-2 max-md:leading-tight max-md:whitespace-normal";
 
-/** The acts of a record's page. A phone has the first acts in a bar at the foot, and the rest under More. */
+/** The acts of a sale's page. A phone has the first acts in a bar at the foot, and the rest under More. */
 export function ActsBar({ first, papers, sale, quiet }: ActsBarProps) {
   const isPhone = useMedia("(width < 48rem)");
   const isDesk = useMedia("(width >= 80rem)");

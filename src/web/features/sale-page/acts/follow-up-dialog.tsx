@@ -10,7 +10,7 @@ import type { SaleSubject } from "../../sales/sale-subject.ts";
 import { useSaleChange } from "../../sales/use-sale-change.ts";
 import { SaleChangeDialog } from "./sale-change-dialog.tsx";
 
-/** When the customer is called next: a day, or none. */
+/** Sets the day of the next follow-up, or none. */
 export function FollowUpDialog({ subject, onClose }: { subject: SaleSubject; onClose: () => void }) {
   const today = indianToday();
   const form = useKeptForm(`follow-up ${subject.number}`, {
@@ -51,7 +51,7 @@ export function FollowUpDialog({ subject, onClose }: { subject: SaleSubject; onC
             required
             error={shown(problem)}
             hint={
-              subject.next_follow_up === null ? "None is set" : `Now ${formatDay(subject.next_follow_up)}`
+              subject.next_follow_up === null ? "None is set" : `Now: ${formatDay(subject.next_follow_up)}`
             }
           >
             <DateInput value={day} onChange={(day) => form.change({ day })} min={today} />

@@ -13,7 +13,7 @@ type NextFollowUpProps = {
   error: string | undefined;
 };
 
-/** The day of the next call, proposed where something goes to the customer. */
+/** The day of the next follow-up, proposed when a paper goes to the customer. */
 export function NextFollowUp({ day, onChange, error }: NextFollowUpProps) {
   return (
     <div className="flex flex-wrap items-start gap-x-3">
@@ -34,7 +34,7 @@ export function NextFollowUp({ day, onChange, error }: NextFollowUpProps) {
   );
 }
 
-/** Notes the next call once the paper is out. A refusal is shown, and changes nothing about what went out. */
+/** Saves the next follow-up after the paper was sent. Shows a refusal; the sent paper is not affected. */
 export async function noteFollowUp(subject: SaleSubject, followUp: string): Promise<void> {
   const day = followUp === "" ? null : followUp;
   if (day === subject.next_follow_up) return;

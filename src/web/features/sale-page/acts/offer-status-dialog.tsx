@@ -14,7 +14,7 @@ const paise = (amount: number): Paise => Math.round(amount * 100);
 
 type OfferStatusProps = {
   record: OfferRecord;
-  /** The status that is chosen first, when it is possible. */
+  /** The preselected status, if it is possible. */
   first: Status | undefined;
   onClose: () => void;
 };

@@ -18,7 +18,7 @@ import type { SaleSubject } from "../../sales/sale-subject.ts";
 
 type PapersDialogProps = { subject: SaleSubject; onClose: () => void; onSent: () => void };
 
-/** The papers of the revision that is shown. A customer's paper that was downloaded can be marked as sent. */
+/** The papers of the shown revision. A downloaded customer's paper can be marked as sent. */
 export function PapersDialog({ subject, onClose, onSent }: PapersDialogProps) {
   const { noun, number, revision, superseded_by, quotation } = subject;
   const { user } = useSession();
@@ -65,7 +65,7 @@ export function PapersDialog({ subject, onClose, onSent }: PapersDialogProps) {
         )}
         {offersSent && (
           <Notice action={<Button onClick={onSent}>Mark as sent</Button>}>
-            Has it gone to the customer? You change the status yourself.
+            Did you send it to the customer? Then mark it as sent.
           </Notice>
         )}
       </div>

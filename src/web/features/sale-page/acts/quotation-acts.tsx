@@ -22,7 +22,9 @@ const StatusDialog = lazyOf(async () => (await import("./status-dialog.tsx")).St
 
 type QuotationActsProps = Pick<SaleActsProps, "subject" | "asked" | "onAnswered" | "onSend"> & {
   record: QuotationRecord;
-  /** False for a crane type that is no longer built here. Its quotations are neither revised nor started from. */
+  /**
+   * False for a crane type that is no longer built. Its quotations can be neither revised nor started from.
+   */
   isBuilt: boolean;
   onCompare: () => void;
 };

@@ -24,9 +24,9 @@ export type SaleActsProps = {
   revise: Act | null;
   /** The usual next act of a sale that can't be revised. */
   instead?: Act | null;
-  /** True when a band over the acts has the yellow button. */
+  /** True when a band above the acts has the primary button. */
   isNextAbove?: boolean;
-  /** Frequent acts of this noun alone. */
+  /** Frequent acts of only quotations or only offers. */
   own?: readonly Act[];
   /** Rare acts, beside the validity. */
   quiet: readonly Act[];
@@ -38,7 +38,7 @@ export type SaleActsProps = {
   statusDialog: (first: Status | undefined, onClose: () => void) => ReactNode;
 };
 
-/** The acts of a quotation or an offer: those of every sale, and those of its noun. */
+/** The acts of a quotation or an offer: the common ones, then its special ones. */
 export function SaleActs(props: SaleActsProps) {
   const {
     subject,
@@ -57,7 +57,7 @@ export function SaleActs(props: SaleActsProps) {
   const may = maySell(user, subject);
   const { in_offer: inOffer } = subject;
   const isOpenNow = isOpen(subject.status);
-  // The order has the yellow button of a won sale.
+  // The order tab has the primary button of a won sale.
   const isOrdered = subject.status === "won" && inOffer === null;
   const mayDecide = useMayDecide(subject);
   const shown = opened ?? (asked === "sent" && may ? "sent" : null);

@@ -38,15 +38,15 @@ export type OrderedPart = {
   value: number;
   /** Forgets the ticks that are kept. */
   clear: () => void;
-  /** The ticks; the problem is shown once it was tried. */
+  /** The ticks, with their fault after the first try to save. */
   fields: (isTried: boolean) => ReactNode;
 };
 
 type StatusDialogProps = {
   subject: SaleSubject;
-  /** Only of an offer. */
+  /** For an offer only. */
   ordered?: OrderedPart;
-  /** The status that is chosen first, when it is possible. */
+  /** The preselected status, if it is possible. */
   first?: Status | undefined;
   onClose: () => void;
 };
@@ -133,7 +133,7 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
   );
 }
 
-/** Typed values are kept until they are sent. The status of the pressed button goes before the kept one. */
+/** Typed values are kept until they are sent. The pressed button's status replaces a kept one. */
 function useAnswers(subject: SaleSubject, from: Status, value: number, first: Status | undefined) {
   const form = useKeptForm(
     `status ${subject.number} ${from}`,
@@ -175,7 +175,7 @@ function changeOf(answers: Answers, from: Status): StatusChange {
     ...(status === "won" && {
       day,
       ...(orderNumber !== "" && { order_number: orderNumber }),
-      // A text that is not an amount is sent as no number and refused.
+      // Send a text that is not an amount as NaN, which the server refuses.
       order_value: amount === null ? Number.NaN : rupees(amount),
     }),
     ...(status === "lost" && {

@@ -25,7 +25,7 @@ export type Typed = {
   note: string;
   day: string;
   orderNumber: string;
-  /** Null follows what is ticked. */
+  /** Null to follow the ticked positions. */
   orderValue: string | null;
   reason: LostReason | "";
   competitor: string;
@@ -41,7 +41,7 @@ type FieldsProps = {
   problemOf: (name: string) => string | undefined;
 };
 
-/** Of a quotation that is ordered after its last day: what it would be at today's tables. */
+/** For a quotation ordered after its last day: its price at today's tables. */
 export function LateNotice({ subject }: { subject: SaleSubject }) {
   const atToday = useQuery(todayQuery(subject.number));
   return (

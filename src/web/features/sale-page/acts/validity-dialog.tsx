@@ -8,7 +8,7 @@ import type { SaleSubject } from "../../sales/sale-subject.ts";
 import { useSaleChange } from "../../sales/use-sale-change.ts";
 import { SaleChangeDialog } from "./sale-change-dialog.tsx";
 
-/** Another last day of validity, without a revision: papers print it from then on. */
+/** Changes the last day of validity without a revision. New papers print it. */
 export function ValidityDialog({ subject, onClose }: { subject: SaleSubject; onClose: () => void }) {
   const today = indianToday();
   const form = useKeptForm(`validity ${subject.number}`, {
@@ -28,7 +28,7 @@ export function ValidityDialog({ subject, onClose }: { subject: SaleSubject; onC
   return (
     <SaleChangeDialog
       title="Validity"
-      description={`Valid until ${formatDay(subject.valid_until)} now. Papers print the new day from then on.`}
+      description={`Now valid until ${formatDay(subject.valid_until)}. New papers print the new day.`}
       form={form}
       sale={sale}
       isValid={problem === null}

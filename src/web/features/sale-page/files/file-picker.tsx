@@ -23,7 +23,7 @@ function takeFrom(input: HTMLInputElement): File[] {
   return chosen;
 }
 
-/** Takes any number of files, by a click, a key or a drop; on a phone also what its camera sees. */
+/** Takes any number of files by a click, a key or a drop; on a phone also a photograph. */
 export function FilePicker({ onFiles }: { onFiles: (files: File[]) => void }) {
   const [isOver, setOver] = useState(false);
   return (
@@ -58,7 +58,7 @@ export function FilePicker({ onFiles }: { onFiles: (files: File[]) => void }) {
           onChange={(event) => onFiles(takeFrom(event.currentTarget))}
         />
       </label>
-      {/* A desk has no camera to point. */}
+      {/* Only phones and tablets have a camera to use. */}
       <div className="hidden pointer-coarse:block">
         <label className={`${buttonClass("secondary")} w-full cursor-pointer hover:bg-hover ${focused}`}>
           <Camera size={18} strokeWidth={1.6} aria-hidden="true" className="flex-none" />

@@ -31,7 +31,7 @@ type FileRowProps = {
   onRemove?: (() => void) | undefined;
 };
 
-/** A file of a quotation or an offer: what it is, from whom, and the way to it. */
+/** A file of a quotation or an offer: kind, sender, and its download. */
 export function FileRow({ subject, file, onRemove }: FileRowProps) {
   const Icon = icons[file.kind];
   const download = useMutation({

@@ -4,7 +4,7 @@ import { Spinner } from "../../../ui/feedback/spinner.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import type { FileUpload, FileUploads } from "./use-file-uploads.ts";
 
-/** A file on its way, or the sentence that says why it was not taken. */
+/** A file being sent, or the reason why it was refused. */
 export function UploadRow({ upload, uploads }: { upload: FileUpload; uploads: FileUploads }) {
   const { file, problem, sent } = upload;
   const percent = Math.round(sent * 100);
@@ -50,7 +50,7 @@ export function UploadRow({ upload, uploads }: { upload: FileUpload; uploads: Fi
             label={`Try ${file.name} again`}
             onClick={() => uploads.retry(upload)}
           />
-          <IconButton icon={X} label={`Put ${file.name} away`} onClick={() => uploads.putAway(upload.id)} />
+          <IconButton icon={X} label={`Dismiss ${file.name}`} onClick={() => uploads.putAway(upload.id)} />
         </span>
       )}
     </li>

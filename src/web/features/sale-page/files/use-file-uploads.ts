@@ -7,7 +7,7 @@ import { upload } from "../../../api/upload.ts";
 import { saleKey } from "../../sales/sale-queries.ts";
 import { callsOf, type SaleCalls, type Subject } from "../../sales/subject.ts";
 
-/** A file on its way: the share that was sent, or why it was not taken. */
+/** A file being sent: the sent share, or the reason why it was refused. */
 export type FileUpload = { id: number; file: File; sent: number; problem: string | null };
 
 type Change =
@@ -37,7 +37,10 @@ function refusal(thrown: unknown): string {
 
 let made = 0;
 
-/** Sends files to a quotation or an offer, one after another; what was refused stays until it is put away or tried again. */
+/**
+ * Sends files to a quotation or an offer, one after another. Refused files stay listed until the user
+ * dismisses or retries them.
+ */
 export function useFileUploads({ noun, number }: Subject) {
   const client = useQueryClient();
   const [uploads, change] = useReducer(reduce, []);

@@ -31,7 +31,7 @@ export function MailFields({ noun, draft, form, files, problems, onChange }: Mai
   const others = people.filter(({ address }) => !`${form.to} ${form.cc}`.includes(address));
   return (
     <div className="grid gap-4">
-      <Field label="To" required hint="Several addresses are separated by commas" error={problemOf("to")}>
+      <Field label="To" required hint="Separate several addresses with commas" error={problemOf("to")}>
         <TextInput
           type="text"
           inputMode="email"
@@ -119,7 +119,7 @@ function Placeholders({ draft }: { draft: MailDraft }) {
   return (
     <details className="border border-rule">
       <summary className="cursor-pointer px-4 py-2.5 text-label font-label">
-        What the template filled in
+        Filled in from the template
       </summary>
       <dl className="grid gap-x-4 border-t border-rule px-4 py-2 text-label sm:grid-cols-[auto_1fr]">
         {draft.placeholders.map(({ name, meaning, value }) => (

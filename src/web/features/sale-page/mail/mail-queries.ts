@@ -4,7 +4,7 @@ import { call } from "../../../api/call.ts";
 import { saleKey } from "../../sales/sale-queries.ts";
 import { callsOf, type SaleCalls, type Subject } from "../../sales/subject.ts";
 
-/** A mail that waits is looked after: most go out within seconds. */
+/** Reload while a mail waits; most go out within seconds. */
 const lookAfterMs = 3000;
 const unsentMs = 60_000;
 
@@ -34,7 +34,7 @@ export const mailDraftQuery = ({ noun, number }: Subject) =>
           signal,
         })
       ).data,
-    // The obstacle to the mail may be gone since.
+    // Read it again, because the obstacle may be gone.
     staleTime: 0,
   });
 

@@ -23,7 +23,7 @@ export function MailStates({ subject, may, onSend }: MailStatesProps) {
   const ended = data === undefined ? null : mails.length - waiting.length;
   const before = useRef(ended);
   useEffect(() => {
-    // One has come to its end, maybe before it was ever seen to wait: status and activity say so.
+    // A mail was sent or failed, so read status and activity again.
     if (before.current !== null && ended !== null && ended > before.current) {
       void client.invalidateQueries({ queryKey: [quotationsKey] });
       void client.invalidateQueries({ queryKey: unsentKey });

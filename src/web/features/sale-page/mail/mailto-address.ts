@@ -1,9 +1,12 @@
 import type { MailRequest } from "#domain/mail/mail-request.ts";
 
-/** Windows opens no longer address. */
+/** Windows opens no longer addresses. */
 const longest = 1900;
 
-/** The address that opens a user's own mail program with this mail; a text that is too long for it is left to be copied. */
+/**
+ * Returns the address that opens the user's mail program with this mail. It leaves out a text that is too
+ * long.
+ */
 export function mailtoAddress({
   to,
   cc,

@@ -34,10 +34,12 @@ import { useMailForm } from "./use-mail-form.ts";
 
 type SendDialogProps = { subject: SaleSubject; onClose: () => void };
 
-/** Sends the revision in force by e-mail; where the server sends none, gives what is needed to do it by hand. */
+/**
+ * Sends the revision in force by e-mail. Without a mail server it offers the text and paper to send by hand.
+ */
 export function SendDialog({ subject, onClose }: SendDialogProps) {
   const draft = useQuery({ ...mailDraftQuery(subject), refetchOnMount: "always" });
-  // A later answer must not replace typed values.
+  // Do not reload: an answer must not replace typed values.
   const [first, setFirst] = useState<MailDraft | null>(null);
   if (first === null && draft.data && !draft.isFetching) setFirst(draft.data);
   if (first)
@@ -59,7 +61,7 @@ export function SendDialog({ subject, onClose }: SendDialogProps) {
 
 type OpenedProps = SendDialogProps & {
   draft: MailDraft;
-  /** The addresses to which a mail goes unasked, as of now. */
+  /** The domains that need no confirmation, from the present recipients. */
   known: readonly string[];
 };
 
@@ -98,7 +100,7 @@ function Opened({ subject, draft, known, onClose }: OpenedProps) {
     setTried(true);
     if (problems.length > 0 || houseProblems.length > 0 || mail.followUpProblem !== null) return;
     if (draft.hindrance !== null) return;
-    // An address outside the customer's house is named once more before it gets the price.
+    // Confirm an address outside the customer's domain before the price goes to it.
     if (outside.length > 0) setAsking(true);
     else send.mutate([]);
   }
@@ -112,7 +114,7 @@ function Opened({ subject, draft, known, onClose }: OpenedProps) {
         description={
           <>
             {revisionName(number, draft.revision)}
-            {draft.from !== null && `, from ${draft.from}; answers go to ${draft.reply_to}`}
+            {draft.from !== null && `, from ${draft.from}; replies go to ${draft.reply_to}`}
           </>
         }
         onSubmit={submit}
@@ -186,7 +188,7 @@ type UnfamiliarProps = {
   onCancel: () => void;
 };
 
-/** Asks before a mail goes to an address outside the customer's house. */
+/** Asks before a mail goes to an address outside the customer's domain. */
 function UnfamiliarDialog({ open, addresses, customer, onConfirm, onCancel }: UnfamiliarProps) {
   return (
     <ConfirmDialog
@@ -212,7 +214,7 @@ type ByHandProps = {
   onClose: () => void;
 };
 
-/** The text to copy, the paper to download, and the user's own mail program. */
+/** The text to copy, the paper to download, and a link to the user's mail program. */
 function ByHand({ subject: { noun, number }, mail, onClose }: ByHandProps) {
   const pdf = usePdfDownload("history", async () => number, { noun });
   const link = mailtoAddress(mail);

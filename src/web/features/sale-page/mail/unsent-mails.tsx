@@ -8,7 +8,7 @@ import { Link } from "../../../ui/routing/link.tsx";
 import { unsentKey } from "./mail-queries.ts";
 import { mailTo } from "./mail-to.ts";
 
-/** Mails that did not reach everybody, each to be put away. */
+/** Mails that did not reach all recipients, each with a button to dismiss it. */
 export function UnsentMails({ mails }: { mails: readonly UnsentMail[] }) {
   const client = useQueryClient();
   const putAway = useMutation({

@@ -6,11 +6,11 @@ import { unsentMailsQuery } from "./mail-queries.ts";
 
 const UnsentMails = lazyOf(async () => (await import("./unsent-mails.tsx")).UnsentMails);
 
-/** Says on every screen which of one's mails did not reach everybody, until it is put away. */
+/** Names the user's failed mails on every screen, until the user dismisses them. */
 export function UnsentNotice() {
   const { data = [] } = useQuery(unsentMailsQuery);
   const { path } = usePlace();
-  // The page of the quotation or the offer says it by itself.
+  // The page of the quotation or offer shows it already.
   const mails = data.filter(({ noun, number }) => path !== `/${noun}s/${number}`);
   if (mails.length === 0) return null;
   return (

@@ -8,9 +8,9 @@ import { indianToday } from "../../../ui/today.ts";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
 import type { SaleSubject } from "../../sales/sale-subject.ts";
 
-/** A mail as it stands in the dialog. */
+/** The mail in the dialog. */
 export type MailForm = {
-  /** The same mail has the same key however often it is sent to the server. */
+  /** The same mail always has the same key, so that the server sends it once. */
   key: string;
   to: string;
   cc: string;
@@ -18,11 +18,11 @@ export type MailForm = {
   text: string;
   form: DocumentForm;
   files: readonly string[];
-  /** The day of the next call; blank for none. */
+  /** The day of the next follow-up; blank for none. */
   followUp: string;
 };
 
-/** The fields of a mail with a quotation or an offer; what is typed stays until it was sent. */
+/** The fields of a mail with a quotation or an offer. Typed values are kept until the mail is sent. */
 export function useMailForm(subject: SaleSubject, draft: MailDraft) {
   const today = indianToday();
   const kept = useKeptForm(
@@ -48,7 +48,7 @@ export function useMailForm(subject: SaleSubject, draft: MailDraft) {
     text: form.text,
     files: form.files,
   };
-  // A paper for the house leads to no call.
+  // An internal paper needs no follow-up.
   const asksFollowUp = !staysInHouse[form.form];
   const users = draft.colleagues.map(({ address }) => address);
   return {
@@ -60,7 +60,7 @@ export function useMailForm(subject: SaleSubject, draft: MailDraft) {
     asksFollowUp,
     followUpProblem: asksFollowUp && form.followUp !== "" ? followUpProblem(form.followUp, today) : null,
     change(part: Partial<Omit<MailForm, "key" | "followUp">>): void {
-      // Another content is another mail.
+      // A changed mail gets a new key.
       kept.change({ ...part, key: newDraftId() });
     },
     changeFollowUp: (followUp: string): void => kept.change({ followUp }),

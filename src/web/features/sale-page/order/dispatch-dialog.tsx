@@ -32,7 +32,7 @@ export function DispatchDialog({ subject, order, onClose }: DispatchDialogProps)
   return (
     <SaleChangeDialog
       title="Dispatch"
-      description="The days of the milestones after the dispatch change with it."
+      description="The days of later milestones change with it."
       form={form}
       sale={sale}
       isValid={problem === null}

@@ -22,7 +22,7 @@ function useChoices(record: QuotationRecord): { title: string; choices: Choice[]
   const customer = useQuery({
     ...customerQuery(record.customer_id ?? ""),
     enabled: record.customer_id !== null,
-    // The list is a help: without it the number can be typed.
+    // The list is optional: the user can type the number.
     retry: false,
   });
   const similar = useQuery({ ...similarQuery(record.quotation_id), retry: false });
@@ -46,7 +46,7 @@ function useChoices(record: QuotationRecord): { title: string; choices: Choice[]
     ),
     group(
       "Similar",
-      // Another's costs are for those alone who see its margin.
+      // Offer another user's quotation only to users who may see its margin.
       (similar.data?.similar ?? []).filter(({ margin_percentage }) => seesAll || margin_percentage !== null),
     ),
     group(
@@ -58,12 +58,12 @@ function useChoices(record: QuotationRecord): { title: string; choices: Choice[]
 
 type CompareChoicesProps = {
   record: QuotationRecord;
-  /** The number that is compared with; blank while none is. */
+  /** The number of the other quotation; blank for none. */
   chosen: string;
   onChoose: (number: string) => void;
 };
 
-/** Quotations to compare one with, so that nobody has to know a number. */
+/** Suggests quotations to compare with, so that nobody has to know a number. */
 export function CompareChoices({ record, chosen, onChoose }: CompareChoicesProps) {
   const groups = useChoices(record);
   if (groups.length === 0) return null;
@@ -97,7 +97,7 @@ export function CompareChoices({ record, chosen, onChoose }: CompareChoicesProps
       ))}
     </div>
   );
-  // Once one is chosen, the comparison has the room.
+  // Fold the list once a quotation is chosen.
   if (chosen === "") return list;
   return (
     <details className="border border-rule px-4 py-2.5">

@@ -38,7 +38,7 @@ export function CompareDialog({ record, other, onOther, onClose }: CompareDialog
       onClose={onClose}
       title="Compare"
       width="wide"
-      description={`Another quotation of the same crane type beside ${number}, both as of their newest revision.`}
+      description={`Compare ${number} with another quotation of the same crane type, each at its newest revision.`}
       onSubmit={() => {
         setMissing(typed.trim() === "");
         if (typed.trim() !== "") onOther(typed.trim().toUpperCase());
@@ -74,7 +74,7 @@ export function CompareDialog({ record, other, onOther, onClose }: CompareDialog
         <Field
           label="Quotation ID"
           required
-          hint="Of another quotation, as in SG-2627-00012"
+          hint="Such as SG-2627-00012"
           error={isMissing ? "Enter the ID of the other quotation" : undefined}
         >
           <TextInput

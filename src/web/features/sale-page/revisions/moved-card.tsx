@@ -21,7 +21,7 @@ const waterfalls: { [N in Subject["noun"]]: ComponentType<WaterfallProps<N>> } =
 export type MovedCardProps<N extends Subject["noun"]> = {
   noun: N;
   number: string;
-  /** All there are, newest first. */
+  /** All revisions, newest first. */
   revisions: readonly number[];
   /** The two revisions between which the bridge is shown. */
   from: number;
@@ -31,7 +31,7 @@ export type MovedCardProps<N extends Subject["noun"]> = {
   onChoose: (chosen: { older: number; newer: number }) => void;
 };
 
-/** The bridge between two revisions of a quotation or an offer. */
+/** The price change between two revisions of a quotation or an offer. */
 export function MovedCard<N extends Subject["noun"]>(props: MovedCardProps<N>) {
   const { noun, number, from, to, named, onChoose } = props;
   const bridge = useQuery(bridgeQuery(noun)(number, from, to));
@@ -42,7 +42,7 @@ export function MovedCard<N extends Subject["noun"]>(props: MovedCardProps<N>) {
     <section aria-labelledby="moved" className="border border-rule bg-sheet">
       <div className="flex flex-wrap items-center gap-3 p-5">
         <h2 id="moved" className="mr-auto card-title">
-          What moved the price
+          Price change
         </h2>
         <div className="flex items-center gap-3">
           <span className="text-label text-ink-2">from</span>
@@ -82,8 +82,8 @@ export function MovedCard<N extends Subject["noun"]>(props: MovedCardProps<N>) {
           <p className="mx-5 mb-4 border-l-[3px] border-ink bg-sheet-2 px-4 py-3 break-words">{data.line}</p>
           <Table bridge={data} before={named(from)} after={named(to)} />
           <p className="px-5 py-3 text-label text-ink-2">
-            The effects on the total hold their share of margin and GST and add up to the paisa. Worked out
-            from the frozen documents; it never changes.
+            The effects on the total include their share of margin and GST. They add up to the paisa. The
+            saved documents never change, so these figures never change.
           </p>
         </>
       )}

@@ -34,7 +34,7 @@ type SaleRevisionsProps<N extends Subject["noun"]> = {
   revise: ((record: RecordOf[N]) => void) | null;
 };
 
-/** Every revision of a sale, newest first, and what moved the price between two of them. */
+/** Every revision of a sale, newest first, and the price change between two of them. */
 export function SaleRevisions<N extends Subject["noun"]>(props: SaleRevisionsProps<N>) {
   const { noun, subject, search, onSearch, revise } = props;
   const { user } = useSession();
@@ -59,7 +59,7 @@ export function SaleRevisions<N extends Subject["noun"]>(props: SaleRevisionsPro
     <div className="grid gap-5">
       <RevisionList subject={subject} revisions={revisions} onRevise={onRevise} />
       {seesMoved && revisions.length === 1 && (
-        <p className="text-ink-2">First issue. A bridge appears with the first revision.</p>
+        <p className="text-ink-2">First issue. The price change appears after the first revision.</p>
       )}
       {seesMoved && revisions.length > 1 && (
         <MovedCard noun={noun} number={subject.number} {...chosen(revisions, search)} onChoose={onSearch} />
@@ -204,7 +204,7 @@ type ReviseFromProps = {
   onRevise: (revision: number) => Promise<void>;
 };
 
-/** Revises from this revision, which is loaded first. */
+/** Loads this revision, then revises from it. */
 function ReviseFrom({ revision, isInForce, onRevise }: ReviseFromProps) {
   const load = useMutation({
     mutationFn: () => onRevise(revision),

@@ -45,7 +45,7 @@ function approvalTitle(value: string): string {
   return `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
 }
 
-/** A value of an entry as people read it: a status by its title, a day as a day, a revision as R2. */
+/** Returns a readable value of an entry: the title of a status, a formatted day, a revision as R2. */
 function shown(kind: ActivityKind, value: string | null): string {
   if (value === null) return kind === "follow_up" ? "none" : "";
   if (isDay(value)) return formatDay(value);

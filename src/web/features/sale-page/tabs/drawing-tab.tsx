@@ -4,7 +4,7 @@ import type { QuotationView } from "#domain/quotation/view.ts";
 import { DataSheet } from "../../drawing/data-sheet.tsx";
 import { ViewDrawing } from "../../drawing/view-drawing.tsx";
 
-/** The crane as it was quoted: its drawing and its technical data. */
+/** The drawing and technical data of the quoted crane. */
 export function DrawingTab({ view }: { view: QuotationView }) {
   const inputs = useMemo(() => craneOfView(view), [view]);
   if (inputs === null)

@@ -116,7 +116,7 @@ function PriceRow({ line, number }: { line: ViewLine; number: number }) {
   );
 }
 
-/** The basis of an estimated price. It has its own table, below the row and as wide as the table. */
+/** The basis of an estimated price, in a table below the row. */
 function EstimateRow({ line }: { line: ViewLine }) {
   return (
     <tr className="max-rows:block">
@@ -128,7 +128,7 @@ function EstimateRow({ line }: { line: ViewLine }) {
   );
 }
 
-/** The weight of the steel, and the cost of a kilogram. */
+/** The weight of the steel, and its cost per kilogram. */
 function StructureCard({ view }: { view: QuotationView }) {
   const structure = structureOf(view.lines);
   if (!structure) return null;

@@ -3,7 +3,7 @@ import { craneOfView } from "#domain/quotation/crane-of.ts";
 import type { QuotationView } from "#domain/quotation/view.ts";
 import { SolidView } from "../../drawing/solids/solid-view.tsx";
 
-/** The crane as it was quoted, in three dimensions. */
+/** The quoted crane in three dimensions. */
 export function SolidTab({ view }: { view: QuotationView }) {
   const inputs = useMemo(() => craneOfView(view), [view]);
   if (inputs === null)

@@ -52,7 +52,7 @@ export function TodayCard({ record }: { record: QuotationRecord }) {
   );
 }
 
-/** Today's price, what moved it, and what is left of the margin when the price quoted is held. */
+/** Today's price, its change, and the margin when the quoted price is held. */
 export function TodayText({ today }: { today: TodayAnswer }) {
   const { final_amount, bridge, margin_if_held, problem } = today;
   if (final_amount === null || bridge === null) return <p className="text-label text-warn">{problem}</p>;

@@ -13,7 +13,10 @@ function moveAmongLinks(event: KeyboardEvent<HTMLElement>): void {
   links[(at + step + links.length) % links.length]?.focus();
 }
 
-/** The views of a record's page, on two lines where one has no room. They are links, so that each has an address; arrow keys move between them. */
+/**
+ * The views of a sale's page, on two lines when they do not fit on one. Each is a link with an address; arrow
+ * keys move between them.
+ */
 export function ViewTabs({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav
