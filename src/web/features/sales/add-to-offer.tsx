@@ -30,7 +30,7 @@ import { offersPageSize, offersQuery } from "./offer-queries.ts";
 
 type AddToOfferProps = { record: QuotationRecord };
 
-/** Puts a quotation into an offer: a new one, one that is worked on, or the next revision of an open one. */
+/** Adds a quotation to an offer: a new one, an unsaved one, or the next revision of an open one. */
 export function AddToOffer({ record }: AddToOfferProps) {
   const [isOpened, setOpened] = useState(false);
   return (
@@ -64,7 +64,7 @@ export function AddToOfferDialog({ record, onClose }: { record: QuotationRecord;
       description={
         quantity === null
           ? name
-          : `${name}, quantity ${quantity} as its line of quick entry said. The offer can change it.`
+          : `${name}, quantity ${quantity} from its quick entry line. You can change it in the offer.`
       }
       actions={
         <>
@@ -110,7 +110,7 @@ export function AddToOfferDialog({ record, onClose }: { record: QuotationRecord;
         {open.length === 0 && found.data && (isSearched || drafts.length === 0) && (
           <p className="text-ink-2">
             {isSearched
-              ? "No open offer of yours is among those found."
+              ? "None of your open offers matches."
               : "You have no open offers. Create one with this quotation."}
           </p>
         )}
@@ -126,7 +126,7 @@ function useAddTo(record: QuotationRecord, drafts: readonly OfferDraft[]) {
   const addTo = useOnePress((draft: OfferDraft) => {
     const position = positionFrom(record);
     if (position === null) {
-      toast.error(`${revisionName(record.quotation_id, record.revision)} does not hold all its prices`);
+      toast.error(`${revisionName(record.quotation_id, record.revision)} lacks prices`);
       return;
     }
     const now = new Date().toISOString();
@@ -156,7 +156,7 @@ function useAddTo(record: QuotationRecord, drafts: readonly OfferDraft[]) {
 type UnsavedProps = { drafts: readonly OfferDraft[]; onChoose: (draft: OfferDraft) => void };
 
 const Unsaved = ({ drafts, onChoose }: UnsavedProps) => (
-  <Choices title="Being worked on">
+  <Choices title="Unsaved offers">
     {drafts.map((draft) => (
       <Choice
         key={draft.id}

@@ -11,7 +11,7 @@ const fill = { revision: revisionFrom, start: draftFrom, runway: beginOnRunway }
 /** The purpose of a saved quotation's inputs: its next revision, another quotation, or another crane on its runway. */
 export type Purpose = keyof typeof fill;
 
-/** Keeps a draft filled with a saved quotation's inputs as the one to go on with. */
+/** Keeps a draft with a saved quotation's inputs and makes it the open draft. */
 export function keepDraftOf(record: QuotationRecord, purpose: Purpose, owner: DraftOwner): Draft {
   const draft = fill[purpose](record, { id: newDraftId(), ...owner, now: new Date().toISOString() });
   writeDraft(draft);

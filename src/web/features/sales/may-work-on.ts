@@ -4,7 +4,7 @@ import type { SessionUser } from "../auth/session-state.ts";
 
 type Owned = { created_by_id: string; responsible_id: string | null };
 
-/** Returns whether the user may revise a quotation or an offer and work on it. The server has the last word. */
+/** Returns whether the user may revise a quotation or an offer and work on it. The server checks again. */
 export const mayWorkOn = (user: SessionUser | null, quotation: Owned): boolean =>
   user !== null && mayViewerWorkOn(user, quotation);
 

@@ -6,7 +6,7 @@ import { viewOf } from "#domain/quotation/view.ts";
 import { lineQuantityOf } from "../../drafts/line-quantities.ts";
 import { newDraftId } from "../../drafts/new-draft-id.ts";
 
-/** A saved quotation as a firm position; null for a record that does not hold all its prices. */
+/** A saved quotation as a firm position; null for a record that lacks prices. */
 export function positionFrom(record: QuotationRecord): DraftQuoted | null {
   const quoted = quotedOfView(viewOf(record));
   return (

@@ -3,7 +3,9 @@ import type { listOffers, OfferQuery } from "#contract/offers/offers-api.ts";
 import { call } from "../../api/call.ts";
 import { quotationsKey } from "./quotation-queries.ts";
 
-/** A change of a quotation's sale may change an offer, and the reverse. So both begin with one key. */
+/**
+ * The first part of both query keys, because a change of a quotation may change an offer, and the reverse.
+ */
 const offersKey = [quotationsKey, "offers"] as const;
 
 export const offersPageSize = 10;

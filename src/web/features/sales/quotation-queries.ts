@@ -8,10 +8,10 @@ import type {
 import { historyPageSize } from "#domain/history.ts";
 import { call } from "../../api/call.ts";
 
-/** Everything that a newly saved quotation may change begins with this key. */
+/** The first part of every query key that a newly saved quotation may change. */
 export const quotationsKey = "quotations";
 
-/** One page of the history, of the list as it was answered before when that is given. */
+/** One page of the history, as of an earlier answer when it is given. */
 export const historyQuery = (asked: HistoryQuery, page: number, asOf: string | null) =>
   queryOptions({
     queryKey: [quotationsKey, "history", asked, page, asOf],

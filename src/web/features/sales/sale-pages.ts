@@ -10,7 +10,7 @@ type SalePageKind = {
   views: readonly [SaleView, ...SaleView[]];
 };
 
-/** The differences between the page of a quotation and that of an offer, beside the contents of their views. */
+/** The differences between the pages of quotations and offers, except the contents of their views. */
 export const salePages: Readonly<Record<Subject["noun"], SalePageKind>> = {
   quotation: {
     to: "/quotations/:number",

@@ -12,7 +12,7 @@ import { call } from "../../api/call.ts";
 import { quotationsKey } from "./quotation-queries.ts";
 import { callsOf, type SaleCalls, type Subject } from "./subject.ts";
 
-/** Everything of one quotation, or of one offer, begins with this key. */
+/** The first part of every query key about one quotation or offer. */
 export const saleKey = (id: string) => [quotationsKey, "sale", id];
 
 type Noun = Subject["noun"];
@@ -64,7 +64,7 @@ export const bridgeQuery =
         const found = await call<SaleCalls["getBridge"]>("GET", `${callsOf[noun]}/:id/bridge`, given);
         return found.data as BridgeOf[N];
       },
-      // Frozen documents: it never changes.
+      // Saved documents never change.
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
     });

@@ -20,9 +20,9 @@ export type SaleSearch = {
   /** The bridge's two revisions. */
   older?: number | undefined;
   newer?: number | undefined;
-  /** Another quotation that this one is compared with. */
+  /** The quotation to compare this one with. */
   with?: string | undefined;
-  /** The dialog that opens at once: marking as sent, or comparing with a quotation to choose. */
+  /** The dialog that opens at once: mark as sent, or compare. */
   act?: SaleAct | undefined;
 };
 

@@ -13,13 +13,13 @@ export type SaleSubject = Subject &
   Sale & {
     created_by_id: string;
     valid_until: string;
-    /** Rupees before GST: what an order of the whole is worth. */
+    /** Rupees before GST of an order of all positions. */
     taxable: number;
     /** Rupees with GST. */
     total: number;
     /** Null for an offer: only a quotation's price of today can be worked out. */
     quotation: QuotationRecord | null;
-    /** The numbers of the quotations whose cranes are sold: its own, or those in an offer. */
+    /** The numbers of the sold quotations: its own, or those of the offer. */
     cranes: readonly string[];
     changeStatus(body: Body<OfferCalls["changeStatus"]>): Promise<unknown>;
     addNote(body: Body<OfferCalls["addNote"]>): Promise<unknown>;

@@ -3,7 +3,7 @@ import type { offerMails, quotationMails } from "#contract/mail/mail-api.ts";
 import type { offerOrder, quotationOrder } from "#contract/orders/orders-api.ts";
 import type { offerSale, quotationSale } from "#contract/sales/sales-api.ts";
 
-/** A quotation or an offer by its number: what files, mails and papers hang on. */
+/** A quotation or an offer by its number, with files, mails and papers. */
 export type Subject = { noun: "quotation" | "offer"; number: string };
 
 /** The calls about the sales, orders, files and mails of each. */

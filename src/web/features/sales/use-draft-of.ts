@@ -6,14 +6,14 @@ import { useOnePress } from "../../ui/use-one-press.ts";
 import { useSession } from "../auth/session.ts";
 import type { Purpose } from "./keep-draft-of.ts";
 
-/** Opens the wizard filled with a saved quotation's inputs; another unfinished one stays where it is. */
+/** Opens the wizard with a saved quotation's inputs. Other drafts do not change. */
 export function useDraftOf(purpose: Purpose): (record: QuotationRecord) => void {
   const navigate = useNavigate();
   const { user } = useSession();
   return useOnePress(async (record: QuotationRecord) => {
     if (!user) return;
     try {
-      // The code that fills a draft is loaded when it is needed, because it is as large as the page.
+      // Load the code that fills a draft only when needed, because it is as large as the page.
       const { keepDraftOf } = await import("./keep-draft-of.ts");
       const draft = keepDraftOf(record, purpose, asOwner(user));
       navigate({

@@ -8,8 +8,8 @@ import { readDraft, writeDraft } from "../../drafts/draft-storage.ts";
 import { useOpenWorking } from "./use-open-working.ts";
 
 /**
- * Opens another crane of an offer. The crane before it proposes its choices the first time. `open` is the crane in the
- * wizard, which the device may not know up to its last key.
+ * Opens another crane of an offer. At first the previous crane proposes its choices. `open` is the crane in
+ * the wizard, whose last keys may not be stored yet.
  */
 export function useOpenNextCrane(
   offer: Pick<OfferDraft, "positions">,

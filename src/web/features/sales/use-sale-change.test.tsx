@@ -11,10 +11,10 @@ import { quotationSubject } from "./sale-subject.ts";
 import { useSaleChange } from "./use-sale-change.ts";
 
 const bench = onWizardBench();
-// The queries' own waits go by.
+// Let the queries' timers run.
 beforeEach(() => void vi.useRealTimers());
 
-/** A part of a page with a quotation's status, and a button that changes it. */
+/** A part of a page with a quotation's status and a button to change it. */
 function StatusOf({ number }: { number: string }) {
   const { data } = useQuery(quotationQuery(number, undefined));
   const { submit, failure } = useSaleChange<Status>({
@@ -42,7 +42,7 @@ test("a change that somebody else was quicker with shows what the quotation is n
   const press = () => does(() => container.querySelector("button")?.click());
   await press();
   await until(() => shown() === `sent ${number} is sent by now: somebody changed it meanwhile.`);
-  // By what is shown now the same press is a change that can be made.
+  // With the reloaded status the same change is possible.
   await press();
   await until(() => shown().startsWith("negotiation"));
   await unmount();

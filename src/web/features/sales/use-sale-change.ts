@@ -10,7 +10,7 @@ type SaleChange<T> = {
   onDone: () => void;
 };
 
-/** A change of a quotation's sale: what is shown of it is asked for again, and a refusal is shown in words. */
+/** Changes a sale, reloads its data, and shows a refusal. */
 export function useSaleChange<T>({ change, done, failed, onDone }: SaleChange<T>) {
   const client = useQueryClient();
   const mutation = useMutation({
@@ -21,7 +21,7 @@ export function useSaleChange<T>({ change, done, failed, onDone }: SaleChange<T>
       onDone();
     },
     onError: async (thrown) => {
-      // Somebody else changed it meanwhile: what is shown must be what it is now.
+      // Another user changed it meanwhile, so reload it.
       if (thrown instanceof ApiError && thrown.status === 409)
         await client.invalidateQueries({ queryKey: [quotationsKey] });
     },
