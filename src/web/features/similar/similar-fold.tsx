@@ -5,15 +5,15 @@ import type { similarQuery } from "./similar-query.ts";
 
 type SimilarFoldProps = {
   query: ReturnType<typeof similarQuery>;
-  /** To which quotation they are similar, where there are several. */
+  /** The reference quotation, when there are several. */
   to?: string;
-  /** Unfolded at first: where somebody decides by it. */
+  /** Unfolded at first, for decisions. */
   isShown?: boolean;
-  /** In a dialog: as on a phone, and no higher than the rest of it. */
+  /** In a dialog: the layout of a phone, with limited height. */
   isNarrow?: boolean;
 };
 
-/** Similar cranes with their prices and results, folded. They are asked for when it opens. */
+/** Similar cranes with their prices and results, folded. They load when the fold opens. */
 export function SimilarFold({ query, to, isShown = false, isNarrow = false }: SimilarFoldProps) {
   const [isOpen, setOpen] = useState(isShown);
   return (
@@ -29,7 +29,7 @@ export function SimilarFold({ query, to, isShown = false, isNarrow = false }: Si
           aria-hidden="true"
           className="flex-none transition-transform duration-150 group-open:rotate-180"
         />
-        {to === undefined ? "Similar quotations and what became of them" : `Similar to ${to}`}
+        {to === undefined ? "Similar quotations and their results" : `Similar to ${to}`}
       </summary>
       {isOpen && (
         <div className={`border-t border-rule ${isNarrow ? "max-h-64 overflow-y-auto" : ""}`}>

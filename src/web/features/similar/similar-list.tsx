@@ -31,11 +31,11 @@ const wonText = ({ won_margins }: SimilarAnswer): string => {
 
 type SimilarListProps = {
   query: ReturnType<typeof similarQuery>;
-  /** As on a phone, whatever the window: in a dialog. */
+  /** The layout of a phone, for a dialog. */
   isNarrow?: boolean;
 };
 
-/** The quotations nearest to one, what became of them, and what they would be today. */
+/** The quotations nearest to one, with their results and today's prices. */
 export function SimilarList({ query, isNarrow = false }: SimilarListProps) {
   const found = useQuery(query);
   const isWide = useMedia(wideLayout) && !isNarrow;
@@ -49,7 +49,10 @@ export function SimilarList({ query, isNarrow = false }: SimilarListProps) {
   const { similar } = found.data;
   if (similar.length === 0)
     return (
-      <EmptyState title="No similar quotations" hint="You may see no other quotations of this crane type." />
+      <EmptyState
+        title="No similar quotations"
+        hint="There are no other quotations of this crane type that you may see."
+      />
     );
   const text = wonText(found.data);
   const showsMargin = similar.some(({ margin_percentage }) => margin_percentage !== null);

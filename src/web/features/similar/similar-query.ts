@@ -3,7 +3,7 @@ import type { listSimilar } from "#contract/insights/similar-api.ts";
 import { call } from "../../api/call.ts";
 import { quotationsKey } from "../sales/quotation-queries.ts";
 
-/** What is like a saved quotation. */
+/** The quotations similar to a saved one. */
 export const similarQuery = (id: string) =>
   queryOptions({
     queryKey: [quotationsKey, "similar", id],
