@@ -7,17 +7,17 @@ type OfferedTemplatesProps = {
   text: string;
   entry: LineEntry;
   templates: readonly Template[];
-  /** The line that names the template. */
+  /** The line of quick entry that names the template. */
   onTake: (text: string) => void;
 };
 
-/** Templates that may be meant, or have what the line leaves open. */
+/** Templates that the line may mean, or that fill its open fields. */
 export function OfferedTemplates({ text, entry, templates, onTake }: OfferedTemplatesProps) {
   const offered = offeredTemplates(text, entry, templates);
   if (offered.length === 0) return null;
   return (
     <fieldset className="border-l-[3px] border-rule-strong bg-sheet-2 px-4 py-3">
-      <legend className="float-left mb-2.5 w-full font-value">Fill what is open from a template?</legend>
+      <legend className="float-left mb-2.5 w-full font-value">Fill the open fields from a template?</legend>
       <div className="clear-both flex flex-wrap gap-2">
         {offered.map(({ template, text: named }) => (
           <Button

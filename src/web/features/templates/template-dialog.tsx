@@ -15,9 +15,9 @@ import { useKeptForm } from "../auth/use-kept-form.ts";
 import { useSaleChange } from "../sales/use-sale-change.ts";
 
 type TemplateDialogProps = {
-  /** The one that is to be changed; undefined where the quotation is none yet. */
+  /** The template to change; undefined for a quotation that is not a template yet. */
   template: Template | undefined;
-  /** The revision in force of the quotation that it is, or becomes, a template of; undefined where only the name is asked for. */
+  /** The revision in force of the template's quotation; undefined when only the name changes. */
   of?: { quotation_id: string; revision: number };
   onClose: () => void;
 };
@@ -45,7 +45,7 @@ export function TemplateDialog({ template, of, onClose }: TemplateDialogProps) {
       onClose={onClose}
       title={template ? "Template" : "Mark as a template"}
       width="narrow"
-      description="A template has the firm's usual values. Everybody can begin a quotation with it."
+      description="A template has the firm's usual values. Every user can start a quotation from it."
       onSubmit={() => {
         setTried(true);
         if (problem === null) save.submit(name);
@@ -75,14 +75,14 @@ export function TemplateDialog({ template, of, onClose }: TemplateDialogProps) {
         <Field
           label="Name"
           required
-          hint="As it is typed into quick entry, for example 5T standard bay"
+          hint="The name to type in quick entry, for example 5T standard bay"
           error={isTried && problem !== null ? problem : undefined}
         >
           <TextInput value={name} onChange={(name) => form.change({ name })} maxLength={60} data-autofocus />
         </Field>
         <p className="text-label text-ink-2">
-          It gives the crane's values, the prices that were typed, and the margin. Customer, number, table
-          prices and totals are not shown.
+          A template fills in the crane's values, typed prices and margin. It has no customer, number, table
+          prices or totals.
           {takes && template && made && (
             <>
               {" "}
@@ -111,9 +111,7 @@ function useSaveTemplate(
             params: { id: template?.id ?? "" },
             body: { name },
           }),
-    done: template
-      ? "The template is changed"
-      : "Everybody finds the template on the home page and in quick entry",
+    done: template ? "Template saved" : "The template is on the home page and in quick entry",
     failed: "The template could not be saved",
     onDone,
   });
@@ -140,8 +138,8 @@ function RemoveTemplate({ template, onKeep, onRemoved }: RemoveProps) {
     >
       {remove.failure && <ErrorBanner className="mb-4">{remove.failure}</ErrorBanner>}
       <p className="break-words">
-        Nobody finds <b className="font-value">{template.name}</b> any more. The quotation stays, and so do
-        quotations that were begun from it.
+        Users can no longer start from <b className="font-value">{template.name}</b>. Its quotation and all
+        quotations started from it are kept.
       </p>
     </ConfirmDialog>
   );

@@ -3,7 +3,7 @@ import type { listTemplates } from "#contract/quotations/templates-api.ts";
 import { call } from "../../api/call.ts";
 import { quotationsKey } from "../sales/quotation-queries.ts";
 
-/** All templates by name: few of any firm's. */
+/** All templates by name. A firm has few. */
 export const templatesQuery = queryOptions({
   queryKey: [quotationsKey, "templates"],
   queryFn: async ({ signal }) =>

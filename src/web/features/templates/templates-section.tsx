@@ -14,7 +14,7 @@ import { useBeginTemplate } from "./use-begin-template.ts";
 
 const TemplateDialog = lazyOf(async () => (await import("./template-dialog.tsx")).TemplateDialog);
 
-/** As many as are in sight before the rest is asked for. */
+/** The number of rows before Show all. */
 const inSight = 5;
 
 /** The firm's usual values, each with a button that begins a quotation. */
@@ -34,7 +34,7 @@ export function TemplatesSection() {
       {isError && (
         <ErrorBanner
           className="mt-5"
-          heading="The templates could not be fetched"
+          heading="The templates could not be loaded"
           onRetry={() => void refetch()}
         >
           {errorText(error, "")}

@@ -8,7 +8,7 @@ import { useNavigate } from "../../ui/routing/routing.tsx";
 import { useOnePress } from "../../ui/use-one-press.ts";
 import { useSession } from "../auth/session.ts";
 
-/** Opens the wizard filled from a template, in a quotation of its own; another unfinished one stays where it is. */
+/** Opens the wizard with a new quotation from a template. Other drafts do not change. */
 export function useBeginTemplate(): (template: Template) => void {
   const navigate = useNavigate();
   const { user } = useSession();
