@@ -8,7 +8,7 @@ import { OwnPasswordForm } from "./own-password-form.tsx";
 import { OwnSecondFactorCard } from "./own-second-factor.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 
-/** One's own account: details, password, second factor, sessions and notices. */
+/** The user's account: details, password, second factor, sessions and notices. */
 export function AccountPage() {
   usePageTitle(accountHeading.title);
   const { user } = useSession();

@@ -27,7 +27,7 @@ export function DeleteUserDialog({ user, onClose, onDone }: DeleteUserDialogProp
       await call<typeof deleteUser>("DELETE", "/api/users/:id", { params: { id: user.id } });
       done("User deleted successfully");
     } catch (thrown) {
-      if (thrown instanceof ApiError && thrown.status === 404) return done("The user was deleted already");
+      if (thrown instanceof ApiError && thrown.status === 404) return done("The user was already deleted");
       const isAnswer = thrown instanceof ApiError && thrown.status !== undefined;
       const text = isAnswer ? userFailureText(thrown, "Failed to delete user") : "Error deleting user";
       toast.error(text, { duration: longToast });

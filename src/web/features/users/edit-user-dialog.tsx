@@ -28,7 +28,7 @@ const valuesOf = (fields: EditedUser): EditValues => ({
   designation: fields.designation ?? "",
 });
 
-/** Ends what the user has open elsewhere. The change itself is made: a failure here is only logged. */
+/** Ends the user's sessions. The user is already changed, so a failure is only logged. */
 async function endSessions(userId: string): Promise<void> {
   try {
     await call<typeof invalidateUserSessions>("POST", "/api/auth/invalidate-user-sessions/:userId", {
@@ -42,7 +42,7 @@ async function endSessions(userId: string): Promise<void> {
 export function EditUserDialog({ user, onClose, onDone }: EditUserDialogProps) {
   const form = useUserForm(valuesOf(fieldsOf(user)), {
     name: `user ${user.id}`,
-    // As the dialog last saw the user: what another administrator changes meanwhile is neither reverted nor lost.
+    // The user as the dialog last read it, so that another administrator's change is not reverted.
     base: fieldsOf(user),
     failure: "Failed to update user",
     check: editedUserProblems,
@@ -68,7 +68,10 @@ export function EditUserDialog({ user, onClose, onDone }: EditUserDialogProps) {
     },
   });
 
-  /** What the other changed and this dialog did not is shown as it is now; saving again is then a choice made knowingly. */
+  /**
+   * Show the other user's changes in fields that this dialog did not change. Saving again then replaces the
+   * rest knowingly.
+   */
   function takeMeanwhile(thrown: unknown): void {
     if (!(thrown instanceof ApiError) || !thrown.current) return;
     const current = fieldsOf(thrown.current as User);

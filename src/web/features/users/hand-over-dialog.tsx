@@ -17,7 +17,7 @@ import { usersKey } from "./user-list-query.ts";
 
 type HandOverDialogProps = { user: User; onClose: () => void; onDone: (text: string) => void };
 
-/** Hands the open quotations, offers and follow-ups of somebody who leaves to another user. */
+/** Hands the open quotations, offers and follow-ups of a leaving user to another user. */
 export function HandOverDialog({ user, onClose, onDone }: HandOverDialogProps) {
   const queries = useQueryClient();
   const work = useQuery(openWorkQuery(user.id));
@@ -37,7 +37,7 @@ export function HandOverDialog({ user, onClose, onDone }: HandOverDialogProps) {
 
   async function send() {
     const heir = heirs.find(({ id }) => id === to);
-    if (!heir) return setProblem("Choose who takes the work over");
+    if (!heir) return setProblem("Choose a user");
     setBusy(true);
     try {
       const { data } = await call<typeof handOver>("POST", "/api/users/:id/hand-over", {
@@ -77,7 +77,7 @@ export function HandOverDialog({ user, onClose, onDone }: HandOverDialogProps) {
       {work.data ? (
         <p>
           <b className="font-value">{user.full_name || user.username}</b>{" "}
-          {isWork ? `has ${workText(work.data)}.` : "has nothing open."}
+          {isWork ? `has ${workText(work.data)}.` : "has no open work."}
         </p>
       ) : (
         !failure && <Skeleton className="h-5 w-64" />
@@ -100,8 +100,8 @@ export function HandOverDialog({ user, onClose, onDone }: HandOverDialogProps) {
             />
           </Field>
           <p className="mt-3 text-label text-ink-2">
-            They work on the quotations as if they had made them. The creator stays the creator; each
-            quotation's activity names the change.
+            They then work on these quotations as their own. The creator stays the same. The activity of each
+            quotation shows the change.
           </p>
         </>
       )}

@@ -6,7 +6,7 @@ import type { UserForm } from "./use-user-form.ts";
 
 export type NewPassword = { new_password: string; confirm_password: string };
 
-/** A new password for a user that is there, typed twice. */
+/** A new password for an existing user, typed twice. */
 export function NewPasswordFields<V extends NewPassword>(props: {
   form: UserForm<V>;
   /** True when the fields are the first of their form. */

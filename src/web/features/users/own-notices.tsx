@@ -8,10 +8,10 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 
 const titles: Readonly<Record<SignInNotice["kind"], string>> = {
   "new device": "Sign-in from a new device",
-  "wrong second factor": "Wrong second factor after the right password",
+  "wrong second factor": "Right password, wrong second factor",
 };
 
-/** Sign-ins of the own account that its user should look at. */
+/** Sign-ins that the user should check. */
 export function OwnNotices() {
   const found = useQuery({
     queryKey: ["own-notices"],
@@ -24,8 +24,8 @@ export function OwnNotices() {
         Notices
       </h2>
       <p className="px-5 pt-1 pb-4 text-label text-ink-2">
-        New devices and wrong codes of the last 90 days. If one was not you, change your password and tell an
-        administrator.
+        New devices and wrong codes of the last 90 days. If you do not recognise one, change your password and
+        tell an administrator.
       </p>
       {found.isError ? (
         <ErrorBanner className="mx-5 mb-5" onRetry={() => void found.refetch()}>

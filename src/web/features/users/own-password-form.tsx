@@ -13,7 +13,10 @@ import { useUserForm } from "./use-user-form.ts";
 
 const blank = { password: "", new_password: "", confirm_password: "" };
 
-/** Changes one's own password: whoever knows the one that is in force, and nobody at a screen left open. */
+/**
+ * Changes the user's password. It asks for the present one, so that nobody changes it at an unattended
+ * screen.
+ */
 export function OwnPasswordForm() {
   const form = useUserForm(blank, {
     failure: "Failed to update password",
@@ -52,7 +55,7 @@ export function OwnPasswordForm() {
         />
       </Field>
       <NewPasswordFields form={form} />
-      <p className="text-hint text-ink-2">All your other sessions end; this one goes on.</p>
+      <p className="text-hint text-ink-2">This ends all your other sessions.</p>
       <Button type="submit" variant="primary" busy={form.isBusy} className="justify-self-end">
         Update Password
       </Button>

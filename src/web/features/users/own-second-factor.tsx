@@ -32,7 +32,7 @@ const ownSecondFactorQuery = () =>
 
 type OpenDialog = "set up" | "switch off" | "new codes" | null;
 
-/** One's own second factor: set it up, switch it off, make new recovery codes. */
+/** The user's second factor: set it up, switch it off, make new recovery codes. */
 export function OwnSecondFactorCard() {
   const found = useQuery(ownSecondFactorQuery());
   const client = useQueryClient();
@@ -73,7 +73,8 @@ function State({ factor, onOpen }: { factor: OwnSecondFactor; onOpen: (dialog: O
     return (
       <>
         <p>
-          <b className="font-value">Off.</b> With a second factor, nobody signs in with your password alone.
+          <b className="font-value">Off.</b> With a second factor, your password alone is not enough to sign
+          in.
         </p>
         <Button variant="primary" className="justify-self-end" onClick={() => onOpen("set up")}>
           Set up
@@ -102,7 +103,7 @@ function State({ factor, onOpen }: { factor: OwnSecondFactor; onOpen: (dialog: O
 
 type Proof = { password: string; code: string };
 
-/** A dialog that asks for password and code, and then does something. */
+/** A dialog that asks for password and code before its act. */
 function ProofDialog(props: {
   title: string;
   description: string;
@@ -156,7 +157,7 @@ function SwitchOffDialog({ onClose }: { onClose: () => void }) {
   return (
     <ProofDialog
       title="Switch off second factor"
-      description="You then sign in with your password alone. Recovery codes and remembered devices no longer count."
+      description="You then sign in with your password alone. Recovery codes and remembered devices stop working."
       action="Switch off"
       failure="The second factor could not be switched off"
       onClose={onClose}
@@ -180,7 +181,7 @@ function NewCodesDialog({ onClose }: { onClose: () => void }) {
   return (
     <ProofDialog
       title="New recovery codes"
-      description="You get ten new codes. The earlier ones no longer count."
+      description="You get ten new codes. The earlier codes stop working."
       action="Make new codes"
       failure="The codes could not be made"
       onClose={onClose}

@@ -55,7 +55,7 @@ export function OwnSessions() {
               isBusy={end.isPending && end.variables === session.id}
               onEnd={() => {
                 end.mutate(session.id);
-                // The row disappears with its button: the focus stays with the list.
+                // The row disappears with its button, so focus the list.
                 document.getElementById("sessions")?.focus();
               }}
             />

@@ -17,9 +17,9 @@ export type ProfileValues = {
 type ProfileFieldsProps<V extends ProfileValues> = {
   form: Pick<UserForm<V>, "values" | "problems" | "set">;
   onRole: (role: Role) => void;
-  /** Stands between the name and the role: passwords of a new user. */
+  /** Shown between name and role: the passwords of a new user. */
   children?: ReactNode;
-  /** Stands between the role and the phone: the status of an edited one. */
+  /** Shown between role and phone: the status of an edited user. */
   afterRole?: ReactNode;
 };
 

@@ -15,7 +15,7 @@ const path = "/api/second-factor-rule";
 const ruleKey = ["second-factor-rule"];
 const options = secondFactorRules.map((value) => ({ value, label: secondFactorRuleTitles[value] }));
 
-/** Chooses who has to have a second factor. */
+/** Chooses which users need a second factor. */
 export function SecondFactorRuleField() {
   const client = useQueryClient();
   const found = useQuery({
@@ -50,7 +50,7 @@ export function SecondFactorRuleField() {
       )}
       <Field
         label="Required for"
-        hint="Users who lack it set it up first; until then they can do nothing else."
+        hint="Users without one must set it up before they can work."
         className="max-w-[360px]"
       >
         <Select<SecondFactorRule>

@@ -5,7 +5,7 @@ import { userFailureText } from "./user-failure-text.ts";
 
 export type UserForm<V, B = undefined> = Pick<KeptForm<V, B>, "base" | "rebase" | "isKept" | "clear"> & {
   values: V;
-  /** Changes one value and clears what was wrong with it. */
+  /** Changes one value and clears its error. */
   set: <K extends keyof V & string>(key: K, value: V[K]) => void;
   problems: UserProblems;
   error: string | null;
@@ -16,16 +16,19 @@ export type UserForm<V, B = undefined> = Pick<KeptForm<V, B>, "base" | "rebase" 
 const passwordsOf = <V extends object>(values: V): (keyof V & string)[] =>
   (Object.keys(values) as (keyof V & string)[]).filter((name) => name.includes("password"));
 
-/** A form of the user administration: checks by the domain's rules, sends, and keeps what was typed when it is refused. */
+/**
+ * A form of the user administration: checks by the domain's rules, sends, and keeps typed values after a
+ * refusal.
+ */
 export function useUserForm<V extends object, B = undefined>(
   initial: V,
   how: {
     check: (values: V) => UserProblems;
     send: (values: V) => Promise<void>;
     failure: string;
-    /** Which form it is, where its values are kept until they are saved. Passwords never are. */
+    /** The key under which the form keeps its values until they are saved. Passwords are never kept. */
     name?: string;
-    /** The record that the values are a change of. */
+    /** The record that the values change. */
     base?: B;
   },
 ): UserForm<V, B> {
@@ -70,5 +73,5 @@ export function useUserForm<V extends object, B = undefined>(
   };
 }
 
-/** An optional text as it is sent: none is null. */
+/** Returns an optional text to send; null for an empty one. */
 export const optionalText = (text: string): string | null => (text.trim() === "" ? null : text.trim());

@@ -8,9 +8,9 @@ import type { StatusFilter, UsersSearch } from "./users-search.ts";
 
 type UserFiltersProps = {
   search: UsersSearch;
-  /** Takes the filters that changed; the list then starts at its first page. */
+  /** Called with the changed filters. The list then starts at its first page. */
   onChange: (change: Omit<UsersSearch, "page">) => void;
-  /** Asks the server again, even when nothing changed. */
+  /** Reloads the list, also without a change. */
   onRefetch: () => void;
   isFetching: boolean;
 };

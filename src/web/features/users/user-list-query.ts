@@ -8,7 +8,7 @@ import type { UsersSearch } from "./users-search.ts";
 export const pageSize = 10;
 export const usersKey = ["users"] as const;
 
-/** One page of the users that the filters leave. */
+/** One page of the filtered users. */
 export function userListQuery({ search, role, status, page = 1 }: UsersSearch) {
   return queryOptions({
     queryKey: [...usersKey, { search, role, status, page }],

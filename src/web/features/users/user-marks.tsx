@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type Role, roleTitles } from "#domain/roles.ts";
 
-/** A small square before the word: filled for what carries more, hollow for the rest. */
+/** A small square before the word: filled for the higher value, hollow for others. */
 function Mark({ isFilled, children }: { isFilled: boolean; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">

@@ -75,7 +75,7 @@ function Actions({ user, isSelf, onAction }: UserRowProps) {
       >
         Hand over
       </Button>
-      {/* Nobody deletes oneself: its room stays, so that the others stand in line with those of the other rows. */}
+      {/* Users cannot delete themselves. Keep the button's space, so that the buttons of all rows align. */}
       <Button
         size="row"
         variant="quietDanger"

@@ -46,7 +46,7 @@ export function UsersPage() {
       replace: "search" in change,
     });
 
-  /** The list may be out of date after a refusal, so it is read again. */
+  /** Reload the list, which may be out of date after a refusal. */
   function close() {
     setDialog(null);
     void queryClient.invalidateQueries({ queryKey: usersKey });

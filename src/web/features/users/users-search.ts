@@ -2,7 +2,7 @@ import { type Role, roles } from "#domain/roles.ts";
 
 export type StatusFilter = "active" | "inactive";
 
-/** The filters of the user list as they stand in the address. */
+/** The filters of the user list, as in the address. */
 export type UsersSearch = {
   search?: string | undefined;
   role?: Role | undefined;
