@@ -29,7 +29,7 @@ export function RevisionCard({ final }: { final: Final }) {
       {bridge && (
         <>
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-5 max-md:px-4">
-            <h2 className="card-title">What moved the price</h2>
+            <h2 className="card-title">Price change</h2>
             <p className="text-label text-ink-2 tabular-nums">
               R{bridge.a.revision} {columnFigures(bridge.from_total)} → R{next}{" "}
               {columnFigures(bridge.to_total)}
