@@ -132,7 +132,7 @@ test("a price table is validated, reviewed, replaced and restored", async ({ pag
   await expect(page.getByText(/CSV validation successful! Found 8 valid rows\./).first()).toBeVisible();
   await expect(page.getByText("All required columns present")).toBeVisible();
   const replace = page.getByRole("button", { name: "Replace All Data" });
-  const lastWarning = page.getByRole("region", { name: "Values out of line" });
+  const lastWarning = page.getByRole("region", { name: "Unusual values" });
   expect((await replace.boundingBox())?.y).toBeGreaterThan((await lastWarning.boundingBox())?.y ?? 0);
   await replace.click();
   const question = page.getByRole("dialog", { name: "Replace All Data" });
@@ -141,7 +141,7 @@ test("a price table is validated, reviewed, replaced and restored", async ({ pag
   );
   await expect(question).toContainText("0 rows added, 0 removed, 1 value changed; 7 rows stay as before.");
   await expect(question).toContainText("Every choice in one table has its rows in the others.");
-  await expect(question).toContainText("No value stands out from its neighbours.");
+  await expect(question).toContainText("No unusual values.");
   await question.getByRole("button", { name: "Replace All Data" }).click();
   await expect(
     page.getByText(/Successfully uploaded data to column! 8 records inserted\./).first(),
@@ -177,7 +177,7 @@ test("a price table is validated, reviewed, replaced and restored", async ({ pag
     .click();
   await restoring.getByRole("button", { name: /Restore version/ }).click();
   await expect(page.getByText(/Version \d+ is in force again, as version \d+\./)).toBeVisible();
-  await expect(page.getByText("The table before it stays under Versions.").first()).toBeVisible();
+  await expect(page.getByText("The earlier table is kept under Versions.").first()).toBeVisible();
   await expect(entry(page, "In force")).toContainText(/Restored version \d+ of \d+ \w+ \d{4}/);
 });
 
@@ -274,7 +274,7 @@ test("who deletes a user that somebody else has deleted sees so, and the row goe
   const token = await newToken(request);
   await request.delete(`/api/users/${staff.id}`, { headers: { authorization: `Bearer ${token}` } });
   await page.getByRole("dialog").getByRole("button", { name: "Delete User" }).click();
-  await expect(page.getByText("The user was deleted already")).toBeVisible();
+  await expect(page.getByText("The user was already deleted")).toBeVisible();
   await expect(page.getByText("No users found")).toBeVisible();
 });
 

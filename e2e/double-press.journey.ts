@@ -33,7 +33,7 @@ test("acts that create something create one, however quickly they are pressed tw
   }
   await page.goto("/");
   await pressTwice(page.getByRole("button", { name: /^Duplicate/ }).first());
-  await expect(page.getByRole("status").filter({ hasText: "stands first in the list" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "is first in the list" })).toBeVisible();
   expect(await kept("draft")).toBe(3);
 
   await page.goto(`/quotations/${number}?view=activity`);

@@ -323,7 +323,7 @@ test("two days without a quotation say so, and how to find one's own older ones"
   );
   await keepSession(page, await makeStaff(request, "employee"));
   await openHistory(page);
-  await expect(page.getByText("Nothing was saved today or on the two days before.")).toBeVisible();
+  await expect(page.getByText("No quotations were saved in the last three days.")).toBeVisible();
   await expect(page.getByText("Create your first quotation")).toHaveCount(0);
 });
 
@@ -495,9 +495,7 @@ test("a record with the required fields alone opens and names the missing ones",
   );
   await openHistory(page, "?quotation=SG-1920-00001");
   const dialog = details(page);
-  await expect(
-    dialog.getByText(/^This record does not hold everything\. Missing: .*Column: no data/),
-  ).toBeVisible();
+  await expect(dialog.getByText(/^This record is incomplete\. Missing: .*Column: no data/)).toBeVisible();
   await expect(dialog.getByText("No details were kept for this component")).toBeVisible();
   await expect(dialog.getByText("Unknown", { exact: true }).first()).toBeVisible();
   await expect(dialog).toContainText("₹1,23,900");

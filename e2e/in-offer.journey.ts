@@ -54,7 +54,7 @@ test("a quotation in an offer shows its offer, and the offer takes its revision"
   await expect(revised.getByText("Position 2 has been revised (R1)")).toBeVisible();
   await withoutFaults(page);
   await page.goto(`/quotations/${second.quotation_id}`);
-  await expect(page.getByText("The offer still has revision 0.")).toBeVisible();
+  await expect(page.getByText("The offer contains revision 0.")).toBeVisible();
   await page.getByRole("link", { name: "Open offer" }).click();
   const band = page.getByRole("region", { name: "Revised positions" });
   await expect(band.getByText("Position 2 has been revised (R1): Meanwhile.")).toBeVisible();

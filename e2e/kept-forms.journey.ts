@@ -150,7 +150,7 @@ test("a note, choices of a re-pricing and a line of quick entry stay in another 
   await expect(count).toHaveText(label);
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.reload();
-  await expect(page.getByText("For those without a choice:")).toBeVisible();
+  await expect(page.getByText("For rows without a choice:")).toBeVisible();
   await expect(count).toBeHidden();
 
   await page.goto("/");

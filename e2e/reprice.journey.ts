@@ -36,7 +36,7 @@ test("a rate is set, open quotations are worked out, one is revised, one left ou
     `${lost} is lost by now.`,
   );
   await expect(page.getByText("Revise: done")).toBeVisible();
-  await expect(page.getByText("For those without a choice:")).toBeHidden();
+  await expect(page.getByText("For rows without a choice:")).toBeHidden();
 
   // A reload finds it as it was.
   await page.reload();

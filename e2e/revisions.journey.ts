@@ -81,7 +81,7 @@ test("who may not see costs finds the revisions, and no trace of what moved the 
   await keepSession(page, await makeStaff(page.request, "employee"));
   await open(page, number, "?view=revisions");
   await expect(page.getByText("Meanwhile")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "What moved the price" })).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Price change" })).toBeHidden();
   await expect(page.getByRole("alert")).toBeHidden();
 });
 

@@ -406,9 +406,7 @@ test("a changed role or name reaches an open page: its links, its guard and its 
   await changeStaff(request, staff, { role: "employee" });
   await (await users()).click();
   await expect(page).toHaveURL("/");
-  await expect(
-    page.getByText("Your role has been changed. This page is no longer open to you."),
-  ).toBeVisible();
+  await expect(page.getByText("Your role has changed. You can no longer open this page.")).toBeVisible();
   await expect(await users()).toHaveCount(0);
   await page.keyboard.press("Escape");
 

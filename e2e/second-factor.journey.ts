@@ -41,7 +41,7 @@ async function setUp(page: Page, staff: Staff) {
   await expect(code(page)).toBeFocused();
   await code(page).fill(next());
   await page.keyboard.press("Enter");
-  const kept = page.getByRole("button", { name: "I have kept them" });
+  const kept = page.getByRole("button", { name: "I have saved the codes" });
   await expect(kept).toBeVisible();
   const recoveryCodes = await page
     .getByRole("listitem")
@@ -84,7 +84,7 @@ test("a second factor is set up, asked for at sign-in, remembered and forgotten 
   await expect(page).toHaveURL("/");
 
   await page.goto("/account");
-  await expect(page.getByText("Wrong second factor after the right password")).toBeVisible();
+  await expect(page.getByText("Right password, wrong second factor")).toBeVisible();
   const sessions = page.getByRole("region", { name: "Where you are signed in" });
   await expect(sessions.getByText("needs no code")).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);

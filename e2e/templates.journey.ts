@@ -38,7 +38,7 @@ test("a manager marks a quotation as a template; it fills what a line leaves ope
   const line = page.getByRole("textbox", { name: /^Quick entry/ });
   await line.fill("5t sg 15m lift 9 @Aravalli Cement");
   await page
-    .getByRole("group", { name: "Fill what is open from a template?" })
+    .getByRole("group", { name: "Fill the open fields from a template?" })
     .getByRole("button", { name })
     .click();
   await expect(page.getByRole("list", { name: "Read" })).toContainText(`Template ${name}`);

@@ -72,10 +72,10 @@ test("the costing of a quotation goes out as a workbook; a workbook of price tab
   // The other sheet's table stays the same: it becomes no version of its own. The effect on open offers is worked out
   // beside the review.
   const impact = page.getByRole("region", { name: "Effect on open quotations" });
-  await expect(impact).toContainText(/It moves no total of \d+ open quotations?\./);
+  await expect(impact).toContainText(/No total of \d+ open quotations? changes\./);
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Replace 1 Table" }).click();
-  await expect(page.getByRole("dialog")).toContainText("It moves no total of");
+  await expect(page.getByRole("dialog")).toContainText("No total of");
   await page.getByRole("dialog").getByRole("button", { name: "Replace 1 Table" }).click();
   await expect(
     page.getByText(/^Successfully uploaded gantries again\.xlsx! Replaced: LT Gantry with \d+ rows\.$/),
