@@ -37,6 +37,8 @@ export type Endpoint<
   kind?: "json" | "file" | "upload";
   /** Set where a call takes long, as files and uploads always do: those of one user wait for each other. */
   heavy?: true;
+  /** The largest body in mebibytes when it is not one. */
+  largestBody?: number;
   /** Set for a call that is not a GET and changes nothing, so that it does not count as a write. */
   reads?: true;
   /** Set where users may call who still lack the second factor that their role needs. */

@@ -6,12 +6,13 @@ import {
   serviceGlyphs,
   standardForms,
 } from "#domain/company.ts";
+import { logoProblem } from "#domain/firm/logo.ts";
 import { isGstin } from "#domain/gstin.ts";
 import { placeholderNames, unknownPlaceholders } from "#domain/mail/mail-template.ts";
 import { percentSum } from "#domain/orders/milestones.ts";
 import { canonicalState, stateNamed } from "#domain/states.ts";
 import { paperContentsSchema } from "./paper-schema.ts";
-import { knownNames, line, oneOf, paragraphOf } from "./profile-texts.ts";
+import { knownNames, line, oneOf, paragraphOf, refused } from "./profile-texts.ts";
 
 const paragraph = paragraphOf(5000);
 const link = line.regex(
@@ -26,27 +27,7 @@ const entries = <S extends z.ZodType>(entry: S) =>
   z.array(entry, "must be a list").min(1, "must not be empty").max(50, "must have at most 50 entries");
 const titled = z.strictObject({ title: line, text: paragraph });
 
-/** The parts that an SVG may not have, because pages and documents draw it as it is. */
-const logoFaults: readonly [RegExp, string][] = [
-  [/^(?!\s*<svg[\s>])/, "must be an SVG: text that begins with <svg"],
-  [/(?<!<\/svg>\s*)$/, "must end with </svg>"],
-  [/<!|<\?/, "must not have comments, declarations or processing instructions"],
-  [
-    /<\s*(script|foreignObject|iframe|object|embed|audio|video|image|use|a|animate\w*|set)\b/i,
-    "must draw only: no scripts, links, images or animation",
-  ],
-  [/[\s"'/]on\w+\s*=/i, "must not have event attributes such as onclick"],
-  [/\b(href|src)\s*=/i, "must not refer to anything outside it"],
-  [/url\(\s*(?!["']?#)|@import|javascript:|data:|&#/i, "must not refer to anything outside it"],
-];
-
-const logo = z
-  .string("must be text")
-  .max(100_000, "must be at most 100,000 characters")
-  .superRefine((text, context) => {
-    const fault = logoFaults.find(([pattern]) => pattern.test(text));
-    if (fault) context.addIssue({ code: "custom", message: fault[1] });
-  });
+const logo = z.string("must be text").superRefine(refused(logoProblem));
 
 const milestone = z.strictObject({
   label: line,

@@ -7,6 +7,9 @@ export type FirmAnswer = z.infer<typeof firmAnswer>;
 export type FirmSource = FirmAnswer["source"];
 export type FirmVersion = z.infer<typeof firmVersion>;
 
+/** A logo and twelve pictures of references of the largest size take seven mebibytes as text. */
+const largestProfile = 8;
+
 export const getFirm = endpoint<{ answer: Answer<typeof firmSchemas.getFirm> }>()({
   method: "GET",
   path: "/api/firm",
@@ -22,6 +25,7 @@ export const setFirm = endpoint<{
   method: "PUT",
   path: "/api/firm",
   access: "set firm",
+  largestBody: largestProfile,
   summary: "Save the next version of the firm's profile",
 });
 
@@ -32,6 +36,29 @@ export const listFirmVersions = endpoint<{ answer: Answer<typeof firmSchemas.lis
   summary: "Every version of the firm's profile, newest first",
 });
 
+export const getFirmVersion = endpoint<{
+  params: { version: string };
+  answer: Answer<typeof firmSchemas.getFirmVersion>;
+}>()({
+  method: "GET",
+  path: "/api/firm/versions/:version",
+  access: "set firm",
+  summary: "One version of the firm's profile",
+});
+
+export const previewFirmPages = endpoint<{
+  body: { profile: CompanyProfile; form: DocumentForm };
+  answer: Uint8Array;
+}>()({
+  method: "POST",
+  path: "/api/firm/preview-pages",
+  access: "set firm",
+  kind: "file",
+  reads: true,
+  largestBody: largestProfile,
+  summary: "The whole example paper under this profile, as PDF",
+});
+
 export const previewFirm = endpoint<{
   body: { profile: CompanyProfile; form: DocumentForm };
   answer: Answer<typeof firmSchemas.previewFirm>;
@@ -40,5 +67,6 @@ export const previewFirm = endpoint<{
   path: "/api/firm/preview",
   access: "set firm",
   reads: true,
+  largestBody: largestProfile,
   summary: "The first page of an example paper under this profile, as SVG",
 });

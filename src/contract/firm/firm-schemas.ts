@@ -29,7 +29,11 @@ export const firmVersion = z.object({
   author: z.string().nullable(),
   /** In words, a section each: "Bank: branch". */
   changes: z.array(z.string()),
-  profile: keptProfile,
+});
+
+const previewed = z.strictObject({
+  profile: companySchema,
+  form: z.enum(standardForms, "Form must be a form of a quotation"),
 });
 
 export const firmSchemas = {
@@ -42,11 +46,18 @@ export const firmSchemas = {
     answer: success(firmAnswer),
   },
   listFirmVersions: { answer: success(z.object({ versions: z.array(firmVersion) })) },
-  previewFirm: {
-    body: z.strictObject({
-      profile: companySchema,
-      form: z.enum(standardForms, "Form must be a form of a quotation"),
+  getFirmVersion: {
+    params: z.object({
+      version: z
+        .string()
+        .regex(/^\d{1,9}$/, "Version must be a whole number")
+        .transform(Number),
     }),
+    answer: success(firmVersion.extend({ profile: keptProfile })),
+  },
+  previewFirmPages: { body: previewed },
+  previewFirm: {
+    body: previewed,
     answer: success(z.object({ svg: z.string() })),
   },
 };

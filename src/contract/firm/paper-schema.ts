@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { byComponent } from "#domain/components/registry.ts";
 import { descriptionNames } from "#domain/document/description-names.ts";
+import { mostPictureBytes, pictureProblem } from "#domain/firm/pictures.ts";
 import { blockForms, type PaperContents, paperBlocks, scopeParties } from "#domain/paper-blocks.ts";
 import { namesInBraces } from "#domain/template-text.ts";
-import { knownNames, line, oneOf, optionalText, paragraphOf } from "./profile-texts.ts";
+import { knownNames, line, oneOf, optionalText, paragraphOf, refused } from "./profile-texts.ts";
 
 const optionalLine = optionalText(500);
 const paragraph = paragraphOf(2000);
@@ -12,11 +13,10 @@ const titled = z.strictObject({ title: line, text: paragraph });
 const list = <S extends z.ZodType>(entry: S, most: number) =>
   z.array(entry, "must be a list").max(most, `must have at most ${most} entries`).optional();
 
-/** A picture of a reference, in the file's bytes as text: the form scales it down before it sends it. */
+/** A picture of a reference as a data address. The form scales it down before it sends it. */
 const picture = z
   .string("must be text")
-  .max(400_000, "must be a picture of at most 300 KB")
-  .regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/, "must be a PNG or JPEG picture");
+  .superRefine(refused((text) => pictureProblem(text, mostPictureBytes)));
 
 const reference = z.strictObject({
   name: line,

@@ -28,3 +28,11 @@ export const knownNames =
         message: `has the unknown name {${name}}. Use ${known.map((each) => `{${each}}`).join(", ")}`,
       });
   };
+
+/** Refuses a text with the problem that a rule of the domain names. */
+export const refused =
+  (problemOf: (text: string) => string | null) =>
+  (text: string, context: z.RefinementCtx): void => {
+    const message = problemOf(text);
+    if (message !== null) context.addIssue({ code: "custom", message });
+  };

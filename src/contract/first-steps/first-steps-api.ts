@@ -1,9 +1,11 @@
-import type { FirstStep, FirstStepId } from "#domain/firm/first-steps.ts";
-import { endpoint, type Success } from "../endpoint.ts";
+import type { z } from "zod";
+import type { FirstStepId } from "#domain/firm/first-steps.ts";
+import { type Answer, endpoint } from "../endpoint.ts";
+import type { firstStepsSchemas, tableCount } from "./first-steps-schemas.ts";
 
-export type FirstStepsAnswer = Success<{ steps: FirstStep[] }>;
+export type TableCount = z.infer<typeof tableCount>;
 
-export const getFirstSteps = endpoint<{ answer: FirstStepsAnswer }>()({
+export const getFirstSteps = endpoint<{ answer: Answer<typeof firstStepsSchemas.getFirstSteps> }>()({
   method: "GET",
   path: "/api/first-steps",
   access: "take first steps",
@@ -13,7 +15,7 @@ export const getFirstSteps = endpoint<{ answer: FirstStepsAnswer }>()({
 export const putStepAside = endpoint<{
   params: { step: FirstStepId };
   body: { aside: boolean };
-  answer: FirstStepsAnswer;
+  answer: Answer<typeof firstStepsSchemas.putStepAside>;
 }>()({
   method: "PUT",
   path: "/api/first-steps/:step",
@@ -21,10 +23,7 @@ export const putStepAside = endpoint<{
   summary: "Put a step of the first hour aside, or take it up again",
 });
 
-/** The answer of a test in words. `good` is true where the test succeeded. */
-export type TestAnswer = { good: boolean; answer: string };
-
-export const sendTestMail = endpoint<{ answer: Success<TestAnswer> }>()({
+export const sendTestMail = endpoint<{ answer: Answer<typeof firstStepsSchemas.sendTestMail> }>()({
   method: "POST",
   path: "/api/test-mail",
   access: "take first steps",
@@ -32,10 +31,7 @@ export const sendTestMail = endpoint<{ answer: Success<TestAnswer> }>()({
   summary: "Send a mail to your own address, and answer what the mail server said",
 });
 
-/** The number of rows of a table in the backup and now. */
-export type TableCount = { table: string; backup: number; now: number };
-
-export const checkRestore = endpoint<{ answer: Success<TestAnswer & { tables: TableCount[] }> }>()({
+export const checkRestore = endpoint<{ answer: Answer<typeof firstStepsSchemas.checkRestore> }>()({
   method: "POST",
   path: "/api/restore-check",
   access: "take first steps",

@@ -1,22 +1,21 @@
 import { z } from "zod";
-import { firstStepIds } from "#domain/firm/first-steps.ts";
+import { type FirstStep, firstStepIds } from "#domain/firm/first-steps.ts";
+import { success } from "../success-schema.ts";
 
-const success = z.literal(true);
 const stepId = z.enum(firstStepIds, `Step must be one of ${firstStepIds.join(", ")}`);
-const steps = z.object({
-  success,
-  data: z.object({
-    steps: z.array(
-      z.object({
-        id: stepId,
-        state: z.enum(["open", "done", "aside"]),
-        text: z.string(),
-        problem: z.boolean(),
-      }),
-    ),
-  }),
-});
+const step = z.object({
+  id: stepId,
+  state: z.enum(["open", "done", "aside"]),
+  text: z.string(),
+  problem: z.boolean(),
+}) satisfies z.ZodType<FirstStep>;
+const steps = success(z.object({ steps: z.array(step) }));
+
+/** The answer of a test in words. `good` is true where the test succeeded. */
 const test = { good: z.boolean(), answer: z.string() };
+
+/** The number of rows of a table in the backup and now. */
+export const tableCount = z.object({ table: z.string(), backup: z.number(), now: z.number() });
 
 export const firstStepsSchemas = {
   getFirstSteps: { answer: steps },
@@ -25,14 +24,6 @@ export const firstStepsSchemas = {
     body: z.strictObject({ aside: z.boolean("Aside must be true or false") }),
     answer: steps,
   },
-  sendTestMail: { answer: z.object({ success, data: z.object(test) }) },
-  checkRestore: {
-    answer: z.object({
-      success,
-      data: z.object({
-        ...test,
-        tables: z.array(z.object({ table: z.string(), backup: z.number(), now: z.number() })),
-      }),
-    }),
-  },
+  sendTestMail: { answer: success(z.object(test)) },
+  checkRestore: { answer: success(z.object({ ...test, tables: z.array(tableCount) })) },
 };

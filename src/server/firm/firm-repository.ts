@@ -2,9 +2,16 @@ import type { CompanyProfile } from "#domain/company.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { FirmProfileRow } from "../platform/database/tables/firm.ts";
 
-export type KeptFirm = Omit<FirmProfileRow, "profile"> & { profile: CompanyProfile };
+export type KeptFirm = Omit<FirmProfileRow, "profile" | "changes"> & {
+  profile: CompanyProfile;
+  changes: readonly string[];
+};
 
-const read = (row: FirmProfileRow): KeptFirm => ({ ...row, profile: JSON.parse(row.profile) });
+const read = (row: FirmProfileRow): KeptFirm => ({
+  ...row,
+  profile: JSON.parse(row.profile),
+  changes: JSON.parse(row.changes),
+});
 
 /** Returns the number of the version in force; 0 where there is none. */
 export async function findFirmVersion(db: Db): Promise<number> {
@@ -26,14 +33,30 @@ export async function findFirm(db: Db): Promise<KeptFirm | undefined> {
   return row && read(row);
 }
 
-/** Returns every version, newest first: some a year. */
-export const listFirm = async (db: Db): Promise<KeptFirm[]> =>
-  (await db.selectFrom("firm_profiles").selectAll().orderBy("version", "desc").execute()).map(read);
+/** Returns a version; undefined where there is none of this number. */
+export async function findFirmOfVersion(db: Db, version: number): Promise<KeptFirm | undefined> {
+  const row = await db
+    .selectFrom("firm_profiles")
+    .selectAll()
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return row && read(row);
+}
 
-export async function insertFirm(db: Db, { profile, ...row }: KeptFirm): Promise<void> {
+/** Returns every version without its profile, newest first: some a year. */
+export async function listFirm(db: Db): Promise<Omit<KeptFirm, "profile">[]> {
+  const rows = await db
+    .selectFrom("firm_profiles")
+    .select(["version", "created_at", "created_by_id", "created_by", "changes"])
+    .orderBy("version", "desc")
+    .execute();
+  return rows.map((row) => ({ ...row, changes: JSON.parse(row.changes) }));
+}
+
+export async function insertFirm(db: Db, { profile, changes, ...row }: KeptFirm): Promise<void> {
   await db
     .insertInto("firm_profiles")
-    .values({ ...row, profile: JSON.stringify(profile) })
+    .values({ ...row, profile: JSON.stringify(profile), changes: JSON.stringify(changes) })
     .execute();
 }
 
@@ -47,6 +70,7 @@ export async function insertFirstFirm(db: Db, profile: CompanyProfile, now: stri
       created_at: now,
       created_by_id: null,
       created_by: null,
+      changes: "[]",
     })
     .onConflict((conflict) => conflict.column("version").doNothing())
     .execute();

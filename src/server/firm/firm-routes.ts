@@ -1,4 +1,12 @@
-import { type FirmAnswer, getFirm, listFirmVersions, previewFirm, setFirm } from "#contract/firm/firm-api.ts";
+import {
+  type FirmAnswer,
+  getFirm,
+  getFirmVersion,
+  listFirmVersions,
+  previewFirm,
+  previewFirmPages,
+  setFirm,
+} from "#contract/firm/firm-api.ts";
 import { firmSchemas as schemas } from "#contract/firm/firm-schemas.ts";
 import { Rejection } from "#domain/errors.ts";
 import { firmChanges } from "#domain/firm/sections.ts";
@@ -7,8 +15,9 @@ import { isTaken } from "../platform/database/database-faults.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
+import { serveFile } from "../platform/http/serve-file.ts";
 import type { Firm } from "./firm.ts";
-import { findFirm, insertFirm, listFirm } from "./firm-repository.ts";
+import { findFirm, findFirmOfVersion, insertFirm, listFirm } from "./firm-repository.ts";
 
 async function answerFirm(db: Db, { source, company }: Firm): Promise<FirmAnswer> {
   const kept = source === "database" ? await findFirm(db) : undefined;
@@ -45,17 +54,20 @@ export function bindFirmEndpoints(api: Api, deps: { firm: Firm; preview: PaperPr
 
   serve(api, listFirmVersions, schemas.listFirmVersions, async ({ db }) => {
     const rows = firm.source === "database" ? await listFirm(db) : [];
-    const versions = rows.map(({ version, created_at, created_by, profile }, at) => {
-      const before = rows[at + 1];
-      return {
-        version,
-        created_at,
-        author: created_by,
-        changes: before ? firmChanges(before.profile, profile) : [],
-        profile,
-      };
-    });
+    const versions = rows.map(({ version, created_at, created_by, changes }) => ({
+      version,
+      created_at,
+      author: created_by,
+      changes,
+    }));
     return { success: true as const, data: { versions } };
+  });
+
+  serve(api, getFirmVersion, schemas.getFirmVersion, async ({ db, params }) => {
+    const row = firm.source === "database" ? await findFirmOfVersion(db, params.version) : undefined;
+    if (!row) throw new Rejection("not-found", `There is no version ${params.version} of the profile.`);
+    const { version, created_at, created_by: author, changes, profile } = row;
+    return { success: true as const, data: { version, created_at, author, changes, profile } };
   });
 
   serve(api, setFirm, schemas.setFirm, async (call) => {
@@ -65,6 +77,8 @@ export function bindFirmEndpoints(api: Api, deps: { firm: Firm; preview: PaperPr
         "conflict",
         "The profile is kept in the file that COMPANY_FILE names. Change it there and restart the server.",
       );
+    // A profile that cannot be printed would stop every paper from then on.
+    await preview.draw({ company: body.profile, form: body.profile.document_form });
     try {
       await call.db.transaction().execute(async (db) => {
         const before = await answerFirm(db, firm);
@@ -77,6 +91,7 @@ export function bindFirmEndpoints(api: Api, deps: { firm: Firm; preview: PaperPr
           created_at: now(),
           created_by_id: user.id,
           created_by: user.username,
+          changes,
         });
         await call.audit(db, "firm changed", { type: "firm", id: String(version) }, { changes });
       });
@@ -91,5 +106,11 @@ export function bindFirmEndpoints(api: Api, deps: { firm: Firm; preview: PaperPr
   serve(api, previewFirm, schemas.previewFirm, async ({ body }) => ({
     success: true as const,
     data: { svg: await preview.draw({ company: body.profile, form: body.form }) },
+  }));
+  serveFile(api, previewFirmPages, schemas.previewFirmPages, async ({ body }) => ({
+    content: await preview.print({ company: body.profile, form: body.form }),
+    type: "application/pdf",
+    name: "example-paper.pdf",
+    noted: { action: "paper made", subject: { type: "firm", id: null }, detail: { form: body.form } },
   }));
 }

@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
 import { buildTestApp, exampleCompany, onBothServers, type TestUser } from "#server/testing/app.ts";
 import { openAgain } from "#server/testing/databases.ts";
+import { textOf } from "#server/testing/papers.ts";
+import { pngOf } from "#server/testing/png.ts";
+
+/** A PNG of this width, as a data address. */
+const pictureOf = (width: number): string => `data:image/png;base64,${pngOf(width, 200).toString("base64")}`;
+
+/** The head of a PNG, which no program would decode. */
+const hugePng = pngOf(1, 1);
+hugePng.writeUInt32BE(20_000, 16);
+hugePng.writeUInt32BE(20_000, 20);
 
 onBothServers("the firm's profile", (server) => {
   const get = async (as = server().users.admin) => (await server().call(as, "GET", "/api/firm")).json().data;
@@ -25,7 +35,7 @@ onBothServers("the firm's profile", (server) => {
     const { versions } = (await server().call(admin, "GET", "/api/firm/versions")).json().data;
     expect(versions).toMatchObject([
       { version: 2, author: "admin", changes: ["Bank: branch"] },
-      { version: 1, changes: [] },
+      { version: 1, changes: ["Letterhead: line under the name", "Bank: branch"] },
     ]);
     const audit = await server().call(admin, "GET", "/api/admin/audit?action=firm%20changed");
     expect(audit.json().entries[0]).toMatchObject({ actor: "admin", detail: { changes: ["Bank: branch"] } });
@@ -46,11 +56,51 @@ onBothServers("the firm's profile", (server) => {
     expect((await get()).version).toBe(version + 1);
   });
 
+  test("keeps a logo and pictures of references that are larger than other calls may be", async () => {
+    const { admin } = server().users;
+    const { version } = await get();
+    const logo = pictureOf(1200);
+    const references = Array.from({ length: 12 }, (_, at) => ({
+      ...{ name: `Steel ${at}`, place: "Sanand", crane: "10 t", year: 2024 },
+      picture: pictureOf(300 + at),
+    }));
+    const paper = { references, prints: { customer: ["references"] } };
+    const saved = await put(admin, version, { logo, paper });
+    expect(saved.statusCode).toBe(200);
+    expect((await get()).profile).toMatchObject({ logo, paper });
+    const versions = await server().call(admin, "GET", "/api/firm/versions");
+    expect(versions.body).not.toContain("base64");
+    const one = await server().call(admin, "GET", `/api/firm/versions/${version + 1}`);
+    expect(one.json().data).toMatchObject({ version: version + 1, author: "admin", profile: { logo } });
+    expect((await server().call(admin, "GET", "/api/firm/versions/99")).statusCode).toBe(404);
+  });
+
+  test("is refused when no paper can be drawn with it", async () => {
+    const { version } = await get();
+    const [head = ""] =
+      pictureOf(20)
+        .split(",", 2)[1]
+        ?.match(/^.{48}/) ?? [];
+    for (const logo of ["<svg><path></svg>", `data:image/png;base64,${head}`]) {
+      const answer = await put(server().users.admin, version, { logo });
+      expect([answer.statusCode, answer.json().detail]).toEqual([
+        422,
+        "The page cannot be drawn. Check the pictures and the longest texts.",
+      ]);
+    }
+    expect((await get()).version).toBe(version);
+  });
+
   const milestones = [{ label: "All", when: "now", percent: 99, due: { event: "order", days: 0 } }];
   test.each([
     [{ gstin: "24AAACE0000E1ZX" }, ["body", "profile", "gstin"], "whose check digit fits"],
     [{ milestones }, ["body", "profile", "milestones"], "must sum to 100 %"],
     [{ logo: "<svg><script/></svg>" }, ["body", "profile", "logo"], "no scripts"],
+    [
+      { logo: `data:image/png;base64,${Buffer.from(hugePng).toString("base64")}` },
+      ["body", "profile", "logo"],
+      "must be at most 4,000 pixels wide and high. This picture has 20,000 × 20,000",
+    ],
     [
       { logo: '<svg><path style="fill:url(https://x.example/a)"/></svg>' },
       ["body", "profile", "logo"],
@@ -94,5 +144,15 @@ onBothServers("the firm's profile", (server) => {
     expect(svg.match(/\n {4}<path /g)).toHaveLength(1);
     expect(await draw("Another line")).not.toBe(svg);
     expect((await get()).profile.tagline).not.toBe("Cranes that fit your bay");
+  });
+
+  test("is printed as a whole paper before it is saved", async () => {
+    const body = { profile: { ...exampleCompany, name: "Shah Cranes" }, form: "customer" };
+    const answer = await server().call(server().users.admin, "POST", "/api/firm/preview-pages", body);
+    expect(answer.headers["content-type"]).toBe("application/pdf");
+    const text = textOf(answer.rawPayload);
+    expect(text).toContain("Shah Cranes");
+    // It still has the example's GSTIN and account.
+    expect(text).toContain("EXAMPLE");
   });
 });

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { TestAnswer } from "#contract/first-steps/first-steps-api.ts";
 import type { FirstStep } from "#domain/firm/first-steps.ts";
 import { makeBackup } from "#server/operations/backup.ts";
 import { databaseFile } from "#server/platform/database/database.ts";
@@ -80,7 +79,9 @@ onBothServers("a test mail", (server) => {
   afterAll(() => post.stop());
 
   /** Sends a test mail from a server with this password. */
-  async function send(password: string): Promise<{ answer: TestAnswer; step: FirstStep | undefined }> {
+  async function send(
+    password: string,
+  ): Promise<{ answer: { good: boolean; answer: string }; step: FirstStep | undefined }> {
     const { database, clock, users } = server();
     const smtpUrl = post.url.replace("//", `//crane:${encodeURIComponent(password)}@`);
     const app = await buildTestApp(database, clock, {

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { isExampleFirm } from "#domain/firm/example-firm.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
 import { serveJobs } from "../platform/worker-process.ts";
 import type { PreviewJob } from "./paper-preview.ts";
@@ -10,12 +11,11 @@ const example: QuotationDocument = JSON.parse(
 );
 
 serveJobs(
-  ({ company, form }: PreviewJob) =>
-    typesetter.drawFirstPage({
-      document: example,
-      form,
-      company,
-      options: { contentSha256: "0".repeat(64), revision: 0 },
-    }),
+  ({ company, form, as }: PreviewJob) => {
+    const marks = isExampleFirm(company) ? { isExample: true } : {};
+    const options = { contentSha256: "0".repeat(64), revision: 0, marks };
+    const job = { document: example, form, company, options };
+    return as === "page" ? typesetter.drawFirstPage(job) : typesetter.typeset(job);
+  },
   () => typesetter.tidy(),
 );

@@ -1,9 +1,9 @@
 import { useCompany } from "../api/company.ts";
+import { logoAddress } from "./logo-address.ts";
 
 /** The company's mark, from its profile. */
 export function CompanyLogo({ size = 30 }: { size?: number }) {
   const { logo } = useCompany();
   if (logo === "") return null;
-  // As an image, the firm's drawing can neither run scripts nor restyle the page.
-  return <img src={`data:image/svg+xml,${encodeURIComponent(logo)}`} alt="" width={size} height={size} />;
+  return <img src={logoAddress(logo)} alt="" width={size} height={size} className="object-contain" />;
 }

@@ -49,6 +49,8 @@ export type BindOptions = {
   extendsSession?: boolean;
 };
 
+const mebibyte = 1 << 20;
+
 type Inputs = { params?: ZodType; query?: ZodType; body?: ZodType };
 type AnyCall = Call<Access, unknown, unknown, unknown>;
 
@@ -82,6 +84,7 @@ export function bind(
     api.app.route({
       method: endpoint.method,
       url: path,
+      ...(endpoint.largestBody && { bodyLimit: endpoint.largestBody * mebibyte }),
       // Before the body is read: a stranger's upload is refused at its first byte.
       async onRequest(request) {
         await admit(api, endpoint, request, options.extendsSession ?? true);

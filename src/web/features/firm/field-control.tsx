@@ -5,6 +5,11 @@ import { TextInput } from "../../ui/fields/text-input.tsx";
 import { Textarea } from "../../ui/fields/textarea.tsx";
 import { valueAt, withValue } from "./at-path.ts";
 import type { FieldPath, FirmField } from "./firm-fields.ts";
+import { PictureControl } from "./picture-control.tsx";
+import { takePicture } from "./picture-file.ts";
+
+/** The pixels of a side of a reference's picture: 300 an inch on its page. */
+const pictureSide = 800;
 
 /** The inputs of every control of the form: the typed profile, and the problems by the path of their field. */
 export type Editing = {
@@ -35,6 +40,20 @@ export function FieldControl({ field, editing, within = [], hint = field.hint }:
       <Checkbox checked={value === true} onChange={(checked) => set(checked)}>
         {field.label}
       </Checkbox>
+    );
+  if (field.kind === "picture")
+    return (
+      <PictureControl
+        label={field.label}
+        address={shown === "" ? null : shown}
+        accept=".png,.jpg,.jpeg"
+        hint="PNG or JPEG. It is scaled down to print size."
+        problem={editing.problems.get(path.join("."))}
+        isReadOnly={false}
+        take={(file) => takePicture(file, pictureSide)}
+        onChange={set}
+        onRemove={() => set(undefined)}
+      />
     );
   if (field.kind === "flags") return <Flags field={field} value={value} onChange={set} />;
   const isWide = field.kind === "area" || field.kind === "lines";

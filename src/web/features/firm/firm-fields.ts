@@ -13,7 +13,7 @@ type Option = { value: string; label: string };
 export type FirmField = {
   path: FieldPath;
   label: string;
-  kind: "text" | "area" | "lines" | "number" | "flag" | "flags" | "choice";
+  kind: "text" | "area" | "lines" | "number" | "flag" | "flags" | "choice" | "picture";
   options?: readonly Option[];
   hint?: string;
 };
@@ -226,7 +226,13 @@ export const firmFields: Readonly<Record<string, readonly (FirmField | FirmList)
         "References",
         "reference",
         ["paper", "references"],
-        [text("Customer", "name"), text("Place", "place"), text("Crane", "crane"), number("Year", "year")],
+        [
+          text("Customer", "name"),
+          text("Place", "place"),
+          text("Crane", "crane"),
+          number("Year", "year"),
+          { kind: "picture", label: "Picture", path: ["picture"] },
+        ],
       ),
       blank: { name: "", place: "", crane: "", year: "" },
     },

@@ -1,78 +1,30 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Check } from "lucide-react";
-import type { FirmAnswer, FirmVersion, setFirm } from "#contract/firm/firm-api.ts";
-import type { CompanyProfile } from "#domain/company.ts";
+import { useState } from "react";
+import type { FirmAnswer, FirmVersion } from "#contract/firm/firm-api.ts";
 import { firmSections, isSectionChanged } from "#domain/firm/sections.ts";
 import { formatMoment } from "#domain/format.ts";
-import { stateOfGstin } from "#domain/gstin.ts";
+import { looseObject } from "#domain/quotation/loose-values.ts";
 import { ApiError, refusalText } from "../../api/api-error.ts";
-import { call } from "../../api/call.ts";
-import { takeCompany } from "../../api/company.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
-import { toast } from "../../ui/feedback/toast-store.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { useKeptForm } from "../auth/use-kept-form.ts";
-import type { Editing } from "./field-control.tsx";
-import { firmKey, firmQuery } from "./firm-query.ts";
 import { FirmVersions } from "./firm-versions.tsx";
-import { PaperBeside, usePreview } from "./paper-beside.tsx";
+import { PaperBeside } from "./paper-beside.tsx";
 import { SectionForm } from "./section-form.tsx";
 import { SectionList } from "./section-list.tsx";
+import { useFirmEdits } from "./use-firm-edits.ts";
+import { VersionDialog } from "./version-dialog.tsx";
 
 type FirmFormProps = { known: FirmAnswer; versions: readonly FirmVersion[] };
 
-/** The problems of a refused profile, by the path of their field. */
-function problemsOf(...errors: (Error | null)[]): Map<string, string> {
-  const problems = errors.flatMap((error) => (error instanceof ApiError ? error.problems : []));
-  return new Map(problems.map(({ loc, msg }) => [loc.slice(2).join("."), msg]));
-}
-
 /** The form of the firm's profile with the paper beside it. */
 export function FirmForm({ known, versions }: FirmFormProps) {
-  const client = useQueryClient();
-  const form = useKeptForm<{ edited: { version: number; profile: CompanyProfile } | null }>("firm", {
-    edited: null,
-  });
-  const { edited } = form.values;
-  const profile = edited?.profile ?? known.profile;
+  const { profile, preview, editing, saving, isEdited, discard, keepOnNewest, fillWith } =
+    useFirmEdits(known);
+  const [shown, setShown] = useState<number | null>(null);
   const isFile = known.source === "file";
-  const preview = usePreview(profile);
   const changed = firmSections.filter((section) => isSectionChanged(section, known.profile, profile));
-  const edit = (next: CompanyProfile, version = edited?.version ?? known.version) =>
-    form.change({ edited: { version, profile: next } });
-
-  const saving = useMutation({
-    mutationFn: () =>
-      call<typeof setFirm>("PUT", "/api/firm", {
-        body: { version: edited?.version ?? known.version, profile },
-      }),
-    onSuccess: async ({ data }) => {
-      toast.success(`Version ${data.version} saved`);
-      form.clear();
-      takeCompany(data.profile);
-      await client.invalidateQueries({ queryKey: [firmKey] });
-    },
-  });
-  const editing: Editing = {
-    profile,
-    problems: problemsOf(preview.page.error, saving.error),
-    onChange: (next) => {
-      const typed = next as CompanyProfile;
-      const state = typed.gstin === profile.gstin ? "" : stateOfGstin(typed.gstin);
-      edit(state === "" ? typed : { ...typed, state });
-    },
-  };
-  const discard = () => {
-    saving.reset();
-    form.clear();
-  };
-  async function keepOnNewest(): Promise<void> {
-    saving.reset();
-    const newest = await client.fetchQuery({ ...firmQuery, staleTime: 0 });
-    edit(profile, newest.version);
-  }
 
   return (
     <>
@@ -82,7 +34,7 @@ export function FirmForm({ known, versions }: FirmFormProps) {
         actions={
           !isFile && (
             <>
-              {edited && <Button onClick={discard}>Discard changes</Button>}
+              {isEdited && <Button onClick={discard}>Discard changes</Button>}
               <Button
                 variant="primary"
                 icon={Check}
@@ -101,19 +53,22 @@ export function FirmForm({ known, versions }: FirmFormProps) {
           Change the file that COMPANY_FILE names, and restart the server. This page shows the file.
         </Notice>
       )}
-      {saving.error && <Refused error={saving.error} onKeep={() => void keepOnNewest()} />}
-      <div className="grid items-start gap-5 xl:grid-cols-[226px_minmax(0,1fr)_minmax(0,486px)]">
+      {saving.error && <Refused error={saving.error} onKeep={() => void keepOnNewest()} onShow={setShown} />}
+      <div className="grid items-start gap-5 min-[75rem]:grid-cols-[226px_minmax(0,1fr)_minmax(0,486px)]">
         <SectionList before={known.profile} now={profile} />
         <div className="grid min-w-0 gap-5">
           {firmSections.map((section) => (
             <SectionForm key={section.id} section={section} editing={editing} isFile={isFile} />
           ))}
         </div>
-        <PaperBeside {...preview} />
+        <div className="min-w-0 self-stretch max-[75rem]:order-first">
+          <PaperBeside {...preview} profile={profile} />
+        </div>
       </div>
       {versions.length > 0 && (
-        <FirmVersions versions={versions} onFill={(version) => edit(version.profile, known.version)} />
+        <FirmVersions versions={versions} onShow={setShown} onFill={(version) => void fillWith(version)} />
       )}
+      {shown !== null && <VersionDialog version={shown} onClose={() => setShown(null)} />}
     </>
   );
 }
@@ -126,13 +81,21 @@ function stateOfVersion({ version, since, by }: FirmAnswer, changed: number): st
   return `Version ${version} in force${when}${who}${open}`;
 }
 
+type RefusedProps = { error: Error; onKeep: () => void; onShow: (version: number) => void };
+
 /** The reason why the profile was not saved. After another administrator's save the changes can go on the newest version. */
-function Refused({ error, onKeep }: { error: Error; onKeep: () => void }) {
-  const isStale = error instanceof ApiError && error.status === 409;
+function Refused({ error, onKeep, onShow }: RefusedProps) {
+  if (!(error instanceof ApiError && error.status === 409))
+    return <ErrorBanner>{refusalText(error)}</ErrorBanner>;
+  const saved = Number(looseObject(error.current).version);
   return (
-    <ErrorBanner {...(isStale && { retryWords: "Keep my changes on the newest version", onRetry: onKeep })}>
-      {refusalText(error)}
-      {isStale && " Your changes are kept."}
+    <ErrorBanner retryWords="Keep my changes on the newest version" onRetry={onKeep}>
+      {refusalText(error)} Your changes are kept.{" "}
+      {saved > 0 && (
+        <button type="button" className="link" onClick={() => onShow(saved)}>
+          Show version {saved}
+        </button>
+      )}
     </ErrorBanner>
   );
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { getFirm, listFirmVersions } from "#contract/firm/firm-api.ts";
+import type { getFirm, getFirmVersion, listFirmVersions } from "#contract/firm/firm-api.ts";
 import { call } from "../../api/call.ts";
 
 /** Everything that shows the firm's profile begins with this key. */
@@ -15,3 +15,15 @@ export const firmVersionsQuery = queryOptions({
   queryFn: async ({ signal }) =>
     (await call<typeof listFirmVersions>("GET", "/api/firm/versions", { signal })).data.versions,
 });
+
+/** A version that was saved never changes. */
+export const firmVersionQuery = (version: number) =>
+  queryOptions({
+    queryKey: ["firm version", version],
+    queryFn: async ({ signal }) => {
+      const params = { version: String(version) };
+      return (await call<typeof getFirmVersion>("GET", "/api/firm/versions/:version", { params, signal }))
+        .data;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -3,10 +3,14 @@ import { formatMoment } from "#domain/format.ts";
 import { Button } from "../../ui/button.tsx";
 import { BodyRow, Cell, HeadCell, TableFrame, Words } from "../../ui/lists/table.tsx";
 
-type FirmVersionsProps = { versions: readonly FirmVersion[]; onFill: (version: FirmVersion) => void };
+type FirmVersionsProps = {
+  versions: readonly FirmVersion[];
+  onShow: (version: number) => void;
+  onFill: (version: number) => void;
+};
 
 /** Who saved which version, when, and what changed. An older one can fill the form. */
-export function FirmVersions({ versions, onFill }: FirmVersionsProps) {
+export function FirmVersions({ versions, onShow, onFill }: FirmVersionsProps) {
   return (
     <section aria-labelledby="firm-versions" className="border border-rule bg-sheet">
       <h2 id="firm-versions" className="card-title px-5 pt-4 pb-2 max-md:px-4">
@@ -39,11 +43,26 @@ export function FirmVersions({ versions, onFill }: FirmVersionsProps) {
                 <Words>{each.changes.join(" · ") || "Nothing"}</Words>
               </Cell>
               <Cell>
-                {at > 0 && (
-                  <Button size="row" onClick={() => onFill(each)}>
-                    Fill the form with version {each.version}
+                <div className="flex flex-wrap justify-end gap-2">
+                  <Button
+                    size="row"
+                    variant="quiet"
+                    aria-label={`Show version ${each.version}`}
+                    onClick={() => onShow(each.version)}
+                  >
+                    Show
                   </Button>
-                )}
+                  {at > 0 && (
+                    <Button
+                      size="row"
+                      variant="quiet"
+                      aria-label={`Fill the form with version ${each.version}`}
+                      onClick={() => onFill(each.version)}
+                    >
+                      Fill the form with it
+                    </Button>
+                  )}
+                </div>
               </Cell>
             </BodyRow>
           ))}

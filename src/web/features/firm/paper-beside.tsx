@@ -1,12 +1,23 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import type { previewFirm } from "#contract/firm/firm-api.ts";
+import {
+  keepPreviousData,
+  queryOptions,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+} from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import type { previewFirm, previewFirmPages } from "#contract/firm/firm-api.ts";
 import { type CompanyProfile, type DocumentForm, standardForms } from "#domain/company.ts";
 import { refusalText } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { callFile, saveFile } from "../../api/call-file.ts";
+import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { toast } from "../../ui/feedback/toast-store.ts";
 import { Select } from "../../ui/fields/select.tsx";
 import { useSettledValue } from "../../ui/fields/use-settled-value.ts";
+import { Fold } from "../../ui/fold.tsx";
+import { useMedia } from "../../ui/use-media.ts";
 import { formNames } from "../papers/pdf-forms.ts";
 import { firmKey } from "./firm-query.ts";
 
@@ -14,24 +25,33 @@ const formOptions = standardForms.map((form) => ({ value: form, label: formNames
 /** Milliseconds without a key before the page is drawn again. */
 const pause = 120;
 
-/** Draws the first page of an example paper under the profile as typed. */
-export function usePreview(profile: CompanyProfile) {
-  const [form, setForm] = useState<DocumentForm>("customer");
-  const settled = useSettledValue(profile, profile, pause);
-  const page = useQuery({
-    queryKey: [firmKey, "page", settled, form],
+/** Returns the profile without pictures of references, which no first page has: they would be sent with each key. */
+function forFirstPage(profile: CompanyProfile): CompanyProfile {
+  const { paper } = profile;
+  if (!Array.isArray(paper?.references)) return profile;
+  const references = paper.references.map(({ picture: _, ...reference }) => reference);
+  return { ...profile, paper: { ...paper, references } };
+}
+
+/** The first page of an example paper under a profile. */
+const pageQuery = (profile: CompanyProfile, form: DocumentForm) =>
+  queryOptions({
+    queryKey: [firmKey, "page", profile, form],
     queryFn: async ({ signal }) =>
-      (
-        await call<typeof previewFirm>("POST", "/api/firm/preview", {
-          body: { profile: settled, form },
-          signal,
-        })
-      ).data.svg,
+      (await call<typeof previewFirm>("POST", "/api/firm/preview", { body: { profile, form }, signal })).data
+        .svg,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
     retry: false,
   });
+
+/** Draws the first page of an example paper under the profile as typed. */
+export function usePreview(typed: CompanyProfile) {
+  const [form, setForm] = useState<DocumentForm>("customer");
+  const profile = useMemo(() => forFirstPage(typed), [typed]);
+  const settled = useSettledValue(profile, profile, pause);
+  const page = useQuery(pageQuery(settled, form));
   return { form, setForm, page, isBehind: settled !== profile || page.isFetching };
 }
 
@@ -47,22 +67,13 @@ function useDrawing(svg: string | undefined): string | undefined {
   return url;
 }
 
-/** The paper beside the form. It stays in view while the form scrolls. */
-export function PaperBeside({ form, setForm, page, isBehind }: ReturnType<typeof usePreview>) {
+type PageProps = { page: UseQueryResult<string>; isBehind: boolean };
+
+/** The drawn page, at half strength until a newer one is there. */
+function Page({ page, isBehind }: PageProps) {
   const drawing = useDrawing(page.data);
   return (
-    <section aria-labelledby="firm-paper" className="grid gap-3 xl:sticky xl:top-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="firm-paper" className="font-label">
-          Paper, page 1
-        </h2>
-        <Select<DocumentForm>
-          aria-label="Form of the paper"
-          value={form}
-          options={formOptions}
-          onChange={setForm}
-        />
-      </div>
+    <>
       {drawing === undefined ? (
         !page.isError && <Skeleton className="aspect-[210/297] w-full" />
       ) : (
@@ -79,6 +90,62 @@ export function PaperBeside({ form, setForm, page, isBehind }: ReturnType<typeof
             ? "Drawing the page"
             : "Up to date"}
       </p>
+    </>
+  );
+}
+
+/** The first page under a profile that was saved. */
+export function SavedPage({ profile }: { profile: CompanyProfile }) {
+  const page = useQuery(pageQuery(forFirstPage(profile), profile.document_form));
+  return <Page page={page} isBehind={page.isFetching} />;
+}
+
+type PaperBesideProps = ReturnType<typeof usePreview> & { profile: CompanyProfile };
+
+/** The paper beside the form. It stays in view while the form scrolls; in a narrow window it folds. */
+export function PaperBeside({ form, setForm, page, isBehind, profile }: PaperBesideProps) {
+  const isWide = useMedia("(width >= 75rem)");
+  const opening = useMutation({
+    mutationFn: () =>
+      callFile<typeof previewFirmPages>("POST", "/api/firm/preview-pages", { body: { profile, form } }),
+    onSuccess: ({ blob }) => saveFile(blob, "example-paper.pdf"),
+    onError: (error) => toast.error(refusalText(error)),
+  });
+  const paper = (
+    <>
+      <Select<DocumentForm>
+        aria-label="Form of the paper"
+        value={form}
+        options={formOptions}
+        onChange={setForm}
+      />
+      <Page page={page} isBehind={isBehind} />
+      <Button
+        size="row"
+        variant="quiet"
+        className="justify-self-end"
+        busy={opening.isPending}
+        onClick={() => opening.mutate()}
+      >
+        Open all pages
+      </Button>
+    </>
+  );
+  if (!isWide)
+    return (
+      <Fold title="Paper, page 1" className="border border-rule bg-sheet">
+        <div className="grid gap-3 border-t border-rule p-4">{paper}</div>
+      </Fold>
+    );
+  return (
+    <section
+      aria-labelledby="firm-paper"
+      className="sticky top-4 grid max-h-[calc(100dvh-2rem)] gap-3 overflow-y-auto"
+    >
+      <h2 id="firm-paper" className="font-label">
+        Paper, page 1
+      </h2>
+      {paper}
     </section>
   );
 }

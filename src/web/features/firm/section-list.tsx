@@ -16,7 +16,7 @@ const groups = [...new Set(firmSections.map(({ group }) => group))];
 /** The sections by their groups, each with its state. A press scrolls to the section. */
 export function SectionList({ before, now }: { before: CompanyProfile; now: CompanyProfile }) {
   return (
-    <nav aria-label="Sections" className="border border-rule bg-sheet py-3 max-xl:hidden">
+    <nav aria-label="Sections" className="border border-rule bg-sheet py-3 max-[75rem]:hidden">
       {groups.map((group) => (
         <div key={group} className="not-first:mt-3">
           <p className="px-4 py-1 text-hint text-ink-2">{group}</p>

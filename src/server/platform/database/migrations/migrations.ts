@@ -5,6 +5,7 @@ import type { Db } from "../schema.ts";
 import { createFirstSchema } from "./1.0.0/first-schema.ts";
 import { addDesignation } from "./1.1.0/designation.ts";
 import { createFirm } from "./1.1.0/firm.ts";
+import { addFirmChanges } from "./1.1.0/firm-changes.ts";
 import { addFirstSteps } from "./1.1.0/first-steps.ts";
 import { addOrders } from "./1.1.0/orders.ts";
 
@@ -17,6 +18,7 @@ const migrations: readonly Migration[] = [
   { name: "1.1.0-designation", up: addDesignation },
   { name: "1.1.0-firm", up: createFirm },
   { name: "1.1.0-first-steps", up: addFirstSteps },
+  { name: "1.1.0-firm-changes", up: addFirmChanges },
 ];
 
 /** The migrations of this release. */

@@ -8,4 +8,6 @@ export type FirmProfileRow = {
   created_at: Time;
   created_by_id: string | null;
   created_by: string | null;
+  /** JSON: what differs from the version before, in words. */
+  changes: string;
 };

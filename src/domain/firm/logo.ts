@@ -1,0 +1,25 @@
+import { isDataPicture, mostLogoBytes, pictureProblem } from "./pictures.ts";
+
+/** The parts that an SVG may not have, because pages and documents draw it as it is. */
+const drawingFaults: readonly [(svg: string) => boolean, string][] = [
+  [(svg) => !/^\s*<svg[\s>]/.test(svg), "must be an SVG: text that begins with <svg"],
+  [(svg) => !svg.trimEnd().endsWith("</svg>"), "must end with </svg>"],
+  [(svg) => /<!|<\?/.test(svg), "must not have comments, declarations or processing instructions"],
+  [
+    (svg) =>
+      /<\s*(script|foreignObject|iframe|object|embed|audio|video|image|use|a|animate\w*|set)\b/i.test(svg),
+    "must draw only: no scripts, links, images or animation",
+  ],
+  [(svg) => /[\s"'/]on\w+\s*=/i.test(svg), "must not have event attributes such as onclick"],
+  [
+    (svg) => /\b(href|src)\s*=/i.test(svg) || /url\(\s*(?!["']?#)|@import|javascript:|data:|&#/i.test(svg),
+    "must not refer to anything outside it",
+  ],
+];
+
+/** Returns what is wrong with a logo: the text of an SVG, or a PNG or JPEG as a data address. Null where nothing is. */
+export function logoProblem(logo: string): string | null {
+  if (isDataPicture(logo)) return pictureProblem(logo, mostLogoBytes);
+  if (logo.length > mostLogoBytes) return `must be at most ${mostLogoBytes / 1000} KB`;
+  return drawingFaults.find(([isFault]) => isFault(logo))?.[1] ?? null;
+}

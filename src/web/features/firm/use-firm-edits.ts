@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { FirmAnswer, setFirm } from "#contract/firm/firm-api.ts";
+import type { CompanyProfile } from "#domain/company.ts";
+import { stateOfGstin } from "#domain/gstin.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { takeCompany } from "../../api/company.ts";
+import { errorText } from "../../api/error-text.ts";
+import { toast } from "../../ui/feedback/toast-store.ts";
+import { useKeptForm } from "../auth/use-kept-form.ts";
+import type { Editing } from "./field-control.tsx";
+import { firmKey, firmQuery, firmVersionQuery } from "./firm-query.ts";
+import { usePreview } from "./paper-beside.tsx";
+
+/** The problems of a refused profile, by the path of their field. */
+function problemsOf(...errors: (Error | null)[]): Map<string, string> {
+  const problems = errors.flatMap((error) => (error instanceof ApiError ? error.problems : []));
+  return new Map(problems.map(({ loc, msg }) => [loc.slice(2).join("."), msg]));
+}
+
+/** Holds the profile as typed, with its preview and its save. Typed values are kept on the device until they are saved. */
+export function useFirmEdits(known: FirmAnswer) {
+  const client = useQueryClient();
+  const form = useKeptForm<{ edited: { version: number; profile: CompanyProfile } | null }>("firm", {
+    edited: null,
+  });
+  const { edited } = form.values;
+  const profile = edited?.profile ?? known.profile;
+  const preview = usePreview(profile);
+  const edit = (next: CompanyProfile, version = edited?.version ?? known.version) =>
+    form.change({ edited: { version, profile: next } });
+
+  const saving = useMutation({
+    mutationFn: () =>
+      call<typeof setFirm>("PUT", "/api/firm", {
+        body: { version: edited?.version ?? known.version, profile },
+      }),
+    onSuccess: async ({ data }) => {
+      toast.success(`Version ${data.version} saved`);
+      form.clear();
+      takeCompany(data.profile);
+      await client.invalidateQueries({ queryKey: [firmKey] });
+    },
+  });
+  const editing: Editing = {
+    profile,
+    problems: problemsOf(preview.page.error, saving.error),
+    onChange: (next) => {
+      const typed = next as CompanyProfile;
+      const state = typed.gstin === profile.gstin ? "" : stateOfGstin(typed.gstin);
+      edit(state === "" ? typed : { ...typed, state });
+    },
+  };
+
+  return {
+    profile,
+    preview,
+    editing,
+    saving,
+    isEdited: edited !== null,
+    discard() {
+      saving.reset();
+      form.clear();
+    },
+    /** Puts the changes on the version that another administrator saved. */
+    async keepOnNewest() {
+      saving.reset();
+      const newest = await client.fetchQuery({ ...firmQuery, staleTime: 0 });
+      edit(profile, newest.version);
+    },
+    /** Takes an earlier version into the form. */
+    async fillWith(version: number) {
+      try {
+        edit((await client.fetchQuery(firmVersionQuery(version))).profile, known.version);
+      } catch (error) {
+        toast.error(errorText(error));
+      }
+    },
+  };
+}
