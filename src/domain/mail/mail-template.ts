@@ -14,6 +14,7 @@ export const placeholders = {
   valid_until: "last day of validity",
   company: "name of this firm",
   sender: "full name of the sender",
+  sender_designation: "designation of the sender",
   sender_email: "e-mail address of the sender",
   sender_phone: "telephone number of the sender",
 } as const;
@@ -39,6 +40,7 @@ export const standardMailTemplate: MailTemplate = {
     "We look forward to hearing from you.",
     "",
     "{sender}",
+    "{sender_designation}",
     "{sender_phone}",
     "{sender_email}",
     "{company}",

@@ -152,6 +152,7 @@ const values: PlaceholderValues = {
   company: "Example Cranes",
   sender: "Asha Shah",
   sender_email: "asha@cranes.example",
+  sender_designation: "",
   sender_phone: "",
 };
 

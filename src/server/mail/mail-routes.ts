@@ -70,6 +70,7 @@ const ownValues = (user: User, company: CompanyProfile) => ({
   company: company.name,
   sender: plainLine(personName(user)),
   sender_email: user.email,
+  sender_designation: plainLine(user.designation ?? ""),
   sender_phone: plainLine(user.phone ?? ""),
 });
 

@@ -12,7 +12,7 @@ export async function responsibleOnPapers(
 ): Promise<{ preparedBy: string; seller: Seller } | null> {
   const user = await db
     .selectFrom("users")
-    .select(["username", "full_name", "phone", "email"])
+    .select(["username", "full_name", "designation", "phone", "email"])
     .where("id", "=", sale.responsible_id ?? sale.created_by_id)
     .executeTakeFirst();
   return user ? namedOnPapers(user) : null;

@@ -51,12 +51,17 @@ export const noteQuotation =
       },
     );
 
-type Person = Pick<User, "username" | "full_name" | "phone" | "email">;
+type Person = Pick<User, "username" | "full_name" | "designation" | "phone" | "email">;
 
 /** Returns how papers name a user: the name, and how customers reach the user. */
 export const namedOnPapers = (user: Person): { preparedBy: string; seller: Seller } => ({
   preparedBy: personName(user),
-  seller: { name: personName(user), designation: "", phone: user.phone ?? "", email: user.email },
+  seller: {
+    name: personName(user),
+    designation: user.designation ?? "",
+    phone: user.phone ?? "",
+    email: user.email,
+  },
 });
 
 /** The names of the author that a document keeps. */
