@@ -2,7 +2,7 @@
 export const mostLogoBytes = 500_000;
 export const mostPictureBytes = 300_000;
 /** The most pixels of a side. A paper prints no more. */
-export const longestSide = 4000;
+const longestSide = 4000;
 
 export type PictureSize = { kind: "png" | "jpeg"; width: number; height: number };
 
