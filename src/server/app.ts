@@ -35,6 +35,7 @@ import { offerMail } from "./offers/offer-mail.ts";
 import { bindOfferPdfEndpoint } from "./offers/offer-pdf-routes.ts";
 import { offerSales } from "./offers/offer-sales.ts";
 import { bindOfferEndpoints } from "./offers/offers-routes.ts";
+import { bindOrdersInHand } from "./orders/in-hand-routes.ts";
 import { makeOrderPaper } from "./orders/order-papers.ts";
 import { bindOrderEndpoints } from "./orders/order-routes.ts";
 import { offerOrders, quotationOrders } from "./orders/order-sources.ts";
@@ -189,6 +190,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   bindSimilarEndpoints(api, { priceTables });
   bindFileEndpoints(api, quotationFiles, quotationSales);
   bindFileEndpoints(api, offerFiles, offerSales);
+  bindOrdersInHand(api, company);
   bindOrderEndpoints(api, quotationOrder, quotationOrders, company);
   bindOrderEndpoints(api, offerOrder, offerOrders, company);
   bindMails(api, { ...deps, company }, [

@@ -86,27 +86,22 @@ export type OrderedSale = Pick<
   | "gstPercentage"
 >;
 
+/** The parts of a profile that give an order its days and payments. */
+export type PaymentTerms = Pick<CompanyProfile, "milestones" | "delivery">;
+
 /**
- * Returns the order of a won sale: GST half up to the paisa on the order's value, the milestones' amounts that sum to the
- * total, and their days.
+ * Returns the days of an order and its milestones, whose amounts sum to the total.
+ * @param order its day, YYYY-MM-DD, and its total with GST in paise
  * @param dispatch the promised day where it was changed, else null
  */
-export function orderOf(
-  sale: OrderedSale,
-  { milestones = [], delivery = [] }: Pick<CompanyProfile, "milestones" | "delivery">,
+export function paymentsOf(
+  { day, total }: Pick<Order, "day" | "total">,
+  { milestones = [], delivery = [] }: PaymentTerms,
   dispatch: string | null,
-): Order {
-  const rate = parseDecimal(sale.gstPercentage) ?? { units: 0n, scale: 0 };
-  const gst = percentOf(sale.value, rate);
-  const total = sale.value + gst;
-  const days = eventDays(sale.day, dispatch, delivery);
+): Pick<Order, "dispatch" | "commissioning" | "milestones"> {
+  const days = eventDays(day, dispatch, delivery);
   const amounts = milestoneAmounts(total, milestones);
-  const lines = sale.positions.reduce((sum, { value }) => sum + value, 0);
   return {
-    ...sale,
-    difference: sale.value - (lines - sale.discount),
-    gst,
-    total,
     dispatch: days.dispatch,
     commissioning: days.commissioning,
     milestones: milestones.map((milestone, at) => ({
@@ -117,6 +112,25 @@ export function orderOf(
       amount: amounts[at] ?? 0,
       due: dueDay(milestone, days),
     })),
+  };
+}
+
+/**
+ * Returns the order of a won sale: GST half up to the paisa on the order's value, the milestones' amounts that sum to the
+ * total, and their days.
+ * @param dispatch the promised day where it was changed, else null
+ */
+export function orderOf(sale: OrderedSale, terms: PaymentTerms, dispatch: string | null): Order {
+  const rate = parseDecimal(sale.gstPercentage) ?? { units: 0n, scale: 0 };
+  const gst = percentOf(sale.value, rate);
+  const total = sale.value + gst;
+  const lines = sale.positions.reduce((sum, { value }) => sum + value, 0);
+  return {
+    ...sale,
+    difference: sale.value - (lines - sale.discount),
+    gst,
+    total,
+    ...paymentsOf({ day: sale.day, total }, terms, dispatch),
   };
 }
 

@@ -3,7 +3,7 @@ import type { CompanyProfile } from "#domain/company.ts";
 import { Rejection } from "#domain/errors.ts";
 import { rupees } from "#domain/money.ts";
 import { amountOf, isSuperseded, readFrozenOrder } from "#domain/orders/frozen-order.ts";
-import { type Order, orderOf } from "#domain/orders/order.ts";
+import { type Order, orderOf, type PaymentTerms } from "#domain/orders/order.ts";
 import type { OrderRecord } from "#domain/orders/order-record.ts";
 import { type WorksSheet, worksSheet } from "#domain/orders/works-sheet.ts";
 import { storedJson } from "#domain/quotation/loose-values.ts";
@@ -17,8 +17,18 @@ import { findOrder, listPapers, listReceipts } from "./orders-repository.ts";
 export type ReadOrder = { order: Order; works: WorksSheet };
 
 /**
- * Returns the order of a won sale. Milestones and delivery weeks are those of the profile that was saved with the won
+ * Returns the payment terms of an order: milestones and delivery weeks of the profile that was saved with the won
  * revision; where that one has none, those of the profile in force.
+ */
+export function paymentTermsOf(kept: CompanyProfile, inForce: CompanyProfile): PaymentTerms {
+  const filled = <T>(of: readonly T[] | undefined): readonly T[] | undefined => (of?.length ? of : undefined);
+  const milestones = filled(kept.milestones) ?? inForce.milestones;
+  const delivery = filled(kept.delivery) ?? inForce.delivery;
+  return { ...(milestones && { milestones }), ...(delivery && { delivery }) };
+}
+
+/**
+ * Returns the order of a won sale.
  * @throws Rejection 'not-found' for a sale that is not won
  */
 export async function readOrder<S extends StoredSale>(
@@ -31,13 +41,11 @@ export async function readOrder<S extends StoredSale>(
     throw new Rejection("not-found", `${stored.number} is not won, so it has no order.`);
   const kept = await companyOf(db, stored);
   const { sale, cranes } = await ordered(db, stored, kept);
-  const filled = <T>(of: readonly T[] | undefined): readonly T[] | undefined => (of?.length ? of : undefined);
-  const profile = {
-    milestones: filled(kept.milestones) ?? inForce.milestones,
-    delivery: filled(kept.delivery) ?? inForce.delivery,
-  };
   const changed = await findOrder(db, stored.id);
-  return { order: orderOf(sale, profile, changed?.dispatch ?? null), works: worksSheet(cranes) };
+  return {
+    order: orderOf(sale, paymentTermsOf(kept, inForce), changed?.dispatch ?? null),
+    works: worksSheet(cranes),
+  };
 }
 
 /**

@@ -13,6 +13,7 @@ import * as pipeline from "#contract/insights/pipeline-api.ts";
 import * as similar from "#contract/insights/similar-api.ts";
 import * as mail from "#contract/mail/mail-api.ts";
 import * as offers from "#contract/offers/offers-api.ts";
+import * as ordersInHand from "#contract/orders/in-hand-api.ts";
 import * as orders from "#contract/orders/orders-api.ts";
 import * as priceTables from "#contract/price-tables/price-tables-api.ts";
 import * as prices from "#contract/price-tables/prices-api.ts";
@@ -50,6 +51,7 @@ export const contractEndpoints: readonly Endpoint[] = [
   mail,
   offers,
   orders,
+  ordersInHand,
   pipeline,
   priceTables,
   prices,

@@ -2,18 +2,25 @@ import type { SaleItem } from "#contract/insights/pipeline-api.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { Link } from "../../ui/routing/link.tsx";
 
-export const numberOf = ({ quotation_id, offer_id }: SaleItem): string => quotation_id ?? offer_id ?? "";
+/** A sale in a list, and the revision that the list names. */
+type Listed = Pick<SaleItem, "quotation_id" | "offer_id" | "revision" | "customer"> & {
+  superseded_by?: number | null;
+};
+
+export const numberOf = ({ quotation_id, offer_id }: Pick<Listed, "quotation_id" | "offer_id">): string =>
+  quotation_id ?? offer_id ?? "";
 
 /** The username of the responsible user. */
-export const whose = ({ responsible, created_by }: SaleItem): string => responsible ?? created_by;
+export const whose = ({ responsible, created_by }: Pick<SaleItem, "responsible" | "created_by">): string =>
+  responsible ?? created_by;
 
 /** The number of a quotation or an offer, leading to its page. */
-export function SaleLink({ item }: { item: SaleItem }) {
+export function SaleLink({ item }: { item: Listed }) {
   const number = numberOf(item);
   const look = {
     params: { number },
     // A past day can have an earlier revision than today.
-    search: item.superseded_by === null ? {} : { revision: item.revision },
+    search: item.superseded_by == null ? {} : { revision: item.revision },
     className: "prints link whitespace-nowrap tabular-nums",
   };
   const name = revisionName(number, item.revision);
@@ -29,7 +36,13 @@ export function SaleLink({ item }: { item: SaleItem }) {
 }
 
 /** The customer of a sale, or a notice without one. */
-export const CustomerName = ({ item, className = "" }: { item: SaleItem; className?: string }) => (
+export const CustomerName = ({
+  item,
+  className = "",
+}: {
+  item: Pick<Listed, "customer">;
+  className?: string;
+}) => (
   <span className={`min-w-0 truncate ${className}`} {...(item.customer !== null && { title: item.customer })}>
     {item.customer ?? "No customer named"}
   </span>

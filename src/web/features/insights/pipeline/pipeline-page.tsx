@@ -24,6 +24,8 @@ import { CallCard } from "./call-card.tsx";
 import { DueLists } from "./due-lists.tsx";
 import { ExpiredActs } from "./expired-acts.tsx";
 import { openText } from "./open-text.ts";
+import { OrderList } from "./order-list.tsx";
+import { OrdersInHandSection } from "./orders-in-hand.tsx";
 import { PipelineFilters } from "./pipeline-filters.tsx";
 import { pipelineHeading } from "./pipeline-heading.ts";
 import { filterOf, listSize, pipelineListQuery, pipelineQuery } from "./pipeline-queries.ts";
@@ -47,6 +49,7 @@ export function PipelinePage() {
   const { user } = useSession();
   const found = useQuery(pipelineQuery(filterOf(search)));
   const { data } = found;
+  const isOverview = search.list === undefined && search.orders === undefined;
   const go = (change: PipelineSearch) =>
     navigate({
       to: "/pipeline",
@@ -59,7 +62,7 @@ export function PipelinePage() {
         {...pipelineHeading}
         subtitle={
           // A list says itself what it shows.
-          <span {...(search.list === undefined && { role: "status" })}>
+          <span {...(isOverview && { role: "status" })}>
             {!can(user, "see everybody's pipeline") && "Yours: "}
             {data ? openText(data) : "…"}
           </span>
@@ -82,7 +85,7 @@ export function PipelinePage() {
                 Re-price
               </ButtonLink>
             )}
-            {search.list === undefined && <ExportButtons {...exportedFor(search)} />}
+            {isOverview && <ExportButtons {...exportedFor(search)} />}
           </>
         }
       />
@@ -91,7 +94,13 @@ export function PipelinePage() {
           {errorText(found.error, "")}
         </ErrorBanner>
       )}
-      {search.list !== undefined ? (
+      {search.orders !== undefined ? (
+        <OrderList
+          part={search.orders}
+          search={search}
+          onPage={(page) => go({ page: page > 1 ? page : undefined })}
+        />
+      ) : search.list !== undefined ? (
         <PartList
           key={search.list}
           part={search.list}
@@ -127,6 +136,7 @@ function Overview({ data, search, isStale }: OverviewProps) {
         <StatusColumns found={data} search={search} />
         <DueLists found={data} search={search} />
       </div>
+      <OrdersInHandSection search={search} />
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { allCraneTypes } from "#domain/crane-types.ts";
+import { isDay } from "#domain/format.ts";
+import { type InHandPart, inHandParts } from "#domain/orders/orders-in-hand.ts";
 import { type Period, periods } from "#domain/sales/periods.ts";
 import { type PipelinePart, pipelineParts } from "#domain/sales/pipeline.ts";
 
@@ -11,6 +13,10 @@ export type PipelineSearch = {
   period?: Period | undefined;
   /** The list that is shown instead of the overview. */
   list?: PipelinePart | undefined;
+  /** The list of orders in hand that is shown instead. */
+  orders?: InHandPart | undefined;
+  /** The Monday of the week of dispatch that the list of orders is limited to. */
+  week?: string | undefined;
   page?: number | undefined;
   /** The number of the sale that the queue of calls begins with. */
   call?: string | undefined;
@@ -32,6 +38,8 @@ export const pipelineSearch = (raw: Record<string, unknown>): PipelineSearch => 
   customer: text(raw.customer)?.slice(0, 60),
   period: periods.find((period) => period === raw.period),
   list: pipelineParts.find((part) => part === raw.list),
+  orders: inHandParts.find((part) => part === raw.orders),
+  week: isDay(String(raw.week)) ? String(raw.week) : undefined,
   page: pageIn(raw.page),
   call: text(raw.call)?.slice(0, 60),
 });

@@ -10,7 +10,7 @@ import { indianToday } from "../../../ui/today.ts";
 import { CustomerName, numberOf, SaleLink } from "../sale-link.tsx";
 import type { PipelineSearch } from "./pipeline-search.ts";
 
-const inDays = (count: number): string => (count === 1 ? "1 day" : `${count} days`);
+export const inDays = (count: number): string => (count === 1 ? "1 day" : `${count} days`);
 
 /** "13 days left", "ends in 2 days" once it presses, "ended 3 days ago". */
 export function endText(until: string, today: string): { text: string; presses: boolean } {

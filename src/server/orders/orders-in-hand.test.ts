@@ -1,0 +1,140 @@
+import { parse } from "csv-parse/sync";
+import { readXlsx } from "hucre/xlsx";
+import { beforeAll, expect, test } from "vitest";
+import type { OrderInHand, OrdersInHand } from "#contract/orders/in-hand-api.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { onBothServers, type TestUser } from "#server/testing/app.ts";
+import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
+
+/**
+ * The orders of this test. Milestones are 40 % on day 7, 50 % 4 days before the dispatch and the rest 21 days after it;
+ * the dispatch is 12 weeks after the order. GST is 18 %.
+ */
+onBothServers("the orders in hand", (server) => {
+  let own: QuotationRecord;
+  let managers: QuotationRecord;
+  let paid: QuotationRecord;
+  let offer: string;
+  const call = (as: TestUser, method: "GET" | "POST" | "PUT", path: string, body?: object) =>
+    server().call(as, method, `/api${path}`, body);
+  const get = async <D>(as: TestUser, path: string): Promise<D> => {
+    const answer = await call(as, "GET", path);
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+    return answer.json<{ data: D }>().data;
+  };
+  const inHand = (as: TestUser, query = "") => get<OrdersInHand>(as, `/pipeline/orders${query}`);
+  const list = (as: TestUser, query: string) =>
+    get<{ items: OrderInHand[]; total: number; value: number }>(as, `/pipeline/orders/list?${query}`);
+  const numbers = ({ items }: { items: readonly OrderInHand[] }) =>
+    items.map(({ quotation_id, offer_id }) => quotation_id ?? offer_id);
+  const done = async (answer: ReturnType<typeof call>) => expect((await answer).statusCode).toBeLessThan(300);
+  const win = (as: TestUser, path: string, order_value: number, change: object = {}) =>
+    done(call(as, "POST", `${path}/status`, { status: "won", from: "issued", order_value, ...change }));
+  const receive = (as: TestUser, path: string, milestone: number, amount: number) =>
+    done(call(as, "POST", `${path}/order/milestones/${milestone}/paid`, { day: "2026-11-20", amount }));
+
+  beforeAll(async () => {
+    await seedPrices(server());
+    const { employee, manager } = server().users;
+    own = await saveGolden(server(), employee, "SG-1");
+    await win(employee, `/quotation/${own.quotation_id}`, 1_000_000, { order_number: "PO/7" });
+    managers = await saveGolden(server(), manager, "DG-1");
+    await win(manager, `/quotation/${managers.quotation_id}`, 2_000_000);
+    await receive(manager, `/quotation/${managers.quotation_id}`, 1, 944_000);
+    await done(call(manager, "PUT", `/quotation/${managers.quotation_id}/order`, { dispatch: "2026-12-15" }));
+    paid = await saveGolden(server(), manager, "SG-1");
+    await win(manager, `/quotation/${paid.quotation_id}`, 500_000);
+    for (const milestone of [1, 2, 3])
+      await receive(manager, `/quotation/${paid.quotation_id}`, milestone, 1);
+    const offered = await saveGolden(server(), manager, "SG-2");
+    const saved = offerIn(await call(manager, "POST", "/offers", { positions: [positionOf(offered)] }));
+    offer = saved.offer_id;
+    await win(manager, `/offers/${offer}`, 300_000, { positions: [1] });
+    await saveGolden(server(), manager, "SG-1");
+    // The advances were due on 27 November.
+    server().clock.set("2026-11-30T06:30:00.000Z");
+    for (const user of [employee, manager, server().users.admin]) {
+      const body = { username: user.username, password: "correct horse" };
+      user.token = (await server().call(null, "POST", "/api/auth/login", body)).json().access_token;
+    }
+  });
+
+  test("sum value, payments and dispatches of what is not paid in full, to the paisa", async () => {
+    const found = await inHand(server().users.manager);
+    // 10,00,000 + 20,00,000 + 3,00,000 before GST, and 18 % more.
+    expect(found).toMatchObject({ count: 3, value: 3_300_000, total: 3_894_000, received: 944_000 });
+    // 40 % of 11,80,000 and of 3,54,000.
+    expect(found.overdue).toMatchObject({ count: 2, orders: 2, amount: 613_600 });
+    expect(found.overdue.first.map(({ letter, amount, due }) => [letter, amount, due])).toEqual([
+      ["A", 141_600, "2026-11-27"],
+      ["A", 472_000, "2026-11-27"],
+    ]);
+    // 50 % of 23,60,000, four days before the changed dispatch.
+    expect(found.due).toMatchObject({
+      count: 1,
+      amount: 1_180_000,
+      first: [{ quotation_id: managers.quotation_id, letter: "B", due: "2026-12-11" }],
+    });
+    expect(found.weeks).toEqual([
+      { week: "2026-12-14", count: 1, value: 2_000_000 },
+      { week: "2027-02-08", count: 2, value: 1_300_000 },
+    ]);
+  });
+
+  test("are the employee's own, and no figure of another's reaches an employee", async () => {
+    const { employee, manager, admin } = server().users;
+    const found = await inHand(employee);
+    expect(found).toMatchObject({ count: 1, value: 1_000_000, received: 0 });
+    expect(found.weeks).toEqual([{ week: "2027-02-08", count: 1, value: 1_000_000 }]);
+    expect(await inHand(employee, "?creator=manager")).toMatchObject({ count: 0, value: 0, weeks: [] });
+    const file = await call(employee, "GET", "/pipeline/orders/list.csv?part=in_hand");
+    for (const text of [JSON.stringify(found), file.body]) {
+      expect(text).toContain(own.quotation_id);
+      for (const number of [managers.quotation_id, offer]) expect(text).not.toContain(number);
+    }
+    expect(numbers(await list(employee, "part=due"))).toEqual([]);
+    expect((await inHand(admin)).count).toBe((await inHand(manager)).count);
+    expect((await server().call(null, "GET", "/api/pipeline/orders")).statusCode).toBe(401);
+  });
+
+  test("each figure leads to its orders, which go out as CSV and as a workbook", async () => {
+    const { manager } = server().users;
+    expect(numbers(await list(manager, "part=in_hand"))).toEqual([
+      managers.quotation_id,
+      ...[offer, own.quotation_id].sort(),
+    ]);
+    const overdue = await list(manager, "part=overdue");
+    expect([overdue.total, overdue.value]).toEqual([2, 1_300_000]);
+    expect(numbers(await list(manager, "part=due"))).toEqual([managers.quotation_id]);
+    expect(numbers(await list(manager, "part=in_hand&week=2026-12-14"))).toEqual([managers.quotation_id]);
+    const [item] = (await list(manager, `part=in_hand&creator=employee`)).items;
+    expect(item).toMatchObject({
+      ...{ order_number: "PO/7", day: "2026-11-20", dispatch: "2027-02-12", value: 1_000_000 },
+      ...{ total: 1_180_000, received: 0, overdue: 472_000, due: 0 },
+      next: { letter: "A", amount: 472_000, due: "2026-11-27" },
+    });
+    const path = "/pipeline/orders/list.csv?part=in_hand";
+    const rows: string[][] = parse((await call(manager, "GET", path)).body, { bom: true });
+    expect(rows).toHaveLength(4);
+    expect(rows[0]).toContain("Overdue");
+    expect(rows[1]).toContain("2026-12-15");
+    const { sheets } = await readXlsx(
+      (await call(manager, "GET", path.replace("list.csv", "list.xlsx"))).rawPayload,
+    );
+    expect(sheets[0]?.rows.map((row) => row.map((cell) => String(cell ?? "")))).toEqual(rows);
+  });
+
+  test("are narrowed by crane type, customer and the day of the order; a reopened sale has left them", async () => {
+    const { manager } = server().users;
+    expect(await inHand(manager, "?crane_type=double")).toMatchObject({ count: 1, value: 2_000_000 });
+    expect((await inHand(manager, "?customer_id=none-such")).count).toBe(0);
+    expect((await inHand(manager, "?start_date=2026-11-21")).count).toBe(0);
+    expect((await inHand(manager, "?start_date=2026-11-20&end_date=2026-11-20")).count).toBe(3);
+    const reversed = await call(manager, "GET", "/pipeline/orders?start_date=2026-11-21&end_date=2026-11-20");
+    expect(reversed.statusCode).toBe(422);
+    const reopened = { status: "issued", from: "won", note: "Wrong customer" };
+    await done(call(manager, "POST", `/offers/${offer}/status`, reopened));
+    expect(await inHand(manager)).toMatchObject({ count: 2, value: 3_000_000 });
+  });
+});

@@ -1,0 +1,124 @@
+import type { CompanyProfile } from "#domain/company.ts";
+import type { CraneTypeId } from "#domain/crane-types.ts";
+import { type Paise, parseDecimal, percentOf } from "#domain/money.ts";
+import { paymentsOf } from "#domain/orders/order.ts";
+import { type CountedOrder, isInHand } from "#domain/orders/orders-in-hand.ts";
+import { looseObject, storedJson } from "#domain/quotation/loose-values.ts";
+import { isAmong } from "../platform/database/is-among.ts";
+import { isOwn } from "../platform/database/sales-conditions.ts";
+import type { Db } from "../platform/database/schema.ts";
+import { companyOf } from "../sales/company-of.ts";
+import { paymentTermsOf } from "./read-order.ts";
+
+/** An order in hand, with the columns of its sale. */
+export type OrderOfSale = CountedOrder & Omit<WonSale, "gst" | "taxable"> & { total: Paise; received: Paise };
+
+/** The orders that a user's pipeline counts. Days are those of the order, both included. */
+export type OrderFilter = {
+  /** The user whose orders alone are found. Null for all users. */
+  ownerId: string | null;
+  craneType: CraneTypeId | null;
+  creator: string | null;
+  customerId: string | null;
+  from: string | null;
+  until: string | null;
+};
+
+type WonSale = Awaited<ReturnType<typeof listWon>>[number];
+
+function listWon(db: Db, { ownerId, craneType, creator, customerId, from, until }: OrderFilter) {
+  let query = db
+    .selectFrom("sales")
+    .innerJoin("revisions as r", (join) =>
+      join.onRef("r.sale_id", "=", "sales.id").onRef("r.revision", "=", "sales.latest_revision"),
+    )
+    .leftJoin("orders", "orders.sale_id", "sales.id")
+    .select(["sales.id", "sales.noun", "sales.number", "sales.latest_revision", "sales.closed_on"])
+    .select(["sales.customer_name", "sales.customer_id", "sales.created_by", "sales.responsible"])
+    .select(["sales.order_number", "sales.order_value", "sales.taxable", "sales.gst"])
+    .select(["r.company_sha256", "orders.dispatch"])
+    .where("sales.in_offer", "is", null)
+    .where("sales.status", "=", "won");
+  if (ownerId !== null) query = query.where(isOwn(ownerId));
+  if (craneType !== null) query = query.where("sales.crane_type", "=", craneType);
+  if (creator !== null) query = query.where("sales.created_by", "=", creator);
+  if (customerId !== null) query = query.where("sales.customer_id", "=", customerId);
+  if (from !== null) query = query.where("sales.closed_on", ">=", from);
+  if (until !== null) query = query.where("sales.closed_on", "<=", until);
+  return query.execute();
+}
+
+/** Returns the payment terms of each profile that these sales were saved with, by its hash. */
+async function listTerms(db: Db, sales: readonly WonSale[], inForce: CompanyProfile) {
+  const terms = new Map<string, ReturnType<typeof paymentTermsOf>>();
+  for (const company_sha256 of new Set(sales.map((sale) => sale.company_sha256)))
+    terms.set(company_sha256, paymentTermsOf(await companyOf(db, { company_sha256 }), inForce));
+  return terms;
+}
+
+/** Returns the GST percentages of these sales by their ids. Their documents alone have them. */
+async function listGst(db: Db, sales: readonly WonSale[]): Promise<ReadonlyMap<string, string>> {
+  if (sales.length === 0) return new Map();
+  const ids = sales.map(({ id }) => id);
+  const rows = await db
+    .selectFrom("sales")
+    .innerJoin("revisions as r", (join) =>
+      join.onRef("r.sale_id", "=", "sales.id").onRef("r.revision", "=", "sales.latest_revision"),
+    )
+    .select(["sales.id", "r.document"])
+    .where(isAmong(db, "sales.id", ids))
+    .execute();
+  return new Map(
+    rows.map(({ id, document }) => {
+      const { totals, figures } = looseObject(storedJson(document));
+      const { gstPercentage } = looseObject(totals ?? figures);
+      return [id, typeof gstPercentage === "string" ? gstPercentage : "0"];
+    }),
+  );
+}
+
+const orderValueOf = ({ order_value, taxable }: WonSale): Paise => order_value ?? taxable;
+
+/** Lists the orders in hand that a filter finds, without reading more of their documents than it must. */
+export async function listOrdersInHand(
+  db: Db,
+  filter: OrderFilter,
+  inForce: CompanyProfile,
+  today: string,
+): Promise<OrderOfSale[]> {
+  const sales = await listWon(db, filter);
+  const terms = await listTerms(db, sales, inForce);
+  const ids = sales.map(({ id }) => id);
+  const received = await db
+    .selectFrom("order_receipts")
+    .select(["sale_id", "milestone", "amount"])
+    .where(isAmong(db, "sale_id", ids))
+    .execute();
+  const receipts = Map.groupBy(received, ({ sale_id }) => sale_id);
+  const orderOf = (sale: WonSale, gst: Paise): OrderOfSale => {
+    const value = orderValueOf(sale);
+    const own = receipts.get(sale.id) ?? [];
+    const { dispatch, milestones } = paymentsOf(
+      { day: sale.closed_on ?? "", total: value + gst },
+      terms.get(sale.company_sha256) ?? {},
+      sale.dispatch,
+    );
+    const isPaid = (at: number) => own.some(({ milestone }) => milestone === at + 1);
+    return {
+      ...sale,
+      value,
+      total: value + gst,
+      dispatch,
+      milestones: milestones.map((milestone, at) => ({ ...milestone, isPaid: isPaid(at) })),
+      received: own.reduce((sum, { amount }) => sum + amount, 0),
+    };
+  };
+  // Whether an order is in hand does not depend on its GST.
+  const inHand = sales.filter((sale) => isInHand(orderOf(sale, 0), today));
+  const changed = inHand.filter((sale) => orderValueOf(sale) !== sale.taxable);
+  const gst = await listGst(db, changed);
+  return inHand.map((sale) => {
+    const percentage = parseDecimal(gst.get(sale.id) ?? "");
+    return orderOf(sale, percentage ? percentOf(orderValueOf(sale), percentage) : sale.gst);
+  });
+}

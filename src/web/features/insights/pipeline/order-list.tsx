@@ -1,0 +1,129 @@
+import { useQuery } from "@tanstack/react-query";
+import type { exportOrdersInHand, OrderInHand } from "#contract/orders/in-hand-api.ts";
+import { formatDay, formatMoney } from "#domain/format.ts";
+import { paiseOf } from "#domain/money.ts";
+import { type InHandPart, inHandPartTitles } from "#domain/orders/orders-in-hand.ts";
+import { callFile } from "../../../api/call-file.ts";
+import { errorText } from "../../../api/error-text.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
+import { ExportButtons } from "../../../ui/lists/export-buttons.tsx";
+import { Pagination } from "../../../ui/lists/pagination.tsx";
+import { type Column, RecordList } from "../../../ui/lists/record-list.tsx";
+import { useExistingPage } from "../../../ui/lists/use-existing-page.ts";
+import { MoneyText } from "../../../ui/money-text.tsx";
+import { Link } from "../../../ui/routing/link.tsx";
+import { wideLayout } from "../../../ui/use-media.ts";
+import { CustomerName, numberOf, SaleLink, whose } from "../sale-link.tsx";
+import { listedOrders, orderListQuery } from "./in-hand-queries.ts";
+import { listSize } from "./pipeline-queries.ts";
+import type { PipelineSearch } from "./pipeline-search.ts";
+
+type OrderListProps = { part: InHandPart; search: PipelineSearch; onPage: (page: number) => void };
+
+/** The orders behind a figure of the orders in hand. */
+export function OrderList({ part, search, onPage }: OrderListProps) {
+  const list = useQuery(orderListQuery(search, part));
+  const page = useExistingPage(list, listSize, search.page);
+  const { data } = list;
+  const week = search.week === undefined ? "" : `, dispatch in the week of ${formatDay(search.week)}`;
+  const title = `${inHandPartTitles[part]}${week}`;
+  return (
+    <section aria-labelledby="orders-listed" className="grid gap-3">
+      <div className="flex flex-wrap items-baseline gap-3">
+        <div className="mr-auto min-w-0">
+          <h2 id="orders-listed" className="section-title">
+            {title}
+          </h2>
+          {data && data.total > 0 && (
+            <p className="text-label text-ink-2 tabular-nums">
+              {data.total} · {formatMoney(paiseOf(data.value))} before GST
+            </p>
+          )}
+        </div>
+        <Link
+          to="/pipeline"
+          search={{ ...search, orders: undefined, week: undefined, page: undefined }}
+          className="link no-print max-md:min-h-11"
+          data-act="leave"
+        >
+          Back to the whole pipeline
+        </Link>
+        <div className="no-print flex flex-wrap gap-3">
+          <ExportButtons
+            name="orders-in-hand"
+            disabled={!data?.total}
+            ask={(format) =>
+              callFile<typeof exportOrdersInHand>("GET", "/api/pipeline/orders/list.csv", {
+                query: { ...listedOrders(search, part), format },
+              })
+            }
+          />
+        </div>
+      </div>
+      {list.isError ? (
+        <ErrorBanner onRetry={() => void list.refetch()}>
+          {errorText(list.error, "The list could not be loaded")}
+        </ErrorBanner>
+      ) : (
+        <div className="border border-rule bg-sheet max-md:-mx-4 max-md:border-x-0">
+          {data?.total === 0 ? (
+            <EmptyState title="Nothing here" hint="No order counts in this figure." />
+          ) : (
+            <RecordList
+              label={title}
+              columns={columns}
+              records={data?.items}
+              keyOf={numberOf}
+              blanks={5}
+              wide={wideLayout}
+              isStale={list.isPlaceholderData}
+              phone={(item) => <PhoneRow item={item} />}
+            />
+          )}
+          {data !== undefined && data.total > 0 && (
+            <Pagination label={title} page={page} pageSize={listSize} total={data.total} onPage={onPage} />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** "B · due 20 Feb 2027". */
+const nextText = ({ next }: OrderInHand): string =>
+  next === null
+    ? "None"
+    : [next.letter, next.due === null ? "" : `due ${formatDay(next.due)}`].filter(Boolean).join(" · ");
+
+const days = "whitespace-nowrap text-ink-2 tabular-nums";
+const sum = (amount: number) => <MoneyText amount={paiseOf(amount)} inColumn />;
+const columns: readonly Column<OrderInHand>[] = [
+  { title: "Number", cell: (item) => <SaleLink item={item} />, blank: "w-28" },
+  { title: "Customer", cell: (item) => <CustomerName item={item} />, className: "max-w-56 truncate" },
+  { title: "Order", cell: ({ order_number }) => order_number || "No number", className: "max-w-40 truncate" },
+  { title: "By", cell: whose, className: "max-w-32 truncate text-ink-2" },
+  { title: "Dispatch", cell: ({ dispatch }) => formatDay(dispatch) || "No day", className: days },
+  { title: "Next milestone", cell: nextText, className: days },
+  { title: "Overdue", cell: ({ overdue }) => sum(overdue), align: "right" },
+  { title: "Received", cell: ({ received }) => sum(received), align: "right" },
+  { title: "Before GST", cell: ({ value }) => sum(value), align: "right", className: "font-value" },
+];
+
+function PhoneRow({ item }: { item: OrderInHand }) {
+  return (
+    <li data-row="" className="grid gap-0.5 border-b border-rule px-4 py-3">
+      <div className="flex justify-between gap-4 tabular-nums">
+        <SaleLink item={item} />
+        <span className="font-value">
+          <MoneyText amount={paiseOf(item.value)} />
+        </span>
+      </div>
+      <CustomerName item={item} className="text-label text-ink-2" />
+      <div className="flex flex-wrap justify-between gap-x-4 text-label text-ink-2 tabular-nums">
+        <span>Dispatch: {formatDay(item.dispatch) || "no day"}</span>
+        <span className={item.overdue > 0 ? "font-value text-bad" : ""}>{nextText(item)}</span>
+      </div>
+    </li>
+  );
+}
