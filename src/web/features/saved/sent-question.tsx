@@ -1,18 +1,35 @@
+import { useState } from "react";
+import { followUpProblem, proposedFollowUp } from "#domain/sales/status.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
+import { indianToday } from "../../ui/today.ts";
+import { NextFollowUp, noteFollowUp } from "../sale-page/acts/next-follow-up.tsx";
 import type { SaleSubject } from "../sales/sale-subject.ts";
 import { useSaleChange } from "../sales/use-sale-change.ts";
 
 type SentQuestionProps = { subject: SaleSubject; person: string; onClose: () => void };
 
-/** After the paper was shared: whether it has gone out. Sharing alone changes no status. */
+/** After the paper was shared: whether it has gone out, and when the next call is. Sharing alone changes no status. */
 export function SentQuestion({ subject, person, onClose }: SentQuestionProps) {
+  const today = indianToday();
+  // Until a day is chosen here, a day that is chosen elsewhere on the page counts.
+  const [chosen, choose] = useState<string | null>(null);
+  const followUp = chosen ?? proposedFollowUp(subject.next_follow_up, today);
+  const [isTried, setTried] = useState(false);
+  const wrong = followUp === "" ? null : followUpProblem(followUp, today);
   const sale = useSaleChange<null>({
-    change: () => subject.changeStatus({ status: "sent", from: subject.status }),
+    change: async () => {
+      await subject.changeStatus({ status: "sent", from: subject.status });
+      await noteFollowUp(subject, followUp);
+    },
     done: `${subject.number} is marked as sent`,
     failed: "The status could not be saved",
     onDone: onClose,
   });
+  function submit() {
+    setTried(true);
+    if (wrong === null) sale.submit(null);
+  }
   return (
     <section aria-label="Sent" className="grid gap-3 border border-rule bg-blue-soft p-4">
       {sale.failure && <ErrorBanner>{sale.failure}</ErrorBanner>}
@@ -20,8 +37,9 @@ export function SentQuestion({ subject, person, onClose }: SentQuestionProps) {
         <h2 className="card-title">Sent to {person || "the customer"}?</h2>
         <p className="text-label text-ink-2">Sharing alone does not change the status.</p>
       </div>
+      <NextFollowUp day={followUp} onChange={choose} error={isTried ? (wrong ?? undefined) : undefined} />
       <div className="flex flex-wrap gap-3">
-        <Button busy={sale.isBusy} onClick={() => sale.submit(null)}>
+        <Button busy={sale.isBusy} onClick={submit}>
           Mark as sent
         </Button>
         <Button variant="quiet" onClick={onClose}>
