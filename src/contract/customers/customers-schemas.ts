@@ -96,6 +96,7 @@ export const customerOffer = z.object({
   offer_id: z.string(),
   revision: z.number(),
   status: z.enum(statuses),
+  expired: z.boolean(),
   approval: z.object({ state: z.enum(approvalStates) }),
   timestamp: z.string(),
   created_by: z.string(),

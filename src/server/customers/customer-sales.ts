@@ -81,13 +81,16 @@ function inOfferOf(row: Sold, viewer: Viewer, now: string): InOfferLink | null {
   };
 }
 
+const hasExpired = ({ status, valid_until }: Sold, today: string): boolean =>
+  isExpired({ status, validUntil: valid_until }, today);
+
 const recordOf = (row: Quoted, approval: ApprovalState, viewer: Viewer, now: string): CustomerQuotation => ({
   quotation_id: row.number,
   revision: row.latest_revision,
   crane_type: craneLabelOf(row.crane_type),
   capacity: row.capacity,
   status: row.status,
-  expired: isExpired({ status: row.status, validUntil: row.valid_until }, indianDay(now)),
+  expired: hasExpired(row, indianDay(now)),
   approval: { state: approval },
   timestamp: row.created_at,
   valid_until: row.valid_until,
@@ -156,9 +159,7 @@ export async function salesOf(
       const moments = [...own, ...offered].map((row) => latest.get(row.number) ?? row.created_at).sort();
       const ofCustomer = sales.filter((row) => row.customer_id === id);
       const open = ofCustomer.filter(({ status }) => isOpen(status));
-      const expired = open.filter(({ status, valid_until }) =>
-        isExpired({ status, validUntil: valid_until }, indianDay(now)),
-      );
+      const expired = open.filter((row) => hasExpired(row, indianDay(now)));
       const closed = (status: "won" | "lost") => ofCustomer.filter((row) => row.status === status);
       // Nobody follows up what is closed: a day stands at an open one.
       const days = ofCustomer.flatMap(({ next_follow_up }) => next_follow_up ?? []).sort();
@@ -170,6 +171,7 @@ export async function salesOf(
             offer_id: row.number,
             revision: row.latest_revision,
             status: row.status,
+            expired: hasExpired(row, indianDay(now)),
             approval: { state: approvalOf(row) },
             timestamp: row.created_at,
             created_by: row.created_by,

@@ -155,4 +155,18 @@ onBothServers("offers and their customers", (server) => {
       ["note", "offer-heir", "offer-leaver"],
     ]);
   });
+
+  // The clock stays there: this test is the last one.
+  test("the customer's page names expired offers, with their share of the open value", async () => {
+    const quotation = await quote(server().users.manager, "Expired Forge");
+    const made = await offer(server().users.manager, quotation);
+    expect(await customer(server().users.manager, quotation.customer_id)).toMatchObject({
+      ...{ open_value: made.taxable, expired_value: 0, offers: [{ expired: false }] },
+    });
+    server().clock.advance(40 * 86_400_000);
+    const later = await server().addUser("late.boss", "manager");
+    expect(await customer(later, quotation.customer_id)).toMatchObject({
+      ...{ open_value: made.taxable, expired_value: made.taxable, offers: [{ expired: true }] },
+    });
+  });
 });

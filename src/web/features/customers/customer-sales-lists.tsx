@@ -194,7 +194,7 @@ export function CustomerOffers({ offers }: { offers: readonly CustomerOffer[] })
             >
               {shownName(offer.offer_id, offer.revision)}
             </Link>
-            <StatusMark status={offer.status} approval={offer.approval} />
+            <StatusMark status={offer.status} expired={offer.expired} approval={offer.approval} />
             <span className="text-ink-2 tabular-nums">{formatDay(offer.timestamp)}</span>
             <span className="font-value">
               <MoneyText amount={paiseOf(offer.total)} />
