@@ -29,6 +29,10 @@ type QuotationActsProps = Pick<SaleActsProps, "subject" | "asked" | "onAnswered"
   onCompare: () => void;
 };
 
+/** Only a reader of the offer knows which position bears the runway. */
+const seesOpenOffer = ({ in_offer: offer }: QuotationRecord): boolean =>
+  offer !== null && offer.revision !== null && isOpen(offer.status);
+
 /** The acts of a quotation. */
 export function QuotationActs({ record, subject, isBuilt, onCompare, ...rest }: QuotationActsProps) {
   const [opened, setOpened] = useState<"offer" | "copy" | "template" | null>(null);
@@ -86,7 +90,7 @@ export function QuotationActs({ record, subject, isBuilt, onCompare, ...rest }: 
         subject={subject}
         revise={may && mayBeRevised ? reviseAct : null}
         instead={isStartNext ? start : null}
-        own={isBuilt && record.in_offer !== null && isOpen(record.in_offer.status) ? [onRunway] : []}
+        own={isBuilt && seesOpenOffer(record) ? [onRunway] : []}
         quiet={[
           ...(may ? [compare] : []),
           ...(isBuilt && (record.in_offer === null || canEnterOffer(record)) ? [offer] : []),
