@@ -1,7 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Locator, test } from "@playwright/test";
 import { faultsOf } from "./axe.ts";
 import { callWith, makeStaff } from "./staff-setup.ts";
-import { expectStep, signIn } from "./wizard-acts.ts";
+import { expectStep, field, signIn } from "./wizard-acts.ts";
 
 const message =
   "Good morning sir, pls send best price\n2 nos 5T SG 15 m span and 1 no 10T DG 20 m, same bay 60 m, lift 9 m, VFD\nPatan Forge, Mr. Rao 98240 55540";
@@ -69,4 +69,78 @@ test("an enquiry begins empty from a customer's page, and several customers are 
   await page.getByRole("button", { name: "Acme Forge" }).click();
   await expect(page.getByRole("group", { name: "Which customer?" })).toBeHidden();
   await expect(box).toBeFocused();
+});
+
+/** Counts the acts of a user: a press, a pick or a typed field. Prints them, and the answers that were typed. */
+function counted() {
+  const acts: string[] = [];
+  const typed: string[] = [];
+  return {
+    acts,
+    press: async (control: Locator) => {
+      acts.push(`press ${(await control.getAttribute("aria-label")) ?? (await control.innerText())}`);
+      await control.click();
+    },
+    type: async (control: Locator, text: string, what: string) => {
+      acts.push(`type ${what}`);
+      typed.push(`${what}: ${text}`);
+      await expect(control).toBeFocused();
+      await control.fill(text);
+    },
+    print: (by: string) => {
+      console.log(`From a message to a saved offer, ${by}: ${acts.length} acts`);
+      for (const [at, act] of acts.entries()) console.log(`${String(at + 1).padStart(3)}  ${act}`);
+      console.log(`Typed answers: ${typed.slice(1).join(", ")}`);
+    },
+  };
+}
+
+const asked =
+  "2 nos 5T SG 15 m span and 1 no 10T DG 15 m, same bay 60 m, lift 8 m, Sabar Steel, Mr. Rao 98240 55540";
+
+test("a message of three cranes becomes a saved offer in at most 20 acts", { tag: "@phone" }, async ({
+  page,
+  isMobile,
+}) => {
+  const staff = await makeStaff(page.request, "employee");
+  await signIn(page, staff);
+  const hand = counted();
+  const box = page.getByRole("textbox", { name: /^Quick entry/ });
+  const question = (name: string) => page.getByRole("group", { name });
+  const choose = (name: string, value: string) =>
+    hand.press(question(name).getByRole("button", { name: value, exact: true }));
+  if (isMobile) await box.tap();
+  await hand.type(box, asked, "the message");
+  await choose("Lift 8 m is not in the price table", "9 m");
+  await choose("Crane 1: which hoist type?", "Wire Rope Hoist Standard Headroom");
+  await choose("Crane 1: which end carriage type?", "EC-200");
+  await choose("Crane 1: which gantry type?", "ISMB 600 + ISMC 300 + SQ 60");
+  await choose("Crane 1: which column type?", "2 ISMC 300 LACED");
+  await choose("Crane 1: how high are the columns?", "10 m");
+  await choose("Crane 1: how many columns?", "22 columns");
+  await choose("Crane 2: which hoist type?", "Wire Rope Hoist Crab");
+  await choose("Crane 2: which end carriage type?", "EC-315");
+  await hand.press(page.getByRole("button", { name: "Open as an offer" }));
+  const price = field(page, "price");
+  const main = page.locator(".bottom-bar [data-act=next]");
+  for (const [erection, panel] of [
+    ["240000", "95000"],
+    ["310000", "125000"],
+  ] as const) {
+    await expectStep(page, "Industrial Erection Configuration");
+    await hand.type(price, erection, "erection");
+    await hand.press(main);
+    await expectStep(page, "Panel Configuration");
+    await hand.type(price, panel, "panel");
+    await expect(main).toHaveText(panel === "95000" ? /^Next/ : "Save all");
+    await hand.press(main);
+  }
+  await expect(page).toHaveURL(/\/saved\/OF-/);
+  await expect(page.getByRole("heading", { level: 1, name: /^OF-/ })).toBeVisible();
+  const positions = page.getByRole("list", { name: "Positions" }).getByRole("listitem");
+  await expect(positions).toHaveCount(3);
+  await expect(positions.nth(1)).toContainText("on the runway of 1");
+  await expect(page.getByText("Mr. Rao").first()).toBeVisible();
+  hand.print(isMobile ? "by touch" : "by mouse");
+  expect(hand.acts.length).toBeLessThanOrEqual(20);
 });

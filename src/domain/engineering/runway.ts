@@ -32,6 +32,10 @@ export const isExistingColumn = (
 
 const usualBay = 6;
 const baysAtUsual = (ltLength: number) => Math.max(1, Math.ceil(ltLength / usualBay));
+
+/** Returns the number of columns on both sides at bays of at most 6 m, for a runway of this length in metres. */
+export const recommendedColumns = (ltLength: number): number => 2 * (Math.ceil(ltLength / usualBay) + 1);
+
 const spacingOf = (ltLength: number, columns: number) => millimetres(ltLength) / Math.max(1, columns - 1);
 
 /**
@@ -58,7 +62,7 @@ export function runwayFigures(inputs: CraneInputs, endCarriageLength: number | n
     columnsSideB: sideB,
     columnSpacing: spacing(sideA),
     columnSpacingSideB: spacing(sideB),
-    recommendedColumns: whenKnown([ltLength], (s) => 2 * (Math.ceil(s / usualBay) + 1)),
+    recommendedColumns: whenKnown([ltLength], recommendedColumns),
     columnAcrossSpan: column.acrossSpan,
     columnAlongRunway: column.alongRunway,
     basePlateAcross: column.acrossSpan + 200,

@@ -92,6 +92,8 @@ export type Draft = DraftOwner &
     fromLine: FromLine | null;
     /** The values that a template filled. Null without one. */
     fromTemplate: FromTemplate | null;
+    /** The doubtful values that the user keeps, by the keys of their doubts. */
+    kept: readonly string[];
   };
 
 /** A line that was left out: `amount` is null where it had no price. */
@@ -146,6 +148,7 @@ export function newDraft(given: DraftOwner & { id: string; craneType: CraneTypeI
     servedDefaults: {},
     fromLine: null,
     fromTemplate: null,
+    kept: [],
   };
 }
 

@@ -103,5 +103,6 @@ export function readDraft(given: unknown): Draft | null {
     servedDefaults: typedTexts(kept.servedDefaults),
     fromLine: fromLineIn(crane.id, kept.fromLine),
     fromTemplate: fromTemplateIn(kept.fromTemplate),
+    kept: Array.isArray(kept.kept) ? kept.kept.map(asTyped).filter((key) => key !== "") : [],
   };
 }

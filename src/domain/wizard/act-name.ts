@@ -47,6 +47,7 @@ export function actName(event: WizardEvent): string | null {
     case "requote":
     case "dismissLine":
     case "lookedAt":
+    case "keepDoubtful":
     case "checked":
     case "knowNewest":
     case "defaultsServed":

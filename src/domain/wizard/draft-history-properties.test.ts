@@ -94,6 +94,7 @@ const kinds: Record<WizardEvent["type"], Event> = {
   checked: fc
     .constantFrom("margin.margin_percentage", "hoist.hoist_type")
     .map((key) => ({ type: "checked", key })),
+  keepDoubtful: text.map((given) => ({ type: "keepDoubtful", keys: [given] })),
   lookedAt: fc.option(step).map((at) => ({ type: "lookedAt", step: at })),
   knowNewest: fc.nat(3).map((revision) => ({ type: "knowNewest", revision })),
   reviseInstead: number.map((given) => ({ type: "reviseInstead", number: given, revision: 0 })),

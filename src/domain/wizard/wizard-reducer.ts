@@ -30,6 +30,8 @@ export type WizardEvent =
   | { type: "dismissLine" }
   /** The template's values in this step have been checked; `null`: to any step. */
   | { type: "lookedAt"; step: StepId | null }
+  /** Doubtful values are kept, by the keys of their doubts. */
+  | { type: "keepDoubtful"; keys: readonly string[] }
   /** One value that was taken over has been checked. */
   | { type: "checked"; key: string }
   /** A newer revision than the author knew: this one goes on from there. */
@@ -106,6 +108,12 @@ function reduce(draft: Draft, event: WizardEvent): Draft {
       const seen = keepUnseen(draft, (key) => event.step !== null && stepOfKey(key) !== event.step);
       return seen === draft ? draft : { ...seen, revision: draft.revision + 1 };
     }
+    case "keepDoubtful": {
+      const added = event.keys.filter((key) => !draft.kept.includes(key));
+      return added.length === 0
+        ? draft
+        : { ...draft, kept: [...draft.kept, ...added], revision: draft.revision + 1 };
+    }
     case "checked": {
       const seen = keepUnseen(draft, (key) => key !== event.key);
       return seen === draft ? draft : { ...seen, revision: draft.revision + 1 };
@@ -157,6 +165,7 @@ function reduce(draft: Draft, event: WizardEvent): Draft {
         contact: noContactWays,
         fromLine: null,
         fromTemplate: null,
+        kept: [],
       };
     }
     case "issued":

@@ -1,12 +1,11 @@
 import { ArrowRight } from "lucide-react";
-import { type MouseEvent, Suspense, useRef, useState } from "react";
+import { type MouseEvent, Suspense, useState } from "react";
 import { allCraneTypes, craneTypes } from "#domain/crane-types.ts";
 import type { Draft } from "#domain/quotation/draft.ts";
 import { asOwner } from "#domain/quotation/draft-owner.ts";
 import { beginDraft, setCurrentDraft, useDrafts } from "../../drafts/draft-storage.ts";
 import { newDraftId } from "../../drafts/new-draft-id.ts";
 import { CraneGlyph } from "../../ui/crane-glyph.tsx";
-import { useKey } from "../../ui/keys/use-key.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { Link } from "../../ui/routing/link.tsx";
 import { useNavigate } from "../../ui/routing/routing.tsx";
@@ -27,9 +26,6 @@ export function CraneSelection() {
     setEarlier(unfinished);
   }
 
-  const cards = useRef<HTMLUListElement>(null);
-  useKey("crane", ({ key }) => cards.current?.querySelectorAll("a")[Number(key) - 1]?.click());
-
   return (
     <section
       id="crane-selection"
@@ -39,13 +35,12 @@ export function CraneSelection() {
       <h2 id="crane-selection-title" className="text-lead font-title">
         Choose a crane
       </h2>
-      <ul ref={cards} className="grid gap-4 md:grid-cols-2">
+      <ul className="grid gap-4 md:grid-cols-2">
         {allCraneTypes().map(({ id, title, description }) => (
           <li key={id}>
             <Link
               to="/quotation/:craneType/:step?"
               params={{ craneType: id }}
-              data-act="crane"
               onClick={(event) =>
                 ask(
                   event,

@@ -23,6 +23,7 @@ import { CustomerCell } from "./customer-cell.tsx";
 import { EnquiryFoot } from "./enquiry-foot.tsx";
 import { notReadOf, sumOf } from "./entry-sum.ts";
 import { OneCrane } from "./one-crane.tsx";
+import { OpenChoices } from "./open-choices.tsx";
 import { Questions } from "./questions.tsx";
 import type { ReadMessage } from "./quick-entry-card.tsx";
 import { type FoundCustomer, useCustomerFound } from "./use-customer-found.ts";
@@ -70,7 +71,7 @@ export function LineReading(props: LineReadingProps) {
   const { user } = useSession();
   const owner = asOwner(user);
   const line = useLine(owner.owner);
-  const { message, templates, failed, retry } = useLineEntry(line);
+  const { message, open: openChoices, templates, failed, retry } = useLineEntry(line);
   const found = useCustomerFound(line, message);
   const isBlank = line.text.trim() === "";
   const questions = useMemo(
@@ -186,6 +187,15 @@ export function LineReading(props: LineReadingProps) {
               />
               <div className="min-w-0 lg:col-span-2">
                 <Questions line={line} questions={questions} cranes={message.cranes} onAnswered={focusLine} />
+                {questions.length === 0 && (
+                  <OpenChoices
+                    line={line}
+                    cranes={message.cranes}
+                    open={openChoices}
+                    focusLine={focusLine}
+                    focusQuestion={focusQuestion}
+                  />
+                )}
               </div>
             </>
           )}

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { withBays } from "#domain/enquiry/bays.ts";
 import type { CraneAnswers } from "#domain/enquiry/crane-answers.ts";
+import { type OpenChoice, openChoices, withChosen } from "#domain/enquiry/open-choices.ts";
 import { type Message, readMessage } from "#domain/enquiry/read-message.ts";
 import type { EnquiryCrane } from "#domain/enquiry.ts";
 import type { Choices, Place } from "#domain/quick-entry/entry.ts";
@@ -14,6 +15,8 @@ import { templatesQuery } from "../templates/template-queries.ts";
 type LineRead = {
   /** What the line says; null while the price tables' choices are not known. */
   message: Message | null;
+  /** The choices that several cranes leave open. */
+  open: readonly OpenChoice[];
   templates: readonly Template[];
   failed: boolean;
   retry: () => void;
@@ -23,7 +26,8 @@ const noTemplates: readonly Template[] = [];
 
 function read(line: Line, choices: Choices, templates: readonly Template[]): Message {
   const message = readMessage(line.text, choices, line.answers, templates);
-  return { ...message, ...withBays(message, line.bays) };
+  const read = { ...message, ...withBays(message, line.bays) };
+  return read.cranes.length > 1 ? { ...read, cranes: withChosen(read.cranes, line.answers) } : read;
 }
 
 /** Reads the line with the price tables in force. */
@@ -36,7 +40,14 @@ export function useLineEntry(line: Line): LineRead {
     () => (choices ? read(line, choices, templates) : null),
     [choices, line, templates],
   );
-  return { message, templates, failed: query.isError && !choices, retry: () => void query.refetch() };
+  const open = useMemo(
+    () =>
+      choices && message && message.cranes.length > 1
+        ? openChoices(message.cranes, choices, line.leftOpen)
+        : [],
+    [choices, message, line.leftOpen],
+  );
+  return { message, open, templates, failed: query.isError && !choices, retry: () => void query.refetch() };
 }
 
 /** The text without the words at these places. Line ends and tabs stay: they separate the cells of a sheet. */

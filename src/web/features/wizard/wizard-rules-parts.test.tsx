@@ -43,6 +43,12 @@ async function shown<T>(draft: Draft, part: ReactNode, look: (container: HTMLEle
   return seen;
 }
 
+function nextAfter(current: StepId) {
+  const steps = stepsOf("single-girder");
+  const next = steps[steps.findIndex(({ id }) => id === current) + 1];
+  return next ? { to: "step" as const, step: next.id } : null;
+}
+
 const bar = (current: StepId, isSaving = false) => (
   <BottomBar
     current={current}
@@ -50,7 +56,7 @@ const bar = (current: StepId, isSaving = false) => (
     isBusy={false}
     isSaving={isSaving}
     isResting={false}
-    isInOffer={false}
+    forward={nextAfter(current)}
     onPrevious={() => undefined}
     onNext={() => undefined}
     onUndo={() => undefined}

@@ -1,14 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useCallback, useEffect, useRef, useState } from "react";
-import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { craneTypes } from "#domain/crane-types.ts";
 import { formatTime } from "#domain/format.ts";
+import { type NextInOffer, nextInOffer } from "#domain/offers/next-in-offer.ts";
+import type { OfferDraft } from "#domain/offers/offer-draft.ts";
 import type { Draft } from "#domain/quotation/draft.ts";
 import { servedRates } from "#domain/rates/draft-rates.ts";
+import { doubtsIn } from "#domain/wizard/doubts.ts";
 import { isOpenStep } from "#domain/wizard/progress.ts";
 import { firstStep, type StepId, stepIndex, stepOf, stepOfDigit, stepsOf } from "#domain/wizard/steps.ts";
 import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";
 import { ratesQuery } from "../../api/rates-query.ts";
-import { noRoom } from "../../drafts/draft-storage.ts";
+import { noRoom, readDraft } from "../../drafts/draft-storage.ts";
 import { keepJustSaved } from "../../drafts/just-saved.ts";
 import { useOfferOf } from "../../drafts/offer-drafts.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -19,7 +22,9 @@ import { useMedia, wideLayout } from "../../ui/use-media.ts";
 import { useOnline } from "../../ui/use-online.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { useSettled } from "../../ui/use-settled.ts";
+import { useOpenNextCrane } from "../sales/use-open-next-crane.ts";
 import { BottomBar } from "./frame/bottom-bar.tsx";
+import { useEnterKey } from "./frame/use-enter-key.ts";
 import { useValueEnds } from "./frame/use-value-ends.ts";
 import { ValidationDialog } from "./frame/validation-dialog.tsx";
 import { WizardSheet } from "./frame/wizard-sheet.tsx";
@@ -79,18 +84,35 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
 
   const prices = pricesOf(work, running);
   const save = saveOf(work, running);
-  const { go, nextStep, previousStep, advance } = useWay(draft.craneType, step, dispatch);
-  const next = useNext({ draft, step, component, prices, isSignedIn, form, advance });
-  const isSettled = useSettled(draft.stage.is === "saved" ? `${step} saved` : step);
   const offer = useOfferOf(draft, draft.id);
-  const onEnd = useEnd(draft, save, step, offer?.id);
+  const { go, nextStep, previousStep, advance } = useWay(draft, step, dispatch);
+  const inOffer = useWayInOffer(offer, draft, step, go, dispatch);
+  const next = useNext({
+    draft,
+    step,
+    component,
+    prices,
+    isSignedIn,
+    form,
+    advance: inOffer?.advance ?? advance,
+  });
+  const isSettled = useSettled(draft.stage.is === "saved" ? `${step} saved` : step);
+  const onEnd = useEnd(draft, save, step);
   const onNext = () => {
     if (!isHeld || !isSettled) return;
     if (nextStep) next.press();
+    else if (inOffer) inOffer.advance();
     else onEnd();
   };
+  const forward = inOffer?.next ?? (nextStep ? { to: "step" as const, step: nextStep.id } : null);
   const onPrevious = () => previousStep && !save.isSaving && go(previousStep.id);
   useValueEnds(form, running);
+  useEnterKey(form, (from) => {
+    // Saving takes a press of its own.
+    if (!forward || forward.to === "save") document.querySelector<HTMLElement>("[data-act=next]")?.focus();
+    // A second Enter right after a step change was meant for the step before.
+    else if (isSettled || (from as HTMLInputElement).value !== "") next.press();
+  });
   const { said, takeBack } = useTakeBack({ work, running, isHeld, step, go });
 
   usePageTitle(`${heading} – ${craneTypes[draft.craneType].title}`);
@@ -149,7 +171,7 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
           onNext={onNext}
           onUndo={() => takeBack("undo")}
           onRedo={() => takeBack("redo")}
-          isInOffer={offer !== null}
+          forward={forward}
         />
       )}
       <p role="status" className="sr-only">
@@ -162,8 +184,17 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
   );
 }
 
+/** Next has seen the values of a step, and keeps the doubtful ones: they are asked about once. */
+function leaveStep(draft: Draft, step: StepId, dispatch: (event: WizardEvent) => void): void {
+  const { component } = stepOf(step);
+  dispatch({ type: "lookedAt", step });
+  const keys = component === null ? [] : doubtsIn(draft, component).map(({ key }) => key);
+  dispatch({ type: "keepDoubtful", keys });
+}
+
 /** The ways from this step to others. */
-function useWay(craneType: CraneTypeId, step: StepId, dispatch: (event: WizardEvent) => void) {
+function useWay(draft: Draft, step: StepId, dispatch: (event: WizardEvent) => void) {
+  const { craneType } = draft;
   const navigate = useNavigate();
   const go = useCallback(
     (to: StepId) => navigate({ to: "/quotation/:craneType/:step?", params: { craneType, step: to } }),
@@ -175,10 +206,10 @@ function useWay(craneType: CraneTypeId, step: StepId, dispatch: (event: WizardEv
   const previousStep = steps[index - 1];
   const advance = useCallback(() => {
     if (!nextStep) return;
-    dispatch({ type: "lookedAt", step });
+    leaveStep(draft, step, dispatch);
     dispatch({ type: "visit", step: nextStep.id });
     go(nextStep.id);
-  }, [dispatch, go, nextStep, step]);
+  }, [draft, dispatch, go, nextStep, step]);
   // Well before they are needed, so that a network lost in the middle stops nobody.
   useEffect(() => {
     // Where they do not come, they are asked for again when they are opened.
@@ -187,13 +218,39 @@ function useWay(craneType: CraneTypeId, step: StepId, dispatch: (event: WizardEv
   return { go, nextStep, previousStep, advance };
 }
 
+/** The way on from a step of a crane in an offer; null for a quotation alone. */
+function useWayInOffer(
+  offer: OfferDraft | null,
+  draft: Draft,
+  step: StepId,
+  go: (to: StepId) => void,
+  dispatch: (event: WizardEvent) => void,
+): { next: NextInOffer; advance: () => void } | null {
+  const navigate = useNavigate();
+  const open = useOpenNextCrane(offer ?? { positions: [] }, draft);
+  const next = useMemo(
+    () => offer && nextInOffer(offer, draft, step, (id) => (id === draft.id ? draft : readDraft(id))),
+    [offer, draft, step],
+  );
+  if (!offer || !next) return null;
+  const advance = () => {
+    leaveStep(draft, step, dispatch);
+    if (next.to === "save") navigate({ to: "/offers/new", search: { draft: offer.id, save: true } });
+    else if (next.to === "crane") open(next.working);
+    else {
+      dispatch({ type: "visit", step: next.step });
+      go(next.step);
+    }
+  };
+  return { next, advance };
+}
+
 /** What the button of the last step does: saves, and goes home from what is saved. */
-function useEnd(draft: Draft, save: Save, step: StepId, offer: string | undefined): () => void {
+function useEnd(draft: Draft, save: Save, step: StepId): () => void {
   const navigate = useNavigate();
   const goHomeLater = useGoHomeAfterSave(step === "final");
   return () => {
-    if (offer !== undefined) navigate({ to: "/offers/new", search: { draft: offer, save: true } });
-    else if (draft.stage.is === "saved") navigate({ to: "/" });
+    if (draft.stage.is === "saved") navigate({ to: "/" });
     else
       void save.save().then((record) => {
         if (!record) return;

@@ -26,6 +26,8 @@ export const keyActs = {
   notice: ["l"],
   reviseInstead: ["i"],
   takeCauses: ["w"],
+  remedy: ["a"],
+  keep: ["g"],
   signIn: ["s"],
   enlarge: ["e"],
   pdf: ["p"],
@@ -35,7 +37,6 @@ export const keyActs = {
   callDone: ["d"],
   callWon: ["g"],
   callLost: ["z"],
-  crane: ["1", "2"],
   rowDown: ["j"],
   rowUp: ["k"],
   rowOpen: ["v"],
@@ -122,7 +123,7 @@ function isPressed(combination: string, event: Pressed): boolean {
 }
 
 /** Returns whether a key belongs to a text, a list or another control that takes letters. */
-const takesLetters = (target: EventTarget | null): boolean =>
+export const takesLetters = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches("textarea, select, input:not([type=radio], [type=checkbox])"));
 

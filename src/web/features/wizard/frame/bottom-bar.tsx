@@ -1,7 +1,8 @@
 import { ArrowLeft, ArrowRight, Check, House, Save as SaveIcon } from "lucide-react";
 import { useId } from "react";
+import type { NextInOffer } from "#domain/offers/next-in-offer.ts";
 import { type Draft, totalsOfDraft } from "#domain/quotation/draft.ts";
-import { type StepId, stepIndex, stepOf, stepsOf } from "#domain/wizard/steps.ts";
+import { type StepId, stepIndex, stepOf } from "#domain/wizard/steps.ts";
 import { neededWords, stepsNeeded, stillNeeded, stillNeededWords } from "#domain/wizard/still-needed.ts";
 import { Button } from "../../../ui/button.tsx";
 import { KeyHint } from "../../../ui/keys/key-hint.tsx";
@@ -25,9 +26,17 @@ type BottomBarProps = UndoProps & {
   isResting: boolean;
   onPrevious: () => void;
   onNext: () => void;
-  /** The crane is saved together with its offer. */
-  isInOffer: boolean;
+  /** Where Next leads: in an offer to another crane, too. Null on the last step of a quotation alone. */
+  forward: NextInOffer | null;
 };
+
+/** The words behind Next. */
+const nameOf = (forward: NextInOffer): string =>
+  forward.to === "step"
+    ? stepOf(forward.step).title
+    : forward.to === "crane"
+      ? `crane ${forward.number}`
+      : "";
 
 const saveText = ({ revises }: Draft): string =>
   revises ? `Save as R${revises.revision + 1}` : "Save & Complete";
@@ -37,13 +46,12 @@ const primaryClass = "max-md:ml-auto max-md:px-3!";
 
 /** Previous, the state of the draft, and the one thing to do. */
 export function BottomBar(props: BottomBarProps) {
-  const { current, status, isBusy, isSaving, isResting, onPrevious, onNext, onUndo, onRedo, isInOffer } =
-    props;
+  const { current, status, isBusy, isSaving, isResting, onPrevious, onNext, onUndo, onRedo, forward } = props;
   const { draft } = useWizard();
   const neededId = useId();
   const index = stepIndex(draft.craneType, current);
-  const next = stepsOf(draft.craneType)[index + 1];
-  const isSaved = draft.stage.is === "saved";
+  const isNext = forward !== null && forward.to !== "save";
+  const isSaved = draft.stage.is === "saved" && forward === null;
   const needed = useNeeded(current);
   return (
     <div className="bottom-bar no-print inset-x-0 bottom-0 z-20 tall:fixed border-t border-ink bg-sheet">
@@ -61,9 +69,9 @@ export function BottomBar(props: BottomBarProps) {
         <UndoButtons onUndo={onUndo} onRedo={onRedo} />
         <BarWords current={current} status={status} neededId={neededId} />
         <span className="max-xl:hidden">
-          <KeyHint keys={firstKeys("next")}>{next ? "for Next" : isSaved ? "for Home" : "to save"}</KeyHint>
+          <KeyHint keys={firstKeys("next")}>{isNext ? "for Next" : isSaved ? "for Home" : "to save"}</KeyHint>
         </span>
-        {next ? (
+        {isNext ? (
           <Button
             variant="primary"
             data-act="next"
@@ -75,7 +83,7 @@ export function BottomBar(props: BottomBarProps) {
             className={primaryClass}
           >
             <span>
-              Next<span className="max-md:sr-only">: {next.title}</span>
+              Next<span className="max-md:sr-only">: {nameOf(forward)}</span>
             </span>
           </Button>
         ) : (
@@ -83,12 +91,12 @@ export function BottomBar(props: BottomBarProps) {
             variant="primary"
             data-act="next"
             icon={isSaved ? House : SaveIcon}
-            busy={isSaving}
+            busy={isSaving || isBusy}
             resting={isResting}
             onClick={onNext}
             className={primaryClass}
           >
-            {isInOffer ? "Save all" : isSaved ? "Go to Home" : isSaving ? "Saving..." : saveText(draft)}
+            {forward ? "Save all" : isSaved ? "Go to Home" : isSaving ? "Saving..." : saveText(draft)}
           </Button>
         )}
       </div>

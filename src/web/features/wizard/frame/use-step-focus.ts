@@ -4,7 +4,8 @@ import type { StepId } from "#domain/wizard/steps.ts";
 /** The wait before the page scrolls to the top after a step change (docs/product.md, “Messages and times”). */
 const scrollDelay = 350;
 
-const openField = "[data-field]:not(:disabled):not([readonly])";
+/** A field that can be filled. */
+export const openField = "[data-field]:not(:disabled):not([readonly])";
 
 /** The first field of the open step that is still empty, if any. */
 function firstEmptyField(form: HTMLElement | null): HTMLElement | undefined {
@@ -14,15 +15,15 @@ function firstEmptyField(form: HTMLElement | null): HTMLElement | undefined {
 }
 
 /** As Tab does it: what stands in the field is typed over. */
-function enter(field: HTMLElement | null | undefined): void {
+export function enter(field: HTMLElement | null | undefined): void {
   field?.focus();
   if (field instanceof HTMLInputElement) field.select();
 }
 
 /**
- * After a step change the heading has the focus and the page scrolls to the top, once. Gives what the heading does with
- * a key: Tab leads to the first empty field, as soon as the fields are there. `entersField`: whoever arrives at the
- * wizard is typing already, and goes on in that field.
+ * After a step change the page scrolls to the top, once. The first empty field has the focus, as soon as the fields are
+ * there; without one the heading has it. Returns the keys of the heading: Tab leads to the first empty field. A user who
+ * arrives at the wizard reads its heading first. With `entersField` that user is typing already.
  */
 export function useStepFocus(
   step: StepId,
@@ -33,6 +34,8 @@ export function useStepFocus(
 ): (event: KeyboardEvent) => void {
   const last = useRef<StepId | null>(null);
   const isTabWaiting = useRef(entersField);
+  /** The user asked for a field: a filled one is entered, too. */
+  const isMeant = useRef(entersField);
   // With the picture of the step: a Tab pressed the moment it is seen starts from its heading.
   useLayoutEffect(() => {
     const isArrival = last.current === null;
@@ -49,6 +52,8 @@ export function useStepFocus(
       return () => cancelAnimationFrame(frame);
     }
     focus();
+    isMeant.current = false;
+    isTabWaiting.current = step !== "final";
     const timer = setTimeout(() => {
       const isReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
       scrollTo({ top: 0, behavior: isReduced ? "instant" : "smooth" });
@@ -62,7 +67,7 @@ export function useStepFocus(
     const frame = requestAnimationFrame(() => {
       isTabWaiting.current = false;
       if (document.activeElement !== heading.current) return;
-      const first = form.current?.querySelector<HTMLElement>(openField);
+      const first = isMeant.current ? form.current?.querySelector<HTMLElement>(openField) : null;
       enter(firstEmptyField(form.current) ?? first);
     });
     return () => cancelAnimationFrame(frame);
@@ -77,6 +82,7 @@ export function useStepFocus(
       if (document.activeElement === target) event.preventDefault();
     } else if (!hasFields) {
       event.preventDefault();
+      isMeant.current = true;
       isTabWaiting.current = true;
     }
   };

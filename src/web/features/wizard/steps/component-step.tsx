@@ -16,6 +16,7 @@ import { useKey } from "../../../ui/keys/use-key.ts";
 import { lazyOf } from "../../../ui/lazy-of.ts";
 import { askSignIn } from "../../auth/reauth.ts";
 import { useWizard } from "../wizard-context.ts";
+import { DoubtNotice } from "./doubt-notice.tsx";
 import { NearestSizes } from "./nearest-sizes.tsx";
 import { OpenedSteps } from "./opened-steps.tsx";
 import { OutOfScopeForm } from "./out-of-scope-form.tsx";
@@ -133,6 +134,9 @@ function ComponentForm({ component }: { component: ComponentId }) {
   const priceRequest = prices.requestOf(component);
   const comparison = useComparison(component, isSignedIn && isSystemPriced(part));
   const pricing = part.entry.mode === "listed" ? part.entry.pricing : null;
+  const price = <PriceLine component={component} problem={shownProblem("price")} />;
+  // All else of such a component is optional.
+  const isPriceFirst = definition.pricing.by === "typing";
   useKey(
     "pricing",
     () => dispatch({ type: "setPricing", component, pricing: pricing === "system" ? "custom" : "system" }),
@@ -191,6 +195,7 @@ function ComponentForm({ component }: { component: ComponentId }) {
       )}
       {part.entry.mode !== "typed" && <PricingOption component={component} />}
       <div className="grid grid-cols-2 gap-x-4 gap-y-5 max-md:grid-cols-1">
+        {isPriceFirst && price}
         {fieldsOf(definition).map(([name, field]) => (
           <Fragment key={name}>
             <StepField
@@ -209,7 +214,8 @@ function ComponentForm({ component }: { component: ComponentId }) {
           </Fragment>
         ))}
         <NearestSizes component={component} lists={lists} />
-        <PriceLine component={component} problem={shownProblem("price")} />
+        <DoubtNotice component={component} />
+        {!isPriceFirst && price}
       </div>
       {isCustomMode && mayBeEstimated(component) && (
         <Suspense>

@@ -7,6 +7,7 @@ import { shown } from "#domain/quotation/describe.ts";
 import { isFollowing, isLocked, isSystemPriced, sourceOf, textOf } from "#domain/quotation/draft.ts";
 import { read } from "#domain/reading.ts";
 import { isUnfinished } from "#domain/typed-number.ts";
+import { doubtsIn } from "#domain/wizard/doubts.ts";
 import { keyOf, unseenIn } from "#domain/wizard/house-values.ts";
 import { type FieldProblem, notInTable } from "#domain/wizard/validation.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -45,13 +46,20 @@ export function StepField(props: StepFieldProps) {
   const { component, name, field, problem, comparison } = props;
   const { draft } = useWizard();
   const part = draft.parts[component];
+  const doubt = doubtsIn(draft, component).find((each) => each.field === name);
   const isListed = field.choice !== undefined && part.entry.mode === "listed" && part.inScope;
   return (
     <Field
       label={field.label}
       required={part.inScope && isRequired(field, isSystemPriced(part))}
       beside={comparison && <CompareLink comparison={comparison} />}
-      hint={<FieldHint component={component} name={name} />}
+      hint={
+        <>
+          <FieldHint component={component} name={name} />
+          {/* The sentence itself stands under all fields. */}
+          {doubt && <span className="sr-only">{doubt.text}</span>}
+        </>
+      }
       error={isListed ? (staleError(props, textOf(draft, component, name)) ?? problem?.hint) : problem?.hint}
       className={
         comparison?.isAlone || (field.reading.as === "text" && field.reading.multiline) ? "col-span-full" : ""

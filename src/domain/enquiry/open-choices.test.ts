@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { exampleChoices } from "../testing/quick-entry.ts";
+import type { CraneAnswers } from "./crane-answers.ts";
+import { choiceAnswer, openChoices, withChosen } from "./open-choices.ts";
+import { readMessage } from "./read-message.ts";
+
+const read = (text: string) => readMessage(text, exampleChoices, [], []).cranes;
+const sameBay = "2 nos 5T SG 15 m span and 1 no 10T DG 15 m, same bay 60 m, lift 9 m";
+const inShort = (cranes: ReturnType<typeof read>, leftOpen: string[] = []) =>
+  openChoices(cranes, exampleChoices, leftOpen).map(({ crane, field }) => `${crane + 1} ${field}`);
+
+describe("the choices that an enquiry leaves open", () => {
+  test("are those of its tables, and of a runway only for the crane that bears it", () => {
+    const cranes = read(sameBay);
+    expect(inShort(cranes)).toEqual([
+      "1 hoist.hoist_type",
+      "1 end_carriage.end_carriage_type",
+      "1 lt_gantry.gantry_type",
+      "1 column.column_type",
+      "1 column.column_height",
+      "1 column.no_of_columns",
+      "2 hoist.hoist_type",
+      "2 end_carriage.end_carriage_type",
+    ]);
+    const choices = openChoices(cranes, exampleChoices, []);
+    expect(choices[1]).toMatchObject({
+      title: "which end carriage type?",
+      values: ["EC-200", "EC-250", "EC-315"],
+    });
+    // 60 m in bays of at most 6 m, on both sides.
+    expect(choices[5]?.values).toEqual(["22"]);
+    expect(choices[4]?.values).toEqual(["9", "10", "11", "12"]);
+  });
+
+  test("leave out what is said, asked, not in scope, or under a size that is not known", () => {
+    expect(inShort(read("5T SG 15 m chain ec 250 lift 6, no gantry, no column and 10T DG"))).toEqual([
+      "2 hoist.hoist_type",
+      "2 lt_gantry.gantry_type",
+      "2 column.column_type",
+    ]);
+    expect(inShort(read("5T 15 m and 10T DG 20 m without gantry and column"))).not.toContain(
+      "1 hoist.hoist_type",
+    );
+    const [first] = openChoices(read(sameBay), exampleChoices, []);
+    expect(inShort(read(sameBay), [first?.key ?? ""])).not.toContain("1 hoist.hoist_type");
+  });
+
+  test("leave out what the wizard proposes from the crane before", () => {
+    expect(inShort(read("5T SG 15 m chain ec 250 lift 6 and 5T SG 18 m lift 6"))).not.toContain(
+      "2 hoist.hoist_type",
+    );
+  });
+
+  test("become values of their crane, which can be removed and chosen again", () => {
+    const cranes = read(sameBay);
+    const [first] = openChoices(cranes, exampleChoices, []);
+    if (!first) throw new Error("The hoist is open");
+    const at = cranes[0]?.at ?? 0;
+    const chosen = (value: string): CraneAnswers => ({
+      at,
+      answers: choiceAnswer(first, value),
+      removed: [],
+    });
+    const removed: CraneAnswers = { at, answers: {}, removed: [first.field] };
+    const valueAfter = (...answers: CraneAnswers[]) =>
+      withChosen(cranes, answers).map(({ values }) => values[first.field]);
+    expect(valueAfter(chosen("Electric Chain Hoist"))).toEqual(["Electric Chain Hoist", undefined]);
+    expect(valueAfter(chosen("Electric Chain Hoist"), removed)).toEqual([undefined, undefined]);
+    expect(valueAfter(removed, chosen("Electric Chain Hoist"))[0]).toBe("Electric Chain Hoist");
+    const after = withChosen(cranes, [chosen("Electric Chain Hoist")]);
+    expect(after[0]?.reads.at(-1)).toEqual({
+      reading: { [first.field]: "Electric Chain Hoist" },
+      places: [],
+    });
+    expect(inShort(after)).not.toContain("1 hoist.hoist_type");
+  });
+});

@@ -1,0 +1,125 @@
+import { findComponent, shortLabel } from "../components/registry.ts";
+import { recommendedColumns } from "../engineering/runway.ts";
+import type { EnquiryCrane } from "../enquiry.ts";
+import type { Choices } from "../quick-entry/entry.ts";
+import {
+  columnCount,
+  columnHeight,
+  columnType,
+  endCarriageType,
+  gantryType,
+  hoistType,
+  lift,
+  type Reading,
+  runway,
+} from "../quick-entry/entry.ts";
+import { offered, reaching } from "../quick-entry/offered.ts";
+import { heightsFor } from "../wizard/doubts.ts";
+import type { CraneAnswers } from "./crane-answers.ts";
+
+/** A choice that a message leaves open for a crane. `crane` is its index. `values` are what its tables offer. */
+export type OpenChoice = {
+  key: string;
+  crane: number;
+  field: string;
+  title: string;
+  values: readonly string[];
+};
+
+/** Begins the keys of answers to open choices, beside those of questions. */
+const prefix = "open ";
+const chosen = [hoistType, endCarriageType, gantryType, columnType, columnHeight, columnCount] as const;
+/** Heights above the lift that are offered. */
+const mostHeights = 4;
+
+const isOfTable = (field: string): boolean => field !== columnCount && field !== columnHeight;
+
+/** Returns the number of columns that the runway needs, as the one value offered. */
+function countFor(values: Reading): string[] {
+  const length = Number(values[runway]);
+  return length > 0 && length <= 300 ? [String(recommendedColumns(length))] : [];
+}
+
+function valuesFor(crane: EnquiryCrane, at: number, field: string, choices: Choices): readonly string[] {
+  const { craneType, values, questions } = crane;
+  const component = findComponent(field.split(".")[0] ?? "");
+  if (craneType === null || !component || values[field] !== undefined) return [];
+  const isAsked = questions.some((question) =>
+    "field" in question ? question.field === field : question.readings.some((reading) => field in reading),
+  );
+  const isBorne = component.partOfRunway && crane.runway !== null && crane.runway !== at;
+  if (isAsked || isBorne || values[`${component.id}.in_scope`] === "no") return [];
+  if (field === columnCount) return countFor(values);
+  if (field === columnHeight) return heightsFor(Number(values[lift])).slice(0, mostHeights);
+  const of = offered(field, choices[craneType], values);
+  const reach = reaching(field, choices[craneType], values, of);
+  // The tables fill a single one, or it is chosen in the wizard.
+  return reach.length > 1 ? reach : [];
+}
+
+/**
+ * Returns the choices that the cranes leave open, crane by crane in the order of the steps. Cranes on the runway of
+ * another crane have no gantry and no columns. A choice under a size that is not known yet is left out, and one that the
+ * crane before has: the wizard proposes it.
+ */
+export function openChoices(
+  cranes: readonly EnquiryCrane[],
+  choices: Choices,
+  leftOpen: readonly string[],
+): OpenChoice[] {
+  return cranes.flatMap((crane, at) =>
+    chosen.flatMap((field): OpenChoice[] => {
+      const key = `${prefix}${crane.at} ${field}`;
+      const values = leftOpen.includes(key) ? [] : valuesFor(crane, at, field, choices);
+      // The wizard proposes the choice of the crane before.
+      const before = isOfTable(field) ? cranes[at - 1]?.values[field] : undefined;
+      return values.length === 0 || values.includes(before ?? "")
+        ? []
+        : [{ key, crane: at, field, title: askedAs(field), values }];
+    }),
+  );
+}
+
+function askedAs(field: (typeof chosen)[number]): string {
+  if (field === columnCount) return "how many columns?";
+  if (field === columnHeight) return "how high are the columns?";
+  const [id, name = ""] = field.split(".");
+  const definition = findComponent(id)?.fields[name];
+  return `which ${(definition ? shortLabel(definition) : name).toLowerCase()}?`;
+}
+
+/** Returns the answer by which a crane keeps a choice. */
+export const choiceAnswer = ({ field }: OpenChoice, value: string): Record<string, Reading> => ({
+  [`${prefix}${field}`]: { [field]: value },
+});
+
+/** Returns the chosen values of a crane in the order in which they were answered, without those taken back since. */
+function chosenFor(at: number, answers: readonly CraneAnswers[]): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const given of answers.filter((each) => each.at === at)) {
+    for (const [key, reading] of Object.entries(given.answers))
+      if (key.startsWith(prefix)) Object.assign(values, reading);
+    for (const field of given.removed) delete values[field];
+  }
+  return values;
+}
+
+/** Returns the cranes with the user's answers to open choices. Values of the message win. */
+export const withChosen = (
+  cranes: readonly EnquiryCrane[],
+  answers: readonly CraneAnswers[],
+): EnquiryCrane[] =>
+  cranes.map((crane) => {
+    const added = Object.entries(chosenFor(crane.at, answers)).filter(
+      ([field]) => crane.values[field] === undefined,
+    );
+    if (added.length === 0) return crane;
+    return {
+      ...crane,
+      values: { ...crane.values, ...Object.fromEntries(added) },
+      reads: [
+        ...crane.reads,
+        ...added.map(([field, value]) => ({ reading: { [field]: value }, places: [] })),
+      ],
+    };
+  });

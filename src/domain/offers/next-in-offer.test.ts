@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import type { Draft } from "../quotation/draft.ts";
+import { exampleTables } from "../testing/example-tables.ts";
+import { draftOf as goldenDraft, goldenQuotation } from "../testing/golden.ts";
+import { choose, empty, run, type, typePrice } from "../testing/wizard-bench.ts";
+import { nextInOffer } from "./next-in-offer.ts";
+import { newOfferDraft } from "./offer-draft.ts";
+import { quotedOfDraft } from "./quoted.ts";
+
+const complete: Draft = { ...goldenDraft(goldenQuotation("SG-1"), exampleTables), id: "one" };
+const started: Draft = { ...run(empty("double-girder"), choose("span", "capacity", "10T")), id: "two" };
+
+const position = (draft: Draft) => ({
+  ...{ id: `p ${draft.id}`, kind: "firm" as const, working: draft.id, quantity: "1" },
+  ...{ alternateTo: null, onRunwayOf: null, quoted: quotedOfDraft(draft) },
+});
+const offerOf = (...drafts: Draft[]) => ({
+  ...newOfferDraft({ owner: "a" }, "o", "2026-11-25T06:00:00.000Z"),
+  positions: drafts.map(position),
+});
+const from = (draft: Draft, step: Parameters<typeof nextInOffer>[2], ...drafts: Draft[]) =>
+  nextInOffer(offerOf(...drafts), draft, step, (id) => drafts.find((each) => each.id === id) ?? null);
+
+describe("Next in a crane of an offer", () => {
+  test("passes over complete steps to the next open one, and comes back to an earlier one", () => {
+    const open = run(complete, typePrice("panel", ""));
+    expect(from(open, "hoist", open)).toEqual({ to: "step", step: "panel" });
+    expect(from(open, "margin", open)).toEqual({ to: "step", step: "panel" });
+  });
+
+  test("stops at values from another crane that nobody has checked", () => {
+    const unseen = ["column.column_type", "margin.margin_percentage"];
+    const taken: Draft = { ...complete, fromTemplate: { name: "crane 1", isCrane: true, unseen } };
+    expect(from(taken, "hoist", taken)).toEqual({ to: "step", step: "column" });
+    expect(from(taken, "column", taken)).toEqual({ to: "step", step: "margin" });
+  });
+
+  test("leads to the next crane that needs something, and to the save when none does", () => {
+    expect(from(complete, "panel", complete, started)).toEqual({ to: "crane", working: "two", number: 2 });
+    const wrong = { ...run(complete, type("span", "metal_price", "x")), id: "three" };
+    expect(from(complete, "panel", wrong, complete)).toEqual({ to: "crane", working: "three", number: 1 });
+    expect(from(complete, "panel", complete)).toEqual({ to: "save" });
+  });
+
+  test("counts a crane that is not on the device as open", () => {
+    expect(nextInOffer(offerOf(complete, started), complete, "final", () => null)).toEqual({
+      to: "crane",
+      working: "two",
+      number: 2,
+    });
+  });
+});

@@ -1,0 +1,53 @@
+import { craneTypes } from "../crane-types.ts";
+import type { Draft } from "../quotation/draft.ts";
+import { onlyAwaitsPrice } from "../quotation/start-from.ts";
+import { doubtsIn } from "../wizard/doubts.ts";
+import { hasUnseen } from "../wizard/house-values.ts";
+import { type StepId, stepIndex, stepOfComponent } from "../wizard/steps.ts";
+import { marginProblems, saveProblems } from "../wizard/validation.ts";
+import { type OfferDraft, workingIn } from "./offer-draft.ts";
+
+/** Where Next leads from a step of a crane in an offer. `number` counts the working quotations from 1. */
+export type NextInOffer =
+  | { to: "step"; step: StepId }
+  | { to: "crane"; working: string; number: number }
+  | { to: "save" };
+
+/** Returns the steps of a crane that lack a value, or have one that is doubtful or that nobody has checked. */
+function openSteps(draft: Draft): StepId[] {
+  const ofComponents = craneTypes[draft.craneType].components
+    .filter(
+      (id) =>
+        !onlyAwaitsPrice(draft, id) ||
+        hasUnseen(draft, stepOfComponent(id).id) ||
+        doubtsIn(draft, id).length > 0,
+    )
+    .map((id) => stepOfComponent(id).id);
+  const isMarginOpen = marginProblems(draft).length > 0 || hasUnseen(draft, "margin");
+  return isMarginOpen ? [...ofComponents, "margin"] : ofComponents;
+}
+
+const isOpen = (draft: Draft | null): boolean =>
+  draft === null || saveProblems(draft).length > 0 || openSteps(draft).length > 0;
+
+/**
+ * Returns where Next leads from a step of `draft`: its next open step, then the next crane that needs something, then the
+ * save of all. Complete steps are passed over. `draftOf` finds the other working quotations.
+ */
+export function nextInOffer(
+  offer: Pick<OfferDraft, "positions">,
+  draft: Draft,
+  step: StepId,
+  draftOf: (id: string) => Draft | null,
+): NextInOffer {
+  const index = stepIndex(draft.craneType, step);
+  const others = openSteps(draft).filter((each) => each !== step);
+  const next = others.find((each) => stepIndex(draft.craneType, each) > index) ?? others[0];
+  if (next) return { to: "step", step: next };
+  const cranes = workingIn(offer);
+  const own = cranes.indexOf(draft.id);
+  const working = [...cranes.slice(own + 1), ...cranes.slice(0, own)].find((id) => isOpen(draftOf(id)));
+  return working === undefined
+    ? { to: "save" }
+    : { to: "crane", working, number: cranes.indexOf(working) + 1 };
+}

@@ -1,0 +1,54 @@
+import type { MouseEvent } from "react";
+import { choiceAnswer, type OpenChoice } from "#domain/enquiry/open-choices.ts";
+import type { EnquiryCrane } from "#domain/enquiry.ts";
+import { columnCount, columnHeight } from "#domain/quick-entry/entry.ts";
+import { changeLine, type Line } from "../../drafts/line-store.ts";
+import { QuestionBand } from "./questions.tsx";
+
+type OpenChoicesProps = {
+  line: Line;
+  cranes: readonly EnquiryCrane[];
+  /** The choices that the message leaves open. The first one is shown. */
+  open: readonly OpenChoice[];
+  focusLine: () => void;
+  focusQuestion: () => void;
+};
+
+const inWords = ({ field }: OpenChoice, value: string): string =>
+  field === columnCount ? `${value} columns` : field === columnHeight ? `${value} m` : value;
+
+/** One choice at a time that the message leaves open: a press here saves a step of the wizard. */
+export function OpenChoices({ line, cranes, open, focusLine, focusQuestion }: OpenChoicesProps) {
+  const [first] = open;
+  const crane = first && cranes[first.crane];
+  if (!first || !crane) return null;
+
+  function take(value: string, event: MouseEvent) {
+    if (!first || !crane) return;
+    const answer = { at: crane.at, answers: choiceAnswer(first, value), removed: [] };
+    changeLine(line.owner, { answers: [...line.answers, answer] });
+    // A press of a key goes on to the next choice. A pointer leaves the focus in the box.
+    if (event.detail === 0 && open.length > 1) requestAnimationFrame(focusQuestion);
+    else focusLine();
+  }
+
+  return (
+    <QuestionBand
+      name="open-choice"
+      title={`Crane ${first.crane + 1}: ${first.title}`}
+      hint="The enquiry does not say it."
+      more={open.length > 1 ? `${open.length} open` : ""}
+      choices={first.values.map((value) => ({
+        text: inWords(first, value),
+        onPress: (event: MouseEvent) => take(value, event),
+      }))}
+      onLeave={{
+        text: "Choose in the wizard",
+        onPress: () => {
+          changeLine(line.owner, { leftOpen: [...line.leftOpen, ...open.map(({ key }) => key)] });
+          focusLine();
+        },
+      }}
+    />
+  );
+}
