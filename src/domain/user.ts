@@ -7,15 +7,45 @@ export const passwordMinimum = 6;
 export const nameMaximum = 200;
 export const passwordMaximum = 1000;
 
-export type UserFields = {
-  username: string;
-  email: string;
-  full_name: string;
+/** The required texts of a user, in the order of the form. The search finds users by them. */
+export const userNames = {
+  username: { label: "Username", title: "Username" },
+  email: { label: "Email", title: "Email" },
+  full_name: { label: "Full name", title: "Full Name" },
+} as const;
+
+/** The texts that users change themselves. Papers and mails show them; an empty one is null. */
+export const userDetails = {
+  /** Such as "Sales Manager". */
+  designation: { label: "Designation", title: "Designation" },
+  phone: { label: "Phone number", title: "Phone Number" },
+} as const;
+
+type UserName = keyof typeof userNames;
+export type UserDetail = keyof typeof userDetails;
+
+/** A value for each of these texts, under its name. */
+export const byUserText = <N extends string, V>(
+  texts: Readonly<Record<N, unknown>>,
+  make: (name: N) => V,
+): Record<N, V> =>
+  Object.fromEntries((Object.keys(texts) as N[]).map((name) => [name, make(name)])) as Record<N, V>;
+
+export type UserFields = Record<UserName, string> & {
   role: Role;
   phone: string | null;
-  /** Such as "Sales Manager". Left out of a change: it stays. */
+  /** Left out of a change: it stays. */
   designation?: string | null;
 };
+
+/** The texts of a user without outer blanks. */
+export const trimmedNames = (user: Pick<UserFields, UserName>): Record<UserName, string> =>
+  byUserText(userNames, (name) => user[name].trim());
+
+/** The details of a user without outer blanks; null for an empty one. */
+export const trimmedDetails = (
+  user: Readonly<Partial<Record<UserDetail, string | null>>>,
+): Record<UserDetail, string | null> => byUserText(userDetails, (name) => user[name]?.trim() || null);
 
 export type UserProblems = Partial<
   Record<keyof UserFields | "password" | "confirm_password" | "new_password", string>
@@ -94,16 +124,14 @@ export function newUserProblems(
 /** Returns the faults of an edited user, field by field (docs/product.md, “Users and roles”). */
 export const editedUserProblems = (user: UserFields): UserProblems => profileProblems(user);
 
-const fieldNames = {
-  username: "Username",
-  email: "Email",
-  full_name: "Full name",
+const fieldLabels = {
+  ...byUserText(userNames, (name) => userNames[name].label),
   role: "Role",
-  phone: "Phone number",
-  designation: "Designation",
+  phone: userDetails.phone.label,
+  designation: userDetails.designation.label,
   is_active: "Status",
 } as const;
-export type EditableField = keyof typeof fieldNames;
+export type EditableField = keyof typeof fieldLabels;
 export type EditableUser = UserFields & { is_active: boolean };
 
 /** Returns the values of a user that changed since somebody read them, each in a sentence with the present value. */
@@ -116,9 +144,9 @@ export function changesSince(
     if (field === "is_active") return now.is_active ? "Active" : "Inactive";
     return now[field] || "empty";
   };
-  return (Object.keys(fieldNames) as EditableField[])
+  return (Object.keys(fieldLabels) as EditableField[])
     .filter((field) => known[field] !== undefined && known[field] !== now[field])
-    .map((field) => ({ field, text: `${fieldNames[field]} is ${shown(field)} now` }));
+    .map((field) => ({ field, text: `${fieldLabels[field]} is ${shown(field)} now` }));
 }
 
 /** Returns the fault of a new password (docs/product.md, “Users and roles”). */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { byLimit } from "#domain/approval/rules.ts";
 import { byRole } from "#domain/roles.ts";
 import { brokenRules } from "../sales/sales-schemas.ts";
 import { success } from "../success-schema.ts";
@@ -6,10 +7,7 @@ import { success } from "../success-schema.ts";
 const mustBe = (what: string) => ({ error: `Must be ${what}, or null where it is off` });
 const limit = z.number(mustBe("a number")).nullable();
 const limits = z.strictObject({
-  least_margin: limit,
-  largest_discount: limit,
-  largest_total: limit,
-  longest_validity: limit,
+  ...byLimit(() => limit),
   estimated_weight: z.boolean("Must be true or false").optional(),
 });
 const rules = z.strictObject(byRole(() => limits));

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Role } from "#domain/roles.ts";
+import type { EditableUser, UserDetail, UserFields } from "#domain/user.ts";
 import type { User } from "../auth/auth-api.ts";
 import { endpoint, type Success } from "../endpoint.ts";
 import type { userListAnswer, userWork } from "./users-schemas.ts";
@@ -14,7 +15,7 @@ export const profile = endpoint<{ answer: User }>()({
 
 /** The values that users change of themselves. Papers and mails show both. */
 export const setOwnDetails = endpoint<{
-  body: { phone: string | null; designation: string | null };
+  body: Record<UserDetail, string | null>;
   answer: User;
 }>()({
   method: "PUT",
@@ -34,34 +35,14 @@ export const listUsers = endpoint<{
 });
 
 export const createUser = endpoint<{
-  body: {
-    username: string;
-    email: string;
-    full_name: string;
-    password: string;
-    role: Role;
-    phone: string | null;
-    designation?: string | null;
-  };
+  body: UserFields & { password: string };
   answer: User;
 }>()({ method: "POST", path: "/api/users", access: "manage users", status: 201, summary: "Create a user" });
-
-/** The values that an administrator may change of a user. */
-export type EditedUser = {
-  username: string;
-  email: string;
-  full_name: string;
-  role: Role;
-  phone: string | null;
-  /** Left out: it stays. */
-  designation?: string | null;
-  is_active: boolean;
-};
 
 export const updateUser = endpoint<{
   params: { id: string };
   /** `known` is the user as the caller saw them: with it, a change that somebody made meanwhile is refused with 409. */
-  body: EditedUser & { known?: EditedUser };
+  body: EditableUser & { known?: EditableUser };
   answer: User;
 }>()({ method: "PUT", path: "/api/users/:id", access: "manage users", summary: "Change a user" });
 

@@ -2,12 +2,15 @@ import { z } from "zod";
 import { roles } from "#domain/roles.ts";
 import { secondFactorStates } from "#domain/second-factor.ts";
 import {
+  byUserText,
   editedUserProblems,
   nameMaximum,
   newPasswordProblems,
   newUserProblems,
   ownDetailsProblems,
   type UserProblems,
+  userDetails,
+  userNames,
 } from "#domain/user.ts";
 import { booleanQuery, limitQuery, pageQuery } from "../query-schemas.ts";
 import { success } from "../success-schema.ts";
@@ -19,9 +22,7 @@ const typed = (label: string) =>
 const roleProblem = `Role must be ${new Intl.ListFormat("en-GB", { type: "disjunction" }).format(roles)}`;
 
 const profileFields = {
-  username: typed("Username"),
-  email: typed("Email"),
-  full_name: typed("Full name"),
+  ...byUserText(userNames, (name) => typed(userNames[name].label)),
   role: z.enum(roles, roleProblem),
   phone: z.string("Phone must be text or null").nullable(),
   designation: z.string("Designation must be text or null").nullable().exactOptional(),
@@ -38,12 +39,9 @@ const ruledBy =
 export const userSchema = z
   .object({
     id: z.string(),
-    username: z.string(),
-    email: z.string(),
-    full_name: z.string(),
+    ...byUserText(userNames, () => z.string()),
     role: z.enum(roles),
-    phone: z.string().nullable(),
-    designation: z.string().nullable(),
+    ...byUserText(userDetails, () => z.string().nullable()),
     is_active: z.boolean(),
     last_login: z.string().nullable(),
     created_at: z.string(),

@@ -5,16 +5,36 @@ import { percentProblem } from "../percentage.ts";
 import { type Role, roles, roleTitles } from "../roles.ts";
 import { longestExtension } from "../sales/status.ts";
 
-/** The limits of a role. Null is off. */
-export type Limits = {
-  /** Percent. */
-  least_margin: number | null;
-  /** The greatest distance of a typed price below the system's, in percent of the system's. */
-  largest_discount: number | null;
-  /** Rupees of the final amount, GST and all. */
-  largest_total: number | null;
-  /** Days from the day of saving to the last day of validity. */
-  longest_validity: number | null;
+/** The limits in the order of their form, which schema and words follow. */
+const limits = {
+  least_margin: { title: "Least margin", unit: "%", step: 0.5, hint: "On the costs, before GST" },
+  largest_discount: {
+    title: "Largest discount",
+    unit: "%",
+    step: 1,
+    hint: "Of a typed price below the system price",
+  },
+  largest_total: { title: "Largest total", unit: "₹", step: 100_000, hint: "The final amount, with GST" },
+  longest_validity: { title: "Longest validity", unit: "days", step: 5, hint: "From the day of saving" },
+} as const;
+
+export type LimitName = keyof typeof limits;
+export type LimitField = { name: LimitName; title: string; unit: string; step: number; hint: string };
+
+export const limitFields: readonly LimitField[] = (Object.keys(limits) as LimitName[]).map((name) => ({
+  name,
+  ...limits[name],
+}));
+
+/** Makes something for each limit. */
+export const byLimit = <T>(make: (name: LimitName, field: LimitField) => T): Record<LimitName, T> =>
+  Object.fromEntries(limitFields.map((field) => [field.name, make(field.name, field)])) as Record<
+    LimitName,
+    T
+  >;
+
+/** The limits of a role in percent, rupees and days. Null is off. */
+export type Limits = Record<LimitName, number | null> & {
   /** True when prices by estimated weights need approval. */
   estimated_weight?: boolean | undefined;
 };
@@ -25,51 +45,10 @@ export type CommercialRules = Readonly<Record<Role, Limits>>;
 /** A version of the rules: 0 is before anybody set any. */
 export type RulesVersion = { version: number; rules: CommercialRules };
 
-const off = {
-  least_margin: null,
-  largest_discount: null,
-  largest_total: null,
-  longest_validity: null,
-} satisfies Limits;
+const off: Limits = byLimit(() => null);
 
 /** All off: nothing changes for anybody. */
 export const noRules: RulesVersion = { version: 0, rules: { admin: off, manager: off, employee: off } };
-
-export type LimitName = keyof typeof off;
-export type LimitField = { name: LimitName; title: string; unit: string; step: number; hint: string };
-
-/** The limits in the order of their form. */
-export const limitFields: readonly LimitField[] = [
-  { name: "least_margin", title: "Least margin", unit: "%", step: 0.5, hint: "On the costs, before GST" },
-  {
-    name: "largest_discount",
-    title: "Largest discount",
-    unit: "%",
-    step: 1,
-    hint: "Of a typed price below the system price",
-  },
-  {
-    name: "largest_total",
-    title: "Largest total",
-    unit: "₹",
-    step: 100_000,
-    hint: "The final amount, with GST",
-  },
-  {
-    name: "longest_validity",
-    title: "Longest validity",
-    unit: "days",
-    step: 5,
-    hint: "From the day of saving",
-  },
-];
-
-/** Makes something for each limit. */
-export const byLimit = <T>(make: (name: LimitName, field: LimitField) => T): Record<LimitName, T> =>
-  Object.fromEntries(limitFields.map((field) => [field.name, make(field.name, field)])) as Record<
-    LimitName,
-    T
-  >;
 
 const percentDecimals = 4;
 const highestTotal = 100 * highestPrice;

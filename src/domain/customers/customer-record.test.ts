@@ -9,6 +9,7 @@ import {
   learned,
   withContact,
 } from "./customer-record.ts";
+import { firmTexts, noTexts } from "./customer-texts.ts";
 
 const gujarat = "24AAACE0000E1ZS";
 const site = { address: "Himatnagar", state: "Gujarat", gstin: gujarat };
@@ -18,7 +19,12 @@ const contact = {
   phone: "+91 98250 00012",
   email: "r@sabar.example",
 };
-const whole: CustomerFields = { company: "Sabar Steel", sites: [site], contacts: [contact], note: "" };
+const whole: CustomerFields = {
+  ...noTexts(firmTexts),
+  company: "Sabar Steel",
+  sites: [site],
+  contacts: [contact],
+};
 const problems = (change: Partial<CustomerFields>) =>
   customerRecordProblems(canonicalFields({ ...whole, ...change }), []).map(
     ({ msg, loc }) => `${loc.join(".")}: ${msg}`,
@@ -125,6 +131,7 @@ describe("a contact that comes again", () => {
 
 test("what changed meanwhile is named", () => {
   const now = {
+    ...whole,
     company: "Sabar Steel and Alloys",
     sites: [],
     contacts: [contact, { ...contact, name: "S. Rao" }],

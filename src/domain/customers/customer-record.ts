@@ -128,7 +128,7 @@ function contactProblems(contact: Contact, at: readonly (string | number)[]): Pr
 /** Returns the faults of a person's telephone and e-mail, one by one. Blank ones have none. */
 export function contactWayProblems({ phone, email }: ContactWays): Partial<Record<ContactWay, string>> {
   const ways = { phone: phone.trim(), email: email.trim() };
-  const problems = contactProblems({ name: "", role: "", ...ways }, []);
+  const problems = contactProblems({ ...noTexts(contactTexts), ...ways }, []);
   return Object.fromEntries(problems.map(({ loc: [way = ""], msg }) => [way, msg]));
 }
 

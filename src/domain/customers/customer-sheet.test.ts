@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { customerColumns, rowsOfCustomer, startCustomerSheet } from "./customer-sheet.ts";
+import { firmTexts, noTexts } from "./customer-texts.ts";
 
 const read = (rows: readonly (readonly string[])[]) => {
   const sheet = startCustomerSheet();
@@ -74,6 +75,7 @@ test("a list without the column Company, or without a row, is refused", () => {
 
 test("what is written is read again", () => {
   const customer = {
+    ...noTexts(firmTexts),
     company: "Sabar Steel",
     sites: [{ address: "Himatnagar", state: "Gujarat", gstin: gujarat }],
     contacts: [

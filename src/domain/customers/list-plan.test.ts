@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { CustomerFields } from "./customer-record.ts";
 import type { ListedCustomer } from "./customer-sheet.ts";
+import { firmTexts, noTexts } from "./customer-texts.ts";
 import { firmKey } from "./firm-name.ts";
 import { startListPlan } from "./list-plan.ts";
 
@@ -9,10 +10,8 @@ const goa = { address: "", state: "Goa", gstin: "" };
 const rao = { name: "S. Rao", role: "", phone: "", email: "" };
 
 const fields = (company: string, given: Partial<CustomerFields> = {}): CustomerFields => ({
-  company,
-  sites: [],
-  contacts: [],
-  note: "",
+  ...noTexts(firmTexts),
+  ...{ company, sites: [], contacts: [] },
   ...given,
 });
 const kept = (id: string, company: string, given?: Partial<CustomerFields>) => ({

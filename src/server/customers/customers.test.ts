@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { CustomerEntry, CustomerRecord, CustomerSuggestion } from "#contract/customers/customers-api.ts";
 import { type Customer, noCustomer } from "#domain/customer.ts";
+import { contactTexts, firmTexts, noTexts } from "#domain/customers/customer-texts.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
 import {
@@ -190,10 +191,10 @@ onBothServers("customers", (server) => {
       data: CustomerRecord;
     }>().data;
     const known = {
+      ...noTexts(firmTexts),
       company: "Odhav Gears",
       sites: [],
-      contacts: [{ name: "P. Shah", role: "", phone: "", email: "" }],
-      note: "",
+      contacts: [{ ...noTexts(contactTexts), name: "P. Shah" }],
     };
     const url = `/api/customers/${made.id}`;
     const contacts = [{ ...made.contacts[0], phone: "+91 79 1234" }];

@@ -1,5 +1,6 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { type SecondFactorRule, secondFactorState } from "#domain/second-factor.ts";
+import { byUserText, userDetails, userNames } from "#domain/user.ts";
 import type { UserRow } from "#server/platform/database/tables/users.ts";
 
 /** A user as the API shows it under the rule of second factors: never with the hash. */
@@ -7,12 +8,9 @@ export function toUser(row: UserRow, rule: SecondFactorRule): User {
   const state = secondFactorState({ role: row.role, isSetUp: row.second_factor_at !== null }, rule);
   return {
     id: row.id,
-    username: row.username,
-    email: row.email,
-    full_name: row.full_name,
+    ...byUserText(userNames, (name) => row[name]),
     role: row.role,
-    phone: row.phone,
-    designation: row.designation,
+    ...byUserText(userDetails, (name) => row[name]),
     is_active: row.is_active === 1,
     last_login: row.last_login_at,
     created_at: row.created_at,

@@ -1,6 +1,13 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { Rejection } from "#domain/errors.ts";
-import { accountKey, changesSince, type EditableUser, type UserFields } from "#domain/user.ts";
+import {
+  accountKey,
+  changesSince,
+  type EditableUser,
+  trimmedDetails,
+  type UserDetail,
+  type UserFields,
+} from "#domain/user.ts";
 import { lookOf } from "#domain/username.ts";
 import { updateCounter } from "#server/platform/database/counters-repository.ts";
 import { isTaken } from "#server/platform/database/database-faults.ts";
@@ -94,11 +101,10 @@ export async function editUser(
 export async function editOwnDetails(
   db: Db,
   user: UserRow,
-  details: Pick<UserFields, "phone" | "designation">,
+  details: Record<UserDetail, string | null>,
   now: Time,
 ): Promise<UserRow> {
-  const { phone, designation } = fieldColumns({ ...user, ...details });
-  const changes = { phone, designation, updated_at: now };
+  const changes = { ...trimmedDetails(details), updated_at: now };
   await updateUser(db, user.id, changes);
   return { ...user, ...changes };
 }

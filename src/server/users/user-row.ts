@@ -1,22 +1,17 @@
 import { foldText } from "#domain/search-text.ts";
-import { accountKey, type UserFields } from "#domain/user.ts";
+import { accountKey, trimmedDetails, trimmedNames, type UserFields } from "#domain/user.ts";
 import type { UserRow } from "#server/platform/database/tables/users.ts";
 
 /** The columns that follow from what an administrator types about a user. */
 export function fieldColumns(fields: UserFields) {
-  const username = fields.username.trim();
-  const email = fields.email.trim();
-  const full_name = fields.full_name.trim();
+  const names = trimmedNames(fields);
   return {
-    username,
-    username_key: accountKey(username),
-    email,
-    email_key: accountKey(email),
-    full_name,
+    ...names,
+    username_key: accountKey(names.username),
+    email_key: accountKey(names.email),
     role: fields.role,
-    phone: fields.phone?.trim() || null,
-    designation: fields.designation?.trim() || null,
-    search_text: [username, full_name, email].map(foldText).join("\n"),
+    ...trimmedDetails(fields),
+    search_text: Object.values(names).map(foldText).join("\n"),
   };
 }
 

@@ -39,19 +39,26 @@ import {
 import { newUserRow } from "./user-row.ts";
 import { listUsers as findPage, findUser, insertUser } from "./users-repository.ts";
 
-/** The accounts, which administrators keep. */
-export function bindUserEndpoints(api: Api, deps: { passwordCost: PasswordCost }): void {
-  /** An administrator demoted a moment ago must not finish what they began. */
-  const change = <T>(
-    call: { db: typeof api.db; user: { id: string } },
-    work: (db: typeof api.db) => Promise<T>,
-  ) =>
-    changeUsers(call.db, async (db) => {
-      const caller = await findUser(db, call.user.id);
-      if (!can(caller, "manage users")) throw new Rejection("forbidden", "You are not allowed to do this.");
-      return work(db);
-    }).catch(refuseTaken);
+type PasswordDeps = { passwordCost: PasswordCost };
 
+/** The accounts, which administrators keep. */
+export function bindUserEndpoints(api: Api, deps: PasswordDeps): void {
+  bindOwnProfile(api);
+  bindUsers(api, deps);
+  bindRemoval(api);
+}
+
+type ChangeCall = { db: Api["db"]; user: { id: string } };
+
+/** An administrator demoted a moment ago must not finish what they began. */
+const change = <T>(call: ChangeCall, work: (db: Api["db"]) => Promise<T>): Promise<T> =>
+  changeUsers(call.db, async (db) => {
+    const caller = await findUser(db, call.user.id);
+    if (!can(caller, "manage users")) throw new Rejection("forbidden", "You are not allowed to do this.");
+    return work(db);
+  }).catch(refuseTaken);
+
+function bindOwnProfile(api: Api): void {
   serve(api, profile, { answer: userSchema }, (call) => call.user);
 
   serve(api, setOwnDetails, { body: ownDetailsBody, answer: userSchema }, (call) =>
@@ -65,7 +72,9 @@ export function bindUserEndpoints(api: Api, deps: { passwordCost: PasswordCost }
       return after;
     }),
   );
+}
 
+function bindUsers(api: Api, deps: PasswordDeps): void {
   serve(api, listUsers, { query: userListQuery, answer: userListAnswer }, async (call) => {
     const { page, limit, ...filter } = call.query;
     const { users, total } = await findPage(call.db, filter, { limit, offset: (page - 1) * limit });
@@ -118,7 +127,9 @@ export function bindUserEndpoints(api: Api, deps: { passwordCost: PasswordCost }
       return { success: true as const };
     },
   );
+}
 
+function bindRemoval(api: Api): void {
   serve(api, deleteUser, { params: userIdParams, answer: successAnswer }, async (call) => {
     await change(call, async (db) => {
       const user = await removeUser(db, call.params.id, call.user.id);

@@ -1,5 +1,12 @@
 import type { createUser } from "#contract/users/users-api.ts";
-import { newUserProblems } from "#domain/user.ts";
+import {
+  byUserText,
+  newUserProblems,
+  trimmedDetails,
+  trimmedNames,
+  userDetails,
+  userNames,
+} from "#domain/user.ts";
 import { call } from "../../api/call.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -8,19 +15,16 @@ import { Field } from "../../ui/fields/field.tsx";
 import { PasswordInput } from "../../ui/fields/password-input.tsx";
 import { KeptNotice } from "../auth/kept-notice.tsx";
 import { ProfileFields, type ProfileValues } from "./profile-fields.tsx";
-import { optionalText, useUserForm } from "./use-user-form.ts";
+import { useUserForm } from "./use-user-form.ts";
 
 type CreateValues = ProfileValues & { password: string; confirm_password: string };
 
 const empty: CreateValues = {
-  username: "",
-  email: "",
-  full_name: "",
+  ...byUserText(userNames, () => ""),
+  ...byUserText(userDetails, () => ""),
   password: "",
   confirm_password: "",
   role: "employee",
-  phone: "",
-  designation: "",
 };
 
 export function CreateUserDialog({
@@ -38,11 +42,8 @@ export function CreateUserDialog({
       await call<typeof createUser>("POST", "/api/users", {
         body: {
           ...values,
-          username: values.username.trim(),
-          email: values.email.trim(),
-          full_name: values.full_name.trim(),
-          phone: optionalText(values.phone),
-          designation: optionalText(values.designation),
+          ...trimmedNames(values),
+          ...trimmedDetails(values),
         },
       });
       onDone("User created successfully");

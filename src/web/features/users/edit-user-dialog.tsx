@@ -1,7 +1,15 @@
 import type { invalidateUserSessions, User } from "#contract/auth/auth-api.ts";
-import type { EditedUser, updateUser } from "#contract/users/users-api.ts";
+import type { updateUser } from "#contract/users/users-api.ts";
 import type { Role } from "#domain/roles.ts";
-import { editedUserProblems } from "#domain/user.ts";
+import {
+  byUserText,
+  type EditableUser,
+  editedUserProblems,
+  trimmedDetails,
+  trimmedNames,
+  userDetails,
+  userNames,
+} from "#domain/user.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { Button } from "../../ui/button.tsx";
@@ -12,20 +20,22 @@ import { KeptNotice } from "../auth/kept-notice.tsx";
 import { followChange } from "../auth/session.ts";
 import { OpenWorkNote } from "./open-work.tsx";
 import { ProfileFields, type ProfileValues } from "./profile-fields.tsx";
-import { optionalText, useUserForm } from "./use-user-form.ts";
+import { useUserForm } from "./use-user-form.ts";
 
 type EditValues = ProfileValues & { is_active: boolean };
 type Status = "active" | "inactive";
 
 type EditUserDialogProps = { user: User; onClose: () => void; onDone: (text: string) => void };
 
-const fieldsOf = ({ username, email, full_name, role, phone, designation, is_active }: User): EditedUser => ({
-  ...{ username, email, full_name, role, phone, designation, is_active },
+const fieldsOf = (user: User): EditableUser => ({
+  ...byUserText(userNames, (name) => user[name]),
+  ...byUserText(userDetails, (name) => user[name]),
+  role: user.role,
+  is_active: user.is_active,
 });
-const valuesOf = (fields: EditedUser): EditValues => ({
+const valuesOf = (fields: EditableUser): EditValues => ({
   ...fields,
-  phone: fields.phone ?? "",
-  designation: fields.designation ?? "",
+  ...byUserText(userDetails, (name) => fields[name] ?? ""),
 });
 
 /** Ends the user's sessions. The user is already changed, so a failure is only logged. */
@@ -51,11 +61,8 @@ export function EditUserDialog({ user, onClose, onDone }: EditUserDialogProps) {
         params: { id: user.id },
         body: {
           ...values,
-          username: values.username.trim(),
-          email: values.email.trim(),
-          full_name: values.full_name.trim(),
-          phone: optionalText(values.phone),
-          designation: optionalText(values.designation),
+          ...trimmedNames(values),
+          ...trimmedDetails(values),
           known: form.base,
         },
       }).catch((thrown: unknown) => {

@@ -1,24 +1,24 @@
 import type { setOwnDetails } from "#contract/users/users-api.ts";
-import { ownDetailsProblems } from "#domain/user.ts";
+import { byUserText, ownDetailsProblems, trimmedDetails, userDetails } from "#domain/user.ts";
 import { call } from "../../api/call.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { followChange } from "../auth/session.ts";
 import type { SessionUser } from "../auth/session-state.ts";
-import { ContactFields } from "./profile-fields.tsx";
-import { optionalText, useUserForm } from "./use-user-form.ts";
+import { UserTextFields } from "./profile-fields.tsx";
+import { useUserForm } from "./use-user-form.ts";
 
 /** Changes your own telephone and designation, which papers and mails show. */
 export function OwnDetailsForm({ user }: { user: SessionUser }) {
   const form = useUserForm(
-    { phone: user.phone ?? "", designation: user.designation ?? "" },
+    byUserText(userDetails, (name) => user[name] ?? ""),
     {
       name: "own details",
       failure: "Your details could not be saved",
       check: ownDetailsProblems,
-      send: async ({ phone, designation }) => {
-        const body = { phone: optionalText(phone), designation: optionalText(designation) };
+      send: async (values) => {
+        const body = trimmedDetails(values);
         followChange(await call<typeof setOwnDetails>("PUT", "/api/users/profile/me", { body }));
         toast.success("Details saved");
       },
@@ -36,7 +36,7 @@ export function OwnDetailsForm({ user }: { user: SessionUser }) {
     >
       <h2 className="card-title">Details on papers</h2>
       {form.error && <ErrorBanner>{form.error}</ErrorBanner>}
-      <ContactFields form={form} />
+      <UserTextFields texts={userDetails} form={form} />
       <Button type="submit" busy={form.isBusy} className="justify-self-end">
         Save details
       </Button>

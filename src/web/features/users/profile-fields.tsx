@@ -1,18 +1,14 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { type Role, roles, roleTitles } from "#domain/roles.ts";
+import { type UserDetail, type UserProblems, userDetails, userNames } from "#domain/user.ts";
 import { Field } from "../../ui/fields/field.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
 import type { UserForm } from "./use-user-form.ts";
 
-export type ProfileValues = {
-  username: string;
-  email: string;
-  full_name: string;
-  role: Role;
-  phone: string;
-  designation: string;
-};
+type UserText = keyof typeof userNames | UserDetail;
+
+export type ProfileValues = Record<UserText, string> & { role: Role };
 
 type ProfileFieldsProps<V extends ProfileValues> = {
   form: Pick<UserForm<V>, "values" | "problems" | "set">;
@@ -25,37 +21,36 @@ type ProfileFieldsProps<V extends ProfileValues> = {
 
 const roleOptions = roles.map((role) => ({ value: role, label: roleTitles[role] }));
 
-type ContactValues = Pick<ProfileValues, "phone" | "designation">;
+type TextFieldsProps = {
+  texts: Readonly<Partial<Record<UserText, { title: string }>>>;
+  form: {
+    values: Readonly<Partial<Record<UserText, string>>>;
+    problems: UserProblems;
+    set(name: UserText, text: string): void;
+  };
+  isRequired?: boolean;
+};
 
-/** The telephone and the designation, which papers and mails show. */
-export function ContactFields<V extends ContactValues>({
-  form,
-}: {
-  form: Pick<UserForm<V>, "values" | "problems" | "set">;
-}) {
-  const { values, problems } = form;
-  const set = form.set as UserForm<ContactValues>["set"];
-  return (
-    <>
-      <Field label="Designation" error={problems.designation}>
-        <TextInput
-          name="designation"
-          autoComplete="off"
-          value={values.designation}
-          onChange={(text) => set("designation", text)}
-        />
-      </Field>
-      <Field label="Phone Number" error={problems.phone}>
-        <TextInput
-          type="tel"
-          name="phone"
-          autoComplete="off"
-          value={values.phone}
-          onChange={(text) => set("phone", text)}
-        />
-      </Field>
-    </>
-  );
+const controls: Readonly<Partial<Record<UserText, Partial<ComponentProps<typeof TextInput>>>>> = {
+  username: { autoCapitalize: "none", spellCheck: false },
+  email: { type: "email" },
+  phone: { type: "tel" },
+};
+
+/** The fields of these texts of a user, in their order. */
+export function UserTextFields({ texts, form, isRequired = false }: TextFieldsProps) {
+  return (Object.keys(texts) as UserText[]).map((name) => (
+    <Field key={name} label={texts[name]?.title ?? name} required={isRequired} error={form.problems[name]}>
+      <TextInput
+        {...controls[name]}
+        name={name}
+        autoComplete="off"
+        value={form.values[name] ?? ""}
+        onChange={(text) => form.set(name, text)}
+        data-autofocus={name === "username" || undefined}
+      />
+    </Field>
+  ));
 }
 
 /** The fields that a new and an edited user share. */
@@ -66,43 +61,15 @@ export function ProfileFields<V extends ProfileValues>({
   afterRole,
 }: ProfileFieldsProps<V>) {
   const { values, problems } = form;
-  const set = form.set as UserForm<ProfileValues>["set"];
   return (
     <div className="grid gap-4">
-      <Field label="Username" required error={problems.username}>
-        <TextInput
-          name="username"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={values.username}
-          onChange={(text) => set("username", text)}
-          data-autofocus
-        />
-      </Field>
-      <Field label="Email" required error={problems.email}>
-        <TextInput
-          type="email"
-          name="email"
-          autoComplete="off"
-          value={values.email}
-          onChange={(text) => set("email", text)}
-        />
-      </Field>
-      <Field label="Full Name" required error={problems.full_name}>
-        <TextInput
-          name="full_name"
-          autoComplete="off"
-          value={values.full_name}
-          onChange={(text) => set("full_name", text)}
-        />
-      </Field>
+      <UserTextFields texts={userNames} form={form} isRequired />
       {children}
       <Field label="Role" required error={problems.role}>
         <Select<Role> name="role" value={values.role} options={roleOptions} onChange={onRole} />
       </Field>
       {afterRole}
-      <ContactFields form={form} />
+      <UserTextFields texts={userDetails} form={form} />
     </div>
   );
 }

@@ -72,6 +72,3 @@ export function useUserForm<V extends object, B = undefined>(
     },
   };
 }
-
-/** Returns an optional text to send; null for an empty one. */
-export const optionalText = (text: string): string | null => (text.trim() === "" ? null : text.trim());

@@ -1,17 +1,12 @@
 import type { Role } from "#domain/roles.ts";
+import type { UserDetail, userNames } from "#domain/user.ts";
 import type { Flag, Time } from "./column-types.ts";
 
-export type UserRow = {
+export type UserRow = Record<keyof typeof userNames, string> & {
   id: string;
-  username: string;
   username_key: string;
-  email: string;
   email_key: string;
-  full_name: string;
   role: Role;
-  phone: string | null;
-  /** Such as "Sales Manager"; papers and mails show it. */
-  designation: string | null;
   is_active: Flag;
   password_hash: string;
   /** When the second factor was confirmed; null while there is none. */
@@ -21,4 +16,4 @@ export type UserRow = {
   updated_at: Time;
   /** Username, full name and e-mail, folded for the search. */
   search_text: string;
-};
+} & Record<UserDetail, string | null>;
