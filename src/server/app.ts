@@ -3,7 +3,6 @@ import { offerFiles, quotationFiles } from "#contract/files/files-api.ts";
 import type { FirmSource } from "#contract/firm/firm-api.ts";
 import { type MailEndpoints, offerMails, quotationMails } from "#contract/mail/mail-api.ts";
 import { offerOrder, quotationOrder } from "#contract/orders/orders-api.ts";
-import { publicCompanySchema } from "#contract/service-schemas.ts";
 import type { CompanyProfile } from "#domain/company.ts";
 import { Rejection } from "#domain/errors.ts";
 import { bindApprovalsEndpoint } from "./approvals/approvals-routes.ts";
@@ -40,7 +39,7 @@ import { makeOrderPaper } from "./orders/order-papers.ts";
 import { bindOrderEndpoints } from "./orders/order-routes.ts";
 import { offerOrders, quotationOrders } from "./orders/order-sources.ts";
 import { createPaperPreview } from "./pdf/paper-preview.ts";
-import { createPdfRenderer } from "./pdf/render-quotation.ts";
+import { createPdfRenderer, type PdfRenderer } from "./pdf/render-quotation.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/database/database.ts";
 import type { Api } from "./platform/http/api.ts";
@@ -49,7 +48,7 @@ import { sendRejection } from "./platform/http/error-handler.ts";
 import { makeHeavyCalls } from "./platform/http/heavy-calls.ts";
 import { makeHttpServer } from "./platform/http/http-server.ts";
 import { bindServiceEndpoints } from "./platform/http/service-routes.ts";
-import { asksForPage, type Pages, readPages, serveWebFiles } from "./platform/http/web-files.ts";
+import { asksForPage, makePages, serveWebFiles } from "./platform/http/web-files.ts";
 import { makeWriteLimit } from "./platform/http/write-limit.ts";
 import { mailSettingsOf } from "./platform/mail-settings.ts";
 import { makeNoticePost, type NoticePost } from "./platform/notice-post.ts";
@@ -57,7 +56,7 @@ import { makeSecretBox } from "./platform/secret-box.ts";
 import { bindPriceTableEndpoints } from "./price-tables/admin-routes.ts";
 import { bindLookupEndpoints } from "./price-tables/look-up/lookup-routes.ts";
 import { bindQuickEntryEndpoint } from "./price-tables/look-up/quick-entry-routes.ts";
-import { makePriceTables } from "./price-tables/price-table-cache.ts";
+import { makePriceTables, type PriceTables } from "./price-tables/price-table-cache.ts";
 import { createTableJobs } from "./price-tables/upload/table-jobs.ts";
 import { bindWorkbookEndpoints } from "./price-tables/upload/workbook-routes.ts";
 import { bindVersionEndpoints } from "./price-tables/versions-routes.ts";
@@ -99,6 +98,16 @@ export type AppDeps = {
   development: boolean;
 };
 
+/** The parts that the calls of several rooms share. */
+type Parts = {
+  deps: AppDeps;
+  firm: Firm;
+  company: () => CompanyProfile;
+  post: NoticePost | null;
+  priceTables: PriceTables;
+  pdf: PdfRenderer;
+};
+
 /** Puts the server together: the only place that knows every part. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const firm = makeFirm(deps.database.db, deps.companySource, deps.company);
@@ -113,54 +122,74 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     html: (await web?.())?.landing ?? "",
   });
   followFirm(app, firm);
-  const api: Api = {
-    app,
-    db: deps.database.db,
-    now: deps.now,
-    newId: deps.newId,
-    authenticate: makeAuthenticate({
-      db: deps.database.db,
-      now: deps.now,
-      sessionHours: deps.config.sessionHours,
-    }),
-    writeAudit: makeWriteAudit(deps),
-    limitWrites: makeWriteLimit({ perMinute: deps.config.writesPerMinute, now: deps.now }),
-    inTurn: makeHeavyCalls(),
-    bound: [],
-  };
-  bindServiceEndpoints(api, { ...deps, company });
-  const secrets = makeSecretBox(deps.secretKey);
-  const { publicUrl } = deps.config;
+  const api = makeApi(app, deps);
+  const pdf = createPdfRenderer();
+  app.addHook("onClose", () => pdf.close());
   const post = noticePost(api, deps, company);
-  const accountMails = post ? sendAccountMails(post, publicUrl) : noAccountMails;
-  bindAuthEndpoints(api, {
-    passwordCost: deps.passwordCost,
-    sessionHours: deps.config.sessionHours,
-    secrets,
-    mails: accountMails,
-  });
+  const parts: Parts = { deps, firm, company, post, priceTables: makePriceTables(app.log), pdf };
+  bindServiceEndpoints(api, { ...deps, company });
+  bindAccounts(api, parts);
+  bindPrices(api, parts);
+  bindSales(api, parts);
+  bindPapers(api, parts);
+  bindFigures(api, parts);
+  await bindDocs(api, deps);
+  const sendPage = webDir !== null && web ? await serveWebFiles(app, webDir, web) : undefined;
+  app.setNotFoundHandler((request, reply) =>
+    sendPage && asksForPage(request)
+      ? sendPage(request, reply)
+      : sendRejection(new Rejection("not-found", "Not found"), reply),
+  );
+  return app;
+}
+
+const makeApi = (app: FastifyInstance, { database: { db }, config, ...deps }: AppDeps): Api => ({
+  app,
+  db,
+  now: deps.now,
+  newId: deps.newId,
+  authenticate: makeAuthenticate({ db, now: deps.now, sessionHours: config.sessionHours }),
+  writeAudit: makeWriteAudit(deps),
+  limitWrites: makeWriteLimit({ perMinute: config.writesPerMinute, now: deps.now }),
+  inTurn: makeHeavyCalls(),
+  bound: [],
+});
+
+/** The users, how they sign in, and what they did. */
+function bindAccounts(api: Api, { deps, company, post }: Parts): void {
+  const { passwordCost } = deps;
+  const secrets = makeSecretBox(deps.secretKey);
+  const mails = post ? sendAccountMails(post, deps.config.publicUrl) : noAccountMails;
+  bindAuthEndpoints(api, { passwordCost, sessionHours: deps.config.sessionHours, secrets, mails });
   bindAccountEndpoints(api, deps);
-  bindPasswordResetEndpoints(api, { mails: accountMails, passwordCost: deps.passwordCost });
-  bindSecondFactorEndpoints(api, { secrets, mails: accountMails, issuer: () => company().name });
+  bindPasswordResetEndpoints(api, { mails, passwordCost });
+  bindSecondFactorEndpoints(api, { secrets, mails, issuer: () => company().name });
   bindUserEndpoints(api, deps);
-  const priceTables = makePriceTables(app.log);
+  bindAuditEndpoints(api);
+}
+
+/** Rates and price tables, and what they answer. */
+function bindPrices(api: Api, { deps, priceTables }: Parts): void {
   bindRatesEndpoints(api);
   bindLookupEndpoints(api, priceTables);
   bindQuickEntryEndpoint(api, priceTables);
   const jobs = createTableJobs(deps.database.settings);
-  app.addHook("onClose", () => jobs.close());
+  api.app.addHook("onClose", () => jobs.close());
   bindPriceTableEndpoints(api, { tables: priceTables, jobs });
   bindVersionEndpoints(api, { jobs });
   bindWorkbookEndpoints(api, { jobs });
-  bindAuditEndpoints(api);
+  bindImpactEndpoints(api, deps.database);
+}
+
+/** Customers, quotations, offers and orders, their rules and their re-pricing. */
+function bindSales(api: Api, { deps, company, post, priceTables, pdf }: Parts): void {
+  const { publicUrl } = deps.config;
   bindCustomerEndpoints(api);
   bindCustomerListEndpoints(api);
   bindRulesEndpoints(api);
   bindApprovalsEndpoint(api);
-  const pdf = createPdfRenderer();
-  app.addHook("onClose", () => pdf.close());
   // A user who computes a quotation soon asks for its paper. Without an address nobody waits for one.
-  const preparePapers = () => void (app.server.listening && pdf.prepare());
+  const preparePapers = () => void (api.app.server.listening && pdf.prepare());
   const notices = post ? makeApprovalNotices(api.db, post, publicUrl) : noApprovalNotices;
   bindQuotationEndpoints(api, { company, priceTables, preparePapers, notices });
   bindOfferEndpoints(api, { company, priceTables, preparePapers, notices });
@@ -171,9 +200,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     priceTables,
     notices: post ? makeRepriceNotices(api.db, post, notices, publicUrl) : noRepriceNotices,
   });
-  bindImpactEndpoints(api, deps.database);
-  const preview = createPaperPreview((err) => app.log.warn({ err }, "preview failed"));
-  app.addHook("onClose", () => preview.close());
+  bindOrderEndpoints(api, quotationOrder, quotationOrders, company);
+  bindOrderEndpoints(api, offerOrder, offerOrders, company);
+  bindOrdersInHand(api, company);
+}
+
+/** The firm that stands on papers, the papers themselves, files and mails. */
+function bindPapers(api: Api, { deps, firm, company, pdf }: Parts): void {
+  const preview = createPaperPreview((err) => api.app.log.warn({ err }, "preview failed"));
+  api.app.addHook("onClose", () => preview.close());
   bindFirmEndpoints(api, { firm, preview });
   const mailSettings = mailSettingsOf(deps.config);
   bindFirstStepsEndpoints(api, {
@@ -185,38 +220,21 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   bindPdfEndpoint(api, { company, pdf }, makeOrderPaper(quotationOrders, { company, pdf }));
   bindDxfEndpoint(api);
   bindCostingEndpoint(api);
-  bindPipelineEndpoints(api);
-  bindInsightsEndpoints(api);
-  bindSimilarEndpoints(api, { priceTables });
+  bindOfferPdfEndpoint(api, { pdf }, makeOrderPaper(offerOrders, { company, pdf }));
+  bindOfferCostingEndpoint(api);
   bindFileEndpoints(api, quotationFiles, quotationSales);
   bindFileEndpoints(api, offerFiles, offerSales);
-  bindOrdersInHand(api, company);
-  bindOrderEndpoints(api, quotationOrder, quotationOrders, company);
-  bindOrderEndpoints(api, offerOrder, offerOrders, company);
   bindMails(api, { ...deps, company }, [
     [quotationMails, quotationMail({ ...deps, company, pdf })],
     [offerMails, offerMail({ ...deps, pdf })],
   ]);
-  bindOfferPdfEndpoint(api, { pdf }, makeOrderPaper(offerOrders, { company, pdf }));
-  bindOfferCostingEndpoint(api);
-  await bindDocs(api, deps);
-  const sendPage = webDir !== null && web ? await serveWebFiles(app, webDir, web) : undefined;
-  app.setNotFoundHandler((request, reply) =>
-    sendPage && asksForPage(request)
-      ? sendPage(request, reply)
-      : sendRejection(new Rejection("not-found", "Not found"), reply),
-  );
-  return app;
 }
 
-/** Makes the pages that have the profile in force in them, again once that is another one. */
-function makePages(webDir: string, company: () => CompanyProfile, publicUrl: string | null) {
-  let made: { of: CompanyProfile; pages: Promise<Pages> } | undefined;
-  return (): Promise<Pages> => {
-    const of = company();
-    if (made?.of !== of) made = { of, pages: readPages(webDir, publicCompanySchema.parse(of), publicUrl) };
-    return made.pages;
-  };
+/** Pipeline, Insights and similar quotations. */
+function bindFigures(api: Api, { priceTables }: Parts): void {
+  bindPipelineEndpoints(api);
+  bindInsightsEndpoints(api);
+  bindSimilarEndpoints(api, { priceTables });
 }
 
 /** Has every call find the version of the profile that another process may have saved. Files of the pages are the same. */

@@ -11,7 +11,7 @@ import { changeLifeStatus, setLifeFollowUp } from "../sales/life.ts";
 import { decide, grantedMargin, leaveWaiting, managerOf, waits } from "./insert-approvals.ts";
 import { longestOpen } from "./longest-open.ts";
 import type { Random } from "./random.ts";
-import { makeReviser } from "./reviser.ts";
+import { makeReviser, type Reviser } from "./reviser.ts";
 
 const day = 86_400_000;
 
@@ -78,6 +78,146 @@ function endOf({ tonnes, margin }: Sale, random: Random): Omit<StatusChange, "fr
 
 const approvals = ["Repeat order, the frame is agreed", "To keep the hall from a competitor", "Old customer"];
 
+/** The course of one quotation up to now, in the words of the people who work on it. */
+class SaleLife {
+  readonly #db: Db;
+  readonly #random: Random;
+  readonly #present: number;
+  readonly sale: Sale;
+  readonly #user: User;
+  #at: number;
+  /** When anything happened last. */
+  #happened: number;
+
+  constructor({ db, random, present }: Demonstration, sale: Sale, user: User) {
+    this.#db = db;
+    this.#random = random;
+    this.#present = present;
+    this.sale = sale;
+    this.#user = user;
+    this.#at = sale.at;
+    this.#happened = sale.at;
+  }
+
+  /** Lets so many days pass; false where that lies ahead. */
+  passes(days: number): boolean {
+    this.#at += days * day;
+    if (this.#at <= this.#present) this.#happened = this.#at;
+    return this.#at <= this.#present;
+  }
+
+  act() {
+    return { user: this.#user, now: new Date(this.#at).toISOString(), newId };
+  }
+
+  async become(change: Omit<StatusChange, "from">): Promise<void> {
+    const { number } = this.sale;
+    await this.#db.transaction().execute(async (db) => {
+      const from = (await findQuotation(db, number))?.status ?? "issued";
+      await changeLifeStatus(db, quotationSales, this.act(), number, { ...change, from }, (stored) => {
+        // The discount at the end of a negotiation.
+        const rebate = change.status === "won" ? this.#random.pick([0, 0, 0, 1, 2]) : 0;
+        return Math.round((stored.taxable * (100 - rebate)) / 100);
+      });
+    });
+  }
+
+  async followUp(day: string | null, note?: string): Promise<void> {
+    await this.#db
+      .transaction()
+      .execute((db) => setLifeFollowUp(db, quotationSales, this.act(), this.sale.number, { day, note }));
+  }
+
+  followUpIn(days: number): Promise<void> {
+    return this.followUp(shiftDay(indianDay(this.act().now), days));
+  }
+
+  /** Marks it as sent; it is called about as the product proposes. */
+  async send(): Promise<void> {
+    await this.become({ status: "sent" });
+    await this.followUpIn(followUpDays);
+  }
+
+  async negotiate(): Promise<void> {
+    await this.become({ status: "negotiation" });
+    const note = this.#random.pick(notes);
+    await this.#db
+      .transaction()
+      .execute((db) => writeActivity(db, this.act(), this.sale.number, "note", { note }));
+    await this.followUpIn(2 * followUpDays);
+  }
+
+  /** Leaves it open: the customer calls, or a day was set while it was talked about. Some of these days have passed by now. */
+  async stayOpen(today: string): Promise<void> {
+    if (this.#random.next() < 0.15) {
+      this.#at = Math.min(this.#at, this.#present);
+      return this.followUp(null, "They call us");
+    }
+    const last = Math.min(this.#at, this.#present) - this.#random.between(0, 4) * day;
+    this.#at = Math.max(last, this.#happened);
+    const chosen = shiftDay(today, this.#random.between(-3, 9));
+    return this.followUp(chosen < indianDay(this.act().now) ? today : chosen, this.#random.pick(notes));
+  }
+}
+
+type Demonstration = {
+  db: Db;
+  random: Random;
+  revise: Reviser;
+  manager: User | undefined;
+  present: number;
+  today: string;
+};
+
+/** Returns whether a revision may go out: a manager approved it, or sent it back and it was revised. */
+async function isCleared(life: SaleLife, { db, random, revise, manager }: Demonstration): Promise<boolean> {
+  const { number } = life.sale;
+  if (!manager || !(await waits(db, number))) return true;
+  if (!life.passes(random.between(1, 2))) return false;
+  const decider = { ...life.act(), user: manager };
+  if (random.next() < 0.7) {
+    await decide(db, decider, number, { decision: "approve", note: random.pick(approvals) });
+    return true;
+  }
+  const note = "Too low for a crane of this size";
+  await decide(db, decider, number, { decision: "send_back", note, margin_percentage: grantedMargin });
+  if (!life.passes(1)) return false;
+  const reason = "Margin as agreed with the manager";
+  await revise({ ...life.act(), number, reason, margin: grantedMargin });
+  return true;
+}
+
+/** Writes the life of one quotation up to now. Some stay open. */
+async function live(life: SaleLife, demonstration: Demonstration): Promise<void> {
+  const { random, revise, today } = demonstration;
+  if (!life.passes(random.between(0, 3)) || random.next() < 0.06) return;
+  await life.send();
+  if (random.next() < 0.25 && life.passes(random.between(2, 12))) {
+    await revise({ ...life.act(), number: life.sale.number, reason: random.pick(reasons) });
+    if (!(await isCleared(life, demonstration))) return;
+    if (life.passes(1)) await life.send();
+  }
+  if (random.next() < 0.45 && life.passes(random.between(2, 12))) await life.negotiate();
+  const isForgotten = random.next() < 0.02;
+  if (!isForgotten && life.passes(random.between(6, 35))) await life.become(endOf(life.sale, random));
+  else await life.stayOpen(today);
+}
+
+/** Closes an enquiry that was left open for too long. */
+async function closeForgotten(sale: Sale, user: User, { db, present }: Demonstration): Promise<void> {
+  const stored = await findQuotation(db, sale.number);
+  const isForgotten = sale.at < present - longestOpen * day;
+  if (!stored || !isOpen(stored.status) || !isForgotten) return;
+  const change = { status: "lost", reason: "no_answer", from: stored.status } as const;
+  const at = new Date(Math.max(sale.at + longestOpen * day, Date.parse(stored.created_at) + day));
+  const act = { user, now: new Date(Math.min(at.getTime(), present)).toISOString(), newId };
+  await db
+    .transaction()
+    .execute((db) =>
+      changeLifeStatus(db, quotationSales, act, sale.number, change, ({ taxable }) => taxable),
+    );
+}
+
 /**
  * Writes the year of the demonstration's quotations: sent, negotiated, revised, approved when the margin was too low,
  * won and lost.
@@ -89,108 +229,14 @@ export async function insertSales(
   random: Random,
   now: string,
 ): Promise<void> {
-  const present = Date.parse(now);
-  const today = indianDay(now);
   const revise = makeReviser(db, company);
   const manager = managerOf(users);
-  /** Writes the life of one quotation up to now. Some stay open. */
-  const live = async (sale: Sale, user: User): Promise<void> => {
-    let { at } = sale;
-    /** When anything happened last. */
-    let happened = at;
-    /** So many days later; false where that lies ahead. */
-    const passes = (days: number): boolean => {
-      at += days * day;
-      if (at <= present) happened = at;
-      return at <= present;
-    };
-    const act = () => ({ user, now: new Date(at).toISOString(), newId });
-    const become = async (change: Omit<StatusChange, "from">): Promise<void> => {
-      await db.transaction().execute(async (db) => {
-        const from = (await findQuotation(db, sale.number))?.status ?? "issued";
-        await changeLifeStatus(db, quotationSales, act(), sale.number, { ...change, from }, (stored) => {
-          // The discount at the end of a negotiation.
-          const rebate = change.status === "won" ? random.pick([0, 0, 0, 1, 2]) : 0;
-          return Math.round((stored.taxable * (100 - rebate)) / 100);
-        });
-      });
-    };
-    const followUp = async (day: string | null, note?: string): Promise<void> => {
-      await db
-        .transaction()
-        .execute((db) => setLifeFollowUp(db, quotationSales, act(), sale.number, { day, note }));
-    };
-    /** Marked as sent, it is called about as the product proposes. */
-    const send = async (): Promise<void> => {
-      await become({ status: "sent" });
-      await followUp(shiftDay(indianDay(act().now), followUpDays));
-    };
-    if (!passes(random.between(0, 3)) || random.next() < 0.06) return;
-    await send();
-    /** Returns whether a revision may go out: a manager approved it, or sent it back and it was revised. */
-    const isCleared = async (): Promise<boolean> => {
-      if (!manager || !(await waits(db, sale.number))) return true;
-      if (!passes(random.between(1, 2))) return false;
-      const decider = { ...act(), user: manager };
-      if (random.next() < 0.7) {
-        await decide(db, decider, sale.number, { decision: "approve", note: random.pick(approvals) });
-        return true;
-      }
-      const note = "Too low for a crane of this size";
-      await decide(db, decider, sale.number, {
-        decision: "send_back",
-        note,
-        margin_percentage: grantedMargin,
-      });
-      if (!passes(1)) return false;
-      const reason = "Margin as agreed with the manager";
-      await revise({ ...act(), number: sale.number, reason, margin: grantedMargin });
-      return true;
-    };
-    if (random.next() < 0.25 && passes(random.between(2, 12))) {
-      await revise({ ...act(), number: sale.number, reason: random.pick(reasons) });
-      if (!(await isCleared())) return;
-      if (passes(1)) await send();
-    }
-    if (random.next() < 0.45 && passes(random.between(2, 12))) {
-      await become({ status: "negotiation" });
-      await db
-        .transaction()
-        .execute((db) => writeActivity(db, act(), sale.number, "note", { note: random.pick(notes) }));
-      await followUp(shiftDay(indianDay(act().now), 2 * followUpDays));
-    }
-    const isForgotten = random.next() < 0.02;
-    if (!isForgotten && passes(random.between(6, 35))) {
-      await become(endOf(sale, random));
-      return;
-    }
-    if (random.next() < 0.15) {
-      at = Math.min(at, present);
-      await followUp(null, "They call us");
-      return;
-    }
-    // Set while it was talked about: by now some of these days have passed.
-    const last = Math.min(at, present) - random.between(0, 4) * day;
-    at = Math.max(last, happened);
-    const chosen = shiftDay(today, random.between(-3, 9));
-    await followUp(chosen < indianDay(act().now) ? today : chosen, random.pick(notes));
-  };
+  const demonstration = { db, random, revise, manager, present: Date.parse(now), today: indianDay(now) };
   for (const sale of await listSales(db)) {
     const user = users.find(({ id }) => id === sale.userId);
     if (!user) continue;
-    await live(sale, user);
-    const stored = await findQuotation(db, sale.number);
-    const isForgotten = sale.at < present - longestOpen * day;
-    if (!stored || !isOpen(stored.status) || !isForgotten) continue;
-    // Nobody keeps an enquiry open for ever.
-    const change = { status: "lost", reason: "no_answer", from: stored.status } as const;
-    const at = new Date(Math.max(sale.at + longestOpen * day, Date.parse(stored.created_at) + day));
-    const act = { user, now: new Date(Math.min(at.getTime(), present)).toISOString(), newId };
-    await db
-      .transaction()
-      .execute((db) =>
-        changeLifeStatus(db, quotationSales, act, sale.number, change, ({ taxable }) => taxable),
-      );
+    await live(new SaleLife(demonstration, sale, user), demonstration);
+    await closeForgotten(sale, user, demonstration);
   }
   await leaveWaiting(db, users, revise, now);
 }

@@ -1,7 +1,7 @@
 import type { CompanyProfile, DocumentForm } from "#domain/company.ts";
 import { Rejection } from "#domain/errors.ts";
 import { serverFile } from "../platform/project-folder.ts";
-import { createWorkerPool } from "../platform/worker-pool.ts";
+import { WorkerPool } from "../platform/worker-pool.ts";
 import { startProcess } from "../platform/worker-process.ts";
 
 /** An example quotation under a profile that need not be saved. */
@@ -28,7 +28,7 @@ export type PaperPreview = {
  * @param report gets the reason why a page cannot be drawn: the user gets a sentence without the cause
  */
 export function createPaperPreview(report: (cause: unknown) => void): PaperPreview {
-  const pool = createWorkerPool<PreviewJob, string | Uint8Array>({
+  const pool = new WorkerPool<PreviewJob, string | Uint8Array>({
     start: startProcess(serverFile("pdf/preview-worker.ts"), { memory: 1200, heap: 256 }),
     workers: 1,
     queue: 10,

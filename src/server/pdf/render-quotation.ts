@@ -9,7 +9,7 @@ import type { Order } from "#domain/orders/order.ts";
 import type { WorksCrane } from "#domain/orders/works-sheet.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
 import { serverFile } from "../platform/project-folder.ts";
-import { createWorkerPool } from "../platform/worker-pool.ts";
+import { WorkerPool } from "../platform/worker-pool.ts";
 import { startProcess } from "../platform/worker-process.ts";
 
 export type RenderOptions = {
@@ -87,7 +87,7 @@ const limits = { memory: 1200, heap: 256 };
  * goes on. It starts with the first document, unless before, and does not keep this one alive.
  */
 export function createPdfRenderer({ workers = 1, queue = 100, timeout = 20_000 } = {}): PdfRenderer {
-  const pool = createWorkerPool<RenderJob, Uint8Array>({
+  const pool = new WorkerPool<RenderJob, Uint8Array>({
     start: startProcess(serverFile("pdf/render-worker.ts"), limits),
     workers: Math.min(Math.max(workers, 1), 2),
     queue,

@@ -1,7 +1,7 @@
 import { Rejection } from "#domain/errors.ts";
 import { serverFile } from "./project-folder.ts";
 import { answerOf, type OrRefused, orRefused } from "./worker-answers.ts";
-import { createWorkerPool, WorkerLost } from "./worker-pool.ts";
+import { WorkerLost, WorkerPool } from "./worker-pool.ts";
 import { serveJobs, startProcess } from "./worker-process.ts";
 
 export type FileReader<Job, Answer> = {
@@ -30,7 +30,7 @@ export function createFileReader<Job extends object, Answer>(
 ): FileReader<Job, Answer> {
   const tooMuch = `This file could not be read within ${seconds} seconds and ${megabytes} MB. Copy the rows alone into a new file, or split them over several files.`;
   const limits = { memory: reserved + megabytes, heap: megabytes - beside, processor: seconds };
-  const pool = createWorkerPool<Job, OrRefused<Answer>>({
+  const pool = new WorkerPool<Job, OrRefused<Answer>>({
     start: startProcess(serverFile(worker), limits),
     workers: 1,
     queue: 20,

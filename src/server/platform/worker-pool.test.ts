@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { Rejection } from "#domain/errors.ts";
 import type { Order } from "#server/testing/obedient-worker.ts";
-import { createWorkerPool, type WorkerEvents, type WorkerPool } from "./worker-pool.ts";
+import { type WorkerEvents, WorkerPool } from "./worker-pool.ts";
 import { startProcess } from "./worker-process.ts";
 import { startThread } from "./worker-thread.ts";
 
@@ -14,7 +14,7 @@ const starts = {
 const pools: WorkerPool<Order, string>[] = [];
 type Options = { workers?: number; queue?: number; timeout?: number; rest?: number };
 function makePool(start: (typeof starts)[keyof typeof starts], options: Options = {}) {
-  const pool = createWorkerPool<Order, string>({
+  const pool = new WorkerPool<Order, string>({
     start,
     workers: 1,
     queue: 10,
@@ -132,7 +132,7 @@ test("the time of a job counts from when its worker says that it has begun", asy
   vi.useFakeTimers();
   try {
     const started: WorkerEvents<string>[] = [];
-    const pool = createWorkerPool<string, string>({
+    const pool = new WorkerPool<string, string>({
       start: (events) => {
         started.push(events);
         return { send: () => {}, hold: () => {}, end: async () => {} };

@@ -27,19 +27,6 @@ export type PoolWorker<Job> = {
   end(): Promise<unknown>;
 };
 
-export type WorkerPool<Job, Answer> = {
-  /**
-   * Has a worker do the job.
-   * @throws Rejection 'unavailable' when too many jobs wait already
-   * @throws Error when the job fails, takes too long or its worker dies
-   */
-  run(job: Job): Promise<Answer>;
-  /** Starts a worker where there is none, so that the next job does not wait for that. */
-  prepare(): void;
-  /** Ends the workers; what was not answered yet fails. */
-  close(): Promise<void>;
-};
-
 type Waiting<Job, Answer> = {
   job: Job;
   resolve: (answer: Answer) => void;
@@ -48,12 +35,7 @@ type Waiting<Job, Answer> = {
 type Idle<Job> = { worker: PoolWorker<Job>; timer: NodeJS.Timeout };
 type Busy<Job, Answer> = { task: Waiting<Job, Answer>; timer: NodeJS.Timeout };
 
-/**
- * Workers that do one kind of job, each one at a time. A worker whose job fails or exceeds its time is replaced, so
- * that nothing of it reaches the next job. A worker that rested for a while ends, too, because only its end frees all
- * its memory. Idle workers do not keep the process alive.
- */
-export function createWorkerPool<Job, Answer>(options: {
+type PoolOptions<Job, Answer> = {
   start: (events: WorkerEvents<Answer>) => PoolWorker<Job>;
   workers: number;
   /** The number of jobs that may wait beside the running ones. */
@@ -65,124 +47,143 @@ export function createWorkerPool<Job, Answer>(options: {
   /** Milliseconds for which a worker waits for its next job; 0: each job has a worker of its own. */
   rest: number;
   busyMessage: string;
-}): WorkerPool<Job, Answer> {
-  const idle: Idle<Job>[] = [];
-  const busy = new Map<PoolWorker<Job>, Busy<Job, Answer>>();
-  const queue: Waiting<Job, Answer>[] = [];
-  const ended = new Set<Promise<unknown>>();
-  let closed = false;
+};
 
-  function start(): PoolWorker<Job> {
-    const worker: PoolWorker<Job> = options.start({
-      begun: () => begin(worker),
+/**
+ * Workers that do one kind of job, each one at a time. A worker whose job fails or exceeds its time is replaced, so
+ * that nothing of it reaches the next job. A worker that rested for a while ends, too, because only its end frees all
+ * its memory. Idle workers do not keep the process alive.
+ */
+export class WorkerPool<Job, Answer> {
+  readonly #options: PoolOptions<Job, Answer>;
+  readonly #idle: Idle<Job>[] = [];
+  readonly #busy = new Map<PoolWorker<Job>, Busy<Job, Answer>>();
+  readonly #queue: Waiting<Job, Answer>[] = [];
+  readonly #ended = new Set<Promise<unknown>>();
+  #closed = false;
+
+  constructor(options: PoolOptions<Job, Answer>) {
+    this.#options = options;
+  }
+
+  #start(): PoolWorker<Job> {
+    const worker: PoolWorker<Job> = this.#options.start({
+      begun: () => this.#begin(worker),
       message: (message) => {
-        if ("answer" in message) succeed(worker, message.answer);
-        else fail(worker, new Error(message.fault));
+        if ("answer" in message) this.#succeed(worker, message.answer);
+        else this.#fail(worker, new Error(message.fault));
       },
-      failed: (error) => fail(worker, error),
+      failed: (error) => this.#fail(worker, error),
     });
     return worker;
   }
 
-  function release(worker: PoolWorker<Job>): Waiting<Job, Answer> | undefined {
-    const entry = busy.get(worker);
+  #release(worker: PoolWorker<Job>): Waiting<Job, Answer> | undefined {
+    const entry = this.#busy.get(worker);
     if (!entry) return undefined;
     clearTimeout(entry.timer);
-    busy.delete(worker);
+    this.#busy.delete(worker);
     return entry.task;
   }
 
-  const limited = (worker: PoolWorker<Job>, milliseconds: number): NodeJS.Timeout => {
-    const late = new WorkerLost(`The job took longer than ${options.timeout} ms`);
-    return setTimeout(() => fail(worker, late), milliseconds);
-  };
+  #limited(worker: PoolWorker<Job>, milliseconds: number): NodeJS.Timeout {
+    const late = new WorkerLost(`The job took longer than ${this.#options.timeout} ms`);
+    return setTimeout(() => this.#fail(worker, late), milliseconds);
+  }
 
-  function begin(worker: PoolWorker<Job>): void {
-    const entry = busy.get(worker);
+  #begin(worker: PoolWorker<Job>): void {
+    const entry = this.#busy.get(worker);
     if (!entry) return;
     clearTimeout(entry.timer);
-    busy.set(worker, { ...entry, timer: limited(worker, options.timeout) });
+    this.#busy.set(worker, { ...entry, timer: this.#limited(worker, this.#options.timeout) });
   }
 
-  function succeed(worker: PoolWorker<Job>, answer: Answer): void {
-    const task = release(worker);
+  #succeed(worker: PoolWorker<Job>, answer: Answer): void {
+    const task = this.#release(worker);
     if (!task) return;
-    if (options.rest === 0) discard(worker);
-    else letRest(worker);
+    if (this.#options.rest === 0) this.#discard(worker);
+    else this.#letRest(worker);
     task.resolve(answer);
-    next();
+    this.#next();
   }
 
-  function letRest(worker: PoolWorker<Job>): void {
+  #letRest(worker: PoolWorker<Job>): void {
     worker.hold(false);
     const timer = setTimeout(() => {
-      leaveIdle(worker);
-      discard(worker);
-    }, options.rest).unref();
-    idle.push({ worker, timer });
+      this.#leaveIdle(worker);
+      this.#discard(worker);
+    }, this.#options.rest).unref();
+    this.#idle.push({ worker, timer });
   }
 
-  function fail(worker: PoolWorker<Job>, error: Error): void {
-    const task = release(worker);
-    leaveIdle(worker);
+  #fail(worker: PoolWorker<Job>, error: Error): void {
+    const task = this.#release(worker);
+    this.#leaveIdle(worker);
     if (!task) return;
-    discard(worker);
+    this.#discard(worker);
     task.reject(error);
-    next();
+    this.#next();
   }
 
-  function leaveIdle(worker: PoolWorker<Job>): void {
-    const position = idle.findIndex((each) => each.worker === worker);
-    const [entry] = position >= 0 ? idle.splice(position, 1) : [];
+  #leaveIdle(worker: PoolWorker<Job>): void {
+    const position = this.#idle.findIndex((each) => each.worker === worker);
+    const [entry] = position >= 0 ? this.#idle.splice(position, 1) : [];
     clearTimeout(entry?.timer);
   }
 
-  function discard(worker: PoolWorker<Job>): void {
+  #discard(worker: PoolWorker<Job>): void {
     const end = worker.end();
-    ended.add(end);
-    const forget = () => ended.delete(end);
+    this.#ended.add(end);
+    const forget = () => this.#ended.delete(end);
     end.then(forget, forget);
   }
 
-  function next(): void {
-    if (closed || busy.size >= options.workers) return;
-    const task = queue.shift();
+  #next(): void {
+    if (this.#closed || this.#busy.size >= this.#options.workers) return;
+    const task = this.#queue.shift();
     if (!task) return;
-    const worker = idle.at(-1)?.worker ?? start();
-    leaveIdle(worker);
-    const timer = limited(worker, (options.starting ?? 0) + options.timeout);
-    busy.set(worker, { task, timer });
+    const worker = this.#idle.at(-1)?.worker ?? this.#start();
+    this.#leaveIdle(worker);
+    const timer = this.#limited(worker, (this.#options.starting ?? 0) + this.#options.timeout);
+    this.#busy.set(worker, { task, timer });
     worker.hold(true);
     try {
       worker.send(task.job);
     } catch (error) {
-      fail(worker, error instanceof Error ? error : new Error(String(error)));
+      this.#fail(worker, error instanceof Error ? error : new Error(String(error)));
     }
   }
 
-  return {
-    run: (job) => {
-      if (closed) return Promise.reject(new Rejection("unavailable", options.busyMessage));
-      if (queue.length >= options.queue && busy.size >= options.workers)
-        return Promise.reject(new Rejection("unavailable", options.busyMessage));
-      return new Promise<Answer>((resolve, reject) => {
-        queue.push({ job, resolve, reject });
-        next();
-      });
-    },
-    prepare: () => {
-      if (!closed && idle.length + busy.size === 0) letRest(start());
-    },
-    close: async () => {
-      closed = true;
-      const gone = new Error("The workers were closed");
-      for (const task of queue.splice(0)) task.reject(gone);
-      for (const worker of [...busy.keys()]) fail(worker, gone);
-      for (const { worker, timer } of idle.splice(0)) {
-        clearTimeout(timer);
-        discard(worker);
-      }
-      await Promise.allSettled(ended);
-    },
-  };
+  /**
+   * Has a worker do the job.
+   * @throws Rejection 'unavailable' when too many jobs wait already
+   * @throws Error when the job fails, takes too long or its worker dies
+   */
+  run(job: Job): Promise<Answer> {
+    const { queue, workers, busyMessage } = this.#options;
+    if (this.#closed || (this.#queue.length >= queue && this.#busy.size >= workers))
+      return Promise.reject(new Rejection("unavailable", busyMessage));
+    return new Promise<Answer>((resolve, reject) => {
+      this.#queue.push({ job, resolve, reject });
+      this.#next();
+    });
+  }
+
+  /** Starts a worker where there is none, so that the next job does not wait for that. */
+  prepare(): void {
+    if (!this.#closed && this.#idle.length + this.#busy.size === 0) this.#letRest(this.#start());
+  }
+
+  /** Ends the workers; what was not answered yet fails. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    const gone = new Error("The workers were closed");
+    for (const task of this.#queue.splice(0)) task.reject(gone);
+    for (const worker of [...this.#busy.keys()]) this.#fail(worker, gone);
+    for (const { worker, timer } of this.#idle.splice(0)) {
+      clearTimeout(timer);
+      this.#discard(worker);
+    }
+    await Promise.allSettled(this.#ended);
+  }
 }

@@ -4,7 +4,7 @@ import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { DatabaseSettings } from "../platform/database/database.ts";
 import { serverFile } from "../platform/project-folder.ts";
 import { answerOf, type OrRefused } from "../platform/worker-answers.ts";
-import { createWorkerPool } from "../platform/worker-pool.ts";
+import { WorkerPool } from "../platform/worker-pool.ts";
 import { startThread } from "../platform/worker-thread.ts";
 import type { Asked, ImpactFound } from "./impact-work.ts";
 
@@ -25,7 +25,7 @@ export type ImpactJobs = {
  * nobody's look-up waits for it.
  */
 export function createImpactJobs(settings: DatabaseSettings, log: FastifyBaseLogger): ImpactJobs {
-  const pool = createWorkerPool<ImpactRequest, OrRefused<ImpactFound>>({
+  const pool = new WorkerPool<ImpactRequest, OrRefused<ImpactFound>>({
     start: startThread(serverFile("reprice/impact-worker.ts"), 1024),
     workers: 1,
     queue: 20,

@@ -4,6 +4,8 @@ import { pathToFileURL } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { publicCompanySchema } from "#contract/service-schemas.ts";
+import type { CompanyProfile } from "#domain/company.ts";
 
 /** The address / answers a page that contains the landing page. */
 export type Pages = { plain: string; landing: string };
@@ -68,6 +70,16 @@ export async function readPages<T extends Shown>(
       (_all, open, close) => `${open}${data}${close}`,
     );
   return write(webDir, company, page);
+}
+
+/** Makes the pages that have the profile in force in them, again once that is another one. */
+export function makePages(webDir: string, company: () => CompanyProfile, publicUrl: string | null) {
+  let made: { of: CompanyProfile; pages: Promise<Pages> } | undefined;
+  return (): Promise<Pages> => {
+    const of = company();
+    if (made?.of !== of) made = { of, pages: readPages(webDir, publicCompanySchema.parse(of), publicUrl) };
+    return made.pages;
+  };
 }
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;

@@ -1,7 +1,7 @@
 import type { DatabaseSettings } from "#server/platform/database/database.ts";
 import { serverFile } from "../../platform/project-folder.ts";
 import { answerOf, type OrRefused } from "../../platform/worker-answers.ts";
-import { createWorkerPool } from "../../platform/worker-pool.ts";
+import { WorkerPool } from "../../platform/worker-pool.ts";
 import { startThread } from "../../platform/worker-thread.ts";
 import type { TableAnswer, TableJob } from "./table-job.ts";
 import type { WorkbookTablesAnswer, WorkbookTablesJob } from "./workbook-job.ts";
@@ -35,7 +35,7 @@ type Done<D extends Job["do"]> = {
 
 /** The thread that reads, checks and writes whole tables, so that look-ups never wait for it. */
 export function createTableJobs(settings: DatabaseSettings): TableJobs {
-  const pool = createWorkerPool<TableRequest, OrRefused<Answer>>({
+  const pool = new WorkerPool<TableRequest, OrRefused<Answer>>({
     start: startThread(serverFile("price-tables/upload/table-worker.ts"), 1024),
     workers: 1,
     queue: 20,

@@ -1,0 +1,160 @@
+import type { FastifyBaseLogger } from "fastify";
+import { isUnavailable } from "#domain/errors.ts";
+import { type Course, courseAfter, openRecipients } from "#domain/mail/mail-course.ts";
+import type { Subject } from "../activity/subjects.ts";
+import { readContent } from "../files/file-content.ts";
+import type { Db } from "../platform/database/schema.ts";
+import type { MailRow } from "../platform/database/tables/mail.ts";
+import { houseHindrance } from "./colleagues.ts";
+import { afterEnd } from "./end-mail.ts";
+import { hindranceOf } from "./hindrance.ts";
+import { courseOf, listsOf } from "./mail-record.ts";
+import type { MailSubjects } from "./mail-subjects.ts";
+import { leaseMs, updateLeased } from "./mails-repository.ts";
+import type { Deliver, Delivery } from "./smtp.ts";
+
+const renewMs = 30_000;
+/** No try takes longer: a large mail over a slow network. */
+const longestTryMs = 600_000;
+
+export type TryDeps = {
+  db: Db;
+  deliver: Deliver;
+  /** The part of a mail's id behind the @. */
+  domain: string;
+  subjects: readonly MailSubjects[];
+  now: () => string;
+  newId: () => string;
+  log: FastifyBaseLogger;
+};
+
+/** Returns a moment so many milliseconds later. */
+export const later = (iso: string, ms: number): string => new Date(Date.parse(iso) + ms).toISOString();
+
+type MailCourse = ReturnType<typeof courseOf>;
+
+/** The columns of a mail that a try changes. */
+const changeOf = (course: Course, at: string) => ({
+  state: course.state,
+  accepted: JSON.stringify(course.accepted),
+  refused: JSON.stringify(course.refused),
+  why: course.why,
+  lease: null,
+  leased_until: null,
+  ...(course.state === "waiting" ? { next_try_at: course.nextTryAt } : { ended_at: at }),
+});
+
+/** The columns that a try changes when it ends or waits again. */
+type End = ReturnType<typeof changeOf> | ReturnType<typeof endOfDamaged>;
+
+/** The end of a mail that cannot be read, or not be tried. Its lists stay as they are kept: nobody knows better ones. */
+function endOfDamaged(mail: MailRow, at: string) {
+  const reached = listsOf(mail).accepted.map((address) => `${address} has it already.`);
+  const why = [
+    "The stored mail is damaged and cannot be sent.",
+    ...reached,
+    "Please write it again, and tell your administrator.",
+  ].join(" ");
+  return { state: "failed" as const, why, lease: null, leased_until: null, ended_at: at };
+}
+
+/** Tries to send a mail that is leased to this process, and writes the result. */
+export async function tryMail(deps: TryDeps, mail: MailRow, stopping: AbortSignal): Promise<void> {
+  const { db, now, log } = deps;
+  let change: End = endOfDamaged(mail, now());
+  try {
+    const subjects = deps.subjects.find(({ noun }) => noun === mail.noun);
+    const subject = await subjects?.find(db, mail.subject);
+    if (!subjects || !subject) throw new Error(`The mail ${mail.id} belongs to nothing`);
+    let about: Delivery["about"] = { damaged: true };
+    if (!listsOf(mail).isDamaged) {
+      const course = courseOf(mail);
+      const hindrance =
+        (await hindranceOf(db, subjects, subject, mail.revision)) ??
+        (await houseHindrance(db, mail.form, openRecipients(course)));
+      const result = await tryOnce(deps, mail, { course, hindrance, stopping });
+      const at = now();
+      change = changeOf(courseAfter(course, result, at), at);
+      about = result.about;
+    }
+    await enter(deps, mail, [subjects, subject], change);
+    const what = { mail: mail.id, subject: mail.subject, tries: mail.tries, ...about };
+    if (change.state === "sent") log.info({ event: "mail out", actor: mail.sender, ...what }, "mail out");
+    else log.warn({ ...what, state: change.state }, "mail not out");
+  } catch (error) {
+    // A database that is away comes back, and the mail's turn with it.
+    if (isUnavailable(error)) throw error;
+    // Anything else would come again at each try, and send again what went out: this one counts, with the mail alone.
+    log.error({ err: error, mail: mail.id, state: change.state }, "a mail's try went wrong");
+    await updateLeased(db, mail, change);
+  }
+}
+
+/** Writes what a try came to, and what follows from it. */
+async function enter(
+  { db, now, newId, log }: TryDeps,
+  mail: MailRow,
+  [subjects, subject]: [MailSubjects, Subject],
+  change: End,
+): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    await subjects.lock(db, subject);
+    if (!(await updateLeased(db, mail, change))) {
+      log.warn({ mail: mail.id }, "another try took the mail");
+      return;
+    }
+    if (change.state === "waiting") return;
+    const act = { user: { id: mail.sender_id, username: mail.sender }, now: now(), newId };
+    await afterEnd(db, subjects, subject, act, mail, { ...mail, ...change });
+  });
+}
+
+async function tryOnce(
+  deps: TryDeps,
+  mail: MailRow,
+  { course, hindrance, stopping }: { course: MailCourse; hindrance: string | null; stopping: AbortSignal },
+): Promise<Delivery> {
+  if (hindrance === null) return deliver(deps, mail, course, stopping);
+  const refused = openRecipients(course).map((address) => ({ address, why: hindrance }));
+  return { accepted: [], refused, problem: null, about: { hindrance: true }, answer: hindrance };
+}
+
+async function deliver(
+  deps: TryDeps,
+  mail: MailRow,
+  course: MailCourse,
+  stopping: AbortSignal,
+): Promise<Delivery> {
+  const { db, now, log } = deps;
+  const { to, cc, attached } = listsOf(mail);
+  const at = now();
+  const renewing = setInterval(() => {
+    updateLeased(db, mail, { leased_until: later(now(), leaseMs) }).catch((error: unknown) =>
+      log.warn({ err: error, mail: mail.id }, "the try could not say that it goes on"),
+    );
+  }, renewMs);
+  try {
+    return await deps.deliver(
+      {
+        messageId: `<${mail.id}@${deps.domain}>`,
+        // A clock that ran ahead dates no mail.
+        date: mail.made_at < at ? mail.made_at : at,
+        senderName: mail.sender_name,
+        replyTo: { name: mail.sender_name, address: mail.reply_to },
+        to,
+        cc,
+        recipients: openRecipients(course),
+        subject: mail.title,
+        text: mail.text,
+        attached: attached.map(({ id, name, mediaType, size }) => ({
+          name,
+          mediaType,
+          pieces: () => readContent(db, id, size),
+        })),
+      },
+      AbortSignal.any([stopping, AbortSignal.timeout(longestTryMs)]),
+    );
+  } finally {
+    clearInterval(renewing);
+  }
+}
