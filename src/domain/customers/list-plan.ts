@@ -50,6 +50,39 @@ type Working<K extends Kept> = CustomerFields & {
 type Entry<K extends Kept> = KnownFirm & { isMerged: boolean; customer: Working<K> };
 
 /**
+ * Adds to a customer what a listed firm says more of it, and returns whether that changed anything.
+ * @throws Rejection for a firm that would have more sites, contacts or notes than a customer may
+ */
+function addTo(customer: Working<Kept>, { row, ...listed }: ListedCustomer): boolean {
+  const refuseBeyond = (count: number, most: number, what: string): void => {
+    if (count > most)
+      throw new Rejection(
+        "malformed",
+        `Row ${row}: ${customer.company} would have more than ${most} ${what}.`,
+      );
+  };
+  const sites = listed.sites.filter(
+    (site) =>
+      !customer.sites.some(
+        (each) => isSameSite(each, site) || (site.gstin !== "" && each.gstin === site.gstin),
+      ),
+  );
+  refuseBeyond(customer.sites.length + sites.length, mostSites, "sites");
+  const contacts = listed.contacts.reduce<readonly Contact[]>(withContact, customer.contacts);
+  refuseBeyond(contacts.length, mostContacts, "contacts");
+  const isTold = contacts.some((contact, at) => contact !== customer.contacts[at]);
+  const isNoted = listed.note === "" || customer.note.includes(listed.note);
+  const note = isNoted ? customer.note : [customer.note, listed.note].filter(Boolean).join("\n");
+  if (!isNoted) refuseBeyond(note.length, customerNoteMaximum, "characters of notes");
+  customer.sites.push(...sites);
+  customer.contacts = contacts;
+  const texts = { ...withLines(customer, listed), note };
+  const isNamed = !hasSameTexts(texts, customer);
+  Object.assign(customer, texts);
+  return sites.length > 0 || isTold || isNamed;
+}
+
+/**
  * Plans what a list of customers changes: an unknown firm becomes a customer, a known one learns what it lacks. Nothing is
  * removed. Records and firms are given one by one.
  */
@@ -88,44 +121,14 @@ export function startListPlan<K extends Kept>(
     return null;
   }
 
-  function add({ row, ...listed }: ListedCustomer, entry: Entry<K>): boolean {
-    const { customer } = entry;
-    const refuseBeyond = (count: number, most: number, what: string): void => {
-      if (count > most)
-        throw new Rejection(
-          "malformed",
-          `Row ${row}: ${customer.company} would have more than ${most} ${what}.`,
-        );
-    };
-    const sites = listed.sites.filter(
-      (site) =>
-        !customer.sites.some(
-          (each) => isSameSite(each, site) || (site.gstin !== "" && each.gstin === site.gstin),
-        ),
-    );
-    refuseBeyond(customer.sites.length + sites.length, mostSites, "sites");
-    const contacts = listed.contacts.reduce<readonly Contact[]>(withContact, customer.contacts);
-    refuseBeyond(contacts.length, mostContacts, "contacts");
-    const isTold = contacts.some((contact, at) => contact !== customer.contacts[at]);
-    const isNoted = listed.note === "" || customer.note.includes(listed.note);
-    const note = isNoted ? customer.note : [customer.note, listed.note].filter(Boolean).join("\n");
-    if (!isNoted) refuseBeyond(note.length, customerNoteMaximum, "characters of notes");
-    customer.sites.push(...sites);
-    customer.contacts = contacts;
-    const texts = { ...withLines(customer, listed), note };
-    const isNamed = !hasSameTexts(texts, customer);
-    Object.assign(customer, texts);
-    index.add(entry);
-    return sites.length > 0 || isTold || isNamed;
-  }
-
   return {
     know: ({ nameKey, isMerged, current }) => enter(nameKey, isMerged, workOn(current.id, current, current)),
     take(listed) {
       const { row, company } = listed;
       const found = find(listed);
       if (found) {
-        const act = add(listed, found) ? "changed" : "none";
+        const act = addTo(found.customer, listed) ? "changed" : "none";
+        index.add(found);
         acts.push({ row, company, act, known_as: found.customer.company });
         return;
       }

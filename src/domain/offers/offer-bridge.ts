@@ -134,6 +134,55 @@ function stepsOf(from: PricedPosition, to: PricedPosition, sources: OfferSources
   return [{ kind: "exchanged", value: lineValueOf(to), words: exchangedWords(from, to) }];
 }
 
+type ValueCause = Omit<OfferCause, "totalEffect">;
+
+/** The cause that a position is added or removed, with its whole value. */
+const wholePosition = (kind: "added" | "removed", { number, position }: Numbered): ValueCause => ({
+  position: number,
+  name: nameOf(position),
+  component: null,
+  title: "",
+  kind,
+  valueEffect: kind === "added" ? lineValueOf(position) : -lineValueOf(position),
+  words: `${kind === "added" ? "Added" : "Removed"}: ${nameOf(position)}`,
+  groups: ownGroups(kind, number),
+});
+
+/** The causes inside a position that both have. */
+function pairCauses({ from, to }: Pair, sources: OfferSources): ValueCause[] {
+  let value = lineValueOf(from.position);
+  return stepsOf(from.position, to.position, sources).map((step) => {
+    const { component, title, groups } =
+      "of" in step ? step.of : { component: null, title: "", groups: ownGroups(step.kind, to.number) };
+    const valueEffect = step.value - value;
+    value = step.value;
+    const { kind, words } = step;
+    return {
+      position: to.number,
+      name: nameOf(to.position),
+      component,
+      title,
+      kind,
+      valueEffect,
+      words,
+      groups,
+    };
+  });
+}
+
+/** The causes of all positions in the order of the later offer, those of removed positions last. */
+function positionCauses(a: OfferDocument, b: OfferDocument, sources: OfferSources): ValueCause[] {
+  const { pairs, added, removed } = paired(a, b);
+  const changes = [
+    ...pairs.map((pair) => ({ number: pair.to.number, causes: pairCauses(pair, sources) })),
+    ...added.map((each) => ({ number: each.number, causes: [wholePosition("added", each)] })),
+  ].sort((x, y) => x.number - y.number);
+  return [
+    ...changes.flatMap(({ causes }) => causes),
+    ...removed.map((each) => wholePosition("removed", each)),
+  ];
+}
+
 /**
  * Returns the causes that moved the total from one offer (revision) to another. Positions come in the order of the
  * later offer: a runway that is now or no longer shared, the causes of its quotation's bridge, its quantity. A
@@ -143,67 +192,14 @@ function stepsOf(from: PricedPosition, to: PricedPosition, sources: OfferSources
  * Everything comes from frozen documents: it never changes.
  */
 export function offerBridgeBetween(a: OfferDocument, b: OfferDocument, sources: OfferSources): OfferBridge {
-  const { pairs, added, removed } = paired(a, b);
-  const causes: OfferCause[] = [];
-  let sum = a.figures.firmTotal;
   const totalOf = (lines: Paise, discount = a.discount, gst = a.figures.gstPercentage): Paise =>
     totalsWith(lines, discount, gst).total;
-
-  const move = (cause: Omit<OfferCause, "totalEffect">): void => {
+  let sum = a.figures.firmTotal;
+  const causes: OfferCause[] = positionCauses(a, b, sources).flatMap((cause) => {
     const totalEffect = totalOf(sum + cause.valueEffect) - totalOf(sum);
     sum += cause.valueEffect;
-    if (cause.valueEffect !== 0 || totalEffect !== 0) causes.push({ ...cause, totalEffect });
-  };
-
-  const changes = [
-    ...pairs.map((pair) => ({ number: pair.to.number, pair })),
-    ...added.map(({ number, position }) => ({ number, position })),
-  ].sort((x, y) => x.number - y.number);
-  for (const change of changes) {
-    if ("position" in change) {
-      const { number, position } = change;
-      move({
-        position: number,
-        name: nameOf(position),
-        component: null,
-        title: "",
-        kind: "added",
-        valueEffect: lineValueOf(position),
-        words: `Added: ${nameOf(position)}`,
-        groups: ownGroups("added", number),
-      });
-      continue;
-    }
-    const { from, to } = change.pair;
-    let value = lineValueOf(from.position);
-    for (const step of stepsOf(from.position, to.position, sources)) {
-      const { kind, words } = step;
-      const { component, title, groups } =
-        "of" in step ? step.of : { component: null, title: "", groups: ownGroups(step.kind, to.number) };
-      move({
-        position: to.number,
-        name: nameOf(to.position),
-        component,
-        title,
-        kind,
-        valueEffect: step.value - value,
-        words,
-        groups,
-      });
-      value = step.value;
-    }
-  }
-  for (const { number, position } of removed)
-    move({
-      position: number,
-      name: nameOf(position),
-      component: null,
-      title: "",
-      kind: "removed",
-      valueEffect: -lineValueOf(position),
-      words: `Removed: ${nameOf(position)}`,
-      groups: ownGroups("removed", number),
-    });
+    return cause.valueEffect === 0 && totalEffect === 0 ? [] : [{ ...cause, totalEffect }];
+  });
 
   const whole = { position: null, name: "", component: null, title: "", valueEffect: 0 };
   const discounted = totalOf(sum, b.discount);

@@ -28,6 +28,31 @@ type SheetRow = { row: number; cells: readonly string[]; unreadable?: ReadonlyMa
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === "");
 const shortened = (text: string): string => text.slice(0, 200);
 
+/** The columns that stand twice in a header, or are missing from it. */
+function headerFaults(definition: TableDefinition, found: SheetHeader): Fault[] {
+  const names = shortened(found.cells.filter((name) => name !== "").join(", "));
+  return [
+    ...found.twice.map(({ name, found: value, at }) => ({
+      ...{ row: found.row, column: name, at, value },
+      msg: `The column ${name} stands twice in the header`,
+    })),
+    ...missingColumns(definition, found).map((name) => ({
+      ...{ row: found.row, column: name, at: found.cells.length, value: "" },
+      msg: `Required column ${name} is missing (found: ${names})`,
+    })),
+  ];
+}
+
+/** The fault of a row with values where the header has no column. */
+function beyondHeader(row: number, cells: readonly string[], names: readonly string[]): Fault | undefined {
+  const beyond = cells.slice(names.length);
+  if (isBlank(beyond)) return undefined;
+  return {
+    ...{ row, column: names.at(-1) ?? "", at: names.length, value: shortened(beyond.join(", ")) },
+    msg: `The row has ${cells.length} values, but the header has ${names.length} columns. A value with the separator in it must stand in quotes`,
+  };
+}
+
 /**
  * Turns the rows of a sheet, given one by one with the numbers that a spreadsheet shows, into checked rows of a price
  * table, whatever file they come from. The header is the first row that names all required columns, in any case and
@@ -53,17 +78,7 @@ export function startSheet(definition: TableDefinition): {
 
   function takeHeader(found: SheetHeader): void {
     header = found;
-    for (const { name, found: value, at } of found.twice)
-      faults.push({
-        ...{ row: found.row, column: name, at, value },
-        msg: `The column ${name} stands twice in the header`,
-      });
-    const names = shortened(found.cells.filter((name) => name !== "").join(", "));
-    for (const name of missingColumns(definition, found))
-      faults.push({
-        ...{ row: found.row, column: name, at: found.cells.length, value: "" },
-        msg: `Required column ${name} is missing (found: ${names})`,
-      });
+    faults.push(...headerFaults(definition, found));
     isSound = faults.length === 0;
   }
 
@@ -86,10 +101,9 @@ export function startSheet(definition: TableDefinition): {
         "The file has more than 100,000 rows. Split the table or leave rows out.",
       );
     if (!isSound) return;
-    if (!isBlank(cells.slice(names.length))) {
-      const value = shortened(cells.slice(names.length).join(", "));
-      const msg = `The row has ${cells.length} values, but the header has ${names.length} columns. A value with the separator in it must stand in quotes`;
-      faults.push({ row, column: names.at(-1) ?? "", at: names.length, value, msg });
+    const tooLong = beyondHeader(row, cells, names);
+    if (tooLong) {
+      faults.push(tooLong);
       return;
     }
     const read: Record<string, string> = {};

@@ -27,6 +27,70 @@ const union = (boxes: readonly Box[]): Box => ({
   top: Math.max(...boxes.map(({ top }) => top)),
 });
 
+type Handles = ReturnType<typeof makeHandles>;
+type StoodView = ReturnType<typeof standViews>[number];
+
+/** The views 1:1 with dimensions that measure them; each dimension is a block. */
+function modelSpace(
+  views: readonly StoodView[],
+  denominator: number,
+  modelRecord: string,
+  handles: Handles,
+): { groups: Group[]; blocks: Block[] } {
+  const blocks: Block[] = [];
+  const groups: Group[] = [];
+  for (const view of views) {
+    const { laid, own, paper: fromPaper } = view;
+    const dashScale = laid.placement.denominator / denominator;
+    const at = (owner: string, mapping: Mapping): Target => ({
+      handles,
+      owner,
+      onPaper: false,
+      mapping,
+      dashScale,
+    });
+    const grounds = groundsOf(laid);
+    const ownGrounds = grounds.map((ground) => inOwn(laid.placement, ground));
+    for (const { shape, strokes } of seenLines(laid.view.shapes, ownGrounds))
+      groups.push(...strokeEntities(shape, strokes, layerOf(shape), at(modelRecord, own)));
+    for (const dimension of laid.dimensions) {
+      const record = handles.next();
+      const name = `*D${blocks.length + 1}`;
+      const target = at(modelRecord, fromPaper);
+      const inBlock = at(record, fromPaper);
+      const { entity, geometry } = dimensionEntities(dimension, view, name, target, inBlock, grounds);
+      groups.push(...entity);
+      blocks.push({ record, name, layout: "0", groups: geometry, onPaper: false });
+    }
+    for (const shape of laid.notes)
+      groups.push(...plainEntity(shape, textLayer, at(modelRecord, fromPaper), grounds));
+  }
+  return { groups, blocks };
+}
+
+/** The layout "GA A3": each view to scale beside data and title block. */
+function paperSpace(
+  sheet: Sheet,
+  views: readonly StoodView[],
+  paper: Box,
+  { handles, owner }: Pick<Target, "handles" | "owner">,
+): Group[] {
+  const onPaper: Target = {
+    handles,
+    owner,
+    onPaper: true,
+    mapping: { factor: 1, x: 0, y: sheet.height, turns: true },
+    dashScale: 1,
+  };
+  return [
+    ...viewportEntity(onPaper, 1, paper, lookAt(paper)),
+    ...views.flatMap((view, index) => viewportOf(view, sheet.height, onPaper, index + 2)),
+    ...sheet.furniture.flatMap((shape) =>
+      plainEntity(shape, shape.kind === "text" ? textLayer : sheetLayer, onPaper),
+    ),
+  ];
+}
+
 /**
  * Returns the general arrangement as a DXF file (AC1015, millimetres). The views are in model space 1:1 with
  * dimensions that measure them. The layout "GA A3" shows each view to scale beside data and title block. ASCII only;
@@ -41,49 +105,8 @@ export function dxfFile(sheet: Sheet): string {
   const plotStyle = handles.next();
   const [modelRecord, paperRecord] = [handles.next(), handles.next()];
 
-  const blocks: Block[] = [];
-  const modelGroups: Group[] = [];
-  for (const view of views) {
-    const { laid, own, paper: fromPaper } = view;
-    const dashScale = laid.placement.denominator / denominator;
-    const at = (owner: string, mapping: Mapping): Target => ({
-      handles,
-      owner,
-      onPaper: false,
-      mapping,
-      dashScale,
-    });
-    const grounds = groundsOf(laid);
-    const ownGrounds = grounds.map((ground) => inOwn(laid.placement, ground));
-    for (const { shape, strokes } of seenLines(laid.view.shapes, ownGrounds))
-      modelGroups.push(...strokeEntities(shape, strokes, layerOf(shape), at(modelRecord, own)));
-    for (const dimension of laid.dimensions) {
-      const record = handles.next();
-      const name = `*D${blocks.length + 1}`;
-      const target = at(modelRecord, fromPaper);
-      const inBlock = at(record, fromPaper);
-      const { entity, geometry } = dimensionEntities(dimension, view, name, target, inBlock, grounds);
-      modelGroups.push(...entity);
-      blocks.push({ record, name, layout: "0", groups: geometry, onPaper: false });
-    }
-    for (const shape of laid.notes)
-      modelGroups.push(...plainEntity(shape, textLayer, at(modelRecord, fromPaper), grounds));
-  }
-
-  const onPaper: Target = {
-    handles,
-    owner: paperRecord,
-    onPaper: true,
-    mapping: { factor: 1, x: 0, y: sheet.height, turns: true },
-    dashScale: 1,
-  };
-  const paperGroups: Group[] = [
-    ...viewportEntity(onPaper, 1, paper, lookAt(paper)),
-    ...views.flatMap((view, index) => viewportOf(view, sheet.height, onPaper, index + 2)),
-    ...sheet.furniture.flatMap((shape) =>
-      plainEntity(shape, shape.kind === "text" ? textLayer : sheetLayer, onPaper),
-    ),
-  ];
+  const inModel = modelSpace(views, denominator, modelRecord, handles);
+  const paperGroups = paperSpace(sheet, views, paper, { handles, owner: paperRecord });
 
   const layouts: Layout[] = [
     { name: "Model", handle: handles.next(), record: modelRecord, tab: 0, room: model, isModel: true },
@@ -104,7 +127,7 @@ export function dxfFile(sheet: Sheet): string {
       groups: [],
       onPaper: true,
     },
-    ...blocks,
+    ...inModel.blocks,
   ];
   const denominators = [...new Set(views.map(({ laid }) => laid.placement.denominator))];
   const body = [
@@ -128,7 +151,7 @@ export function dxfFile(sheet: Sheet): string {
       "BLOCKS",
       allBlocks.flatMap((block) => blockGroups(block, handles)),
     ),
-    ...section("ENTITIES", [...modelGroups, ...paperGroups]),
+    ...section("ENTITIES", [...inModel.groups, ...paperGroups]),
     ...section("OBJECTS", objects(handles, layouts, plotStyle)),
     [0, "EOF"] as const,
   ];

@@ -59,68 +59,62 @@ export function panelLevels(inputs: CraneInputs, p: PanelProportions): PanelLeve
   return { columnTop: p.column, girderBottom, girderTop, craneTop: girderTop + above };
 }
 
-/** The parts of the elevation, in pixels, y upward from the floor. */
-export function panelElevation(
+const sidesOf = (p: PanelProportions) =>
+  [
+    ["left", p.left],
+    ["right", p.right],
+  ] as const;
+
+type Owned = (id: string, part: Part) => Owner;
+
+/** Column, gantry girder and end carriage of one side. */
+function runwaySide(
   inputs: CraneInputs,
   figures: Figures,
   p: PanelProportions,
-  states: Readonly<Record<Part, ShapeState>>,
+  [side, x]: ReturnType<typeof sidesOf>[number],
+  owner: Owned,
+): StrokedShape[] {
+  const railTop = p.column + gantryHeight + railHeight;
+  return [
+    ...columnOf(
+      inputs,
+      figures,
+      side === "left",
+      columnElevation(owner(`column-${side}`, "column"), [x, 0], {
+        height: p.column,
+        width: columnWidth,
+        plateWidth: 26,
+        plateHeight: 3.4,
+        overrun: 0,
+      }),
+    ),
+    ...gantryEndOn(owner(`gantry-${side}`, "lt_gantry"), [x, p.column], {
+      depth: gantryHeight,
+      topWidth: 16,
+      railHeight,
+      railHead: 4.4,
+    }),
+    ...carriageEndOn(owner(`carriage-${side}`, "end_carriage"), [x, railTop], {
+      wheelDiameter: 13,
+      railHead: 5,
+      clearance: carriageClearance,
+      height: carriageHeight,
+      width: 18,
+    }),
+  ];
+}
+
+/** Trolley, falls and hook. */
+function hoistShapes(
+  inputs: CraneInputs,
+  p: PanelProportions,
+  girder: { bottom: number; top: number },
+  hoist: Owner,
 ): StrokedShape[] {
   const { trolley } = girderRules[inputs.craneType];
-  const levels = panelLevels(inputs, p);
-  const owner = (id: string, part: Part): Owner => ({ id, part, state: states[part] });
-  const sheet: Owner = { id: "floor", part: null, state: "plain" };
-  const shapes: StrokedShape[] = floor(sheet, p.left - 38, p.right + 36, 0, 7);
-
-  for (const [side, x] of [
-    ["left", p.left],
-    ["right", p.right],
-  ] as const) {
-    const railTop = p.column + gantryHeight + railHeight;
-    shapes.push(
-      ...columnOf(
-        inputs,
-        figures,
-        side === "left",
-        columnElevation(owner(`column-${side}`, "column"), [x, 0], {
-          height: p.column,
-          width: columnWidth,
-          plateWidth: 26,
-          plateHeight: 3.4,
-          overrun: 0,
-        }),
-      ),
-      ...gantryEndOn(owner(`gantry-${side}`, "lt_gantry"), [x, p.column], {
-        depth: gantryHeight,
-        topWidth: 16,
-        railHeight,
-        railHead: 4.4,
-      }),
-      ...carriageEndOn(owner(`carriage-${side}`, "end_carriage"), [x, railTop], {
-        wheelDiameter: 13,
-        railHead: 5,
-        clearance: carriageClearance,
-        height: carriageHeight,
-        width: 18,
-      }),
-    );
-  }
-
-  const girder = { bottom: levels.girderBottom, top: levels.girderTop };
-  shapes.push(
-    ...girderElevation(owner("girder", "span"), {
-      from: p.left - overhang,
-      to: p.right + overhang,
-      top: girder.top,
-      depth: p.girderDepth,
-      endDepth: null,
-      flange: 2.6,
-      stiffeners: 6,
-    }),
-  );
-  const hoist = owner("hoist", "hoist");
   const from = fallsFrom[trolley](girder);
-  shapes.push(
+  return [
     ...fallsAndHook(hoist, [p.hookX, p.hook], {
       from,
       falls: 2,
@@ -130,26 +124,48 @@ export function panelElevation(
       blockHeight: 8,
     }),
     ...trolleyPixels[trolley](hoist, p.hookX, girder),
-  );
+  ];
+}
 
-  const wiring = owner("conductor", "wiring");
+function wiringShapes(p: PanelProportions, wiring: Owner): StrokedShape[] {
   const bracket = p.right + 9;
   const bracketTop = p.column + seatHeight - 2;
-  shapes.push(
+  return [
     polyline(wiring, "bracket", [
       [bracket, bracketTop],
       [bracket + 5, bracketTop],
       [bracket + 5, bracketTop - 13],
     ]),
     circle(wiring, "bar", [bracket + 5, bracketTop - 15.2], 2.2),
-  );
+  ];
+}
 
+/** The parts of the elevation, in pixels, y upward from the floor. */
+export function panelElevation(
+  inputs: CraneInputs,
+  figures: Figures,
+  p: PanelProportions,
+  states: Readonly<Record<Part, ShapeState>>,
+): StrokedShape[] {
+  const levels = panelLevels(inputs, p);
+  const owner: Owned = (id, part) => ({ id, part, state: states[part] });
+  const sheet: Owner = { id: "floor", part: null, state: "plain" };
   const centre: Owner = { id: "centre", part: null, state: "plain" };
-  for (const [side, x] of [
-    ["left", p.left],
-    ["right", p.right],
-  ] as const) {
-    shapes.push(line(centre, side, [x, -8], [x, levels.girderTop + 8], { pen: "centre" }));
-  }
-  return shapes;
+  const girder = { bottom: levels.girderBottom, top: levels.girderTop };
+  return [
+    ...floor(sheet, p.left - 38, p.right + 36, 0, 7),
+    ...sidesOf(p).flatMap((side) => runwaySide(inputs, figures, p, side, owner)),
+    ...girderElevation(owner("girder", "span"), {
+      from: p.left - overhang,
+      to: p.right + overhang,
+      top: girder.top,
+      depth: p.girderDepth,
+      endDepth: null,
+      flange: 2.6,
+      stiffeners: 6,
+    }),
+    ...hoistShapes(inputs, p, girder, owner("hoist", "hoist")),
+    ...wiringShapes(p, owner("conductor", "wiring")),
+    ...sidesOf(p).map(([side, x]) => line(centre, side, [x, -8], [x, girder.top + 8], { pen: "centre" })),
+  ];
 }

@@ -62,6 +62,90 @@ function runwaySide(
   ];
 }
 
+function buildingLines(wall: number, edge: number, { minRoofLevel: roof }: FrontFigures): StrokedShape[] {
+  const building = plain("building", null);
+  const hidden = { pen: "hidden" } as const;
+  return [
+    line(building, "roof", [-edge, roof], [edge, roof], hidden),
+    line(building, "wall-left", [-wall, 0], [-wall, roof], hidden),
+    line(building, "wall-right", [wall, 0], [wall, roof], hidden),
+  ];
+}
+
+/** The girder with what stands on it: lifting lugs, or the rail of a crab. */
+function girderShapes(span: number, figures: Figures, f: FrontFigures): StrokedShape[] {
+  const half = 500 * span;
+  const girderEnd = half + f.endCarriageWidth / 2;
+  return [
+    ...girderElevation(plain("girder", "span"), {
+      from: -girderEnd,
+      to: girderEnd,
+      top: f.levelGirderTop,
+      depth: f.girderDepth,
+      endDepth: figures.girderEndDepth,
+      flange: Math.max(12, f.girderDepth * 0.03),
+      stiffeners: Math.min(24, Math.max(4, Math.round(span / 1.5))),
+    }),
+    ...(figures.crabRailHeight === null
+      ? lugOffsets(half).map((x, index) =>
+          rect(
+            plain("girder", "span"),
+            `lug${index + 1}`,
+            [x - lugLength / 2, f.levelGirderTop],
+            [x + lugLength / 2, f.levelCraneTop],
+            { pen: "thin" },
+          ),
+        )
+      : [
+          rect(
+            plain("girder", "span"),
+            "crabrail",
+            [-girderEnd * 0.97, f.levelGirderTop],
+            [girderEnd * 0.97, f.levelGirderTop + figures.crabRailHeight],
+          ),
+        ]),
+  ];
+}
+
+type CalloutPlaces = { half: number; dsl: number; bar: number; rightHook: number; trolleyLength: number };
+
+function calloutsOf(
+  inputs: CraneInputs,
+  figures: Figures,
+  f: FrontFigures,
+  { half, dsl, bar, rightHook, trolleyLength }: CalloutPlaces,
+) {
+  const called = (part: Part, name: string): string => `${partNumber(inputs, part)} ${name}`;
+  return [
+    {
+      part: "span",
+      text: called("span", "Girder"),
+      x: rightHook - trolleyLength / 2,
+      y: f.levelGirderTop - 0.7 * (figures.girderEndDepth ?? f.girderDepth),
+    },
+    { part: "hoist", text: called("hoist", "Hoist"), x: rightHook, y: f.levelHookMax + 150 },
+    {
+      part: "end_carriage",
+      text: called("end_carriage", "End carriage"),
+      x: half - f.endCarriageWidth / 3,
+      y: f.levelWheelCentre,
+    },
+    {
+      part: "lt_gantry",
+      text: called("lt_gantry", "LT gantry"),
+      x: half - f.gantryTopWidth / 4,
+      y: dsl,
+    },
+    { part: "wiring", text: called("wiring", "Wiring"), x: bar, y: dsl },
+    {
+      part: "column",
+      text: called("column", "Column"),
+      x: half - f.columnAcrossSpan / 4,
+      y: 0.3 * f.levelColumnTop,
+    },
+  ] as const;
+}
+
 /**
  * The front elevation, looking along the runway: mm of the crane, x = 0 at mid-span, rails at half the span to either
  * side, y upward from the finished floor. Trolley at the left approach, dashed at the right one; hook at its highest,
@@ -91,7 +175,6 @@ export function frontElevation(inputs: CraneInputs, figures: Figures): ViewResul
   const there = frontTrolley(far, rightHook, inputs, figures, f);
   const wall = half + f.minRailToWall;
   const edge = wall + marginBeyondWall;
-  const girderEnd = half + f.endCarriageWidth / 2;
   const lowest = frontHook(
     plain("hook-low", "hoist"),
     leftHook,
@@ -100,54 +183,26 @@ export function frontElevation(inputs: CraneInputs, figures: Figures): ViewResul
     capacity,
     false,
   );
-  const building = plain("building", null);
-  const conductor = plain("conductor", "wiring");
   const dsl = f.levelTopOfRail - f.railHeight - f.gantryDepth / 2;
   const web = half + f.gantryTopWidth / 2;
-  const shapes: StrokedShape[] = [
-    ...floor(plain("floor", null), -edge, edge, 0, 0.024 * edge),
-    line(building, "roof", [-edge, f.minRoofLevel], [edge, f.minRoofLevel], { pen: "hidden" }),
-    line(building, "wall-left", [-wall, 0], [-wall, f.minRoofLevel], { pen: "hidden" }),
-    line(building, "wall-right", [wall, 0], [wall, f.minRoofLevel], { pen: "hidden" }),
-    ...runwaySide("left", -half, inputs, figures, f),
-    ...runwaySide("right", half, inputs, figures, f),
-    ...girderElevation(plain("girder", "span"), {
-      from: -girderEnd,
-      to: girderEnd,
-      top: f.levelGirderTop,
-      depth: f.girderDepth,
-      endDepth: figures.girderEndDepth,
-      flange: Math.max(12, f.girderDepth * 0.03),
-      stiffeners: Math.min(24, Math.max(4, Math.round(span / 1.5))),
-    }),
-    ...(figures.crabRailHeight === null
-      ? lugOffsets(half).map((x, index) =>
-          rect(
-            plain("girder", "span"),
-            `lug${index + 1}`,
-            [x - lugLength / 2, f.levelGirderTop],
-            [x + lugLength / 2, f.levelCraneTop],
-            { pen: "thin" },
-          ),
-        )
-      : [
-          rect(
-            plain("girder", "span"),
-            "crabrail",
-            [-girderEnd * 0.97, f.levelGirderTop],
-            [girderEnd * 0.97, f.levelGirderTop + figures.crabRailHeight],
-          ),
-        ]),
+  const conductor = plain("conductor", "wiring");
+  const wiring = [
     line(conductor, "bracket", [half, dsl], [web + 60, dsl], { pen: "thin" }),
     circle(conductor, "bar", [web + 60, dsl], Math.min(35, f.gantryDepth / 6)),
+  ];
+  const shapes: StrokedShape[] = [
+    ...floor(plain("floor", null), -edge, edge, 0, 0.024 * edge),
+    ...buildingLines(wall, edge, f),
+    ...runwaySide("left", -half, inputs, figures, f),
+    ...runwaySide("right", half, inputs, figures, f),
+    ...girderShapes(span, figures, f),
+    ...wiring,
     ...asHidden(frontHook(far, rightHook, f.levelHookMax, there.falls, capacity, auxiliary)),
     ...asHidden(there.shapes),
     ...asHidden(lowest),
     ...frontHook(hoist, leftHook, f.levelHookMax, here.falls, capacity, auxiliary),
     ...here.shapes,
   ];
-  const called = (part: Part, name: string): string => `${partNumber(inputs, part)} ${name}`;
-  const clearFrom = leftHook + here.length / 2;
   return {
     view: {
       id: "front",
@@ -168,38 +223,17 @@ export function frontElevation(inputs: CraneInputs, figures: Figures): ViewResul
       callouts: {
         right: half,
         under: Math.min(f.levelHookMax, f.levelColumnTop),
-        list: [
-          {
-            part: "span",
-            text: called("span", "Girder"),
-            x: rightHook - there.length / 2,
-            y: f.levelGirderTop - 0.7 * (figures.girderEndDepth ?? f.girderDepth),
-          },
-          { part: "hoist", text: called("hoist", "Hoist"), x: rightHook, y: f.levelHookMax + 150 },
-          {
-            part: "end_carriage",
-            text: called("end_carriage", "End carriage"),
-            x: half - f.endCarriageWidth / 3,
-            y: f.levelWheelCentre,
-          },
-          {
-            part: "lt_gantry",
-            text: called("lt_gantry", "LT gantry"),
-            x: half - f.gantryTopWidth / 4,
-            y: dsl,
-          },
-          { part: "wiring", text: called("wiring", "Wiring"), x: web + 60, y: dsl },
-          {
-            part: "column",
-            text: called("column", "Column"),
-            x: half - f.columnAcrossSpan / 4,
-            y: 0.3 * f.levelColumnTop,
-          },
-        ],
+        list: calloutsOf(inputs, figures, f, {
+          half,
+          dsl,
+          bar: web + 60,
+          rightHook,
+          trolleyLength: there.length,
+        }),
       },
       datum: "FFL ±0.000",
       extent: { left: -wall, right: wall, bottom: 0, top: f.minRoofLevel },
-      clear: { from: clearFrom, to: Math.min(0, rightHook - there.length / 2) },
+      clear: { from: leftHook + here.length / 2, to: Math.min(0, rightHook - there.length / 2) },
       size: { width: 2 * edge, height: f.minRoofLevel + marginAboveRoof },
     },
   };

@@ -40,51 +40,34 @@ function columns(
     });
 }
 
-/**
- * The plan, the runway across the sheet: mm of the crane, x = 0 at the start of the runway, y = 0 at mid-span, side A
- * above. Crane at mid-runway, what the hook covers dashed.
- */
-export function plan(inputs: CraneInputs, figures: Figures): ViewResult {
-  const needs = missingInputs(inputs, "columnHeight");
-  if (needs.length > 0) return { needs };
-  const f = known(figures, planFigureNames);
-  const { span, ltLength } = inputs;
-  if (f === null || span === null || ltLength === null) {
-    return { reason: "The span is too short for this hoist: give a longer span." };
-  }
-  const half = 500 * span;
-  const length = millimetres(ltLength);
-  const middle = length / 2;
-  if (exceeds(f.endCarriageLength, length)) {
-    return { reason: "The runway is shorter than the crane: give a greater LT length." };
-  }
+/** Both sides of the runway: columns, gantry and the centre of the rail. */
+function runwayShapes(
+  inputs: CraneInputs,
+  figures: Figures,
+  f: PlanFigures,
+  { half, length }: { half: number; length: number },
+): StrokedShape[] {
   const gantry = f.gantryTopWidth / 2;
-  const shapes: StrokedShape[] = [];
-  for (const [side, y, spacing, count] of [
+  const sides = [
     ["a", half, f.columnSpacing, figures.columnsSideA ?? 0],
     ["b", -half, f.columnSpacingSideB, figures.columnsSideB ?? 0],
-  ] as const) {
+  ] as const;
+  return sides.flatMap(([side, y, spacing, count]) => {
     const isExisting = (index: number) => isExistingColumn(inputs, figures, side === "a" && index === 0);
-    shapes.push(
+    return [
       ...columns(side, y, spacing, length, count, isExisting, f),
       rect(plain(`plan-gantry-${side}`, "lt_gantry"), "beam", [0, y - gantry], [length, y + gantry]),
       line(plain(`plan-centre-${side}`, null), "rail", [-400, y], [length + 400, y], { pen: "centre" }),
-    );
-  }
-  shapes.push(...planCrane(figures, f, half, middle));
+    ];
+  });
+}
+
+type PlanPlaces = { half: number; length: number; edge: number; near: number };
+
+function dimensionsOf(f: PlanFigures, { half, length, edge, near }: PlanPlaces): ViewDimension[] {
+  const middle = length / 2;
   const reach = f.runwayCoverage / 2;
-  const [near, far] = [half - f.hookApproach1, -half + f.hookApproach2];
-  if (reach > 0) {
-    const covered = [middle - reach, near] as const;
-    shapes.push(
-      rect(plain("plan-coverage", "hoist"), "envelope", covered, [middle + reach, far], {
-        pen: "hidden",
-        fill: "none",
-      }),
-    );
-  }
-  const edge = half + Math.max(f.columnAcrossSpan / 2, f.endBeyondRail);
-  const bottom: ViewDimension[] = [
+  return [
     {
       id: "plan-spacing",
       part: "column",
@@ -134,12 +117,47 @@ export function plan(inputs: CraneInputs, figures: Figures): ViewResult {
       spill: "before",
     },
   ];
+}
+
+/**
+ * The plan, the runway across the sheet: mm of the crane, x = 0 at the start of the runway, y = 0 at mid-span, side A
+ * above. Crane at mid-runway, what the hook covers dashed.
+ */
+export function plan(inputs: CraneInputs, figures: Figures): ViewResult {
+  const needs = missingInputs(inputs, "columnHeight");
+  if (needs.length > 0) return { needs };
+  const f = known(figures, planFigureNames);
+  const { span, ltLength } = inputs;
+  if (f === null || span === null || ltLength === null) {
+    return { reason: "The span is too short for this hoist: give a longer span." };
+  }
+  const half = 500 * span;
+  const length = millimetres(ltLength);
+  const middle = length / 2;
+  if (exceeds(f.endCarriageLength, length)) {
+    return { reason: "The runway is shorter than the crane: give a greater LT length." };
+  }
+  const [near, far] = [half - f.hookApproach1, -half + f.hookApproach2];
+  const reach = f.runwayCoverage / 2;
+  const coverage = rect(
+    plain("plan-coverage", "hoist"),
+    "envelope",
+    [middle - reach, near],
+    [middle + reach, far],
+    { pen: "hidden", fill: "none" },
+  );
+  const shapes = [
+    ...runwayShapes(inputs, figures, f, { half, length }),
+    ...planCrane(figures, f, half, middle),
+    ...(reach > 0 ? [coverage] : []),
+  ];
+  const edge = half + Math.max(f.columnAcrossSpan / 2, f.endBeyondRail);
   return {
     view: {
       id: "plan",
       title: "PLAN",
       shapes,
-      dimensions: bottom,
+      dimensions: dimensionsOf(f, { half, length, edge, near }),
       labels: [],
       callouts: null,
       datum: null,

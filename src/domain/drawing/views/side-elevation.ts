@@ -45,77 +45,39 @@ function runway(inputs: CraneInputs, figures: Figures, f: SideFigures): StrokedS
   ];
 }
 
-/**
- * Returns the side elevation: a view along the girder at one bay of the runway. Units are mm of the crane, x = 0 at
- * the middle of the crane, y upward from the finished floor.
- */
-export function sideElevation(inputs: CraneInputs, figures: Figures): ViewResult {
-  const needs = missingInputs(inputs);
-  if (needs.length > 0) return { needs };
-  const f = known(figures, sideFigureNames);
-  const { capacity } = inputs;
-  if (f === null || capacity === null || Math.min(f.levelHookMax, f.levelGirderBottom) <= 0) {
-    return { reason: "These sizes leave no crane to draw: see the front elevation." };
-  }
-  const gauge = figures.crabGauge;
-  const girders = gauge === null ? [0] : [-gauge / 2, gauge / 2];
-  const flange = Math.max(12, f.girderDepth * 0.03);
-  const width = Math.max(f.endCarriageLength + 1000, f.columnSpacing + 600);
-  const crabRail = figures.crabRailHeight ?? 0;
+/** The platform beside the girders with its handrail. */
+function walkway(crabGauge: number, f: SideFigures): StrokedShape[] {
   const platform = plain("platform", "span");
-  const walkway = (crabGauge: number): StrokedShape[] => {
-    const edge = platformEdge(crabGauge, f.girderWidth);
-    const outer = edge + platformWidth;
-    const deck = platformFloor(f);
-    const handrail = deck + handrailHeight;
-    const knee = deck + handrailHeight / 2;
-    return [
-      rect(platform, "floor", [edge, deck - 40], [outer, deck]),
-      line(platform, "post", [outer - 20, deck], [outer - 20, handrail]),
-      line(platform, "rail", [outer - 60, handrail], [outer, handrail]),
-      line(platform, "knee", [outer - 20, knee], [outer - 60, knee]),
-    ];
-  };
-  const shapes: StrokedShape[] = [
-    ...floor(plain("side-floor", null), -width / 2, width / 2, 0, 0.018 * width),
-    ...runway(inputs, figures, f),
-    ...carriageSide(plain("side-carriage", "end_carriage"), [0, f.levelTopOfRail], {
-      wheelDiameter: f.wheelDiameter,
-      wheels: f.wheels,
-      wheelbase: f.wheelbase,
-      length: f.endCarriageLength,
-      clearance: f.endCarriageClearance,
-      height: f.endCarriageHeight,
-    }),
-    ...(gauge === null ? [] : walkway(gauge)),
-    ...girders.flatMap((y, index) => [
-      ...girderEndOn(plain(`side-girder-${index + 1}`, "span"), [y, f.levelGirderBottom], {
-        depth: f.girderDepth,
-        width: f.girderWidth,
-        flange,
-      }),
-      ...(crabRail > 0
-        ? [
-            rect(
-              plain(`side-girder-${index + 1}`, "span"),
-              "rail",
-              [y - 25, f.levelGirderTop],
-              [y + 25, f.levelGirderTop + crabRail],
-            ),
-          ]
-        : [
-            rect(
-              plain(`side-girder-${index + 1}`, "span"),
-              "lug",
-              [y - lugThickness / 2, f.levelGirderTop],
-              [y + lugThickness / 2, f.levelCraneTop],
-              { pen: "thin" },
-            ),
-          ]),
-    ]),
-    ...sideTrolley(inputs, figures, f, capacity),
+  const edge = platformEdge(crabGauge, f.girderWidth);
+  const outer = edge + platformWidth;
+  const deck = platformFloor(f);
+  const handrail = deck + handrailHeight;
+  const knee = deck + handrailHeight / 2;
+  return [
+    rect(platform, "floor", [edge, deck - 40], [outer, deck]),
+    line(platform, "post", [outer - 20, deck], [outer - 20, handrail]),
+    line(platform, "rail", [outer - 60, handrail], [outer, handrail]),
+    line(platform, "knee", [outer - 20, knee], [outer - 60, knee]),
   ];
-  const bay = f.columnSpacing / 2;
+}
+
+/** A girder end on, with its lifting lug or the rail of the crab. */
+function girderOf(owner: Owner, y: number, f: SideFigures, crabRail: number): StrokedShape[] {
+  const { levelGirderTop: top } = f;
+  const lug = lugThickness / 2;
+  return [
+    ...girderEndOn(owner, [y, f.levelGirderBottom], {
+      depth: f.girderDepth,
+      width: f.girderWidth,
+      flange: Math.max(12, f.girderDepth * 0.03),
+    }),
+    crabRail > 0
+      ? rect(owner, "rail", [y - 25, top], [y + 25, top + crabRail])
+      : rect(owner, "lug", [y - lug, top], [y + lug, f.levelCraneTop], { pen: "thin" }),
+  ];
+}
+
+function dimensionsOf(f: SideFigures, gauge: number | null): ViewDimension[] {
   const along = (
     id: string,
     length: number,
@@ -134,28 +96,65 @@ export function sideElevation(inputs: CraneInputs, figures: Figures): ViewResult
     spill: "after",
   });
   const wheelTop = f.levelTopOfRail + f.wheelDiameter;
+  const gantryEnd = -f.columnSpacing / 2 - 300;
+  return [
+    ...(gauge === null ? [] : [along("gauge", gauge, "CRAB GAUGE ", f.levelCraneTop, "hoist")]),
+    along("wheelbase", f.wheelbase, "WHEELBASE ", wheelTop, "end_carriage"),
+    along("carriage", f.endCarriageLength, "END CARRIAGE ", wheelTop, "end_carriage"),
+    along("spacing", f.columnSpacing, "COLUMN SPACING ", f.levelTopOfRail, "column"),
+    {
+      id: "side-gantry",
+      part: "lt_gantry",
+      axis: "y",
+      from: f.levelColumnTop,
+      to: f.levelColumnTop + f.gantryDepth,
+      reach: [gantryEnd, gantryEnd],
+      text: grouped(f.gantryDepth),
+      side: "left",
+      spill: "after",
+    },
+  ];
+}
+
+/**
+ * Returns the side elevation: a view along the girder at one bay of the runway. Units are mm of the crane, x = 0 at
+ * the middle of the crane, y upward from the finished floor.
+ */
+export function sideElevation(inputs: CraneInputs, figures: Figures): ViewResult {
+  const needs = missingInputs(inputs);
+  if (needs.length > 0) return { needs };
+  const f = known(figures, sideFigureNames);
+  const { capacity } = inputs;
+  if (f === null || capacity === null || Math.min(f.levelHookMax, f.levelGirderBottom) <= 0) {
+    return { reason: "These sizes leave no crane to draw: see the front elevation." };
+  }
+  const gauge = figures.crabGauge;
+  const girders = gauge === null ? [0] : [-gauge / 2, gauge / 2];
+  const width = Math.max(f.endCarriageLength + 1000, f.columnSpacing + 600);
+  const shapes: StrokedShape[] = [
+    ...floor(plain("side-floor", null), -width / 2, width / 2, 0, 0.018 * width),
+    ...runway(inputs, figures, f),
+    ...carriageSide(plain("side-carriage", "end_carriage"), [0, f.levelTopOfRail], {
+      wheelDiameter: f.wheelDiameter,
+      wheels: f.wheels,
+      wheelbase: f.wheelbase,
+      length: f.endCarriageLength,
+      clearance: f.endCarriageClearance,
+      height: f.endCarriageHeight,
+    }),
+    ...(gauge === null ? [] : walkway(gauge, f)),
+    ...girders.flatMap((y, index) =>
+      girderOf(plain(`side-girder-${index + 1}`, "span"), y, f, figures.crabRailHeight ?? 0),
+    ),
+    ...sideTrolley(inputs, figures, f, capacity),
+  ];
+  const bay = f.columnSpacing / 2;
   return {
     view: {
       id: "side",
       title: "SIDE ELEVATION",
       shapes,
-      dimensions: [
-        ...(gauge === null ? [] : [along("gauge", gauge, "CRAB GAUGE ", f.levelCraneTop, "hoist")]),
-        along("wheelbase", f.wheelbase, "WHEELBASE ", wheelTop, "end_carriage"),
-        along("carriage", f.endCarriageLength, "END CARRIAGE ", wheelTop, "end_carriage"),
-        along("spacing", 2 * bay, "COLUMN SPACING ", f.levelTopOfRail, "column"),
-        {
-          id: "side-gantry",
-          part: "lt_gantry",
-          axis: "y",
-          from: f.levelColumnTop,
-          to: f.levelColumnTop + f.gantryDepth,
-          reach: [-bay - 300, -bay - 300],
-          text: grouped(f.gantryDepth),
-          side: "left",
-          spill: "after",
-        },
-      ],
+      dimensions: dimensionsOf(f, gauge),
       labels: [],
       callouts: null,
       datum: "FFL ±0.000",
