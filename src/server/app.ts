@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { offerFiles, quotationFiles } from "#contract/files/files-api.ts";
 import type { FirmSource } from "#contract/firm/firm-api.ts";
-import { type MailEndpoints, offerMails, quotationMails } from "#contract/mail/mail-api.ts";
+import { offerMails, quotationMails } from "#contract/mail/mail-api.ts";
 import { offerOrder, quotationOrder } from "#contract/orders/orders-api.ts";
 import type { CompanyProfile } from "#domain/company.ts";
 import { Rejection } from "#domain/errors.ts";
@@ -24,9 +24,7 @@ import { bindFirstStepsEndpoints } from "./first-steps/first-steps-routes.ts";
 import { bindInsightsEndpoints } from "./insights/insights-routes.ts";
 import { bindPipelineEndpoints } from "./insights/pipeline-routes.ts";
 import { bindSimilarEndpoints } from "./insights/similar-routes.ts";
-import { startMailQueue } from "./mail/mail-queue.ts";
-import { bindMailEndpoints, bindUnsentMails } from "./mail/mail-routes.ts";
-import type { MailSubjects } from "./mail/mail-subjects.ts";
+import { bindMails } from "./mail/bind-mails.ts";
 import { makeSmtp } from "./mail/smtp.ts";
 import { makeTestMail } from "./mail/test-mail.ts";
 import { bindOfferCostingEndpoint } from "./offers/offer-costing-routes.ts";
@@ -224,7 +222,7 @@ function bindPapers(api: Api, { deps, firm, company, pdf }: Parts): void {
   bindOfferCostingEndpoint(api);
   bindFileEndpoints(api, quotationFiles, quotationSales);
   bindFileEndpoints(api, offerFiles, offerSales);
-  bindMails(api, { ...deps, company }, [
+  bindMails(api, { settings: mailSettings, company }, [
     [quotationMails, quotationMail({ ...deps, company, pdf })],
     [offerMails, offerMail({ ...deps, pdf })],
   ]);
@@ -273,34 +271,4 @@ function noticePost(
   }, api.app.log);
   api.app.addHook("onClose", () => post.stop());
   return post;
-}
-
-/** Mails with quotations, and the queue that sends them where a mail server is set. */
-function bindMails(
-  api: Api,
-  { config, company, now, newId }: Omit<AppDeps, "company"> & { company: () => CompanyProfile },
-  bound: readonly (readonly [MailEndpoints, MailSubjects])[],
-): void {
-  const settings = mailSettingsOf(config);
-  const queue =
-    settings &&
-    startMailQueue({
-      db: api.db,
-      deliver: makeSmtp(settings),
-      domain: settings.from.split("@").at(-1) ?? "",
-      subjects: bound.map(([, subjects]) => subjects),
-      now,
-      newId,
-      log: api.app.log,
-    });
-  // Work that an earlier server left waiting.
-  api.app.addHook("onReady", async () => queue?.wake());
-  api.app.addHook("onClose", () => queue?.stop());
-  for (const [endpoints, subjects] of bound)
-    bindMailEndpoints(api, endpoints, subjects, {
-      company,
-      from: settings?.from ?? null,
-      wake: () => queue?.wake(),
-    });
-  bindUnsentMails(api);
 }

@@ -50,21 +50,10 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
 
-function OpenDialog({
-  onClose,
-  title,
-  description,
-  children,
-  actions,
-  width = "medium",
-  focusAfter,
-  onSubmit,
-  isInAddress = false,
-}: Omit<DialogProps, "open">) {
+/** Opens the dialog as a modal one with the focus on its first field, and gives the focus back after it. */
+function useModal(focusAfter: DialogProps["focusAfter"]) {
   const ref = useRef<HTMLDialogElement>(null);
-  const id = useId();
   const latestFocusAfter = useRef(focusAfter);
-  useBackCloses(onClose, isInAddress);
 
   useEffect(() => {
     const dialog = ref.current;
@@ -80,6 +69,24 @@ function OpenDialog({
       if (next instanceof HTMLElement && next.isConnected) next.focus();
     };
   }, []);
+
+  return ref;
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  description,
+  children,
+  actions,
+  width = "medium",
+  focusAfter,
+  onSubmit,
+  isInAddress = false,
+}: Omit<DialogProps, "open">) {
+  const ref = useModal(focusAfter);
+  const id = useId();
+  useBackCloses(onClose, isInAddress);
 
   const inside = (
     <>

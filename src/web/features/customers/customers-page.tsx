@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Upload, UserPlus } from "lucide-react";
 import { useState } from "react";
 import type { CustomerEntry, exportCustomers } from "#contract/customers/customers-api.ts";
@@ -39,7 +39,6 @@ export function CustomersPage() {
   const page = useExistingPage(list, pageSize, search.page);
   const [isAdding, setAdding] = useState(false);
   const [isImporting, setImporting] = useState(false);
-  const total = list.data?.total ?? 0;
   const go = (change: CustomersSearch) =>
     navigate({
       to: "/customers",
@@ -58,26 +57,7 @@ export function CustomersPage() {
             : "The firms that you quoted or entered"
         }
         actions={
-          <>
-            {can(user, "exchange customer lists") && (
-              <>
-                <ExportButtons
-                  name="customers"
-                  ask={(format) =>
-                    callFile<typeof exportCustomers>("GET", "/api/customers/customers.csv", {
-                      query: { format, ...(search.search !== undefined && { search: search.search }) },
-                    })
-                  }
-                />
-                <Button icon={Upload} data-act="importList" onClick={() => setImporting(true)}>
-                  Import
-                </Button>
-              </>
-            )}
-            <Button icon={UserPlus} data-act="add" onClick={() => setAdding(true)}>
-              Add Customer
-            </Button>
-          </>
+          <Acts search={search.search} onImport={() => setImporting(true)} onAdd={() => setAdding(true)} />
         }
       />
       <form
@@ -102,36 +82,12 @@ export function CustomersPage() {
         </ErrorBanner>
       )}
       {!(list.isError && list.data === undefined) && (
-        <div className="border border-rule bg-sheet max-md:-mx-4 max-md:border-x-0">
-          {list.data && total === 0 ? (
-            <EmptyState
-              title="No customers found"
-              hint={
-                search.search === undefined
-                  ? "A firm becomes a customer when a quotation for it is saved"
-                  : "Try another search"
-              }
-            />
-          ) : (
-            <RecordList
-              label="Customers"
-              columns={columns}
-              records={list.data?.customers}
-              keyOf={({ id }) => id}
-              isStale={list.isPlaceholderData}
-              phone={(customer) => <PhoneRow customer={customer} />}
-            />
-          )}
-          {total > 0 && (
-            <Pagination
-              label="Customers"
-              page={page}
-              pageSize={pageSize}
-              total={total}
-              onPage={(n) => go({ page: n > 1 ? n : undefined })}
-            />
-          )}
-        </div>
+        <Results
+          list={list}
+          page={page}
+          isSearched={search.search !== undefined}
+          onPage={(n) => go({ page: n > 1 ? n : undefined })}
+        />
       )}
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
       {isAdding && (
@@ -139,6 +95,70 @@ export function CustomersPage() {
           onClose={() => setAdding(false)}
           onSaved={({ id }) => navigate({ to: "/customers/:id", params: { id } })}
         />
+      )}
+    </div>
+  );
+}
+
+type ActsProps = { search: string | undefined; onImport: () => void; onAdd: () => void };
+
+/** The lists in and out for those who exchange them, and a new customer. */
+function Acts({ search, onImport, onAdd }: ActsProps) {
+  const { user } = useSession();
+  return (
+    <>
+      {can(user, "exchange customer lists") && (
+        <>
+          <ExportButtons
+            name="customers"
+            ask={(format) =>
+              callFile<typeof exportCustomers>("GET", "/api/customers/customers.csv", {
+                query: { format, ...(search !== undefined && { search }) },
+              })
+            }
+          />
+          <Button icon={Upload} data-act="importList" onClick={onImport}>
+            Import
+          </Button>
+        </>
+      )}
+      <Button icon={UserPlus} data-act="add" onClick={onAdd}>
+        Add Customer
+      </Button>
+    </>
+  );
+}
+
+type ResultsProps = {
+  list: UseQueryResult<{ customers: CustomerEntry[]; total: number }>;
+  page: number;
+  isSearched: boolean;
+  onPage: (page: number) => void;
+};
+
+function Results({ list, page, isSearched, onPage }: ResultsProps) {
+  const total = list.data?.total ?? 0;
+  return (
+    <div className="border border-rule bg-sheet max-md:-mx-4 max-md:border-x-0">
+      {list.data && total === 0 ? (
+        <EmptyState
+          title="No customers found"
+          hint={
+            !isSearched ? "A firm becomes a customer when a quotation for it is saved" : "Try another search"
+          }
+        />
+      ) : (
+        <RecordList
+          label="Customers"
+          columns={columns}
+          records={list.data?.customers}
+          keyOf={({ id }) => id}
+          isStale={list.isPlaceholderData}
+          phone={(customer) => <PhoneRow customer={customer} />}
+        />
+      )}
+      {total > 0 && (
+        <Pagination label="Customers" page={page} pageSize={pageSize} total={total} onPage={onPage} />
       )}
     </div>
   );

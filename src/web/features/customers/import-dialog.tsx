@@ -20,11 +20,16 @@ const acts: Readonly<Record<ImportedCustomer["act"], string>> = {
 };
 const shown = 100;
 
-/** Imports a list of customers: shows its effect first, then applies it whole, or names all its errors. */
-export function ImportDialog({ onClose }: { onClose: () => void }) {
+type Customers = readonly ImportedCustomer[];
+
+const countOf = (customers: Customers | null, wanted: ImportedCustomer["act"]): number =>
+  customers?.filter(({ act }) => act === wanted).length ?? 0;
+
+/** Sends the list: first for a preview, then to be taken in. */
+function useImport(onClose: () => void) {
   const queries = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
-  const [preview, setPreview] = useState<readonly ImportedCustomer[] | null>(null);
+  const [preview, setPreview] = useState<Customers | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -39,8 +44,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       if (!commit) setPreview(data.customers);
       else {
         await queries.invalidateQueries({ queryKey: [customersKey] });
-        const made = data.customers.filter(({ act }) => act === "new").length;
-        const changed = data.customers.filter(({ act }) => act === "changed").length;
+        const made = countOf(data.customers, "new");
+        const changed = countOf(data.customers, "changed");
         toast.success(`${made} customers added, ${changed} changed`, { duration: longToast });
         onClose();
       }
@@ -51,8 +56,23 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     }
   }
 
-  const count = (act: ImportedCustomer["act"]) => preview?.filter((each) => each.act === act).length ?? 0;
-  const changes = count("new") + count("changed");
+  function choose(chosen: File | null) {
+    setFile(chosen);
+    setPreview(null);
+    setError(null);
+    if (chosen) void send(chosen, false);
+  }
+
+  const commit = () => {
+    if (file && preview) void send(file, true);
+  };
+  return { preview, error, isBusy, choose, commit };
+}
+
+/** Imports a list of customers: shows its effect first, then applies it whole, or names all its errors. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { preview, error, isBusy, choose, commit } = useImport(onClose);
+  const changes = countOf(preview, "new") + countOf(preview, "changed");
   const problems = error instanceof ApiError ? error.problems : [];
 
   return (
@@ -61,9 +81,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       title="Import Customers"
       width="medium"
       onClose={onClose}
-      onSubmit={() => {
-        if (file && preview) void send(file, true);
-      }}
+      onSubmit={commit}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -88,42 +106,37 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         label="List of customers (Excel or CSV)"
         hint={`Columns, in any order: ${customerColumns.join(", ")}. Rows of one firm are one customer.`}
       >
-        <FileInput
-          onChoose={(chosen) => {
-            setFile(chosen);
-            setPreview(null);
-            setError(null);
-            if (chosen) void send(chosen, false);
-          }}
-        />
+        <FileInput onChoose={choose} />
       </Field>
-      <div aria-live="polite">
-        {preview && (
-          <>
-            <p className="mt-4">
-              New: {count("new")}. Known, and given what they lack: {count("changed")}. Known as they stand:{" "}
-              {count("none")}.
-            </p>
-            <ul className="mt-2">
-              {preview.slice(0, shown).map(({ row, company, act, known_as }) => (
-                <li key={row} className="flex justify-between gap-4 border-t border-rule py-1.5">
-                  <span className="min-w-0 wrap-anywhere">
-                    {company}
-                    {known_as !== null && (
-                      <span className="block text-label text-warn">
-                        {act === "new" ? `possible duplicate of ${known_as}` : `known as ${known_as}`}
-                      </span>
-                    )}
-                  </span>
-                  <span className="flex-none text-label text-ink-2">{acts[act]}</span>
-                </li>
-              ))}
-            </ul>
-            {preview.length > shown && <p className="mt-2 text-ink-2">and {preview.length - shown} more</p>}
-          </>
-        )}
-      </div>
+      <div aria-live="polite">{preview && <Preview customers={preview} />}</div>
     </Dialog>
+  );
+}
+
+function Preview({ customers }: { customers: Customers }) {
+  return (
+    <>
+      <p className="mt-4">
+        New: {countOf(customers, "new")}. Known, and given what they lack: {countOf(customers, "changed")}. Known as they stand:{" "}
+        {countOf(customers, "none")}.
+      </p>
+      <ul className="mt-2">
+        {customers.slice(0, shown).map(({ row, company, act, known_as }) => (
+          <li key={row} className="flex justify-between gap-4 border-t border-rule py-1.5">
+            <span className="min-w-0 wrap-anywhere">
+              {company}
+              {known_as !== null && (
+                <span className="block text-label text-warn">
+                  {act === "new" ? `possible duplicate of ${known_as}` : `known as ${known_as}`}
+                </span>
+              )}
+            </span>
+            <span className="flex-none text-label text-ink-2">{acts[act]}</span>
+          </li>
+        ))}
+      </ul>
+      {customers.length > shown && <p className="mt-2 text-ink-2">and {customers.length - shown} more</p>}
+    </>
   );
 }
 

@@ -25,25 +25,7 @@ export function DatabasePage() {
   const definition = crane && tableComponentsOf(crane.id).find(({ id }) => id === search.collection);
   return (
     <div className="mx-auto grid w-full grid-cols-1 max-w-table gap-4 gutter py-7">
-      <PageHeading
-        {...databaseHeading}
-        actions={
-          <>
-            <ButtonLink to="/admin/rates" icon={IndianRupee}>
-              Rates
-            </ButtonLink>
-            <ButtonLink to="/admin/rules" icon={Scale}>
-              Rules
-            </ButtonLink>
-            <ButtonLink to="/reprice" search={{}} icon={Calculator}>
-              Re-price
-            </ButtonLink>
-            <ButtonLink to="/admin/audit" icon={ScrollText}>
-              Audit Log
-            </ButtonLink>
-          </>
-        }
-      />
+      <PageHeading {...databaseHeading} actions={<NeighbourLinks />} />
       <PermanentWarning />
       <Stage
         number={1}
@@ -103,5 +85,25 @@ export function DatabasePage() {
         <Stage number={3} title="Replace, read or restore the table" state="upcoming" />
       )}
     </div>
+  );
+}
+
+/** The pages that set what prices depend on besides. */
+function NeighbourLinks() {
+  return (
+    <>
+      <ButtonLink to="/admin/rates" icon={IndianRupee}>
+        Rates
+      </ButtonLink>
+      <ButtonLink to="/admin/rules" icon={Scale}>
+        Rules
+      </ButtonLink>
+      <ButtonLink to="/reprice" search={{}} icon={Calculator}>
+        Re-price
+      </ButtonLink>
+      <ButtonLink to="/admin/audit" icon={ScrollText}>
+        Audit Log
+      </ButtonLink>
+    </>
   );
 }

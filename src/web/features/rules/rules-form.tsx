@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { replaceRules } from "#contract/approvals/approvals-api.ts";
 import { readRules, rulesChanges, type TypedRules, typedRules } from "#domain/approval/read-rules.ts";
-import { limitFields, type RulesVersion } from "#domain/approval/rules.ts";
+import { type LimitName, limitFields, type RulesVersion } from "#domain/approval/rules.ts";
 import { type Role, roles, roleTitles } from "#domain/roles.ts";
 import { call } from "../../api/call.ts";
 import { rulesKey } from "../../api/rules-query.ts";
@@ -18,8 +18,8 @@ const rolesUp: readonly Role[] = [...roles].reverse();
 
 type RulesFormProps = { known: RulesVersion; onRefresh: () => Promise<unknown> };
 
-/** Sets the rules in force. */
-export function RulesForm({ known, onRefresh }: RulesFormProps) {
+/** The typed rules, what is wrong with them, and their save. */
+function useRulesForm(known: RulesVersion) {
   const client = useQueryClient();
   /** The user's changes to the rules of the shown version. Null without one. */
   const form = useKeptForm<{ edited: { version: number | null; typed: TypedRules } | null }>("rules", {
@@ -56,6 +56,18 @@ export function RulesForm({ known, onRefresh }: RulesFormProps) {
     });
   }
 
+  return {
+    ...{ edited, typed, rules, problems, setting, isChanged, isChecked, change, start },
+    check: () => setChecked(true),
+    /** Compares the typed rules with the newest version from now on. */
+    rebase: () => form.change(({ edited }) => ({ edited: edited && { ...edited, version: null } })),
+  };
+}
+
+/** Sets the rules in force. */
+export function RulesForm({ known, onRefresh }: RulesFormProps) {
+  const { edited, typed, rules, problems, setting, isChanged, isChecked, change, start, check, rebase } =
+    useRulesForm(known);
   return (
     <InForceForm
       label="Rules in force"
@@ -70,44 +82,59 @@ export function RulesForm({ known, onRefresh }: RulesFormProps) {
       }
       action="Set the rules"
       footClass="border-t border-rule pt-4"
-      onChecked={() => setChecked(true)}
+      onChecked={check}
       onRefresh={() => {
-        form.change(({ edited }) => ({ edited: edited && { ...edited, version: null } }));
+        rebase();
         void onRefresh();
       }}
       onStart={start}
     >
       <div className="grid gap-x-8 gap-y-7 lg:grid-cols-3">
         {rolesUp.map((role) => (
-          <fieldset key={role} className="grid min-w-0 content-start gap-4">
-            <legend className="card-title mb-3">{roleTitles[role]}s</legend>
-            {limitFields.map(({ name, title, unit, step, hint }) => (
-              <Field
-                key={name}
-                label={`${title} (${unit})`}
-                hint={hint}
-                error={isChecked || typed[role][name] !== "" ? problems[role]?.[name] : undefined}
-              >
-                <NumberInput
-                  unit={unit}
-                  min={0}
-                  step={step}
-                  placeholder="Off"
-                  value={typed[role][name]}
-                  onChange={(text) => change(role, name, text)}
-                />
-              </Field>
-            ))}
-            <Checkbox
-              checked={typed[role].estimated_weight}
-              onChange={(checked) => change(role, "estimated_weight", checked)}
-              hint="A span or end carriage priced by an estimate needs approval"
-            >
-              Estimated weights need approval
-            </Checkbox>
-          </fieldset>
+          <RoleLimits
+            key={role}
+            role={role}
+            typed={typed[role]}
+            problemOf={(name) => (isChecked || typed[role][name] !== "" ? problems[role]?.[name] : undefined)}
+            onChange={(name, value) => change(role, name, value)}
+          />
         ))}
       </div>
     </InForceForm>
+  );
+}
+
+type RoleLimitsProps = {
+  role: Role;
+  typed: TypedRules[Role];
+  problemOf: (name: LimitName) => string | undefined;
+  onChange: (name: string, value: string | boolean) => void;
+};
+
+/** The limits of one role. */
+function RoleLimits({ role, typed, problemOf, onChange }: RoleLimitsProps) {
+  return (
+    <fieldset className="grid min-w-0 content-start gap-4">
+      <legend className="card-title mb-3">{roleTitles[role]}s</legend>
+      {limitFields.map(({ name, title, unit, step, hint }) => (
+        <Field key={name} label={`${title} (${unit})`} hint={hint} error={problemOf(name)}>
+          <NumberInput
+            unit={unit}
+            min={0}
+            step={step}
+            placeholder="Off"
+            value={typed[name]}
+            onChange={(text) => onChange(name, text)}
+          />
+        </Field>
+      ))}
+      <Checkbox
+        checked={typed.estimated_weight}
+        onChange={(checked) => onChange("estimated_weight", checked)}
+        hint="A span or end carriage priced by an estimate needs approval"
+      >
+        Estimated weights need approval
+      </Checkbox>
+    </fieldset>
   );
 }

@@ -49,7 +49,7 @@ async function endSessions(userId: string): Promise<void> {
   }
 }
 
-export function EditUserDialog({ user, onClose, onDone }: EditUserDialogProps) {
+function useEditForm(user: User, onDone: (text: string) => void) {
   const form = useUserForm(valuesOf(fieldsOf(user)), {
     name: `user ${user.id}`,
     // The user as the dialog last read it, so that another administrator's change is not reverted.
@@ -94,6 +94,11 @@ export function EditUserDialog({ user, onClose, onDone }: EditUserDialogProps) {
     if (role === "admin") form.set("is_active", true);
   }
 
+  return { form, chooseRole };
+}
+
+export function EditUserDialog({ user, onClose, onDone }: EditUserDialogProps) {
+  const { form, chooseRole } = useEditForm(user, onDone);
   const statuses: { value: Status; label: string }[] = [
     { value: "active", label: "Active" },
     ...(form.values.role === "admin" ? [] : [{ value: "inactive" as const, label: "Inactive" }]),

@@ -17,8 +17,8 @@ import { usersKey } from "./user-list-query.ts";
 
 type HandOverDialogProps = { user: User; onClose: () => void; onDone: (text: string) => void };
 
-/** Hands the open quotations, offers and follow-ups of a leaving user to another user. */
-export function HandOverDialog({ user, onClose, onDone }: HandOverDialogProps) {
+/** The open work of a user, the users who can take it over, and the hand-over. */
+function useHandOver(user: User, onDone: (text: string) => void) {
   const queries = useQueryClient();
   const work = useQuery(openWorkQuery(user.id));
   const users = useQuery({
@@ -52,6 +52,18 @@ export function HandOverDialog({ user, onClose, onDone }: HandOverDialogProps) {
       setBusy(false);
     }
   }
+
+  function choose(id: string) {
+    form.change({ to: id });
+    setProblem(undefined);
+  }
+
+  return { form, heirs, work, isWork, failure, problem, error, isBusy, choose, send };
+}
+
+/** Hands the open quotations, offers and follow-ups of a leaving user to another user. */
+export function HandOverDialog({ user, onClose, onDone }: HandOverDialogProps) {
+  const { form, heirs, work, isWork, failure, problem, error, isBusy, choose, send } = useHandOver(user, onDone);
 
   return (
     <Dialog
@@ -87,11 +99,8 @@ export function HandOverDialog({ user, onClose, onDone }: HandOverDialogProps) {
           <KeptNotice form={form} className="mt-4" />
           <Field label="Hand over to" required error={problem} className="mt-4">
             <Select
-              value={to}
-              onChange={(id) => {
-                form.change({ to: id });
-                setProblem(undefined);
-              }}
+              value={form.values.to}
+              onChange={choose}
               placeholder="Choose a user"
               options={heirs.map(({ id, username, full_name }) => ({
                 value: id,

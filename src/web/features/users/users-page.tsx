@@ -26,7 +26,7 @@ import type { UserAction } from "./user-row.tsx";
 import { usersHeading } from "./users-heading.ts";
 import type { UsersSearch } from "./users-search.ts";
 
-type OpenDialog = { kind: "create" } | { kind: UserAction; user: User } | null;
+type OpenDialog = { kind: "create" } | { kind: UserAction; user: User };
 
 export function UsersPage() {
   usePageTitle(usersHeading.title);
@@ -35,7 +35,7 @@ export function UsersPage() {
   const queryClient = useQueryClient();
   const { user } = useSession();
   const list = useQuery(userListQuery(search));
-  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const page = useExistingPage(list, pageSize, search.page);
   const total = list.data?.total ?? 0;
 
@@ -105,16 +105,23 @@ export function UsersPage() {
         </div>
       )}
       <SecondFactorRuleField />
-      {dialog?.kind === "create" && <CreateUserDialog onClose={close} onDone={done} />}
-      {dialog?.kind === "edit" && <EditUserDialog user={dialog.user} onClose={close} onDone={done} />}
-      {dialog?.kind === "password" && (
-        <ChangePasswordDialog user={dialog.user} onClose={close} onDone={done} />
-      )}
-      {dialog?.kind === "factor" && (
-        <ResetSecondFactorDialog user={dialog.user} onClose={close} onDone={done} />
-      )}
-      {dialog?.kind === "handover" && <HandOverDialog user={dialog.user} onClose={close} onDone={done} />}
-      {dialog?.kind === "delete" && <DeleteUserDialog user={dialog.user} onClose={close} onDone={done} />}
+      {dialog && <UserDialog dialog={dialog} onClose={close} onDone={done} />}
     </div>
   );
+}
+
+const dialogs = {
+  edit: EditUserDialog,
+  password: ChangePasswordDialog,
+  factor: ResetSecondFactorDialog,
+  handover: HandOverDialog,
+  delete: DeleteUserDialog,
+} as const satisfies Record<UserAction, unknown>;
+
+type UserDialogProps = { dialog: OpenDialog; onClose: () => void; onDone: (text: string) => void };
+
+function UserDialog({ dialog, ...ends }: UserDialogProps) {
+  if (dialog.kind === "create") return <CreateUserDialog {...ends} />;
+  const Chosen = dialogs[dialog.kind];
+  return <Chosen user={dialog.user} {...ends} />;
 }

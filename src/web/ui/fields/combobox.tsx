@@ -93,35 +93,52 @@ export function Combobox<O extends Offered>({
         onBlur={() => setOpen(false)}
         className="control"
       />
-      <div
-        id={listId}
-        role="listbox"
-        aria-label={listLabel}
-        hidden={!isShown}
-        className="absolute top-full right-0 left-0 z-20 mt-1 max-h-80 overflow-y-auto rounded-control border border-rule-strong bg-sheet p-1 shadow-float"
-      >
-        {isShown &&
-          options.map((option, index) => (
-            <button
-              type="button"
-              key={option.key}
-              id={optionId(index)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              // Before the text loses the focus, which would close the list.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(option)}
-              className="flex min-h-11 w-full flex-col justify-center text-left rounded-card px-2.5 py-1.5 hover:bg-blue-soft aria-selected:bg-blue-soft aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-blue"
-            >
-              <span className="font-value">{option.label}</span>
-              {option.hint && <span className="text-label text-ink-2">{option.hint}</span>}
-            </button>
-          ))}
-      </div>
+      <OptionList
+        {...{ listId, listLabel, optionId, active }}
+        options={isShown ? options : []}
+        onChoose={choose}
+      />
       <span role="status" className="sr-only">
         {isShown ? `${listLabel}: ${options.length}. Arrow keys to choose.` : ""}
       </span>
+    </div>
+  );
+}
+
+type OptionListProps<O extends Offered> = Pick<ComboboxProps<O>, "options" | "onChoose" | "listLabel"> & {
+  listId: string;
+  optionId: (index: number) => string;
+  /** The place of the marked option, or -1. */
+  active: number;
+};
+
+function OptionList<O extends Offered>(props: OptionListProps<O>) {
+  const { options, onChoose, listLabel, listId, optionId, active } = props;
+  return (
+    <div
+      id={listId}
+      role="listbox"
+      aria-label={listLabel}
+      hidden={options.length === 0}
+      className="absolute top-full right-0 left-0 z-20 mt-1 max-h-80 overflow-y-auto rounded-control border border-rule-strong bg-sheet p-1 shadow-float"
+    >
+      {options.map((option, index) => (
+        <button
+          type="button"
+          key={option.key}
+          id={optionId(index)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          // Before the text loses the focus, which would close the list.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(option)}
+          className="flex min-h-11 w-full flex-col justify-center text-left rounded-card px-2.5 py-1.5 hover:bg-blue-soft aria-selected:bg-blue-soft aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-blue"
+        >
+          <span className="font-value">{option.label}</span>
+          {option.hint && <span className="text-label text-ink-2">{option.hint}</span>}
+        </button>
+      ))}
     </div>
   );
 }

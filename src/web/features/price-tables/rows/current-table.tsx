@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import type { TableAddress } from "#contract/price-tables/price-tables-api.ts";
+import type { AnswerOf } from "#contract/endpoint.ts";
+import type { listRows, TableAddress } from "#contract/price-tables/price-tables-api.ts";
 import type { TableDefinition } from "#domain/components/registry.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -69,42 +70,7 @@ export function CurrentTable({ address, definition, search }: CurrentTableProps)
       {data && data.total === 0 && <EmptyState title="No rows found" hint="Try another search" />}
       {data && data.total > 0 && (
         <div className="border border-rule">
-          <TableFrame label="Current table">
-            <thead>
-              <tr>
-                {data.columns.map((name) => (
-                  <SortableHead
-                    key={name}
-                    name={name}
-                    isRight={!isTextColumn(definition, name)}
-                    order={search.column === name ? (search.direction ?? "asc") : undefined}
-                    onSort={() => sortBy(name)}
-                  />
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {data.rows.map((row) => (
-                <BodyRow key={row.id}>
-                  {data.columns.map((name) => (
-                    <Cell
-                      key={name}
-                      align={isTextColumn(definition, name) ? "left" : "right"}
-                      className="whitespace-nowrap"
-                    >
-                      <ValueCell
-                        address={address}
-                        versionId={data.version?.id ?? ""}
-                        row={row}
-                        column={name}
-                        onChanged={refresh}
-                      />
-                    </Cell>
-                  ))}
-                </BodyRow>
-              ))}
-            </tbody>
-          </TableFrame>
+          <Rows {...{ address, definition, search, data, refresh }} onSort={sortBy} />
           <Pagination
             label="Rows"
             page={page}
@@ -115,6 +81,53 @@ export function CurrentTable({ address, definition, search }: CurrentTableProps)
         </div>
       )}
     </div>
+  );
+}
+
+type RowsProps = CurrentTableProps & {
+  data: AnswerOf<typeof listRows>;
+  onSort: (column: string) => void;
+  refresh: () => void;
+};
+
+function Rows({ address, definition, search, data, onSort, refresh }: RowsProps) {
+  return (
+    <TableFrame label="Current table">
+      <thead>
+        <tr>
+          {data.columns.map((name) => (
+            <SortableHead
+              key={name}
+              name={name}
+              isRight={!isTextColumn(definition, name)}
+              order={search.column === name ? (search.direction ?? "asc") : undefined}
+              onSort={() => onSort(name)}
+            />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {data.rows.map((row) => (
+          <BodyRow key={row.id}>
+            {data.columns.map((name) => (
+              <Cell
+                key={name}
+                align={isTextColumn(definition, name) ? "left" : "right"}
+                className="whitespace-nowrap"
+              >
+                <ValueCell
+                  address={address}
+                  versionId={data.version?.id ?? ""}
+                  row={row}
+                  column={name}
+                  onChanged={refresh}
+                />
+              </Cell>
+            ))}
+          </BodyRow>
+        ))}
+      </tbody>
+    </TableFrame>
   );
 }
 

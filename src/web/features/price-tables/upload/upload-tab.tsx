@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download, FileCheck, Replace } from "lucide-react";
 import { useState } from "react";
-import type { TableAddress } from "#contract/price-tables/price-tables-api.ts";
+import type { CsvValidation, TableAddress } from "#contract/price-tables/price-tables-api.ts";
 import type { TableDefinition } from "#domain/components/registry.ts";
 import type { CraneType } from "#domain/crane-types.ts";
 import { optionalColumns, requiredColumns, sampleCsv } from "#domain/price-tables/price-table.ts";
@@ -23,9 +23,7 @@ type UploadTabProps = { address: TableAddress; crane: CraneType; definition: Tab
 export function UploadTab({ address, crane, definition }: UploadTabProps) {
   const upload = useUpload(address);
   const { file, validation, message, work } = upload;
-  const [isAsking, setAsking] = useState(false);
   const workbook = file && isWorkbook(file) ? file : null;
-  const impact = useQuery(csvImpactQuery(address, file, validation));
 
   const downloadSample = () =>
     saveFile(
@@ -77,35 +75,55 @@ export function UploadTab({ address, crane, definition }: UploadTabProps) {
         />
       )}
       {validation && (
-        <>
-          <ValidationResults validation={validation} definition={definition} />
-          <ImpactReview impact={impact} />
-          {/* Below the findings, so that nobody replaces a table without seeing them. */}
-          <Button
-            variant="danger"
-            icon={Replace}
-            busy={work !== null}
-            onClick={() => setAsking(true)}
-            className="justify-self-start max-md:w-full"
-          >
-            Replace All Data
-          </Button>
-          <ReplaceDialog
-            open={isAsking}
-            crane={crane}
-            definition={definition}
-            fileName={file?.name ?? ""}
-            validation={validation}
-            impact={impact}
-            onConfirm={() => {
-              setAsking(false);
-              void upload.replace();
-            }}
-            onCancel={() => setAsking(false)}
-          />
-        </>
+        <Replacing
+          {...{ address, crane, definition, file, validation }}
+          isBusy={work !== null}
+          onReplace={() => void upload.replace()}
+        />
       )}
     </div>
+  );
+}
+
+type ReplacingProps = UploadTabProps & {
+  file: File | null;
+  validation: CsvValidation;
+  isBusy: boolean;
+  onReplace: () => void;
+};
+
+/** The results of a validated file, and the act that replaces the table by it. */
+function Replacing({ address, crane, definition, file, validation, isBusy, onReplace }: ReplacingProps) {
+  const [isAsking, setAsking] = useState(false);
+  const impact = useQuery(csvImpactQuery(address, file, validation));
+  return (
+    <>
+      <ValidationResults validation={validation} definition={definition} />
+      <ImpactReview impact={impact} />
+      {/* Below the findings, so that nobody replaces a table without seeing them. */}
+      <Button
+        variant="danger"
+        icon={Replace}
+        busy={isBusy}
+        onClick={() => setAsking(true)}
+        className="justify-self-start max-md:w-full"
+      >
+        Replace All Data
+      </Button>
+      <ReplaceDialog
+        open={isAsking}
+        crane={crane}
+        definition={definition}
+        fileName={file?.name ?? ""}
+        validation={validation}
+        impact={impact}
+        onConfirm={() => {
+          setAsking(false);
+          onReplace();
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </>
   );
 }
 

@@ -25,15 +25,11 @@ const replacedText = (collection: string, count: number): string =>
 /** Chosen files before the upload, by user and table, so that another view keeps them. */
 const chosenFiles = new Map<string, File>();
 
-/** The steps of a file: chosen, validated, uploaded. Another choice clears the earlier findings. */
-export function useUpload(address: TableAddress) {
-  const queryClient = useQueryClient();
+/** The file that was chosen for a table, also after another view. */
+function useChosenFile(address: TableAddress) {
   const { user } = useSession();
   const table = `${user?.username} ${address.database} ${address.collection}`;
   const [file, setShown] = useState<File | null>(() => chosenFiles.get(table) ?? null);
-  const [validation, setValidation] = useState<CsvValidation | null>(null);
-  const [message, setMessage] = useState<UploadMessage | null>(null);
-  const [work, setWork] = useState<UploadWork | null>(null);
 
   function setFile(chosen: File | null): void {
     if (chosen) chosenFiles.set(table, chosen);
@@ -41,20 +37,31 @@ export function useUpload(address: TableAddress) {
     setShown(chosen);
   }
 
+  return { file, setFile };
+}
+
+const formOf = (address: TableAddress, content: File): FormData => {
+  const data = new FormData();
+  data.set("database", address.database);
+  data.set("collection", address.collection);
+  data.set("file", content);
+  return data;
+};
+
+/** The steps of a file: chosen, validated, uploaded. Another choice clears the earlier findings. */
+export function useUpload(address: TableAddress) {
+  const queryClient = useQueryClient();
+  const { file, setFile } = useChosenFile(address);
+  const [validation, setValidation] = useState<CsvValidation | null>(null);
+  const [message, setMessage] = useState<UploadMessage | null>(null);
+  const [work, setWork] = useState<UploadWork | null>(null);
+
   function choose(chosen: File | null): void {
     const isUsable = chosen !== null && (isCsv(chosen) || isWorkbook(chosen));
     setFile(isUsable ? chosen : null);
     setValidation(null);
     setMessage(chosen !== null && !isUsable ? { tone: "bad", text: wrongFile } : null);
   }
-
-  const form = (content: File): FormData => {
-    const data = new FormData();
-    data.set("database", address.database);
-    data.set("collection", address.collection);
-    data.set("file", content);
-    return data;
-  };
 
   /** Shows why the file was refused. Removes a file that can no longer be read. */
   async function fail(sent: File, thrown: unknown, refused: string, broken: string): Promise<void> {
@@ -70,7 +77,7 @@ export function useUpload(address: TableAddress) {
     setWork({ doing: "validate", sent: 0 });
     try {
       const found = await upload<typeof validateCsv>("POST", "/api/admin/validate-csv", {
-        form: form(file),
+        form: formOf(address, file),
         onProgress: (sent) => setWork({ doing: "validate", sent }),
       });
       setValidation(found);
@@ -84,7 +91,7 @@ export function useUpload(address: TableAddress) {
 
   async function replace(): Promise<void> {
     if (!file) return setMessage({ tone: "bad", text: wrongFile });
-    const content = form(file);
+    const content = formOf(address, file);
     // A review belongs to this version only.
     if (validation?.version) content.set("version_id", validation.version.id);
     setMessage(null);

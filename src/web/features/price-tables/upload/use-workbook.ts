@@ -18,6 +18,19 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
 
 const titleOf = (collection: string): string => findTableComponent(collection)?.title ?? collection;
 
+/** The sheets of a workbook that change their tables, and the versions that they were reviewed against. */
+function changedIn(found: WorkbookValidation | null) {
+  // An unchanged table gets no new version.
+  const changed = found?.tables.filter(({ changes }) => !isSame(changes)) ?? [];
+  const isChanged = (collection: string | null) => changed.some((table) => table.collection === collection);
+  return {
+    sheets: found?.sheets.map((sheet) =>
+      isChanged(sheet.collection) ? sheet : { ...sheet, collection: null },
+    ),
+    versionIds: changed.flatMap(({ version }) => (version ? [version.id] : [])),
+  };
+}
+
 /** The steps of a workbook: checked, sheets assigned to tables, marked or replaced. */
 export function useWorkbook(database: string, file: File, onDone: (message: UploadMessage) => void) {
   const queryClient = useQueryClient();
@@ -80,16 +93,9 @@ export function useWorkbook(database: string, file: File, onDone: (message: Uplo
 
   const replace = () =>
     during("replace", async (onProgress) => {
-      // An unchanged table gets no new version.
-      const changed = found?.tables.filter(({ changes }) => !isSame(changes)) ?? [];
-      const isChanged = (collection: string | null) =>
-        changed.some((table) => table.collection === collection);
-      const content = form(
-        found?.sheets.map((sheet) => (isChanged(sheet.collection) ? sheet : { ...sheet, collection: null })),
-      );
-      // A review belongs to these versions only.
-      const ids = changed.flatMap(({ version }) => (version ? [version.id] : []));
-      content.set("version_ids", ids.join(","));
+      const { sheets, versionIds } = changedIn(found);
+      const content = form(sheets);
+      content.set("version_ids", versionIds.join(","));
       const { replaced } = await upload<typeof replaceFromWorkbook>(
         "POST",
         "/api/admin/replace-from-workbook",

@@ -29,37 +29,23 @@ type VersionsTabProps = {
   search: DatabaseSearch;
 };
 
-/** Every version of the table, newest first. */
-export function VersionsTab({ address, crane, definition, search }: VersionsTabProps) {
-  const asked = search.page;
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const list = useQuery(versionsQuery(address, asked ?? 1));
-  const page = useExistingPage(list, versionsPageSize, asked);
-  const [asking, setAsking] = useState<TableVersion | null>(null);
-  const [restoring, setRestoring] = useState<TableVersion | null>(null);
-  const comparison = useRef<HTMLDivElement>(null);
-
-  const compare = ({ from, to }: Compared) =>
-    navigate({
-      to: "/admin/database",
-      search: (before) => ({ ...before, from, to }),
-      replace: true,
+async function download(version: TableVersion, collection: string): Promise<void> {
+  try {
+    const { blob, name } = await callFile<typeof downloadVersion>("GET", "/api/admin/versions/:id/csv", {
+      params: { id: version.id },
     });
-
-  async function download(version: TableVersion): Promise<void> {
-    try {
-      const { blob, name } = await callFile<typeof downloadVersion>("GET", "/api/admin/versions/:id/csv", {
-        params: { id: version.id },
-      });
-      saveFile(blob, name ?? `${address.collection}.csv`);
-    } catch (thrown) {
-      toast.error(errorText(thrown), { duration: longToast });
-    }
+    saveFile(blob, name ?? `${collection}.csv`);
+  } catch (thrown) {
+    toast.error(errorText(thrown), { duration: longToast });
   }
+}
+
+/** Puts a version in force again; `onRefused` reads the list again. */
+function useRestore(onRefused: () => void) {
+  const queryClient = useQueryClient();
+  const [restoring, setRestoring] = useState<TableVersion | null>(null);
 
   async function restore(version: TableVersion, inForceId: string | undefined): Promise<void> {
-    setAsking(null);
     setRestoring(version);
     try {
       const made = await call<typeof restoreVersion>("POST", "/api/admin/versions/:id/restore", {
@@ -74,11 +60,31 @@ export function VersionsTab({ address, crane, definition, search }: VersionsTabP
       await queryClient.invalidateQueries({ queryKey: priceTablesKey });
     } catch (thrown) {
       toast.error(errorText(thrown), { duration: longToast });
-      void list.refetch();
+      onRefused();
     } finally {
       setRestoring(null);
     }
   }
+
+  return { restoring, restore };
+}
+
+/** Every version of the table, newest first. */
+export function VersionsTab({ address, crane, definition, search }: VersionsTabProps) {
+  const asked = search.page;
+  const navigate = useNavigate();
+  const list = useQuery(versionsQuery(address, asked ?? 1));
+  const page = useExistingPage(list, versionsPageSize, asked);
+  const [asking, setAsking] = useState<TableVersion | null>(null);
+  const { restoring, restore } = useRestore(() => void list.refetch());
+  const comparison = useRef<HTMLDivElement>(null);
+
+  const compare = ({ from, to }: Compared) =>
+    navigate({
+      to: "/admin/database",
+      search: (before) => ({ ...before, from, to }),
+      replace: true,
+    });
 
   if (list.isError && list.data === undefined)
     return <ErrorBanner onRetry={() => void list.refetch()}>{errorText(list.error)}</ErrorBanner>;
@@ -96,7 +102,7 @@ export function VersionsTab({ address, crane, definition, search }: VersionsTabP
       <div className="border border-rule">
         <VersionList
           versions={list.data?.versions}
-          onDownload={(version) => void download(version)}
+          onDownload={(version) => void download(version, address.collection)}
           onCompare={(version) => {
             compare({ from: version.id, to: undefined });
             comparison.current?.focus();
@@ -124,7 +130,10 @@ export function VersionsTab({ address, crane, definition, search }: VersionsTabP
           crane={crane}
           definition={definition}
           version={asking}
-          onConfirm={(inForceId) => void restore(asking, inForceId)}
+          onConfirm={(inForceId) => {
+            setAsking(null);
+            void restore(asking, inForceId);
+          }}
           onCancel={() => setAsking(null)}
         />
       )}
