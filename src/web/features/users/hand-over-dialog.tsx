@@ -63,7 +63,10 @@ function useHandOver(user: User, onDone: (text: string) => void) {
 
 /** Hands the open quotations, offers and follow-ups of a leaving user to another user. */
 export function HandOverDialog({ user, onClose, onDone }: HandOverDialogProps) {
-  const { form, heirs, work, isWork, failure, problem, error, isBusy, choose, send } = useHandOver(user, onDone);
+  const { form, heirs, work, isWork, failure, problem, error, isBusy, choose, send } = useHandOver(
+    user,
+    onDone,
+  );
 
   return (
     <Dialog
