@@ -17,6 +17,20 @@ export const paperBlocks = [
 ] as const;
 export type PaperBlock = (typeof paperBlocks)[number];
 
+export const paperBlockTitles: Readonly<Record<PaperBlock, string>> = {
+  cover: "Cover",
+  descriptions: "Descriptions",
+  makes: "Makes",
+  standards: "Standards",
+  scope: "Scope",
+  milestones: "Payment",
+  delivery: "Delivery",
+  references: "References",
+  service: "Service",
+  contacts: "Who to call",
+  positions: "Positions on pages",
+};
+
 /** The forms that print blocks: those that a customer gets. */
 export const blockForms = ["customer", "lump-sum", "technical"] as const satisfies readonly DocumentForm[];
 export type BlockForm = (typeof blockForms)[number];

@@ -6,6 +6,7 @@ import { offerKinds } from "#domain/offers/offer.ts";
 import { statusFilters } from "#domain/sales/status.ts";
 import { draftId } from "../draft-id-schema.ts";
 import { pdfQuery } from "../orders/orders-schemas.ts";
+import { paperChoices } from "../papers/paper-choices-schema.ts";
 import { formatQuery, limitQuery, pageQuery } from "../query-schemas.ts";
 import { contact, prices, quotationInput } from "../quotations/quotations-schemas.ts";
 import {
@@ -57,13 +58,14 @@ const discount = z
   )
   .nullable();
 
-const offerInput = {
+export const offerInput = {
   positions: z.array(position, "Positions must be a list").max(1_000, "An offer has at most 100 positions"),
   discount: discount.optional(),
   customer: customer.optional(),
   valid_until: z.string().max(10, "Valid until must be a day that exists, written YYYY-MM-DD").optional(),
   covering_text: z.string().max(20_000, "Covering text must be at most 20,000 characters").optional(),
   terms: z.string().max(40_000, "Terms must be at most 40,000 characters").optional(),
+  paper: paperChoices.optional(),
 };
 
 const worth = z.object({ value: z.number(), cost: z.number().nullable() });
@@ -123,6 +125,7 @@ const offerRecord = z
     total: z.number(),
     covering_text: z.string(),
     terms: z.string(),
+    paper: paperChoices.optional(),
     ordered: z.array(z.number()).readonly().nullable(),
     margin: z.object({ cost: z.number(), amount: z.number(), percentage: z.number().nullable() }).nullable(),
   })

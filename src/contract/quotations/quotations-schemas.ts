@@ -8,6 +8,7 @@ import { priceName } from "#domain/quotation/input.ts";
 import { statuses, statusFilters } from "#domain/sales/status.ts";
 import { draftId } from "../draft-id-schema.ts";
 import { pdfQuery } from "../orders/orders-schemas.ts";
+import { paperChoices } from "../papers/paper-choices-schema.ts";
 import { estimate } from "../price-tables/estimate-schemas.ts";
 import { daysInOrder, formatQuery } from "../query-schemas.ts";
 import {
@@ -53,6 +54,7 @@ export const quotationInput = z.looseObject({
   quotation_id: quotationId.optional(),
   draft_id: draftId.optional(),
   customer: customer.optional(),
+  paper: paperChoices.optional(),
   revises: revises.optional(),
 });
 
@@ -72,6 +74,7 @@ const quotationInputs = z.looseObject({
   capacity: z.string().max(200),
   margin_percentage: z.number(),
   customer: customer.optional(),
+  paper: paperChoices.optional(),
   revises: revises.optional(),
 });
 

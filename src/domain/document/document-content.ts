@@ -9,6 +9,7 @@ import type { QuotationDocument } from "../quotation/document.ts";
 import { numberIn } from "../reading.ts";
 import { addresseeOf, salutationOf } from "./addressee.ts";
 import { blocksOf } from "./blocks/blocks-of.ts";
+import { withChoices } from "./blocks/chosen-blocks.ts";
 import { calculationSheet } from "./calculation/calculation-sheet.ts";
 import type { Content } from "./content.ts";
 import { costSheet } from "./cost-sheet.ts";
@@ -105,11 +106,12 @@ function termsOf(document: QuotationDocument, company: CompanyProfile): Content[
 export function documentContent(
   document: QuotationDocument,
   form: DocumentForm,
-  company: CompanyProfile,
+  firm: CompanyProfile,
   revision: number,
   marks: PaperMarks = {},
   bridge?: BridgeRecord,
 ): Content {
+  const company = withChoices(firm, document.paper);
   const inHouse = staysInHouse[form];
   const internal = form === "internal";
   const calculation = form === "calculation" ? calculationSheet(document) : null;

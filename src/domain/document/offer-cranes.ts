@@ -3,7 +3,7 @@ import { engineeringFigures } from "../engineering/figures.ts";
 import { inList } from "../format.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "../offers/offer.ts";
 import type { OfferedCrane } from "../offers/offered-cranes.ts";
-import { piecesText } from "../offers/quantity-text.ts";
+import { piecesText, positionsNamed } from "../offers/quantity-text.ts";
 import type { QuotationDocument } from "../quotation/document.ts";
 import { revisionName } from "../sales/sale.ts";
 import { printsBlock } from "./blocks/blocks-of.ts";
@@ -17,9 +17,6 @@ import { dataOf, drawingOf } from "./technical-pages.ts";
 /** Positions of the same quotation on the same runway share their pages. */
 const keyOf = ({ quotation, revision, onRunwayOf }: QuotedPosition): string =>
   `${quotation} ${revision} ${onRunwayOf}`;
-
-const positionsNamed = (numbers: readonly number[]): string =>
-  `${numbers.length === 1 ? "Position" : "Positions"} ${inList(numbers.map(String))}`;
 
 /** "2 nos."; of positions that share their pages "2 nos. (position 1), 1 no. (position 3)". */
 function piecesNamed(numbers: readonly number[], pieces: readonly number[]): string {

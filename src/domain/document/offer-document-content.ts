@@ -4,10 +4,12 @@ import { formatDay } from "../format.ts";
 import { countCranes } from "../offers/count-cranes.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "../offers/offer.ts";
 import { type OfferedCrane, offeredCranes } from "../offers/offered-cranes.ts";
+import type { ScopeItem } from "../paper-blocks.ts";
 import type { QuotationDocument } from "../quotation/document.ts";
 import { addresseeOf, salutationOf } from "./addressee.ts";
 import { amountInWords, wholeInWords } from "./amount-in-words.ts";
 import { blocksOf } from "./blocks/blocks-of.ts";
+import { jointScope, withChoices } from "./blocks/chosen-blocks.ts";
 import type { Content } from "./content.ts";
 import { cranePicture, pictureRooms } from "./crane-picture.ts";
 import type { Labelled } from "./labelled.ts";
@@ -105,6 +107,24 @@ function runningSubject(document: OfferDocument, namesPositions: boolean): strin
   return `${cranes}, ${length === 1 ? "position 1" : `positions 1 to ${length}`}`;
 }
 
+/** Returns the scope of an offer: its own, else that of its firm cranes. Undefined: as in the profile. */
+export function scopeOfOffer(
+  { positions, paper }: Pick<OfferDocument, "positions" | "paper">,
+  company: CompanyProfile,
+  quotationOf: QuotationOf,
+): readonly ScopeItem[] | undefined {
+  if (paper?.scope) return paper.scope;
+  const scopes = positions.flatMap((position, at) =>
+    isQuoted(position) && position.kind === "firm"
+      ? [{ position: at + 1, scope: quotationOf(position).paper?.scope }]
+      : [],
+  );
+  if (scopes.every(({ scope }) => scope === undefined)) return undefined;
+  return jointScope(
+    scopes.map(({ scope, ...at }) => ({ ...at, scope: scope ?? company.paper?.scope ?? [] })),
+  );
+}
+
 /**
  * Everything a form of an offer prints, as finished texts. Papers that leave the house carry no cost, no margin, no origin of
  * a price and no warning: what is not in the content cannot be printed.
@@ -112,10 +132,12 @@ function runningSubject(document: OfferDocument, namesPositions: boolean): strin
 export function offerDocumentContent(
   document: OfferDocument,
   form: OfferForm,
-  company: CompanyProfile,
+  firm: CompanyProfile,
   marks: PaperMarks,
   quotationOf: QuotationOf,
 ): OfferContent {
+  const scope = scopeOfOffer(document, firm, quotationOf);
+  const company = withChoices(firm, { ...document.paper, scope });
   const internal = form === "internal";
   const priced = form !== "technical";
   const printed = printedMarks(marks);

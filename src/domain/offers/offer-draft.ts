@@ -1,5 +1,6 @@
 import { type ContactWays, type Customer, hasContact, noContactWays, noCustomer } from "../customer.ts";
 import { type Decimal, decimalText, inPaise } from "../money.ts";
+import { choicesIn, type PaperChoices, paperOf } from "../paper-choices.ts";
 import type { Draft } from "../quotation/draft.ts";
 import { firstRecord, type RecordsOfDraft } from "../quotation/draft-identity.ts";
 import type { DraftOwner } from "../quotation/draft-owner.ts";
@@ -82,6 +83,8 @@ export type OfferDraft = DraftOwner &
     coveringText: string;
     /** Blank for the firm's standard terms. */
     terms: string;
+    /** The choices for its papers. Null: as in the firm's profile and its quotations. */
+    paper: PaperChoices | null;
     /** Why it is revised. */
     reason: string;
   };
@@ -101,6 +104,7 @@ export const newOfferDraft = (owner: DraftOwner, id: string, now: string): Offer
   validUntil: "",
   coveringText: "",
   terms: "",
+  paper: null,
   reason: "",
 });
 
@@ -165,6 +169,7 @@ export function revisionDraft(
     customer: { ...noCustomer, ...record.customer },
     coveringText: record.covering_text,
     terms: record.terms,
+    paper: choicesIn(record.paper),
   };
 }
 
@@ -204,7 +209,9 @@ const isKept = (given: Loose): given is OfferDraft =>
 /** Reads an offer that was kept on the device. Null for anything else. */
 export function readOfferDraft(given: unknown): OfferDraft | null {
   const kept = looseObject(given);
-  return isKept(kept) ? { ...kept, contact: { ...noContactWays, ...looseObject(kept.contact) } } : null;
+  return isKept(kept)
+    ? { ...kept, contact: { ...noContactWays, ...looseObject(kept.contact) }, paper: choicesIn(kept.paper) }
+    : null;
 }
 
 const textOf = (decimal: Decimal | null, typed: string): string =>
@@ -263,5 +270,6 @@ export function inputOfDraft(draft: OfferDraft): OfferInput & { contact?: Contac
     ...(draft.validUntil !== "" && { valid_until: draft.validUntil }),
     ...(draft.coveringText.trim() !== "" && { covering_text: draft.coveringText }),
     ...(draft.terms.trim() !== "" && { terms: draft.terms }),
+    ...paperOf(draft.paper),
   };
 }

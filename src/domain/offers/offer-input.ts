@@ -3,6 +3,7 @@ import { type Problem, Rejection } from "../errors.ts";
 import { isDay } from "../format.ts";
 import { hasTooManyMarks, marksMessage } from "../marks.ts";
 import { type Decimal, decimalOf, decimalText, inPaise, parseDecimal, rupees } from "../money.ts";
+import { type PaperChoices, paperOf } from "../paper-choices.ts";
 import {
   coveringTextMaximum,
   type Discount,
@@ -41,6 +42,7 @@ export type OfferInput = {
   valid_until?: string | undefined;
   covering_text?: string | undefined;
   terms?: string | undefined;
+  paper?: PaperChoices | undefined;
 };
 
 const exact = (figure: Figure): Decimal | null =>
@@ -153,6 +155,7 @@ export function readOfferInput(given: OfferInput): OfferRequest {
     validUntil: given.valid_until ?? null,
     coveringText: (given.covering_text ?? "").trim(),
     terms: (given.terms ?? "").trim(),
+    ...paperOf(given.paper),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Customer } from "../customer.ts";
 import { rupees } from "../money.ts";
+import type { PaperChoices } from "../paper-choices.ts";
 import type { Sale } from "../sales/sale.ts";
 import { isQuoted, type OfferDocument, type PricedPosition } from "./offer.ts";
 import type { OfferBridge } from "./offer-bridge.ts";
@@ -64,6 +65,7 @@ export type OfferRecord = Sale & {
   total: number;
   covering_text: string;
   terms: string;
+  paper?: PaperChoices | undefined;
   /** The positions ordered, of a won offer. */
   ordered: readonly number[] | null;
   /** The margin of the firm positions after the discount. Null for users who may not see it. */
@@ -141,6 +143,7 @@ export function offerRecord(document: OfferDocument, shown: OfferShown): OfferRe
     total: rupees(figures.total),
     covering_text: document.coveringText,
     terms: document.terms,
+    ...(document.paper && { paper: document.paper }),
     ordered: shown.ordered,
     margin: shown.showsCosts
       ? {

@@ -1,5 +1,6 @@
 import type { Customer } from "../customer.ts";
 import type { Paise } from "../money.ts";
+import type { WithPaper } from "../paper-choices.ts";
 import type { Seller } from "../seller.ts";
 import type { Quoted } from "./quoted.ts";
 
@@ -50,7 +51,7 @@ export type PricedPosition = (QuotedPosition & { quoted: Quoted }) | FreePositio
 export type Discount = { percent: string } | { amount: Paise } | null;
 
 /** The content of an offer without its number. */
-export type OfferRequest = {
+export type OfferRequest = WithPaper & {
   positions: readonly OfferPosition[];
   discount: Discount;
   /** Null for the first position's. */
@@ -93,7 +94,7 @@ export type OfferFigures = OfferTotals & {
  * An offer as it was made: all that its papers need beside the frozen quotations that it names. The database keeps it for
  * good; nothing changes it later.
  */
-export type OfferDocument = {
+export type OfferDocument = WithPaper & {
   format: 1;
   number: string;
   /** 0 is the first issue. */

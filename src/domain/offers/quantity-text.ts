@@ -1,3 +1,4 @@
+import { inList } from "../format.ts";
 import type { Figure } from "./offer-input.ts";
 
 /** Abbreviations that look like words: nobody writes "cums". */
@@ -25,3 +26,7 @@ export function quantityText(quantity: Figure, unit: string): string {
 
 /** Returns how many pieces of a crane are offered: "1 no.", "2 nos.". */
 export const piecesText = (pieces: number): string => `${pieces} ${pieces === 1 ? "no." : "nos."}`;
+
+/** Returns positions by their numbers: "Position 1", "Positions 1 and 3". */
+export const positionsNamed = (numbers: readonly number[]): string =>
+  `${numbers.length === 1 ? "Position" : "Positions"} ${inList(numbers.map(String))}`;

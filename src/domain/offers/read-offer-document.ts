@@ -1,6 +1,7 @@
 import { findCraneTypeOfNumber } from "../crane-types.ts";
 import { dayOfStored } from "../gst.ts";
 import { type Paise, parseDecimal } from "../money.ts";
+import { choicesIn, paperOf } from "../paper-choices.ts";
 import {
   asTyped,
   firstText,
@@ -170,6 +171,7 @@ export function readOfferDocument(given: unknown, header: OfferHeader): OfferDoc
     discount,
     coveringText: asTyped(found.coveringText),
     terms: asTyped(found.terms),
+    ...paperOf(choicesIn(found.paper)),
     figures: figuresIn(figures, positions, discount, { ...header.figures, created }),
   };
 }

@@ -170,6 +170,7 @@ export function assemble(request: QuotationRequest, rowOf: RowLookup, made: Made
     ...(made.seller && { seller: made.seller }),
     author: made.revision?.author ?? made.createdBy,
     customer: request.customer,
+    ...(request.paper && { paper: request.paper }),
     lines,
     totals: totalsOfRequest(request, indianDay(made.createdAt)),
     warnings: warnings(crane, engineeringFigures(crane)).map(({ code, text }) => ({ code, text })),

@@ -3,6 +3,7 @@ import { craneTypeOf } from "../crane-type-of.ts";
 import type { Customer } from "../customer.ts";
 import { indianDay, shiftDay } from "../format.ts";
 import type { Paise } from "../money.ts";
+import type { WithPaper } from "../paper-choices.ts";
 import type { Row } from "../price-tables/price-table.ts";
 import type { TableVersion } from "../price-tables/table-version.ts";
 import type { Factor } from "../pricing.ts";
@@ -43,7 +44,7 @@ export type QuotationLine = Omit<RequestedLine, "component"> & {
  * A quotation as it was made: inputs, prices with their origin, totals. It is what the database keeps and all that the
  * papers are made of; later tables, users, profiles, components and rates never change it.
  */
-export type QuotationDocument = {
+export type QuotationDocument = WithPaper & {
   format: 1;
   number: string;
   /** 0 is the first issue. */
@@ -97,4 +98,5 @@ export const requestOfDocument = (document: QuotationDocument): QuotationRequest
   }),
   marginPercentage: document.totals.marginPercentage,
   customer: document.customer,
+  ...(document.paper && { paper: document.paper }),
 });

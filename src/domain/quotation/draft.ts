@@ -6,6 +6,7 @@ import { type ContactWays, type Customer, noContactWays, noCustomer } from "../c
 import type { EstimateRecord } from "../engineering/estimate/estimate-record.ts";
 import { gstOfQuotation } from "../gst.ts";
 import type { Paise } from "../money.ts";
+import type { PaperChoices } from "../paper-choices.ts";
 import type { Row, Values } from "../price-tables/price-table.ts";
 import { countedValues, type Factor, priceKey, systemPrice, timesOf } from "../pricing.ts";
 import { read, readPrice } from "../reading.ts";
@@ -86,6 +87,8 @@ export type Draft = DraftOwner &
     customer: Customer;
     /** How to reach the person that the customer names. Kept with the firm's record. */
     contact: ContactWays;
+    /** The choices for its papers. Null: as in the firm's profile. */
+    paper: PaperChoices | null;
     /** Defaults from the server by `component.field`. */
     servedDefaults: Values;
     /** The unused words of a quick entry line. Null without one. */
@@ -145,6 +148,7 @@ export function newDraft(given: DraftOwner & { id: string; craneType: CraneTypeI
     marginPercentage: standardMargin,
     customer: noCustomer,
     contact: noContactWays,
+    paper: null,
     servedDefaults: {},
     fromLine: null,
     fromTemplate: null,

@@ -1,6 +1,7 @@
 import type { BridgeRecord } from "../bridge/bridge-record.ts";
 import { type Customer, hasCustomer } from "../customer.ts";
 import { rupees } from "../money.ts";
+import type { PaperChoices } from "../paper-choices.ts";
 import type { Sale } from "../sales/sale.ts";
 import { capacityOf, type QuotationDocument } from "./document.ts";
 import { blocksOf, type InputBlocks, type PriceMap, pricesOf, revisesOf } from "./input.ts";
@@ -17,6 +18,7 @@ export type FinalQuotation = {
     capacity: string;
     margin_percentage: number;
     customer?: Partial<Customer> | undefined;
+    paper?: PaperChoices | undefined;
     revises?: { quotation_id: string; revision: number } | undefined;
   };
   price_breakup: PriceMap;
@@ -60,6 +62,7 @@ export function finalOf(document: QuotationDocument): FinalQuotation {
       capacity: capacityOf(document.lines),
       margin_percentage: Number(document.totals.marginPercentage),
       ...(hasCustomer(document.customer) && { customer: document.customer }),
+      ...(document.paper && { paper: document.paper }),
       ...revisesOf(document),
     },
     price_breakup: pricesOf(document.lines),

@@ -3,6 +3,7 @@ import { findComponent } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
 import { type CustomerGiven, hasCustomer } from "../customer.ts";
 import { rupees } from "../money.ts";
+import type { PaperChoices } from "../paper-choices.ts";
 import { lineOf, type QuotationRequest, type RequestedLine } from "./request.ts";
 
 /** One component in JSON: field names of the public API, numbers, and the source of the price. */
@@ -17,6 +18,7 @@ export type QuotationInput = InputBlocks & {
   draft_id?: string | undefined;
   revises?: { quotation_id: string; revision: number } | undefined;
   customer?: CustomerGiven | undefined;
+  paper?: PaperChoices | undefined;
 };
 /** The prices of the components in rupees. */
 export type PriceMap = { readonly [C in ComponentId]?: number | undefined };
@@ -68,6 +70,7 @@ export function toInput(request: QuotationRequest): QuotationInput {
     crane_type: label,
     margin_percentage: Number(request.marginPercentage),
     ...(hasCustomer(request.customer) && { customer: request.customer }),
+    ...(request.paper && { paper: request.paper }),
     ...revisesOf(request),
   };
 }

@@ -1,6 +1,7 @@
 import { findComponent } from "../components/registry.ts";
 import { type Customer, customerFields, noCustomer } from "../customer.ts";
 import { dayOfStored, gstOfQuotation } from "../gst.ts";
+import { choicesIn, paperOf } from "../paper-choices.ts";
 import type { TableVersion } from "../price-tables/table-version.ts";
 import type { Seller } from "../seller.ts";
 import {
@@ -173,6 +174,7 @@ export function readDocument(given: unknown, header: DocumentHeader): QuotationD
     ...sellerIn(found),
     author,
     customer: customerOfDocument(found),
+    ...paperOf(choicesIn(found.paper)),
     lines: looseObjects(found.lines).flatMap((line) => lineIn(line, author) ?? []),
     totals: totalsIn(looseObject(found.totals), header.totals, created),
     warnings: looseObjects(found.warnings).map(({ code, text }) => ({

@@ -3,6 +3,7 @@ import { byComponent, componentIds } from "../components/registry.ts";
 import { type CraneTypeId, findCraneType } from "../crane-types.ts";
 import { type ContactWays, customerFields, noCustomer } from "../customer.ts";
 import type { Paise } from "../money.ts";
+import { choicesIn } from "../paper-choices.ts";
 import { findStep, firstStep, type StepId } from "../wizard/steps.ts";
 import { type Draft, type FromLine, type FromTemplate, newDraft, type Stage } from "./draft.ts";
 import { readRecords } from "./draft-identity.ts";
@@ -100,6 +101,7 @@ export function readDraft(given: unknown): Draft | null {
       ...Object.fromEntries(customerFields.map((name) => [name, asTyped(customer[name])])),
     },
     contact: contactIn(looseObject(kept.contact)),
+    paper: choicesIn(kept.paper),
     servedDefaults: typedTexts(kept.servedDefaults),
     fromLine: fromLineIn(crane.id, kept.fromLine),
     fromTemplate: fromTemplateIn(kept.fromTemplate),

@@ -4,6 +4,7 @@ import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { readCustomer } from "../customer.ts";
 import { type Problem, Rejection } from "../errors.ts";
 import { highestPrice, type Paise, paiseOf } from "../money.ts";
+import { paperOf } from "../paper-choices.ts";
 import { countedValues } from "../pricing.ts";
 import type { Rates } from "../rates/rates.ts";
 import { fieldProblems, readFields } from "../wizard/validation.ts";
@@ -151,5 +152,6 @@ export function fromInput(
     lines,
     marginPercentage: readMargin(marginText) ?? standardMargin,
     customer,
+    ...paperOf(input.paper),
   };
 }

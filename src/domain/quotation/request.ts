@@ -4,6 +4,7 @@ import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { type Customer, canonicalCustomer } from "../customer.ts";
 import { gstOfQuotation } from "../gst.ts";
 import type { Paise } from "../money.ts";
+import { paperOf, type WithPaper } from "../paper-choices.ts";
 import type { Values } from "../price-tables/price-table.ts";
 import {
   type Draft,
@@ -32,7 +33,7 @@ export type RequestedLine = {
 };
 
 /** The request of a draft in canonical values. The server checks it, prices it again and stores it as a document. */
-export type QuotationRequest = {
+export type QuotationRequest = WithPaper & {
   craneType: CraneTypeId;
   /** Null for a quotation under a number of its own. */
   revises: Revises | null;
@@ -92,6 +93,7 @@ export function requestOf(draft: Draft): QuotationRequest {
     lines,
     marginPercentage: readMargin(draft.marginPercentage) ?? standardMargin,
     customer: canonicalCustomer(draft.customer),
+    ...paperOf(draft.paper),
   };
 }
 

@@ -130,6 +130,7 @@ export function draftFrom(record: QuotationRecord, given: DraftOwner & { id: str
   return {
     ...draft,
     basedOn: view.number,
+    paper: view.paper,
     pricedBefore: pricesIn(craneType, view),
     notTaken: notTakenOf(craneType, view),
   };

@@ -4,6 +4,7 @@ import { type CraneTypeId, craneTypes, findCraneType } from "../crane-types.ts";
 import { type Customer, noCustomer } from "../customer.ts";
 import type { EstimateRecord } from "../engineering/estimate/estimate-record.ts";
 import { inPaise, type Paise } from "../money.ts";
+import { choicesIn, type PaperChoices } from "../paper-choices.ts";
 import type { Row, Values } from "../price-tables/price-table.ts";
 import type { Factor } from "../pricing.ts";
 import { read } from "../reading.ts";
@@ -82,6 +83,8 @@ export type QuotationView = {
   preparedBy: string;
   capacity: string;
   customer: Customer;
+  /** The choices for its papers. Null: as in the firm's profile. */
+  paper: PaperChoices | null;
   lines: readonly ViewLine[];
   subtotal: Paise;
   margin: Paise;
@@ -222,6 +225,7 @@ export function viewOf(record: QuotationRecord): QuotationView {
     preparedBy: record.prepared_by,
     capacity: inputs.capacity,
     customer: { ...noCustomer, ...inputs.customer },
+    paper: choicesIn(inputs.paper),
     lines,
     subtotal: inPaise(record.subtotal),
     margin: inPaise(record.margin),

@@ -30,6 +30,8 @@ export function actName(event: WizardEvent): string | null {
       return contactWayLabels[event.way];
     case "fillCustomer":
       return "Customer";
+    case "choosePaper":
+      return "Scope and blocks";
     case "typeReason":
       return "Reason";
     case "reviseInstead":
@@ -71,6 +73,8 @@ export function typedInto(event: WizardEvent): string | null {
       return `customer ${event.field}`;
     case "typeContact":
       return `contact ${event.way}`;
+    case "choosePaper":
+      return event.typing === undefined ? null : `scope ${event.typing}`;
     case "typeMargin":
     case "typeReason":
       return event.type;

@@ -81,6 +81,9 @@ const kinds: Record<WizardEvent["type"], Event> = {
     .tuple(fc.constantFrom(...contactWays), text)
     .map(([way, given]) => ({ type: "typeContact", way, text: given })),
   fillCustomer: customer.map((given) => ({ type: "fillCustomer", customer: given, contact: noContactWays })),
+  choosePaper: fc
+    .boolean()
+    .map((all) => ({ type: "choosePaper", paper: all ? null : { without: ["makes"] } })),
   typeReason: text.map((given) => ({ type: "typeReason", text: given })),
   enterLine: fc.tuple(field, text, fc.option(text), step).map(([at, given, company, left]) => ({
     type: "enterLine",

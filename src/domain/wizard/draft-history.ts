@@ -12,6 +12,7 @@ const plainFields = [
   "marginPercentage",
   "customer",
   "contact",
+  "paper",
   "reason",
   "basedOn",
   "revises",

@@ -1,6 +1,7 @@
 import { findComponent } from "../components/registry.ts";
 import { type CraneTypeId, findCraneType } from "../crane-types.ts";
 import { customerFields, noCustomer } from "../customer.ts";
+import { choicesIn } from "../paper-choices.ts";
 import { asTyped, type Loose, looseObject, looseObjects } from "../quotation/loose-values.ts";
 import { notTakenIn } from "../quotation/not-taken.ts";
 import { contactIn, fromLineIn, fromTemplateIn, pricesIn, stageIn, stepIn } from "../quotation/read-draft.ts";
@@ -24,6 +25,7 @@ function changesIn(craneType: CraneTypeId, given: Loose): Changes {
       },
     }),
     ...(has("contact") && { contact: contactIn(looseObject(given.contact)) }),
+    ...(has("paper") && { paper: choicesIn(given.paper) }),
     ...(has("reason") && { reason: asTyped(given.reason) }),
     ...(has("basedOn") && { basedOn: asTyped(given.basedOn) || null }),
     ...(has("revises") && { revises: readRevises(given.revises) }),

@@ -6,6 +6,7 @@ import {
   noContactWays,
   noCustomer,
 } from "../customer.ts";
+import type { PaperChoices } from "../paper-choices.ts";
 import type { Values } from "../price-tables/price-table.ts";
 import { type Draft, newParts } from "../quotation/draft.ts";
 import { nextRecord } from "../quotation/draft-identity.ts";
@@ -23,6 +24,8 @@ export type WizardEvent =
   | LineEvent
   /** A known customer or contact was taken, or that was taken back. */
   | { type: "fillCustomer"; customer: Customer; contact: ContactWays }
+  /** Scope and blocks of its papers. `typing` is the index of the scope item whose text is typed. */
+  | { type: "choosePaper"; paper: PaperChoices | null; typing?: number }
   | { type: "typeReason"; text: string }
   /** All that a line of quick entry says, as if it were typed: one act. */
   | { type: "enterLine"; line: EnteredLine }
@@ -90,6 +93,8 @@ function reduce(draft: Draft, event: WizardEvent): Draft {
         contactWays.every((way) => event.contact[way] === draft.contact[way])
         ? draft
         : { ...touched(draft), customer: event.customer, contact: event.contact };
+    case "choosePaper":
+      return { ...touched(draft), paper: event.paper };
     case "typeReason":
       return event.text === draft.reason
         ? draft
@@ -163,6 +168,7 @@ function reduce(draft: Draft, event: WizardEvent): Draft {
         marginPercentage: standardMargin,
         customer: noCustomer,
         contact: noContactWays,
+        paper: null,
         fromLine: null,
         fromTemplate: null,
         kept: [],

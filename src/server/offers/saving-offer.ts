@@ -86,6 +86,7 @@ export async function makeOffer(
     discount: request.discount,
     coveringText: request.coveringText,
     terms: request.terms,
+    ...(request.paper && { paper: request.paper }),
     figures: offerFigures(positions, request.discount, gstOfOffer(positions, indianDay(now))),
   };
   return { content, facts, documentOf };
@@ -117,13 +118,21 @@ export function withNumbers(made: Made, written: ReadonlyMap<string, QuotationDo
 }
 
 /** The request, for the comparison with a repeated one. */
-const askedOf = ({ positions, discount, customer, coveringText, terms }: OfferRequest | OfferDocument) =>
+const askedOf = ({
+  positions,
+  discount,
+  customer,
+  coveringText,
+  terms,
+  paper,
+}: OfferRequest | OfferDocument) =>
   JSON.stringify([
     positions.map((position) => Object.entries({ ...position, quoted: undefined }).sort()),
     discount,
     customer,
     coveringText,
     terms,
+    paper,
   ]);
 
 /** Returns whether a saved offer equals the request. */

@@ -79,8 +79,3 @@ test("names the seller first among the people to call, without empty lines", () 
   ]);
   expect(caller).toBe("Rohan Patel, +91\u00a098795\u00a050104");
 });
-
-test("prints the scope of the document in place of the firm's", () => {
-  const scope = [{ item: "Rails", by: "nobody" as const }];
-  expect(blocksOf({ total, scope }, "customer", printing("scope")).scope).toEqual(scope);
-});

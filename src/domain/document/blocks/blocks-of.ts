@@ -1,6 +1,6 @@
 import type { CompanyProfile, DocumentForm } from "../../company.ts";
 import type { Paise } from "../../money.ts";
-import { type BlockForm, blockForms, type PaperBlock, type ScopeItem } from "../../paper-blocks.ts";
+import { type BlockForm, blockForms, type PaperBlock } from "../../paper-blocks.ts";
 import { type Seller, sellerLines } from "../../seller.ts";
 import { given } from "../letterhead.ts";
 import { printedCell, printedLine, printedLines, unbroken } from "../printed-text.ts";
@@ -37,12 +37,11 @@ function contactsOf(company: CompanyProfile, seller: Seller | undefined): Printe
 export type BlockSource = {
   total: Paise;
   seller?: Seller | undefined;
-  scope?: readonly ScopeItem[] | undefined;
 };
 
 /** Returns the blocks that a form prints: those that the profile has filled and names for the form. Unpriced forms have no milestones. */
 export function blocksOf(
-  { total, seller, scope }: BlockSource,
+  { total, seller }: BlockSource,
   form: DocumentForm,
   company: CompanyProfile,
 ): PrintedBlocks {
@@ -68,7 +67,7 @@ export function blocksOf(
           { label: "Handed over", value: line(paper.handed_over) },
         ])
       : [],
-    scope: (prints("scope") ? (scope ?? paper.scope ?? []) : []).map(({ item, by }) => ({
+    scope: (prints("scope") ? (paper.scope ?? []) : []).map(({ item, by }) => ({
       item: printedLine(item),
       by,
     })),

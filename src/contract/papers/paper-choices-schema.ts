@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { hasTooManyMarks, marksMessage } from "#domain/marks.ts";
+import { paperBlocks, scopeParties } from "#domain/paper-blocks.ts";
+import { type PaperChoices, scopeItemMaximum, scopeMaximum } from "#domain/paper-choices.ts";
+
+const item = z
+  .string("Item must be text")
+  .max(scopeItemMaximum, `Item must be at most ${scopeItemMaximum} characters`)
+  .refine((text) => !hasTooManyMarks(text), marksMessage("Item"));
+
+/** The choices for the papers of a quotation or an offer. */
+export const paperChoices = z.strictObject({
+  scope: z
+    .array(
+      z.strictObject({ item, by: z.enum(scopeParties, `Must be one of ${scopeParties.join(", ")}`) }),
+      "Scope must be a list",
+    )
+    .max(scopeMaximum, `Scope must have at most ${scopeMaximum} items`)
+    .readonly()
+    .optional(),
+  without: z
+    .array(z.enum(paperBlocks, `Must be one of ${paperBlocks.join(", ")}`), "Must be a list of blocks")
+    .max(paperBlocks.length)
+    .readonly()
+    .optional(),
+}) satisfies z.ZodType<PaperChoices>;

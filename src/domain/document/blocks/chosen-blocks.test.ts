@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { jointScope } from "./chosen-blocks.ts";
+
+const ours = (item: string) => ({ item, by: "us" as const });
+const theirs = (item: string) => ({ item, by: "customer" as const });
+
+test("positions with one scope share its lines", () => {
+  const scope = [ours("Rails"), theirs("Power")];
+  expect(
+    jointScope([
+      { position: 1, scope },
+      { position: 3, scope: [...scope].reverse() },
+    ]),
+  ).toEqual(scope);
+});
+
+test("an item that differs names its positions, and stands once for each party", () => {
+  expect(
+    jointScope([
+      { position: 1, scope: [ours("Rails"), ours("Unloading")] },
+      { position: 2, scope: [ours("Rails"), theirs("Unloading"), theirs("Power")] },
+      { position: 4, scope: [ours("Rails"), ours("Unloading")] },
+    ]),
+  ).toEqual([
+    ours("Rails"),
+    ours("Unloading, positions 1 and 4"),
+    theirs("Unloading, position 2"),
+    theirs("Power, position 2"),
+  ]);
+});

@@ -1,0 +1,62 @@
+import type { CompanyProfile } from "../../company.ts";
+import { positionsNamed } from "../../offers/quantity-text.ts";
+import { type BlockForm, blockForms, type PaperBlock, type ScopeItem } from "../../paper-blocks.ts";
+import type { PaperChoices } from "../../paper-choices.ts";
+
+/** Returns the profile as the papers of one quotation or offer print it: with its scope, without the blocks that it leaves out. */
+export function withChoices(company: CompanyProfile, choices: PaperChoices | undefined): CompanyProfile {
+  const { paper } = company;
+  if (!paper || !choices) return company;
+  const { scope = paper.scope, without = [] } = choices;
+  const left = (blocks: readonly PaperBlock[] = []) => blocks.filter((block) => !without.includes(block));
+  const prints = blockForms.map((form) => [form, left(paper.prints?.[form])] as const);
+  return { ...company, paper: { ...paper, scope, prints: Object.fromEntries(prints) } };
+}
+
+const isFilled = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+
+/** Returns the blocks that a form of this profile prints: those that it names and that are filled. */
+export function printableBlocks({ paper = {}, ...company }: CompanyProfile, form: BlockForm): PaperBlock[] {
+  const filled: Readonly<Record<PaperBlock, unknown>> = {
+    cover: true,
+    descriptions: Object.values(paper.descriptions ?? {}).some(isFilled),
+    makes: paper.makes,
+    standards: paper.standards || paper.paint || paper.tests || paper.handed_over,
+    scope: paper.scope,
+    milestones: form !== "technical" && company.milestones,
+    delivery: company.delivery,
+    references: paper.references,
+    service: paper.service,
+    contacts: true,
+    positions: true,
+  };
+  return (paper.prints?.[form] ?? []).filter((block) => isFilled(filled[block]));
+}
+
+/** The scope of a position: its number from 1 on, and the items of its quotation. */
+export type PositionScope = { position: number; scope: readonly ScopeItem[] };
+
+/**
+ * Returns the scope of several positions as one list, in the order of the first of them. An item that only some positions
+ * have, or that they give to different parties, names its positions.
+ */
+export function jointScope(positions: readonly PositionScope[]): ScopeItem[] {
+  const rows = new Map<string, ScopeItem & { positions: number[] }>();
+  for (const { position, scope } of positions)
+    for (const { item, by } of scope) {
+      const key = JSON.stringify([item, by]);
+      const row = rows.get(key) ?? { item, by, positions: [] };
+      if (!row.positions.includes(position)) row.positions.push(position);
+      rows.set(key, row);
+    }
+  // Rows of one item stand together, whatever position gave it to another party.
+  const items = [...new Set([...rows.values()].map(({ item }) => item))];
+  return items.flatMap((item) =>
+    [...rows.values()]
+      .filter((row) => row.item === item)
+      .map(({ by, positions: named }) => ({
+        item: named.length === positions.length ? item : `${item}, ${positionsNamed(named).toLowerCase()}`,
+        by,
+      })),
+  );
+}

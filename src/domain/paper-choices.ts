@@ -1,0 +1,39 @@
+import { type PaperBlock, paperBlocks, type ScopeItem, scopeParties } from "./paper-blocks.ts";
+import { firstText, looseObject, looseObjects, looseTexts } from "./quotation/loose-values.ts";
+
+/** The choices of an author for the papers of one quotation or offer, where they differ from the firm's profile. */
+export type PaperChoices = {
+  /** The whole scope. Absent: the firm's, or in an offer that of its quotations. */
+  scope?: readonly ScopeItem[] | undefined;
+  /** The blocks that are left out of its papers. */
+  without?: readonly PaperBlock[] | undefined;
+};
+
+/** The part of a document, a request or a call that has the choices. Absent where everything is as in the profile. */
+export type WithPaper = { paper?: PaperChoices };
+
+/** The most items of a scope, and the longest item in characters. */
+export const scopeMaximum = 40;
+export const scopeItemMaximum = 500;
+
+/** Returns the choices in canonical form: no empty items, and nothing that chooses nothing. */
+export function paperOf(choices: PaperChoices | null | undefined): WithPaper {
+  const scope = choices?.scope
+    ?.map(({ item, by }) => ({ item: item.trim(), by }))
+    .filter(({ item }) => item !== "");
+  const without = paperBlocks.filter((block) => choices?.without?.includes(block));
+  const paper = { ...(scope && { scope }), ...(without.length > 0 && { without }) };
+  return Object.keys(paper).length === 0 ? {} : { paper };
+}
+
+const partyIn = (given: unknown): ScopeItem["by"] => scopeParties.find((party) => party === given) ?? "us";
+
+/** Reads kept choices. Unknown blocks and damaged items are left out; null without any choice. */
+export function choicesIn(given: unknown): PaperChoices | null {
+  const { scope, without } = looseObject(given);
+  const items = looseObjects(scope).map(({ item, by }) => ({ item: firstText(item), by: partyIn(by) }));
+  const names = looseTexts(without);
+  const blocks = paperBlocks.filter((block) => names.includes(block));
+  if (!Array.isArray(scope) && blocks.length === 0) return null;
+  return { ...(Array.isArray(scope) && { scope: items }), ...(blocks.length > 0 && { without: blocks }) };
+}
