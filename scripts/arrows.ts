@@ -134,7 +134,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     "approval",
     "saved",
   ),
-  "src/web/features/offers": ofFeature("sales", "drawing", "customers", "approval"),
+  "src/web/features/offers": ofFeature("sales", "drawing", "customers", "approval", "papers"),
   "src/web/features/lists": ofFeature("sales", "drawing", "prices", "papers", "customers", "reprice"),
   "src/web/features/sale-page": ofFeature(
     "sales",

@@ -30,6 +30,7 @@ import { makeTestMail } from "./mail/test-mail.ts";
 import { bindOfferCostingEndpoint } from "./offers/offer-costing-routes.ts";
 import { offerMail } from "./offers/offer-mail.ts";
 import { bindOfferPdfEndpoint } from "./offers/offer-pdf-routes.ts";
+import { bindOfferPreviewEndpoint } from "./offers/offer-preview-routes.ts";
 import { offerSales } from "./offers/offer-sales.ts";
 import { bindOfferEndpoints } from "./offers/offers-routes.ts";
 import { bindOrdersInHand } from "./orders/in-hand-routes.ts";
@@ -61,6 +62,7 @@ import { bindVersionEndpoints } from "./price-tables/versions-routes.ts";
 import { bindCostingEndpoint } from "./quotations/papers/costing-routes.ts";
 import { bindDxfEndpoint } from "./quotations/papers/dxf-routes.ts";
 import { bindPdfEndpoint } from "./quotations/papers/pdf-routes.ts";
+import { bindPreviewEndpoint } from "./quotations/papers/preview-routes.ts";
 import { quotationMail } from "./quotations/quotation-mail.ts";
 import { quotationSales } from "./quotations/quotation-sales.ts";
 import { bindQuotationEndpoints } from "./quotations/quotations-routes.ts";
@@ -204,7 +206,7 @@ function bindSales(api: Api, { deps, company, post, priceTables, pdf }: Parts): 
 }
 
 /** The firm that stands on papers, the papers themselves, files and mails. */
-function bindPapers(api: Api, { deps, firm, company, pdf }: Parts): void {
+function bindPapers(api: Api, { deps, firm, company, priceTables, pdf }: Parts): void {
   const preview = createPaperPreview((err) => api.app.log.warn({ err }, "preview failed"));
   api.app.addHook("onClose", () => preview.close());
   bindFirmEndpoints(api, { firm, preview });
@@ -215,6 +217,8 @@ function bindPapers(api: Api, { deps, firm, company, pdf }: Parts): void {
     hasMailServer: mailSettings !== null,
     testMail: makeTestMail(mailSettings, { company, newId: deps.newId }),
   });
+  bindPreviewEndpoint(api, { company, priceTables, preview });
+  bindOfferPreviewEndpoint(api, { company, priceTables, preview });
   bindPdfEndpoint(api, { company, pdf }, makeOrderPaper(quotationOrders, { company, pdf }));
   bindDxfEndpoint(api);
   bindCostingEndpoint(api);

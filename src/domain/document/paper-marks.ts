@@ -8,6 +8,8 @@ export type PaperMarks = {
   isDraft?: boolean;
   /** True when example tables priced it, or the example firm stands on it. */
   isExample?: boolean;
+  /** True while it is not saved. */
+  isPreview?: boolean;
 };
 
 /** The marks of one revision of a quotation whose newest is this one. */
@@ -22,6 +24,9 @@ export const draftStamp = "DRAFT, NOT AN OFFER";
 /** The mark on papers with prices or a letterhead that came with the program. */
 export const exampleStamp = "EXAMPLE";
 
+/** The mark on the pages of work that is not saved. */
+const previewStamp = "PREVIEW, NOT SAVED";
+
 /** The marks as they are printed: stamps in the middle of the head, the revision at its end. */
 export type PrintedMarks = { stamps: readonly string[]; revision: string };
 
@@ -29,10 +34,12 @@ export type PrintedMarks = { stamps: readonly string[]; revision: string };
 export function printedMarks({
   revision,
   supersededBy,
-  isDraft = false,
-  isExample = false,
+  isDraft,
+  isExample,
+  isPreview,
 }: PaperMarks): PrintedMarks | null {
   const stamps = [
+    ...(isPreview ? [previewStamp] : []),
     ...(isDraft ? [draftStamp] : []),
     ...(isExample ? [exampleStamp] : []),
     ...(supersededBy === undefined ? [] : [`Superseded by R${supersededBy}`]),

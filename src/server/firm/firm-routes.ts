@@ -8,8 +8,12 @@ import {
   setFirm,
 } from "#contract/firm/firm-api.ts";
 import { firmSchemas as schemas } from "#contract/firm/firm-schemas.ts";
+import { getPaperDefaults } from "#contract/papers/papers-api.ts";
+import { papersSchemas } from "#contract/papers/papers-schemas.ts";
+import { printableBlocks } from "#domain/document/blocks/chosen-blocks.ts";
 import { Rejection } from "#domain/errors.ts";
 import { firmChanges } from "#domain/firm/sections.ts";
+import { type BlockForm, blockForms, type PaperBlock } from "#domain/paper-blocks.ts";
 import type { PaperPreview } from "../pdf/paper-preview.ts";
 import { isTaken } from "../platform/database/database-faults.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -78,7 +82,7 @@ export function bindFirmEndpoints(api: Api, deps: { firm: Firm; preview: PaperPr
         "The profile is kept in the file that COMPANY_FILE names. Change it there and restart the server.",
       );
     // A profile that cannot be printed would stop every paper from then on.
-    await preview.draw({ company: body.profile, form: body.profile.document_form });
+    await preview.drawExample({ company: body.profile, form: body.profile.document_form });
     try {
       await call.db.transaction().execute(async (db) => {
         const before = await answerFirm(db, firm);
@@ -105,12 +109,26 @@ export function bindFirmEndpoints(api: Api, deps: { firm: Firm; preview: PaperPr
 
   serve(api, previewFirm, schemas.previewFirm, async ({ body }) => ({
     success: true as const,
-    data: { svg: await preview.draw({ company: body.profile, form: body.form }) },
+    data: { svg: await preview.drawExample({ company: body.profile, form: body.form }) },
   }));
   serveFile(api, previewFirmPages, schemas.previewFirmPages, async ({ body }) => ({
-    content: await preview.print({ company: body.profile, form: body.form }),
+    content: await preview.printExample({ company: body.profile, form: body.form }),
     type: "application/pdf",
     name: "example-paper.pdf",
     noted: { action: "paper made", subject: { type: "firm", id: null }, detail: { form: body.form } },
   }));
+
+  serve(api, getPaperDefaults, papersSchemas.getPaperDefaults, () => {
+    // A user who chooses soon looks at the paper beside.
+    if (api.app.server.listening) preview.prepare();
+    const company = firm.company();
+    const prints = blockForms.map((form) => [form, printableBlocks(company, form)] as const);
+    return {
+      success: true as const,
+      data: {
+        scope: [...(company.paper?.scope ?? [])],
+        prints: Object.fromEntries(prints) as Record<BlockForm, PaperBlock[]>,
+      },
+    };
+  });
 }

@@ -1,4 +1,5 @@
 import type { CompanyProfile } from "#domain/company.ts";
+import type { OfferDocument } from "#domain/offers/offer.ts";
 import type { Approval } from "#domain/sales/sale.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { makeTurns } from "../platform/turns.ts";
@@ -32,12 +33,33 @@ export function makeOfferSaver(
   };
 }
 
-/** Returns the user's rules that an offer would break, new or as the next revision. */
-export async function checkUnsaved(db: Db, asked: Asked & { revises: string | null }): Promise<Approval> {
+type Unsaved = Asked & {
+  /** The offer of which it would be the next revision. */
+  revises: string | null;
+};
+
+/** Returns the document that an offer would be: new under this number, or as the next revision of `before`. Nothing is written. */
+export async function workOutOffer(db: Db, asked: Unsaved, number: string) {
   const { user, now, revises } = asked;
   const found = revises === null ? null : await offerSales.findWorkable(db, user, revises, now);
-  const made = await makeOffer(db, asked, found === null ? [] : offerDocumentOf(found).positions);
+  const { content, documentOf } = await makeOffer(
+    db,
+    asked,
+    found === null ? [] : offerDocumentOf(found).positions,
+  );
   const before = found && { number: found.number, revision: found.latest_revision };
-  const named = { number: "", revision: 0, reason: null, createdBy: user.username };
-  return wouldBe(db, user, { ...made.content, ...named }, made.documentOf, before);
+  const document: OfferDocument = {
+    ...content,
+    number: before?.number ?? number,
+    revision: before ? before.revision + 1 : 0,
+    reason: null,
+    createdBy: found?.created_by ?? user.username,
+  };
+  return { document, documentOf, before };
+}
+
+/** Returns the user's rules that an offer would break, new or as the next revision. */
+export async function checkUnsaved(db: Db, asked: Unsaved): Promise<Approval> {
+  const { document, documentOf, before } = await workOutOffer(db, asked, "");
+  return wouldBe(db, asked.user, document, documentOf, before);
 }

@@ -3,21 +3,29 @@ import { Rejection } from "#domain/errors.ts";
 import { serverFile } from "../platform/project-folder.ts";
 import { WorkerPool } from "../platform/worker-pool.ts";
 import { startProcess } from "../platform/worker-process.ts";
+import type { OfferJob, QuotationJob } from "./render-quotation.ts";
+import type { DrawnPages } from "./typesetter.ts";
+
+type Extent = "first" | "all";
 
 /** An example quotation under a profile that need not be saved. */
-export type Previewed = { company: CompanyProfile; form: DocumentForm };
+export type Example = { company: CompanyProfile; form: DocumentForm };
 
-/** Its first page as SVG, or all of its pages as PDF. */
-export type PreviewJob = Previewed & { as: "page" | "pages" };
+/** The first page of an example as SVG, all of its pages as PDF, or pages of a paper of unsaved work as SVG. */
+export type PreviewJob =
+  | (Example & { as: "page" | "pages" })
+  | { paper: QuotationJob | OfferJob; extent: Extent };
 
 export type PaperPreview = {
   /**
-   * Returns the page as SVG.
+   * Returns the first page of an example paper as SVG.
    * @throws Rejection 'unavailable' when too many pages wait, 'invalid' when the page cannot be drawn
    */
-  draw(previewed: Previewed): Promise<string>;
-  /** Returns all pages as PDF. Throws like `draw`. */
-  print(previewed: Previewed): Promise<Uint8Array>;
+  drawExample(example: Example): Promise<string>;
+  /** Returns all pages of an example paper as PDF, likewise. */
+  printExample(example: Example): Promise<Uint8Array>;
+  /** Returns pages of a paper as SVG, likewise. */
+  drawPaper(paper: QuotationJob | OfferJob, extent: Extent): Promise<DrawnPages>;
   /** Starts the process, so that the first page does not wait for that. */
   prepare(): void;
   close(): Promise<void>;
@@ -28,7 +36,7 @@ export type PaperPreview = {
  * @param report gets the reason why a page cannot be drawn: the user gets a sentence without the cause
  */
 export function createPaperPreview(report: (cause: unknown) => void): PaperPreview {
-  const pool = new WorkerPool<PreviewJob, string | Uint8Array>({
+  const pool = new WorkerPool<PreviewJob, DrawnPages | Uint8Array>({
     start: startProcess(serverFile("pdf/preview-worker.ts"), { memory: 1200, heap: 256 }),
     workers: 1,
     queue: 10,
@@ -37,7 +45,7 @@ export function createPaperPreview(report: (cause: unknown) => void): PaperPrevi
     rest: 120_000,
     busyMessage: "Too many pages are being drawn at the moment. Please try again shortly.",
   });
-  async function run(job: PreviewJob): Promise<string | Uint8Array> {
+  async function run(job: PreviewJob): Promise<DrawnPages | Uint8Array> {
     try {
       return await pool.run(job);
     } catch (error) {
@@ -46,9 +54,19 @@ export function createPaperPreview(report: (cause: unknown) => void): PaperPrevi
       throw new Rejection("invalid", "The page cannot be drawn. Check the pictures and the longest texts.");
     }
   }
+  const draw = async (job: PreviewJob): Promise<DrawnPages> => {
+    const answer = await run(job);
+    if (answer instanceof Uint8Array) throw new RangeError("The job draws no pages");
+    return answer;
+  };
   return {
-    draw: async (previewed) => String(await run({ ...previewed, as: "page" })),
-    print: async (previewed) => Buffer.from(await run({ ...previewed, as: "pages" })),
+    drawExample: async (example) => (await draw({ ...example, as: "page" })).pages.join(""),
+    printExample: async (example) => {
+      const answer = await run({ ...example, as: "pages" });
+      if (!(answer instanceof Uint8Array)) throw new RangeError("The job prints no file");
+      return Buffer.from(answer);
+    },
+    drawPaper: (paper, extent) => draw({ paper, extent }),
     prepare: () => pool.prepare(),
     close: () => pool.close(),
   };

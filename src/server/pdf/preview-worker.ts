@@ -11,11 +11,13 @@ const example: QuotationDocument = JSON.parse(
 );
 
 serveJobs(
-  ({ company, form, as }: PreviewJob) => {
+  (job: PreviewJob) => {
+    if ("paper" in job) return typesetter.drawPages(job.paper, job.extent);
+    const { company, form, as } = job;
     const marks = isExampleFirm(company) ? { isExample: true } : {};
     const options = { contentSha256: "0".repeat(64), revision: 0, marks };
-    const job = { document: example, form, company, options };
-    return as === "page" ? typesetter.drawFirstPage(job) : typesetter.typeset(job);
+    const printed = { document: example, form, company, options };
+    return as === "page" ? typesetter.drawPages(printed, "first") : typesetter.typeset(printed);
   },
   () => typesetter.tidy(),
 );

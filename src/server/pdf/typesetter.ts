@@ -3,6 +3,7 @@ import { NodeCompiler, type NodeTypstDocument } from "@myriaddreamin/typst-ts-no
 import type { PrintedBlocks } from "#domain/document/blocks/printed-blocks.ts";
 import type { Letterhead } from "#domain/document/content.ts";
 import { documentContent } from "#domain/document/document-content.ts";
+import { markedTexts } from "#domain/document/marked-texts.ts";
 import { offerDocumentContent } from "#domain/document/offer-document-content.ts";
 import { orderContent } from "#domain/document/order-content.ts";
 import type { SheetArt } from "#domain/document/sheet-art.ts";
@@ -10,6 +11,7 @@ import { worksContent } from "#domain/document/works-content.ts";
 import { startOfIndianDay } from "#domain/format.ts";
 import { createTextFitter, readFonts } from "./fonts.ts";
 import type { OfferJob, OrderJob, QuotationJob, RenderJob, WorksJob } from "./render-quotation.ts";
+import { svgPages } from "./svg-pages.ts";
 
 const folder = import.meta.dirname;
 
@@ -19,13 +21,15 @@ export const shownDigits = 12;
 /** After how many rounds of tidying a result goes that no document used. */
 const unusedRounds = 1;
 
-/** A4 in points. */
-const pageSize = "595.2756 841.8898";
+export type DrawnPages = { pages: string[]; count: number; marked: string[] };
 
 export type Typesetter = {
   typeset(job: RenderJob): Uint8Array<ArrayBuffer>;
-  /** Returns the first page as SVG. The drawings on pages of their own are left out. */
-  drawFirstPage(job: QuotationJob): string;
+  /**
+   * Returns pages as SVG: the first one, or all. The first page alone is drawn without the general arrangements on later
+   * pages. A preview marks the texts that must not leave the firm.
+   */
+  drawPages(job: QuotationJob | OfferJob, extent: "first" | "all"): DrawnPages;
   /** Lets go of what no document since the last time has used; what they share, as captions, is not made again. */
   tidy(): void;
 };
@@ -135,6 +139,12 @@ function laid(job: RenderJob): Laid {
   return "offer" in job ? laidOffer(job) : laidQuotation(job);
 }
 
+const emptyDrawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>';
+
+/** The drawings with an empty one in place of each general arrangement. */
+const withoutArrangements = (drawings: ReadonlyMap<string, string>): Map<string, string> =>
+  new Map([...drawings].map(([name, svg]) => [name, name === "cover.svg" ? svg : emptyDrawing]));
+
 /** Sets quotations and offers as PDF. The templates read the content as data: typed text never reaches them as markup. */
 export function createTypesetter(): Typesetter {
   const fonts = readFonts();
@@ -184,16 +194,20 @@ export function createTypesetter(): Typesetter {
         return new Uint8Array(compiler.pdf(result, { creationTimestamp }));
       });
     },
-    drawFirstPage(job) {
-      const whole = laidQuotation(job);
-      const first = { ...whole, content: { ...whole.content, sheet: null, data: [] } };
-      return compile(first, job.options.contentSha256, (result) =>
-        // Each page begins with its white ground and would cover the one before.
-        compiler
-          .plainSvg(result)
-          .replace(/viewBox="[^"]*" width="[^"]*" height="[^"]*"/, `viewBox="0 0 ${pageSize}"`)
-          .replace(/(\n {4}<path [^\n]*\n {4}<g>[\s\S]*?\n {4}<\/g>)[\s\S]*?(\n {4}<defs )/, "$1$2"),
-      );
+    drawPages(job, extent) {
+      const whole = laid(job);
+      const { isPreview } = job.options.marks ?? {};
+      const marked = isPreview ? markedTexts(whole.content) : [];
+      const drawn = {
+        ...whole,
+        content: { ...whole.content, marked, isPreview },
+        // The pages of the arrangements are counted.
+        ...(extent === "first" && { drawings: withoutArrangements(whole.drawings) }),
+      };
+      return compile(drawn, job.options.contentSha256, (result) => ({
+        ...svgPages(compiler.plainSvg(result), extent === "first" ? 1 : Number.POSITIVE_INFINITY),
+        marked,
+      }));
     },
     tidy: () => compiler.evictCache(unusedRounds),
   };

@@ -7,7 +7,6 @@ import { componentIds } from "#domain/components/registry.ts";
 import { normaliseCraneType } from "#domain/crane-types.ts";
 import { readContact } from "#domain/customers/customer-record.ts";
 import { Rejection } from "#domain/errors.ts";
-import { assemble } from "#domain/quotation/assemble.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
 import { type FinalAnswer, finalOf } from "#domain/quotation/final.ts";
 import { priceName } from "#domain/quotation/input.ts";
@@ -29,11 +28,11 @@ import { quotationCalls } from "./quotation-calls.ts";
 import * as quotations from "./quotations-repository.ts";
 import { answerBridge } from "./revisions/bridge-answer.ts";
 import { bindBridgeEndpoints } from "./revisions/bridge-routes.ts";
-import { findRevisable } from "./revisions/revisable.ts";
 import { numberFor } from "./save/issue-number.ts";
 import { findRecordOfDraft } from "./save/record-of-draft.ts";
 import { makeSaveQuotation, requestOfFinal } from "./save/save-quotation.ts";
-import { authorOf, noteQuotation } from "./save/saving.ts";
+import { noteQuotation } from "./save/saving.ts";
+import { workOut } from "./save/work-out.ts";
 import { documentOf, saleOfStored, toRecord } from "./stored-document.ts";
 
 export type QuotationDeps = {
@@ -85,30 +84,16 @@ function bindFinal(api: Api, { priceTables, preparePapers }: QuotationDeps): voi
     preparePapers();
     const record = await findRecordOfDraft(db, { user, draftId: body.draft_id, request });
     if (record) return { success: true as const, data: await finalOfRecord(db, user, record, createdAt) };
-    const rowOf = await rowLookup(db, priceTables, craneType);
-    if (request.revises !== null) {
-      const newest = await findRevisable(db, user, request, createdAt);
-      const known = documentOf(newest);
-      const revision = newest.latest_revision + 1;
-      const document = assemble(request, rowOf, {
-        number: newest.number,
-        createdAt,
-        ...authorOf(user),
-        createdBy: newest.created_by,
-        revision: { revision, author: user.username, reason: null, newest: known },
-      });
-      const bridge = await answerBridge(db, known, document);
+    // Priced before an ID is issued: a refused quotation uses up no number.
+    const { document, newest } = await workOut(db, { priceTables, user, request, now: createdAt }, "");
+    if (newest !== null) {
+      const bridge = await answerBridge(db, documentOf(newest), document);
+      const approval = await wouldBe(db, user, document, newest);
       return {
         success: true as const,
-        data: {
-          ...finalOf(document),
-          ...newSale(user.username, revision, await wouldBe(db, user, document, newest)),
-          bridge,
-        },
+        data: { ...finalOf(document), ...newSale(user.username, document.revision, approval), bridge },
       };
     }
-    // Priced before an ID is issued: a refused quotation uses up no number.
-    const document = assemble(request, rowOf, { number: "", createdAt, ...authorOf(user) });
     const number = await numberFor(db, user, craneType, body.quotation_id, createdAt);
     return {
       success: true as const,

@@ -15,6 +15,7 @@ import * as mail from "#contract/mail/mail-api.ts";
 import * as offers from "#contract/offers/offers-api.ts";
 import * as ordersInHand from "#contract/orders/in-hand-api.ts";
 import * as orders from "#contract/orders/orders-api.ts";
+import * as papers from "#contract/papers/papers-api.ts";
 import * as priceTables from "#contract/price-tables/price-tables-api.ts";
 import * as prices from "#contract/price-tables/prices-api.ts";
 import * as quickEntry from "#contract/price-tables/quick-entry-api.ts";
@@ -52,6 +53,7 @@ export const contractEndpoints: readonly Endpoint[] = [
   offers,
   orders,
   ordersInHand,
+  papers,
   pipeline,
   priceTables,
   prices,

@@ -14,7 +14,7 @@ export function Fold({ title, aside, className = "", children }: FoldProps) {
   const [wasOpened, setOpened] = useState(false);
   return (
     <details
-      className={`group ${className}`}
+      className={className}
       onToggle={({ currentTarget }) => setOpened((before) => before || currentTarget.open)}
     >
       <summary className="flex min-h-12 list-none items-center gap-3 px-4 py-2 font-section">
@@ -22,7 +22,7 @@ export function Fold({ title, aside, className = "", children }: FoldProps) {
           size={18}
           strokeWidth={1.6}
           aria-hidden="true"
-          className="flex-none transition-transform duration-150 group-open:rotate-90"
+          className="flex-none transition-transform duration-150 in-[details[open]>summary]:rotate-90"
         />
         <span className="mr-auto">{title}</span>
         {aside}

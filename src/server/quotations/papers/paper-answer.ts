@@ -1,7 +1,7 @@
 import type { DocumentForm } from "#domain/company.ts";
 import { Rejection } from "#domain/errors.ts";
 import { type OrderForm, orderForms } from "#domain/orders/order.ts";
-import { can } from "#domain/roles.ts";
+import { can, type Role } from "#domain/roles.ts";
 import type { Subject, Subjects } from "../../activity/subjects.ts";
 import { writeActivity } from "../../activity/write-activity.ts";
 import type { Paper } from "../../mail/mail-subjects.ts";
@@ -13,6 +13,12 @@ const inHouseOnly: Readonly<Partial<Record<DocumentForm, string>>> = {
   internal: "Only administrators may see the internal cost sheet.",
   calculation: "Only administrators may see the calculation of the girder.",
 };
+
+/** Refuses a form that is not this user's to see. @throws Rejection 'forbidden' */
+export function checkForm(user: { role: Role }, form: DocumentForm): void {
+  const closed = inHouseOnly[form];
+  if (closed && !can(user, "see internal costs")) throw new Rejection("forbidden", closed);
+}
 
 type PaperCall = Pick<
   Call<"create quotations", { id: string }, { revision?: number | undefined }, unknown>,
@@ -54,8 +60,7 @@ export async function answerPaper<S extends Subject & { revision: number }>(
   form: DocumentForm,
   { noun, find, make }: Papers<S>,
 ): Promise<FileAnswer> {
-  const closed = inHouseOnly[form];
-  if (closed && !can(user, "see internal costs")) throw new Rejection("forbidden", closed);
+  checkForm(user, form);
   const stored = await find(db, user, params.id, now(), query.revision);
   const { id, number, revision } = stored;
   return {

@@ -34,6 +34,17 @@ async function bridgeFromBefore(db: Db, stored: StoredQuotation, document: Quota
   return before && answerBridge(db, documentOf(before), document);
 }
 
+/** Refuses what no paper can print. @throws Rejection 'not-found' for a form that it does not have, 'conflict' for a crane type that is no longer built */
+export function checkPrintable({ craneType, lines, number }: QuotationDocument, form: DocumentForm): void {
+  // Refused here: the thread that prints hands back faults, not reasons.
+  craneTypeOf(craneType);
+  if (form === "calculation" && !designedLine(lines))
+    throw new Rejection(
+      "not-found",
+      `The girder of ${number} was not designed here, so there is no calculation of it.`,
+    );
+}
+
 /** A paper of a stored quotation, printed with the company profile that was kept with it, and the name it goes by. @throws Rejection 'not-found' for a form that it does not have, 'conflict' for a crane type that is no longer built */
 export async function makePaper(
   db: Db,
@@ -43,13 +54,7 @@ export async function makePaper(
 ): Promise<{ content: Uint8Array; name: string }> {
   const company = await companyOf(db, stored);
   const document = documentOf(stored);
-  // Refused here: the thread that prints hands back faults, not reasons.
-  craneTypeOf(document.craneType);
-  if (form === "calculation" && !designedLine(document.lines))
-    throw new Rejection(
-      "not-found",
-      `The girder of ${document.number} was not designed here, so there is no calculation of it.`,
-    );
+  checkPrintable(document, form);
   return {
     content: await deps.pdf.render(document, form, company, {
       contentSha256: stored.content_sha256,

@@ -5,25 +5,23 @@ import {
   useMutation,
   useQuery,
 } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { previewFirm, previewFirmPages } from "#contract/firm/firm-api.ts";
 import { type CompanyProfile, type DocumentForm, standardForms } from "#domain/company.ts";
 import { refusalText } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { callFile, saveFile } from "../../api/call-file.ts";
 import { Button } from "../../ui/button.tsx";
-import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { Select } from "../../ui/fields/select.tsx";
 import { useSettledValue } from "../../ui/fields/use-settled-value.ts";
 import { Fold } from "../../ui/fold.tsx";
 import { useMedia } from "../../ui/use-media.ts";
+import { DrawnPage, drawingPause } from "../papers/drawn-page.tsx";
 import { formNames } from "../papers/pdf-forms.ts";
 import { firmKey } from "./firm-query.ts";
 
 const formOptions = standardForms.map((form) => ({ value: form, label: formNames[form] }));
-/** Milliseconds without a key before the page is drawn again. */
-const pause = 120;
 
 /** Returns the profile without pictures of references, which no first page has: they would be sent with each key. */
 function forFirstPage(profile: CompanyProfile): CompanyProfile {
@@ -50,47 +48,17 @@ const pageQuery = (profile: CompanyProfile, form: DocumentForm) =>
 export function usePreview(typed: CompanyProfile) {
   const [form, setForm] = useState<DocumentForm>("customer");
   const profile = useMemo(() => forFirstPage(typed), [typed]);
-  const settled = useSettledValue(profile, profile, pause);
+  const settled = useSettledValue(profile, profile, drawingPause);
   const page = useQuery(pageQuery(settled, form));
   return { form, setForm, page, isBehind: settled !== profile || page.isFetching };
-}
-
-/** Returns an address of a drawing. As a data address a page would be longer than browsers take. */
-function useDrawing(svg: string | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (svg === undefined) return;
-    const made = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [svg]);
-  return url;
 }
 
 type PageProps = { page: UseQueryResult<string>; isBehind: boolean };
 
 /** The drawn page, at half strength until a newer one is there. */
 function Page({ page, isBehind }: PageProps) {
-  const drawing = useDrawing(page.data);
   return (
-    <>
-      {drawing === undefined ? (
-        !page.isError && <Skeleton className="aspect-[210/297] w-full" />
-      ) : (
-        <img
-          src={drawing}
-          alt="First page of an example paper"
-          className={`w-full border border-rule bg-white ${isBehind || page.isError ? "opacity-50" : ""}`}
-        />
-      )}
-      <p role="status" className={`text-label ${page.isError ? "text-bad" : "text-ink-2"}`}>
-        {page.isError
-          ? `The page cannot be drawn: ${refusalText(page.error)}`
-          : isBehind
-            ? "Drawing the page"
-            : "Up to date"}
-      </p>
-    </>
+    <DrawnPage svg={page.data} alt="First page of an example paper" isBehind={isBehind} error={page.error} />
   );
 }
 

@@ -31,6 +31,7 @@ import { useChecked } from "./use-checked.ts";
 import type { WorkingOffer } from "./use-offer-draft.ts";
 import { useSaveOffer } from "./use-save-offer.ts";
 
+const DraftPaper = lazyOf(async () => (await import("./draft-paper.tsx")).DraftPaper);
 const LetterCard = lazyOf(async () => (await import("./letter-card.tsx")).LetterCard);
 const OfferRules = lazyOf(async () => (await import("./offer-rules.tsx")).OfferRules);
 const SaveOfferObstacle = lazyOf(async () => (await import("./save-offer-obstacle.tsx")).SaveOfferObstacle);
@@ -113,6 +114,9 @@ export function EditorPage({ work }: { work: WorkingOffer }) {
                 />
               </Suspense>
             ))}
+            <Suspense fallback={null}>
+              {draft.positions.length > 0 && <DraftPaper work={work} isWrong={worth === null} />}
+            </Suspense>
           </div>
         </div>
         <div className={sideColumn}>

@@ -44,6 +44,7 @@ import { PriceChanges } from "./price-changes.tsx";
 import { UnpricedSteps } from "./unpriced-steps.tsx";
 import { UnseenValues } from "./unseen-values.tsx";
 
+const DraftPaper = lazyOf(async () => (await import("./draft-paper.tsx")).DraftPaper);
 const RevisionCard = lazyOf(async () => (await import("./revision-card.tsx")).RevisionCard);
 const SavedInWizard = lazyOf(async () => (await import("../../saved/saved-in-wizard.tsx")).SavedInWizard);
 /** The prices do not wait for it: it needs all of the engineering. */
@@ -94,6 +95,11 @@ export function FinalStep({ final, save }: { final: Final; save: Save }) {
       {offer ? <OfferCustomer offer={offer} /> : <CustomerForm />}
       <PriceChanges />
       <Breakdown />
+      {offer === null && draft.stage.is !== "saved" && (
+        <Suspense fallback={null}>
+          <DraftPaper isDesigned={isDesigned(draft)} />
+        </Suspense>
+      )}
       {offer === null && (
         <PdfDownload
           getRecord={() => save.save("pdf")}

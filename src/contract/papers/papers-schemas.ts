@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { documentForms, offerForms } from "#domain/company.ts";
+import { type BlockForm, blockForms, paperBlocks, scopeParties } from "#domain/paper-blocks.ts";
+import { offerInput } from "../offers/offers-schemas.ts";
+import { prices, quotationInput } from "../quotations/quotations-schemas.ts";
+import { success } from "../success-schema.ts";
+import { previewExtents } from "./papers-api.ts";
+
+const scope = z.array(z.object({ item: z.string(), by: z.enum(scopeParties) }));
+const blocks = z.array(z.enum(paperBlocks));
+const preview = z.object({
+  pages: z.array(z.string()),
+  count: z.number(),
+  marked: z.array(z.string()),
+  scope,
+});
+const extent = z.enum(previewExtents, `Extent must be one of ${previewExtents.join(", ")}`);
+
+export const papersSchemas = {
+  getPaperDefaults: {
+    answer: success(
+      z.object({
+        scope,
+        prints: z.object(
+          Object.fromEntries(blockForms.map((form) => [form, blocks])) as Record<BlockForm, typeof blocks>,
+        ),
+      }),
+    ),
+  },
+  previewQuotation: {
+    body: z.strictObject({
+      quotation_data: quotationInput,
+      prices,
+      form: z.enum(documentForms, `Form must be one of ${documentForms.join(", ")}`),
+      extent,
+    }),
+    answer: success(preview),
+  },
+  previewOffer: {
+    body: z.strictObject({
+      ...offerInput,
+      revises: z.string().max(40, "Offer ID must be at most 40 characters").optional(),
+      form: z.enum(offerForms, `Form must be one of ${offerForms.join(", ")}`),
+      extent,
+    }),
+    answer: success(preview),
+  },
+};

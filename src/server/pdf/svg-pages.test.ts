@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { filledCompany, savedQuotation } from "#server/testing/papers.ts";
+import { cranes, savedOffer } from "#server/testing/saved-offers.ts";
+import { svgPages } from "./svg-pages.ts";
+import { createTypesetter } from "./typesetter.ts";
+
+const typesetter = createTypesetter();
+const options = { contentSha256: "Not saved", revision: 0, marks: { isPreview: true } };
+const customer = { company: "Sabar Steel" };
+const job = {
+  document: savedQuotation("SG-1", customer),
+  form: "customer" as const,
+  company: filledCompany,
+  options,
+};
+const sizeOf = (svg: string) => /viewBox="0 [\d.]+ ([\d.]+ [\d.]+)"/.exec(svg)?.[1];
+
+test("draws each page alone, in its own size", () => {
+  const { pages, count } = typesetter.drawPages(job, "all");
+  expect(pages).toHaveLength(count);
+  expect(pages.map(sizeOf).slice(0, -1)).toEqual(Array(count - 1).fill("595.2756 841.8898"));
+  expect(sizeOf(pages.at(-1) ?? "")).toBe("1190.5511 841.8898");
+  for (const page of pages) {
+    const used = new Set([...page.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id));
+    const letters = [...page.matchAll(/<symbol id="([^"]*)"/g)].map(([, id]) => id);
+    expect(new Set(letters)).toEqual(used);
+  }
+});
+
+test("counts all pages while only the first one is drawn", () => {
+  const all = typesetter.drawPages(job, "all");
+  const first = typesetter.drawPages(job, "first");
+  expect(first).toEqual({ ...all, pages: all.pages.slice(0, 1) });
+  const offer = { ...savedOffer(cranes(2).map((quotation) => ({ quotation }))), form: "customer" as const };
+  const counts = (["first", "all"] as const).map(
+    (extent) => typesetter.drawPages({ ...offer, company: filledCompany, options }, extent).count,
+  );
+  expect(counts[0]).toBe(counts[1]);
+});
+
+test("names the words that must not leave the firm, in a preview only", () => {
+  const noted = { ...job, document: savedQuotation("SG-1", { ...customer, reference: "DRAFT, margin 8 %" }) };
+  expect(typesetter.drawPages(noted, "first").marked).toEqual(["DRAFT", "margin"]);
+  expect(typesetter.drawPages({ ...noted, options: { ...options, marks: {} } }, "first").marked).toEqual([]);
+  expect(typesetter.drawPages(job, "first").marked).toEqual([]);
+});
+
+test("a drawing without pages is a fault", () => {
+  expect(() => svgPages("<svg><g/></svg>", 1)).toThrow("has no pages");
+});

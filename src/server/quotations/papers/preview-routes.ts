@@ -1,0 +1,52 @@
+import { previewQuotation } from "#contract/papers/papers-api.ts";
+import { papersSchemas as schemas } from "#contract/papers/papers-schemas.ts";
+import type { CompanyProfile } from "#domain/company.ts";
+import { normaliseCraneType } from "#domain/crane-types.ts";
+import { marksOfRevision } from "#domain/document/paper-marks.ts";
+import { isHeld } from "#domain/sales/sale.ts";
+import type { PaperPreview } from "../../pdf/paper-preview.ts";
+import type { Api } from "../../platform/http/api.ts";
+import { serve } from "../../platform/http/serve.ts";
+import type { PriceTables } from "../../price-tables/price-table-cache.ts";
+import { wouldBe } from "../judge-quotation.ts";
+import { answerBridge } from "../revisions/bridge-answer.ts";
+import { readRequest } from "../save/read-request.ts";
+import { workOut } from "../save/work-out.ts";
+import { documentOf } from "../stored-document.ts";
+import { exampleMark } from "./example-mark.ts";
+import { checkPrintable } from "./paper.ts";
+import { checkForm } from "./paper-answer.ts";
+
+export type PreviewDeps = { company: () => CompanyProfile; priceTables: PriceTables; preview: PaperPreview };
+
+/** Stands in place of a number that is not issued yet. */
+export const notSaved = "Not saved";
+
+/** Binds the paper of a quotation before it is saved. */
+export function bindPreviewEndpoint(api: Api, { company, priceTables, preview }: PreviewDeps): void {
+  serve(api, previewQuotation, schemas.previewQuotation, async ({ db, user, body, now }) => {
+    const { quotation_data, prices, form, extent } = body;
+    checkForm(user, form);
+    const craneType = normaliseCraneType(quotation_data.crane_type);
+    const request = await readRequest(db, quotation_data, prices, craneType);
+    const asked = { priceTables, user, request, now: now() };
+    const { document, newest } = await workOut(db, asked, notSaved);
+    checkPrintable(document, form);
+    const { revision } = document;
+    const firm = company();
+    const marks = {
+      ...marksOfRevision(revision, revision),
+      ...(await exampleMark(db, firm, [document])),
+      isDraft: isHeld(await wouldBe(db, user, document, newest)),
+      isPreview: true,
+    };
+    const bridge =
+      form === "internal" && newest ? await answerBridge(db, documentOf(newest), document) : undefined;
+    const options = { contentSha256: notSaved, revision, marks, bridge };
+    const drawn = await preview.drawPaper({ document, form, company: firm, options }, extent);
+    return {
+      success: true as const,
+      data: { ...drawn, scope: [...(document.paper?.scope ?? firm.paper?.scope ?? [])] },
+    };
+  });
+}

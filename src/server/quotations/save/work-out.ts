@@ -1,0 +1,42 @@
+import type { User } from "#contract/auth/auth-api.ts";
+import { assemble } from "#domain/quotation/assemble.ts";
+import type { QuotationDocument } from "#domain/quotation/document.ts";
+import type { QuotationRequest } from "#domain/quotation/request.ts";
+import type { Db } from "../../platform/database/schema.ts";
+import { rowLookup } from "../../price-tables/look-up/row-lookup.ts";
+import type { PriceTables } from "../../price-tables/price-table-cache.ts";
+import type { StoredQuotation } from "../quotations-repository.ts";
+import { findRevisable } from "../revisions/revisable.ts";
+import { documentOf } from "../stored-document.ts";
+import { authorOf } from "./saving.ts";
+
+type Asked = { priceTables: PriceTables; user: User; request: QuotationRequest; now: string };
+
+/**
+ * Prices a request as a document under this number, or as the next revision of the quotation that it revises (`newest`).
+ * Nothing is written.
+ * @throws Rejection as `assemble` and `findRevisable` do
+ */
+export async function workOut(
+  db: Db,
+  { priceTables, user, request, now }: Asked,
+  number: string,
+): Promise<{ document: QuotationDocument; newest: StoredQuotation | null }> {
+  const rowOf = await rowLookup(db, priceTables, request.craneType);
+  const made = { createdAt: now, ...authorOf(user) };
+  if (request.revises === null)
+    return { document: assemble(request, rowOf, { ...made, number }), newest: null };
+  const newest = await findRevisable(db, user, request, now);
+  const document = assemble(request, rowOf, {
+    ...made,
+    number: newest.number,
+    createdBy: newest.created_by,
+    revision: {
+      revision: newest.latest_revision + 1,
+      author: user.username,
+      reason: null,
+      newest: documentOf(newest),
+    },
+  });
+  return { document, newest };
+}

@@ -1,0 +1,168 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Preview, PreviewExtent } from "#contract/papers/papers-api.ts";
+import { type DocumentForm, staysInHouse } from "#domain/company.ts";
+import type { PaperChoices } from "#domain/paper-choices.ts";
+import { refusalText } from "../../api/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Select } from "../../ui/fields/select.tsx";
+import { useSettledValue } from "../../ui/fields/use-settled-value.ts";
+import { Fold } from "../../ui/fold.tsx";
+import { useMedia, wideLayout } from "../../ui/use-media.ts";
+import { useSession } from "../auth/session.ts";
+import type { Subject } from "../sales/subject.ts";
+import { DrawnPage, drawingPause, PageImage } from "./drawn-page.tsx";
+import { type Choose, PaperChoicesFold, papersKey } from "./paper-choices-fold.tsx";
+import { formHint, formNames, formsFor } from "./pdf-forms.ts";
+
+type Asked = { form: DocumentForm; extent: PreviewExtent; signal: AbortSignal };
+
+export type PaperPreviewProps = {
+  noun: Subject["noun"];
+  /** The work as the call takes it; null while something is missing. */
+  body: object | null;
+  ask: (asked: Asked) => Promise<Preview>;
+  /** True when its girder was designed, so that it has a calculation. */
+  isDesigned?: boolean;
+  choices: PaperChoices | null;
+  onChoose: Choose;
+};
+
+/** The paper of unsaved work: the first page while the user types, all pages on demand. On a narrow screen it folds. */
+export function PaperPreview(props: PaperPreviewProps) {
+  const isWide = useMedia(wideLayout);
+  if (!isWide)
+    return (
+      <Fold title="Paper before the save" className="no-print border border-rule bg-sheet">
+        <div className="px-4 pb-4">
+          <Pages {...props} />
+        </div>
+      </Fold>
+    );
+  return (
+    <section
+      aria-label="Paper before the save"
+      className="no-print grid gap-3 border border-rule bg-sheet p-5"
+    >
+      <h2 className="card-title">Paper before the save</h2>
+      <Pages {...props} />
+    </section>
+  );
+}
+
+function Pages({ noun, body, ask, isDesigned = false, choices, onChoose }: PaperPreviewProps) {
+  const { user } = useSession();
+  const [form, setForm] = useState<DocumentForm>("customer");
+  const [isOpen, setOpen] = useState(false);
+  const text = JSON.stringify(body);
+  const settled = useSettledValue(text, text, drawingPause);
+  const page = useQuery({
+    queryKey: [papersKey, noun, settled, form, "first"],
+    queryFn: ({ signal }) => ask({ form, extent: "first", signal }),
+    enabled: body !== null && settled === text,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    retry: false,
+  });
+  return (
+    <div className="@container">
+      <div className="grid items-start gap-5 @3xl:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid gap-4 @3xl:order-1">
+          <div className="grid gap-2">
+            <Select
+              aria-label="Form of the paper"
+              value={form}
+              onChange={setForm}
+              options={formsFor(user, { noun, isDesigned }).map((each) => ({
+                value: each,
+                label: formNames[each],
+              }))}
+            />
+            <p className="text-hint text-ink-2">{formHint(noun, form)}</p>
+          </div>
+          {page.data && body !== null && <Marked form={form} words={page.data.marked} />}
+          <PaperChoicesFold noun={noun} choices={choices} printed={page.data?.scope} onChoose={onChoose} />
+        </div>
+        <div className="grid gap-3 @3xl:sticky @3xl:top-20">
+          {body === null ? (
+            <p className="text-ink-2">Complete the {noun} to see its paper.</p>
+          ) : (
+            <DrawnPage
+              svg={page.data?.pages[0]}
+              alt={`First page of the ${noun}`}
+              isBehind={settled !== text || page.isFetching}
+              error={page.error}
+            />
+          )}
+          {page.data && body !== null && (
+            <Button className="justify-self-start" onClick={() => setOpen(true)}>
+              {page.data.count === 1 ? "Show the page large" : `Show all ${page.data.count} pages`}
+            </Button>
+          )}
+        </div>
+      </div>
+      {isOpen && <AllPages noun={noun} body={text} form={form} ask={ask} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+/** What on this paper must not leave the firm. */
+function Marked({ form, words }: { form: DocumentForm; words: readonly string[] }) {
+  if (staysInHouse[form])
+    return (
+      <p className="border-l-[3px] border-warn bg-warn-soft px-3 py-2 text-label text-warn">
+        This paper is internal. Costs and margins are marked. Never send it to a customer.
+      </p>
+    );
+  if (words.length === 0) return null;
+  return (
+    <p className="border-l-[3px] border-warn bg-warn-soft px-3 py-2 text-label break-words text-warn">
+      Marked on the paper: {words.map((word) => `“${word}”`).join(", ")}. Such words must not reach a
+      customer.
+    </p>
+  );
+}
+
+type AllPagesProps = Pick<PaperPreviewProps, "noun" | "ask"> & {
+  body: string;
+  form: DocumentForm;
+  onClose: () => void;
+};
+
+function AllPages({ noun, body, form, ask, onClose }: AllPagesProps) {
+  const all = useQuery({
+    queryKey: [papersKey, noun, body, form, "all"],
+    queryFn: ({ signal }) => ask({ form, extent: "all", signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  const pages = all.data?.pages;
+  return (
+    <Dialog
+      open
+      width="full"
+      title={formNames[form]}
+      description={formHint(noun, form)}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      <div className="mx-auto grid w-full max-w-[1000px] gap-5">
+        {all.data && <Marked form={form} words={all.data.marked} />}
+        {all.error && (
+          <ErrorBanner onRetry={() => void all.refetch()}>
+            The pages cannot be drawn: {refusalText(all.error)}
+          </ErrorBanner>
+        )}
+        {all.isPending && <Skeleton className="aspect-[210/297] w-full" />}
+        {pages?.map((svg, at) => (
+          <PageImage key={at} svg={svg} alt={`Page ${at + 1} of ${pages.length}`} />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
