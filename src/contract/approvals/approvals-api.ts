@@ -20,7 +20,7 @@ export const listRulesVersions = endpoint<{ answer: Answer<typeof approvalsSchem
 });
 
 export const replaceRules = endpoint<{
-  /** The version that the caller knows is the one in force. */
+  /** The version that the caller knows, which must be in force. */
   body: { version: number; rules: CommercialRules };
   answer: Success<RulesVersion>;
 }>()({

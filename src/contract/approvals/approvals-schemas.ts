@@ -4,7 +4,7 @@ import { byRole } from "#domain/roles.ts";
 import { brokenRules } from "../sales/sales-schemas.ts";
 import { success } from "../success-schema.ts";
 
-const mustBe = (what: string) => ({ error: `Must be ${what}, or null where it is off` });
+const mustBe = (what: string) => ({ error: `Must be ${what}, or null to switch it off` });
 const limit = z.number(mustBe("a number")).nullable();
 const limits = z.strictObject({
   ...byLimit(() => limit),
