@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isDay } from "#domain/format.ts";
 import { daysInOrder, formatQuery, limitQuery, pageQuery } from "../query-schemas.ts";
 
-/** An empty filter is none: a form may send it. */
+/** An empty filter counts as absent, because forms send it. */
 const given = (value: string): string | undefined => (value === "" ? undefined : value);
 const text = (label: string) =>
   z.string().max(200, `${label} must be at most 200 characters`).transform(given).optional();
@@ -24,7 +24,7 @@ const filter = {
 export const auditEntry = z.object({
   id: z.string(),
   at: z.string(),
-  /** The username; null for somebody who was not signed in. */
+  /** The username; null for a visitor. */
   actor: z.string().nullable(),
   address: z.string().nullable(),
   action: z.string(),
