@@ -2,7 +2,7 @@ import { z } from "zod";
 import { nameMaximum, newPasswordProblems, passwordMaximum } from "#domain/user.ts";
 import { successAnswer } from "../success-schema.ts";
 
-/** A device of the caller's that signs in without a code. */
+/** A device of the caller that signs in without a code. */
 export const rememberedDevice = z.object({
   id: z.string(),
   created_at: z.string(),
@@ -12,7 +12,7 @@ export const rememberedDevice = z.object({
   device: z.string().nullable(),
 });
 
-/** One of the caller's own sessions that is still going on. `current` is true when this call was made with it. */
+/** An open session of the caller. `current` is true when this call was made with it. */
 export const ownSession = rememberedDevice.extend({ current: z.boolean() });
 
 export const accountSchemas = {

@@ -17,8 +17,8 @@ export type EndReason = "token-expired" | "inactive" | "revoked";
 
 export const login = endpoint<{
   /**
-   * `code` is one of the authenticator app or a recovery code. `device` is the token of a device that was remembered;
-   * `remember` asks for one.
+   * `code` is from the authenticator app or a recovery code. `device` is the token of a remembered device;
+   * `remember` requests one.
    */
   body: { username: string; password: string; code?: string; remember?: boolean; device?: string };
   answer: z.infer<typeof loginAnswer>;
@@ -75,7 +75,7 @@ export const askPasswordReset = endpoint<{ body: { email: string }; answer: { su
   method: "POST",
   path: "/api/auth/password-reset",
   access: "public",
-  summary: "Send a link that sets a new password; the answer is the same for an unknown address",
+  summary: "Send a link to set a new password; the answer is the same for an unknown address",
 });
 
 export const resetOwnPassword = endpoint<{

@@ -3,7 +3,7 @@ import { nameMaximum, newPasswordProblems, passwordMaximum } from "#domain/user.
 import { successAnswer } from "../success-schema.ts";
 import { userSchema } from "../users/users-schemas.ts";
 
-/** A code as typed; whether it is one, the server finds out together with whether it is right. */
+/** A typed code. The server checks its form together with its value. */
 export const typedCode = z
   .string("Code is required")
   .max(nameMaximum, `Code must be at most ${nameMaximum} characters`);

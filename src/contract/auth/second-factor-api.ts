@@ -44,7 +44,7 @@ export const removeSecondFactor = endpoint<{
   method: "DELETE",
   path: "/api/account/second-factor",
   access: "use own session",
-  summary: "Switch one's own second factor off",
+  summary: "Switch the caller's second factor off",
 });
 
 export const makeRecoveryCodes = endpoint<{
@@ -54,7 +54,7 @@ export const makeRecoveryCodes = endpoint<{
   method: "POST",
   path: "/api/account/second-factor/recovery-codes",
   access: "use own session",
-  summary: "Make ten new recovery codes; the earlier ones no longer count",
+  summary: "Make ten new recovery codes; the earlier ones stop working",
 });
 
 export const listSignInNotices = endpoint<{ answer: Answer<typeof secondFactorSchemas.notices> }>()({
@@ -72,14 +72,16 @@ export const secondFactorRule = endpoint<{ answer: Answer<typeof secondFactorSch
 });
 
 export const setSecondFactorRule = endpoint<{
-  /** `known` is the rule as the caller saw it: with it, a change that somebody made meanwhile is refused with 409. */
+  /**
+   * `known` is the rule that the caller saw. With it the server refuses a meanwhile changed rule with 409.
+   */
   body: { required_of: SecondFactorRule; known?: SecondFactorRule };
   answer: Answer<typeof secondFactorSchemas.setRule>;
 }>()({
   method: "PUT",
   path: "/api/second-factor-rule",
   access: "manage users",
-  summary: "Set who has to have a second factor",
+  summary: "Set the users who need a second factor",
 });
 
 export const resetSecondFactor = endpoint<{ params: { id: string }; answer: { success: true } }>()({

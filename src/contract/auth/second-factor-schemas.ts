@@ -13,7 +13,7 @@ const code = typedCode.min(1, "Code is required");
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 const ruleProblem = `Who needs a second factor must be ${new Intl.ListFormat("en-GB", { type: "disjunction" }).format(secondFactorRules)}`;
 const rule = z.enum(secondFactorRules, ruleProblem);
-/** Something that was reported to the caller about the own account. */
+/** A notice about the caller's account. */
 export const signInNotice = z.object({
   at: z.string(),
   kind: z.enum(["new device", "wrong second factor"]),
@@ -24,7 +24,7 @@ export const signInNotice = z.object({
 /** The state of the caller's own second factor. */
 export const secondFactorState = z.object({
   state: z.enum(secondFactorStates),
-  /** Since when it is on. */
+  /** The time when it was switched on. */
   since: z.string().nullable(),
   /** The number of unused recovery codes. */
   recovery_codes: z.number(),

@@ -1,6 +1,6 @@
 import type { User } from "./auth-api.ts";
 
-/** The header of the status answer that says as whom the caller is signed in now. */
+/** The header of the status answer with the caller's present identity. */
 export const signedInAsHeader = "x-signed-in-as";
 
 /** The value that an open page compares, in one word of ASCII. It changes with the role or the username. */
