@@ -1,8 +1,8 @@
 import { allCraneTypes } from "#domain/crane-types.ts";
 
 /**
- * The paths of a call that every crane type has. The path of single girder cranes takes the
- * crane type from the call; each other one stands for its own, whatever the call says.
+ * The paths of a call for every crane type. The path of single girder cranes takes the crane type from the
+ * call; every other path fixes its crane type.
  */
 export const ofEachCrane = <const Rest extends string>(rest: Rest) => ({
   path: `/api/single-girder/${rest}` as const,
