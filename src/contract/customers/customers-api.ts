@@ -29,7 +29,7 @@ export type CustomerSuggestion = z.infer<typeof customerSuggestion>;
 export type CustomerPair = z.infer<typeof customerPair>;
 export type ImportedCustomer = z.infer<typeof importedCustomer>;
 
-/** A customer as a caller sends it: lines with an id are changed, those without are new, those left out are removed. */
+/** A customer in a call: lines with an id change, lines without one are new, absent lines are removed. */
 export type SentCustomer = Pick<FirmTexts, "company"> &
   Partial<FirmTexts> & {
     sites?: (Partial<Site> & { id?: string })[];
@@ -53,7 +53,7 @@ export const suggestCustomers = endpoint<{
   method: "GET",
   path: "/api/customers/suggest",
   access: "use customers",
-  summary: "Customers offered while a name is typed, or by a GSTIN; at most 8",
+  summary: "Suggested customers for a typed name or a GSTIN; at most 8",
 });
 
 export const listDuplicates = endpoint<{ answer: Answer<typeof customersSchemas.listDuplicates> }>()({
@@ -70,7 +70,7 @@ export const getCustomer = endpoint<{
   method: "GET",
   path: "/api/customers/:id",
   access: "use customers",
-  summary: "One customer with all that was quoted",
+  summary: "One customer with its quotations and offers",
 });
 
 export const createCustomer = endpoint<{
@@ -86,7 +86,10 @@ export const createCustomer = endpoint<{
 
 export const updateCustomer = endpoint<{
   params: { id: string };
-  /** `known` is the customer as the caller saw it: with it, a change that somebody made meanwhile is refused with 409. */
+  /**
+   * `known` is the customer that the caller saw. With it the server refuses a meanwhile changed customer with
+   * 409.
+   */
   body: SentCustomer & { known?: CustomerFields };
   answer: Answer<typeof customersSchemas.updateCustomer>;
 }>()({
@@ -114,7 +117,7 @@ export const undoMerge = endpoint<{
   method: "POST",
   path: "/api/customers/merges/:id/undo",
   access: "merge customers",
-  summary: "Take a merge of the last day back",
+  summary: "Undo a merge of the last day",
 });
 
 export const exportCustomers = endpoint<{ query: { search?: string } & ListFormat; answer: Uint8Array }>()({
@@ -127,7 +130,7 @@ export const exportCustomers = endpoint<{ query: { search?: string } & ListForma
 });
 
 export const importCustomers = endpoint<{
-  /** Without `commit` nothing is kept: the answer says what would be. */
+  /** Without `commit` nothing is saved: the answer only describes the effect. */
   body: { commit: boolean };
   answer: Answer<typeof customersSchemas.importCustomers>;
 }>()({
@@ -135,5 +138,5 @@ export const importCustomers = endpoint<{
   path: "/api/customers/import",
   access: "exchange customer lists",
   kind: "upload",
-  summary: "Read a list of customers, all of it or nothing",
+  summary: "Import a list of customers, all of it or nothing",
 });

@@ -15,7 +15,7 @@ import { success } from "../success-schema.ts";
 
 const id = z.string().max(100, "ID must be at most 100 characters");
 const params = z.object({ id });
-/** Longer than any line may be: what a text must be is the domain's to say. */
+/** Longer than any valid line; the domain checks the text. */
 const text = (label: string) =>
   z.string(`${label} must be text`).max(10_000, `${label} must be at most 10,000 characters`);
 const line = (label: string) => text(label).default("");
@@ -74,7 +74,7 @@ export const customerQuotation = z.object({
   revision: z.number(),
   crane_type: z.string(),
   capacity: z.string(),
-  /** Of a quotation in an offer that of the offer, as is its validity. */
+  /** For a quotation in an offer this is the offer's, like the validity. */
   status: z.enum(statuses),
   in_offer: inOfferLink.nullable(),
   approval: z.object({ state: z.enum(approvalStates) }),
@@ -130,15 +130,15 @@ export const customerRecord = customerEntry
     lost: closed,
     next_follow_up: z.string().nullable(),
     last_prices: z.array(lastPrice),
-    /** Merges into this customer that can still be undone; none for those who may not merge. */
+    /** Merges into this customer that can still be undone; empty for users who may not merge. */
     merges: z.array(z.object({ merge_id: z.string(), company: z.string(), at: z.string(), by: z.string() })),
   })
   .meta({ id: "Customer" });
 
-/** A customer offered while typing; contacts only where the caller may see the customer. */
+/** A suggested customer. It has contacts only if the caller may see the customer. */
 export const customerSuggestion = customerName.extend({ contacts: z.array(contactRecord) });
 
-/** Two records that may be one firm. */
+/** Two records that may be the same firm. */
 export const customerPair = z.object({
   a: customerName,
   b: customerName,
@@ -147,11 +147,11 @@ export const customerPair = z.object({
 
 /** The effect of a list on a firm: a new record, an addition, or nothing. */
 export const importedCustomer = z.object({
-  /** The first row in which it stands, as a spreadsheet numbers it. */
+  /** Its first row, numbered as in a spreadsheet. */
   row: z.number(),
   company: z.string(),
   act: z.enum(["new", "changed", "none"]),
-  /** The known customer that it is; for a new one, the one that it may be. */
+  /** The matching customer; for a new record, a possible duplicate. */
   known_as: z.string().nullable(),
 });
 
