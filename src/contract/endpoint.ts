@@ -9,7 +9,7 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
  */
 export type Access = "public" | Action;
 
-/** What goes in and comes out. Query values are texts in the address; the server's schemas read them. */
+/** The input and output. Query values are texts in the address; the server's schemas read them. */
 export type Shape = {
   params?: Record<string, string>;
   query?: object;
@@ -17,7 +17,7 @@ export type Shape = {
   answer: unknown;
 };
 
-/** Another path for the same call; `fixed` are the query values it stands for, whatever the caller says. */
+/** Another path for the same call. `fixed` are its query values, which override the caller's. */
 export type Alias = { path: string; fixed?: Readonly<Record<string, string>> };
 
 export type Endpoint<
@@ -35,15 +35,17 @@ export type Endpoint<
   aliases?: readonly Alias[];
   /** `file`: the answer is a document; `upload`: the body is a multipart form with one file. */
   kind?: "json" | "file" | "upload";
-  /** Set where a call takes long, as files and uploads always do: those of one user wait for each other. */
+  /**
+   * Set for a long call (files and uploads always count as long). Long calls of one user wait for each other.
+   */
   heavy?: true;
   /** The largest body in mebibytes when it is not one. */
   largestBody?: number;
   /** Set for a call that is not a GET and changes nothing, so that it does not count as a write. */
   reads?: true;
-  /** Set where users may call who still lack the second factor that their role needs. */
+  /** Set for calls that are open to users without the second factor that their role needs. */
   withoutSecondFactor?: true;
-  /** Never set: carries the types of the shape for `call` in the browser and `serve` on the server. */
+  /** Never set. It carries the shape's types for `call` in the browser and `serve` on the server. */
   readonly shape?: S;
 };
 
@@ -51,7 +53,7 @@ export type Endpoint<
 export const isHeavy = ({ kind = "json", heavy }: Pick<Endpoint, "kind" | "heavy">): boolean =>
   heavy === true || kind !== "json";
 
-/** One call of the HTTP API as a value: `serve` binds it on the server, the browser's `call` takes its types. */
+/** A call of the HTTP API. `serve` binds it on the server, the browser's `call` takes its types. */
 export const endpoint =
   <S extends Shape>() =>
   <const M extends Method, const P extends string, const A extends Access>(
