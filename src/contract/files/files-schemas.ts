@@ -6,7 +6,7 @@ const subject = z.string().max(40);
 const ofSubject = z.object({ id: subject });
 const ofFile = z.object({ id: subject, file: z.string().max(40) });
 
-/** A file that a customer sent, or that belongs to the enquiry otherwise. */
+/** A file from the customer, or another file of the enquiry. */
 export const attachedFile = z
   .object({
     id: z.string(),
