@@ -18,7 +18,7 @@ export const getFirm = endpoint<{ answer: Answer<typeof firmSchemas.getFirm> }>(
 });
 
 export const setFirm = endpoint<{
-  /** The version that the caller knows is the one in force. */
+  /** The version that the caller knows, which must be in force. */
   body: { version: number; profile: CompanyProfile };
   answer: Answer<typeof firmSchemas.setFirm>;
 }>()({

@@ -9,7 +9,7 @@ import { companySchema } from "./company-schema.ts";
  */
 const firmSources = ["database", "file"] as const;
 
-/** A kept profile is shown as it is: an earlier release may have had other rules. */
+/** A stored profile is not checked again, because an earlier release may have had other rules. */
 const keptProfile = z.looseObject({}) as unknown as z.ZodType<CompanyProfile>;
 
 export const firmAnswer = z.object({
@@ -27,7 +27,7 @@ export const firmVersion = z.object({
   version: z.number(),
   created_at: z.string(),
   author: z.string().nullable(),
-  /** In words, a section each: "Bank: branch". */
+  /** The changed sections in words: "Bank: branch". */
   changes: z.array(z.string()),
 });
 

@@ -7,7 +7,7 @@ export const line = z
   .min(1, "must not be empty")
   .max(500, "must be at most 500 characters");
 
-/** A text of at most so many characters. */
+/** A text with a limit of characters. */
 export const paragraphOf = (most: number) =>
   z.string("must be text").trim().min(1, "must not be empty").max(most, `must be at most ${most} characters`);
 
@@ -18,7 +18,7 @@ export const optionalText = (most: number) =>
 export const oneOf = <const N extends readonly string[]>(names: N) =>
   z.enum(names, `must be one of ${names.join(", ")}`);
 
-/** Refuses names in braces that have no value. `unknownIn` finds the unknown ones of a text. */
+/** Refuses unknown names in braces. `unknownIn` finds the unknown ones of a text. */
 export const knownNames =
   (unknownIn: (text: string) => readonly string[], known: readonly string[]) =>
   (text: string, context: z.RefinementCtx): void => {
