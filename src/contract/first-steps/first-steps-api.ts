@@ -9,7 +9,7 @@ export const getFirstSteps = endpoint<{ answer: Answer<typeof firstStepsSchemas.
   method: "GET",
   path: "/api/first-steps",
   access: "take first steps",
-  summary: "The steps of the first hour, each open, done or put aside",
+  summary: "The steps of the first hour, each open, done or skipped",
 });
 
 export const putStepAside = endpoint<{
@@ -28,7 +28,7 @@ export const sendTestMail = endpoint<{ answer: Answer<typeof firstStepsSchemas.s
   path: "/api/test-mail",
   access: "take first steps",
   heavy: true,
-  summary: "Send a mail to your own address, and answer what the mail server said",
+  summary: "Send a test mail to the caller's address and return the mail server's answer",
 });
 
 export const checkRestore = endpoint<{ answer: Answer<typeof firstStepsSchemas.checkRestore> }>()({
@@ -36,5 +36,5 @@ export const checkRestore = endpoint<{ answer: Answer<typeof firstStepsSchemas.c
   path: "/api/restore-check",
   access: "take first steps",
   heavy: true,
-  summary: "Open a copy of the last backup and count its rows beside those of the database",
+  summary: "Open a copy of the last backup and compare its row counts with the database",
 });
