@@ -61,6 +61,6 @@ export const listInsightCreators = endpoint<{ answer: Answer<typeof insightsSche
     method: "GET",
     path: "/api/insights/creators",
     access: "see insights",
-    summary: "Whose sales the figures count",
+    summary: "The users whose sales the figures count",
   },
 );

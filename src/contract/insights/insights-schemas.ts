@@ -42,19 +42,19 @@ const insightRow = z.object({
 export const insightAnswer = z.object({
   as_of: z.string(),
   rows: z.array(insightRow),
-  /** Of steel: what one rupee more per kg would cost, and what holding the prices quoted costs now. */
+  /** For steel: the cost of one rupee more per kg, and the present cost of holding quoted prices. */
   steel: z
     .object({
       rupee_more: z.number(),
       held: z.number(),
-      /** How many rupees a row covers. */
+      /** The width of a row in rupees. */
       bar: z.number(),
       in_force: z.array(z.object({ component: z.string(), rate: z.number() })),
     })
     .exactOptional(),
 });
 
-/** A page of what a row counts: `structure` is what the row tells of steel, rupees before margin. */
+/** A page of the sales in a row. `structure` is the row's cost of steel, rupees before margin. */
 export const insightItems = saleItems.extend({ structure: z.number().exactOptional() });
 
 export const insightsSchemas = {

@@ -36,7 +36,7 @@ export const listPipeline = endpoint<{
 });
 
 export const exportPipeline = endpoint<{
-  /** Everything open without `part`. */
+  /** All open sales without `part`. */
   query: PipelineFilter & { part?: PipelinePart } & ListFormat;
   answer: Uint8Array;
 }>()({

@@ -22,7 +22,7 @@ const craneTypeMessage = `Crane type must be one of ${allCraneTypes()
   .map(({ kind }) => kind)
   .join(", ")}`;
 
-/** A crane type in any of its spellings; the empty text counts as not given. No other word is taken for one of them. */
+/** A crane type in any of its spellings; the empty text counts as not given. Other words are refused. */
 export const craneTypeQuery = z
   .string()
   .max(40, craneTypeMessage)
@@ -46,20 +46,20 @@ export const salesFilterShape = {
 
 /** A sale in a list of the pipeline or behind a figure. Amounts are rupees. */
 export const saleItem = z.object({
-  /** One of the two. */
+  /** Exactly one of the two is set. */
   quotation_id: z.string().exactOptional(),
   offer_id: z.string().exactOptional(),
   revision: z.number(),
-  /** The newest revision, where a list names an earlier one. */
+  /** The newest revision, if the list shows an earlier one. */
   superseded_by: z.number().nullable(),
   /** "Single Girder 7.5T", "3 cranes". */
   crane: z.string(),
   customer: z.string().nullable(),
   customer_id: z.string().nullable(),
-  /** Of a quotation in an offer that of the offer, as are validity and follow-up. */
+  /** For a quotation in an offer this is the offer's, like validity and follow-up. */
   status: z.enum(statuses),
   expired: z.boolean(),
-  /** The offer that holds the quotation by now: it was a separate sale when the figure counted it. */
+  /** The offer that holds the quotation now. The figure counted it as a separate sale. */
   in_offer: inOfferLink.nullable(),
   approval: z.object({ state: z.enum(approvalStates) }),
   /** Before GST. */
@@ -74,7 +74,7 @@ export const saleItem = z.object({
 
 const items = z.array(saleItem);
 
-/** A page of a list: `value` is what all of it comes to before GST. */
+/** A page of a list. `value` is the value of the whole list before GST. */
 export const saleItems = z.object({
   items,
   total: z.number(),
@@ -86,18 +86,18 @@ export const saleItems = z.object({
 const sums = { count: z.number(), value: z.number(), first: items };
 
 export const pipelineAnswer = z.object({
-  /** With the first few of each, earliest end first. */
+  /** Each with its first sales, earliest end first. */
   by_status: z.array(z.object({ status: z.enum(statuses), ...sums })),
-  /** Open but past their validity: in no status. */
+  /** Open sales past their validity. They count in no status. */
   expired: z.object(sums),
-  /** Each list has at most 100; `totals` says how many there are. */
+  /** Each list has at most 100; `totals` has the full numbers. */
   follow_ups: z.object({ today: items, late: items, none: items }),
   ending: items,
   /** Offers with positions that have been revised since. */
   outdated: z.array(
     saleItem.extend({ outdated: z.array(z.object({ position: z.number(), revision: z.number() })) }),
   ),
-  /** What waits for the caller's approval. */
+  /** Sales that await the caller's approval. */
   approvals: items,
   /** The sales that await a decision of others, and those that were sent back. */
   held: z.object({ awaiting: items, sent_back: items }),
@@ -117,7 +117,7 @@ export const pipelineAnswer = z.object({
     z.object({
       id: z.string(),
       company: z.string(),
-      /** The company, and where it is if another one is called alike. */
+      /** The company, with its place if another company has the same name. */
       label: z.string(),
     }),
   ),

@@ -12,11 +12,11 @@ export const listSimilar = endpoint<{
   method: "GET",
   path: "/api/quotation/:id/similar",
   access: "create quotations",
-  summary: "The quotations that are nearest to one, and what became of them",
+  summary: "The quotations nearest to one, with their results",
 });
 
 export const findSimilar = endpoint<{
-  /** Tonnes and metres; `but` is left out, as the quotation that is being revised. */
+  /** Tonnes and metres. `but` excludes a quotation, such as the one being revised. */
   query: {
     crane_type: string;
     tonnes?: number;
@@ -30,5 +30,5 @@ export const findSimilar = endpoint<{
   method: "GET",
   path: "/api/quotation/similar",
   access: "create quotations",
-  summary: "The quotations that are nearest to a crane of these sizes",
+  summary: "The quotations nearest to a crane of these sizes",
 });

@@ -24,11 +24,11 @@ export const similarQuotation = z.object({
   lift_m: number,
   runway_m: number,
   final_amount: z.number(),
-  /** At today's tables and rates; null where they no longer have what was quoted. */
+  /** At today's tables and rates; null if they no longer have the quoted row. */
   rebased_amount: number,
   /** Of structure, before margin. */
   per_kg: number,
-  /** Null for who may not see it. */
+  /** Null for users who may not see it. */
   margin_percentage: number,
   status: z.enum(statuses),
   approval: z.object({ state: z.enum(approvalStates) }),
@@ -39,7 +39,7 @@ export const similarQuotation = z.object({
 
 export const similarAnswer = z.object({
   similar: z.array(similarQuotation),
-  /** At what margins most of those that were won were won; null with fewer than five. */
+  /** The margins of most won ones; null with fewer than five. */
   won_margins: z.object({ from: z.number(), to: z.number(), count: z.number() }).nullable(),
 });
 const answer = success(similarAnswer);
@@ -51,7 +51,7 @@ export const similarSchemas = {
   },
   findSimilar: {
     query: z.object({
-      crane_type: craneTypeQuery.pipe(z.enum(craneTypeIds(), "Say of which crane type")),
+      crane_type: craneTypeQuery.pipe(z.enum(craneTypeIds(), "Name the crane type")),
       tonnes: sizeQuery("Tonnes"),
       span_m: sizeQuery("Span"),
       lift_m: sizeQuery("Lift"),
