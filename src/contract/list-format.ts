@@ -1,2 +1,2 @@
-/** How a list is exported: CSV unless asked otherwise. */
+/** The format of an exported list, CSV by default. */
 export type ListFormat = { format?: "csv" | "xlsx" };
