@@ -17,11 +17,11 @@ export type MailRecord = z.infer<typeof mailRecord>;
 export type UnsentMail = z.infer<typeof unsentMail>;
 
 export type MailToSend = Omit<MailRequest, "cc" | "files"> & {
-  /** Addresses that are none of the customer's contacts and are meant all the same: others of that kind are refused. */
+  /** Confirmed addresses outside the customer's contacts. The server refuses other such addresses. */
   outside?: readonly string[] | undefined;
   cc?: readonly string[] | undefined;
   files?: readonly string[] | undefined;
-  /** The same key again is the same mail, as after a lost answer. */
+  /** A repeated key means the same mail, as after a lost answer. */
   key?: string | undefined;
 };
 
@@ -68,12 +68,12 @@ export const listUnsentMails = endpoint<{ answer: Answer<typeof mailSchemas.list
   method: "GET",
   path: "/api/mails/unsent",
   access: "create quotations",
-  summary: "The caller's mails that did not reach everybody, until they are put away",
+  summary: "The caller's mails that did not reach all recipients, until they are dismissed",
 });
 
 export const putAwayMail = endpoint<{ params: { id: string }; answer: { success: true } }>()({
   method: "POST",
   path: "/api/mails/:id/seen",
   access: "create quotations",
-  summary: "Put the notice of an own mail that was not sent away",
+  summary: "Dismiss the notice of a mail that was not sent",
 });

@@ -7,7 +7,7 @@ import { success, successAnswer } from "../success-schema.ts";
 const subject = z.string().max(40);
 const ofSubject = z.object({ id: subject });
 
-/** Somebody with an e-mail address. */
+/** A person with an e-mail address. */
 export const mailPerson = z.object({ address: z.string(), name: z.string() });
 const people = z.array(mailPerson);
 
@@ -17,10 +17,10 @@ export const mailDraft = z.object({
   is_set_up: z.boolean(),
   /** The address that mails come from; null while none is set. */
   from: z.string().nullable(),
-  /** Where answers go. */
+  /** The address for replies. */
   reply_to: z.string(),
   revision: z.number(),
-  /** The reason why it may not go out now. Null when it may. */
+  /** The reason why it may not be sent now; null if it may. */
   hindrance: z.string().nullable(),
   forms: z.array(z.enum(documentForms)),
   subject: z.string(),
@@ -30,9 +30,15 @@ export const mailDraft = z.object({
   to: z.string(),
   /** Addresses of the customer's people. */
   suggestions: people,
-  /** The firm's own users, to whom alone internal papers go; nobody where the caller may send no such paper. */
+  /**
+   * The firm's users, the only recipients of internal papers; empty if the caller may not send internal
+   * papers.
+   */
   colleagues: people,
-  /** The addresses to which a mail goes unasked: theirs, the sender's own, and where a mail with it was taken before. */
+  /**
+   * The addresses that need no confirmation: the customer's, the sender's, and addresses that received it
+   * before.
+   */
   known: z.array(z.string()),
 });
 
@@ -54,7 +60,7 @@ const mailShape = {
   attached: z.array(mailAttachment),
   state: z.enum(mailStates),
   tries: z.number(),
-  /** When it is tried again; null once it has ended. */
+  /** The time of the next try; null after the last one. */
   next_try_at: z.string().nullable(),
   ended_at: z.string().nullable(),
   refused: z.array(z.object({ address: z.string(), why: z.string() })),
@@ -64,7 +70,7 @@ const mailShape = {
 export const mailRecord = z.object(mailShape).meta({ id: "Mail" });
 export const unsentMail = z.object({ ...mailShape, noun: z.enum(["quotation", "offer"]) });
 
-/** The domain checks addresses and texts. This schema refuses only what can never be a mail. */
+/** The domain checks addresses and texts. This schema refuses only values that can never be a mail. */
 const addresses = z.array(z.string().max(1000)).max(200);
 
 export const mailSchemas = {
