@@ -17,13 +17,13 @@ type OrNewCrane = PositionInput & { [K in keyof NewCraneInput]?: NewCraneInput[K
 /** The content of an offer. A position may have a new crane in place of a quotation's number. */
 export type NewOfferInput = Omit<OfferInput, "positions"> & { positions: readonly OrNewCrane[] };
 
-/** How to reach the person that the customer names; kept with the firm's record. */
+/** The telephone and e-mail of the named person, kept with the firm's record. */
 type Reached = { contact?: ContactGiven | undefined };
 
 export const createOffer = endpoint<{
   /**
-   * With the `draft_id` of an unsaved offer, saving it again answers the one that it became. New cranes are saved in the
-   * same transaction; two positions with one `draft_id` are one quotation.
+   * With the `draft_id` of an unsaved offer, saving it again returns the saved offer. New cranes are saved in
+   * the same transaction; two positions with one `draft_id` are one quotation.
    */
   body: NewOfferInput & Reached & { draft_id?: string };
   answer: Success<OfferRecord>;
@@ -32,12 +32,15 @@ export const createOffer = endpoint<{
   path: "/api/offers",
   access: "create quotations",
   status: 201,
-  summary: "Save a new offer, with the cranes that are new in it",
+  summary: "Save a new offer with its new cranes",
 });
 
 export const reviseOffer = endpoint<{
   params: { id: string };
-  /** `revision` is the newest one that the caller knows. `draft_id` and new cranes work as in a new offer. */
+  /**
+   * `revision` is the newest revision that the caller knows. `draft_id` and new cranes work as in a new
+   * offer.
+   */
   body: NewOfferInput & Reached & { revision: number; reason: string; draft_id?: string };
   answer: Success<OfferRecord>;
 }>()({
@@ -45,11 +48,11 @@ export const reviseOffer = endpoint<{
   path: "/api/offers/:id/revise",
   access: "create quotations",
   status: 201,
-  summary: "Save the next revision of an offer, with the cranes that are new in it",
+  summary: "Save the next revision of an offer with its new cranes",
 });
 
 export const checkOffer = endpoint<{
-  /** `revises` is the offer of which it would be the next revision. */
+  /** `revises` is the offer that it would revise. */
   body: NewOfferInput & { revises?: string };
   answer: Success<Approval>;
 }>()({
