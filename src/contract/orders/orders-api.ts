@@ -3,8 +3,8 @@ import type { OrderRecord } from "#domain/orders/order-record.ts";
 import { endpoint, type Success } from "../endpoint.ts";
 
 /**
- * The query of a PDF export: a form of the sale, or of its order. `milestone` names that of a proforma, and `paper`
- * one that was issued.
+ * The query of a PDF export: a form of the sale, or of its order. `milestone` names the milestone of a
+ * proforma, and `paper` an issued paper.
  */
 export type OrderPaperQuery<F extends string> = {
   form?: F | OrderForm;
