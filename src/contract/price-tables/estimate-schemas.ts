@@ -68,7 +68,7 @@ const working = z.object({
   stress_horizontal: z.number(),
 });
 
-/** An estimate as it is answered and kept with a quotation. */
+/** An estimate in an answer and in a saved quotation. */
 export const estimate = z
   .object({
     basis: z.enum(["table", "interpolated", "designed"]),

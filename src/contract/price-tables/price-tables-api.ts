@@ -15,7 +15,7 @@ import type {
   workbookValidation,
 } from "./price-tables-schemas.ts";
 
-/** A price table as the administration names it: `single_girder_cranes` and `hoist`. */
+/** The names of a price table: `single_girder_cranes` and `hoist`. */
 export type TableAddress = { database: string; collection: string };
 
 export type Collection = z.infer<typeof collection>;
@@ -29,7 +29,10 @@ export type WorkbookValidation = z.infer<typeof workbookValidation>;
 export type TableVersion = z.infer<typeof tableVersion>;
 export type IdentifiedRow = z.infer<typeof identifiedRow>;
 
-/** `sheets`: the collection of each sheet, separated by commas and blank for none; left away, they are matched. */
+/**
+ * `sheets`: the collection of each sheet, separated by commas, blank for none. Without it the server matches
+ * them.
+ */
 type WorkbookForm = { database: string; sheets?: string };
 
 export const listCollections = endpoint<{
@@ -54,7 +57,10 @@ export const validateCsv = endpoint<{
 });
 
 export const replaceCollectionData = endpoint<{
-  /** `version_id`: the version that the file was validated against; when another is in force, it is refused with 409. */
+  /**
+   * `version_id`: the version that the file was validated against. The server refuses it with 409 when
+   * another one is in force.
+   */
   body: TableAddress & { version_id?: string };
   answer: Answer<typeof priceTablesSchemas.replaceCollectionData>;
 }>()({
@@ -88,7 +94,10 @@ export const markWorkbook = endpoint<{
 });
 
 export const replaceFromWorkbook = endpoint<{
-  /** `version_ids`: the versions that the workbook was reviewed against, separated by commas; when another is in force, it is refused with 409. */
+  /**
+   * `version_ids`: the versions that the workbook was reviewed against, separated by commas. The server
+   * refuses it with 409 when another one is in force.
+   */
   body: WorkbookForm & { version_ids?: string };
   answer: Answer<typeof priceTablesSchemas.replaceFromWorkbook>;
 }>()({
@@ -133,7 +142,7 @@ export const reviewVersion = endpoint<{
   path: "/api/admin/versions/:id/review",
   access: "manage price tables",
   heavy: true,
-  summary: "The changes when a version comes in force again",
+  summary: "The changes that restoring a version would make",
 });
 
 export const compareVersions = endpoint<{
@@ -150,20 +159,23 @@ export const compareVersions = endpoint<{
 
 export const restoreVersion = endpoint<{
   params: { id: string };
-  /** `version_id`: the version in force that was looked at; when another is, it is refused with 409. */
+  /**
+   * `version_id`: the version in force that the caller saw. The server refuses it with 409 when another one
+   * is in force.
+   */
   body: { version_id?: string };
   answer: Answer<typeof priceTablesSchemas.restoreVersion>;
 }>()({
   method: "POST",
   path: "/api/admin/versions/:id/restore",
   access: "manage price tables",
-  summary: "Put an earlier version in force again, as a new version",
+  summary: "Restore an earlier version, as a new version",
 });
 
 export const listRows = endpoint<{
   query: TableAddress & {
     search?: string;
-    /** A column; without it the rows come in the table's own order. */
+    /** A column; without it the rows have the table's order. */
     sort_by?: string;
     sort_order?: "asc" | "desc";
     page?: number;
@@ -179,7 +191,10 @@ export const listRows = endpoint<{
 
 /** One value of the table in force. */
 export type RowEdit = TableAddress & {
-  /** The version that the row was read from: when another is in force, the edit is refused with 409. */
+  /**
+   * The version that the row was read from. The server refuses the edit with 409 when another one is in
+   * force.
+   */
   version_id: string;
   row_id: string;
   column: string;

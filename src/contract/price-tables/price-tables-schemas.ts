@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { limitQuery, pageQuery } from "../query-schemas.ts";
 
-/** The domain refuses unknown ones, with 400. */
+/** The domain refuses unknown names with 400. */
 const address = {
   database: z.string().max(200),
   collection: z.string().max(200),
 };
-/** A row of a price table by column name; decimal text, so that nothing is rounded on the way. */
+/** A row of a price table by column name. Numbers are decimal text, so that nothing is rounded. */
 export const tableRow = z.record(z.string(), z.string());
 
 const counted = <S extends z.ZodType>(item: S) => z.object({ count: z.number(), first: z.array(item) });
@@ -67,9 +67,9 @@ const review = z.object({
   ),
 });
 
-/** The reading of a file's sheet. */
+/** A sheet of a file. */
 export const sheetPreview = z.object({
-  /** Rows that would be written. */
+  /** The rows to write. */
   row_count: z.number(),
   /** Rows of the file below its header, blank ones included. */
   original_row_count: z.number(),
@@ -83,11 +83,11 @@ export const sheetPreview = z.object({
   }),
 });
 
-/** The same with what it would change in the version in force, against which it was reviewed. */
+/** The same with its changes to the version in force. */
 export const tablePreview = review.extend({ version: versionName.nullable(), ...sheetPreview.shape });
 export const csvValidation = tablePreview.extend({ valid: z.literal(true) });
 
-/** One thing that is wrong in a workbook: "hoist!D14" is `cell` D14 of `sheet` hoist. */
+/** A fault in a workbook: "hoist!D14" is `cell` D14 of `sheet` hoist. */
 export const cellFault = z.object({
   address: z.string(),
   sheet: z.string(),
@@ -97,12 +97,12 @@ export const cellFault = z.object({
   msg: z.string(),
 });
 
-/** A workbook as it was understood; the tables are reviewed once nothing is wrong in any of them. */
+/** A read workbook. The tables are reviewed only when none has a fault. */
 export const workbookValidation = z.object({
-  /** Every sheet, with the table that it is taken for. */
+  /** Every sheet, with the table assigned to it. */
   sheets: z.array(z.object({ name: z.string(), row_count: z.number(), collection: z.string().nullable() })),
   faults: counted(cellFault),
-  /** `notes`: what somebody may not expect, such as hidden rows that are taken. */
+  /** `notes`: points that may surprise the user, such as used hidden rows. */
   tables: z.array(
     tablePreview.extend({ collection: z.string(), sheet: z.string(), notes: z.array(z.string()) }),
   ),
@@ -116,13 +116,13 @@ export const collection = z.object({
   row_count: z.number(),
   updated_at: z.string().nullable(),
   updated_by: z.string().nullable(),
-  /** Rows in force that no price is looked up in. */
+  /** Rows in force that no price uses. */
   unread_rows: counted(z.object({ row: z.number(), msg: z.string() })),
 });
 
 const workbookForm = z.object({ database: address.database, sheets: z.string().max(5000).exactOptional() });
 
-/** The version that the caller has looked at. */
+/** The version that the caller saw. */
 const seen = z.string().max(200);
 
 const rowEdit = z.strictObject({
@@ -191,7 +191,7 @@ export const priceTablesSchemas = {
       limit: limitQuery(50, 200),
     }),
     answer: z.object({
-      /** The version that was read: an edit names it. */
+      /** The version of the rows, which an edit names. */
       version: versionName.nullable(),
       columns: z.array(z.string()),
       rows: z.array(identifiedRow),

@@ -15,7 +15,7 @@ import type {
 } from "./prices-schemas.ts";
 
 type CraneQuery = { crane_type?: string };
-/** `next_larger`: below a size that the table lacks, the list is that of the next larger one. */
+/** `next_larger`: for a size that the table lacks, the list of the next larger size. */
 type ChoicesQuery = CraneQuery & { next_larger?: boolean };
 type Choices = z.infer<typeof choicesAnswer>;
 type PriceAnswer = z.infer<typeof priceAnswer>;
@@ -34,7 +34,7 @@ export type PriceEndpoint = Endpoint<
   "create quotations"
 >;
 
-/** A list as its definition names it: the values of this key column. */
+/** A list by its definition: the values of this key column. */
 export type ChoiceLookUp = {
   definition: TableDefinition;
   field: string;
@@ -95,7 +95,7 @@ export const spanEstimate = endpoint<{
     crane_type?: string;
     capacity: string | number;
     span_width_m: string | number;
-    /** The rate in force when it is left out. */
+    /** The rate in force when absent. */
     metal_price?: string | number;
     hoist?: { hoist_type: string; height_m: string | number };
   };
@@ -105,10 +105,10 @@ export const spanEstimate = endpoint<{
   path: "/api/span/estimate",
   reads: true,
   access: "create quotations",
-  summary: "Weight and price of a girder that may not be in the price table, for pricing only",
+  summary: "Estimated weight and price of a girder outside the price table, for pricing only",
 });
 
-/** The price of each component that has a price table, as its definition names it. */
+/** The price of each component with a price table, by its definition. */
 export const priceLookUps: readonly { definition: TableDefinition; endpoint: PriceEndpoint }[] =
   tableComponents().map((definition) => {
     const { path, summary, aliases = [] } = definition.pricing.lookUp;
@@ -129,10 +129,10 @@ export const priceLookUps: readonly { definition: TableDefinition; endpoint: Pri
 
 export type PriceOutcome = z.infer<typeof priceOutcome>;
 
-/** All prices of a crane that a system gives, from the tables as they were at one moment. */
+/** All system prices of a crane, from the tables at one moment. */
 export const cranePrices = endpoint<{
   query: CraneQuery;
-  /** The fields that each price depends on, by component; a component that is left out is not priced. */
+  /** The fields of each price, by component. An absent component is not priced. */
   body: { crane_type?: string; components: Record<string, Record<string, string | number>> };
   answer: Answer<ReturnType<typeof cranePricesSchemas>>;
 }>()({
@@ -143,7 +143,9 @@ export const cranePrices = endpoint<{
   summary: "Prices of all components of a crane at once",
 });
 
-/** Every choice of the list that settles a component's price, with its price under the other values as they are. */
+/**
+ * Every choice of the list that decides a component's price, each with its price at the present other values.
+ */
 export const priceAlternatives = endpoint<{
   query: CraneQuery;
   body: { crane_type?: string; component: string; values: Record<string, string | number> };

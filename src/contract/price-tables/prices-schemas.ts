@@ -13,7 +13,7 @@ const factors = z.array(z.object({ name: z.string(), value: z.string(), unit: z.
 
 export const choicesAnswer = success(z.record(z.string(), z.array(z.union([z.string(), z.number()]))));
 
-/** A price with all that explains it. `price` and `calculated_price` are the same figure under the names the callers know. */
+/** A price with its explanation. `price` and `calculated_price` are the same figure under two names. */
 export const priceAnswer = success(
   z.object({
     price: z.number().optional(),
@@ -29,8 +29,8 @@ export const priceAnswer = success(
 /** The price of one component in an answer that holds several. */
 export const priceOutcome = z.union([
   /**
-   * Rupees for one piece; `table_version` is null for what is worked out from the inputs alone. The row may be that of
-   * the next larger size, where the table lacks the one asked for.
+   * Rupees for one piece. `table_version` is null for a price from inputs alone. The row may be the next
+   * larger size, if the table lacks the requested one.
    */
   z.object({
     is: z.literal("priced"),
@@ -39,11 +39,11 @@ export const priceOutcome = z.union([
     factors,
     table_version: z.string().nullable(),
   }),
-  /** `not-offered`: the table has no such row. `refused`: there is one, but no price of it. */
+  /** `not-offered`: the table has no such row. `refused`: the row has no valid price. */
   z.object({ is: z.enum(["not-offered", "refused"]), detail: z.string() }),
 ]);
 
-/** Made once: making one takes longer than all else that a look-up does. */
+/** Made once, because making a schema takes longer than a look-up. */
 const decimals = new Intl.NumberFormat("en-US", { useGrouping: false, maximumFractionDigits: 12 });
 
 /** A field's value in a body or an address, read as the component's definition says; numbers must be above 0. */
@@ -114,7 +114,7 @@ export const priceAlternativesSchemas = {
       choices: z.array(
         z.object({
           value: z.string(),
-          /** Null when the table has none under the other keys; `offered` says which of them it has. */
+          /** Null when the table has none under the other keys; `offered` lists the values that it has. */
           row: row.nullable(),
           offered: z.record(z.string(), z.array(z.string())),
           /** Rupees for one piece; null while an input is missing. */

@@ -5,7 +5,7 @@ import { keyColumns } from "#domain/price-tables/price-table.ts";
 import type { Branch } from "#domain/quick-entry/entry.ts";
 import { success } from "../success-schema.ts";
 
-/** The values of so many key columns, one under the other. */
+/** The values of nested key columns. */
 const branch = (depth: number): z.ZodType<Branch> =>
   depth <= 1 ? z.array(z.string()) : z.record(z.string(), branch(depth - 1));
 
