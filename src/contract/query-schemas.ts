@@ -11,17 +11,17 @@ const wholeNumber = (most: number, message: string) =>
 /** The page of a list, from 1 on. */
 export const pageQuery = wholeNumber(1_000_000, "Page must be a whole number from 1 to 1000000").default(1);
 
-/** How many entries a page has. */
+/** The number of entries on a page. */
 export const limitQuery = (standard: number, most: number) =>
   wholeNumber(most, `Limit must be a whole number from 1 to ${most}`).default(standard);
 
-/** How a list is exported. */
+/** The format of an exported list. */
 export const formatQuery = z.enum(["csv", "xlsx"], "Format must be csv or xlsx").default("csv");
 
-/** `true` or `false`; nothing else counts as either. */
+/** Exactly `true` or `false`. */
 export const booleanQuery = z.enum(["true", "false"]).transform((text) => text === "true");
 
-/** Refuses a period whose end is before its start: it would answer nothing, as if there were nothing. */
+/** Refuses a period whose end is before its start, because an empty answer would mislead. */
 export function daysInOrder(query: Parameters<typeof areDaysReversed>[0], context: z.RefinementCtx): void {
   if (areDaysReversed(query))
     context.addIssue({ code: "custom", path: ["start_date"], message: daysReversed });
