@@ -14,10 +14,10 @@ import type { ListFormat } from "../list-format.ts";
 import type { OrderPaperQuery } from "../orders/orders-api.ts";
 import type { copyEntry, quotationsSchemas, todayAnswer } from "./quotations-schemas.ts";
 
-/** The prices in rupees as they stand beside quotation_input in the address. */
+/** The prices in rupees beside quotation_input in the address. */
 export type PriceQuery = { [C in ComponentId as `${C}_price`]?: number };
 
-/** A table price that is no longer what it was: carried by the 409 of `final` and `save`. */
+/** A changed table price, in the 409 of `final` and `save`. */
 export type PriceDifference = {
   msg: string;
   loc: (string | number)[];
@@ -38,7 +38,9 @@ export const finalQuotation = endpoint<{
 });
 
 export const saveQuotation = endpoint<{
-  /** A revision needs a reason. With the `draft_id` of the draft, saving it again answers the record that it became. */
+  /**
+   * A revision needs a reason. With the `draft_id` of the draft, saving it again returns the saved record.
+   */
   body: {
     user: string;
     quotation_data: FinalQuotation;
@@ -52,7 +54,7 @@ export const saveQuotation = endpoint<{
   path: "/api/quotation/save",
   access: "create quotations",
   status: 201,
-  summary: "Save what final answered",
+  summary: "Save the answer of `final`",
   aliases: [{ path: "/api/double-girder/quotation/save" }],
 });
 
@@ -68,7 +70,7 @@ export type HistoryQuery = {
 };
 
 export const listQuotations = endpoint<{
-  /** With the `as_of` of a page's answer the list is read as it stood then: what was saved since is left out. */
+  /** With the `as_of` of an earlier page the list leaves out everything saved since. */
   query: HistoryQuery & { page?: number; limit?: number; as_of?: string };
   answer: Success<{
     quotations: QuotationRecord[];
@@ -108,7 +110,7 @@ export const listCreators = endpoint<{ answer: Answer<typeof quotationsSchemas.l
   method: "GET",
   path: "/api/quotation/creators",
   access: "filter history by creator",
-  summary: "Everyone who saved a quotation",
+  summary: "All users who saved a quotation",
 });
 
 export const exportPdf = endpoint<{
@@ -160,7 +162,7 @@ export const compareQuotations = endpoint<{
 
 export const copyQuotation = endpoint<{
   params: { id: string };
-  /** `customer` stands in for the original's; `revision` is the one that the caller saw. */
+  /** `customer` replaces the original's; `revision` is the one that the caller saw. */
   body: { customer?: CustomerGiven; revision?: number };
   answer: Success<QuotationRecord>;
 }>()({

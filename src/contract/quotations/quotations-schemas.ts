@@ -35,7 +35,7 @@ const blockValue = z.union([
 const block = z.record(z.string().max(200), blockValue);
 const quotationId = z.string().max(40, "Quotation ID must be at most 40 characters");
 const params = z.object({ id: quotationId });
-const namedId = quotationId.min(1, "Name both quotations by their IDs");
+const namedId = quotationId.min(1, "Enter the IDs of both quotations");
 
 const revises = z.object({
   quotation_id: quotationId,
@@ -79,7 +79,7 @@ const quotationInputs = z.looseObject({
 });
 
 export const prices = z.object(eachComponent(amount.optional()));
-/** How to reach the person that the customer names. */
+/** The telephone and e-mail of the named person. */
 export const contact = z.strictObject({
   phone: z.string().max(200, "Phone must be at most 200 characters").optional(),
   email: z.string().max(200, "E-mail must be at most 200 characters").optional(),
@@ -117,7 +117,7 @@ const quotationRecord = z
   .object({
     ...finalShape,
     ...saleShape,
-    // Also of what is no longer quoted.
+    // Includes components that are no longer quoted.
     price_breakup: prices.catchall(amount),
     _id: z.string(),
     crane: z.object({ id: z.string(), label: z.string(), noun: z.string() }),
@@ -174,13 +174,16 @@ const wholeNumber = (least: number, most: number, initial: number) =>
     .default(initial);
 
 const asOfPattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z)_([\w-]{1,40})$/;
-/** The newest quotation of a list as one parameter: the answer gives it, the further pages of the list bring it back. */
+/**
+ * The newest quotation of a list as one parameter. The answer returns it, and requests for further pages send
+ * it.
+ */
 export const asOfText = (newest: { created_at: string; id: string }): string =>
   `${newest.created_at}_${newest.id}`;
 const asOf = z.string().transform((text, context) => {
   const [, created_at, id] = asOfPattern.exec(text) ?? [];
   if (created_at !== undefined && id !== undefined) return { created_at, id };
-  context.addIssue({ code: "custom", message: "as_of must be what a page of the history answered" });
+  context.addIssue({ code: "custom", message: "as_of must be the value from a page of the history" });
   return z.NEVER;
 });
 
@@ -195,27 +198,27 @@ const historyFilter = {
   sort_order: z.enum(["asc", "desc"], "Sort order must be asc or desc").default("desc"),
 };
 
-/** A copy of a quotation as its page names it. */
+/** A copy of a quotation, for its page. */
 export const copyEntry = z.object({
   quotation_id: z.string(),
   /** The newest one. */
   revision: z.number(),
   timestamp: z.string(),
   created_by: z.string(),
-  /** Company and person in one line; null where neither is known. */
+  /** Company and person in one line; null if both are unknown. */
   customer: z.string().nullable(),
   final_amount: z.number(),
-  /** Of a copy in an offer, the offer's. */
+  /** For a copy in an offer, the offer's. */
   status: z.enum(statuses),
   expired: z.boolean(),
 });
 
 /** A quotation at today's price tables, beside its saved values. */
 export const todayAnswer = z.object({
-  /** Null when a table no longer has what was quoted; `problem` then says what. */
+  /** Null when a table no longer has the quoted row; `problem` then names it. */
   final_amount: z.number().nullable(),
   bridge: bridgeAnswer.nullable(),
-  /** Percent that is left when the price quoted is held. */
+  /** The margin in percent when the quoted price is held. */
   margin_if_held: z.number().nullable(),
   problem: z.string().nullable(),
 });

@@ -17,7 +17,7 @@ export const makeTemplate = endpoint<{
   access: "manage templates",
   status: 201,
   summary:
-    "Mark the newest revision of a quotation as a template; one that is a template already takes revision and name anew",
+    "Mark the newest revision of a quotation as a template, or update an existing template's revision and name",
 });
 
 export const renameTemplate = endpoint<{
@@ -35,5 +35,5 @@ export const removeTemplate = endpoint<{ params: { id: string }; answer: { succe
   method: "DELETE",
   path: "/api/templates/:id",
   access: "manage templates",
-  summary: "Remove a template; the quotation stays",
+  summary: "Remove a template; its quotation is kept",
 });
