@@ -13,7 +13,7 @@ export const getRateHistory = endpoint<{ answer: Answer<typeof ratesSchemas.getR
   method: "GET",
   path: "/api/rates/history",
   access: "see rates",
-  summary: "Every value that a rate had, the newest first",
+  summary: "Every value of a rate, newest first",
 });
 
 export const setRates = endpoint<{
@@ -23,5 +23,5 @@ export const setRates = endpoint<{
   method: "PUT",
   path: "/api/rates",
   access: "set rates",
-  summary: "Set rates; those that are left out stay",
+  summary: "Set rates; absent ones do not change",
 });

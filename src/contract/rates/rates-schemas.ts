@@ -6,7 +6,7 @@ import { success } from "../success-schema.ts";
 const since = { value: z.number(), since: z.string().nullable() };
 const known = z.object({ ...since, by: z.string().nullable(), earlier: z.array(z.object(since)) });
 
-/** `version` counts the changes: whoever changes rates names the one they saw. */
+/** `version` counts the changes. A caller that sets rates names the version that it saw. */
 const ratesAnswer = success(z.object({ version: z.number(), rates: z.object(byRate(() => known)) }));
 
 /** A rate as a number, read by the domain's rule into its canonical text. */
