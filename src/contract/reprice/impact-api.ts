@@ -6,7 +6,7 @@ import type { impact, impactedOffer, impactedQuotation, impactSchemas } from "./
 export type ImpactedQuotation = z.infer<typeof impactedQuotation>;
 export type ImpactedOffer = z.infer<typeof impactedOffer>;
 export type Impact = z.infer<typeof impact>;
-/** The effect on all of a kind. */
+/** The effect on all quotations, or on all offers. */
 export type ImpactPart<T> = Omit<Impact["quotations"], "items"> & { items: T[] };
 
 export const impactOfCsv = endpoint<{
@@ -42,7 +42,7 @@ export const impactOfVersion = endpoint<{
   path: "/api/admin/versions/:id/impact",
   access: "manage price tables",
   heavy: true,
-  summary: "The effect on open quotations and offers if a version came in force again",
+  summary: "The effect on open quotations and offers of restoring a version",
 });
 
 export const impactOfEdit = endpoint<{ body: RowEdit; answer: Answer<typeof impactSchemas.impactOfEdit> }>()({

@@ -6,7 +6,7 @@ import { success } from "../success-schema.ts";
 const sale = {
   revision: z.number(),
   customer: z.string().nullable(),
-  /** As it was quoted. */
+  /** The quoted total. */
   quoted_total: z.number(),
   /** With the tables in force and with the others, both at the rates in force. */
   old_total: z.number().nullable(),
@@ -17,7 +17,10 @@ const sale = {
 export const impactedQuotation = z.object({ quotation_id: z.string(), ...sale });
 export const impactedOffer = z.object({ offer_id: z.string(), ...sale });
 
-/** The effect on all of a kind: sums over those with a changed total and a price before and after. */
+/**
+ * The effect on all quotations, or on all offers: sums over sales with a changed total and a price before and
+ * after.
+ */
 const part = <S extends z.ZodType>(item: S) =>
   z.object({
     open: z.number(),
@@ -25,10 +28,10 @@ const part = <S extends z.ZodType>(item: S) =>
     old_total: z.number(),
     new_total: z.number(),
     change: z.number(),
-    /** The number of sales without a price under the other tables, and of those among them that have one now. */
+    /** The number of sales without a price under the new tables, and how many of them have one now. */
     unpriced: z.number(),
     lost: z.number(),
-    /** All that are touched: those without a price first, then the largest change first. */
+    /** All affected sales: first those without a price, then by size of change. */
     items: z.array(item),
   });
 

@@ -30,7 +30,7 @@ export const startReprice = endpoint<{
   access: "re-price quotations",
   heavy: true,
   status: 202,
-  summary: "Work out what open sales would be at today's price tables and rates",
+  summary: "Work out open sales at today's price tables and rates",
 });
 
 export const listReprices = endpoint<{ answer: Answer<typeof repriceSchemas.listReprices> }>()({
@@ -80,19 +80,19 @@ export const undoReprice = endpoint<{
   path: "/api/reprice/:job/undo",
   access: "re-price quotations",
   heavy: true,
-  summary: "Put back what a re-pricing did, while none of its revisions was sent",
+  summary: "Undo a re-pricing, while none of its revisions was sent",
 });
 
 export const listRepriced = endpoint<{ answer: Answer<typeof repriceSchemas.listRepriced> }>()({
   method: "GET",
   path: "/api/repriced",
   access: "create quotations",
-  summary: "Sales of the caller that others re-priced, the newest first, until they are put away",
+  summary: "The caller's sales that others re-priced, newest first, until they are dismissed",
 });
 
 export const putAwayRepriced = endpoint<{ body: { until: string }; answer: { success: true } }>()({
   method: "POST",
   path: "/api/repriced/seen",
   access: "create quotations",
-  summary: "Put the caller's notices of re-pricings away, those until a moment",
+  summary: "Dismiss the caller's notices of re-pricings up to a moment",
 });

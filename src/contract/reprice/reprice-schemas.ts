@@ -24,13 +24,13 @@ const filter = z
   })
   .superRefine(daysInOrder);
 
-/** A re-pricing: a batch of sales that are worked out, decided on, and can be put back together. */
+/** A re-pricing: a batch of sales to work out, decide on, and undo together. */
 export const repriceJob = z.object({
   job: z.string(),
   made_at: z.string(),
   by: z.string(),
   state: z.enum(["running", "done", "failed"]),
-  /** The running work beside the calculation. */
+  /** The running work after the calculation. */
   doing: z.enum(["applying", "undoing"]).nullable(),
   done: z.number(),
   total: z.number(),
@@ -38,20 +38,20 @@ export const repriceJob = z.object({
   undone: z.number(),
 });
 
-/** One of the two. */
+/** Exactly one of the two is set. */
 const saleId = { quotation_id: z.string().optional(), offer_id: z.string().optional() };
 
 /** The bridge of a quotation, or of an offer. */
 export const repriceBridge = z.union([bridgeAnswer, offerBridge]);
 
-/** One sale of a re-pricing: what it is, and what it would be at today's tables and rates. */
+/** One sale of a re-pricing: its present values, and its values at today's tables and rates. */
 export const repriceItem = z
   .object({
     ...saleId,
     revision: z.number(),
     status: z.enum(statuses),
     approval: z.object({ state: z.enum(approvalStates) }),
-    /** Of an offer that of its largest firm crane; null without one. */
+    /** For an offer, of its largest firm crane; null without one. */
     crane_type: z.string().nullable(),
     /** Null for an offer. */
     capacity: z.string().nullable(),
@@ -66,19 +66,19 @@ export const repriceItem = z
     new_total: z.number().nullable(),
     /** True when a revision would change the sale: its total, or an alternate or option of an offer. */
     moved: z.boolean(),
-    /** Of an offer the bridge between its own totals. */
+    /** For an offer, the bridge between its totals. */
     bridge: repriceBridge.nullable(),
-    /** Below 0 once the validity is over. */
+    /** Negative after the last day of validity. */
     days_left: z.number(),
     expired: z.boolean(),
-    /** Percent that is left when the price is held. */
+    /** The margin in percent when the price is held. */
     margin_if_held: z.number().nullable(),
-    /** The reason why it can't be re-priced. Null when it can. */
+    /** The reason why it can't be re-priced; null if it can. */
     problem: z.string().nullable(),
     act: z.enum(repriceActs).nullable(),
     /** The result of the choice. Null without one, and while it is being applied. */
     outcome: z.enum(["applied", "refused", "undone"]).nullable(),
-    /** The reason why it was refused or not undone. */
+    /** The reason why it was refused or could not be undone. */
     reason: z.string().nullable(),
   })
   .meta({ id: "RepriceItem" });
@@ -90,7 +90,7 @@ const decided = success(
   }),
 );
 
-/** A notice: another person re-priced a sale for which the caller is responsible. */
+/** A notice that another person re-priced a sale of the caller. */
 export const repricedNotice = z.object({
   ...saleId,
   /** The newest revision. */
@@ -104,7 +104,7 @@ export const repricedNotice = z.object({
   by: z.string(),
 });
 
-/** More sales than a firm has open at a time. */
+/** More than the open sales of any firm. */
 const mostChoices = 20_000;
 
 export const repriceSchemas = {
@@ -136,7 +136,7 @@ export const repriceSchemas = {
             ),
           "Choices must be a list",
         )
-        .min(1, "Choose what to do with at least one quotation or offer")
+        .min(1, "Choose an act for at least one quotation or offer")
         .max(mostChoices),
     }),
     answer: decided,
