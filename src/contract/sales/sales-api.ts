@@ -77,7 +77,7 @@ const saleEndpoints =
       method: "GET",
       path: `${base}/:id/activity` as const,
       access: "create quotations",
-      summary: `What happened to ${whose}, oldest first`,
+      summary: `The activity of ${whose}, oldest first`,
     }),
   });
 

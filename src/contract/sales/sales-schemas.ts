@@ -15,7 +15,7 @@ import {
 import { limitQuery, pageQuery } from "../query-schemas.ts";
 import { success } from "../success-schema.ts";
 
-/** A customer as it is sent: each line may be left out. */
+/** A customer in a call. Each line is optional. */
 export const customer = z.partialRecord(
   z.enum(customerFields),
   z.string().max(200, "Text must be at most 200 characters"),
@@ -35,7 +35,7 @@ export const revisionQuery = z
 /** The reason for a revision: required, at most 500 characters. */
 export const revisionReason = textUpTo("Reason", reasonMaximum).refine(
   (text) => text.trim() !== "",
-  "Reason is required: say why the quotation is revised",
+  "Reason is required: enter why you revise the quotation",
 );
 
 export const brokenRules = z.array(
@@ -50,7 +50,7 @@ export const inOfferLink = z.object({
   ordered: z.boolean().nullable(),
 });
 
-/** The sale in every record. */
+/** The sale's values in every record. */
 export const saleShape = {
   revision: z.number(),
   reason: z.string().nullable(),
@@ -107,7 +107,7 @@ const activityEntry = z.object({
   note: z.string().nullable(),
 });
 
-/** A page of what happened. */
+/** A page of activity. */
 const activityAnswer = z.object({
   entries: z.array(activityEntry),
   total: z.number(),
