@@ -13,7 +13,7 @@ const text = z.string();
 const titled = z.object({ title: text, text });
 const list = <S extends z.ZodType>(of: S) => z.array(of).readonly();
 
-/** Everything of the company profile that visitors may see: what is not named here is not sent. */
+/** The parts of the company profile that visitors may see. Other parts are not sent. */
 export const publicCompanySchema = z
   .object({
     name: text,
