@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** An answer as every call that succeeds gives it: its data beside `success`. */
+/** The answer of every successful call: its data beside `success`. */
 export const success = <S extends z.ZodType>(data: S) => z.object({ success: z.literal(true), data });
 
-/** The answer of a call that has no data to give. */
+/** The answer of a successful call without data. */
 export const successAnswer = z.object({ success: z.literal(true) });
