@@ -13,7 +13,7 @@ export const profile = endpoint<{ answer: User }>()({
   summary: "The signed-in user",
 });
 
-/** The values that users change of themselves. Papers and mails show both. */
+/** The values that users may change for themselves. Papers and mails show both. */
 export const setOwnDetails = endpoint<{
   body: Record<UserDetail, string | null>;
   answer: User;
@@ -61,7 +61,7 @@ export const deleteUser = endpoint<{ params: { id: string }; answer: { success: 
   method: "DELETE",
   path: "/api/users/:id",
   access: "manage users",
-  summary: "Delete a user; their quotations stay",
+  summary: "Delete a user; their quotations are kept",
 });
 
 export type OpenWork = z.infer<typeof userWork>;
@@ -70,7 +70,7 @@ export const openWork = endpoint<{ params: { id: string }; answer: Success<OpenW
   method: "GET",
   path: "/api/users/:id/work",
   access: "manage users",
-  summary: "The sales of a user that would have to be handed over",
+  summary: "The open sales of a user, to hand over",
 });
 
 export const handOver = endpoint<{

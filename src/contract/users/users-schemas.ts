@@ -15,7 +15,7 @@ import {
 import { booleanQuery, limitQuery, pageQuery } from "../query-schemas.ts";
 import { success } from "../success-schema.ts";
 
-/** A text whose rules are the domain's; here only that it is there and is a text. */
+/** A required text. The domain checks its rules. */
 const typed = (label: string) =>
   z.string({ error: (issue) => (issue.input == null ? `${label} is required` : `${label} must be text`) });
 
@@ -45,7 +45,7 @@ export const userSchema = z
     is_active: z.boolean(),
     last_login: z.string().nullable(),
     created_at: z.string(),
-    /** Left out while the account has no second factor and its role needs none. */
+    /** Absent while the account has no second factor and its role needs none. */
     second_factor: z.enum(secondFactorStates).exclude(["off"]).exactOptional(),
   })
   .meta({ id: "User" });
@@ -75,7 +75,7 @@ export const newPasswordBody = z
   .strictObject({ new_password: typed("New password") })
   .superRefine(ruledBy((body) => newPasswordProblems(body.new_password)));
 
-/** An empty filter is none: a form may send it. */
+/** An empty filter counts as absent, because forms send it. */
 const noFilter = z.literal("").transform(() => undefined);
 
 export const userListQuery = z.object({
