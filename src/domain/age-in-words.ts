@@ -4,7 +4,9 @@ const units = [
   { name: "minute", milliseconds: 60_000 },
 ] as const;
 
-/** How long ago a moment was: "just now", "5 minutes ago", "3 days ago"; the empty text for what is no date. */
+/**
+ * Returns the age of a moment: "just now", "5 minutes ago", "3 days ago"; the empty text for an invalid date.
+ */
 export function ageInWords(at: string, now: string): string {
   const age = Date.parse(now) - Date.parse(at);
   if (Number.isNaN(age)) return "";
