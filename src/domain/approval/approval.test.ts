@@ -80,7 +80,7 @@ test("a quotation's terms are read from its document", () => {
   const rowOf = exampleRowOf("single-girder");
   const request = requestOf(draftOf(goldenQuotation("SG-1"), exampleTables));
   const made = { number: "SG-2627-00001", createdBy: "r.patel", preparedBy: "Rohan Patel" };
-  // Late in the evening by UTC it is the next day in India.
+  // Late evening in UTC is the next day in India.
   const document = assemble(
     {
       ...request,
@@ -245,7 +245,7 @@ describe("who decides", () => {
 
   test.each<[Omit<Decision, "revision">, string[]]>([
     [{ decision: "approve" }, []],
-    [{ decision: "approve", margin_percentage: 5 }, ["A margin belongs to what is sent back"]],
+    [{ decision: "approve", margin_percentage: 5 }, ["A margin is only for a revision that is sent back"]],
     [{ decision: "send_back", note: " " }, ["Enter a note, or the margin from which no approval is needed"]],
     [{ decision: "send_back", note: "Too cheap" }, []],
     [{ decision: "send_back", margin_percentage: 5 }, []],
@@ -253,7 +253,7 @@ describe("who decides", () => {
     [{ decision: "send_back", margin_percentage: 7.1234567 }, ["Margin can have up to 6 decimals"]],
     [
       { decision: "send_back", margin_percentage: 3 },
-      ["Margin must be above the 3 % it has: otherwise approve it"],
+      ["Margin must be above the present 3 %, or approve it"],
     ],
   ])("%o", (decision, problems) => {
     expect(decisionProblems({ revision: 0, ...decision }, terms).map(({ msg }) => msg)).toEqual(problems);
@@ -311,7 +311,7 @@ describe("rules in their form", () => {
     expect(found.rules).toBeNull();
     expect(found.problems).toEqual({
       admin: {
-        least_margin: "Least margin must be a number, or blank where it is off",
+        least_margin: "Least margin must be a number, or blank to switch it off",
         longest_validity: "Longest validity must be a whole number of days from 1 to 365",
       },
     });

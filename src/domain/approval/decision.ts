@@ -15,13 +15,13 @@ export type Decision = {
   revision: number;
   decision: (typeof decisions)[number];
   note?: string | undefined;
-  /** With `send_back`: from this margin on it needs no approval. */
+  /** With `send_back`: the margin from which it needs no approval. */
   margin_percentage?: number | undefined;
 };
 
 type Decider = { id: string; role: Role };
 
-/** A revision that waits, as it matters to who decides. */
+/** The values of a waiting revision that decide who may approve it. */
 export type Waiting = {
   number: string;
   authorId: string;
@@ -34,15 +34,14 @@ export type Waiting = {
 export const keeps = (terms: Terms, limits: Limits): boolean => brokenRules(terms, limits).length === 0;
 
 /**
- * Returns the reason why this user may not decide, as a sentence. Null when the user may. Managers and administrators
- * decide what keeps their own rules, and nobody their own work, but for an administrator where there is no other.
+ * Returns the reason why this user may not decide, as a sentence, or null. Managers and administrators decide
+ * revisions that keep their own rules, but not their own work. A sole administrator may decide everything.
  */
 export function decisionRefusal(user: Decider, waiting: Waiting, limits: Limits): string | null {
   const { number, authorId, terms, hasOther } = waiting;
   if (!can(user, "decide approvals")) return "Only managers and administrators decide approvals.";
   const isAlone = user.role === "admin" && !hasOther;
-  if (authorId === user.id && !isAlone)
-    return `You saved ${number} yourself: somebody else has to decide it.`;
+  if (authorId === user.id && !isAlone) return `You saved ${number} yourself. Another user must decide it.`;
   const broken = brokenRules(terms, limits);
   return broken.length === 0
     ? null
@@ -55,7 +54,9 @@ const at = (msg: string, field: string): Problem => ({ msg, loc: ["body", field]
 export function decisionProblems(decision: Decision, terms: Terms): Problem[] {
   const { margin_percentage: margin } = decision;
   if (decision.decision === "approve")
-    return margin === undefined ? [] : [at("A margin belongs to what is sent back", "margin_percentage")];
+    return margin === undefined
+      ? []
+      : [at("A margin is only for a revision that is sent back", "margin_percentage")];
   if (margin === undefined)
     return decision.note?.trim()
       ? []
@@ -66,7 +67,7 @@ export function decisionProblems(decision: Decision, terms: Terms): Problem[] {
   return lowest === null || margin <= lowest
     ? [
         at(
-          `Margin must be above the ${formatPercent(lowest ?? 0)} it has: otherwise approve it`,
+          `Margin must be above the present ${formatPercent(lowest ?? 0)}, or approve it`,
           "margin_percentage",
         ),
       ]

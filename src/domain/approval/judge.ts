@@ -7,7 +7,7 @@ import { lowestMargin, type Terms, type Variant } from "./terms.ts";
 const days = (count: number): string => `${formatNumber(count)} ${count === 1 ? "day" : "days"}`;
 const inPaise = (amount: number): Paise => paiseOf(amount) ?? Number.POSITIVE_INFINITY;
 
-/** "Margin 3 % is below your 8 %": a margin, and the limit that it breaks; null for one that is kept. */
+/** "Margin 3 % is below your 8 %": a margin and the limit that it breaks, or null. */
 export function marginBroken(value: number | null, { least_margin: limit }: Limits): BrokenRule | null {
   if (limit === null || value === null || value >= limit) return null;
   return {
@@ -18,7 +18,7 @@ export function marginBroken(value: number | null, { least_margin: limit }: Limi
   };
 }
 
-/** Returns the limit that a total (paise, with GST) breaks, with both amounts in words; null for one that is kept. */
+/** Returns the limit that a total (paise, with GST) breaks, with both amounts in words, or null. */
 export function totalBroken(total: Paise, { largest_total: limit }: Limits): BrokenRule | null {
   if (limit === null || total <= inPaise(limit)) return null;
   return {
@@ -56,8 +56,9 @@ function variantBroken(
 }
 
 /**
- * Returns the commercial rules that these terms break, in words to their author. A variant of an offer is named where it
- * breaks a rule that the firm positions keep, or breaks it by more. Source: docs/product.md, “Commercial rules and approval”.
+ * Returns the commercial rules that these terms break, in words to their author. A variant of an offer is
+ * named if it breaks a rule that the firm positions keep, or breaks it by more. Source: docs/product.md,
+ * “Commercial rules and approval”.
  */
 export function brokenRules(terms: Terms, limits: Limits): BrokenRule[] {
   const { largest_discount, longest_validity, estimated_weight } = limits;
@@ -94,7 +95,10 @@ export function brokenRules(terms: Terms, limits: Limits): BrokenRule[] {
   return broken;
 }
 
-/** The words of a broken rule to somebody else than its author: "Margin 3 % is below the 8 % set for r.patel". */
+/**
+ * Returns the words of a broken rule for readers other than its author: "Margin 3 % is below the 8 % set for
+ * r.patel".
+ */
 export const wordsAbout = ({ words }: BrokenRule, author: string): string =>
   words.replace(/ your (.+)$/, (_your, limit: string) => ` the ${limit} set for ${author}`);
 
@@ -145,7 +149,7 @@ export const isAsGranted = (after: Terms, sentBack: Terms, margin: number, limit
   after.cost <= sentBack.cost &&
   isNoWorse(after, sentBack, { ...limits, least_margin: null, largest_total: null });
 
-/** Returns the reason why these limits refuse a validity of so many days from today. Null when they allow it. */
+/** Returns the reason why these limits refuse a validity of this many days from today, or null. */
 export const extensionProblem = (validityDays: number, { longest_validity: limit }: Limits): string | null =>
   limit === null || validityDays <= limit
     ? null

@@ -165,7 +165,7 @@ describe("an approval of an offer covers its next revision", () => {
       unitPrice: 50_000_00,
     };
     expect(isNoWorse(approved, approved, limits)).toBe(true);
-    // An option of its own price lowers the margin to 6.7 %: nobody approved that.
+    // An option with its own price lowers the margin to 6.7 %, which nobody approved.
     expect(isNoWorse(termsWith([firm, freight, cheap]), approved, limits)).toBe(false);
     expect(isNoWorse(termsWith([firm, freight, cheap]), approved, { ...off, least_margin: 6 })).toBe(true);
   });

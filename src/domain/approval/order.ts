@@ -6,24 +6,28 @@ import { marginBroken, totalBroken } from "./judge.ts";
 import type { Limits } from "./rules.ts";
 import { lowestMargin, marginOn, type Terms } from "./terms.ts";
 
-/** An order as the commercial rules look at it: margin in percent of the costs, and the total with GST. */
+/**
+ * The terms of an order that the commercial rules check: margin in percent of the costs, and the total with
+ * GST.
+ */
 export type OrderTerms = { marginPercentage: number | null; total: Paise };
 
-/** Returns the terms of an order of something that costs `cost`, at an order value before GST (paise). */
+/** Returns the terms of an order with this cost and order value before GST, both in paise. */
 export const orderTerms = (cost: Paise, orderValue: Paise, gstPercentage: string): OrderTerms => ({
   marginPercentage: marginOn(cost, orderValue),
   total: totalsWith(orderValue, null, gstPercentage).total,
 });
 
-/** Returns what the ordered positions (numbers from 1 on) of an offer cost, in paise. */
+/** Returns the cost of the ordered positions (numbers from 1 on) of an offer, in paise. */
 export const costOfOrdered = (positions: readonly PricedPosition[], ordered: readonly number[]): Paise =>
   costOfPositions(ordered.flatMap((number) => positions[number - 1] ?? []));
 
 const formatRupees = (amount: number): string => formatMoney(paiseOf(amount) ?? 0);
 
 /**
- * Returns why whoever has these limits may not mark an order as won, as a sentence; null when they may. An order no worse
- * than the approved document (`approved`, null without one) passes. Source: docs/product.md, “Commercial rules and approval”.
+ * Returns why a user with these limits may not mark an order as won, as a sentence, or null. An order no
+ * worse than the approved document (`approved`, null without one) passes. Source: docs/product.md,
+ * “Commercial rules and approval”.
  */
 export function orderRefusal(order: OrderTerms, approved: Terms | null, limits: Limits): string | null {
   const lowest = approved && (lowestMargin(approved) ?? Number.POSITIVE_INFINITY);

@@ -11,12 +11,12 @@ import {
   limitProblem,
 } from "./rules.ts";
 
-/** The rules as they stand in their form: the empty text is off. */
+/** The rules in their form. The empty text switches a limit off. */
 export type TypedRules = Readonly<
   Record<Role, Readonly<Record<LimitName, string>> & { estimated_weight: boolean }>
 >;
 
-/** Rules as a form begins with them. */
+/** Returns the initial values of the form. */
 export const typedRules = (rules: CommercialRules): TypedRules =>
   byRole((role) => ({
     ...byLimit((name) => {
@@ -28,7 +28,7 @@ export const typedRules = (rules: CommercialRules): TypedRules =>
 
 type Problems = Partial<Record<Role, Partial<Record<LimitName, string>>>>;
 
-/** The rules that were typed, null while one of them is none; and what is wrong, limit by limit. */
+/** Returns the typed rules, or null while one is invalid, and the faults by limit. */
 export function readRules(typed: TypedRules): { rules: CommercialRules | null; problems: Problems } {
   const problems: Problems = {};
   const rules = byRole((role) => ({
@@ -38,7 +38,7 @@ export function readRules(typed: TypedRules): { rules: CommercialRules | null; p
       const decimal = readTyped(text, unit);
       const problem = decimal
         ? limitProblem(name, Number(decimalText(decimal)))
-        : `must be a number, or blank where it is off`;
+        : `must be a number, or blank to switch it off`;
       if (problem !== null) problems[role] = { ...problems[role], [name]: `${title} ${problem}` };
       return decimal ? Number(decimalText(decimal)) : null;
     }),

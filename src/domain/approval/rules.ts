@@ -42,18 +42,18 @@ export type Limits = Record<LimitName, number | null> & {
 /** The limits of each role. Source: docs/product.md, “Commercial rules and approval”. */
 export type CommercialRules = Readonly<Record<Role, Limits>>;
 
-/** A version of the rules: 0 is before anybody set any. */
+/** A version of the rules. 0 means that no rules were set yet. */
 export type RulesVersion = { version: number; rules: CommercialRules };
 
 const off: Limits = byLimit(() => null);
 
-/** All off: nothing changes for anybody. */
+/** All limits off. */
 export const noRules: RulesVersion = { version: 0, rules: { admin: off, manager: off, employee: off } };
 
 const percentDecimals = 4;
 const highestTotal = 100 * highestPrice;
 
-/** Returns the fault of a limit, to follow its name. Null when it is valid. */
+/** Returns the fault of a limit, to follow its name, or null. */
 export function limitProblem(name: LimitName, value: number): string | null {
   if (name === "least_margin" || name === "largest_discount")
     return percentProblem(decimalOf(value), percentDecimals);

@@ -2,7 +2,7 @@ import { type Loose, looseObject } from "../quotation/loose-values.ts";
 import { byRole } from "../roles.ts";
 import { byLimit, type CommercialRules, type LimitName, type Limits } from "./rules.ts";
 
-/** A limit that is null is off, as every limit is at first. */
+/** A null limit is off. At first all limits are off. */
 function limitsIn(stored: Loose): Limits {
   const { estimated_weight } = stored;
   return {
@@ -18,8 +18,8 @@ const strictestOf = (name: LimitName, values: readonly number[]): number | null 
   values.length === 0 ? null : name === "least_margin" ? Math.max(...values) : Math.min(...values);
 
 /**
- * Reads stored commercial rules. A role without its own limits gets the strictest limits of all roles, so that a new
- * role has no right that nobody gave it. When all limits are off nothing changes (docs/product.md, “Commercial rules
+ * Reads stored commercial rules. A role without limits gets the strictest limits of all roles, so that a new
+ * role has no unintended right. When all limits are off nothing changes (docs/product.md, “Commercial rules
  * and approval”).
  */
 export function storedRules(stored: unknown): CommercialRules {

@@ -8,16 +8,16 @@ import { estimatedLines } from "../quotation/estimate/estimated.ts";
 import { nextLargerWords } from "../quotation/estimate/next-larger.ts";
 import { numberIn } from "../reading.ts";
 
-/** A typed price below the system's: how far, in percent of the system's. */
+/** A typed price below the system's, with its distance in percent of the system's. */
 type Discounted = { line: string; percent: number };
 
-/** An offer with one alternate in its place or one option added: its paper offers that as well. */
+/** An offer with one alternate in place or one option added, which its paper also offers. */
 export type Variant = {
-  /** A name that does not depend on its place in the offer, to find it in the next revision. */
+  /** A name that is independent of the place in the offer, to find the variant in the next revision. */
   name: string;
   /** The number of the alternate or option in the offer, from 1 on. */
   position: number;
-  /** Percent of the costs; null while nothing costs anything. */
+  /** Percent of the costs; null without costs. */
   marginPercentage: number | null;
   /** The final amount. */
   total: Paise;
@@ -26,19 +26,21 @@ export type Variant = {
 /** A line that is priced by an estimated weight (kg), or for a larger size, named in words: "next larger span width, 18 m". */
 type EstimatedTerm = { line: string; weight: number; larger?: string | undefined };
 
-/** All that the commercial rules look at in a revision of a quotation or an offer, as it is kept with its approval. */
+/**
+ * The values of a quotation's or offer's revision that the commercial rules check, stored with its approval.
+ */
 export type Terms = {
   /** Before margin and GST. */
   cost: Paise;
   margin: Paise;
-  /** Percent of the costs; null while nothing costs anything. */
+  /** Percent of the costs; null without costs. */
   marginPercentage: number | null;
   discounts: readonly Discounted[];
   /** The final amount. */
   total: Paise;
   /** From the day of saving to the last day. */
   validityDays: number;
-  /** What is priced by an estimate. */
+  /** The lines that are priced by an estimate. */
   estimated: readonly EstimatedTerm[];
   /** The other variants on the paper of an offer. A quotation has none. */
   variants: readonly Variant[];
@@ -46,11 +48,13 @@ export type Terms = {
 
 const percentDecimals = 10_000;
 
-/** Returns a part of a whole in percent to four decimals, so that rounding to the paisa breaks no rule. */
+/**
+ * Returns a part of a whole in percent to four decimals, so that rounding to the paisa never breaks a rule.
+ */
 const percentOfWhole = (part: Paise, whole: Paise): number =>
   Math.round((part / whole) * 100 * percentDecimals) / percentDecimals;
 
-/** The typed prices in scope that lie below what the system had beside them. */
+/** Returns the typed prices in scope that are below the system's. */
 const discountsOf = (lines: readonly QuotationLine[]): Discounted[] =>
   lines.flatMap(({ title, inScope, source, amount, system }) => {
     if (!inScope || source !== "custom" || system === null) return [];
@@ -58,7 +62,7 @@ const discountsOf = (lines: readonly QuotationLine[]): Discounted[] =>
     return amount < offered ? [{ line: title, percent: percentOfWhole(offered - amount, offered) }] : [];
   });
 
-/** What is priced by an estimate. */
+/** The lines that are priced by an estimate. */
 const estimatesOf = (lines: readonly QuotationLine[]): EstimatedTerm[] =>
   estimatedLines(lines).map((line) => {
     const larger = nextLargerWords(line);
@@ -85,17 +89,19 @@ export const termsOf = ({ lines, totals, createdAt, validUntil }: QuotationDocum
   variants: [],
 });
 
-/** Returns the margin in percent of the costs, to four decimals; null while nothing costs anything. */
+/** Returns the margin in percent of the costs, to four decimals; null without costs. */
 export const marginOn = (cost: Paise, taxable: Paise): number | null =>
   cost === 0 ? null : percentOfWhole(taxable - cost, cost);
 
-/** Returns the lowest margin in percent that these terms offer, variants included; null while nothing costs anything. */
+/** Returns the lowest margin in percent of these terms, variants included; null without costs. */
 export function lowestMargin({ marginPercentage, variants }: Terms): number | null {
   const margins = [{ marginPercentage }, ...variants].flatMap((each) => each.marginPercentage ?? []);
   return margins.length === 0 ? null : Math.min(...margins);
 }
 
-/** "2 × SG-2627-00001 for 1 × SG-2627-00002": an alternate or option by what it offers, not by its place. */
+/**
+ * "2 × SG-2627-00001 for 1 × SG-2627-00002": names an alternate or option by its content, not by its place.
+ */
 function variantName({ positions }: OfferDocument, number: number): string {
   const named = (at: number): string => {
     const position = positions[at - 1];
@@ -107,7 +113,7 @@ function variantName({ positions }: OfferDocument, number: number): string {
   return replaced === null ? named(number) : `${named(number)} for ${named(replaced)}`;
 }
 
-/** The further ways in which the paper of an offer offers its cranes. */
+/** Returns the variants on the paper of an offer. */
 const variantsOf = (document: OfferDocument): Variant[] =>
   offeredVariants(document.positions, document.discount, document.figures.gstPercentage).map(
     ({ position, cost, taxable, total }) => ({
@@ -119,10 +125,11 @@ const variantsOf = (document: OfferDocument): Variant[] =>
   );
 
 /**
- * Returns the values of an offer that the rules check. They are margin and total of its firm positions after the
- * discount, the same of every variant on its paper, its validity, and the lines of every crane in it. A crane on
- * another's runway sells no runway. Lines of quotations that were approved with their typed prices and estimates
- * (`isApproved`) stay approved. Source: docs/product.md, “Commercial rules and approval”.
+ * Returns the values of an offer that the rules check. They are margin and total of its firm positions after
+ * the discount, the same of every variant on its paper, its validity, and the lines of every crane in it. A
+ * crane on another crane's runway includes no runway. Lines of quotations that were approved with their typed
+ * prices and estimates (`isApproved`) stay approved. Source: docs/product.md, “Commercial rules and
+ * approval”.
  */
 export function termsOfOffer(
   document: OfferDocument,
