@@ -1,16 +1,16 @@
-/** A workbook as it is meant, before any file format: what is written as .xlsx is made of these. */
+/** A workbook without a file format. The .xlsx files are written from it. */
 
-/** How a cell looks. Fills say what a cell is for: a heading, an input that may be changed, a figure that was quoted, a warning. */
+/** The look of a cell. Its fill shows its purpose: a heading, a free input, a quoted figure, a warning. */
 export type BookStyle = {
   isBold?: boolean;
   fill?: "head" | "input" | "quoted" | "warning";
-  /** The format of its numbers, as spreadsheets write formats. */
+  /** The format of its numbers, as in spreadsheets. */
   format?: string;
   isWrapped?: boolean;
   isToTheRight?: boolean;
-  /** A little away from the column before it. */
+  /** Slightly indented. */
   isIndented?: boolean;
-  /** May be changed on a protected sheet. */
+  /** Free to change on a protected sheet. */
   isFree?: boolean;
 };
 
@@ -29,9 +29,9 @@ export type BookSheet = {
   name: string;
   columns: readonly BookColumn[];
   rows: readonly (readonly (BookCell | string | number | null)[])[];
-  /** Rows at the top that stay in sight. */
+  /** Frozen rows at the top. */
   frozenRows?: number;
-  /** Only cells whose style is free may be changed. */
+  /** Protects all cells whose style is not free. */
   isProtected?: boolean;
 };
 
@@ -40,11 +40,14 @@ export type Book = {
   sheets: readonly BookSheet[];
   /** Names of cells: "Margin" is "Costing!$C$4". */
   names?: readonly { name: string; range: string }[];
-  /** When it was made, ISO 8601. */
+  /** The time of its making, ISO 8601. */
   made: string;
 };
 
-/** Numbers with Indian grouping and so many decimals: crores, lakhs, the rest. A format has no more than two conditions. */
+/**
+ * Returns a number format with Indian grouping and this many decimals: crores, lakhs, the rest. A format can
+ * have two conditions.
+ */
 export function indianFormat(decimals: number): string {
   const tail = decimals === 0 ? "" : `.${"0".repeat(decimals)}`;
   const groups = ["[>=10000000]##\\,##\\,##\\,##0", "[>=100000]##\\,##\\,##0", "#,##0"];
