@@ -14,10 +14,10 @@ const noChange = "No change";
 type Grouped = { groups: CauseGroups; totalEffect: Paise };
 
 const other = "other";
-/** The rate that customers hear of. */
+/** The rate that the customer's line names. */
 const metalPrice = "metal price";
 
-/** The groups of a cause, in the words of the line that it is about. */
+/** Returns the groups of a cause, in the words of its line. */
 export function groupsOf(kind: CauseKind, { noun, names }: LineWords): CauseGroups {
   if (kind === "table") return { firm: "price table", customer: other };
   if (kind === "rate") {
@@ -27,10 +27,13 @@ export function groupsOf(kind: CauseKind, { noun, names }: LineWords): CauseGrou
   return { firm: noun, customer: kind === "configuration" || kind === "scope" ? noun : other };
 }
 
-/** The groups of what moves the whole. */
+/** The groups of causes that change the whole total. */
 export const wholeGroups = (firm: string): CauseGroups => ({ firm, customer: other });
 
-/** The change and then each group's sum, largest first (equal ones in the order of their causes); sums of 0 are left out. */
+/**
+ * Returns the change and each group's sum, largest first (equal ones in the order of their causes), without
+ * sums of 0.
+ */
 function groupedLine(change: Paise, causes: readonly Grouped[], of: keyof CauseGroups): string {
   if (causes.length === 0) return noChange;
   const sums = new Map<string, Paise>();
@@ -50,6 +53,6 @@ function groupedLine(change: Paise, causes: readonly Grouped[], of: keyof CauseG
 export const internalLine = (change: Paise, causes: readonly Grouped[]): string =>
   groupedLine(change, causes, "firm");
 
-/** The same for the customer's e-mail: neither margin nor cost is spoken of. */
+/** Returns the same for the customer's e-mail, without margin and cost. */
 export const customerLine = (change: Paise, causes: readonly Grouped[]): string =>
   groupedLine(change, causes, "customer");

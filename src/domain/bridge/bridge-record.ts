@@ -5,7 +5,7 @@ import type { CauseKind } from "./cause.ts";
 /** A revision of a quotation by its number. */
 export type RevisionId = { quotation_id: string; revision: number };
 
-/** A bridge as the API answers it: amounts in rupees. */
+/** A bridge in an answer of the API. Amounts in rupees. */
 export type BridgeRecord = {
   a: RevisionId;
   b: RevisionId;
@@ -13,7 +13,7 @@ export type BridgeRecord = {
   to_total: number;
   causes: {
     component: string | null;
-    /** The line in the later quotation; null for one that it does not have. */
+    /** The line in the later quotation; null if it does not have the line. */
     number: number | null;
     title: string;
     kind: CauseKind;
@@ -25,7 +25,7 @@ export type BridgeRecord = {
   customer_line: string;
 };
 
-/** The bridge from one revision (`a`) to another (`b`) as the API answers it, in rupees. */
+/** Returns the bridge from one revision (`a`) to another (`b`) for the API, in rupees. */
 export const bridgeRecord = (bridge: Bridge, a: RevisionId, b: RevisionId): BridgeRecord => ({
   a,
   b,

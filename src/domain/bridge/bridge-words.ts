@@ -7,14 +7,14 @@ import type { Totals } from "../quotation/totals.ts";
 import { isRate } from "../quotation/words/line-words.ts";
 import type { NamedValue } from "../quotation/words/named-fields.ts";
 
-/** "15 → 18 m", "₹1,200 → ₹1,350/m": two values of one name with its unit behind the second. */
+/** "15 → 18 m", "₹1,200 → ₹1,350/m": two values of one name with the unit after the second. */
 function moved(named: NamedValue, before: string, after: string): string {
   const { unit } = named;
   if (isRate(named)) return `₹${grouped(before)} → ₹${grouped(after)}${unit.slice(1)}`;
   return `${before} → ${after}${unit === "" ? "" : ` ${unit}`}`;
 }
 
-/** A value as it counts: a blank count is one piece. */
+/** Returns the effective value: a blank count is one piece. */
 function countedText({ words, values }: QuotationLine, name: string): string {
   const text = values[name] ?? "";
   return words.formula?.times === name ? String(piecesOf(words, values)) : text === "" ? "none" : text;
@@ -26,10 +26,10 @@ export function configurationWords(a: QuotationLine, b: QuotationLine): string {
     const [before, after] = [countedText(a, named.name), countedText(b, named.name)];
     return isRate(named) || before === after ? [] : [`${named.label} ${moved(named, before, after)}`];
   });
-  return changes.length === 0 ? "Another basis of the price" : changes.join(", ");
+  return changes.length === 0 ? "Price from another source" : changes.join(", ");
 }
 
-/** From which version of the price table to which; without numbers where a line names no version. */
+/** Returns the change of the price table's version; without numbers when a line names no version. */
 export function tableWords(a: QuotationLine, b: QuotationLine): string {
   const [before, after] = [a.tableVersion?.number, b.tableVersion?.number];
   return before == null || after == null
@@ -37,7 +37,7 @@ export function tableWords(a: QuotationLine, b: QuotationLine): string {
     : `Price table version ${before} → ${after}`;
 }
 
-/** Another rate, and on how much of what it is charged: "Metal Price ₹80 → ₹84/kg on 2,080 kg". */
+/** Returns the change of a rate and its quantity: "Metal Price ₹80 → ₹84/kg on 2,080 kg". */
 export function rateWords(a: QuotationLine, b: QuotationLine): string {
   return b.words.names
     .flatMap((named) => {
@@ -52,7 +52,7 @@ export function rateWords(a: QuotationLine, b: QuotationLine): string {
     .join(", ");
 }
 
-/** That a line came into the scope, or left it. */
+/** Returns the text of a line that joined or left the scope. */
 export const scopeWords = (nowInScope: boolean): string =>
   nowInScope ? "Now in our scope" : "No longer in our scope";
 
@@ -64,9 +64,9 @@ export function typedWords(a: QuotationLine, b: QuotationLine): string {
   return `Typed price ${before} → ${after}`;
 }
 
-/** The margin as it was and is: "Margin 5 % → 7.5 %". */
+/** Returns the change of the margin: "Margin 5 % → 7.5 %". */
 export const marginWords = (a: Totals, b: Totals): string =>
   `Margin ${a.marginPercentage} % → ${b.marginPercentage} %`;
 
-/** The rate of GST as it was and is: "GST 18 % → 12 %". */
+/** Returns the change of the GST rate: "GST 18 % → 12 %". */
 export const gstWords = (a: Totals, b: Totals): string => `GST ${a.gstPercentage} % → ${b.gstPercentage} %`;

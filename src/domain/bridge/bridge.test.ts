@@ -151,7 +151,10 @@ describe("worked bridges", () => {
   );
 });
 
-/** Any quotation over one of two states of the tables; in the second, half the rows are gone and the others differ. */
+/**
+ * Any quotation with one of two states of the tables. In the second half the rows are missing and the others
+ * differ.
+ */
 function anyDocument(craneType: CraneTypeId, forces: readonly Force[]): fc.Arbitrary<QuotationDocument> {
   const amount = fc.integer({ min: 1, max: 50_000_000_00 });
   const rate = fc.integer({ min: 1, max: 99_999 }).map((value) => String(value / 100));

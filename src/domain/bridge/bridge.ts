@@ -19,26 +19,26 @@ import {
 
 import type { Cause, CauseKind } from "./cause.ts";
 
-/** The way from one total to another; the effects on the total sum to their difference to the paisa. */
+/** The causes between two totals. Their effects sum to the difference to the paisa. */
 export type Bridge = {
   fromTotal: Paise;
   toTotal: Paise;
   causes: readonly Cause[];
   /** One line for the firm, largest group first. */
   line: string;
-  /** One line for the customer: it never speaks of margin or cost. */
+  /** One line for the customer, without margin and cost. */
   customerLine: string;
 };
 
 /** The known facts of the price table versions that the two documents name. */
 export type TableVersions = {
-  /** The row of a version with this key, or undefined where it has none or the version is not known. */
+  /** Returns the row of a version with this key, or undefined for an unknown row or version. */
   rowIn(tableVersion: string, key: string): Row | undefined;
 };
 
 type Step = { kind: CauseKind; effect: Paise; words: string };
 
-/** A line's values with the rates (measured in ₹ per something) of others; a rate that is missing there stays. */
+/** Returns a line's values with the rates of another line. A rate that the other lacks stays. */
 function withRatesOf({ words, values }: QuotationLine, others: Values): Values {
   const rates = words.names.flatMap((named) => {
     const rate = isRate(named) ? others[named.name] : undefined;
@@ -47,11 +47,14 @@ function withRatesOf({ words, values }: QuotationLine, others: Values): Values {
   return { ...values, ...Object.fromEntries(rates) };
 }
 
-/** The row that prices b's values under a's version: b's own where a's version has none, and where either was estimated. */
+/**
+ * Returns the row that prices b's values under a's version: b's row if a's version has none, or if either was
+ * estimated.
+ */
 function rowUnderA(a: QuotationLine, b: QuotationLine, tables: TableVersions): Row | null {
   if (a.tableVersion === null || b.tableVersion === null || a.tableVersion.id === b.tableVersion.id)
     return b.row;
-  // a's version keeps its rows by the key columns of its time.
+  // a's version has the key columns of its time.
   for (const key of rowKeysBy(a.words, b)) {
     const found = rowKeysBy(a.words, a).includes(key) ? a.row : tables.rowIn(a.tableVersion.id, key);
     if (found) return found;
@@ -63,7 +66,7 @@ function rowUnderA(a: QuotationLine, b: QuotationLine, tables: TableVersions): R
 function systemSteps(a: QuotationLine, b: QuotationLine, tables: TableVersions): Step[] {
   const values = withRatesOf(b, a.values);
   const priced = (row: Row | null) => amountBy(b.words, values, row);
-  // A line may lack the row of its price: then the whole difference is one cause.
+  // Without the row of a price the whole difference is one cause.
   const configured = priced(rowUnderA(a, b, tables)) ?? b.amount;
   const tabled = priced(b.row) ?? b.amount;
   return [
@@ -75,7 +78,7 @@ function systemSteps(a: QuotationLine, b: QuotationLine, tables: TableVersions):
 
 const isTyped = (line: QuotationLine): boolean => line.source === "custom";
 
-/** The causes of one component in their order; a line that a document does not hold counts as out of scope. */
+/** Returns the causes of one component in their order. A missing line counts as out of scope. */
 function stepsOf(a: QuotationLine | undefined, b: QuotationLine | undefined, tables: TableVersions): Step[] {
   const before = a?.inScope ? a : undefined;
   const after = b?.inScope ? b : undefined;
@@ -94,12 +97,12 @@ function stepsOf(a: QuotationLine | undefined, b: QuotationLine | undefined, tab
 }
 
 /**
- * Returns the causes that moved the price from document `a` to document `b` of one crane type. Component by component
- * in the later one's order, then those that only the earlier one has: scope, a typed price, or configuration, price
- * table and rate; then margin and GST. The effect of a cause is the total after it minus the total before it. Until
- * the last two causes both totals use a's margin and GST. So every effect has its share of both, and the sum is exact
- * to the paisa. Causes without effect are left out. All of it comes from the frozen documents and the versions they
- * name: it never changes.
+ * Returns the causes that moved the price from document `a` to document `b` of one crane type. Component by
+ * component in the later one's order, then those that only the earlier one has: scope, a typed price, or
+ * configuration, price table and rate; then margin and GST. The effect of a cause is the total after it minus
+ * the total before it. Until the last two causes both totals use a's margin and GST. So every effect has its
+ * share of both, and the sum is exact to the paisa. Causes without effect are left out. The saved documents
+ * and their versions never change, so the bridge never changes.
  * @throws Rejection 'invalid' for two crane types
  */
 export function bridgeBetween(a: QuotationDocument, b: QuotationDocument, tables: TableVersions): Bridge {

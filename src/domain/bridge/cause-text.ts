@@ -2,7 +2,7 @@ import { formatFigure } from "../format.ts";
 import { paiseOf } from "../money.ts";
 import type { BridgeRecord } from "./bridge-record.ts";
 
-/** A cause as the API answers it, and as screens and papers show it. */
+/** A cause for the API, screens and papers. */
 export type CauseRecord = BridgeRecord["causes"][number];
 
 /** The name of a cause beside its component. */
@@ -16,7 +16,7 @@ export const causeKindNames: Readonly<Record<CauseRecord["kind"], string>> = {
   gst: "percentage",
 };
 
-/** An amount in rupees as it stands in a column that adds up: "16,23,284.84". */
+/** Returns an amount in rupees for a column with a sum: "16,23,284.84". */
 export const columnFigures = (rupees: number): string => formatFigure(paiseOf(Math.abs(rupees)) ?? 0);
 
 /** An effect in such a column, with its sign; a dash for none. */

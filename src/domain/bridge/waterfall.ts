@@ -5,11 +5,11 @@ export type Moved = {
   causes: readonly { total_effect: number }[];
 };
 
-/** A bar of the waterfall in percent of the room: where it starts, how long it is, and where its connector leaves. */
+/** A bar of the waterfall in percent of the width: start, length, and place of its connector. */
 export type Bar = { left: number; width: number; end: number };
 
 export type Waterfall = {
-  /** Bar of the total before, one for each cause, and of the total after. */
+  /** The bar of the total before, one for each cause, and the bar of the total after. */
   before: Bar;
   causes: readonly Bar[];
   after: Bar;
@@ -20,9 +20,9 @@ export type Waterfall = {
 const leastWidth = 0.35;
 
 /**
- * Returns the bars of a bridge on one linear scale from lo − 22 % to hi + 4 % of hi − lo. Lo and hi are the least and
- * the greatest of both totals and all running totals. Null when nothing moves. The figures stand beside the bars,
- * which only decorate them.
+ * Returns the bars of a bridge on one linear scale from lo − 22 % to hi + 4 % of hi − lo. Lo and hi are the
+ * least and the greatest of both totals and all running totals. Null without a change. The bars are
+ * decorative; the figures are beside them.
  */
 export function waterfallOf(bridge: Moved): Waterfall | null {
   let running = bridge.from_total;
@@ -49,7 +49,7 @@ export function waterfallOf(bridge: Moved): Waterfall | null {
   };
 }
 
-/** An amount in lakh or crore as it stands at an axis: "₹9.25 L", "₹16.3 L", "₹1.07 Cr". */
+/** Returns an amount in lakh or crore for an axis: "₹9.25 L", "₹16.3 L", "₹1.07 Cr". */
 export function shortAmount(rupees: number): string {
   const lakh = rupees / 1e5;
   if (lakh < 10) return `₹${Number(lakh.toFixed(2))} L`;
