@@ -1,10 +1,12 @@
 import type { MailTemplate } from "./mail/mail-template.ts";
 import type { PaperContents } from "./paper-blocks.ts";
 
-/** The manufacturer's profile: one file that an owner edits. Screens, documents and the landing page read nothing else of the firm. */
+/**
+ * The manufacturer's profile, the only source of the firm's data for screens, documents and the landing page.
+ */
 export type CompanyProfile = {
   name: string;
-  /** True when ® stands after the name. */
+  /** True when ® follows the name. */
   registered: boolean;
   tagline: string;
   /** An SVG, as text: the mark beside the name on screens and letterhead. */
@@ -27,19 +29,19 @@ export type CompanyProfile = {
   notice: string;
   /** The line under the landing page's title. */
   hero: string;
-  /** One without a glyph has that of a document, a service that of an overhead crane. */
+  /** Without a glyph a benefit gets the picture of a document, a service that of an overhead crane. */
   benefits: readonly { title: string; text: string; glyph?: BenefitGlyph | undefined }[];
   industries: readonly string[];
   services: readonly { title: string; text: string; glyph?: ServiceGlyph | undefined }[];
-  /** The clauses in their order. A clause that is switched off is kept and not printed. */
+  /** The clauses in print order. A clause that is switched off is kept but not printed. */
   terms: readonly { title: string; text: string; off?: boolean | undefined }[];
-  /** The payment milestones of an order. None: the terms alone name the payment. */
+  /** The payment milestones of an order. Without milestones only the terms describe the payment. */
   milestones?: readonly PaymentMilestone[] | undefined;
-  /** The stages from the order to commissioning. None: the terms alone name the delivery. */
+  /** The stages from the order to commissioning. Without stages only the terms describe the delivery. */
   delivery?: readonly DeliveryStage[] | undefined;
-  /** The firm's blocks on papers beside prices and terms. None: no block is printed. */
+  /** The firm's blocks on papers besides prices and terms. */
   paper?: PaperContents | undefined;
-  /** Subject and text of a mail with a quotation or an offer; the program's own where there is none. */
+  /** Subject and text of a mail with a quotation or an offer. Absent: the program's text. */
   mail?: MailTemplate | undefined;
   /** True when papers for customers show the crane in isometric view on their first page. Absent: no. */
   cover_drawing?: boolean | undefined;
@@ -92,7 +94,9 @@ export const documentForms = [
 ] as const;
 export type DocumentForm = (typeof documentForms)[number];
 
-/** Papers that show the firm's own figures: they are no letters, nobody signs them, and every page says so. */
+/**
+ * Papers with the firm's internal figures. They are not letters, nobody signs them, and every page is marked.
+ */
 export const staysInHouse: Readonly<Record<DocumentForm, boolean>> = {
   customer: false,
   breakdown: true,
@@ -102,7 +106,7 @@ export const staysInHouse: Readonly<Record<DocumentForm, boolean>> = {
   calculation: true,
 };
 
-/** The forms that any quotation has: the calculation is one of a designed girder only. */
+/** The forms of every quotation. Only a designed girder has a calculation. */
 export const standardForms = documentForms.filter((form) => form !== "calculation");
 
 /** The forms in which an offer is printed: all but the breakdown of one crane's costs. */
