@@ -23,34 +23,36 @@ export type Need = "save" | "next" | "price" | "never";
 export type LookUp = {
   path: string;
   summary: string;
-  /** Other paths for the same; `fixed` are the query values that such a path stands for, whatever the caller says. */
+  /**
+   * Other paths for the same call. `fixed` are the query values of such a path, which override the caller's.
+   */
   aliases?: readonly { path: string; fixed?: Readonly<Record<string, string>> }[];
 };
 
-/** Custom is always offered besides. `table`: the values of this key column under the keys before it. */
+/** Custom is always offered too. `table`: the values of this key column under the keys before it. */
 export type Choice =
   | { from: "table"; plural: string; failed: string; lookUp: LookUp }
   | { from: readonly string[] };
 
 export type Field = {
   label: string;
-  /** The name in messages, summaries and lines, where the label carries a unit. */
+  /** The name in messages, summaries and lines, if the label has a unit. */
   short?: string;
   reading: Reading;
   need: Need;
-  /** Absent: the field is not touched by custom mode. */
+  /** Absent: custom mode does not change the field. */
   choice?: Choice;
   /**
-   * The source of the value until the user types over it. A locked value cannot be typed over while its source has a
-   * value.
+   * The source of the value until the user replaces it. A locked value cannot be replaced while its source
+   * has a value.
    */
   prefill?: { component: ComponentId; field: string; lock: boolean };
   initial?: string;
-  /** The rate of the firm that is proposed for it; `initial` until that is set for the first time. */
+  /** The firm's rate that is proposed for it; `initial` until the rate is set first. */
   rate?: RateName;
   /** A request without this field means the rate in force. */
   rateWhenUnsent?: true;
-  /** Also asked when the component is out of scope: the drawing needs it of what the customer builds. */
+  /** Asked also when the component is out of scope, because the drawing shows the customer's part. */
   drawn?: true;
   /** Other names of this field in records (docs/product.md, “Quotations”). */
   alsoNamed?: readonly string[];
@@ -82,12 +84,14 @@ export type Pricing<F extends string, C extends string> =
   | {
       by: "table";
       columns: Readonly<Record<C, Column>>;
-      /** The key whose next larger size is taken where the table lacks the one asked for: the price is then an estimate. */
+      /**
+       * The key whose next larger size replaces a size that the table lacks. The price is then an estimate.
+       */
       nextLarger?: F;
-      /** Two rows of the required columns for the sample CSV, as they would be of each crane type that has such a table. */
+      /** Two rows of the required columns for the sample CSV, by crane type. */
       samples: { readonly [T in CraneTypeId]?: readonly [Example<NoInfer<C>>, Example<NoInfer<C>>] };
       formula: Formula<F, NoInfer<C>>;
-      /** The request of the price: its names in the answer, and the values beside it there. */
+      /** The price in the API's answer: its names, and the values beside it. */
       lookUp: LookUp & {
         answers: readonly [PriceName, ...PriceName[]];
         besides?: readonly ("weight_kg" | "metal_price")[];
@@ -97,14 +101,17 @@ export type Pricing<F extends string, C extends string> =
   | { by: "typing" };
 
 /**
- * The values that the drawing and the engineering figures take from a component; `when`: only once that field is
+ * The values of a component for the drawing and the engineering figures. `when`: only once that field is
  * filled.
  */
 export type Given<F extends string = string, C extends string = string> = Readonly<
   Partial<Record<GivenInput, Term<F, C> & { when?: F }>>
 >;
 
-/** All there is to know about one component. Screens, look-ups, uploads, prices, checks and printed lines are derived from it. */
+/**
+ * The definition of one component. Screens, look-ups, uploads, prices, checks and printed lines follow from
+ * it.
+ */
 export type Definition<F extends string = string, C extends string = string> = {
   id: ComponentId;
   title: string;
@@ -112,10 +119,13 @@ export type Definition<F extends string = string, C extends string = string> = {
   noun: string;
   /** Its step in the wizard: the id in addresses, the heading of the screen, the line under it. */
   step: { id: ComponentStepId; heading: string; description: string };
-  /** In what it is delivered, for one and for several. */
+  /** The unit of delivery, singular and plural. */
   delivered: readonly [one: string, several: string];
   taxedAs: TaxClass;
-  /** Sold once for all cranes on one runway: an offer leaves it out of a crane that stands on another's (docs/product.md, “Runways”). */
+  /**
+   * Sold once for all cranes on one runway. An offer leaves it out of a crane on another crane's runway
+   * (docs/product.md, “Runways”).
+   */
   partOfRunway: boolean;
   mayBeOutOfScope: boolean;
   /** The text of the red banner when the price cannot be fetched. */
@@ -124,15 +134,15 @@ export type Definition<F extends string = string, C extends string = string> = {
   failureHeading?: string;
   fields: Readonly<Record<F, Field>>;
   pricing: Pricing<NoInfer<F>, C>;
-  /** Null is said of a component that neither drawing nor figures take anything from. */
+  /** Null for a component without values for drawing and figures. */
   drawing: Given<NoInfer<F>, NoInfer<C>> | null;
   /** Values of other components that quotation_input repeats in this one's block (docs/product.md, “Quotations”), by their names there. */
   repeats?: Readonly<Record<string, { component: ComponentId; field: string; label: string }>>;
-  /** Built by others it is drawn all the same, as an existing structure: by what its drawn fields say, and this name. */
+  /** A component by others is drawn as an existing structure, with its drawn fields and this name. */
   drawnByOthers?: NoInfer<F>;
 };
 
-/** A definition as it is given: it makes the compiler hold field and column names in it against those that it defines. */
+/** A definition. Its type makes the compiler check the field and column names in it. */
 export const defineComponent = <const F extends string, const C extends string = never>(
   definition: Definition<F, C>,
 ): Definition<F, C> => definition;

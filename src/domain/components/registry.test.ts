@@ -29,7 +29,7 @@ type Derived = {
   line: string;
 };
 
-/** Everything that follows from the eight definitions, written down once by hand. */
+/** Everything that follows from the eight definitions, written by hand. */
 const table: Record<ComponentId, Derived> = {
   span: {
     needs: { capacity: "save", span_width_m: "save", metal_price: "next" },

@@ -43,7 +43,7 @@ export const byComponent = <T>(make: (id: ComponentId) => T): Record<ComponentId
 /** The components that are priced from a table. */
 export const tableComponents = (): TableDefinition[] => Object.values(components).filter(isTablePriced);
 
-/** A component that is known to be priced from a table. @throws RangeError for one that is not */
+/** Returns a component that is priced from a table. @throws RangeError for one that is not */
 export function tableComponent(id: ComponentId): TableDefinition {
   const definition = components[id];
   if (!isTablePriced(definition)) throw new RangeError(`${id} is not priced from a table`);
@@ -78,7 +78,7 @@ export const titleInSentence = (title: string): string =>
     .map((word) => (word === word.toUpperCase() ? word : word.toLowerCase()))
     .join(" ");
 
-/** A field by its component and label, without saying the component twice: "Hoist type", "Hoist capacity". */
+/** Returns a field's name with its component, named once: "Hoist type", "Hoist capacity". */
 export function fieldName(component: ComponentId, name: string): string {
   const { title, fields } = components[component];
   const label = (fields[name]?.label ?? "Price").replace(/ \([^()]*\)$/, "");
