@@ -6,7 +6,7 @@ export const noLongerBuilt = (id: string): string =>
   `Cranes of the type ${id} are no longer built here: they can be neither drawn nor priced.`;
 
 /**
- * The crane type with an id that the database or a document gives, where nothing can be done without its record.
+ * Returns the crane type with an id from the database or a document, for work that needs its definition.
  * @throws Rejection 'conflict' for one that is no longer built
  */
 export function craneTypeOf(id: string): CraneType {
