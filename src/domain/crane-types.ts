@@ -3,12 +3,15 @@ import type { ComponentId } from "./components/component-id.ts";
 /** The crane types that are built. */
 export type CraneTypeId = "single-girder" | "double-girder";
 
-/** Everything in which crane types differ, but for their geometry, which has records of its own. */
+/** The differences between crane types, except their geometry, which has separate records. */
 export type CraneType = {
   id: CraneTypeId;
   /** As stored in records and shown in lists: "Single Girder". */
   label: string;
-  /** Every way in which callers and records write it (docs/product.md, “The wizard”); capitals, blanks and hyphens make no difference. */
+  /**
+   * Every spelling of callers and records (docs/product.md, “The wizard”). Capitals, blanks and hyphens make
+   * no difference.
+   */
   spellings: readonly string[];
   /** The name of the wizard and of the cards. */
   title: string;
@@ -29,7 +32,7 @@ export type CraneType = {
   stepAccess: "reached" | "any";
   /** The display of missing fields when Next is refused (docs/product.md, “The wizard”). */
   refusal: "toast" | "dialog";
-  /** Least custom column height in metres (docs/product.md, “The wizard”); null for one that has no columns. */
+  /** Least custom column height in metres (docs/product.md, “The wizard”); null without columns. */
   customColumnHeightMin: number | null;
   saveFailed: string;
   finalFailed: string;
@@ -113,7 +116,7 @@ const folded = (text: string): string =>
     .toLowerCase()
     .replace(/[\s-]+/g, "-");
 
-/** The crane type of any of its spellings, or undefined: here nothing is guessed. */
+/** Returns the crane type of a spelling, or undefined. */
 export const findCraneTypeSpelled = (text: unknown): CraneType | undefined =>
   typeof text === "string"
     ? allCraneTypes().find(({ spellings }) => spellings.some((known) => folded(known) === folded(text)))
@@ -124,20 +127,20 @@ export const findCraneTypeOfNumber = (number: string): CraneType | undefined =>
   allCraneTypes().find(({ series }) => number.startsWith(`${series}-`));
 
 /**
- * The crane type that a call of the API asks for: of any spelling, and single girder for every other word, as the
- * specification says (§5). For what comes in from outside, and nothing else.
+ * Returns the crane type that a call of the API names, in any spelling; single girder for every other word
+ * (docs/product.md, “The wizard”). For values from outside only.
  */
 export const normaliseCraneType = (text: unknown): CraneTypeId =>
   findCraneTypeSpelled(text)?.id ?? "single-girder";
 
-/** The crane type whose price tables lie under this database id, or undefined. */
+/** Returns the crane type with this price database id, or undefined. */
 export const findCraneTypeByDatabase = (database: string): CraneType | undefined =>
   allCraneTypes().find((type) => type.database === database);
 
-/** Stands for the crane type where it is not known or makes no difference, as in the tables' keys. */
+/** Used when the crane type is unknown or makes no difference, as in the tables' keys. */
 export const anyCrane = null;
 
-/** The bound that a crane type sets; of any crane, the loosest; 0 where it has nothing that is bounded. */
+/** Returns the bound of a crane type; for any crane the loosest one; 0 without a bounded value. */
 export function boundOf(limit: number | CraneLimit, crane: CraneTypeId | typeof anyCrane): number {
   if (typeof limit === "number") return limit;
   return crane === anyCrane
