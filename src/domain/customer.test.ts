@@ -29,10 +29,10 @@ describe("a customer block", () => {
     expect(taxedState({ ...maharashtra, state: "Gujarat" })).toBe("Maharashtra");
     expect(taxedState({ ...noCustomer, state: "Gujarat" })).toBe("Gujarat");
     expect(gstinNote({ ...maharashtra, state: "Gujarat" })).toBe(
-      "Registered in Maharashtra: GST is charged by that, not by Gujarat",
+      "GST is charged by Maharashtra, the state of this GSTIN, not by Gujarat",
     );
     expect(gstinNote({ ...maharashtra, state: "Maharashtra" })).toBeUndefined();
-    expect(gstinNote(maharashtra)).toBe("Registered in Maharashtra: GST is charged by that");
+    expect(gstinNote(maharashtra)).toBe("GST is charged by Maharashtra, the state of this GSTIN");
     expect(gstinNote({ ...maharashtra, gstin: "27AAACE0" })).toBeUndefined();
   });
   test("is kept with the official name of its state; an unknown state is refused, and GST is charged by none", () => {
