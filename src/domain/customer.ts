@@ -8,7 +8,7 @@ export const customerFields = ["name", "company", "site", "state", "gstin", "ref
 export type CustomerField = (typeof customerFields)[number];
 export type Customer = Readonly<Record<CustomerField, string>>;
 
-/** The same as it is sent: every line may be left out. */
+/** The same in a call: every line is optional. */
 export type CustomerGiven = { readonly [K in CustomerField]?: string | undefined };
 
 export const customerLabels: Readonly<Record<CustomerField, string>> = {
@@ -22,19 +22,19 @@ export const customerLabels: Readonly<Record<CustomerField, string>> = {
 
 export const noCustomer: Customer = { name: "", company: "", site: "", state: "", gstin: "", reference: "" };
 
-/** How to reach the person whom the customer names: as typed, blank where not known. */
+/** The telephone and e-mail of the named person, as typed; blank if unknown. */
 export const contactWays = ["phone", "email"] as const;
 export type ContactWay = (typeof contactWays)[number];
 export type ContactWays = Readonly<Record<ContactWay, string>>;
 
 export const contactWayLabels: Readonly<Record<ContactWay, string>> = { phone: "Phone", email: "E-mail" };
 
-/** The same as it is sent: either may be left out. */
+/** The same in a call: both are optional. */
 export type ContactGiven = { readonly [K in keyof ContactWays]?: string | undefined };
 
 export const noContactWays: ContactWays = { phone: "", email: "" };
 
-/** Returns whether there is a way to reach the person. */
+/** Returns whether a telephone or an e-mail is given. */
 export const hasContact = (ways: ContactWays): boolean => contactWays.some((way) => ways[way].trim() !== "");
 
 /** Returns whether any field of the customer is filled. */
@@ -44,7 +44,7 @@ export const hasCustomer = (customer: Customer): boolean =>
 /** Returns the name of the customer in lists: the company, else the person. Blank when neither is known. */
 export const customerTitle = ({ company, name }: Customer): string => company || name;
 
-/** Company and person as lists show them in one line; null when neither is known. */
+/** Returns company and person in one line for lists; null when both are unknown. */
 export const customerLine = ({ company, name }: Customer): string | null =>
   [company, name].filter((text) => text !== "").join(", ") || null;
 
@@ -73,7 +73,7 @@ export function customerProblems(given: Customer): Partial<Record<CustomerField,
   return problems;
 }
 
-/** Returns a customer block in canonical texts, with what is wrong with it; `loc` leads to the block's parent. */
+/** Returns a customer block in canonical texts, with its faults. `loc` is the path of the block's parent. */
 export function readCustomer(
   given: CustomerGiven,
   loc: readonly string[],
@@ -101,6 +101,6 @@ export function gstinNote(given: Pick<Customer, "state" | "gstin">): string | un
   const { state, gstin } = canonicalCustomer({ ...noCustomer, ...given });
   const registered = stateOfGstin(gstin);
   if (registered === "" || state === registered) return undefined;
-  const charged = `Registered in ${registered}: GST is charged by that`;
+  const charged = `GST is charged by ${registered}, the state of this GSTIN`;
   return state === "" ? charged : `${charged}, not by ${state}`;
 }
