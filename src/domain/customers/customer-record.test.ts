@@ -54,10 +54,10 @@ describe("a customer's record", () => {
       { sites: [{ ...site, state: "Gujarrat" }] },
       "sites.0.state: “Gujarrat” is not a state of India. Write the name as GST does, such as Gujarat",
     ],
-    [{ sites: [site, site] }, "sites.1.gstin: This GSTIN stands at another site already"],
+    [{ sites: [site, site] }, "sites.1.gstin: Another site already has this GSTIN"],
     [
       { contacts: [{ ...contact, email: "r@sabar.example, x@y.example" }] },
-      "contacts.0.email: E-mail is invalid: it is one address, as name@firm.in",
+      "contacts.0.email: E-mail must be one address, such as name@firm.in",
     ],
     [
       { contacts: [{ ...contact, phone: "call me" }] },

@@ -31,7 +31,7 @@ export type Contact = TextsOf<typeof contactTexts>;
 /** A customer's record with lines of these kinds. */
 type Fields<S, C> = FirmTexts & { sites: S; contacts: C };
 
-/** What people keep of a firm. */
+/** The stored data of a firm. */
 export type CustomerFields = Fields<readonly Site[], readonly Contact[]>;
 
 export const mostSites = 50;
@@ -67,7 +67,7 @@ export const canonicalFields = <S extends Site, C extends Contact>(
 const isEmptySite = (site: Site): boolean => filledTexts(siteTexts, site).length === 0;
 const isEmptyContact = (contact: Contact): boolean => filledTexts(contactTexts, contact).length === 0;
 
-/** The same without the lines in which nothing stands. */
+/** Returns the same without empty lines. */
 export const withoutEmptyLines = <S extends Site, C extends Contact>(
   given: Fields<readonly S[], readonly C[]>,
 ): Fields<S[], C[]> => ({
@@ -76,7 +76,7 @@ export const withoutEmptyLines = <S extends Site, C extends Contact>(
   contacts: given.contacts.filter((contact) => !isEmptyContact(contact)),
 });
 
-/** The fields of a customer that are compared and checked, without ids and what else a record has. */
+/** Returns the fields of a customer to compare and check, without ids and other data. */
 export const fieldsOf = (customer: CustomerFields): CustomerFields => ({
   ...pickTexts(firmTexts, customer),
   sites: customer.sites.map((site) => pickTexts(siteTexts, site)),
@@ -86,7 +86,7 @@ export const fieldsOf = (customer: CustomerFields): CustomerFields => ({
 const leastPhone = 3;
 const emailPattern = /^[^\s@,;<>]+@[^\s@,;<>.]+(?:\.[^\s@,;<>.]+)+$/;
 
-/** Returns how many characters a text of a customer may have. */
+/** Returns the most characters of a text of a customer. */
 export const mostCharacters = ({ kind }: RecordText): number =>
   kind === "paragraph" ? customerNoteMaximum : customerTextMaximum;
 
@@ -121,7 +121,7 @@ function contactProblems(contact: Contact, at: readonly (string | number)[]): Pr
   else if (contact.phone !== "" && contact.phone.replace("+", "").length < leastPhone)
     add("phone", `Phone must have at least ${leastPhone} characters`);
   if (contact.email !== "" && !emailPattern.test(contact.email))
-    add("email", "E-mail is invalid: it is one address, as name@firm.in");
+    add("email", "E-mail must be one address, such as name@firm.in");
   return problems;
 }
 
@@ -150,7 +150,7 @@ export function customerRecordProblems(
       site.gstin !== "" && customer.sites.slice(0, index).some(({ gstin }) => gstin === site.gstin);
     if (twice)
       problems.push({
-        msg: "This GSTIN stands at another site already",
+        msg: "Another site already has this GSTIN",
         loc: [...at, "sites", index, "gstin"],
       });
   }
@@ -174,7 +174,9 @@ const personKey = (name: string): string => nameKey(foldText(name));
 
 const indianDigits = 10;
 
-/** One number without what leads out of a house, a town or the country: "+91 98250 00012" is "09825000012". */
+/**
+ * Returns a telephone number without outside, trunk and country prefixes: "+91 98250 00012" is "09825000012".
+ */
 function dialledKey(number: string): string {
   const digits = number.replace(/\D/g, "").replace(/^0+/, "");
   const isIndian = digits.length > indianDigits && digits.startsWith("91");
@@ -201,7 +203,7 @@ export function isKnownPerson(
   );
 }
 
-/** Returns whether a contact (`a`) adds nothing to another of the same name, however name, telephone and e-mail are written. */
+/** Returns whether a contact (`a`) adds nothing to another of the same name, in any spelling. */
 export function isSameContact(a: Contact, b: Contact): boolean {
   const known = numbersIn(b.phone);
   return (
@@ -215,8 +217,8 @@ export function isSameContact(a: Contact, b: Contact): boolean {
 }
 
 /**
- * Returns the contacts with one more. One that adds nothing is left out; one that says more of a known person fills in what
- * that contact lacks.
+ * Returns the contacts with one more. A contact that adds nothing is left out. New data of a known person
+ * fills the gaps of that contact.
  */
 export function withContact<C extends Contact>(known: readonly C[], given: Contact): (C | Contact)[] {
   const key = personKey(given.name);
@@ -232,18 +234,18 @@ export function withContact<C extends Contact>(known: readonly C[], given: Conta
   });
 }
 
-/** The site that a customer as typed on a quotation names; null when they name none. */
+/** Returns the site in a quotation's typed customer, or null. */
 export function siteOfTyped(customer: Customer): Site | null {
   const { site: address, state, gstin: typed } = customer;
   const site = canonicalSite({ ...noTexts(siteTexts), address, state, gstin: typed });
   if (isEmptySite(site)) return null;
   const gstin = isGstin(site.gstin) ? site.gstin : "";
-  // Goods may go to another state than the one the firm is registered in: the record keeps the registration's.
+  // Goods may go to another state than the registration's. The record keeps the registration's state.
   return { ...site, gstin, state: stateOfGstin(gstin) || site.state };
 }
 
 /**
- * Reads how to reach the person that a customer names, without outer blanks.
+ * Reads the telephone and e-mail of the named person, without outer blanks.
  * @throws Rejection 'invalid' with the place of a wrong telephone or e-mail
  */
 export function readContact(given: ContactGiven | undefined): ContactWays {
@@ -285,11 +287,11 @@ export function learned(
   };
 }
 
-/** Returns the texts of a firm with the lines that it lacks taken from a list. Its paragraphs stay. */
+/** Returns the texts of a firm with missing lines filled from a list. Its paragraphs stay. */
 export const withLines = (known: FirmTexts, told: FirmTexts): FirmTexts =>
   byText(firmTexts, (name, { kind }) => (kind === "paragraph" ? known[name] : known[name] || told[name]));
 
-/** Returns whether two records of a firm have the same texts beside their sites and contacts. */
+/** Returns whether two records of a firm have the same texts, apart from sites and contacts. */
 export const hasSameTexts = (a: FirmTexts, b: FirmTexts): boolean =>
   textsIn(firmTexts).every(([name]) => a[name] === b[name]);
 
@@ -306,7 +308,9 @@ const textChanges = (known: FirmTexts, now: FirmTexts, kind: RecordText["kind"])
       : [`${text.label} is ${now[name]} now`];
   });
 
-/** Returns the values of a customer that changed since somebody read it, each in a sentence with the present value. */
+/**
+ * Returns the values of a customer that changed since it was read, each in a sentence with the present value.
+ */
 export function customerChangesSince(known: CustomerFields, now: CustomerFields): string[] {
   const lists = (label: string, before: readonly string[], after: readonly string[]): string[] => [
     ...after.filter((text) => !before.includes(text)).map((text) => `${label} ${text} was added`),

@@ -36,7 +36,7 @@ const listedOf = (part: Part, table: Readonly<Record<string, RecordText>>): List
 const isParagraph = ({ text }: ListedText): boolean => text.kind === "paragraph";
 const ofFirm = listedOf("firm", firmTexts);
 
-/** The columns of a list of customers, as they are written; a row has a site, a contact or both. */
+/** The columns of an exported list of customers. A row has a site, a contact or both. */
 const listed: readonly ListedText[] = [
   ...ofFirm.filter((each) => !isParagraph(each)),
   ...listedOf("sites", siteTexts),
@@ -45,7 +45,7 @@ const listed: readonly ListedText[] = [
 ];
 export const customerColumns: readonly string[] = listed.map(({ column }) => column);
 
-/** Most rows of a list that is read at once. */
+/** The most rows of an imported list. */
 const mostCustomerRows = 10_000;
 const headerAmong = 20;
 
@@ -61,7 +61,7 @@ function columnOf(name: string): string | undefined {
 export const knownColumnsAmong = (cells: readonly string[]): number =>
   new Set(cells.flatMap((cell) => columnOf(cell) ?? [])).size;
 
-/** One thing that is wrong: the row as a spreadsheet numbers it, and the column by name. */
+/** A fault: its row number in the spreadsheet, and its column's name. */
 export type SheetFault = { row: number; column: string; value: string; msg: string };
 
 /** A firm of the list, with the first row in which it stands. */
@@ -81,7 +81,7 @@ function collectFirms(): {
 
   function firmOf(row: number, company: string, site: Site | undefined): Firm {
     const marks = marksOfSite(firmKey(company), site ?? null);
-    // A row with a contact alone belongs to the firm above it.
+    // A row with only a contact belongs to the firm above it.
     const above = site ? undefined : lastNamed.get(marks.nameKey);
     const found = above ?? index.match(marks);
     if (found) return found;
@@ -112,7 +112,7 @@ type RowFault = Omit<SheetFault, "row">;
 function addSite({ company, sites }: Firm, site: Site | undefined): RowFault[] {
   if (!site || sites.some((each) => isSameSite(each, site))) return [];
   if (site.gstin !== "" && sites.some(({ gstin }) => gstin === site.gstin))
-    return [{ column: "GSTIN", value: site.gstin, msg: "This GSTIN stands at another site already" }];
+    return [{ column: "GSTIN", value: site.gstin, msg: "Another site already has this GSTIN" }];
   if (sites.length >= mostSites)
     return [
       { column: "Address", value: site.address, msg: `${company} would have more than ${mostSites} sites` },
@@ -142,7 +142,7 @@ function addTexts(firm: Firm, given: FirmTexts): RowFault[] {
   return [];
 }
 
-/** The row as the fields of one customer, by the places of its columns. */
+/** Returns the fields of one customer from a row, by the places of the columns. */
 function fieldsIn(at: ReadonlyMap<string, number>, cells: readonly string[]): CustomerFields {
   const textsIn = <T extends Parameters<typeof byText>[0]>(table: T) =>
     byText(table, (_, { column, label }) => (cells[at.get(column ?? label) ?? -1] ?? "").trim());
@@ -169,7 +169,7 @@ function placesIn(cells: readonly string[]): Map<string, number> | undefined {
  * @throws Rejection when the sheet is empty or too long
  */
 export function startCustomerSheet(): {
-  /** `merged` says of cells that another one covers, by their place, which. Those above the header do not count. */
+  /** `merged` names the cell that covers a cell, by place. Those above the header do not count. */
   take(row: number, cells: readonly string[], merged?: ReadonlyMap<number, string>): void;
   finish(): CustomerSheet;
 } {
@@ -188,7 +188,7 @@ export function startCustomerSheet(): {
     if (++taken > mostCustomerRows)
       throw new Rejection(
         "too-large",
-        "The list has more than 10,000 rows. Split it and read in one part after the other.",
+        "The list has more than 10,000 rows. Split it and import the parts one after another.",
       );
     const covered = [...at].flatMap(([column, place]) => {
       const msg = merged.get(place);
@@ -231,7 +231,7 @@ function columnFor(loc: readonly (string | number)[]): string {
   return listed.find((each) => each.part === part && each.name === loc.at(-1))?.column ?? "Company";
 }
 
-/** A customer as the rows of a list: as many as it has sites or contacts, at least one. */
+/** Returns a customer as rows of a list: one for each site and contact, at least one. */
 export function rowsOfCustomer(customer: CustomerFields): string[][] {
   const { sites, contacts } = customer;
   const count = Math.max(1, sites.length, contacts.length);

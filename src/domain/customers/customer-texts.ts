@@ -1,10 +1,10 @@
 import { contactWayLabels } from "../customer.ts";
 
-/** One text of a customer's record: its name on screens and in lists, and how it is read. */
+/** One text of a customer's record: its name on screens and in lists, and its reading. */
 export type RecordText = {
   label: string;
   kind: "line" | "paragraph" | "state" | "gstin" | "phone" | "email";
-  /** Its column in lists of customers, where that is not the label. */
+  /** Its column in lists of customers, if it differs from the label. */
   column?: string;
   /** Other names of the column in the lists that firms keep, folded. */
   alsoNamed?: readonly string[];
@@ -47,11 +47,11 @@ export const byText = <T extends TextTable, V>(
     V
   >;
 
-/** The texts of a table alone, of a record that has more. */
+/** Returns only the texts of a table from a record. */
 export const pickTexts = <T extends TextTable>(table: T, record: TextsOf<T>): TextsOf<T> =>
   byText(table, (name) => record[name]);
 
-/** The texts of a record that has none yet. */
+/** Returns empty texts for a new record. */
 export const noTexts = <T extends TextTable>(table: T): TextsOf<T> => byText(table, () => "");
 
 /** The filled texts of a line in the order of its table. */

@@ -1,7 +1,10 @@
 import type { Customer } from "../customer.ts";
 import type { Site } from "./customer-record.ts";
 
-/** A quotation's customer block with the firm and the site that were chosen; what the site does not say stays as typed. */
+/**
+ * Returns a quotation's customer block with the chosen firm and site. Values that the site lacks stay as
+ * typed.
+ */
 export const filledFrom = (typed: Customer, known: { company: string; site: Site | null }): Customer => ({
   ...typed,
   company: known.company,

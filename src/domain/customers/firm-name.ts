@@ -1,11 +1,11 @@
-/** Accents on Latin letters; the vowel signs of India's scripts are marks too, but make another name. */
+/** Accents on Latin letters only, because the vowel signs of Indian scripts distinguish names. */
 const accents = /[\u0300-\u036f]+/g;
 
 const legalForms = new Set(["pvt", "private", "ltd", "limited", "llp", "opc", "inc", "incorporated"]);
 
 const wordsIn = (name: string): string[] =>
   name
-    // "A.B.C." is written "ABC" as often.
+    // "A.B.C." is often written "ABC".
     .replace(/['’.]/g, "")
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== "");
@@ -17,8 +17,8 @@ export const hasLegalForm = (name: string): boolean => {
 };
 
 /**
- * A firm's name as it is compared: without case, accents, punctuation, "M/s" before it and the legal form behind it, so that
- * "M/s. Sabar Steel & Alloys (P) Ltd." is "sabar steel and alloys". A name of nothing else stays as it is.
+ * Returns a firm's name for comparing: without case, accents, punctuation, "M/s" and the legal form, so that
+ * "M/s. Sabar Steel & Alloys (P) Ltd." is "sabar steel and alloys". A name with nothing else stays unchanged.
  */
 export function firmKey(name: string): string {
   const plain = name.normalize("NFKD").replace(accents, "").normalize("NFC").toLowerCase();

@@ -16,10 +16,10 @@ import { firmTexts, pickTexts } from "./customer-texts.ts";
 import { firmKey } from "./firm-name.ts";
 import { type KnownFirm, makeFirmIndex, marksOfSite } from "./matching.ts";
 
-/** A customer that is kept. */
+/** A stored customer. */
 type Kept = CustomerFields & { id: string; nameKey: string };
 
-/** A record by which a listed firm may be found; one that was merged leads to the customer that it went into. */
+/** A record that a listed firm may match. A merged record leads to its target. */
 export type MarkedRecord<K extends Kept> = { nameKey: string; isMerged: boolean; current: K };
 
 /** The result for a firm of the list: a new customer, an addition to a known one, or nothing. */
@@ -30,10 +30,13 @@ export type ListAct = {
   known_as: string | null;
 };
 
-/** A customer that the list makes or adds to. A site or contact that stays as it is is the same value in its place. */
+/**
+ * A customer that the list creates or extends. Unchanged sites and contacts are the same values in their
+ * places.
+ */
 export type Addition<K extends Kept> = {
   id: string;
-  /** The customer as it is kept now; undefined for a new one. */
+  /** The stored customer; undefined for a new one. */
   before: K | undefined;
   after: CustomerFields;
 };
@@ -89,7 +92,7 @@ function addTo(customer: Working<Kept>, { row, ...listed }: ListedCustomer): boo
 export function startListPlan<K extends Kept>(
   newId: () => string,
 ): {
-  /** Takes a customer that any firm of the list may be. They come before the firms, in the order in which they were made. */
+  /** Adds a stored customer. Call it before adding firms, oldest customer first. */
   know(record: MarkedRecord<K>): void;
   /** @throws Rejection for a firm that would have more sites, contacts or notes than a customer may */
   take(listed: ListedCustomer): void;
@@ -111,7 +114,7 @@ export function startListPlan<K extends Kept>(
     index.add({ nameKey, isMerged, customer, sites: customer.sites });
   }
 
-  /** The customer that a listed firm is, by any of its sites. */
+  /** Returns the customer that matches a listed firm by any of its sites. */
   function find({ company, sites }: ListedCustomer): Entry<K> | null {
     const nameKey = firmKey(company);
     for (const site of sites.length > 0 ? sites : [null]) {

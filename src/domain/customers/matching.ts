@@ -9,7 +9,7 @@ export type KnownFirm = { nameKey: string; sites: readonly { state: string; gsti
 /** The values of a typed customer that decide the match with a firm. Blank is not given. */
 export type FirmMarks = { gstin: string; pan: string; nameKey: string; state: string };
 
-/** The marks by which a customer as typed on a quotation is recognised. */
+/** The values that identify a quotation's typed customer. */
 export function marksOf(customer: Customer): FirmMarks {
   const gstin = isGstin(customer.gstin) ? customer.gstin : "";
   return {
@@ -20,7 +20,10 @@ export function marksOf(customer: Customer): FirmMarks {
   };
 }
 
-/** The same of a site in canonical texts, of a firm by its folded name; null: a firm that is named without a site. */
+/**
+ * Returns the same for a site in canonical texts, with the firm's folded name; null for a firm without a
+ * site.
+ */
 export const marksOfSite = (nameKey: string, site: Site | null): FirmMarks => ({
   gstin: site?.gstin ?? "",
   pan: panOf(site?.gstin ?? ""),
@@ -38,8 +41,8 @@ const isIn = ({ sites }: KnownFirm, state: string): boolean =>
     : sites.some((site) => site.state === state);
 
 /**
- * Returns the firm of a typed customer: the same GSTIN, else the same PAN, else, unless both have a PAN, the same
- * folded name in the same state. Of several equal ones the first; null when it is none of them.
+ * Returns the firm of a typed customer: the same GSTIN, else the same PAN, else, unless both have a PAN, the
+ * same folded name in the same state. The first of several equal ones; null for none.
  */
 export function matchFirm<F extends KnownFirm>(marks: FirmMarks, firms: readonly F[]): F | null {
   const { gstin, pan, nameKey, state } = marks;
@@ -55,9 +58,9 @@ export function matchFirm<F extends KnownFirm>(marks: FirmMarks, firms: readonly
   return sameName || null;
 }
 
-/** Firms in their order, found by their marks without looking at all of them. */
+/** An index of firms by their identifying values, in order. */
 export type FirmIndex<F extends KnownFirm> = {
-  /** Adds a firm behind the others; of a firm that it has, it learns the new sites. */
+  /** Adds a firm at the end, or the new sites of a known firm. */
   add(firm: F): void;
   /** The firm that {@link matchFirm} finds among all of them. */
   match(marks: FirmMarks): F | null;
@@ -65,7 +68,7 @@ export type FirmIndex<F extends KnownFirm> = {
   named(nameKey: string): readonly F[];
 };
 
-/** The keys under which a firm is found: its numbers, its name, and its name in each state, with a PAN or without. */
+/** Returns the keys of a firm: its numbers, its name, and its name in each state, with and without a PAN. */
 function keysOf(firm: KnownFirm): string[] {
   const { nameKey, sites } = firm;
   const pans = pansOf(firm);
@@ -84,7 +87,7 @@ function keysOf(firm: KnownFirm): string[] {
   ];
 }
 
-/** Makes an empty index: a list of ten thousand firms is matched in as many steps. */
+/** Makes an empty index, which matches a list of ten thousand firms in linear time. */
 export function makeFirmIndex<F extends KnownFirm>(): FirmIndex<F> {
   const known = new Map<F, { place: number; keys: Set<string> }>();
   const byKey = new Map<string, F[]>();
@@ -111,7 +114,7 @@ export function makeFirmIndex<F extends KnownFirm>(): FirmIndex<F> {
     },
     match(marks) {
       const { gstin, pan, nameKey, state } = marks;
-      // A firm that learned a PAN, or its first site, stands under its former keys as well.
+      // A firm with a new PAN or first site keeps its former keys too.
       return (
         (gstin !== "" && matchFirm(marks, under(`g ${gstin}`).slice(0, 1))) ||
         (pan !== "" && matchFirm(marks, under(`p ${pan}`).slice(0, 1))) ||

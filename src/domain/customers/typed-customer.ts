@@ -1,7 +1,7 @@
 import { type Customer, canonicalCustomer, customerFields } from "../customer.ts";
 import { firstText, looseObject, storedJson } from "../quotation/loose-values.ts";
 
-/** The customer as typed in a stored quotation, given as the text of its document; a damaged one names nobody. */
+/** Returns the typed customer of a stored document's text; an empty one for a damaged document. */
 export function typedCustomerOf(document: string): Customer {
   const block = looseObject(looseObject(storedJson(document)).customer);
   return canonicalCustomer(Object.fromEntries(customerFields.map((name) => [name, firstText(block[name])])));
