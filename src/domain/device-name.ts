@@ -1,4 +1,4 @@
-/** Browsers by what only they write of themselves; most also write the names of those below. */
+/** Browsers by their unique words. Most also contain the words of browsers below them. */
 const browsers: readonly (readonly [mark: string, name: string])[] = [
   ["Edg/", "Edge"],
   ["OPR/", "Opera"],
@@ -17,7 +17,7 @@ const systems: readonly (readonly [mark: string, name: string])[] = [
   ["Linux", "Linux"],
 ];
 
-/** A browser and its system in words ("Chrome on Windows"), from what it says of itself; null when nothing is known. */
+/** Returns browser and system in words ("Chrome on Windows") from a user agent; null for an unknown one. */
 export function deviceName(userAgent: string): string | null {
   const named = (list: typeof browsers) => list.find(([mark]) => userAgent.includes(mark))?.[1];
   const [browser, system] = [named(browsers), named(systems)];
