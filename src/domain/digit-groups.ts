@@ -1,4 +1,7 @@
-/** Commas or blanks every three digits, or after the last three every two: anything else may be a decimal comma and is refused. */
+/**
+ * Commas or blanks every three digits, or every two after the last three. Any other place may be a decimal
+ * comma and is refused.
+ */
 const grouped = /^\d{1,3}(?:(?:,\d{2})*,\d{3}|(?:,\d{3})+)(?:\.\d*)?$/;
 
 /**
