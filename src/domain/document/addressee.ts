@@ -6,8 +6,8 @@ const addressLines: readonly CustomerField[] = ["company", "site", "state"];
 const setApart: readonly CustomerField[] = ["gstin", "reference"];
 
 /**
- * The addressee block of the lines that were given; null when none was. A person in a company is named for attention,
- * as letters between firms do; without a company the letter goes to the person.
+ * Returns the addressee block of the given lines, or null without any. A person in a company is named for
+ * attention; without a company the letter goes to the person.
  */
 export function addresseeOf(customer: Customer): Addressee | null {
   const line = (field: CustomerField) => printedLine(customer[field]);

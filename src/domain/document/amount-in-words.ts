@@ -30,7 +30,7 @@ const steps = [
   [100, "hundred"],
 ] as const;
 
-/** A whole number from 0 in words with the Indian steps; what lies above a crore counts in crores again. */
+/** Returns a whole number from 0 in words with Indian steps; larger numbers count in crores. */
 export function wholeInWords(value: number): string {
   for (const [step, name] of steps) {
     if (value < step) continue;
@@ -43,8 +43,8 @@ export function wholeInWords(value: number): string {
 }
 
 /**
- * An amount as Indian offers write it out: "Rupees sixteen lakh five hundred and eighty paise only", "Rupee one only",
- * and of paise alone "Fifty paise only". From 0 up.
+ * Returns an amount in words, as in Indian offers: "Rupees sixteen lakh five hundred and eighty paise only",
+ * "Rupee one only", and of paise alone "Fifty paise only". From 0 up.
  */
 export function amountInWords(amount: Paise): string {
   const paise = amount % 100;

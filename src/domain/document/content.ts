@@ -30,21 +30,21 @@ export type ScheduleRow = {
   description: readonly string[];
   /** HSN or SAC. */
   code: string;
-  /** With its unit; empty for what is not in scope. */
+  /** With its unit; empty for a line that is not in scope. */
   quantity: string;
-  /** Empty where the form shows no amount. */
+  /** Empty in forms without amounts. */
   amount: string;
 };
 
 export type TotalLine = Labelled & { strong: boolean };
 
-/** The parts list of a form, with or without amounts, and what stands under it. */
+/** The parts list of a form, with or without amounts, and the lines under it. */
 export type Schedule = {
   heading: string;
   priced: boolean;
   rows: readonly ScheduleRow[];
   totals: readonly TotalLine[];
-  /** The total in words; empty where there is none. */
+  /** The total in words; empty without a total. */
   words: string;
   notes: readonly string[];
 };
@@ -63,9 +63,9 @@ export type CostRow = {
   price: string;
 };
 
-/** One cause of what moved the price. */
+/** One cause of a price change. */
 export type BridgeRow = {
-  /** Null for a line that only the quotation before this one has. */
+  /** Null for a line that only the previous revision has. */
   balloon: number | null;
   title: string;
   kind: string;
@@ -74,7 +74,7 @@ export type BridgeRow = {
   total: string;
 };
 
-/** The price bridge from the revision before, as a table between the two totals. */
+/** The price bridge from the previous revision, as a table between the two totals. */
 export type BridgeSheet = {
   heading: string;
   line: string;
@@ -96,10 +96,10 @@ export type CostSheet = {
 
 export type DataGroup = { group: string; rows: readonly Labelled[] };
 
-/** The parts that every paper of a quotation or an offer has around its own content. */
+/** The common parts of all papers of quotations and offers. */
 export type PaperFrame = {
   language: string;
-  /** Of the file, as a reader's window shows it. */
+  /** The title of the file. */
   title: string;
   author: string;
   keywords: readonly string[];
@@ -107,9 +107,9 @@ export type PaperFrame = {
   name: string;
   number: string;
   revision: string;
-  /** The firm's name as it stands on every page but the first, in one line. */
+  /** The firm's name in one line, for every page except the first. */
   head: string;
-  /** For whose eyes it is, on every page; empty for a paper that leaves the house. */
+  /** The mark of internal papers on every page; empty for customers' papers. */
   notice: string;
   /** The mark on every page. Null when there is none. */
   marks: PrintedMarks | null;
@@ -122,21 +122,21 @@ export type PaperFrame = {
   acceptance: { company: string; preparedBy: string; statement: string } | null;
 };
 
-/** Everything one form of a quotation prints, in words and figures: the template only lays it out. */
+/** The complete content of one form of a quotation, in words and figures. The template only lays it out. */
 export type Content = PaperFrame & {
   form: DocumentForm;
   blocks: PrintedBlocks;
-  /** The letter's first lines; empty for a paper that stays in the house. */
+  /** The letter's first lines; empty for an internal paper. */
   salutation: string;
   opening: string;
-  /** The crane in isometric view on the first page; null unless the company profile asks for it. */
+  /** The crane in isometric view on the first page; null unless the company profile has it on. */
   picture: CranePicture | null;
-  /** The figures that decide, at a glance. */
+  /** The main figures. */
   highlights: readonly Labelled[];
   schedule: Schedule | null;
   costs: CostSheet | null;
   calculation: CalculationSheet | null;
   data: readonly DataGroup[];
-  /** The general arrangement on a page of its own. */
+  /** The general arrangement on a separate page. */
   sheet: SheetArt | null;
 };

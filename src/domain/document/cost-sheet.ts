@@ -17,7 +17,7 @@ import { describedLines } from "./line-text.ts";
 import { marginShares, taxedTotals, untaxedTotals } from "./price-schedule.ts";
 import { printedLine, unbroken } from "./printed-text.ts";
 
-/** Where prices come from, in words. */
+/** The sources of prices in words. */
 export const sourceNames: Readonly<Record<PriceSource, string>> = {
   database: "Price table",
   calculated: "Calculated",
@@ -25,7 +25,7 @@ export const sourceNames: Readonly<Record<PriceSource, string>> = {
   estimated: "Estimated",
 };
 
-/** A number of a price with its name, its unit after the value. */
+/** Returns a factor of a price with its name, value and unit. */
 function named({ words }: QuotationLine, name: string, value: string, givenUnit = ""): string {
   const { label, unit: usual } = namedIn(words, name);
   const unit = givenUnit || usual;
@@ -47,7 +47,7 @@ function originOf(line: QuotationLine): Labelled[] {
     line.price && line.price.times !== 1
       ? [unbroken(`${formatMoneyColumn(line.price.each)} each × ${line.price.times}`)]
       : [];
-  // The row's keys are the choices that the description names already.
+  // The description already names the row's keys.
   const row = Object.entries(line.row ?? {})
     .filter(([name, value]) => line.values[name] === undefined && value !== "")
     .map(([name, value]) => named(line, name, value));
@@ -62,7 +62,7 @@ function originOf(line: QuotationLine): Labelled[] {
     { label: estimate ? "Preliminary" : "Table row", value: row.join(" · ") },
     { label: "Table version", value: version ? printedLine(versionName(version)) : "" },
     {
-      label: "With care",
+      label: "Warnings",
       value: (estimate?.record.warnings ?? []).map(estimateWarningText).map(printedLine).join(" "),
     },
     { label: "Typed by", value: printedLine(line.typedBy ?? "") },

@@ -8,17 +8,17 @@ import { type SheetArt, sheetArt } from "./sheet-art.ts";
 
 /** The size of the picture on the page in mm: beside the letter, and on a cover. */
 export const pictureRooms = { letter: { width: 68, height: 56 }, cover: { width: 88, height: 58 } } as const;
-/** It is drawn so many times as large and set smaller: its many small faces want finer lines than a drawing's. */
+/** Drawn larger by this factor and then reduced, because its small faces need finer lines than a drawing. */
 const finer = 1.8;
 
-/** The crane in isometric view for the first page of a paper: set at the size given, which is smaller than it is drawn. */
+/** The crane in isometric view for the first page of a paper, at its printed size. */
 export type CranePicture = SheetArt & { setWidth: number; setHeight: number; caption: string };
 
 /** The part of the runway on each side: two columns and the whole crane. */
 const reachOf = ({ columnSpacing, endCarriageLength }: Figures): number =>
   Math.max(1.1 * (columnSpacing ?? 0), 0.7 * (endCarriageLength ?? 0));
 
-/** Returns the crane in isometric view for this room; null where too little is known to make it. */
+/** Returns the crane in isometric view for this space; null when too little is known. */
 export function cranePicture(
   crane: CraneInputs,
   figures: Figures,

@@ -2,12 +2,12 @@ import type { ComponentId } from "../components/component-id.ts";
 import { components } from "../components/registry.ts";
 import { wordsOf } from "../quotation/words/line-words.ts";
 
-/** Stands for how many of the component are delivered, with its unit. */
+/** The placeholder of the number of pieces with its unit. */
 const quantityName = "quantity";
 
 /**
- * Returns the names that a component's description can have in braces: its values, without money, which would show
- * costs, and without texts of several lines.
+ * Returns the possible names in braces of a component's description: its values, without money (which would
+ * show costs) and without texts of several lines.
  */
 export const descriptionNames = (component: ComponentId): string[] => [
   quantityName,

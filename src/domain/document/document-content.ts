@@ -31,7 +31,7 @@ const names: Readonly<Record<DocumentForm, string>> = {
   calculation: "Internal calculation of the girder",
 };
 
-/** The room for a name in the head of a page and in a cell of the title block. */
+/** The most characters of a name in the head of a page and in a cell of the title block. */
 const mostOfFirm = 40;
 const mostOfAuthor = 60;
 
@@ -47,14 +47,14 @@ function factsOf(document: QuotationDocument, revision: number, caller: string):
   ]);
 }
 
-/** Returns the crane for the first page: on a cover, or beside the letter where the profile asks for it there. */
+/** Returns the crane for the first page: on a cover, or beside the letter if the profile has it on. */
 function pictureOf(crane: CraneInputs, figures: Figures, company: CompanyProfile, isCover: boolean) {
   if (isCover)
     return cranePicture(crane, figures, pictureRooms.cover, "Drawn from the dimensions of this quotation");
   return company.cover_drawing ? cranePicture(crane, figures, pictureRooms.letter) : null;
 }
 
-/** What decides, at a glance. When the hook cannot travel the ordered lift, the paper names both. */
+/** Returns the main figures. When the hook cannot travel the ordered lift, the paper names both. */
 function highlightsOf(document: QuotationDocument, priced: boolean, { usableLift }: Figures): Labelled[] {
   const metres = (component: string, name: string) => {
     const text = valueIn(document, component, name);
@@ -71,7 +71,7 @@ function highlightsOf(document: QuotationDocument, priced: boolean, { usableLift
   ]);
 }
 
-/** The first sentence to the customer: thanks, and what the paper holds. */
+/** Returns the first sentence to the customer: thanks, and the contents of the paper. */
 function openingOf(
   document: QuotationDocument,
   form: DocumentForm,
@@ -100,8 +100,8 @@ function termsOf(document: QuotationDocument, company: CompanyProfile): Content[
 }
 
 /**
- * Everything a form of a quotation prints, as finished texts. Papers that leave the house carry no cost, no margin, no
- * origin of a price and no warning: what is not in the content cannot be printed.
+ * Returns the content of a form of a quotation as finished texts. Customers' papers have no cost, margin,
+ * price source or warning. Only this content can be printed.
  */
 export function documentContent(
   document: QuotationDocument,

@@ -6,7 +6,10 @@ import { formatDay } from "../format.ts";
 import { craneOfDocument } from "../quotation/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document.ts";
 
-/** The general arrangement of a saved quotation, with its title block; a file of its own says by itself that it is a draft. */
+/**
+ * Returns the general arrangement of a saved quotation with its title block. A separate file carries the
+ * draft mark.
+ */
 export function documentSheet(
   document: QuotationDocument,
   company: CompanyProfile,

@@ -1,6 +1,6 @@
 import type { DocumentForm, OfferForm } from "../company.ts";
 
-/** A revision as its files name it, with whether it may not go out as an offer yet. */
+/** A revision in file names, and whether it is held. */
 type Named = { number: string; revision: number; isDraft?: boolean };
 
 /**
@@ -16,12 +16,12 @@ export const exportFileName = (
   `${[what, number, revision > 0 ? `R${revision}` : "", form, isDraft ? "draft" : ""].filter((part) => part !== "").join("-")}.${extension}`;
 
 /**
- * The name under which a quotation's PDF is kept. The form stands in it unless it is the one that Download PDF gives by
- * itself (the company profile's standard).
+ * Returns the file name of a quotation's PDF. It includes the form, except for the company profile's standard
+ * form.
  */
 export const documentFileName = (revision: Named, form: DocumentForm, standard: DocumentForm): string =>
   exportFileName("quotation", revision, "pdf", form === standard ? "" : form);
 
-/** The same of an offer, whose standard form is the customer's. */
+/** Returns the same for an offer, whose standard form is the customer's. */
 export const offerFileName = (revision: Named, form: OfferForm): string =>
   exportFileName("offer", revision, "pdf", form === "customer" ? "" : form);

@@ -1,2 +1,2 @@
-/** A caption with its value, both ready to print. */
+/** A caption and its value, ready to print. */
 export type Labelled = { label: string; value: string };

@@ -3,10 +3,10 @@ import type { Letterhead, PaperFrame } from "./content.ts";
 import type { Labelled } from "./labelled.ts";
 import { printedLine } from "./printed-text.ts";
 
-/** Of captions with their values those that have one. */
+/** Returns the captions that have a value. */
 export const given = (rows: readonly Labelled[]): Labelled[] => rows.filter(({ value }) => value !== "");
 
-/** The firm as it stands at the head of its papers. */
+/** The firm in the head of its papers. */
 export function letterheadOf(company: CompanyProfile): Letterhead {
   return {
     name: printedLine(company.name),
@@ -38,7 +38,7 @@ export const acceptanceOf = (
   statement: `We accept ${noun} ${number}, its scope, price and terms.`,
 });
 
-/** Where to pay. */
+/** The bank account for payments. */
 export function bankOf({ bank }: CompanyProfile): Labelled[] {
   return given([
     { label: "Account name", value: printedLine(bank.account_name) },

@@ -7,7 +7,7 @@ import { fillText, namesInBraces } from "../template-text.ts";
 import { printsBlock } from "./blocks/blocks-of.ts";
 import { printedLine, printedLines, unbroken } from "./printed-text.ts";
 
-/** Forms that show what the firm itself pays: rates per kg or metre would give a margin away. */
+/** Forms with the firm's costs. Rates per kg or metre would reveal the margin. */
 const showsRates: Readonly<Record<DocumentForm, boolean>> = {
   customer: false,
   "lump-sum": false,
@@ -30,7 +30,7 @@ const printedValue = ({ unit, as }: NamedValue, text: string): string => {
   return as === "number" ? unbroken(value) : value;
 };
 
-/** Returns the firm's description of a component with the values of a line; "" where the profile has none. */
+/** Returns the firm's description of a component with the values of a line; "" without one. */
 function descriptionOf(line: QuotationLine, text: string): string {
   const values = new Map(
     line.words.names
@@ -46,8 +46,8 @@ function descriptionOf(line: QuotationLine, text: string): string {
 }
 
 /**
- * The descriptive lines of a component: the firm's description, its choices that this does not name in one line, then
- * what was typed as it was broken into lines.
+ * Returns the descriptive lines of a component: the firm's description, other choices in one line, then typed
+ * texts with their line breaks.
  */
 export function describedLines(line: QuotationLine, form: DocumentForm, description = ""): string[] {
   if (!line.inScope) return [outOfScope];
@@ -66,7 +66,7 @@ export function describedLines(line: QuotationLine, form: DocumentForm, descript
   return [...first, ...(choices.length === 0 ? [] : [choices.join(" · ")]), ...typed];
 }
 
-/** Returns the firm's description of a component with its names in braces; "" where the form prints none. */
+/** Returns the firm's description of a component with its names in braces; "" if the form prints none. */
 export const descriptionIn = (company: CompanyProfile, form: DocumentForm, component: string): string =>
   printsBlock(company, form, "descriptions")
     ? (Object.entries(company.paper?.descriptions ?? {}).find(([id]) => id === component)?.[1] ?? "")

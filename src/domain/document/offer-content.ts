@@ -5,7 +5,7 @@ import type { CranePicture } from "./crane-picture.ts";
 import type { Labelled } from "./labelled.ts";
 import type { SheetArt } from "./sheet-art.ts";
 
-/** A position in the offer's schedule. Amounts are blank where the form shows none. */
+/** A position in the offer's schedule. Amounts are blank in forms without them. */
 export type OfferRow = {
   number: number;
   title: string;
@@ -19,7 +19,7 @@ export type OfferRow = {
   crane: number | null;
 };
 
-/** An alternate or option, and what taking it would change. */
+/** An alternate or option, with its change of the total. */
 export type OfferChoice = OfferRow & {
   /** "instead of 1", "besides, optional". */
   tag: string;
@@ -27,7 +27,7 @@ export type OfferChoice = OfferRow & {
   totalThen: string;
 };
 
-/** The pages of one crane: its scope (for the firm's eyes its costs), its data, and the general arrangement. */
+/** The pages of one crane: scope (on internal papers costs), data and general arrangement. */
 export type CranePages = {
   heading: string;
   subject: string;
@@ -41,7 +41,7 @@ export type CranePages = {
   sheet: SheetArt | null;
 };
 
-/** Everything one form of an offer prints, in words and figures: the template only lays it out. */
+/** The complete content of one form of an offer, in words and figures. The template only lays it out. */
 export type OfferContent = PaperFrame & {
   form: OfferForm;
   blocks: PrintedBlocks;
@@ -49,10 +49,10 @@ export type OfferContent = PaperFrame & {
   runningSubject: string;
   /** The crane of the first firm position on the cover; null without a cover. */
   picture: CranePicture | null;
-  /** The covering text, a paragraph each; none on a paper that stays in the house. */
+  /** The paragraphs of the covering text; none on an internal paper. */
   covering: readonly string[];
   schedule: {
-    /** Which columns of amounts there are. */
+    /** The columns of amounts. */
     priced: boolean;
     rows: readonly OfferRow[];
     totals: readonly TotalLine[];
@@ -61,7 +61,7 @@ export type OfferContent = PaperFrame & {
   };
   choices: {
     priced: boolean;
-    /** How the figures are meant. */
+    /** The note about the figures. */
     note: string;
     rows: readonly OfferChoice[];
   };

@@ -32,7 +32,7 @@ function soldThere({ lines }: QuotationDocument): string {
   return nouns.length === 0 ? "" : `: ${inList(nouns)} ${nouns.length === 1 ? "is" : "are"} sold there`;
 }
 
-/** The pages of each crane of an offer, in the order of the positions, and where those of a position are. */
+/** Returns the pages of each crane of an offer, in position order, and the place of each position's pages. */
 export function cranePages(
   document: OfferDocument,
   form: OfferForm,

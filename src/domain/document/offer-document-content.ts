@@ -32,7 +32,7 @@ const names: Readonly<Record<OfferForm, string>> = {
 };
 
 const mostOfFirm = 40;
-/** Of what is offered, in the head of each page beside the firm: one line together. */
+/** The most characters of the subject in the head of each page. */
 const mostOfSubject = 45;
 const mostOfAuthor = 60;
 
@@ -78,14 +78,14 @@ function termsOf(document: OfferDocument, company: CompanyProfile): Content["ter
   return [validity, ...standard];
 }
 
-/** The letter's first words: those that were typed, else thanks and what the paper holds. */
+/** Returns the letter's first words: the typed covering text, else thanks and the contents of the paper. */
 function coveringOf(document: OfferDocument): string[] {
   if (document.coveringText !== "") return printedLines(document.coveringText);
   const reference = printedLine(document.customer.reference);
   return [
     salutationOf(document.customer),
     "",
-    `Thank you for your enquiry${reference === "" ? "" : ` ${reference}`}. We are pleased to offer what stands in the schedule; each crane is described on its own pages with its data and general arrangement.`,
+    `Thank you for your enquiry${reference === "" ? "" : ` ${reference}`}. We are pleased to offer the positions in the schedule. Each crane has its own pages with data and general arrangement.`,
   ];
 }
 
@@ -126,8 +126,8 @@ export function scopeOfOffer(
 }
 
 /**
- * Everything a form of an offer prints, as finished texts. Papers that leave the house carry no cost, no margin, no origin of
- * a price and no warning: what is not in the content cannot be printed.
+ * Returns the content of a form of an offer as finished texts. Customers' papers have no cost, margin, price
+ * source or warning. Only this content can be printed.
  */
 export function offerDocumentContent(
   document: OfferDocument,
@@ -181,8 +181,8 @@ export function offerDocumentContent(
     choices: {
       priced,
       note: priced
-        ? "not in the total above; each figure stands for one choice taken alone"
-        : "instead of a position above, or besides",
+        ? "not in the total above; each figure is for one choice alone"
+        : "in place of a position above, or in addition",
       rows: choiceRows(document, form, company, pages),
     },
     cranes: cranes.pages,

@@ -23,7 +23,7 @@ export type OfferPages = {
 const signed = (amount: Paise): string =>
   amount === 0 ? "0.00" : `${amount < 0 ? "−" : "+"}${formatFigure(Math.abs(amount))}`;
 
-/** "1 no.", "2 nos.", "2.5 trucks": how many are offered. */
+/** Returns the offered quantity: "1 no.", "2 nos.", "2.5 trucks". */
 const offeredText = (position: PricedPosition): string =>
   unbroken(
     isQuoted(position)
@@ -35,7 +35,7 @@ const offeredText = (position: PricedPosition): string =>
 const codeText = (code: string): string =>
   code === "" ? "" : unbroken(`${code.startsWith("99") ? "SAC" : "HSN"} ${plainLine(code)}`);
 
-/** Lift and runway of a crane, and where they stand. */
+/** Returns lift and runway of a crane, and its bearer. */
 function craneLines(position: QuotedPosition, quotation: QuotationDocument): string[] {
   const { lift, runway } = printedSize(quotation);
   const columns = valueIn(quotation, "column", "no_of_columns");
@@ -106,7 +106,7 @@ function differenceLines(document: OfferDocument, position: PricedPosition, page
   return [differs, same].filter((text) => text !== "").map(printedLine);
 }
 
-/** Alternates and options, each with what it changes when it alone is taken. */
+/** Returns alternates and options, each with its change when it alone is chosen. */
 export const choiceRows = (
   document: OfferDocument,
   form: OfferForm,
@@ -123,7 +123,7 @@ export const choiceRows = (
       {
         ...row,
         lines: [...row.lines, ...differenceLines(document, position, pages)],
-        // There is no column for it here.
+        // The table has no column for it.
         quantity: [codeText(row.code), row.quantity].filter((text) => text !== "").join(", "),
         amount: priced ? formatFigure(figures.value) : "",
         tag:

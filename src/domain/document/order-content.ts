@@ -26,7 +26,7 @@ export type OrderPaperStanding = {
 /** Everything that a paper of an order prints. */
 export type OrderContent = PaperFrame & {
   runningSubject: string;
-  /** Said under the subject, a line each. */
+  /** The lines under the subject. */
   letter: readonly string[];
   schedule: OfferContent["schedule"];
   milestones: readonly {
@@ -36,7 +36,7 @@ export type OrderContent = PaperFrame & {
     due: string;
     percent: string;
     amount: string;
-    /** True when this paper asks for it. */
+    /** True when this paper requests its payment. */
     asked: boolean;
   }[];
   /** The amount of a proforma, and the same in words. Null on a confirmation. */
@@ -77,10 +77,10 @@ function letterOf({ form, order }: FrozenOrder): string[] {
     order.dispatch === null ? [] : [`Dispatch from our works on ${formatDay(order.dispatch)}.`];
   if (form === "proforma")
     return [`For ${replyTo(order)}. This is a proforma invoice. It is not a tax invoice.`];
-  return [`We thank you and confirm what the schedule lists, in reply to ${replyTo(order)}.`, ...dispatch];
+  return [`Thank you. We confirm the positions in the schedule, in reply to ${replyTo(order)}.`, ...dispatch];
 }
 
-/** Returns what an order confirmation or a proforma invoice prints, as finished texts. */
+/** Returns the content of an order confirmation or a proforma invoice as finished texts. */
 export function orderContent(
   frozen: FrozenOrder,
   company: CompanyProfile,

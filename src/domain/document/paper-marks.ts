@@ -2,11 +2,11 @@
 export type PaperMarks = {
   /** The revision that is printed, from 1 on. */
   revision?: number;
-  /** The newest revision, where that is not the one that is printed. */
+  /** The newest revision, if another one is printed. */
   supersededBy?: number;
   /** True when it is held. */
   isDraft?: boolean;
-  /** True when example tables priced it, or the example firm stands on it. */
+  /** True when it has prices of example tables or the example firm. */
   isExample?: boolean;
   /** True while it is not saved. */
   isPreview?: boolean;
@@ -18,7 +18,7 @@ export const marksOfRevision = (revision: number, newest: number): PaperMarks =>
   ...(newest > revision && { supersededBy: newest }),
 });
 
-/** The mark on everything that leaves the firm before its approval, upright and in one line. */
+/** The mark on papers before approval, upright and in one line. */
 export const draftStamp = "DRAFT, NOT AN OFFER";
 
 /** The mark on papers with prices or a letterhead that came with the program. */

@@ -23,7 +23,7 @@ const total = (label: string, amount: Paise, strong = false): TotalLine => ({
   strong,
 });
 
-/** The margin of each line: spread over the lines in scope in proportion to their cost, so that it sums exactly. */
+/** Returns the margin of each line in scope, in proportion to its cost, so that the sum is exact. */
 export function marginShares(document: QuotationDocument): Paise[] {
   return spread(
     document.totals.margin,
@@ -31,7 +31,7 @@ export function marginShares(document: QuotationDocument): Paise[] {
   );
 }
 
-/** GST and the total, as every priced form ends. */
+/** Returns GST and the total, the last lines of every priced form. */
 export function taxedTotals(document: QuotationDocument, company: CompanyProfile): TotalLine[] {
   const { totals, customer } = document;
   return [
@@ -60,7 +60,10 @@ function amounts(document: QuotationDocument, form: ScheduleForm): readonly (Pai
   return lines.map((line, index) => line.amount + (shares[index] ?? 0));
 }
 
-/** The parts list of a paper that leaves the house, with the amounts its form shows. `printedIn` is the form of the offer that holds it. */
+/**
+ * Returns the parts list of a customer's paper, with the amounts of its form. `printedIn` is the form of the
+ * offer that contains it.
+ */
 export function priceSchedule(
   document: QuotationDocument,
   form: ScheduleForm,

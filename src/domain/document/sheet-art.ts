@@ -14,10 +14,10 @@ import { plainLine } from "./printed-text.ts";
 
 /** A text of the drawing, on its baseline; mm of the paper. */
 export type SheetText = Pick<TextShape, "text" | "x" | "y" | "anchor" | "rotation">;
-/** Neighbouring texts of the same look; the font size in mm. */
+/** Adjacent texts of the same look; font size in mm. */
 export type Lettering = { role: TextRole; size: number; texts: SheetText[] };
 
-/** A drawing sheet ready to print: its lines as the text of an SVG, its lettering apart, which the page sets as text. */
+/** A drawing sheet ready to print: lines as an SVG, lettering as text of the page. */
 export type SheetArt = {
   /** mm of the paper. */
   width: number;
@@ -50,12 +50,12 @@ const pens: Readonly<Record<Pen, { colour: string; round?: true }>> = {
 const partFill = "#F4F7F8";
 const litFill = "#FFB400";
 
-/** The decimals of so many thousandths: ".05" of 50. */
+/** The decimals of each number of thousandths: ".05" for 50. */
 const decimals = Array.from({ length: 1000 }, (_, thousandths) => String(thousandths / 1000).slice(1));
 
 /**
- * A length with at most three decimals: a thousandth of a millimetre is finer than any printer. There are a thousand or
- * two on a sheet, and put together from whole numbers they are written in a third of the time of fractions.
+ * Returns a length with at most three decimals, which is finer than any printer. Whole numbers make this
+ * three times as fast, and a sheet has thousands of lengths.
  */
 function size(value: number): string {
   const thousandths = Math.round(value * 1000);
@@ -103,7 +103,7 @@ const looksOf = (pen: Pen, part: string, stroke: Pen = pen): Readonly<Record<Fil
   part: lookOf(stroke, part),
 });
 
-/** Every look that there is, so that a shape only has to find its own. */
+/** The attributes of every look, made once. */
 const looks = Object.fromEntries(
   (Object.keys(pens) as Pen[]).map((pen): [Pen, Record<ShapeState, Readonly<Record<Fill, Look>>>] => [
     pen,
@@ -111,15 +111,15 @@ const looks = Object.fromEntries(
   ]),
 ) as Readonly<Record<Pen, Readonly<Record<ShapeState, Readonly<Record<Fill, Look>>>>>>;
 
-/** A paper-coloured ground under a text, so that the lines that pass below it leave it readable. */
+/** A paper-coloured background under a text, so that lines do not cross it. */
 function haloArt(text: TextShape): string {
   const { left, top, right, bottom } = textGround(text);
   return `<rect x="${size(left)}" y="${size(top)}" width="${size(right - left)}" height="${size(bottom - top)}" fill="#FFFFFF"/>`;
 }
 
 /**
- * The shapes in their order, then the grounds of the texts, so that no line runs through a text. Neighbours that hide
- * nothing of each other, being of one colour and empty or filled with it, are drawn as one path per look.
+ * Returns the shapes in order, then the backgrounds of the texts, so that no line crosses a text. Adjacent
+ * shapes of one colour that do not hide each other become one path per look.
  */
 function artOf(shapes: readonly Shape[]): string {
   const parts: string[] = [];
@@ -156,7 +156,7 @@ function letteringOf(shapes: readonly Shape[]): Lettering[] {
   return groups;
 }
 
-/** The sheet as lines and lettering of the page, in the order in which they were drawn. */
+/** Returns the sheet as lines and lettering, in drawing order. */
 export function sheetArt({
   width,
   height,

@@ -30,7 +30,7 @@ export function craneLine(document: Quoted): string {
   return size === "" ? `${noun.charAt(0).toUpperCase()}${noun.slice(1)}` : `${size} ${noun}`;
 }
 
-/** What is offered in one line: "5T × 15 m single girder EOT crane, lift 6 m". */
+/** Returns the subject of an offer in one line: "5T × 15 m single girder EOT crane, lift 6 m". */
 export function subjectLine(document: Quoted): string {
   const crane = craneLine(document);
   const { lift } = printedSize(document);

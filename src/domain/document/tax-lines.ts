@@ -6,9 +6,9 @@ import { stateNamed } from "../states.ts";
 export type TaxLine = { label: string; amount: Paise };
 
 /**
- * The recorded GST as the tax law names it: central and state halves within the company's state, integrated across a
- * border, plain while one of the states is not known. The lines always sum to the recorded GST, which is rounded as a
- * whole; of an odd paisa the central half, which stands first, takes one more (decision 0017).
+ * The recorded GST as the tax law names it: central and state halves within the company's state, integrated
+ * across a border, plain while one of the states is not known. The lines always sum to the recorded GST,
+ * which is rounded as a whole; the central half, which is first, takes an odd paisa (decision 0017).
  */
 export function taxLines(
   { gst, gstPercentage }: Pick<Totals, "gst" | "gstPercentage">,
@@ -26,7 +26,7 @@ export function taxLines(
   ];
 }
 
-/** Returns what a priced paper says of its amounts; of two halves that differ, which one takes the odd paisa. */
+/** Returns the note about amounts on a priced paper, and which half takes an odd paisa. */
 export function moneyNotes(
   totals: Pick<Totals, "gst" | "gstPercentage">,
   customer: Pick<Customer, "state" | "gstin">,

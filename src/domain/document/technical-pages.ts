@@ -9,7 +9,7 @@ import { documentSheet } from "./document-sheet.ts";
 import { printedLine } from "./printed-text.ts";
 import { type SheetArt, sheetArt } from "./sheet-art.ts";
 
-/** The technical data that are known: a customer's paper has no row that says nothing. */
+/** Returns the known technical data. A customer's paper has no empty row. */
 export function dataOf(crane: CraneInputs, figures: Figures): DataGroup[] {
   return dataSheet(crane, figures)
     .map(({ group, rows }) => ({
@@ -21,7 +21,10 @@ export function dataOf(crane: CraneInputs, figures: Figures): DataGroup[] {
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** The general arrangement; null while too little is given to draw any view of it. `crane` is drawn in place of its own. */
+/**
+ * Returns the general arrangement; null when too little is known for any view. `crane` replaces the
+ * quotation's crane.
+ */
 export function drawingOf(
   document: QuotationDocument,
   company: CompanyProfile,

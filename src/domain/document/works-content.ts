@@ -23,7 +23,7 @@ type PrintedPart = {
   allWeight: string;
 };
 
-/** Everything that the works sheet prints. It stays in the house, and nothing in it names a price. */
+/** The complete content of the works sheet. It is internal and has no prices. */
 export type WorksContent = {
   language: string;
   title: string;
@@ -48,7 +48,7 @@ export type WorksContent = {
 const mostOfFirm = 40;
 const kilograms = (weight: number | null): string => (weight === null ? "" : decimal(weight, 1));
 
-/** Returns what the works sheet of an order prints, as finished texts. */
+/** Returns the content of an order's works sheet as finished texts. */
 export function worksContent(
   order: Order,
   ordered: readonly WorksCrane[],

@@ -39,7 +39,10 @@ export type BlockSource = {
   seller?: Seller | undefined;
 };
 
-/** Returns the blocks that a form prints: those that the profile has filled and names for the form. Unpriced forms have no milestones. */
+/**
+ * Returns the blocks of a form: blocks that the profile fills and assigns to the form. Unpriced forms have no
+ * milestones.
+ */
 export function blocksOf(
   { total, seller }: BlockSource,
   form: DocumentForm,

@@ -7,7 +7,7 @@ export type PaymentRow = { letter: string; label: string; when: string; share: s
 /** The milestones with their amounts, which sum to the total. */
 export type PaymentPlan = { rows: readonly PaymentRow[]; share: string; total: string };
 
-/** A stage as a bar: weeks count from the order. `words` says the same to those who do not see the bar. */
+/** A stage as a bar, in weeks from the order. `words` is the same as text. */
 export type PlanRow = { label: string; first: number; last: number; ours: boolean; words: string };
 
 /** The delivery as bars over weeks, with the milestones below the weeks of their events. */
@@ -27,10 +27,10 @@ export type PrintedReference = {
   picture: string;
 };
 
-/** A cell with a person or a desk to call. */
+/** A cell with a contact. */
 export type PrintedContact = { heading: string; name: string; lines: readonly string[] };
 
-/** The blocks that one form of a paper prints: a part that is empty or null is left out. */
+/** The blocks of one form of a paper. Empty and null parts are left out. */
 export type PrintedBlocks = {
   /** True when the first page is laid out as a cover. */
   cover: boolean;
@@ -44,7 +44,7 @@ export type PrintedBlocks = {
   references: readonly PrintedReference[];
   service: readonly PrintedText[];
   contacts: readonly PrintedContact[];
-  /** The salesperson with a telephone number, in the title block; empty where the form does not name one. */
+  /** The salesperson with a telephone number, in the title block; empty if the form names none. */
   caller: string;
   /** True when each page names its position and quantity. */
   positions: boolean;

@@ -1,4 +1,6 @@
-/** The standards of a designed girder by their editions, and where their figures were taken from (docs/girder.md). */
+/**
+ * The standards of a designed girder with their editions and the sources of their figures (docs/girder.md).
+ */
 export const editions: readonly string[] = [
   "IS 807:2006: loads of class M5, case I; proportions 25.1. Figures as printed in the published calculation of BHEL; the standard itself was not read.",
   "IS 807:1976: sideways share of table 2, deflection 7.4.1. Figures as printed in the published calculation of GRIP Engineers, job 787.",
@@ -22,7 +24,7 @@ export const assumptions: readonly string[] = [
 export const notChecked =
   "Fatigue, wind, seismic, skew, test load, buffers, torsion, splices, camber. The rail on the top flange between diaphragms, local wheel load and web crippling under crab rails, two cranes close together.";
 
-/** Returns a warning when the crane's duty class is not the one calculated with; null otherwise. */
+/** Returns a warning when the crane's duty class differs from the calculated one; otherwise null. */
 export const dutyWarning = (dutyClass: string | null): string | null =>
   dutyClass === null || dutyClass === calculatedClass
     ? null

@@ -24,7 +24,7 @@ import { printedLine } from "../printed-text.ts";
 import { assumptions, calculatedClass, dutyWarning, editions, notChecked } from "./assumptions.ts";
 import { sectionArt } from "./section-art.ts";
 
-/** One step of the way from the inputs to the forces: what it is, how it comes about, what it comes to. */
+/** One step of the calculation from inputs to forces: name, formula, result. */
 export type CalculationStep = { name: string; how: string; value: string };
 
 export type CalculationCheck = {
@@ -35,7 +35,7 @@ export type CalculationCheck = {
   clause: string;
 };
 
-/** The design of an estimated girder, for the engineer who confirms it: everything in words and figures. */
+/** The design of an estimated girder in words and figures, for the engineer who confirms it. */
 export type CalculationSheet = {
   caution: string;
   dutyWarning: string | null;
@@ -57,7 +57,7 @@ export type CalculationSheet = {
   preparedBy: string;
 };
 
-/** A figure among others, all of them with as many decimals. */
+/** Returns a figure with a fixed number of decimals. */
 function figure(value: number, places: number, unit: string): string {
   const [whole = "", fraction] = value.toFixed(places).split(".");
   return `${grouped(Number(whole))}${fraction === undefined ? "" : `.${fraction}`}\u00a0${unit}`;
@@ -131,7 +131,10 @@ function loadsOf(
   ];
 }
 
-/** The moment of the load as it comes about: in one point, under two wheels, or under one where they stand far apart. */
+/**
+ * Returns the formula of the load's moment: for one point, two wheels, or one of two wheels that are far
+ * apart.
+ */
 function liveMoment({ crab_wheel_base_mm: wheelBase }: EstimateWorking, span: number): string {
   if (wheelBase === 0) return "P L / 4";
   const isUnderBoth = (span - wheelBase / 2) ** 2 > span ** 2 / 2;
@@ -188,7 +191,7 @@ const checksOf = ({ checks }: EstimateRecord): CalculationCheck[] =>
     };
   });
 
-/** The calculation of a quotation's designed girder; null for one whose span was not designed. */
+/** Returns the calculation of a quotation's designed girder; null without a designed girder. */
 export function calculationSheet(document: QuotationDocument): CalculationSheet | null {
   const line = designedLine(document.lines);
   const record = line?.estimate?.record;

@@ -6,7 +6,7 @@ import { grouped } from "../../engineering/number-text.ts";
 import { mediumBeams } from "../../engineering/rolled-beams.ts";
 import { type SheetArt, sheetArt } from "../sheet-art.ts";
 
-/** The frame of the section on paper, mm, and the room that its dimensions take there. */
+/** The frame of the section on paper, mm, and the space for its dimensions. */
 const frame = { width: 84, height: 112 };
 const margins = { left: 16, right: 18, top: 12, bottom: 12 };
 
@@ -42,7 +42,7 @@ function boxShapes({ at, section }: Placed, web: number, flange: number, project
   ];
 }
 
-/** A rolled joist with the taper of its flanges, 8 degrees, the thickness being that in the middle of the overhang. */
+/** A rolled joist with flanges of 8 degrees taper. The thickness is that in the middle of the overhang. */
 function joistShapes({ at, section }: Placed, web: number, flange: number): Shape[] {
   const { depth_mm: depth, width_mm: width } = section;
   const [half, middle] = [width / 2, web / 2];
@@ -65,7 +65,7 @@ function joistShapes({ at, section }: Placed, web: number, flange: number): Shap
   ];
 }
 
-/** The section of a designed girder to scale, with its sizes in mm; null where they are not known. */
+/** Returns the section of a designed girder to scale, with sizes in mm; null if they are unknown. */
 export function sectionArt(section: EstimateSection): (SheetArt & { scale: string }) | null {
   const { depth_mm: depth, width_mm: width } = section;
   if (depth === undefined || width === undefined) return null;

@@ -20,11 +20,11 @@ export type CostingRows = {
   /** A row of texts. */
   text(...cells: readonly (BookCell | string)[]): void;
   head(): void;
-  /** The name that an input will have; the sheet's `suffix` is added to it. */
+  /** The name of an input. The sheet's `suffix` is added. */
   nameOf(name: string): string;
-  /** An input that may be changed, under such a name, which it gives. */
+  /** Adds a free input and returns its name. */
   input(label: string, value: number, options: InputOptions): string;
-  /** A figure that is worked out, beside the one that was quoted. Gives the address of the former. */
+  /** Adds a computed figure beside the quoted one. Returns the address of the computed figure. */
   figure(title: string, formula: string, quoted: Paise, options?: FigureOptions): string;
   finish(): { sheet: BookSheet; names: readonly { name: string; range: string }[] };
 };
@@ -32,11 +32,11 @@ export type CostingRows = {
 type InputOptions = { name: string; unit?: string; format?: string; source?: string; note?: string };
 type FigureOptions = { isBold?: boolean; source?: string; note?: string };
 
-/** A name as spreadsheets take it: letters, digits and low lines. */
+/** Returns a valid name for a spreadsheet: letters, digits and underscores. */
 const safeName = (name: string): string =>
   name.replace(/[^A-Za-z0-9_]/g, "_").replace(/^[a-z]/, (letter) => letter.toUpperCase());
 
-/** Begins a sheet. `suffix` sets the names of one sheet apart from those of another. */
+/** Begins a sheet. `suffix` makes its names unique. */
 export function startCosting(sheetName: string, suffix = ""): CostingRows {
   const rows: Row[] = [];
   const names: { name: string; range: string }[] = [];

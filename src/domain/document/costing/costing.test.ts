@@ -27,7 +27,7 @@ function documentOf(quotation: GoldenQuotation): QuotationDocument {
   return assemble(requestOf(draft), exampleRowOf(draft.craneType), made);
 }
 
-/** The rows of figures: what is worked out anew, what was quoted, and the check, by title. */
+/** Returns the rows of figures by title: computed, quoted, check. */
 function figuresOf(book: Book, changed: Readonly<Record<string, number>> = {}) {
   const values = bookValues(book, changed);
   return book.sheets.flatMap(({ name, rows }) =>

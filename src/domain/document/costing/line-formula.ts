@@ -3,14 +3,14 @@ import { cellNumber } from "../../price-tables/workbook.ts";
 import type { Factor } from "../../pricing.ts";
 import type { QuotationLine } from "../../quotation/document.ts";
 
-/** A number that a price is worked out from; `isOfTable`: from the row of the price table. */
+/** A number in a price. `isOfTable`: from the row of the price table. */
 export type CostInput = { factor: Factor; isOfTable: boolean };
 
 /** The formula of a line's price in a spreadsheet: a product of sums, rounded to the paisa, times a count. */
 export type LineFormula = {
-  /** Of each sum the places of its terms among the inputs. */
+  /** The places of each sum's terms among the inputs. */
   product: readonly (readonly number[])[];
-  /** The place of the count, null where one piece is priced. */
+  /** The place of the count; null for one piece. */
   times: number | null;
   inputs: readonly CostInput[];
 };

@@ -13,7 +13,7 @@ type Parts = { sheets: BookSheet[]; names: Names[number][] };
 
 const sheetOf = (number: number): string => `Position_${number}`;
 
-/** A crane's own sheet, as it is offered; gives where its unit value and its costs stand, as formulas of another sheet. */
+/** Adds the sheet of an offered crane. Returns references to its unit value and costs for other sheets. */
 function craneSheet(
   parts: Parts,
   number: number,
@@ -50,8 +50,8 @@ function discountFormula(rows: CostingRows, offer: OfferDocument, sum: string): 
 }
 
 /**
- * The costing of an offer as a workbook: a sheet for each crane, and one that multiplies, sums, discounts and taxes them.
- * Alternates and options stand below, outside of the total. For whoever sees internal costs.
+ * The costing of an offer as a workbook: a sheet for each crane, and one that multiplies, sums, discounts and
+ * taxes them. Alternates and options are below, outside the total. Only for users who see internal costs.
  */
 export function offerCosting(
   offer: OfferDocument,
@@ -114,7 +114,7 @@ export function offerCosting(
   });
   if (offer.positions.some(({ kind }) => kind !== "firm")) {
     rows.text("");
-    rows.text({ value: "Alternates and options, outside of the total", style: { isBold: true } });
+    rows.text({ value: "Alternates and options, outside the total", style: { isBold: true } });
     valueRows(["alternate", "optional"]);
   }
   const { sheet, names } = rows.finish();

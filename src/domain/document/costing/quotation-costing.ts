@@ -10,7 +10,7 @@ import { draftStamp } from "../paper-marks.ts";
 import { type CostingRows, moneyFormat, startCosting } from "./costing-rows.ts";
 import { lineFormula } from "./line-formula.ts";
 
-/** The head of each sheet; `isDraft`: it awaits its approval. */
+/** The head of each sheet. `isDraft`: approval is awaited. */
 export function costingHead(
   rows: CostingRows,
   title: string,
@@ -22,12 +22,12 @@ export function costingHead(
   for (const line of lines) rows.text(line);
   rows.text(
     { value: "Inputs", style: { fill: "input" } },
-    "may be changed; all else is worked out from them. A check of 0.00 says that it comes to what was quoted.",
+    "are free inputs; all other figures are worked out from them. A check of 0.00 means equal to the quotation.",
   );
   rows.text("");
 }
 
-/** The row of the price table that a line stands on, with its version. */
+/** Returns the row of the price table behind a line, with its version. */
 function sourceOf(line: QuotationLine): { source: string; note?: string } {
   const version = line.tableVersion ?? line.estimate?.tableVersion;
   const table = version ? `, table version ${versionName(version)}` : "";
@@ -80,7 +80,10 @@ function lineRows(rows: CostingRows, line: QuotationLine): string | null {
   return cell;
 }
 
-/** Costs, margin and taxes of a quotation as a sheet of live formulas; gives where its costs and its taxable value stand. */
+/**
+ * Adds costs, margin and taxes of a quotation as a sheet of live formulas. Returns references to costs and
+ * taxable value.
+ */
 export function costingSheet(
   rows: CostingRows,
   document: QuotationDocument,
@@ -103,8 +106,8 @@ export function costingSheet(
 }
 
 /**
- * The costing of a quotation as a workbook: inputs free and named, prices as live formulas, and beside each figure the one
- * that was quoted. For whoever sees internal costs.
+ * The costing of a quotation as a workbook: inputs free and named, prices as live formulas, and the quoted
+ * figure beside each figure. Only for users who see internal costs.
  */
 export function quotationCosting(document: QuotationDocument, isDraft: boolean): Book {
   const rows = startCosting("Costing");
