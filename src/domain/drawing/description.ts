@@ -5,7 +5,7 @@ import { inList } from "../format.ts";
 /** The name of a drawing, as its description begins. */
 export type DrawingKind = "General arrangement" | "Isometric view" | "View in three dimensions";
 
-/** One sentence that says what a drawing shows: capacity, span, lift, column height, and what is not chosen yet. */
+/** Returns a sentence about a drawing: capacity, span, lift, column height, and open choices. */
 export function drawingTitle(given: CraneInputs, kind: DrawingKind = "General arrangement"): string {
   const inputs = knownInputs(given);
   const { capacity, span, height, columnHeight } = inputs;

@@ -15,7 +15,7 @@ const number = (row: Row | undefined, column: string): number | null =>
   row?.[column] ? Number(row[column]) : null;
 const ends = <Item>(items: readonly Item[]): Item[] => [...items.slice(0, 1), ...items.slice(1).slice(-1)];
 
-/** Every span row with its smallest and largest hoist, carriage and gantry: each with each of another kind, once. */
+/** Every span row with its smallest and largest hoist, carriage and gantry, in all pairs. */
 function* cranes(craneType: CraneTypeId): Generator<CraneInputs> {
   const tables = {
     span: exampleRows(craneType, "span"),
@@ -89,7 +89,7 @@ const size = (shapes: readonly Shape[], id: string): { width: number; height: nu
   return shape?.kind === "rect" ? shape : { width: Number.NaN, height: Number.NaN };
 };
 
-/** Every dimension, and the parts themselves, are as large on paper as the scale says. */
+/** Every dimension and part has its scaled size on paper. */
 function expectToScale(
   inputs: CraneInputs,
   shapes: readonly Shape[],

@@ -11,7 +11,7 @@ import type { ModelView } from "./model-space.ts";
 /** The dimension style of views at a scale. */
 export const dimensionStyleName = (denominator: number): string => `GA-${denominator}`;
 
-/** The text of a dimension. The dimension fills in its measurement: "SPAN <>". */
+/** The text of a dimension. <> is its measurement: "SPAN <>". */
 function writtenText({ text, from, to }: ViewDimension): string {
   const measured = grouped(Math.abs(to - from));
   const at = text.indexOf(measured);
@@ -32,7 +32,7 @@ function textMiddle({ shapes }: LaidDimension): Point {
 
 const variables = { firstExtension: 75, secondExtension: 76 };
 
-/** Extension lines that are not drawn, for whoever draws the dimension anew. */
+/** Extension lines that are not drawn, for programs that redraw the dimension. */
 function suppressed(reach: readonly [number | null, number | null]): Group[] {
   const off = [
     ...(reach[0] === null ? [variables.firstExtension] : []),
@@ -52,8 +52,8 @@ function suppressed(reach: readonly [number | null, number | null]): Group[] {
 }
 
 /**
- * A DIMENSION and the entities of its geometry block, which shows it as the sheet does: its lines stop at the grounds of
- * texts.
+ * A DIMENSION and the entities of its geometry block, which looks as on the sheet: lines stop at the
+ * backgrounds of texts.
  */
 export function dimensionEntities(
   laid: LaidDimension,
@@ -83,7 +83,7 @@ export function dimensionEntities(
     [2, block],
     ...point(10, ...place(along(of.to), lineAt)),
     ...point(11, ...mapped(paper, textMiddle(laid))),
-    // A turned dimension, with a block of its own and its text where we put it.
+    // A rotated dimension with its block and our position of its text.
     [70, 32 + 128],
     [71, 5],
     [42, Math.abs(of.to - of.from)],

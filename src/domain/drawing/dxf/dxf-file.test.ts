@@ -88,7 +88,7 @@ describe.each([
     );
     const through = ofType(items, "LINE").filter((item) => {
       const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = numbersOf(item, 10, 20, 11, 21);
-      // Of a slanting line the box says nothing.
+      // Skip slanting lines, whose box proves nothing.
       if (firstOf(item, 67) === "1" || (x1 !== x2 && y1 !== y2)) return false;
       return grounds.some(
         ({ left, top, right, bottom }) =>
@@ -118,7 +118,7 @@ describe.each([
     }
     if (points.length === 0) expect([left, bottom, right, top]).toEqual([0, 0, 420, 297]);
     else {
-      // Lettering reaches beyond the points by which it hangs, but never far.
+      // Lettering extends beyond its anchor points, but not far.
       const xs = points.map(([x]) => x);
       expect(Math.min(...xs) - left).toBeLessThan(0.05 * (right - left));
       expect(right - Math.max(...xs)).toBeLessThan(0.05 * (right - left));

@@ -4,7 +4,7 @@ import { dxfText, type Group, type Handles, point } from "./groups.ts";
 import { type Stroke, seenLines } from "./hidden-lines.ts";
 import { type Layer, linetypeOf, lineweightOf } from "./layers.ts";
 
-/** From the drawing's coordinates to the file's: a factor, a shift, and whether y turns from downward to upward. */
+/** The map from drawing to file coordinates: factor, shift, and whether y is flipped. */
 export type Mapping = { factor: number; x: number; y: number; turns: boolean };
 
 /** A point of the drawing in the coordinates of the file. */
@@ -22,10 +22,10 @@ export type Target = {
   dashScale: number;
 };
 
-/** The style of all lettering, and how narrow it runs beside Archivo at 78 % width, which the drawing reckons with. */
+/** The style of all lettering, and its width relative to Archivo at 78 %, which the drawing assumes. */
 export const textStyle = { name: "GA", font: "arial.ttf", widthFactor: 0.85 };
 
-/** What every entity begins with. */
+/** The first groups of every entity. */
 export const head = (type: string, { handles, owner, onPaper }: Target, layer: Layer): Group[] => [
   [0, type],
   [5, handles.next()],
@@ -98,7 +98,7 @@ export function strokeEntities(
   });
 }
 
-/** A filled dot: a ring as broad as it is. */
+/** A filled dot, as a ring as wide as its radius. */
 function dot(x: number, y: number, r: number, layer: Layer, target: Target): Group[] {
   const half = r / 2;
   return [
@@ -136,7 +136,7 @@ function textEntity(shape: TextShape, layer: Layer, target: Target): Group[] {
   ];
 }
 
-/** A shape that hides nothing: lettering, leaders, arrowheads, the sheet's own lines, which only texts hide. */
+/** A shape that hides nothing: lettering, leaders, arrowheads, lines of the sheet. */
 export function plainEntity(
   shape: Shape,
   layer: Layer,

@@ -1,10 +1,10 @@
-/** One group of a DXF file: its code says what the value means and how it is written. */
+/** One group of a DXF file. The code defines meaning and format of the value. */
 export type Group = readonly [code: number, value: string | number];
 
-/** Gives handles, the names by which the things of a file point to each other: hexadecimal, in the order of asking. */
+/** Makes handles, the hexadecimal names by which objects of a file refer to each other. */
 export type Handles = { next(): string; last(): string };
 
-/** Gives the handles of one file, from 1 on; `last` is the one given last. */
+/** Makes the handles of one file, from 1 on. `last` is the latest one. */
 export function makeHandles(): Handles {
   let count = 0;
   const written = () => count.toString(16).toUpperCase();
@@ -47,9 +47,9 @@ export const point = (code: number, x: number, y: number, z = 0): Group[] => [
 ];
 
 /**
- * Text as a DXF string holds it: ASCII, everything else as \U+XXXX, spaces of every width as the one that each font
- * of a CAD program has. A backslash, a caret and doubled percent signs
- * would be read as commands, line breaks would end the string.
+ * Returns text as a DXF string: ASCII, everything else as \U+XXXX, spaces of every width as the one that each
+ * font of a CAD program has. A backslash, a caret and doubled percent signs would be read as commands, line
+ * breaks would end the string.
  */
 export function dxfText(text: string): string {
   const plain = text

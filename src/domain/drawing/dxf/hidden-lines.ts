@@ -2,7 +2,7 @@ import { shapeBox } from "../shapes/shape-box.ts";
 import type { CircleShape, Point, StrokedShape } from "../shapes/shapes.ts";
 import type { Box } from "../shapes/text-shape.ts";
 
-/** A part of a line that is seen: a run of points, or an arc in radians against the clock (a whole turn for a circle). */
+/** A visible part of a line: points, or an arc in radians anticlockwise (a full turn for a circle). */
 export type Stroke =
   | { kind: "path"; points: readonly Point[]; closed: boolean }
   | { kind: "arc"; x: number; y: number; r: number; from: number; to: number };
@@ -10,7 +10,7 @@ export type Stroke =
 export type Seen = { shape: StrokedShape; strokes: readonly Stroke[] };
 
 const turn = 2 * Math.PI;
-/** Nearer to an edge than this, mm, a line lies on it and is seen. */
+/** A line within this distance (mm) of an edge is on it and visible. */
 const onEdge = 0.01;
 
 function corners(shape: StrokedShape): readonly Point[] {
@@ -104,7 +104,7 @@ const between = (from: Point, to: Point, part: number): Point =>
       ? to
       : [from[0] + part * (to[0] - from[0]), from[1] + part * (to[1] - from[1])];
 
-/** The parts, from 0 to 1, between crossings whose middle is seen. */
+/** Returns the parts between crossings, from 0 to 1, whose middle is visible. */
 function seenParts(crossings: readonly number[], isSeen: (part: number) => boolean): [number, number][] {
   const cuts = [0, ...crossings.filter((part) => part > 0 && part < 1), 1].sort((a, b) => a - b);
   const parts: [number, number][] = [];
@@ -168,7 +168,7 @@ function leftOfArc(arc: Extract<Stroke, { kind: "arc" }>, cover: Cover): Stroke[
   };
   const parts = seenParts(crossings, isSeen);
   const [first, last] = [parts[0], parts.at(-1)];
-  // A circle has no beginning: what is seen before and after its zero is one arc.
+  // Join the visible parts at both sides of a circle's zero.
   if (sweep >= turn && parts.length > 1 && first?.[0] === 0 && last?.[1] === 1) {
     parts.shift();
     last[1] = 1 + first[1];
@@ -184,14 +184,14 @@ const boxesMeet = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /**
- * Returns the visible parts of shapes. Later shapes hide earlier ones, and `over` hides them all, because a file of
- * lines cannot paint over. A line on the edge of what hides it is seen.
+ * Returns the visible parts of shapes. Later shapes hide earlier ones, and `over` hides them all, because a
+ * file of lines cannot paint over. A line on the edge of a covering shape is visible.
  */
 export function seenLines(shapes: readonly StrokedShape[], over: readonly StrokedShape[] = []): Seen[] {
   const covers = [...shapes, ...over].map(coverOf);
   return shapes.map((shape, index) => {
     const box = shapeBox(shape);
-    // Flat boxes of upright and level lines meet others too.
+    // Boxes of vertical and horizontal lines are flat, so count touching as overlap.
     const room = { left: box.left - 1, right: box.right + 1, top: box.top - 1, bottom: box.bottom + 1 };
     let strokes: Stroke[] = [strokeOf(shape)];
     for (const cover of covers.slice(index + 1)) {

@@ -1,7 +1,10 @@
 import { penStrokes } from "../shapes/pens.ts";
 import type { Part, Pen, StrokedShape } from "../shapes/shapes.ts";
 
-/** A layer with its AutoCAD colour; what lies on it takes colour, weight and linetype from it unless it says so itself. */
+/**
+ * A layer with its AutoCAD colour. Its entities use its colour, weight and linetype unless they set their
+ * own.
+ */
 export type Layer = { name: string; colour: number; pen: Pen; plotted: boolean };
 
 const layer = (name: string, colour: number, pen: Pen = "outline"): Layer => ({
@@ -38,7 +41,7 @@ export const layers: readonly Layer[] = [
   viewportLayer,
 ];
 
-/** The layer of what a view draws: that of its component, but for centre lines and the building. */
+/** Returns the layer of a shape: its component's, except for centre lines and the building. */
 export function layerOf({ pen, part }: StrokedShape): Layer {
   if (pen === "centre") return centreLayer;
   return part === null ? buildingLayer : partLayers[part];
@@ -47,7 +50,7 @@ export function layerOf({ pen, part }: StrokedShape): Layer {
 /** A line type by its strokes and gaps in mm of the paper. */
 export type Linetype = { name: string; description: string; dashes: readonly number[] };
 
-/** Pens that draw other than whole lines. */
+/** Pens with broken lines. */
 export const linetypes: readonly Linetype[] = [
   { name: "CENTER", description: "Center ____ _ ____ _ ____", dashes: penStrokes.centre.dashes },
   { name: "HIDDEN", description: "Hidden __ __ __ __ __ __", dashes: penStrokes.hidden.dashes },

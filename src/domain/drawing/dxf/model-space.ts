@@ -4,17 +4,17 @@ import type { LaidOut } from "../sheet/laid-out.ts";
 import type { Mapping } from "./entities.ts";
 
 /**
- * A view at full size in model space, mm of the crane, y upward: `own` maps its own coordinates there, `paper` those of
- * the sheet; `box` is the room it takes with its dimensions (top above bottom), in model space.
+ * A view at full size in model space, mm of the crane, y upward. `own` maps the view's coordinates, `paper`
+ * the sheet's. `box` is its area with dimensions in model space.
  */
 export type ModelView = { laid: LaidOut; own: Mapping; paper: Mapping; box: Box };
 
-/** Between views, mm of the paper: no view shows in the viewport of another. */
+/** The gap between views, mm of the paper, so that no view shows in another's viewport. */
 const gap = 15;
-/** Views stand on whole metres. */
+/** Views are at whole metres. */
 const grid = 1000;
 
-/** The room of a view about its own origin, mm of the crane. */
+/** Returns the area of a view about its origin, mm of the crane. */
 function boxAbout({ placement, box }: LaidOut): Box {
   const { originX, originY, denominator } = placement;
   return {
@@ -41,8 +41,8 @@ function standAt(laid: LaidOut, room: Box, x: number, y: number): ModelView {
 }
 
 /**
- * The views of a sheet in model space, 1:1: elevations side by side on one floor, the first about the origin; what
- * stands on no floor below them.
+ * The views of a sheet in model space, 1:1: elevations side by side on one floor, the first about the origin;
+ * views without a floor are below them.
  */
 export function standViews(views: readonly LaidOut[]): ModelView[] {
   const stood: ModelView[] = [];

@@ -12,7 +12,7 @@ export type Layout = {
   isModel: boolean;
 };
 
-/** The classes of objects that are not as old as the format. */
+/** The classes of objects that are newer than the format. */
 export const classes: Group[] = (
   [
     ["ACDBDICTIONARYWDFLT", "AcDbDictionaryWithDefault"],
@@ -101,7 +101,7 @@ function layoutObject({ name, handle, record, tab, room, isModel }: Layout, owne
   ];
 }
 
-/** The objects that hold the file together: the dictionary of dictionaries, groups, layouts, the one plot style. */
+/** The root objects of the file: dictionaries, groups, layouts, the plot style. */
 export function objects(handles: Handles, layouts: readonly Layout[], plotStyle: string): Group[] {
   const [root, groups, layoutList, plotStyles] = [
     handles.next(),

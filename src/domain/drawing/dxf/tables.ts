@@ -6,10 +6,10 @@ import { type Group, type Handles, point } from "./groups.ts";
 import { type Layer, type Linetype, layers, linetypeOf, linetypes, lineweightOf } from "./layers.ts";
 import type { Look } from "./viewports.ts";
 
-/** An entry of a table under its handle: what follows its name of class. */
+/** An entry of a table under its handle: the groups after its class name. */
 type Entry = { handle: string; groups: readonly Group[] };
 
-/** A table with its entries; a dimension style has its handle under a code of its own. */
+/** A table with its entries. A dimension style has a special code for its handle. */
 export function table(name: string, handle: string, type: string, entries: readonly Entry[]): Group[] {
   const isDimStyle = name === "DIMSTYLE";
   return [
@@ -63,7 +63,7 @@ const layerGroups = ({ name, colour, pen, plotted }: Layer, plotStyle: string): 
   [390, plotStyle],
 ];
 
-/** The proportions of dimensions, mm of the paper: what the header and every dimension style say alike. */
+/** The proportions of dimensions, mm of the paper, for the header and every dimension style. */
 export const dimensionProportions = {
   arrow: paperDimensions.arrowLength,
   standOff: paperDimensions.standOff,

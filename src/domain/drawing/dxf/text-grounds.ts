@@ -5,7 +5,7 @@ import { type LaidOut, shapesOf } from "../sheet/laid-out.ts";
 
 const ground: Owner = { id: "ground", part: null, state: "plain" };
 
-/** The grounds of a view's texts, mm of the paper: no line is seen there. */
+/** Returns the backgrounds of a view's texts, mm of the paper, where no line is visible. */
 export const groundsOf = (laid: LaidOut): RectShape[] =>
   shapesOf(laid).flatMap((shape) => {
     if (shape.kind !== "text" || !shape.halo) return [];

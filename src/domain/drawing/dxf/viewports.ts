@@ -7,7 +7,7 @@ import type { ModelView } from "./model-space.ts";
 /** The visible part of a space: its middle, height and width. */
 export type Look = { x: number; y: number; height: number; aspect: number };
 
-/** The look at all of a box (y upward). */
+/** Returns the visible part that shows a whole box (y upward). */
 export const lookAt = ({ left, right, bottom, top }: Box): Look => ({
   x: (left + right) / 2,
   y: (bottom + top) / 2,
@@ -15,7 +15,7 @@ export const lookAt = ({ left, right, bottom, top }: Box): Look => ({
   aspect: (right - left) / (top - bottom),
 });
 
-/** A viewport of a layout, `on` its box of paper; the first is the paper itself. */
+/** A viewport of a layout. `on` is its box on the paper; the first viewport is the paper. */
 export function viewportEntity(target: Target, number: number, on: Box, look: Look): Group[] {
   const always = 32_768;
   const locked = 16_384;
@@ -57,7 +57,7 @@ export function viewportEntity(target: Target, number: number, on: Box, look: Lo
   ];
 }
 
-/** The viewport that shows a view where the sheet has it, at its scale; its frame lies on whole millimetres. */
+/** Returns the viewport of a view at its place and scale on the sheet, with a frame in whole millimetres. */
 export function viewportOf(
   { laid, paper }: ModelView,
   height: number,

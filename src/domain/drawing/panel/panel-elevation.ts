@@ -42,7 +42,7 @@ const trolleyPixels = {
   "on-top": (owner: Owner, middle: number, girder: { bottom: number; top: number }): StrokedShape[] =>
     crabElevation(owner, middle, { rail: girder.top, ...crabSize }),
 };
-/** From where the falls hang. */
+/** The level from which the falls hang. */
 const fallsFrom = {
   underslung: (girder: { bottom: number; top: number }) => girder.bottom - hoistTopGap - hoistHeight,
   "on-top": (girder: { bottom: number; top: number }) => girder.top + 3,

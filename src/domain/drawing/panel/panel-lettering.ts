@@ -13,13 +13,13 @@ export const panelDimensions: DimensionStyle = {
   textLift: 4,
 };
 
-/** Whole millimetres; beyond any crane whole metres, so that the text keeps to its room. */
+/** Whole millimetres; for sizes beyond any crane whole metres, so that the text fits. */
 export const lengthText = (metres: number | null): string => {
   if (metres === null) return "TBC";
   return metres < 1000 ? grouped(millimetres(metres)) : `${grouped(metres)} m`;
 };
 
-/** The lift to letter, m: the hook's usable travel as the full sheet has it; until that is known, what was asked for. */
+/** Returns the lift to print, m: the hook's usable travel as on the full sheet, else the ordered lift. */
 export const shownLift = (asked: number | null, usable: number | null): number | null =>
   usable === null ? asked : usable / 1000;
 

@@ -23,7 +23,7 @@ const aboveCrane = 38;
 
 type States = Readonly<Record<Part, ShapeState>>;
 
-/** A dimension's owner: open while its value is not known, whatever its part. */
+/** Returns a dimension's owner, open while its value is unknown. */
 const dimensionOwner = (id: string, part: Part, states: States, value: number | null): Owner => ({
   id: `dimension-${id}`,
   part,

@@ -6,12 +6,12 @@ import { line, type Owner, type Part, rect, type ShapeState, type StrokedShape }
 import type { PanelProportions } from "./panel-proportions.ts";
 import { columnOf } from "./panel-state.ts";
 
-/** Height of the runway in the plan, in pixels, and where on it the crane stands. */
+/** Height of the runway in the plan, in pixels, and the crane's place on it. */
 export const runwayPixels = 92;
 const craneAt = 53;
 const beamWidth = 10;
 const columnSize = 8;
-/** As many as can be told apart; beyond that the marks stand as close as these. */
+/** The most marks that are distinguishable. */
 const mostMarks = 8;
 const usualMarks = 4;
 

@@ -12,7 +12,7 @@ export type PanelProportions = {
   girderDepth: number;
   /** Height of the hook's seat above the floor. */
   hook: number;
-  /** Its lowest place: above the floor when the rope ends there. */
+  /** Its lowest place, above the floor if the rope ends there. */
   lowestHook: number;
   /** m, as lettered. */
   lift: number | null;
@@ -31,7 +31,7 @@ export const gantryHeight = 16;
 export const railHeight = 4;
 export const carriageHeight = 9;
 export const carriageClearance = 4;
-/** Hook and block below the lowest place they can hang from. */
+/** Height of hook and block. */
 const hookRoom = 26;
 const lowestHook = 72;
 

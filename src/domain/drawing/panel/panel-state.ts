@@ -4,9 +4,9 @@ import { isExistingColumn } from "../../engineering/runway.ts";
 import { asHidden, drawnParts, type Part, type ShapeState, type StrokedShape } from "../shapes/shapes.ts";
 
 export type PanelOptions = {
-  /** The component of the current step; one that the drawing does not show, or null, lights nothing. */
+  /** The component of the current step; null or a component without a drawing highlights nothing. */
   currentComponent: string | null;
-  /** Without the plan and lower, for phones and low windows. */
+  /** True for phones and low windows: lower, without the plan. */
   compact: boolean;
 };
 
@@ -19,7 +19,7 @@ const chosen = (inputs: CraneInputs): Readonly<Record<Part, boolean>> => ({
   wiring: inputs.isWired === true,
 });
 
-/** The state of every part: lit when its step is the current one, plain when chosen, else open. */
+/** Returns the state of every part: highlighted for the current step, plain when chosen, else open. */
 export function partStates(inputs: CraneInputs, options: PanelOptions): Readonly<Record<Part, ShapeState>> {
   const current = drawnParts.find((part) => part === options.currentComponent);
   const known = chosen(inputs);
@@ -34,7 +34,7 @@ export function partStates(inputs: CraneInputs, options: PanelOptions): Readonly
   };
 }
 
-/** A column to draw: dashed, as on the sheet, where it is there already. Until one is chosen it is open like any other part. */
+/** Returns a column to draw: dashed for an existing one, as on the sheet; open until one is chosen. */
 export const columnOf = (
   inputs: CraneInputs,
   figures: Figures,

@@ -11,7 +11,7 @@ import { panelPlan, runwayPixels } from "./panel-plan.ts";
 import { panelProportions, panelWidth } from "./panel-proportions.ts";
 import { type PanelOptions, partStates } from "./panel-state.ts";
 
-/** The view box in pixels, y downward, and what is in it, in the order of drawing. */
+/** The view box in pixels, y downward, and its shapes in drawing order. */
 export type PanelDrawing = { width: number; height: number; title: string; shapes: Shape[] };
 
 const layouts = {
@@ -20,12 +20,13 @@ const layouts = {
 };
 const captions: Owner = { id: "caption", part: null, state: "plain" };
 
-/** A part that is not chosen yet shows its outline only. */
+/** A part that is not chosen yet has only an outline. */
 const visible = (shape: StrokedShape): boolean => shape.state !== "open" || shape.pen !== "thin";
 
 /**
- * The live drawing beside the form, not to scale: elevation above, plan below (none when compact). The view box and the
- * floor line are fixed and the crane grows upward. Ids stay the same as the crane changes, so that changes can ease.
+ * The live drawing beside the form, not to scale: elevation above, plan below (none when compact). The view
+ * box and the floor line are fixed and the crane grows upward. Ids stay the same when the crane changes, so
+ * that changes can be animated.
  */
 export function panelDrawing(given: CraneInputs, options: PanelOptions): PanelDrawing {
   const inputs = knownInputs(given);

@@ -25,7 +25,7 @@ export function carriageEndOn(
 /** Returns the height (mm) of the cover of drive, buffer and collector outside the end carriage. */
 export const driveCoverHeight = (wheelDiameter: number): number => 0.5 * wheelDiameter;
 
-/** Returns where the wheels of a carriage stand about its middle; 8 wheels run in pairs on bogies. */
+/** Returns the places of a carriage's wheels from its middle. 8 wheels run in pairs on bogies. */
 export function wheelOffsets(wheels: number, wheelbase: number, wheelDiameter: number): number[] {
   const half = (bogieWheelbase / 2) * wheelDiameter;
   const pair = wheels > 4 ? [-half, half] : [0];

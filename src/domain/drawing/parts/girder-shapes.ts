@@ -6,7 +6,7 @@ type Elevation = {
   to: number;
   top: number;
   depth: number;
-  /** Less than the depth at the ends of a fish-belly girder. */
+  /** The depth at the ends, smaller for a fish-belly girder. */
   endDepth: number | null;
   flange: number;
   stiffeners: number;

@@ -3,5 +3,5 @@
 export const lugLength = 120;
 export const lugThickness = 20;
 
-/** Returns where the lugs stand along the span, measured from mid-span. */
+/** Returns the places of the lugs along the span, from mid-span. */
 export const lugOffsets = (halfSpan: number): number[] => [-halfSpan / 2, halfSpan / 2];

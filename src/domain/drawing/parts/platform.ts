@@ -5,7 +5,7 @@ const belowGirderTop = 400;
 export const platformWidth = 600;
 export const handrailHeight = 1100;
 
-/** Returns the level of the platform's floor: lower than usual where the handrail would pass the crane top. */
+/** Returns the level of the platform's floor: lower than usual if the handrail would exceed the crane top. */
 export const platformFloor = (levels: { levelGirderTop: number; levelCraneTop: number }): number =>
   Math.min(levels.levelGirderTop - belowGirderTop, levels.levelCraneTop - handrailHeight);
 
@@ -13,5 +13,5 @@ export const platformFloor = (levels: { levelGirderTop: number; levelCraneTop: n
 export const platformEdge = (crabGauge: number, girderWidth: number): number =>
   crabGauge / 2 + girderWidth / 2;
 
-/** Returns half the platform's length for a girder that ends so far from mid-span. */
+/** Returns half the platform's length for a girder with this half length. */
 export const platformReach = (girderEnd: number): number => 0.96 * girderEnd;

@@ -9,7 +9,7 @@ import {
   type StrokedShape,
 } from "../shapes/shapes.ts";
 
-/** An I-section end-on, standing with its bottom centre at `foot`. */
+/** An I-section end-on with its bottom centre at `foot`. */
 function iSection(
   owner: Owner,
   name: string,
@@ -86,7 +86,7 @@ export function floor(owner: Owner, from: number, to: number, level: number, hat
   return shapes;
 }
 
-/** A break line across something that goes on, along x (`horizontal`) or z. */
+/** A break line across a part that continues, along x (`horizontal`) or z. */
 export function breakLine(
   owner: Owner,
   name: string,

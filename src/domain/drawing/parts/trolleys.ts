@@ -20,7 +20,7 @@ function hook(
 /** Diameter (mm) of the bowl of a hook for a capacity in t, for the drawing only. */
 export const hookBowl = (capacity: number): number => Math.min(420, 90 + 38 * Math.sqrt(capacity));
 
-/** Falls from `from` down to a block, block and hook; the hook's seat lies at `seat`. */
+/** Falls from `from` down to block and hook, with the hook's seat at `seat`. */
 export function fallsAndHook(
   owner: Owner,
   seat: Point,

@@ -3,9 +3,9 @@ import { type Dimension, type DimensionStyle, dimensionInterval, type Interval }
 const clash = (a: Interval, b: Interval): boolean => a.from < b.to - 1e-6 && b.from < a.to - 1e-6;
 
 /**
- * Puts parallel dimensions into lanes, the first lane nearest to the part. Each dimension takes the first lane that
- * is free along its whole length and not nearer than the previous dimension allows. Those that only touch, as in a
- * chain, share a lane.
+ * Puts parallel dimensions into lanes, the first lane nearest to the part. Each dimension takes the first
+ * lane that is free along its whole length and not nearer than the previous dimension allows. Dimensions that
+ * only touch, as in a chain, share a lane.
  */
 export function inLanes(
   dimensions: readonly Dimension[],

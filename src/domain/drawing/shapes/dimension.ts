@@ -14,7 +14,7 @@ export type DimensionStyle = {
   textLift: number;
 };
 
-/** A dimension still without a place across its line. */
+/** A dimension without a lane yet. */
 export type Dimension = {
   owner: Owner;
   /** `x` runs across the picture, `y` up and down it. */
@@ -62,8 +62,8 @@ export const dimensionDepth = (style: DimensionStyle): number =>
   style.textLift + (capHeight + descent) * style.textSize;
 
 /**
- * The lines, filled arrowheads and text of a dimension whose line lies at `at` across its axis (y downward). The text
- * stands on the line and reads along it; arrows that have no room stand outside, pointing in.
+ * Returns lines, filled arrowheads and text of a dimension whose line is at `at` across its axis (y
+ * downward). The text is on the line and reads along it. Arrows without space are outside and point in.
  */
 export function dimensionShapes(dimension: Dimension, at: number, style: DimensionStyle): Shape[] {
   const { owner, axis, reach, spill, text } = dimension;

@@ -2,7 +2,7 @@ import { type CraneInputs, quotedComponents } from "../../engineering/crane-inpu
 import { balloonOf } from "../../wizard/steps.ts";
 import type { Part, Shape } from "./shapes.ts";
 
-/** The number of a part: that of its component in the quotation. */
+/** Returns the number of a part: its component's number in the quotation. */
 export const partNumber = (inputs: CraneInputs, part: Part): number =>
   balloonOf(quotedComponents(inputs), part);
 

@@ -1,6 +1,9 @@
 import type { Pen } from "./shapes.ts";
 
-/** A pen on paper: widths in mm in the groups of the ISO 128 series, each about half of the next; strokes and gaps of its dashes in mm. */
+/**
+ * A pen on paper: its width in mm by the ISO 128 groups (each about half of the next), and the strokes and
+ * gaps of its dashes in mm.
+ */
 type PenStroke = { width: number; dashes: readonly number[] };
 
 const whole = (width: number): PenStroke => ({ width, dashes: [] });

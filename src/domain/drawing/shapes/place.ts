@@ -34,7 +34,7 @@ export function place(shapes: readonly StrokedShape[], to: Placement): StrokedSh
   return shapes.map(placed);
 }
 
-/** The shape moved by so much on the sheet. */
+/** Returns the shape moved on the sheet. */
 export function shiftedShape(shape: Shape, dx: number, dy: number): Shape {
   switch (shape.kind) {
     case "line":

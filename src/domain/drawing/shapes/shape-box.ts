@@ -8,7 +8,7 @@ const union = (a: Box, b: Box): Box => ({
   bottom: Math.max(a.bottom, b.bottom),
 });
 
-/** The room that one shape takes, y downward. */
+/** Returns the box of one shape, y downward. */
 export function shapeBox(shape: Shape): Box {
   switch (shape.kind) {
     case "text":
@@ -37,7 +37,7 @@ export function shapeBox(shape: Shape): Box {
   }
 }
 
-/** The room that shapes take together; empty (infinite, inside out) for none. */
+/** Returns the box of several shapes; empty (infinite, inverted) for none. */
 export function boxOf(shapes: readonly Shape[]): Box {
   const nothing: Box = {
     left: Number.POSITIVE_INFINITY,

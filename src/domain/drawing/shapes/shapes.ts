@@ -1,13 +1,13 @@
 import type { ComponentId } from "../../components/component-id.ts";
 
 /**
- * What a drawing is made of. Shapes are data: the browser draws them as SVG, the PDF as vectors. Colours are the
- * renderer's; a shape only says which pen, which fill, whose part it is and in which state.
+ * The shapes of a drawing, as data: the browser draws them as SVG, the PDF as vectors. A shape has pen, fill,
+ * part and state; the renderer chooses colours.
  */
 
 /**
- * The part that each component is drawn as; null is said of one that is not drawn. One that is no longer quoted stays, so that
- * the papers of quotations that have it are drawn as they were.
+ * The part of each component in drawings; null for a component that is not drawn. Components that are no
+ * longer quoted stay, so that old papers look the same.
  */
 const partOf = {
   span: "span",
@@ -20,7 +20,7 @@ const partOf = {
   panel: null,
 } as const satisfies { [Id in ComponentId]: Id | null } & { [former: string]: string | null };
 
-/** A part that is drawn, under the component it is quoted as; in a shape null belongs to no part. */
+/** A drawn part, named by its component. In a shape null means no part. */
 export type Part = NonNullable<(typeof partOf)[keyof typeof partOf]>;
 export const drawnParts: readonly Part[] = Object.values(partOf).filter((part) => part !== null);
 
@@ -72,7 +72,7 @@ export type TextShape = Drawn & {
   rotation: 0 | -90;
   /** Font size. */
   size: number;
-  /** Room kept for it along the line of writing, in Archivo at 78 % width. */
+  /** Its width in Archivo at 78 % width. */
   length: number;
   halo: boolean;
 };
@@ -158,6 +158,6 @@ export const circle = (
   r,
 });
 
-/** The same shapes as they are seen elsewhere: their hidden or second position, dashed and without inner detail. */
+/** Returns the shapes at their hidden or second position: dashed, without inner detail. */
 export const asHidden = (shapes: readonly StrokedShape[]): StrokedShape[] =>
   shapes.filter(({ pen }) => pen !== "thin").map((shape) => ({ ...shape, pen: "hidden", fill: "none" }));

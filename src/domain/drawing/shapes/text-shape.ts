@@ -7,11 +7,11 @@ export type TextOptions = {
   anchor?: TextShape["anchor"];
   rotation?: TextShape["rotation"];
   halo?: boolean;
-  /** Keep the text to this length: set smaller, or cut. */
+  /** The longest text: reduce the font, or cut. */
   room?: number;
 };
 
-/** A text with its room worked out. */
+/** Returns a text with its width. */
 export function textShape(
   owner: Owner,
   name: string,
@@ -43,7 +43,7 @@ export type Box = { left: number; top: number; right: number; bottom: number };
 export const capHeight = 0.72;
 export const descent = 0.2;
 
-/** The room that a text takes, y downward. */
+/** Returns the box of a text, y downward. */
 export function textBox({ x, y, anchor, rotation, size, length }: TextShape): Box {
   const before = { start: 0, middle: length / 2, end: length }[anchor];
   const along = length - before;
@@ -52,7 +52,7 @@ export function textBox({ x, y, anchor, rotation, size, length }: TextShape): Bo
     : { left: x - capHeight * size, right: x + descent * size, top: y - along, bottom: y + before };
 }
 
-/** Air about a text with a halo, of the font size; below it the room for descenders is air enough. */
+/** The gap around a text with a halo, in font sizes. Below it the space for descenders is enough. */
 const air = { beside: 0.1, above: 0.18 };
 
 /**

@@ -20,7 +20,10 @@ const others: ReadonlyMap<string, number> = new Map([
   ["·", 262],
   ["°", 400],
 ]);
-/** Letters the table lacks may come from another font: accented Latin, and the wide scripts and signs. */
+/**
+ * Widths of letters outside the table, which may come from other fonts: accented Latin, wide scripts and
+ * signs.
+ */
 const unlistedWidth = 850;
 const wideWidth = 1400;
 const firstWide = 0x0250;
@@ -32,19 +35,19 @@ function charWidth(char: string): number {
   return widths[code - firstInTable] ?? others.get(char) ?? (code < firstWide ? unlistedWidth : wideWidth);
 }
 
-/** The room a text needs along its line at a font size, in the unit of that size; never less than it takes. */
+/** Returns the width of a text at a font size, in the unit of that size. It is never too small. */
 export function textWidth(text: string, size: number): number {
   let width = 0;
   for (const char of text) width += charWidth(char) + tracking;
   return (width * size) / 1000;
 }
 
-/** As small as a text is set to fit its room, in hundredths of its size: smaller it could not be read on the sheet. */
+/** The smallest reduction of a text in hundredths, which is still readable on the sheet. */
 const smallest = 75;
 
 /**
- * One line of the text at its size, or at a smaller one that fits the room; cut with an ellipsis where the smallest does
- * not. Control characters become spaces.
+ * Returns one line of the text at its size, or at a smaller one that fits; cut with an ellipsis if the
+ * smallest does not fit. Control characters become spaces.
  */
 export function fitText(text: string, size: number, room: number): { text: string; size: number } {
   const clean = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();

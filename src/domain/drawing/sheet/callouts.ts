@@ -6,13 +6,13 @@ import type { View } from "../views/view.ts";
 
 const size = 2.8;
 const pitch = 4.4;
-/** Between the texts and the line that they stand left of; the leaders run there. */
+/** The gap between the texts and the line at their right, for the leaders. */
 const leaderRun = 15;
 const margin = 5;
 
 /**
- * The numbered names of a view's parts, stacked in its empty room right of `from` (mm of the paper), with leaders that
- * end in a dot on the part. None at all when the room does not hold them.
+ * The numbered names of a view's parts, stacked in its empty room right of `from` (mm of the paper), with
+ * leaders that end in a dot on the part. None if they do not fit.
  */
 export function calloutShapes(view: View, to: Placement, from: number): Shape[] {
   if (view.callouts === null) return [];

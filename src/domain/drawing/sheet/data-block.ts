@@ -10,7 +10,7 @@ const valueSize = 2.7;
 const inset = 1.6;
 const heading = 6;
 
-/** The rows of the data sheet that stand on the drawing, in two columns. */
+/** The rows of the data sheet on the drawing, in two columns. */
 const chosenRows: ReadonlySet<string> = new Set([
   "Safe working load",
   "Span, rail centres",
@@ -47,13 +47,13 @@ const chosenRows: ReadonlySet<string> = new Set([
   "Column spacing",
 ]);
 
-/** The remark is too long beside a section for the block, and must not be cut: there it is the label. */
+/** The remark beside a section is too long for the block and must not be cut, so it becomes the label. */
 const withRoom = (row: DataSheetRow): DataSheetRow =>
   row.value.endsWith(preliminaryRemark)
     ? { label: "Preliminary section", value: row.value.slice(0, -preliminaryRemark.length) }
     : row;
 
-/** The technical data within its box, each row a label and a value. */
+/** Returns the technical data in its box: rows of label and value. */
 export function dataBlock(inputs: CraneInputs, figures: Figures, box: Box): Shape[] {
   const rows = dataSheet(inputs, figures)
     .flatMap((group) => group.rows)

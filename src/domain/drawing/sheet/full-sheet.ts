@@ -15,7 +15,7 @@ import { type LaidOut, shapesOf, shifted } from "./laid-out.ts";
 import { type SheetMeta, titleBlock } from "./title-block.ts";
 import { layoutView } from "./view-layout.ts";
 
-/** The scales of general arrangements, then rounder ones for sizes beyond any crane. */
+/** The usual scales of general arrangements, then round ones for sizes beyond any crane. */
 const usual = [20, 25, 50, 75, 100, 125, 150, 200, 250, 300];
 const rounder = [4, 5, 6, 7.5, 10, 15, 20, 25, 30];
 const beyond = [100, 1000, 10_000, 100_000, 1_000_000].flatMap((power) =>
@@ -25,7 +25,7 @@ const beyond = [100, 1000, 10_000, 100_000, 1_000_000].flatMap((power) =>
 /** Denominators, ascending: 1:20 to 1:300, then 1:400, 1:500, 1:750, 1:1000 and so on. */
 const scaleDenominators: readonly number[] = [...new Set([...usual, ...beyond])].sort((a, b) => a - b);
 
-/** The largest scale at which it fits; null when none does. */
+/** Returns the largest scale that fits, or null. */
 const largestScale = (fits: (denominator: number) => boolean): number | null =>
   scaleDenominators.find(fits) ?? null;
 
@@ -34,11 +34,11 @@ export type Sheet = {
   width: number;
   height: number;
   title: string;
-  /** Scale denominators; null where the views could not be drawn. */
+  /** Scale denominators; null for views that could not be drawn. */
   elevationScale: number | null;
   planScale: number | null;
   shapes: Shape[];
-  /** The views among the shapes, each where it lies. */
+  /** The views among the shapes, with their places. */
   views: LaidOut[];
   /** The shapes that are the sheet's own: frames, captions, data and title block. */
   furniture: Shape[];
@@ -48,7 +48,7 @@ const paper = { width: 420, height: 297 };
 const border: Box = { left: 10, top: 10, right: 410, bottom: 287 };
 /** Between the left and the right half of the sheet. */
 const divideX = 260;
-/** Between elevations and plan: as low as the tallest elevations need, else higher, to leave the plan its room. */
+/** The line between elevations and plan: as high as the elevations allow, to leave space for the plan. */
 const lowestDivide = 190;
 const highestDivide = 138;
 const titleTop = 243;
@@ -56,17 +56,17 @@ const captionHeight = 6;
 const captionSize = 3.4;
 const air = 1;
 
-/** Frames that a view's size must fit at the scale chosen, mm of the paper; its dimensions need room besides. */
+/** The frames for views at the chosen scale, mm of the paper, without space for dimensions. */
 const frames = {
   front: { width: 230, height: 150 },
   side: { width: 150, height: 150 },
   plan: { width: 230, height: 90 },
 };
 
-/** The views stand on runway and columns; a crane on legs of its own needs views of its own. */
+/** The views need runway and columns. A crane with legs needs different views. */
 const withoutRunway: ViewResult = { reason: "A crane without runway and columns is not drawn to scale." };
 
-/** Above the border, where nothing else stands. */
+/** Above the border, where the sheet is empty. */
 const draftNotice = textShape(
   { id: "draft", part: null, state: "plain" },
   "notice",
@@ -78,7 +78,7 @@ const draftNotice = textShape(
 type Placed = { view: View; frame: { width: number; height: number }; box: Box };
 const sheetOwner: Owner = { id: "sheet", part: null, state: "plain" };
 
-/** The views at the largest scale at which each fits its frame, and its box with its dimensions. */
+/** Returns the views at the largest scale that fits their frames and their boxes with dimensions. */
 function layOut(placed: readonly Placed[]): { scale: number | null; views: LaidOut[] } {
   if (placed.length === 0) return { scale: null, views: [] };
   let views: LaidOut[] = [];
@@ -94,7 +94,7 @@ function layOut(placed: readonly Placed[]): { scale: number | null; views: LaidO
   return { scale, views: scale === null ? [] : views };
 }
 
-/** The room for a view in its part of the sheet: all of it but its caption and some air. */
+/** Returns the space for a view in its part of the sheet, without caption and margin. */
 const roomIn = (part: Box): Box => ({
   left: part.left + air,
   top: part.top + air,
@@ -102,7 +102,7 @@ const roomIn = (part: Box): Box => ({
   bottom: part.bottom - captionHeight,
 });
 
-/** Why a view is not drawn. Users read what to enter. Readers of a paper can enter nothing and read a fact. */
+/** Returns why a view is not drawn: the missing inputs for users, a fact on papers. */
 function whyNot(result: ViewResult, byOthers: SheetMeta["byOthers"]): string {
   if (byOthers !== undefined)
     return ("needs" in result && builtByOthers(result.needs, byOthers)) || "Not drawn to scale";
@@ -112,7 +112,7 @@ function whyNot(result: ViewResult, byOthers: SheetMeta["byOthers"]): string {
     : "These sizes fit no scale: check the inputs.";
 }
 
-/** The name and scale under a view, or in its place why it is not drawn. */
+/** Returns the name and scale under a view, or the reason in place of the view. */
 function caption(
   id: string,
   name: string,
@@ -139,8 +139,8 @@ const viewOf = (result: ViewResult, frame: Placed["frame"], part: Box): Placed[]
   "view" in result ? [{ view: result.view, frame, box: roomIn(part) }] : [];
 
 /**
- * The full sheet: front and side elevation to one scale, plan to its own, technical data and title block. A view whose
- * inputs are missing says which it needs, on a paper what others build instead. To scale when printed on A3.
+ * The full sheet: front and side elevation to one scale, plan to its own, technical data and title block. A
+ * view without its inputs names them; on papers it names parts by others. To scale when printed on A3.
  */
 export function fullSheet(given: CraneInputs, meta: SheetMeta): Sheet {
   const inputs = knownInputs(given);
@@ -202,6 +202,6 @@ export function fullSheet(given: CraneInputs, meta: SheetMeta): Sheet {
   };
 }
 
-/** The plan has no floor to stand on: it lies in the middle of its part. */
+/** The plan has no floor, so it is in the middle of its part. */
 const centred = (laid: LaidOut, part: Box): LaidOut =>
   shifted(laid, 0, (part.top - laid.box.top + roomIn(part).bottom - laid.box.bottom) / 2);

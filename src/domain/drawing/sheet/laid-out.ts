@@ -4,10 +4,10 @@ import type { Shape } from "../shapes/shapes.ts";
 import type { Box } from "../shapes/text-shape.ts";
 import type { View, ViewDimension } from "../views/view.ts";
 
-/** A dimension of a view in its lane on paper: where its line lies across its axis, and how it is drawn. */
+/** A dimension of a view in its lane on paper: the place of its line, and its shapes. */
 export type LaidDimension = { of: ViewDimension; dimension: Dimension; at: number; shapes: Shape[] };
 
-/** A view on paper: what is drawn of it, its dimensions, its texts, and the room it takes. All in mm of the paper. */
+/** A view on paper: shapes, dimensions, texts and box, in mm of the paper. */
 export type LaidOut = {
   view: View;
   placement: Placement;
@@ -17,7 +17,7 @@ export type LaidOut = {
   box: Box;
 };
 
-/** All that a view draws, in the order of drawing: no line is drawn over lettering. */
+/** Returns the shapes of a view in drawing order, without lines over lettering. */
 export function shapesOf({ drawn, dimensions, notes }: Omit<LaidOut, "box">): Shape[] {
   const shapes = [...drawn, ...dimensions.flatMap(({ shapes }) => shapes), ...notes];
   const isText = ({ kind }: Shape) => kind === "text";

@@ -12,9 +12,9 @@ export type SheetMeta = {
   preparedBy: string;
   /** As printed, "20 Nov 2026". */
   date: string;
-  /** True when the sheet is a draft and says so across its head. */
+  /** True for a draft, which has a mark across its head. */
   isDraft?: boolean;
-  /** On a paper, what is not in its scope; absent where inputs can still be given. */
+  /** For papers, the parts that are not in scope; absent while the user can still enter values. */
   byOthers?: readonly string[];
 };
 
@@ -56,7 +56,7 @@ function cells(row: readonly Cell[], box: Box): Shape[] {
   return shapes;
 }
 
-/** The title block within its box: crane, quotation, customer and company when given, scales, date, author, standing. */
+/** Returns the title block: crane, quotation, known customer and company, scales, date, author, status. */
 export function titleBlock(inputs: CraneInputs, meta: SheetMeta, scales: string, box: Box): Shape[] {
   const rows: Cell[][] = [
     [

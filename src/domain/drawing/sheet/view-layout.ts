@@ -27,7 +27,7 @@ export const paperDimensions: DimensionStyle = {
 const pitch = 4.6;
 const firstLane = 3;
 const captionSize = 2.6;
-/** Below the view: the hatch and name of its datum, or nothing but air. */
+/** Space below the view: hatch and name of its datum, or a margin. */
 const belowDatum = 7;
 const footOf = ({ datum }: View): number => (datum === null ? 2 : belowDatum);
 
@@ -53,12 +53,12 @@ function onPaper(dimension: ViewDimension, to: Placement): Dimension {
   };
 }
 
-/** A text that would stand below the foot of the view stands above its dimension instead. */
+/** A text that would be below the foot of the view is above its dimension. */
 function aboveFoot(dimension: Dimension, foot: number, style: DimensionStyle): Dimension {
   return dimensionInterval(dimension, style).to > foot ? { ...dimension, spill: "before" } : dimension;
 }
 
-/** Dimensions of the clear room within the view, or on its right where that room is too small for them. */
+/** Dimensions within the view's clear space, or at its right if they do not fit. */
 function sides(view: View, denominator: number): Record<ViewDimension["side"], ViewDimension[]> {
   const all: Record<ViewDimension["side"], ViewDimension[]> = { above: [], left: [], right: [], inside: [] };
   const inside = view.dimensions.filter(({ side }) => side === "inside").length;
@@ -80,7 +80,7 @@ function sides(view: View, denominator: number): Record<ViewDimension["side"], V
   return all;
 }
 
-/** Lays a view out at a scale in a placement whose origin is the view's origin. */
+/** Lays out a view at a scale, about the view's origin. */
 function layoutAt(view: View, to: Placement): LaidOut {
   const style = paperDimensions;
   const { extent, clear } = view;
@@ -90,7 +90,7 @@ function layoutAt(view: View, to: Placement): LaidOut {
   const dimensions: LaidDimension[] = [];
   const draw = (of: ViewDimension, dimension: Dimension, at: number): void =>
     void dimensions.push({ of, dimension, at, shapes: dimensionShapes(dimension, at, style) });
-  /** Lays parallel dimensions into lanes, from the first one at so much outward. */
+  /** Lays parallel dimensions into lanes, from the first lane outward. */
   const drawLanes = (
     list: readonly ViewDimension[],
     arranged: readonly Dimension[],
@@ -115,7 +115,7 @@ function layoutAt(view: View, to: Placement): LaidOut {
     draw(inner, { ...dimension, reach: [before(first), before(second)] }, at);
   }
 
-  // Texts of upright dimensions may stand above the view; the lanes above start over them.
+  // Texts of vertical dimensions may be above the view. The lanes above start over them.
   const tops = dimensions.map(({ dimension }) => dimensionInterval(dimension, style).from);
   const above = Math.min(placedY(to, extent.top), ...tops) - firstLane;
   const across = bySide.above.map((dimension) => onPaper(dimension, to));
@@ -150,13 +150,13 @@ function layoutAt(view: View, to: Placement): LaidOut {
 }
 
 /**
- * The view at a scale in the middle of a zone, standing on its foot; null when it does not fit the zone with its
+ * Returns the view at a scale in the middle of a zone, on its foot; null if it does not fit with its
  * dimensions.
  */
 export function layoutView(view: View, denominator: number, zone: Box): LaidOut | null {
   const { extent } = view;
   const width = zone.right - zone.left;
-  // A view far too large is refused before the work of laying it out.
+  // Refuse a much too large view before laying it out.
   if (view.size.width / denominator > width || view.size.height / denominator > zone.bottom - zone.top)
     return null;
   const originY = zone.bottom - footOf(view) + extent.bottom / denominator;
@@ -164,7 +164,7 @@ export function layoutView(view: View, denominator: number, zone: Box): LaidOut 
   const laid = layoutAt(view, { originX, originY, denominator });
   const { box } = laid;
   if (box.right - box.left > width || box.top < zone.top || box.bottom > zone.bottom) return null;
-  // Lanes on one side push the picture off the middle: bring it back as far as it needs to lie within the zone.
+  // Lanes on one side shift the picture. Move it back into the zone.
   const back = Math.max(0, zone.left - box.left) - Math.max(0, box.right - zone.right);
   return back === 0 ? laid : shifted(laid, back, 0);
 }

@@ -10,7 +10,7 @@ import { boxBetween, type CylinderSolid, type Material, type Solid } from "./sol
 import { type SolidFigures, solidFigureNames } from "./solid-figures.ts";
 import { trolleySolids } from "./trolley-solids.ts";
 
-/** The crane in space, or what it waits for, or why it cannot stand. */
+/** The crane in three dimensions, or its missing inputs, or the reason why it is impossible. */
 export type CraneSolids = { solids: readonly Solid[] } | { needs: readonly string[] } | { reason: string };
 
 const basePlate = 25;

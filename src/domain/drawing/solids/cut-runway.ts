@@ -8,8 +8,8 @@ const alongRunway = (solid: Solid): readonly [from: number, to: number] => {
 };
 
 /**
- * Returns the crane with its runway up to a distance in mm on both sides of its middle. Beside a whole long runway
- * the crane would be too small. Long parts are cut there. Columns beyond are left out.
+ * Returns the crane with its runway up to a distance in mm on both sides of its middle. On a whole long
+ * runway the crane would be too small. Long parts are cut; columns beyond are left out.
  */
 export function cutRunway(solids: readonly Solid[], reach: number): Solid[] {
   return solids.flatMap((solid): Solid[] => {

@@ -12,7 +12,7 @@ import type { SolidFigures } from "./solid-figures.ts";
 
 type Place = { name: string; y: number; width: number };
 
-/** A girder of one depth, or one that is shallower at its ends: then of five pieces, each convex. */
+/** A girder of constant depth, or a fish-belly girder of five convex pieces. */
 function girder({ name, y, width }: Place, end: number, f: SolidFigures, endDepth: number | null): Solid[] {
   const top = f.levelGirderTop;
   const bottom = top - f.girderDepth;

@@ -13,7 +13,7 @@ const binaryChunk = 0x00_4e_49_42;
 const headerLength = 12;
 const chunkHeader = 8;
 
-/** mm of the crane with z up become metres with y up. */
+/** Converts mm of the crane with z up to metres with y up. */
 function turned(values: readonly number[], scale: number): Float32Array {
   const out = new Float32Array(values.length);
   for (let at = 0; at < values.length; at += 3) {
@@ -70,7 +70,7 @@ function storeMesh(stored: Stored, mesh: Mesh) {
 
 const padded = (length: number): number => Math.ceil(length / 4) * 4;
 
-/** The two chunks of a binary glTF, the text filled up with blanks. */
+/** Returns the two chunks of a binary glTF, with the text padded with blanks. */
 function assembled(json: string, { arrays, length }: Stored): Uint8Array<ArrayBuffer> {
   // Plain ASCII, so that characters and bytes are the same.
   const escaped = json.replace(
@@ -91,7 +91,7 @@ function assembled(json: string, { arrays, length }: Stored): Uint8Array<ArrayBu
   view.setUint32(textStart + textLength + 4, binaryChunk, true);
   let at = textStart + textLength + chunkHeader;
   for (const array of arrays) {
-    // Word by word: the file is little-endian wherever it is made.
+    // Write word by word, because the file is always little-endian.
     for (const value of array) {
       if (array instanceof Float32Array) view.setFloat32(at, value, true);
       else view.setUint32(at, value, true);
@@ -102,8 +102,8 @@ function assembled(json: string, { arrays, length }: Stored): Uint8Array<ArrayBu
 }
 
 /**
- * Solids as a binary glTF 2.0 file in metres: one node and material for each component. The same solids give the same bytes.
- * The stamp, of what must not leave the house yet, stands in the file's own notice and in the title of its scene.
+ * Solids as a binary glTF 2.0 file in metres: one node and material for each component. The same solids give
+ * the same bytes. The stamp of a held revision is in the file's notice and in the title of its scene.
  */
 export function glbFile(
   solids: readonly Solid[],

@@ -5,7 +5,7 @@ import type { Material, Point3, Solid } from "./solid.ts";
 /** A picture of solids, y downward from its upper left corner. */
 export type Picture = { width: number; height: number; shapes: Shape[] };
 
-/** Looked at from the right, the front and above, the three axes at equal angles. */
+/** The view from the right, front and above, with the three axes at equal angles. */
 const towards: Point3 = [1, -1, 1];
 const [cos, sin] = [Math.cos(Math.PI / 6), Math.sin(Math.PI / 6)];
 const onPaper = ([x, y, z]: Point3): Point => [(x + y) * cos, (x - y) * sin - z];
@@ -49,7 +49,7 @@ function placed(solid: Solid): Placed {
   };
 }
 
-/** Sizes that touch are not apart: rounding must not put one before the other. */
+/** Touching solids are not separate: rounding must not order them. */
 const touching = 0.5;
 
 /** Returns whether one solid is wholly behind the other along an axis, seen from the viewer's side. */
@@ -68,7 +68,7 @@ function isBehind(a: Placed, b: Placed): boolean {
   return middle(a) < middle(b);
 }
 
-/** From the farthest to the nearest; where they lie around each other, as they come. */
+/** From the farthest to the nearest; interlocked solids keep their order. */
 function inOrder(all: readonly Placed[]): Placed[] {
   const drawn: Placed[] = [];
   const seen = new Set<Placed>();
@@ -85,7 +85,7 @@ function inOrder(all: readonly Placed[]): Placed[] {
 const partOf = (material: Material): Part | null =>
   material === "hook" ? "hoist" : material === "existing" ? null : material;
 
-/** The solids as an isometric line drawing, as large as a frame has room for. */
+/** Returns the solids as an isometric line drawing that fills a frame. */
 export function isometric(solids: readonly Solid[], room: { width: number; height: number }): Picture {
   const shapes = inOrder(solids.map(placed)).flatMap(({ solid, faces }) => {
     const state = solid.material === "existing" ? "open" : "plain";

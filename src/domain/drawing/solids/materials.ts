@@ -1,7 +1,7 @@
 import { components } from "../../components/registry.ts";
 import type { Material, Solid } from "./solid.ts";
 
-/** Name and colour of what a solid is made of; red, green and blue from 0 to 1 in linear light, as renderers count. */
+/** Name and colour of a material; red, green and blue from 0 to 1 in linear light. */
 type Look = { name: string; colour: readonly [red: number, green: number, blue: number]; metallic: number };
 
 const looks: Readonly<Record<Material, Look>> = {
@@ -18,7 +18,7 @@ const looks: Readonly<Record<Material, Look>> = {
 /** Name and colour of a material. */
 export const lookOf = (material: Material): Look => looks[material];
 
-/** The solids by what they are made of, in a fixed order. */
+/** Returns the solids by material, in a fixed order. */
 export const byMaterial = (solids: readonly Solid[]): { material: Material; solids: Solid[] }[] =>
   (Object.keys(looks) as Material[]).flatMap((material) => {
     const found = solids.filter((solid) => solid.material === material);

@@ -3,7 +3,7 @@ import { planFigureNames } from "../views/plan-crane.ts";
 import { sideFigureNames } from "../views/side-trolley.ts";
 import type { Known } from "../views/view-needs.ts";
 
-/** The figures by which a crane stands in space: those of its three views. */
+/** The figures of a crane in three dimensions: those of its three views. */
 export const solidFigureNames = [...frontFigureNames, ...sideFigureNames, ...planFigureNames];
 
 export type SolidFigures = Known<(typeof solidFigureNames)[number]>;

@@ -4,7 +4,7 @@ import type { Part } from "../shapes/shapes.ts";
 export type Point3 = readonly [x: number, y: number, z: number];
 export type Axis = "x" | "y" | "z";
 
-/** Of what a solid is made, by the part it belongs to; the hook has a look of its own, and what stands there already. */
+/** The material of a solid: its part; the hook and existing structures have their own. */
 export type Material = Part | "hook" | "existing";
 
 type Named = { name: string; material: Material };

@@ -50,7 +50,7 @@ const double = fc.record({
   ),
   ...common,
 });
-/** Cranes of either type, as sections, hoists, runways and columns can be put together. */
+/** Cranes of both types with all combinations of sections, hoists, runways and columns. */
 const anyCrane: fc.Arbitrary<CraneInputs> = fc
   .oneof(single, double)
   .map((chosen) => ({ ...knownCrane, girderWeight: null, ...chosen }));
@@ -71,7 +71,7 @@ function steelOf(drawn: ViewResult): readonly StrokedShape[] {
   return drawn.view.shapes.filter(({ id, pen }) => !notSteel.test(id) && pen !== "centre");
 }
 
-/** Calls a check with every crane that can be drawn. */
+/** Runs a check with every drawable crane. */
 function forEachCrane(check: (inputs: CraneInputs, solids: readonly Solid[]) => void): void {
   let drawn = 0;
   fc.assert(

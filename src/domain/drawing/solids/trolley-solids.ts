@@ -22,7 +22,7 @@ const drum = (
   length,
 });
 
-/** Falls, block and hook down from a level; the hook's seat lies at its highest. */
+/** Falls, block and hook below a level, with the hook's seat at its highest. */
 function hookSolids(x: number, from: number, seat: number, capacity: number): Solid[] {
   const bowl = hookBowl(capacity);
   const blockBottom = seat + 1.45 * bowl;
@@ -104,7 +104,7 @@ function hoist(inputs: CraneInputs, figures: Figures, f: SolidFigures, x: number
   const { bodyTop } = hoistKindOf(inputs.craneType, inputs.hoistType ?? "");
   const top = f.levelGirderBottom + bodyTop;
   const radius = height / 2;
-  // A low headroom hoist stands beside the girder, its counterweight on the other side.
+  // A low headroom hoist is beside the girder, its counterweight on the other side.
   if (bodyTop > 0) {
     const reach = f.girderWidth / 2 + 20;
     const body = Math.max(0.55 * width - reach, 50);

@@ -4,7 +4,7 @@ import { platformEdge, platformReach, platformWidth } from "../parts/platform.ts
 import { line, type Owner, type Part, rect, type StrokedShape } from "../shapes/shapes.ts";
 import type { Known } from "./view-needs.ts";
 
-/** What the plan is drawn from. */
+/** The inputs of the plan. */
 export const planFigureNames = [
   "girderWidth",
   "hookApproach1",

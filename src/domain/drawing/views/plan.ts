@@ -9,7 +9,9 @@ import type { ViewDimension, ViewResult } from "./view.ts";
 import { known, missingInputs } from "./view-needs.ts";
 
 const plain = (id: string, part: Part | null): Owner => ({ id, part, state: "plain" });
-/** More marks than this on one side cannot be told apart on paper; then the end bays are drawn, and a break between. */
+/**
+ * The most distinguishable marks on one side. With more, only the end bays are drawn with a break between.
+ */
 const mostMarks = 60;
 
 /** Returns the places of the columns of one side along the runway. */

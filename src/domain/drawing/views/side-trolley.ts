@@ -5,7 +5,7 @@ import { fallsAndHook, hookBowl } from "../parts/trolleys.ts";
 import { rect, type StrokedShape } from "../shapes/shapes.ts";
 import type { Known } from "./view-needs.ts";
 
-/** The figures that the side elevation needs. */
+/** The figures of the side elevation. */
 export const sideFigureNames = [
   "girderDepth",
   "girderWidth",
@@ -68,7 +68,7 @@ export function sideTrolley(
   }
   const [width, height] = [figures.hoistBodyWidth ?? 0, figures.hoistBodyHeight ?? 0];
   const top = f.levelGirderBottom + kind.bodyTop;
-  // A low headroom hoist stands beside the girder: body on one side, counterweight on the other, the hook between.
+  // A low headroom hoist is beside the girder: body on one side, counterweight on the other, hook between.
   const bodies: StrokedShape[] =
     kind.bodyTop > 0
       ? [

@@ -2,7 +2,7 @@ import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import type { Figures } from "../../engineering/figures.ts";
 import type { Part } from "../shapes/shapes.ts";
 
-/** The figures named, with none of them open. */
+/** The named figures, all known. */
 export type Known<Name extends keyof Figures> = { [Key in Name]: NonNullable<Figures[Key]> };
 
 /** The named figures when all are known, else null. */
@@ -25,7 +25,7 @@ const inputNames = {
   columnHeight: "column height",
 } as const;
 
-/** The source of each of these inputs, as a paper names parts that are not in scope. */
+/** The names of parts that are not in scope, for papers. */
 const givenBy = new Map<string, { part: Part; words: string }>(
   Object.entries({
     [inputNames.span]: { part: "span", words: "girders" },
@@ -39,7 +39,7 @@ const givenBy = new Map<string, { part: Part; words: string }>(
   }),
 );
 
-/** The parts by others for which a view waits: "Columns by others"; blank when none of it is theirs. */
+/** Returns the parts by others that a view needs: "Columns by others"; blank without any. */
 export function builtByOthers(needs: readonly string[], byOthers: readonly string[]): string {
   const theirs = needs
     .flatMap((need) => givenBy.get(need) ?? [])
@@ -50,7 +50,7 @@ export function builtByOthers(needs: readonly string[], byOthers: readonly strin
 
 type NeededInput = keyof typeof inputNames;
 
-/** Returns the missing inputs of a view, in the words of the form; `spared` is one that it can do without. */
+/** Returns the missing inputs of a view, in the words of the form. `spared` is an optional input. */
 export const missingInputs = (inputs: CraneInputs, spared?: NeededInput): string[] =>
   (Object.keys(inputNames) as NeededInput[])
     .filter((name) => name !== spared && inputs[name] === null)

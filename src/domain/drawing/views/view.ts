@@ -1,6 +1,6 @@
 import type { Part, StrokedShape } from "../shapes/shapes.ts";
 
-/** A dimension in millimetres of the crane, y upward; the layout finds its lane. */
+/** A dimension in millimetres of the crane, y upward. The layout chooses its lane. */
 export type ViewDimension = {
   id: string;
   part: Part | null;
@@ -50,5 +50,5 @@ export type View = {
   size: { width: number; height: number };
 };
 
-/** A view, or the inputs it waits for, or why it cannot be drawn. */
+/** A view, or its missing inputs, or the reason why it cannot be drawn. */
 export type ViewResult = { view: View } | { needs: readonly string[] } | { reason: string };
