@@ -55,7 +55,7 @@ export type CraneInputs = {
 export const quotedComponents = ({ components, craneType }: CraneInputs): readonly string[] =>
   components ?? craneTypes[craneType].components;
 
-/** What the crane is called: "single girder EOT crane". */
+/** The name of the crane type: "single girder EOT crane". */
 export const craneNoun = ({ noun, craneType }: CraneInputs): string => noun ?? craneTypes[craneType].noun;
 
 /** The values that a component's definition can give to the drawing and the figures. */
@@ -68,12 +68,12 @@ export type GivenInput = Exclude<
 const leastSize = 1e-6;
 const greatestSize = 1e6;
 
-/** A size that can be worked with: above 0 and finite, else null ("not yet known"). Any unit. */
+/** Returns a valid size (above 0 and finite) or null ("not yet known"). Any unit. */
 function knownSize(value: number | null): number | null {
   return value !== null && value >= leastSize && value <= greatestSize ? value : null;
 }
 
-/** A whole number of pieces, 0 included; null when there is none to work with. */
+/** Returns a valid whole number of pieces, 0 included, or null. */
 function knownCount(value: number | null): number | null {
   return value !== null && value >= 0 && value <= greatestSize ? Math.floor(value) : null;
 }

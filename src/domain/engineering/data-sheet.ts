@@ -51,7 +51,7 @@ function columnsText(inputs: CraneInputs, figures: Figures): string {
   return `${grouped(count)} (${grouped(figures.columnsSideA ?? 0)} + ${grouped(figures.columnsSideB ?? 0)})`;
 }
 
-/** The sentence beside an estimated section. */
+/** The note on an estimated section. */
 export const preliminaryRemark = " (preliminary section)";
 
 /** An estimated section is not a promise to the customer. */
@@ -66,7 +66,7 @@ function sectionText({ hasPreliminarySection }: CraneInputs, { girderSection }: 
 const carriageText = ({ endCarriageType, hasPreliminaryCarriages }: CraneInputs): string | null =>
   endCarriageType !== null && hasPreliminaryCarriages ? `${endCarriageType} (preliminary)` : endCarriageType;
 
-/** Stands beside a figure that follows from a hoist of an unknown type. */
+/** The mark of a figure that depends on a hoist of an unknown type. */
 const assumedRemark = " (assumed)";
 
 /** The names of the figures that are numbers. */
@@ -93,7 +93,7 @@ export function dataSheet(given: CraneInputs, figures: Figures): DataSheetGroup[
   const f = figures;
   const { said, shown, sized } = figureRows(inputs, figures);
   const trolley = { underslung: "Hoist", "on-top": "Crab" }[girderRules[inputs.craneType].trolley];
-  // A crane on legs of its own has no columns, and none are listed.
+  // A crane with legs has no columns.
   const ifQuoted = <T>(component: ComponentId, rows: readonly T[]): readonly T[] =>
     quotedComponents(inputs).includes(component) ? rows : [];
   return [

@@ -11,7 +11,7 @@ import {
 } from "./hoist-kinds.ts";
 import { ceilTo, millimetres, roundTo } from "./rounding.ts";
 
-/** Everything in which the engineering of crane types differs. Lengths mm, span m, capacity t, weights kg. */
+/** The engineering differences between crane types. Lengths mm, span m, capacity t, weights kg. */
 export type GirderRules = {
   girders: 1 | 2;
   /** The track of the trolley: the bottom flange, or rails on the girders. */
@@ -98,7 +98,7 @@ export const girderRules: Readonly<Record<CraneTypeId, GirderRules>> = {
 const namedKind = (craneType: CraneTypeId, name: string): HoistKind | undefined =>
   girderRules[craneType].hoistKinds.find((kind) => nameKey(kind.name) === nameKey(name));
 
-/** Returns whether a hoist's name, in any spelling, is one of the crane type's own. */
+/** Returns whether a hoist's name, in any spelling, belongs to the crane type. */
 export const isKnownHoist = (craneType: CraneTypeId, name: string): boolean =>
   namedKind(craneType, name) !== undefined;
 

@@ -1,7 +1,7 @@
 import { decimal } from "./number-text.ts";
 import { exceeds, millimetres } from "./rounding.ts";
 
-/** A lift is short by more than this (mm), not by rounding. */
+/** A smaller shortage (mm) is rounding. */
 const tolerance = 1;
 
 /**

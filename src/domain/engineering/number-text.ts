@@ -5,14 +5,14 @@ export const notYetKnown = "Not yet known";
 
 const thinSpace = "\u2009";
 
-/** A whole number in groups of three parted by thin spaces, as drawings write it: "15 500". */
+/** Returns a whole number in groups of three with thin spaces, as in drawings: "15 500". */
 export function grouped(value: number): string {
   const whole = Math.round(settled(value));
   const digits = String(Math.abs(whole)).replace(/\B(?=(\d{3})+$)/g, thinSpace);
   return whole < 0 ? `−${digits}` : digits;
 }
 
-/** A number with at most so many decimals, without trailing zeros: "22.5", "6". */
+/** Returns a number with a limit of decimals, without trailing zeros: "22.5", "6". */
 export function decimal(value: number, places: number): string {
   const rounded = Math.round(settled(Math.abs(value) * 10 ** places)) / 10 ** places;
   const [whole = "0", fraction = ""] = rounded.toFixed(places).split(".");

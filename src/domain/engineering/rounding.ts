@@ -4,7 +4,7 @@
  * rounded or compared.
  */
 
-/** The value to nine decimals: far finer than any size, and far coarser than what binary fractions add or take away. */
+/** Rounds to nine decimals: finer than any size, and coarser than binary errors. */
 export const settled = (value: number): number => {
   const billionths = value * 1e9;
   return Math.abs(billionths) < Number.MAX_SAFE_INTEGER ? Math.round(billionths) / 1e9 : value;

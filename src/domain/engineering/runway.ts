@@ -21,8 +21,8 @@ export type RunwayFigures = {
 };
 
 /**
- * Returns whether a column is there already. All are where none is chosen or none is quoted. Of a single quoted
- * column all others are: the price has one column, and the drawing shows it.
+ * Returns whether a column exists already. All exist when none is chosen or quoted. With a single quoted
+ * column all others exist, because the price has one column and the drawing shows it.
  */
 export const isExistingColumn = (
   { columnType, columnCount }: Pick<CraneInputs, "columnType" | "columnCount">,

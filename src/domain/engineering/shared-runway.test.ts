@@ -27,7 +27,7 @@ const bearer: CraneInputs = {
   columnWeightPerMetre: 100.3,
 };
 
-/** A crane with a runway of its own, which is another in everything. */
+/** A crane with a separate, different runway. */
 const own = (changes: Partial<CraneInputs>): CraneInputs => ({
   ...bearer,
   gantryType: "ISMB 250 + SQ 40",
@@ -69,7 +69,7 @@ const sixtyTonne = own({
   endCarriageType: "EC-630-8W",
 });
 
-/** Worked out by a program of its own from the geometry rules: mm, and kN in the last three. */
+/** Computed by a separate program from the geometry rules: mm, and kN in the last three. */
 const golden = {
   levelTopOfRail: [8668, 8668, 8668, 8668],
   levelGirderBottom: [8548, 9010, 8816, 8666],

@@ -18,9 +18,9 @@ const runwayInputs = [
 
 /**
  * Returns a crane on the runway of another crane. Gantry, rail, LT length, columns and column height are the
- * bearer's, even when they are not yet known. All else is the crane's own (docs/product.md, “Runways”). Drawings,
- * data sheets and figures made of the result have the bearer's rail level, and hook, crane and roof levels that
- * follow from it.
+ * bearer's, even when they are not yet known. All other values stay (docs/product.md, “Runways”). Drawings,
+ * data sheets and figures made of the result have the bearer's rail level, and hook, crane and roof levels
+ * that follow from it.
  */
 export const craneOnRunway = (crane: CraneInputs, bearer: CraneInputs): CraneInputs => ({
   ...crane,
@@ -40,10 +40,10 @@ export function runwayProblem(
 }
 
 /**
- * Returns the engineering advice on a crane that shares a runway, W1 to W9 in their order. `sharing` are all cranes on
- * the runway beside the bearer, whether `crane` is one of them or the bearer itself. W2 looks at the heaviest crane of
- * the runway and says that two cranes close together are not checked (geometry rules §16); it is there for every
- * shared runway. Without a sharing crane the advice is that of the crane alone.
+ * Returns the engineering advice on a crane that shares a runway, W1 to W9 in their order. `sharing` has all
+ * cranes on the runway except the bearer. `crane` is one of them or the bearer. W2 looks at the heaviest
+ * crane of the runway and says that two cranes close together are not checked (geometry rules §16); it is
+ * there for every shared runway. Without a sharing crane the advice is that of the crane alone.
  */
 export function warningsOnRunway(
   crane: CraneInputs,

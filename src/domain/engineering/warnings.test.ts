@@ -61,7 +61,7 @@ describe("warnings", () => {
     expect(warnings(given, engineeringFigures(given)).map(({ code }) => code)).not.toContain("W6");
   });
 
-  // The hook of this crane hangs 212 mm below the column top: just so high, and a micrometre to either side.
+  // The hook of this crane is 212 mm below the column top: exactly, and a micrometre higher and lower.
   it.each<[string, Partial<CraneInputs>, boolean]>([
     ["W3", { height: 6.3, columnHeight: 6.5125 }, false],
     ["W3", { height: 6.3, columnHeight: 6.512501 }, true],

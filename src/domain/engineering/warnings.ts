@@ -10,7 +10,7 @@ type WarningCode = "W1" | "W2" | "W3" | "W4" | "W5" | "W6" | "W7" | "W8" | "W9";
 export type Warning = {
   code: WarningCode;
   text: string;
-  /** The steps whose entries it depends on: the advice stands beside the form of each. */
+  /** The steps with its inputs. The advice is shown on each of them. */
   components: readonly ComponentId[];
 };
 

@@ -5,7 +5,10 @@ import { betweenLogarithms, weightBetween } from "./interpolation.ts";
 import { downTo } from "./limits.ts";
 import { type CapacityRows, placeOf, rowsAround, type SpanRow, type SpanTable } from "./span-table.ts";
 
-/** A row beside the wanted crane, with the girder designed for it; `k` is table weight over designed weight. */
+/**
+ * A neighbouring row of the requested crane with its designed girder. `k` is table weight over designed
+ * weight.
+ */
 export type Neighbour = { row: SpanRow; design: Design | null; k: number | null };
 
 /** The capacities of the table around one: itself, or the next lower and the next higher. */
@@ -80,7 +83,7 @@ export const kBetween = (
     }),
   );
 
-/** Between which weights of the table an estimate has to stay, in steps of 5 kg; null where nothing bounds it. */
+/** Returns the bounds of an estimate from the table, in steps of 5 kg; null without bounds. */
 export function boundsOf(
   table: SpanTable,
   around: Around,

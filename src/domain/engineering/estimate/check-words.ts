@@ -15,7 +15,7 @@ const checkNames: Readonly<Record<string, string>> = {
   diaphragms: "Diaphragm spacing over web depth",
 };
 
-/** The name of a check as people read it; a later one's by its own. */
+/** Returns the readable name of a check; an unknown check keeps its id. */
 export const checkName = (name: string): string => checkNames[name] ?? name;
 
 /** Returns the used share of a limit, in the unit of both: "151.4 / 165 N/mm²". */
@@ -25,18 +25,18 @@ export function checkFigures({ used, limit, unit }: Proof): string {
   return `${figure(used)} / ${figure(limit)}${shown === "" ? "" : ` ${shown}`}`;
 }
 
-/** Returns where the limit of a check comes from; of the deflection also that it counts the live load only. */
+/** Returns the source of a check's limit. For the deflection it adds that only the live load counts. */
 export const checkClause = ({ name, clause }: Pick<Proof, "name" | "clause">): string =>
   name === "deflection" ? `${clause}; live load` : clause;
 
 const warningTexts: Readonly<Record<EstimateWarning, string>> = {
   compare_double: "Longer than any single girder of the price table: compare it with a double girder.",
-  far: "Far beyond the price table: the further, the less certain.",
+  far: "Far beyond the price table, so less certain.",
   heavy_hoist: "The chosen hoist is heavier than usual, and the girder is designed for it.",
-  held: "The weight was held between those of the price table beside it.",
+  held: "The weight was limited by the neighbouring rows of the price table.",
   k_out_of_range: "Price table and calculation differ by more than usual (k outside 0.8 to 1.25).",
   k_scatter:
-    "The rows beside it differ from the calculation by unequal shares (k scatters by more than 15 %).",
+    "The neighbouring rows differ from the calculation by unequal shares (k scatters by more than 15 %).",
   kinds_differ: "The two rows are girders of different kinds, a rolled joist and a box.",
   table_falls: "The price table gives a larger crane less weight: check its rows.",
   wide_gap: "The two rows are far apart (more than 1.5 times in span).",
@@ -45,5 +45,5 @@ const warningTexts: Readonly<Record<EstimateWarning, string>> = {
 /** The warnings of an estimate in words. */
 export const estimateWarningText = (warning: EstimateWarning): string => warningTexts[warning];
 
-/** What stands above every estimate (docs/girder.md). */
+/** The heading of every estimate (docs/girder.md). */
 export const estimateCaution = "Estimate for pricing. An engineer must confirm it before order.";

@@ -70,8 +70,9 @@ class Lightest {
 }
 
 /**
- * The lightest girder of the plate stock (or rolled joist) that passes every check, and the next best; null when none
- * passes. Every combination of the stock is looked at, in a fixed order, except what cannot be lighter.
+ * The lightest girder of the plate stock (or rolled joist) that passes every check, and the next best; null
+ * when none passes. Tries every combination of the stock in a fixed order, except those that cannot be
+ * lighter.
  */
 export function designGirder(wanted: Wanted): { best: Design; second: Design | null } | null {
   const { craneType, capacity, span } = wanted;
@@ -110,11 +111,11 @@ function addJoists({ craneType, capacity, span }: Wanted, loads: DesignLoads, fo
 function addBoxes({ craneType, capacity, span }: Wanted, loads: DesignLoads, found: Lightest): void {
   const { depths, widths, leastFlange, overlength } = estimateRules[craneType];
   const { girders, trolley } = girderRules[craneType];
-  // The last ones are decided by proportions alone.
+  // The last checks depend only on proportions.
   const checks = boxChecks[trolley].toReversed();
   const flanges = flangeStock.filter((thickness) => thickness >= leastFlange(capacity));
   const makeBox = boxMaker(craneType, capacity, span);
-  // Three bounds that spare making most of the boxes: webs too thin, by deflection too weak, by their plates alone too heavy.
+  // Three bounds that skip most boxes: webs too thin, too weak for the deflection, plates alone too heavy.
   const leastInertia = (loads.still * span ** 3) / (48 * elasticModulus * loads.deflectionLimit);
   const perArea = (girders * (1 + weldShare) * steelPerMetre * (span + overlength)) / 1000;
   for (let depth = Math.max(depths[0], ceilTo(50, span / 25)); depth <= depths[1]; depth += 50) {
@@ -140,7 +141,7 @@ function addBoxes({ craneType, capacity, span }: Wanted, loads: DesignLoads, fou
   }
 }
 
-/** Every check of a design with what it uses, in the order in which they are shown. */
+/** Every check of a design with its used share, in display order. */
 export function proofsOf({ wanted, girder, loads, forces }: Design): Proof[] {
   const { capacity } = wanted;
   const proved = <G extends Girder>(checks: readonly Check<G>[], design: Case<G>): Proof[] =>

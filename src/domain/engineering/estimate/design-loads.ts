@@ -12,7 +12,7 @@ export const loadFactors = { impact: 1.32, duty: 1.06, sideways: 0.05, frame: 0.
 const { impact, duty } = loadFactors;
 const sideways = loadFactors.frame * loadFactors.sideways;
 
-/** What one girder carries besides itself: N, mm, kg. */
+/** The loads on one girder besides its own weight: N, mm, kg. */
 export type DesignLoads = {
   span: number;
   trolleyWeight: number;
@@ -29,7 +29,7 @@ export type DesignLoads = {
   addedPerMetre: number;
   momentDesign: number;
   momentStill: number;
-  /** What deflection is limited to. */
+  /** The limit of the deflection. */
   deflectionLimit: number;
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { askedFor, outcomeOf, spanTableOf } from "../../testing/span-estimates.ts";
 
-/** So heavy that a girder for it comes out above the rows beside it. */
+/** So heavy that its girder exceeds the neighbouring rows. */
 const hoist = { type: "", height: 6, weight: 12_000 };
 
 test("an estimate stays between the rows that bound it, and says that it was held there", () => {

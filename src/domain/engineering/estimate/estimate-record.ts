@@ -71,7 +71,7 @@ export type EstimateWorking = {
   stress_horizontal: number;
 };
 
-/** An estimate as it is answered and kept: everything that explains the weight years later. Amounts in rupees. */
+/** An estimate in answers and records, with everything that explains its weight later. Amounts in rupees. */
 export type EstimateRecord = {
   basis: SpanEstimate["basis"];
   weight_kg: number;
@@ -87,7 +87,7 @@ export type EstimateRecord = {
   warnings: EstimateWarning[];
 };
 
-/** Writes an estimate down with the version of the table that it stands on. */
+/** Returns the record of an estimate with the version of its table. */
 export function estimateRecord(
   craneType: CraneTypeId,
   estimate: SpanEstimate,

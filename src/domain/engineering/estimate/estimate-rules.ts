@@ -1,8 +1,8 @@
 import type { CraneTypeId } from "../../crane-types.ts";
 
-/** Everything in which the estimate of a girder differs between crane types. Capacity t, lengths mm, weights kg. */
+/** The differences in the estimate of a girder between crane types. Capacity t, lengths mm, weights kg. */
 export type EstimateRules = {
-  /** Weight of the heaviest trolley offered, unrounded: what the tables were made for. */
+  /** Weight of the heaviest offered trolley, unrounded. The tables were made for it. */
   seriesTrolley(capacity: number): number;
   /** 0 for a trolley that counts as one point load. */
   crabWheelBase(capacity: number): number;
@@ -52,7 +52,10 @@ const crabRailMass = byCapacity(
   64.2,
 );
 
-/** Proportions and stock are the manufacturer's to change (engineering judgement); loads are those of the geometry rules. */
+/**
+ * The manufacturer may change proportions and stock (engineering judgement). The loads follow the geometry
+ * rules.
+ */
 export const estimateRules: Readonly<Record<CraneTypeId, EstimateRules>> = {
   "single-girder": {
     seriesTrolley: (q) => (q < 1 ? 1.18 : 1.30525) * (170 + 95 * q),

@@ -42,7 +42,7 @@ export type SpanEstimate = {
   weight: number;
   /** Weight × metal price, half up to the paisa. */
   price: Paise;
-  /** The rows it stands on, lower capacity first, then by span. */
+  /** The rows that it uses, lower capacity first, then by span. */
   neighbours: readonly Neighbour[];
   /** Table weight over designed weight; null unless designed. */
   k: number | null;
@@ -107,7 +107,7 @@ function interpolated(shorter: SpanRow, longer: SpanRow, length: number): Found 
   return {
     ...onRows,
     basis: "interpolated",
-    // Rounding must not carry it out of the rows between which it stands.
+    // Rounding must keep it between its two rows.
     weight: Math.min(
       Math.max(weight, Math.min(shorter.weight, longer.weight)),
       Math.max(shorter.weight, longer.weight),

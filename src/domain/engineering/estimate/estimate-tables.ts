@@ -23,7 +23,10 @@ const weightNames: Readonly<Record<Exclude<keyof EstimateWeights, "designed">, s
 
 export type WeightLine = { name: string; weight: number; isSum: boolean };
 
-/** The weight of a designed girder by what it is made of, whole bridge, each in steps of 5 kg that add up; none of another. */
+/**
+ * Returns the weight of a designed girder by parts of the whole bridge, in steps of 5 kg that add up; empty
+ * for any other.
+ */
 export function estimatedWeights({ weights }: EstimateRecord): WeightLine[] {
   if (weights === null) return [];
   const parts = Object.entries(weightNames).flatMap(([part, name]) => {

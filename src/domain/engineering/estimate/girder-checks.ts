@@ -12,7 +12,7 @@ import {
 
 export type Case<G extends Girder> = { girder: G; capacity: number; loads: DesignLoads; forces: Forces };
 
-/** One proof of a girder: what is used of which limit, and where the limit comes from. */
+/** A check of a girder: the used value, the limit, and the limit's source. */
 export type Check<G extends Girder> = {
   name: string;
   unit: "" | "mm" | "N/mm2";
@@ -73,7 +73,7 @@ const boxBottomFlange: Check<BoxGirder> = {
   limit: (design) => 0.9 * flangeYield(design),
 };
 
-/** The proofs of a box girder that any trolley runs on, in the order in which they are shown. */
+/** The checks of a box girder for any trolley, in display order. */
 const boxStrength: readonly Check<BoxGirder>[] = [
   {
     name: "bending",
@@ -122,7 +122,7 @@ const boxProportions: readonly Check<BoxGirder>[] = [
   ),
 ];
 
-/** The proofs of a box girder by where the trolley runs. */
+/** The checks of a box girder by the trolley's track. */
 export const boxChecks: Readonly<Record<"underslung" | "on-top", readonly Check<BoxGirder>[]>> = {
   underslung: [...boxStrength, boxBottomFlange, ...boxProportions],
   "on-top": [...boxStrength, ...boxProportions],
@@ -150,7 +150,7 @@ function permissibleBending(design: Case<JoistGirder>): number {
   return (0.66 * tipping * yields) / (tipping ** 1.4 + yields ** 1.4) ** (1 / 1.4);
 }
 
-/** The proofs of a rolled joist, in the order in which they are shown. */
+/** The checks of a rolled joist, in display order. */
 export const joistChecks: readonly Check<JoistGirder>[] = [
   {
     name: "bending_lateral",

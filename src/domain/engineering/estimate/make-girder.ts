@@ -5,7 +5,7 @@ import { ceilTo } from "../rounding.ts";
 import { steelPerMetre } from "../steel.ts";
 import { estimateRules } from "./estimate-rules.ts";
 
-/** Weight of one girder by what it is made of, kg; `ownPerMetre` leaves out the end connections. */
+/** Weight of one girder by parts, kg. `ownPerMetre` excludes the end connections. */
 export type GirderWeights = {
   plates: number;
   diaphragms: number;
@@ -39,7 +39,7 @@ export type BoxGirder = Common & {
   webDepth: number;
   /** Of the webs at the support, where a double girder is shallower. */
   supportWebDepth: number;
-  /** Of the web panels between diaphragms, as the shear buckling sees them. */
+  /** Of the web panels between diaphragms, for shear buckling. */
   panelLength: number;
   diaphragms: number;
   diaphragmSpacing: number;
@@ -57,7 +57,7 @@ export const deepestPlainWeb = 200;
 /** No web is deeper for its thickness, stiffened or not. */
 export const deepestWeb = 250;
 
-/** Weight of the welds over that of what they join. */
+/** Weight of the welds relative to the plates. */
 export const weldShare = 0.02;
 const diaphragmThickness = 6;
 const widestPanel = 1500;
@@ -171,7 +171,9 @@ export function girderName(craneType: CraneTypeId, girder: Girder): string {
   return girder.is === "joist" ? `${count}ISMB ${depth}` : `${count}BOX ${depth}x${width}x${web}x${flange}`;
 }
 
-/** The narrowest flange that is tried for a depth, mm: no slenderer than its checks allow, with room between the webs. */
+/**
+ * The narrowest flange to try for a depth, mm: as slender as the checks allow, with room between the webs.
+ */
 export function leastWidth(craneType: CraneTypeId, capacity: number, span: number, depth: number): number {
   const { widths, flangeProjection } = estimateRules[craneType];
   return ceilTo(25, Math.max(widths[0], span / 60, depth / 3, 2 * flangeProjection(capacity) + 112));

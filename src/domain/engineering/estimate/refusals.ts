@@ -2,7 +2,7 @@ import { Rejection } from "../../errors.ts";
 import { keepsTo } from "./limits.ts";
 import type { CapacityRows, SpanTable } from "./span-table.ts";
 
-/** Gives a refusal of a crane, which its sentence names first: "10T x 36 m: …". */
+/** Returns a refusal whose sentence begins with the crane: "10T x 36 m: …". */
 export const refusalOf =
   (capacity: number, length: number) =>
   (why: string): Rejection =>
