@@ -10,7 +10,7 @@ import { exampleChoices, goldenLines, inShort, shortReading } from "./testing/qu
 
 const read = (text: string): Enquiry => parseEnquiry(text, exampleChoices);
 
-/** A crane as the golden messages write it. */
+/** A crane in the notation of the golden messages. */
 const craneInShort = (crane: EnquiryCrane): string => inShort({ ...crane, customer: null, unknown: [] });
 
 const withoutCustomer = ({ customer: _, ...rest }: Reading): Reading => rest;
@@ -116,7 +116,7 @@ describe("several cranes", () => {
   });
 });
 
-/** Parts of messages, such as people paste them. */
+/** Parts of real messages. */
 const parts = fc.constantFrom(
   ...goldenMessages.flatMap(({ message }) => message.split("\n")),
   ...[
