@@ -1,4 +1,4 @@
-/** The reason of a refusal. It decides the HTTP status, and the browser distinguishes cases by it. */
+/** The reason of a refusal. It decides the HTTP status, and the browser reads it. */
 export type RejectionCode =
   | "malformed"
   | "invalid"
@@ -11,10 +11,10 @@ export type RejectionCode =
   | "unsupported"
   | "unavailable";
 
-/** One thing that is wrong, and where: `loc` names the way to the field, as in `["body", "email"]`. */
+/** A fault and its place: `loc` is the path to the field, such as `["body", "email"]`. */
 export type Problem = { msg: string; loc: readonly (string | number)[]; [extra: string]: unknown };
 
-/** A refusal that a user can understand and act on. Anything else that is thrown is a fault of the program. */
+/** A refusal that a user can understand and act on. Any other thrown error is a fault of the program. */
 export class Rejection extends Error {
   readonly code: RejectionCode;
   readonly problems: readonly Problem[] | undefined;
@@ -33,6 +33,6 @@ export class Rejection extends Error {
   }
 }
 
-/** Returns whether a call was refused because a part is away or busy, so that it can be retried later. */
+/** Returns whether a call was refused because a part is unavailable or busy. The caller may retry. */
 export const isUnavailable = (error: unknown): error is Rejection =>
   error instanceof Rejection && error.code === "unavailable";
