@@ -1,12 +1,12 @@
 import type { Paise } from "./money.ts";
 
 /*
- * Numbers, money and time are written here and not by the platform's Intl, whose first use for a language keeps a phone busy for
- * several frames. The tests hold them against it.
+ * Formats numbers, money and time without Intl, whose first use for a language blocks a phone for several
+ * frames. Tests compare the results with Intl.
  */
 
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-/** India knows no summer time. */
+/** India has no summer time. */
 const indianOffsetMs = 5.5 * 3_600_000;
 
 /** Digits of a whole number in Indian groups: the last three, then pairs. */
@@ -27,7 +27,9 @@ export function formatMoney(amount: Paise | null | undefined): string {
   return inRupees(known, (paise) => (paise === "00" ? "" : `.${paise}`));
 }
 
-/** An amount as it stands in a column that adds up, and on paper: always two decimals, so that the paise line up. */
+/**
+ * Returns an amount for a column with a sum, and for papers: always two decimals, so that the digits align.
+ */
 export const formatMoneyColumn = (amount: Paise): string => inRupees(amount, (paise) => `.${paise}`);
 
 /** Returns an amount for a column whose head or line names the rupee: two decimals, and a minus sign before a negative one. */
@@ -38,7 +40,7 @@ export const formatFigure = (amount: Paise): string =>
 export function formatNumber(value: number): string {
   if (!Number.isFinite(value)) return "";
   const rounded = Number(Math.abs(value).toFixed(12));
-  // Below a millionth the shortest text has an exponent; above, the fixed one shows more than the number holds.
+  // Below a millionth the shortest text has an exponent; above it, the fixed text has false digits.
   const text = rounded < 1e-6 ? rounded.toFixed(12).replace(/\.?0+$/, "") : String(rounded);
   const [whole = "", decimals] = text.split(".");
   const sign = value < 0 && rounded > 0 ? "-" : "";
