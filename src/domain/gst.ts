@@ -29,6 +29,6 @@ export function gstOn(taxedAs: TaxClass, day: string): string {
  */
 export const gstOfQuotation = (day: string): string => gstOn("goods", day);
 
-/** Returns the day (in Asia/Kolkata) of a stored moment; blank where it is none. */
+/** Returns the day (in Asia/Kolkata) of a stored moment; blank for an invalid one. */
 export const dayOfStored = (moment: string): string =>
   Number.isNaN(Date.parse(moment)) ? "" : indianDay(moment);
