@@ -14,7 +14,7 @@ export type SortOrder = "asc" | "desc";
 /** The earliest day a restricted viewer may look at: two days before today in Asia/Kolkata. */
 export const earliestRestrictedDay = (now: string): string => shiftDay(indianDay(now), -restrictedDays);
 
-/** Moments that a viewer's filter covers: the first ones inclusive, `until` exclusive; null means open. */
+/** The times that a viewer's filter covers: start inclusive, `until` exclusive; null for no bound. */
 export type HistoryWindow = {
   from: string | null;
   /** The first moment of the viewer's own quotations: a search finds these at any age. */
@@ -22,7 +22,10 @@ export type HistoryWindow = {
   until: string | null;
 };
 
-/** What a viewer's filter covers. Restricted viewers never get back further than their days, but to their own by a search. */
+/**
+ * Returns the times that a viewer's filter covers. Restricted viewers see only their days; a search finds
+ * their own quotations at any age.
+ */
 export function historyWindow(
   viewer: { role: Role },
   filter: { start_date?: string | undefined; end_date?: string | undefined; search?: string | undefined },
@@ -42,7 +45,7 @@ export function historyWindow(
   };
 }
 
-/** The id is left out where the user's profile could not be fetched: then nothing counts as their own. */
+/** The id is absent if the user's profile could not be fetched. Then no quotation counts as their own. */
 type Viewer = { id?: string | undefined; role: Role };
 /** The creator of a quotation or an offer, and the responsible user. Both are its owners (decision 0028). */
 type Owned = { created_by_id: string; responsible_id: string | null };
@@ -52,7 +55,9 @@ type Made = Owned & { created_at: string };
 export const isOwn = ({ id }: Pick<Viewer, "id">, quotation: Owned): boolean =>
   id !== undefined && (quotation.created_by_id === id || quotation.responsible_id === id);
 
-/** From when on a viewer may open what others made, as ISO 8601; null for deciders, who may open anything. */
+/**
+ * The time from which a viewer may open other users' sales (ISO 8601); null for deciders, who may open all.
+ */
 export const othersSince = (viewer: { role: Role }, now: string): string | null =>
   can(viewer, "see any quotation by number") ? null : startOfIndianDay(earliestRestrictedDay(now));
 
@@ -72,7 +77,7 @@ export function mayRead(viewer: Viewer, made: Made, now: string): boolean {
 export const mayWorkOn = (viewer: Viewer, quotation: Owned): boolean =>
   isOwn(viewer, quotation) || can(viewer, "work on others' quotations");
 
-/** The same as a refusal names them: "r.patel, managers and administrators". */
+/** Returns the same users for a refusal: "r.patel, managers and administrators". */
 export const workersInWords = (quotation: { created_by: string; responsible: string | null }): string => {
   const owners = [quotation.created_by, quotation.responsible].filter((name) => name !== null);
   return `${owners.join(", ")}, managers and administrators`;
@@ -86,7 +91,7 @@ export const workersInWords = (quotation: { created_by: string; responsible: str
 export const seesCosts = (viewer: Viewer, quotation: Owned): boolean =>
   mayWorkOn(viewer, quotation) || can(viewer, "see internal costs");
 
-/** Everything a quotation is found by, folded: one part a line. */
+/** The searchable text of a quotation, folded, one part per line. */
 export const searchText = (parts: readonly string[]): string =>
   parts
     .map(foldText)
