@@ -1,4 +1,4 @@
-/** No script stands more than five marks on a letter, and the longest emoji joins seven characters. */
+/** No script has more than five marks on a letter, and the longest emoji joins seven characters. */
 const mostMarks = 8;
 
 /** Characters that modify the letter before them or join it to the next: accents, vowel signs, joiners, skin tones. */
@@ -7,8 +7,8 @@ const tooMany = new RegExp(`${mark}{${mostMarks + 1}}`, "u");
 const beyond = new RegExp(`(${mark}{${mostMarks}})${mark}+`, "gu");
 
 /**
- * Returns whether one letter has more marks than any language uses. A few thousand of them are drawn above each other, which
- * takes what makes the paper gigabytes and many seconds.
+ * Returns whether a letter has more marks than any language uses. The typesetter needs gigabytes and many
+ * seconds for thousands of marks.
  */
 export const hasTooManyMarks = (text: string): boolean => tooMany.test(text);
 
