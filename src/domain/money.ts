@@ -1,4 +1,4 @@
-/** Amounts are whole paise in a safe integer; every rounding happens here, in exact integer arithmetic, half up. */
+/** Amounts are whole paise in a safe integer. All rounding is here, in exact integer arithmetic, half up. */
 export type Paise = number;
 
 /** An exact decimal number: `units` × 10^-`scale`. Binary floating point never holds a price or a factor of one. */
@@ -69,7 +69,7 @@ function roundHalfUp(units: bigint, divisor: bigint): bigint {
 
 function safe(units: bigint): Paise {
   const amount = Number(units);
-  if (!Number.isSafeInteger(amount)) throw new RangeError("Amount is beyond what money can hold");
+  if (!Number.isSafeInteger(amount)) throw new RangeError("The amount is too large");
   return amount;
 }
 
