@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** The web's pictures of crane types, which no other file of the web is needed to compile. */
+/** The web's pictures of crane types, which compile without other web files. */
 const pictures = ["src/web/ui/crane-glyph.tsx", "src/web/features/home/crane-outline.tsx"];
 
 /** Settings that compile the domain and those pictures, without their tests. */
