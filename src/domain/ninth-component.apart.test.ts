@@ -66,7 +66,7 @@ const documentOf = (draft: Draft): QuotationDocument =>
       preparedBy: "Rohan Patel",
     },
   );
-/** A quotation as it was saved before there were magnets. */
+/** A quotation saved before the magnet existed. */
 const beforeMagnets = (document: QuotationDocument): QuotationDocument => {
   const lines = document.lines.filter(({ component }) => component !== magnet);
   return { ...document, lines, totals: { ...document.totals, subtotal: eightPrices } };
@@ -282,7 +282,7 @@ describe("a line of quick entry with a ninth component and a third crane type", 
     expect(goliathLine.craneType).toBe(goliath);
     expect(goliathLine.unknown).toEqual(["bay", "30", "column", "6m"]);
     expect(goliathLine.questions).toMatchObject([{ readings: [{ "span.metal_price": "82" }] }]);
-    // Two ways to pair them, and in neither is the bay a goliath's: 15 and 30 may be its span.
+    // Two pairs are possible, and a goliath has no bay: 15 and 30 may be its span.
     const ways = line("goliath 5t 15m span 30m bay 6m");
     expect(ways.unknown).toEqual(["bay", "6m"]);
     expect(ways.questions).toMatchObject([
