@@ -1,7 +1,7 @@
 import type { DocumentForm } from "./company.ts";
 import type { ComponentId } from "./components/component-id.ts";
 
-/** The parts of a paper that a buyer compares, in the order of the pages. A form prints the ones that it names. */
+/** The parts of a paper that a buyer compares, in page order. A form prints the parts that it names. */
 export const paperBlocks = [
   "cover",
   "descriptions",
@@ -37,7 +37,7 @@ export type BlockForm = (typeof blockForms)[number];
 
 export type TitledText = { title: string; text: string };
 
-/** A component with what the customer gets and who made it, such as "Hoist", "Wire rope, M5", "Sahyadri SH5". */
+/** A component with its description and its maker, such as "Hoist", "Wire rope, M5", "Sahyadri SH5". */
 export type Make = { component: string; supply: string; make: string };
 
 /** The supplier of an item of the scope. */
@@ -67,7 +67,7 @@ export type PaperContents = {
   tests?: string | undefined;
   /** The documents that the customer gets with the crane. */
   handed_over?: string | undefined;
-  /** The defaults; each quotation can change them. */
+  /** The defaults, which each quotation can change. */
   scope?: readonly ScopeItem[] | undefined;
   references?: readonly Reference[] | undefined;
   service?: readonly TitledText[] | undefined;
