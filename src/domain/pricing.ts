@@ -12,7 +12,7 @@ import {
 import { keyColumns, keyText, type Row, type Values } from "./price-tables/price-table.ts";
 import { decimalIn } from "./reading.ts";
 
-/** One number that went into a price, kept so that the price explains itself years later. */
+/** One number of a price, kept to explain the price later. */
 export type Factor = { name: string; value: string; unit: string };
 
 /** A price from the table or by calculation: `each`, rounded to the paisa, times a count. */
@@ -20,7 +20,9 @@ export type Price = { amount: Paise; each: Paise; times: number; factors: readon
 
 const one: Decimal = { units: 1n, scale: 0 };
 
-/** The fields whose values decide what one piece costs: table keys and the formula's fields; none for a typed price. */
+/**
+ * The fields that decide the price of one piece: table keys and the formula's fields; none for a typed price.
+ */
 export function pricedFields(definition: Definition): readonly string[] {
   if (definition.pricing.by === "typing") return [];
   const keys = isTablePriced(definition) ? keyColumns(definition) : [];
@@ -72,9 +74,8 @@ export function timesOf(definition: Definition, values: Values): number {
 }
 
 /**
- * The values of a component that is chosen, with the count that it is priced and printed for: left empty it is 1
- * (docs/product.md, “Component prices”). Drawings, advice and papers read these values, so that all show the same
- * number.
+ * Returns the values of a chosen component. An empty count becomes 1 (docs/product.md, “Component prices”).
+ * Drawings, advice and papers read these values, so that all show the same number.
  */
 export function countedValues(definition: Definition, values: Values): Values {
   const times = definition.pricing.by === "typing" ? undefined : definition.pricing.formula.times;
@@ -90,8 +91,9 @@ export function countedValues(definition: Definition, values: Values): Values {
 export const priceTooHigh = "The price would exceed ₹1,00,00,00,00,000. Enter smaller values.";
 
 /**
- * The system price of a component: its formula over the values and the table row, rounded half up to the paisa, then
- * multiplied by the count. Null when an input is missing, when nothing is priced by a system, or beyond the highest price.
+ * The system price of a component: its formula over the values and the table row, rounded half up to the
+ * paisa, then multiplied by the count. Null when an input is missing, for a component without a system price,
+ * or beyond the highest price.
  */
 export function systemPrice(definition: Definition, values: Values, row: Row | undefined): Price | null {
   const texts = pricedTexts(definition, values);
