@@ -19,7 +19,7 @@ describe("the reference list", () => {
   );
 });
 
-/** The grammar's sentences, one after another: a line and what it says, as `inShort` writes it. */
+/** The grammar's sentences: a line and its reading, as `inShort` writes it. */
 const sentences: Readonly<Record<string, readonly (readonly [line: string, says: string])[]>> = {
   "a capacity": [
     ["5t", "none; load=5T"],
