@@ -19,15 +19,15 @@ import { settle } from "./quick-entry/settle.ts";
 import { type Token, tokensOf, unknownEnd } from "./quick-entry/tokens.ts";
 import { type TypeNames, typeNamesOf } from "./quick-entry/type-names.ts";
 
-/** `key` is the same as long as the question is; `places` are its words in the line. */
+/** `key` identifies the question; `places` are its words in the line. */
 export type Question = { key: string; places: readonly Place[] } & (
   | { readings: readonly Reading[]; isFarOff?: true }
   | NotOffered
 );
 
 /**
- * The reading of a quick entry line. `reads` has each value with its words; without words it was filled by the
- * tables.
+ * The reading of a quick entry line. `reads` has each value with its words; the tables filled a value without
+ * words.
  */
 export type QuickEntry = {
   craneType: CraneTypeId | null;
@@ -55,7 +55,10 @@ export const valueStart =
     return all.length > 0 ? startOf(all) : null;
   };
 
-/** The crane types that a line says outside the customer's name. They decide whose tables its other words are read by. */
+/**
+ * Returns the crane types that a line names outside the customer's name. Their tables decide how other words
+ * are read.
+ */
 function saidCraneTypes(text: string, tokens: readonly Token[]): CraneTypeId[] {
   const said = new Set<CraneTypeId>();
   const customers = new Map(customersIn(text, tokens, () => null).map(({ from, next }) => [from, next]));
@@ -83,12 +86,12 @@ function customerFound(named: readonly Named[]): { read: Read[]; asked: Asked[] 
   return { read: [], asked: [{ readings: names.map((customer) => ({ customer })), places }] };
 }
 
-/** Unknown words as they stand in the line: what hangs together is one text. */
+/** Returns unknown words of the line. Adjacent words are one text. */
 function unknownIn(text: string, places: readonly Place[]): { texts: string[]; places: Place[] } {
   const merged: Place[] = [];
   for (const { start, end } of [...places].sort((a, b) => a.start - b.start)) {
     const last = merged.at(-1);
-    // A blank, which stands between most of them, is not worth looking closer.
+    // Skip blanks early, because most gaps are blanks.
     const isApart = !last || text[last.end] === " ";
     if (!isApart && /^[^\s\p{L}\p{N},;]{0,3}$|^x$/iu.test(text.slice(last.end, start)))
       last.end = Math.max(last.end, end);
@@ -173,14 +176,14 @@ const craneTypeQuestion = (places: readonly Place[]): Question => ({
   readings: craneTypeIds().map((craneType) => ({ craneType })),
 });
 
-/** A reading with what was taken instead of it. */
+/** A reading and its replacement. */
 const taken = (reading: Reading, values: Reading): Reading =>
   Object.fromEntries(Object.entries(reading).map(([field, value]) => [field, values[field] ?? value]));
 
 const valuesOf = (reads: readonly Read[]): Reading =>
   Object.assign({}, ...reads.map(({ reading }) => reading));
 
-/** Answered questions are values from then on. */
+/** Answered questions are values. */
 function withAnswers(text: string, reads: readonly Read[], asked: readonly Asked[], answers: Answers) {
   const standing = [...reads];
   const questions: Question[] = [];
@@ -194,8 +197,8 @@ function withAnswers(text: string, reads: readonly Read[], asked: readonly Asked
 }
 
 /**
- * Returns the reading of a quick entry line with the answers so far. Never throws: what has no meaning is in
- * `unknown`.
+ * Returns the reading of a quick entry line with the given answers. Never throws; `unknown` has words without
+ * a meaning.
  */
 export const readQuickEntry = (text: string, choices: Choices, answers: Answers): QuickEntry =>
   readTokens(
