@@ -188,7 +188,7 @@ describe("when a component is called, measured, delivered, taxed, priced and dra
   test("an old one and a new one are compared by component and field, whatever these are called", () => {
     const { causes } = bridgeBetween(kept(before), quotedNow(), { rowIn: () => undefined });
     expect(causes.map(({ component, kind, words }) => [component, kind, words])).toEqual([
-      ["column", "configuration", "Another basis of the price"],
+      ["column", "configuration", "Price from another source"],
     ]);
   });
 });
