@@ -5,10 +5,10 @@ import { hasTooManyMarks, marksMessage } from "./marks.ts";
 import { type Decimal, decimalText, moneyWithin, type Paise, parseDecimal } from "./money.ts";
 import { readTyped } from "./typed-number.ts";
 
-/** The meaning of typed text: nothing, a value in its canonical writing, or a mistake with its sentence. */
+/** The meaning of typed text: nothing, a value in canonical form, or a fault with its sentence. */
 export type Read = { is: "blank" } | { is: "value"; text: string } | { is: "wrong"; message: string };
 
-/** More than these cannot be a dimension or a rate of a crane, and would not survive a JSON number. */
+/** More digits are no dimension or rate of a crane, and do not fit in a JSON number. */
 const largestNumber = 10_000_000;
 const mostDecimals = 6;
 
@@ -93,8 +93,8 @@ export function readPrice(text: string): Paise | null {
 }
 
 /**
- * Returns the fault of a typed price of this name. Null when there is no price or it is valid. Zero is not wrong, it
- * is no price yet.
+ * Returns the fault of a typed price of this name, or null for a valid or missing price. Zero counts as
+ * missing.
  */
 export function priceMistake(name: string, text: string): string | null {
   if (text.trim() === "" || readPrice(text) !== null) return null;
