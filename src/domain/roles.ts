@@ -1,4 +1,4 @@
-/** Who may do what, stated once. The server enforces it; the screens read it to hide what would be refused. */
+/** The only table of permissions. The server enforces it; the screens read it to hide forbidden controls. */
 export const roles = ["admin", "manager", "employee"] as const;
 export type Role = (typeof roles)[number];
 
@@ -13,8 +13,9 @@ export const byRole = <T>(make: (role: Role) => T): Record<Role, T> =>
   Object.fromEntries(roles.map((role) => [role, make(role)])) as Record<Role, T>;
 
 /**
- * Each action with the roles that may take it (docs/product.md, “Users and roles”; the footer's narrower reading of the history link is its
- * own line). Every role is spelled out: a new one has no right that nobody gave it.
+ * Each action with the roles that may take it (docs/product.md, “Users and roles”; the footer's narrower
+ * reading of the history link is its own line). Every role is listed, so that a new role has no unintended
+ * right.
  */
 const permissions = {
   "use own session": ["admin", "manager", "employee"],
