@@ -1,6 +1,6 @@
 import type { Role } from "./roles.ts";
 
-/** The rules of who has to have a second factor, in the order in which a list offers them. */
+/** The rules for the second factor, in list order. */
 export const secondFactorRules = ["nobody", "administrators", "managers and administrators", "all"] as const;
 export type SecondFactorRule = (typeof secondFactorRules)[number];
 
@@ -31,13 +31,13 @@ export function secondFactorState(
   return requiredRoles[rule].includes(user.role) ? "required" : "off";
 }
 
-/** For how long a remembered device signs in without a code. */
+/** The time for which a remembered device signs in without a code. */
 export const rememberedDays = 30;
 export const recoveryCodeCount = 10;
 
-/** No letters and digits that look alike: recovery codes are read off paper and typed. */
+/** No letters and digits that look alike, because users type recovery codes from paper. */
 export const recoveryLetters = "abcdefghjkmnpqrstuvwxyz23456789";
-/** 79 bits: a plain hash of so many is not searched. */
+/** 79 bits, so that a plain hash cannot be searched. */
 export const recoveryLength = 16;
 
 /** Returns a recovery code as it is shown, in groups of four. */
