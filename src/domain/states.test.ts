@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { stateChoices, stateNamed, stateOfCode, stateProblem } from "./states.ts";
 
-/** The list of the GST state codes: 25, 28 are from before states were joined and divided. */
+/** The list of the GST state codes. 25 and 28 are from before states were merged and divided. */
 const codes: Readonly<Record<string, string>> = {
   ...{ "01": "Jammu and Kashmir", "02": "Himachal Pradesh", "03": "Punjab", "04": "Chandigarh" },
   ...{ "05": "Uttarakhand", "06": "Haryana", "07": "Delhi", "08": "Rajasthan", "09": "Uttar Pradesh" },
