@@ -18,7 +18,7 @@ const states: readonly State[] = [
   },
   {
     name: "Andhra Pradesh",
-    // 28 is from before the division of 2014.
+    // 28 is the code from before the division of 2014.
     codes: ["37", "28"],
     spellings: [
       "AP",
@@ -130,13 +130,16 @@ export const stateOfCode = (code: string): string | null => byCode.get(code) ?? 
 /** Returns the official name, or the text itself without outer blanks where it names no state. */
 export const canonicalState = (text: string): string => stateNamed(text) ?? text.trim();
 
-/** Returns what is wrong with a state, or null for a known one and for a blank. */
+/** Returns the fault of a state, or null for a known state and for a blank. */
 export const stateProblem = (text: string): string | null =>
   text.trim() === "" || stateNamed(text) !== null
     ? null
     : `“${text.trim().slice(0, 60)}” is not a state of India. Write the name as GST does, such as Gujarat`;
 
-/** Returns what a list offers beside this state, "Not given" first; an unknown state stays visible, so that it can be replaced. */
+/**
+ * Returns the options of the state list, "Not given" first. It includes an unknown present state, so that the
+ * user can replace it.
+ */
 export function stateChoices(current: string): { value: string; label: string }[] {
   const known = [
     { value: "", label: "Not given" },
