@@ -4,7 +4,7 @@ const inBraces = /\{([^{}\n]{0,40})\}/g;
 export const namesInBraces = (text: string): string[] =>
   [...text.matchAll(inBraces)].map(([, name = ""]) => name);
 
-/** Returns the line with its names replaced, or null where it has names and a value for none of them. */
+/** Returns the line with its names replaced, or null if none of its names has a value. */
 function fillLine(line: string, values: Readonly<Record<string, string>>): string | null {
   const known = namesInBraces(line).filter((name) => Object.hasOwn(values, name));
   if (known.length > 0 && known.every((name) => values[name] === "")) return null;
