@@ -66,14 +66,14 @@ function makeEndings(unit: string): Writings {
 
 const known = new Map<string, Writings>();
 
-/** All that may stand behind the digits of a number with this unit. */
+/** All texts that may follow the digits of a number with this unit. */
 function endingsOf(unit: string): Writings {
   const endings = known.get(unit) ?? makeEndings(unit);
   known.set(unit, endings);
   return endings;
 }
 
-/** Longer than any number that people write. Checked before any pattern meets the text. */
+/** Longer than any typed number. Checked before any pattern runs. */
 const longest = 100;
 
 /** The usual form of a number. All calls between browser, server and database use it. */
@@ -91,7 +91,7 @@ type Parts = { sign: string; digits: string; ending: string };
 
 const currency = /^(?:₹|(?:rs|re|inr|rupees?)(?![a-z])\.?) ?/i;
 
-/** Sign, digits and what stands behind them; null where something else stands before. */
+/** Returns sign, digits and the rest; null if other characters come first. */
 function partsOf(text: string, unit: string): Parts | null {
   const signed = /^([-+]?) ?(.*)$/.exec(text);
   const rest = signed?.[2] ?? "";
@@ -115,9 +115,10 @@ function scaled({ units, scale }: Decimal, power: number): Decimal {
 const decimalIn = (digits: string): Decimal | null => parseDecimal(ungrouped(digits) ?? "");
 
 /**
- * Returns the exact value of a typed or pasted number, or null. It reads digits of any script with their groups
- * ("1,20,000") and the unit of the field ("45 mtr" for "m"). For "₹" and rates in "₹" it also reads amounts ("Rs.
- * 95,000/-", "0.95 lakh", "1.5 cr"). Any other character makes the text invalid. A part of a text is never its value.
+ * Returns the exact value of a typed or pasted number, or null. It reads digits of any script with their
+ * groups ("1,20,000") and the unit of the field ("45 mtr" for "m"). For "₹" and rates in "₹" it also reads
+ * amounts ("Rs. 95,000/-", "0.95 lakh", "1.5 cr"). Any other character makes the text invalid. It never reads
+ * only a part of a text.
  */
 export function readTyped(text: string, unit: string): Decimal | null {
   if (text.length > longest) return null;
@@ -133,7 +134,7 @@ export function readTyped(text: string, unit: string): Decimal | null {
 const groupsBegun = /^\d{1,3}(?:[, ]\d{2,3})*[, ]\d{0,2}$/;
 const currencyBegun = /^(?:r|ru|rup|rupe|rupee|rupees|re|rs|i|in|inr)\.?$/i;
 
-/** Returns whether this is the beginning of a number ("1,20,0", "Rs.", "1.5 l"), so that it is too early to call it wrong. */
+/** Returns whether this is the beginning of a number ("1,20,0", "Rs.", "1.5 l"), which is not a fault yet. */
 export function isUnfinished(text: string, unit: string): boolean {
   if (text.length > longest || readTyped(text, unit) !== null) return false;
   const plain = plainText(text);
