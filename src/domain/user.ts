@@ -58,10 +58,10 @@ export const personName = ({ full_name, username }: Pick<UserFields, "full_name"
 /** The key under which a username or e-mail is unique: letter case and outer blanks do not count. */
 export const accountKey = (text: string): string => text.trim().normalize("NFKC").toLowerCase();
 
-/** Line breaks, and marks that turn the direction of reading; joiners stay, which scripts of India need inside a name. */
+/** Line breaks and direction marks. Joiners are allowed, because Indian scripts need them inside a name. */
 const turning = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
 
-/** A dot inside what stands behind the @. Every character has one place in it, so that it takes no longer than the text is long. */
+/** Requires a dot in the domain. The pattern is linear, because each character matches in only one place. */
 const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 function profileProblems(user: UserFields): UserProblems {
@@ -86,7 +86,7 @@ function profileProblems(user: UserFields): UserProblems {
   return { ...problems, ...ownDetailsProblems(user) };
 }
 
-/** Returns what is wrong with a telephone and a designation, field by field. */
+/** Returns the faults of a telephone and a designation, by field. */
 export function ownDetailsProblems(user: Pick<UserFields, "phone" | "designation">): UserProblems {
   const problems: UserProblems = {};
   const phone = user.phone?.trim() ?? "";
@@ -107,8 +107,8 @@ function passwordProblem(password: string, missing: string): string | undefined 
 }
 
 /**
- * Returns the faults of a new user, field by field (docs/product.md, “Users and roles”). Without a confirmation none
- * is compared.
+ * Returns the faults of a new user, field by field (docs/product.md, “Users and roles”). A missing
+ * confirmation is not compared.
  */
 export function newUserProblems(
   user: UserFields & { password: string; confirm_password?: string },
@@ -134,7 +134,9 @@ const fieldLabels = {
 export type EditableField = keyof typeof fieldLabels;
 export type EditableUser = UserFields & { is_active: boolean };
 
-/** Returns the values of a user that changed since somebody read them, each in a sentence with the present value. */
+/**
+ * Returns the values of a user that changed since they were read, each in a sentence with the present value.
+ */
 export function changesSince(
   known: EditableUser,
   now: EditableUser,
