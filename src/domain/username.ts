@@ -1,7 +1,7 @@
-/** Nothing of these can be seen, or they break the line: two names that differ in them alone look the same. */
+/** Invisible characters and line breaks, because two names that differ only in them look the same. */
 export const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]|[^\S ]| {2}/u;
 
-/** Alphabets that share shapes: a name keeps to one of them. */
+/** Alphabets with similar letters. A name may use only one of them. */
 const alphabets = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,
@@ -15,7 +15,7 @@ const drawn = "асԁеёһніїјкӏмпорԛгѕтцѵԝхуүьαβεηι�
 const latin = "acdeëhhiïjklmnopqrstuvwxyybabenikvopotuxywouhngiagoll";
 const likenesses = new Map(Array.from(drawn, (char, at) => [char, latin.charAt(at)]));
 
-/** A form in which names that look alike are the same: "аdmin" with a Cyrillic а is "admin". */
+/** Returns a form that is equal for names that look alike: "аdmin" with a Cyrillic а is "admin". */
 export const lookOf = (username: string): string =>
   Array.from(username.normalize("NFKC").toLowerCase(), (char) => likenesses.get(char) ?? char)
     .join("")
