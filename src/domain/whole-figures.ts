@@ -1,8 +1,14 @@
-/** A figure in groups as drawings write it, whose thin spaces a line's end may part; more groups are no figure. */
+/**
+ * A figure with thin spaces between groups, as in drawings. A line may break at them. More groups are not a
+ * figure.
+ */
 const groupedFigure = /\d{1,3}(?:\u2009\d{3}){1,4}(?!\d)/g;
 const unitAfterFigure = /(?<=\d) (?=(?:mm|m|kg|t|T|kN|kW|A)(?![\p{L}\p{N}]))/gu;
 
-/** A text's figures and their units so that no line's end parts them: of "5 100 mm" nobody is to read 5. For the eye only. */
+/**
+ * Returns a text for display whose figures and units never break across lines, so that nobody reads 5 in "5
+ * 100 mm".
+ */
 export const withWholeFigures = (text: string): string =>
   text
     .replace(groupedFigure, (figure) => figure.replaceAll("\u2009", "\u202f"))
