@@ -187,7 +187,7 @@ onBothServers("history", (server) => {
       [{ limit: "ten" }, "Must be a whole number from 1 to 100"],
       [{ creator: "x".repeat(201) }, "Creator must be at most 200 characters"],
       [{ crane_type: "x".repeat(201) }, "Crane type must be at most 200 characters"],
-      [{ as_of: "yesterday" }, "as_of must be what a page of the history answered"],
+      [{ as_of: "yesterday" }, "as_of must be the value from a page of the history"],
       [{ search: "a\u0000" }, ""],
       [{ search: "x".repeat(10_000) }, "Search must be at most 200 characters"],
     ])("%j is refused with a sentence", async (query, message) => {

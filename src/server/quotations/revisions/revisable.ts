@@ -16,7 +16,7 @@ const invalid = (msg: string, loc: readonly string[]): Rejection =>
   new Rejection("invalid", msg, { problems: [{ msg, loc }] });
 
 export const reasonMissing = (): Rejection =>
-  invalid("Reason is required: say why the quotation is revised", ["body", "reason"]);
+  invalid("Reason is required: enter why you revise the quotation", ["body", "reason"]);
 
 export const otherNumber = ({ number }: Revises): Rejection =>
   invalid(`A revision keeps its number: quotation_id must be ${number}`, [
