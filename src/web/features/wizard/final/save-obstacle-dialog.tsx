@@ -27,7 +27,7 @@ export function SaveObstacleDialog({ save }: { save: Save }) {
     case "no-reason":
       return (
         <NotSaved onClose={close} focusAfter={reasonBox} actions={<Answer onClick={close}>Enter it</Answer>}>
-          Reason is required: say why the quotation is revised.
+          Reason is required: enter why you revise the quotation.
         </NotSaved>
       );
     case "revised":
