@@ -139,7 +139,7 @@ test("a price table is validated, reviewed, replaced and restored", async ({ pag
   await expect(question).toContainText(
     /Column · Single Girder: column\.csv with 8 rows in place of version \d+/,
   );
-  await expect(question).toContainText("0 rows added, 0 removed, 1 value changed; 7 rows stay as before.");
+  await expect(question).toContainText("0 rows added, 0 removed, 1 value changed; 7 rows unchanged.");
   await expect(question).toContainText("Every choice in one table has its rows in the others.");
   await expect(question).toContainText("No unusual values.");
   await question.getByRole("button", { name: "Replace All Data" }).click();
@@ -159,7 +159,7 @@ test("a price table is validated, reviewed, replaced and restored", async ({ pag
     .first()
     .click();
   const comparison = page.getByRole("region", { name: /From version \d+ to version \d+/ });
-  await expect(comparison).toContainText("0 rows added, 0 removed, 1 value changed; 7 rows stay as before.");
+  await expect(comparison).toContainText("0 rows added, 0 removed, 1 value changed; 7 rows unchanged.");
   await expect(comparison.getByRole("row", { name: /52.9/ })).toContainText("53.9");
   // The newest that can be restored is the one before the upload.
   await page
@@ -168,7 +168,7 @@ test("a price table is validated, reviewed, replaced and restored", async ({ pag
     .click();
   const restoring = page.getByRole("dialog", { name: /Restore version/ });
   await expect(restoring).toContainText(/Column · Single Girder: version \d+ of .* comes into force again/);
-  await expect(restoring).toContainText("0 rows added, 0 removed, 1 value changed; 7 rows stay as before.");
+  await expect(restoring).toContainText("0 rows added, 0 removed, 1 value changed; 7 rows unchanged.");
   await restoring.getByRole("button", { name: "Cancel" }).click();
   await expect(entry(page, "In force")).toContainText("Upload");
   await page

@@ -44,7 +44,7 @@ test("the customer's drawing is kept with the quotation, and goes out with the p
     files.getByText("run.pdf is named like a file of the kind PDF, but its content is none."),
   ).toBeVisible();
   await withoutFaults(page);
-  await page.getByRole("button", { name: "Put run.pdf away" }).click();
+  await page.getByRole("button", { name: "Dismiss run.pdf" }).click();
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download ખાડી ૩.jpg" }).click();
   expect((await downloading).suggestedFilename()).toBe("ખાડી ૩.jpg");
