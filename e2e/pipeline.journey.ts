@@ -44,6 +44,8 @@ test("the calls of today one after the other, each noted with its next day, and 
   await page.getByRole("link", { name: "1 open" }).click();
   await expect(page).toHaveURL(/list=issued/);
   await expect(page.getByText("Showing 1 to 1 of 1 results")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "Issued" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Sabar Steel" })).toBeVisible();
   await page.getByRole("link", { name: numbers[0] ?? "" }).click();
   await expect(page.getByText("Wants delivery before Holi").first()).toBeVisible();
 });

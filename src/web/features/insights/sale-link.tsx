@@ -1,6 +1,7 @@
 import type { SaleItem } from "#contract/insights/pipeline-api.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { Link } from "../../ui/routing/link.tsx";
+import { CustomerLink } from "../customers/customer-link.tsx";
 
 /** A sale in a list, and the revision that the list names. */
 type Listed = Pick<SaleItem, "quotation_id" | "offer_id" | "revision" | "customer"> & {
@@ -47,3 +48,7 @@ export const CustomerName = ({
     {item.customer ?? "No customer named"}
   </span>
 );
+
+/** The same in a list, with a link to the customer's page. */
+export const LinkedCustomer = ({ item }: { item: Pick<SaleItem, "customer" | "customer_id"> }) =>
+  item.customer === null ? "No customer named" : <CustomerLink id={item.customer_id} name={item.customer} />;

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { formatMoney } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import { errorText } from "../../api/error-text.ts";
@@ -52,11 +52,14 @@ export function SaleListSection({
 }: SaleListSectionProps) {
   const shown = useExistingPage(list, pageSize, page);
   const { data } = list;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The pressed figure is gone: reading goes on at the list.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <section aria-labelledby="behind" className="grid gap-3">
       <div className="flex flex-wrap items-baseline gap-3">
         <div className="mr-auto min-w-0">
-          <h2 id="behind" className="section-title">
+          <h2 ref={heading} id="behind" tabIndex={-1} className="section-title">
             {title}
           </h2>
           {data && data.total > 0 && <p className="text-label text-ink-2 tabular-nums">{comesTo(data)}</p>}

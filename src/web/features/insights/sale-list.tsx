@@ -7,7 +7,7 @@ import { type Column, RecordList } from "../../ui/lists/record-list.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { wideLayout } from "../../ui/use-media.ts";
 import { SaleStatus } from "../sales/sale-status.tsx";
-import { CustomerName, numberOf, SaleLink, whose } from "./sale-link.tsx";
+import { LinkedCustomer, numberOf, SaleLink, whose } from "./sale-link.tsx";
 
 /** The sales that are selected of a list on which acts work. */
 export type Selection = {
@@ -86,7 +86,7 @@ const StatusOf = ({ item }: { item: SaleItem }) => (
 const days = "whitespace-nowrap text-ink-2 tabular-nums";
 const columns: readonly Column<SaleItem>[] = [
   { title: "Number", cell: (item) => <SaleLink item={item} />, blank: "w-28" },
-  { title: "Customer", cell: (item) => <CustomerName item={item} />, className: "max-w-64 truncate" },
+  { title: "Customer", cell: (item) => <LinkedCustomer item={item} />, className: "max-w-64 truncate" },
   { title: "Crane", cell: ({ crane }) => crane, className: "whitespace-nowrap" },
   { title: "By", cell: whose, className: "max-w-32 truncate text-ink-2" },
   {
@@ -120,7 +120,9 @@ function PhoneRow({ item, selection }: { item: SaleItem; selection: Selection | 
           <MoneyText amount={paiseOf(item.value)} />
         </span>
       </div>
-      <CustomerName item={item} className="text-label text-ink-2" />
+      <p className="min-w-0 truncate text-label text-ink-2">
+        <LinkedCustomer item={item} />
+      </p>
       <div className="flex flex-wrap justify-between gap-x-4 text-label text-ink-2">
         <span>
           {item.crane}, until {formatDay(item.valid_until)}

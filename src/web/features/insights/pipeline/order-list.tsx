@@ -14,7 +14,7 @@ import { useExistingPage } from "../../../ui/lists/use-existing-page.ts";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { Link } from "../../../ui/routing/link.tsx";
 import { wideLayout } from "../../../ui/use-media.ts";
-import { CustomerName, numberOf, SaleLink, whose } from "../sale-link.tsx";
+import { LinkedCustomer, numberOf, SaleLink, whose } from "../sale-link.tsx";
 import { listedOrders, orderListQuery } from "./in-hand-queries.ts";
 import { listSize } from "./pipeline-queries.ts";
 import type { PipelineSearch } from "./pipeline-search.ts";
@@ -100,7 +100,7 @@ const days = "whitespace-nowrap text-ink-2 tabular-nums";
 const sum = (amount: number) => <MoneyText amount={paiseOf(amount)} inColumn />;
 const columns: readonly Column<OrderInHand>[] = [
   { title: "Number", cell: (item) => <SaleLink item={item} />, blank: "w-28" },
-  { title: "Customer", cell: (item) => <CustomerName item={item} />, className: "max-w-56 truncate" },
+  { title: "Customer", cell: (item) => <LinkedCustomer item={item} />, className: "max-w-56 truncate" },
   { title: "Order", cell: ({ order_number }) => order_number || "No number", className: "max-w-40 truncate" },
   { title: "By", cell: whose, className: "max-w-32 truncate text-ink-2" },
   { title: "Dispatch", cell: ({ dispatch }) => formatDay(dispatch) || "No day", className: days },
@@ -119,7 +119,9 @@ function PhoneRow({ item }: { item: OrderInHand }) {
           <MoneyText amount={paiseOf(item.value)} />
         </span>
       </div>
-      <CustomerName item={item} className="text-label text-ink-2" />
+      <p className="min-w-0 truncate text-label text-ink-2">
+        <LinkedCustomer item={item} />
+      </p>
       <div className="flex flex-wrap justify-between gap-x-4 text-label text-ink-2 tabular-nums">
         <span>Dispatch: {formatDay(item.dispatch) || "no day"}</span>
         <span className={item.overdue > 0 ? "font-value text-bad" : ""}>{nextText(item)}</span>
