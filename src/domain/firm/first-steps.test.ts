@@ -10,6 +10,8 @@ const fresh: FirstStepFacts = {
     examples: [
       { craneType: "single-girder", title: "LT Gantry" },
       { craneType: "double-girder", title: "LT Gantry" },
+      { craneType: "single-girder", title: "Hoist" },
+      { craneType: "double-girder", title: "Hoist" },
       { craneType: "double-girder", title: "Column" },
     ],
   },
@@ -37,7 +39,7 @@ test("every step of a new installation is open and says what is missing", () => 
   expect(steps.every(({ state, problem }) => state === "open" && !problem)).toBe(true);
   expect(steps.map(({ text }) => text)).toEqual([
     "Papers still have this of the example firm: name, GSTIN and bank account.",
-    "3 of 10 are examples: LT Gantry (Single Girder and Double Girder), Column (Double Girder).",
+    "5 of 10 are examples: LT Gantry and Hoist (Single Girder and Double Girder), Column (Double Girder).",
     "The rates that came with the program apply.",
     "You are the only user.",
     "No mail server is set. Set SMTP_URL and MAIL_FROM.",

@@ -57,11 +57,14 @@ function firmStep({ kept, exampleDetails }: FirstStepFacts["firm"]): Found {
 
 function tablesStep({ all, examples }: FirstStepFacts["tables"]): Found {
   if (examples.length === 0) return { isDone: true, text: `${counted(all, "table")} of your own` };
+  const typesOf = (title: string): string =>
+    inList(
+      examples.filter((each) => each.title === title).map(({ craneType }) => craneTypes[craneType].label),
+    );
   const titles = [...new Set(examples.map(({ title }) => title))];
-  const named = titles.map((title) => {
-    const types = examples.filter((each) => each.title === title).map((each) => each.craneType);
-    return `${title} (${inList(types.map((type) => craneTypes[type].label))})`;
-  });
+  const named = [...new Set(titles.map(typesOf))].map(
+    (types) => `${inList(titles.filter((title) => typesOf(title) === types))} (${types})`,
+  );
   return {
     isDone: false,
     text: `${examples.length} of ${all} are examples: ${named.join(", ")}.`,

@@ -42,7 +42,8 @@ export function createPaperPreview(report: (cause: unknown) => void): PaperPrevi
     queue: 10,
     // The first page after a start reads fonts and templates, which takes seconds on a busy server.
     timeout: 30_000,
-    rest: 120_000,
+    // An administrator who fills the form thinks for minutes between two fields.
+    rest: 600_000,
     busyMessage: "Too many pages are being drawn at the moment. Please try again shortly.",
   });
   async function run(job: PreviewJob): Promise<DrawnPages | Uint8Array> {

@@ -79,14 +79,16 @@ export function PaperBeside({ form, setForm, page, isBehind, profile }: PaperBes
     onSuccess: ({ blob }) => saveFile(blob, "example-paper.pdf"),
     onError: (error) => toast.error(refusalText(error)),
   });
+  const choice = (
+    <Select<DocumentForm>
+      aria-label="Form of the paper"
+      value={form}
+      options={formOptions}
+      onChange={setForm}
+    />
+  );
   const paper = (
     <>
-      <Select<DocumentForm>
-        aria-label="Form of the paper"
-        value={form}
-        options={formOptions}
-        onChange={setForm}
-      />
       <Page page={page} isBehind={isBehind} />
       <Button
         size="row"
@@ -102,7 +104,10 @@ export function PaperBeside({ form, setForm, page, isBehind, profile }: PaperBes
   if (!isWide)
     return (
       <Fold title="Paper, page 1" className="border border-rule bg-sheet">
-        <div className="grid gap-3 border-t border-rule p-4">{paper}</div>
+        <div className="grid gap-3 border-t border-rule p-4">
+          {choice}
+          {paper}
+        </div>
       </Fold>
     );
   return (
@@ -110,9 +115,12 @@ export function PaperBeside({ form, setForm, page, isBehind, profile }: PaperBes
       aria-labelledby="firm-paper"
       className="sticky top-4 grid max-h-[calc(100dvh-2rem)] gap-3 overflow-y-auto"
     >
-      <h2 id="firm-paper" className="font-label">
-        Paper, page 1
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="firm-paper" className="font-label">
+          Paper, page 1
+        </h2>
+        <div className="w-64">{choice}</div>
+      </div>
       {paper}
     </section>
   );

@@ -33,7 +33,7 @@ export function SectionList({ before, now }: { before: CompanyProfile; now: Comp
                 }}
               >
                 <span className="font-label">{section.title}</span>
-                <span className="text-hint text-ink-2">{stateOf(section, before, now)}</span>
+                <span className="flex-none text-hint text-ink-2">{stateOf(section, before, now)}</span>
               </a>
             ))}
         </div>

@@ -81,7 +81,7 @@ export function FirstSteps() {
               </Button>
             )}
             {state === "open" && (
-              <div className="flex flex-wrap gap-2">
+              <div className="flex flex-wrap gap-2 max-md:basis-full max-md:justify-end">
                 <Button
                   variant="quiet"
                   size="row"
