@@ -1,0 +1,104 @@
+import { expect, test } from "@playwright/test";
+import type { CompanyProfile } from "#domain/company.ts";
+import { type ChildServer, startChildServer } from "#server/testing/child-server.ts";
+import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
+import { pngOf } from "#server/testing/png.ts";
+import { makeTestFolder } from "#server/testing/test-folder.ts";
+import { faultsOf } from "./axe.ts";
+import { callWith, newToken, saveQuotation } from "./staff-setup.ts";
+import { admin, signIn } from "./wizard-acts.ts";
+
+let server: ChildServer | undefined;
+let post: TestMailServer | undefined;
+test.afterEach(async () => {
+  await server?.stop();
+  await post?.stop();
+});
+
+test("the first hour leads from an empty folder to the first offer", async ({ browser }) => {
+  const mails = await startMailServer();
+  post = mails;
+  server = startChildServer({
+    DATA_DIR: makeTestFolder("crane-quote-first-hour-"),
+    ADMIN_USERNAME: admin.username,
+    ADMIN_PASSWORD: admin.password,
+    SMTP_URL: mails.url,
+    MAIL_FROM: "quotes@cranes.example",
+  });
+  const baseURL = await server.ready;
+  const context = await browser.newContext({ baseURL, reducedMotion: "reduce", serviceWorkers: "block" });
+  const page = await context.newPage();
+  await signIn(page);
+  const steps = page.getByRole("region", { name: /^First steps/ });
+  const stepOf = (title: string) => steps.getByRole("listitem").filter({ hasText: title });
+  await expect(steps).toContainText("0 of 7 done");
+  await expect(steps).toContainText("10 of 10 are examples");
+  expect(await faultsOf(page)).toEqual([]);
+
+  await steps.getByRole("link", { name: "Open Firm" }).click();
+  await expect(page.getByText("Up to date")).toBeVisible();
+  await page.getByLabel("Firm", { exact: true }).fill("Shah Cranes");
+  await page.getByLabel("GSTIN").fill("27AAPFU0939F1ZV");
+  await expect(page.getByText("Maharashtra · PAN AAPFU0939F")).toBeVisible();
+  await page.getByLabel("Account number").fill("1234567890");
+  const huge = pngOf(1, 1);
+  huge.writeUInt32BE(20_000, 16);
+  huge.writeUInt32BE(20_000, 20);
+  const logo = page.getByLabel("Logo file");
+  await logo.setInputFiles({ name: "huge.png", mimeType: "image/png", buffer: huge });
+  await expect(page.getByRole("alert").filter({ hasText: "huge.png" })).toContainText(
+    "must be at most 12,000 pixels wide and high. This picture has 20,000 × 20,000.",
+  );
+  await logo.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: pngOf(900, 600) });
+  await expect(page.getByRole("img", { name: "Logo" })).toHaveAttribute("src", /^data:image\/png/);
+  await expect(page.getByText("Up to date")).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+
+  // Another administrator saves meanwhile.
+  const token = await newToken(page.request);
+  const kept = await callWith<{ data: { profile: CompanyProfile } }>(page.request, token, "GET", "/api/firm");
+  const profile = { ...kept.data.profile, hero: "Cranes for Surat" };
+  await callWith(page.request, token, "PUT", "/api/firm", { version: 1, profile });
+  await page.getByRole("button", { name: "Save version 2" }).click();
+  await expect(page.getByText("admin saved version 2. Look at it before you save yours.")).toBeVisible();
+  await page.getByRole("button", { name: "Show version 2" }).first().click();
+  await expect(page.getByRole("dialog")).toContainText("Changed: Landing page: line under the title");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Keep my changes on the newest version" }).click();
+  await page.getByRole("button", { name: "Save version 3" }).click();
+  await expect(page.getByText("Version 3 saved")).toBeVisible();
+  await expect(page.getByRole("banner")).toContainText("Shah Cranes");
+
+  await page.getByRole("link", { name: "Home" }).first().click();
+  await expect(stepOf("Your firm")).toContainText("Version 3");
+  await steps.getByRole("button", { name: "Send a test mail" }).click();
+  await expect(stepOf("Mail")).toContainText("127.0.0.1 took the mail to");
+  await steps.getByRole("button", { name: "Restore check" }).click();
+  await expect(stepOf("Backup")).toContainText("opens. It has");
+  for (const title of ["Your price tables", "Your rates", "Your people", "Commercial rules"])
+    await steps.getByRole("button", { name: `Not now: ${title}` }).click();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Choose a crane" })).toBeVisible();
+  await expect(steps).toBeHidden();
+
+  const by = { id: "", role: "admin" as const, ...admin, token };
+  const { quotation_id } = await saveQuotation(page.request, by, "SG-1", { company: "Sabar Steel" });
+  const positions = [{ kind: "firm", quotation_id, revision: 0, quantity: 1 }];
+  const { data } = await callWith<{ data: { offer_id: string } }>(
+    page.request,
+    token,
+    "POST",
+    "/api/offers",
+    { positions },
+  );
+  await page.goto(`/offers/${data.offer_id}`);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Send by e-mail" });
+  await dialog.getByLabel("To", { exact: true }).fill("buyer@steel.example");
+  await dialog.getByRole("button", { name: "Send" }).click();
+  await page.getByRole("button", { name: "Send anyway" }).click();
+  await expect
+    .poll(() => mails.received.filter(({ raw }) => raw.includes("filename=")).length)
+    .toBeGreaterThan(0);
+  await context.close();
+});
