@@ -91,6 +91,8 @@ const guards: Readonly<
   "GET /api/users/:id/work": "administrators",
   "POST /api/users/:id/hand-over": "administrators",
   "POST /api/auth/invalidate-user-sessions/:userId": "administrators",
+  "GET /api/firm/versions/:version": "administrators",
+  "PUT /api/first-steps/:step": "administrators",
   "GET /api/admin/versions/:id/csv": "administrators",
   "GET /api/admin/versions/:id/review": "administrators",
   "GET /api/admin/versions/:id/impact": "administrators",

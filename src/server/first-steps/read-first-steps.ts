@@ -4,7 +4,7 @@ import { allCraneTypes } from "#domain/crane-types.ts";
 import { exampleDetails } from "#domain/firm/example-firm.ts";
 import { type FirstStep, type FirstStepFacts, firstSteps } from "#domain/firm/first-steps.ts";
 import { listRules } from "../approvals/rules-repository.ts";
-import { findFirm } from "../firm/firm-repository.ts";
+import { listFirm } from "../firm/firm-repository.ts";
 import { backupTime, listBackups } from "../operations/backup.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -36,8 +36,8 @@ export async function readFirstSteps(
   db: Db,
   { database, company, hasMailServer }: FirstStepsDeps,
 ): Promise<FirstStep[]> {
-  const [firm, [rules], rates, { aside, attempts }] = await Promise.all([
-    findFirm(db),
+  const [[firm], [rules], rates, { aside, attempts }] = await Promise.all([
+    listFirm(db),
     listRules(db),
     listRateChanges(db),
     findSteps(db),

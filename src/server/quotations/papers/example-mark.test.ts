@@ -66,7 +66,11 @@ onBothServers("papers of the example firm", (server) => {
     await seedPrices(server());
     const [typed] = goldenOffers.flatMap(({ quotations }) => Object.values(quotations));
     if (!typed) throw new RangeError("no quotation");
-    const saved = await saveTyped(server(), server().users.employee, typed);
+    const { employee } = server().users;
+    const saved = await saveTyped(server(), employee, typed);
     expect(await marksOf(server(), paperOf(saved))).toEqual([true]);
+    const status = { status: "won", from: "issued", order_number: "PO/1" };
+    await server().call(employee, "POST", `/api/quotation/${saved.quotation_id}/status`, status);
+    expect(await marksOf(server(), `${paperOf(saved)}?form=proforma&milestone=1`)).toEqual([true]);
   });
 });
