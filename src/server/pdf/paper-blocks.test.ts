@@ -7,6 +7,7 @@ import {
   strayWords,
   textOf,
   tool,
+  unpacked,
   wordsOverWords,
 } from "#server/testing/papers.ts";
 import { cranes, savedOffer } from "#server/testing/saved-offers.ts";
@@ -61,8 +62,7 @@ test("a paper with all blocks names all that a buyer compares", () => {
 });
 
 test("squares and bars carry words for readers", () => {
-  const descriptions = Buffer.from(print(filledCompany))
-    .toString("latin1")
+  const descriptions = unpacked(print(filledCompany))
     .match(/\/Alt ?\([^)]*/g)
     ?.join();
   for (const words of ["we supply", "you supply", "not needed", "Week 3, your work", "Isometric view"])
@@ -84,6 +84,11 @@ test.each([1, 2, 7])("each page of an offer of %d cranes names a position and a 
   expect(last).toContain(`Position ${count}, 2 nos.`);
   expect(strayWords(pdf)).toEqual([]);
   expect(wordsOverWords(pdf)).toEqual([]);
+});
+
+test("an offer of 30 cranes has less than a megabyte, pictures apart", () => {
+  const { references: _, ...paper } = filledCompany.paper ?? {};
+  expect(printOffer(30, { ...filledCompany, paper }).length).toBeLessThan(1_000_000);
 });
 
 test("an unpriced offer has a delivery plan and no amount", () => {

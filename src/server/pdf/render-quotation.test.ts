@@ -9,7 +9,7 @@ import { type DocumentForm, standardForms } from "#domain/company.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
 import { goldenQuotation, goldenQuotations } from "#domain/testing/golden.ts";
 import { hostileDescriptions } from "#domain/testing/hostile-texts.ts";
-import { company, savedQuotation, strayWords, textOf, tool } from "#server/testing/papers.ts";
+import { company, savedQuotation, strayWords, textOf, tool, unpacked } from "#server/testing/papers.ts";
 import { createPdfRenderer, type PdfRenderer } from "./render-quotation.ts";
 
 /** The same quotation with a text typed into everything that can be typed. */
@@ -74,7 +74,7 @@ test("qpdf finds no fault in it", async ({ skip }) => {
 
 test("the language, headings, tables and the drawing's description are in its structure", async () => {
   const pdf = await render(savedQuotation("SG-1"));
-  expect(/\/Lang ?\(en-IN\)/.test(Buffer.from(pdf).toString("latin1"))).toBe(true);
+  expect(/\/Lang ?\(en-IN\)/.test(unpacked(pdf))).toBe(true);
   const structure = tool("pdfinfo", ["-struct", "-"], pdf);
   for (const element of ["H1", "H2", "Table", "TH", "TD", "Figure"]) expect(structure).toContain(element);
 });
@@ -98,10 +98,7 @@ describe.each(goldenQuotations.map(({ id }) => id))("the worked quotation %s", (
 test("the crane stands on the first page where the profile asks for it, described, light and the same every time", async () => {
   const options = { contentSha256, revision: 0 };
   const asking = { ...company, cover_drawing: true };
-  const figures = (pdf: Uint8Array) =>
-    Buffer.from(pdf)
-      .toString("latin1")
-      .match(/\/Alt ?\([^)]*/g);
+  const figures = (pdf: Uint8Array) => unpacked(pdf).match(/\/Alt ?\([^)]*/g);
   for (const id of ["SG-1", "DG-4"]) {
     const document = savedQuotation(id);
     const [plain, pdf] = [
@@ -233,8 +230,7 @@ describe("typed text", () => {
   ])("%s prints literally, and nothing of it acts", async (_, typed) => {
     const pdf = await render(withTyped(document, typed));
     expect(without(textOf(pdf))).toContain(without(typed));
-    const bytes = Buffer.from(pdf).toString("latin1");
-    expect(bytes.match(/\/(URI|JavaScript|Launch|EmbeddedFile)\b/)).toBeNull();
+    expect(unpacked(pdf).match(/\/(URI|JavaScript|Launch|EmbeddedFile)\b/)).toBeNull();
     expect(strayWords(pdf)).toEqual([]);
   });
 

@@ -10,6 +10,7 @@ import type { SheetArt } from "#domain/document/sheet-art.ts";
 import { worksContent } from "#domain/document/works-content.ts";
 import { startOfIndianDay } from "#domain/format.ts";
 import { createTextFitter, readFonts } from "./fonts.ts";
+import { packPdf } from "./pack-pdf.ts";
 import type { OfferJob, OrderJob, QuotationJob, RenderJob, WorksJob } from "./render-quotation.ts";
 import { svgPages } from "./svg-pages.ts";
 
@@ -191,7 +192,7 @@ export function createTypesetter(): Typesetter {
       const { contentSha256 } = "options" in job ? job.options : job;
       return compile(laid(job), contentSha256, (result, created) => {
         const creationTimestamp = Math.floor(created.getTime() / 1000);
-        return new Uint8Array(compiler.pdf(result, { creationTimestamp }));
+        return new Uint8Array(packPdf(compiler.pdf(result, { creationTimestamp })));
       });
     },
     drawPages(job, extent) {

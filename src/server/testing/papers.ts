@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { inflateSync } from "node:zlib";
 import type { CompanyProfile } from "#domain/company.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import { type Customer, noCustomer } from "#domain/customer.ts";
@@ -35,6 +36,17 @@ export const tool = (name: string, args: readonly string[], pdf: Uint8Array): st
     stdio: ["pipe", "pipe", "ignore"],
   });
 export const textOf = (pdf: Uint8Array) => tool("pdftotext", ["-", "-"], pdf);
+
+/** Returns a file with its packed objects in plain text. */
+export const unpacked = (pdf: Uint8Array): string => {
+  const text = Buffer.from(pdf).toString("latin1");
+  const packed = text.matchAll(/\/Type\/ObjStm[^>]*\/Length (\d+)>>\nstream\n/g);
+  const objects = [...packed].map((found) => {
+    const from = found.index + found[0].length;
+    return inflateSync(pdf.subarray(from, from + Number(found[1]))).toString("latin1");
+  });
+  return [text, ...objects].join("\n");
+};
 
 type Word = { page: { number: number; width: number; height: number }; text: string } & Record<
   "left" | "top" | "right" | "bottom",
