@@ -1,4 +1,4 @@
-import { CheckCircle2, House, Plus, Send, Share2 } from "lucide-react";
+import { CheckCircle2, House, Plus, Send } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type Customer, customerTitle } from "#domain/customer.ts";
 import { formatDay, formatMoment, formatMoney } from "#domain/format.ts";
@@ -15,8 +15,9 @@ import type { SaleSubject } from "../sales/sale-subject.ts";
 import { useBeginEnquiry } from "../sales/use-begin-enquiry.ts";
 import { NextCall } from "./next-call.tsx";
 import { SentQuestion } from "./sent-question.tsx";
+import { ShareButton } from "./share-button.tsx";
 import type { Saved } from "./use-saved.ts";
-import { canShareFiles, useShare } from "./use-share.ts";
+import { useShare } from "./use-share.ts";
 
 type EndingProps = {
   saved: Saved;
@@ -40,7 +41,7 @@ export function Ending({ saved, isInWizard = false, children }: EndingProps) {
     >
       <SavedHead subject={subject} customer={customer} savedAt={savedAt} isInWizard={isInWizard} />
       {held && <HeldBand subject={subject} />}
-      <Acts subject={subject} person={customer.name} isInWizard={isInWizard} />
+      <Acts saved={saved} isInWizard={isInWizard} />
       {!held && <NextCall subject={subject} />}
       {children}
       <div className="flex flex-wrap items-center gap-3">
@@ -102,20 +103,22 @@ function SavedHead({ subject, customer, savedAt, isInWizard }: SavedHeadProps) {
   );
 }
 
-type ActsProps = { subject: SaleSubject; person: string; isInWizard: boolean };
+type ActsProps = { saved: Saved; isInWizard: boolean };
 
 /** Send, PDF and Share. Each screen has one yellow button: the phone's is Share, and the wizard's is in its bar. */
-function Acts({ subject, person, isInWizard }: ActsProps) {
+function Acts({ saved, isInWizard }: ActsProps) {
+  const { subject } = saved;
   const { noun, number } = subject;
   const [isSending, setSending] = useState(false);
-  const share = useShare(subject);
+  const share = useShare(saved);
   const isPhone = useMedia(phoneLayout);
   const held = isHeld(subject.approval);
-  const isShareable = !held && canShareFiles();
-  const isShareFirst = isPhone && isShareable && !isInWizard;
+  const isShareFirst = isPhone && !held && !isInWizard;
   return (
     <>
-      {share.isShared && <SentQuestion subject={subject} person={person} onClose={share.dismiss} />}
+      {share.isShared && (
+        <SentQuestion subject={subject} person={share.recipient.name} onClose={share.dismiss} />
+      )}
       <div className="flex flex-wrap items-center gap-3">
         {!held && (
           <Button
@@ -131,15 +134,8 @@ function Acts({ subject, person, isInWizard }: ActsProps) {
             Open {noun}
           </ButtonLink>
         )}
-        {isShareable && (
-          <Button
-            variant={isShareFirst ? "primary" : "secondary"}
-            icon={Share2}
-            busy={share.isBusy}
-            onClick={share.share}
-          >
-            Share
-          </Button>
+        {!held && (
+          <ShareButton subject={subject} share={share} variant={isShareFirst ? "primary" : "secondary"} />
         )}
         <RowPdfButton noun={noun} id={number} mayBeSent={!held} />
       </div>

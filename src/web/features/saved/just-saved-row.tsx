@@ -1,4 +1,4 @@
-import { CheckCircle2, Send, Share2, X } from "lucide-react";
+import { CheckCircle2, Send, X } from "lucide-react";
 import { useState } from "react";
 import { customerTitle } from "#domain/customer.ts";
 import { formatDay, formatMoney, formatTime } from "#domain/format.ts";
@@ -11,8 +11,9 @@ import { RowPdfButton } from "../papers/row-pdf-button.tsx";
 import { SendDialog } from "../sale-page/mail/send-dialog.tsx";
 import { salePages } from "../sales/sale-pages.ts";
 import { SentQuestion } from "./sent-question.tsx";
+import { ShareButton } from "./share-button.tsx";
 import { type Saved, useSaved } from "./use-saved.ts";
-import { canShareFiles, useShare } from "./use-share.ts";
+import { useShare } from "./use-share.ts";
 
 /** On the home page for an hour: what this user saved last, with its next acts. */
 export function JustSavedRow({ just }: { just: JustSaved }) {
@@ -24,7 +25,7 @@ function Row({ saved, at }: { saved: Saved; at: string }) {
   const { subject, customer, offer } = saved;
   const { noun, number, next_follow_up: nextCall } = subject;
   const [isSending, setSending] = useState(false);
-  const share = useShare(subject);
+  const share = useShare(saved);
   const held = isHeld(subject.approval);
   const positions = offer?.positions.length ?? 0;
   const about = [
@@ -58,11 +59,7 @@ function Row({ saved, at }: { saved: Saved; at: string }) {
               <Button size="row" icon={Send} onClick={() => setSending(true)}>
                 Send
               </Button>
-              {canShareFiles() && (
-                <Button size="row" icon={Share2} busy={share.isBusy} onClick={share.share}>
-                  Share
-                </Button>
-              )}
+              <ShareButton subject={subject} share={share} size="row" />
             </>
           )}
           <RowPdfButton noun={noun} id={number} mayBeSent={!held} />
@@ -85,7 +82,7 @@ function Row({ saved, at }: { saved: Saved; at: string }) {
       </div>
       {share.isShared && (
         <div className="mt-3">
-          <SentQuestion subject={subject} person={customer.name} onClose={share.dismiss} />
+          <SentQuestion subject={subject} person={share.recipient.name} onClose={share.dismiss} />
         </div>
       )}
       {isSending && <SendDialog subject={subject} onClose={() => setSending(false)} />}

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { findCraneTypeOfNumber } from "#domain/crane-types.ts";
 import type { Customer } from "#domain/customer.ts";
+import { countCranes } from "#domain/offers/count-cranes.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { viewOf } from "#domain/quotation/view.ts";
@@ -13,6 +14,8 @@ export type Saved = {
   customer: Customer;
   /** ISO 8601. */
   savedAt: string;
+  /** The number of offered cranes. */
+  cranes: number;
   /** Null for a quotation alone. */
   offer: OfferRecord | null;
 };
@@ -21,6 +24,7 @@ const quotationSaved = (record: QuotationRecord): Saved => ({
   subject: quotationSubject(record),
   customer: viewOf(record).customer,
   savedAt: record.timestamp,
+  cranes: 1,
   offer: null,
 });
 
@@ -28,6 +32,7 @@ const offerSaved = (record: OfferRecord): Saved => ({
   subject: offerSubject(record),
   customer: record.customer,
   savedAt: record.timestamp,
+  cranes: countCranes(record.positions.filter(({ quotation_id }) => quotation_id !== undefined)),
   offer: record,
 });
 

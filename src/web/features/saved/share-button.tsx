@@ -1,0 +1,35 @@
+import { Share2 } from "lucide-react";
+import { Suspense, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { lazyOf } from "../../ui/lazy-of.ts";
+import type { SaleSubject } from "../sales/sale-subject.ts";
+import { canShareFiles, type Share } from "./use-share.ts";
+
+const ShareDialog = lazyOf(async () => (await import("./share-dialog.tsx")).ShareDialog);
+
+type ShareButtonProps = {
+  subject: SaleSubject;
+  share: Share;
+  variant?: "primary" | "secondary";
+  size?: "row";
+};
+
+/** Shares the paper: through the system where it takes files, else by a chat. */
+export function ShareButton({ subject, share, ...look }: ShareButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        {...look}
+        icon={Share2}
+        busy={share.isBusy}
+        onClick={canShareFiles() ? share.share : () => setOpen(true)}
+      >
+        Share
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && <ShareDialog subject={subject} share={share} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}
