@@ -33,6 +33,8 @@ export function EnquiryFoot(props: EnquiryFootProps) {
             variant="primary"
             iconAfter={CornerDownLeft}
             className="flex-none max-md:px-3!"
+            // The sentence beside it says why.
+            disabled={sum === ""}
             onClick={onEnter}
           >
             {act === "offer"

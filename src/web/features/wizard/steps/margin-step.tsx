@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { marginBroken } from "#domain/approval/judge.ts";
+import { formatPercent } from "#domain/format.ts";
 import { totalsOfDraft } from "#domain/quotation/draft.ts";
 import { marginKey, unseenFrom } from "#domain/wizard/house-values.ts";
 import { marginProblems } from "#domain/wizard/validation.ts";
 import { myRulesQuery } from "../../../api/rules-query.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { NumberInput } from "../../../ui/fields/number-input.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
@@ -131,9 +133,23 @@ function CalculationRow(props: { label: string; rule: string; amount: number; is
 
 /** While a margin is typed, that it is below the user's least one. */
 function MarginNotice({ marginPercentage, isRevision }: { marginPercentage: string; isRevision: boolean }) {
+  const { dispatch } = useWizard();
   const { data: limits } = useQuery(myRulesQuery);
   const broken = limits && marginBroken(Number(marginPercentage), limits);
-  return broken ? (
-    <RuleNotice approval={{ state: "awaiting", broken: [broken] }} mayBeCovered={isRevision} />
-  ) : null;
+  if (!broken) return null;
+  return (
+    <RuleNotice
+      approval={{ state: "awaiting", broken: [broken] }}
+      mayBeCovered={isRevision}
+      action={
+        <Button
+          size="row"
+          data-act="remedy"
+          onClick={() => dispatch({ type: "typeMargin", text: String(broken.limit) })}
+        >
+          Take {formatPercent(broken.limit)}
+        </Button>
+      }
+    />
+  );
 }

@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { componentIds } from "../components/registry.ts";
+import type { Draft } from "../quotation/draft.ts";
+import { exampleTables } from "../testing/example-tables.ts";
+import { draftOf as goldenDraft, goldenQuotation } from "../testing/golden.ts";
+import { bench, choose, run, type } from "../testing/wizard-bench.ts";
+import { adviceAt, gantryRemedy } from "./step-advice.ts";
+
+const { fetched } = bench(exampleTables);
+const golden = goldenDraft(goldenQuotation("SG-1"), exampleTables);
+const stepsOf = (draft: Draft, code: string) =>
+  componentIds().filter((id) => adviceAt(draft, id).some((advice) => advice.code === code));
+const light = fetched(run(golden, choose("lt_gantry", "gantry_type", "ISMB 250 + SQ 40")), "lt_gantry");
+
+describe("engineering advice", () => {
+  test("stands once, on the step that can follow it", () => {
+    const small = fetched(run(golden, choose("end_carriage", "end_carriage_type", "EC-250")), "end_carriage");
+    for (const draft of [golden, small, light])
+      for (const code of ["W1", "W2", "W3", "W4", "W5", "W6", "W7", "W8", "W9"])
+        expect([code, stepsOf(draft, code).length < 2]).toEqual([code, true]);
+    expect(stepsOf(light, "W2")).toEqual(["lt_gantry"]);
+  });
+
+  test("names both loads of a light gantry girder, and the first girder of the table that carries them", () => {
+    const [advice] = adviceAt(light, "lt_gantry").filter(({ code }) => code === "W2");
+    expect(advice?.text).toMatch(
+      /^ISMB 250 \+ SQ 40 carries \d+ kN a wheel at this column spacing\. This crane needs \d+ kN\.$/,
+    );
+    const rows = [
+      { value: "ISMB 250 + SQ 40", row: { max_wheel_load_kn: "1" } },
+      { value: "ISMB 600 + ISMC 300 + SQ 60", row: { max_wheel_load_kn: "900" } },
+    ];
+    const remedy = gantryRemedy(light, rows);
+    expect(remedy?.label).toBe("Take ISMB 600 + ISMC 300 + SQ 60");
+    expect(gantryRemedy(light, rows.slice(0, 1))).toBeUndefined();
+  });
+
+  test("offers more columns where the girder carries the wheels at bays of 6 m", () => {
+    const far = run(golden, type("column", "no_of_columns", "6"));
+    const [advice] = adviceAt(far, "column").filter(({ code }) => code === "W2");
+    const [remedy] = advice?.remedies ?? [];
+    expect(remedy?.label).toMatch(/^Take \d+ columns$/);
+    expect(remedy && stepsOf(run(far, remedy.event), "W2")).toEqual([]);
+  });
+
+  test("offers a column height that gives the lift", () => {
+    const low = run(golden, choose("column", "column_height", "6"), choose("hoist", "height_m", "6"));
+    const [advice] = adviceAt(low, "column").filter(({ code }) => code === "W4");
+    const [remedy] = advice?.remedies ?? [];
+    expect(remedy?.label).toMatch(/^Take \d+ m$/);
+    expect(remedy && adviceAt(run(low, remedy.event), "column").map(({ code }) => code)).not.toContain("W4");
+  });
+});
