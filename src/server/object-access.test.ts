@@ -26,6 +26,7 @@ const guards: Readonly<
 > = {
   "GET /api/quotation/:id": "owner or window",
   "GET /api/quotation/export-pdf/:id": "owner or window",
+  "GET /api/quotation/:id/first-page": "owner or window",
   "GET /api/quotation/export-dxf/:id": "owner or window",
   "GET /api/quotation/export-costing/:id": "administrators",
   "GET /api/offers/export-costing/:id": "administrators",
@@ -53,6 +54,7 @@ const guards: Readonly<
   "POST /api/quotation/:id/approval": "own test",
   "GET /api/offers/:id": "owner or window",
   "GET /api/offers/export-pdf/:id": "owner or window",
+  "GET /api/offers/:id/first-page": "owner or window",
   "GET /api/offers/:id/revisions": "owner or window",
   "GET /api/offers/:id/activity": "owner or window",
   "GET /api/offers/:id/bridge": "owner",

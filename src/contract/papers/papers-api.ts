@@ -54,3 +54,22 @@ export const previewOffer = endpoint<{
   reads: true,
   summary: "The paper of an unsaved offer as SVG pages; nothing is saved and no number is issued",
 });
+
+/** The first page of a saved paper as SVG, and the number of its pages. */
+export type FirstPage = { svg: string; count: number };
+
+type FirstPageCall = { params: { id: string }; answer: Success<FirstPage> };
+
+export const firstPageOfQuotation = endpoint<FirstPageCall>()({
+  method: "GET",
+  path: "/api/quotation/:id/first-page",
+  access: "create quotations",
+  summary: "The first page of a quotation's paper for the customer as SVG",
+});
+
+export const firstPageOfOffer = endpoint<FirstPageCall>()({
+  method: "GET",
+  path: "/api/offers/:id/first-page",
+  access: "create quotations",
+  summary: "The first page of an offer's paper for the customer as SVG",
+});

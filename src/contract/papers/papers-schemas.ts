@@ -16,7 +16,14 @@ const preview = z.object({
 });
 const extent = z.enum(previewExtents, `Extent must be one of ${previewExtents.join(", ")}`);
 
+const firstPage = {
+  params: z.object({ id: z.string().max(40, "Number must be at most 40 characters") }),
+  answer: success(z.object({ svg: z.string(), count: z.number() })),
+};
+
 export const papersSchemas = {
+  firstPageOfQuotation: firstPage,
+  firstPageOfOffer: firstPage,
   getPaperDefaults: {
     answer: success(
       z.object({

@@ -5,7 +5,7 @@ import { marksOfRevision, type PaperMarks } from "#domain/document/paper-marks.t
 import { isQuoted } from "#domain/offers/offer.ts";
 import { isHeld } from "#domain/sales/sale.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
-import type { PdfRenderer } from "../pdf/render-quotation.ts";
+import type { OfferJob, PdfRenderer } from "../pdf/render-quotation.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { exampleMark } from "../quotations/papers/example-mark.ts";
 import { companyOf } from "../sales/company-of.ts";
@@ -22,33 +22,33 @@ export const marksOfOffer = (stored: StoredOffer): PaperMarks => ({
 });
 
 /**
- * A paper of a stored offer, printed with the company profile that was kept with it, and the name it goes by.
+ * Returns all that a paper of a stored offer is printed from, with the company profile that was kept with it.
  * @throws Rejection 'conflict' with a crane of a type that is no longer built
  */
-export async function makeOfferPaper(
-  db: Db,
-  stored: StoredOffer,
-  form: OfferForm,
-  deps: OfferPaperDeps,
-): Promise<{ content: Uint8Array; name: string }> {
+export async function offerPaperJob(db: Db, stored: StoredOffer, form: OfferForm): Promise<OfferJob> {
   const offer = offerDocumentOf(stored);
   const documentOf = await documentsOf(db, offer.positions);
   const quotations = [...new Set(offer.positions.filter(isQuoted).map(documentOf))];
   // Refused here: the thread that prints hands back faults, not reasons.
   for (const { craneType } of quotations) craneTypeOf(craneType);
   const company = await companyOf(db, stored);
+  const options = {
+    contentSha256: stored.content_sha256,
+    revision: stored.revision,
+    marks: { ...marksOfOffer(stored), ...(await exampleMark(db, company, quotations)) },
+  };
+  return { offer, quotations, form, company, options };
+}
+
+/** Returns a paper of a stored offer and the name it goes by. Its refusals are those of {@link offerPaperJob}. */
+export async function makeOfferPaper(
+  db: Db,
+  stored: StoredOffer,
+  form: OfferForm,
+  deps: OfferPaperDeps,
+): Promise<{ content: Uint8Array; name: string }> {
   return {
-    content: await deps.pdf.renderOffer({
-      offer,
-      quotations,
-      form,
-      company,
-      options: {
-        contentSha256: stored.content_sha256,
-        revision: stored.revision,
-        marks: { ...marksOfOffer(stored), ...(await exampleMark(db, company, quotations)) },
-      },
-    }),
+    content: await deps.pdf.renderOffer(await offerPaperJob(db, stored, form)),
     name: offerFileName({ ...stored, isDraft: isHeld(approvalOf(stored)) }, form),
   };
 }

@@ -1,4 +1,4 @@
-import { previewOffer } from "#contract/papers/papers-api.ts";
+import { firstPageOfOffer, previewOffer } from "#contract/papers/papers-api.ts";
 import { papersSchemas as schemas } from "#contract/papers/papers-schemas.ts";
 import { scopeOfOffer } from "#domain/document/offer-document-content.ts";
 import { marksOfRevision } from "#domain/document/paper-marks.ts";
@@ -12,9 +12,11 @@ import { checkForm } from "../quotations/papers/paper-answer.ts";
 import { notSaved, type PreviewDeps } from "../quotations/papers/preview-routes.ts";
 import { readNewCranes } from "./new-cranes.ts";
 import { wouldBe } from "./offer-approval.ts";
+import { offerPaperJob } from "./offer-paper.ts";
+import { offerSales } from "./offer-sales.ts";
 import { workOutOffer } from "./save-offer.ts";
 
-/** Binds the paper of an offer before it is saved, with the cranes that are new in it. */
+/** Binds the paper of an offer before it is saved, with the cranes that are new in it, and the first page of a saved one. */
 export function bindOfferPreviewEndpoint(api: Api, { company, priceTables, preview }: PreviewDeps): void {
   serve(api, previewOffer, schemas.previewOffer, async ({ db, user, body, now }) => {
     const { revises = null, form, extent, ...given } = body;
@@ -48,5 +50,11 @@ export function bindOfferPreviewEndpoint(api: Api, { company, priceTables, previ
     );
     const scope = scopeOfOffer(document, firm, documentOf) ?? firm.paper?.scope ?? [];
     return { success: true as const, data: { ...drawn, scope: [...scope] } };
+  });
+
+  serve(api, firstPageOfOffer, schemas.firstPageOfOffer, async ({ db, user, params, now }) => {
+    const stored = await offerSales.findReadable(db, user, params.id, now());
+    const { pages, count } = await preview.drawPaper(await offerPaperJob(db, stored, "customer"), "first");
+    return { success: true as const, data: { svg: pages[0] ?? "", count } };
   });
 }

@@ -7,7 +7,7 @@ import type { QuotationDocument } from "#domain/quotation/document.ts";
 import { designedLine } from "#domain/quotation/estimate/estimated.ts";
 import { isHeld } from "#domain/sales/sale.ts";
 import { approvalOf } from "../../approvals/approvals-repository.ts";
-import type { PdfRenderer } from "../../pdf/render-quotation.ts";
+import type { PdfRenderer, QuotationJob } from "../../pdf/render-quotation.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { companyOf } from "../../sales/company-of.ts";
 import { findQuotation, type StoredQuotation } from "../quotations-repository.ts";
@@ -45,23 +45,33 @@ export function checkPrintable({ craneType, lines, number }: QuotationDocument, 
     );
 }
 
-/** A paper of a stored quotation, printed with the company profile that was kept with it, and the name it goes by. @throws Rejection 'not-found' for a form that it does not have, 'conflict' for a crane type that is no longer built */
+/**
+ * Returns all that a paper of a stored quotation is printed from, with the company profile that was kept with it.
+ * @throws Rejection 'not-found' for a form that it does not have, 'conflict' for a crane type that is no longer built
+ */
+export async function paperJob(db: Db, stored: StoredQuotation, form: DocumentForm): Promise<QuotationJob> {
+  const company = await companyOf(db, stored);
+  const document = documentOf(stored);
+  checkPrintable(document, form);
+  const options = {
+    contentSha256: stored.content_sha256,
+    revision: stored.revision,
+    marks: { ...marksOf(stored), ...(await exampleMark(db, company, [document])) },
+    ...(form === "internal" && { bridge: await bridgeFromBefore(db, stored, document) }),
+  };
+  return { document, form, company, options };
+}
+
+/** Returns a paper of a stored quotation and the name it goes by. Its refusals are those of {@link paperJob}. */
 export async function makePaper(
   db: Db,
   stored: StoredQuotation,
   form: DocumentForm,
   deps: PaperDeps,
 ): Promise<{ content: Uint8Array; name: string }> {
-  const company = await companyOf(db, stored);
-  const document = documentOf(stored);
-  checkPrintable(document, form);
+  const { document, company, options } = await paperJob(db, stored, form);
   return {
-    content: await deps.pdf.render(document, form, company, {
-      contentSha256: stored.content_sha256,
-      revision: stored.revision,
-      marks: { ...marksOf(stored), ...(await exampleMark(db, company, [document])) },
-      ...(form === "internal" && { bridge: await bridgeFromBefore(db, stored, document) }),
-    }),
+    content: await deps.pdf.render(document, form, company, options),
     name: documentFileName({ ...stored, isDraft: isDraftOf(stored) }, form, deps.company().document_form),
   };
 }

@@ -1,4 +1,4 @@
-import { previewQuotation } from "#contract/papers/papers-api.ts";
+import { firstPageOfQuotation, previewQuotation } from "#contract/papers/papers-api.ts";
 import { papersSchemas as schemas } from "#contract/papers/papers-schemas.ts";
 import type { CompanyProfile } from "#domain/company.ts";
 import { normaliseCraneType } from "#domain/crane-types.ts";
@@ -9,12 +9,13 @@ import type { Api } from "../../platform/http/api.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { PriceTables } from "../../price-tables/price-table-cache.ts";
 import { wouldBe } from "../judge-quotation.ts";
+import { quotationSales } from "../quotation-sales.ts";
 import { answerBridge } from "../revisions/bridge-answer.ts";
 import { readRequest } from "../save/read-request.ts";
 import { workOut } from "../save/work-out.ts";
 import { documentOf } from "../stored-document.ts";
 import { exampleMark } from "./example-mark.ts";
-import { checkPrintable } from "./paper.ts";
+import { checkPrintable, paperJob } from "./paper.ts";
 import { checkForm } from "./paper-answer.ts";
 
 export type PreviewDeps = { company: () => CompanyProfile; priceTables: PriceTables; preview: PaperPreview };
@@ -22,7 +23,7 @@ export type PreviewDeps = { company: () => CompanyProfile; priceTables: PriceTab
 /** Stands in place of a number that is not issued yet. */
 export const notSaved = "Not saved";
 
-/** Binds the paper of a quotation before it is saved. */
+/** Binds the paper of a quotation before it is saved, and the first page of a saved one. */
 export function bindPreviewEndpoint(api: Api, { company, priceTables, preview }: PreviewDeps): void {
   serve(api, previewQuotation, schemas.previewQuotation, async ({ db, user, body, now }) => {
     const { quotation_data, prices, form, extent } = body;
@@ -48,5 +49,11 @@ export function bindPreviewEndpoint(api: Api, { company, priceTables, preview }:
       success: true as const,
       data: { ...drawn, scope: [...(document.paper?.scope ?? firm.paper?.scope ?? [])] },
     };
+  });
+
+  serve(api, firstPageOfQuotation, schemas.firstPageOfQuotation, async ({ db, user, params, now }) => {
+    const stored = await quotationSales.findReadable(db, user, params.id, now());
+    const { pages, count } = await preview.drawPaper(await paperJob(db, stored, "customer"), "first");
+    return { success: true as const, data: { svg: pages[0] ?? "", count } };
   });
 }

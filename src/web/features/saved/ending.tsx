@@ -14,6 +14,7 @@ import { salePages } from "../sales/sale-pages.ts";
 import type { SaleSubject } from "../sales/sale-subject.ts";
 import { useBeginEnquiry } from "../sales/use-begin-enquiry.ts";
 import { NextCall } from "./next-call.tsx";
+import { SavedPageOne } from "./saved-page-one.tsx";
 import { SentQuestion } from "./sent-question.tsx";
 import { ShareButton } from "./share-button.tsx";
 import type { Saved } from "./use-saved.ts";
@@ -33,32 +34,40 @@ export function Ending({ saved, isInWizard = false, children }: EndingProps) {
   const { noun, number } = subject;
   const beginEnquiry = useBeginEnquiry();
   const held = isHeld(subject.approval);
+  const isWide = useMedia("(width >= 64rem)");
   const page = salePages[noun];
   return (
     <section
       aria-label={`${number}, saved`}
-      className="grid gap-6 border border-ink bg-sheet p-7 max-md:border-x-0 max-md:p-4"
+      className={`grid items-start gap-6 border border-ink bg-sheet p-7 max-md:border-x-0 max-md:p-4 ${isInWizard ? "" : "lg:grid-cols-[minmax(0,1fr)_424px] lg:gap-9"}`}
     >
-      <SavedHead subject={subject} customer={customer} savedAt={savedAt} isInWizard={isInWizard} />
-      {held && <HeldBand subject={subject} />}
-      <Acts saved={saved} isInWizard={isInWizard} />
-      {!held && <NextCall subject={subject} />}
-      {children}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button icon={Plus} onClick={() => beginEnquiry({ customer: customer.company || null, offer: null })}>
-          Another crane for this customer
-        </Button>
-        {(!held || isInWizard) && (
-          <ButtonLink to={page.to} params={{ number }} variant="quiet">
-            Open {noun}
-          </ButtonLink>
-        )}
-        {!isInWizard && (
-          <ButtonLink to="/" variant="quiet" icon={House} className="md:ml-auto">
-            Go to Home
-          </ButtonLink>
-        )}
+      <div className="grid min-w-0 gap-6">
+        <SavedHead subject={subject} customer={customer} savedAt={savedAt} isInWizard={isInWizard} />
+        {held && <HeldBand subject={subject} />}
+        <Acts saved={saved} isInWizard={isInWizard} />
+        {!held && <NextCall subject={subject} />}
+        {children}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            icon={Plus}
+            onClick={() => beginEnquiry({ customer: customer.company || null, offer: null })}
+          >
+            Another crane for this customer
+          </Button>
+          {(!held || isInWizard) && (
+            <ButtonLink to={page.to} params={{ number }} variant="quiet">
+              Open {noun}
+            </ButtonLink>
+          )}
+          {!isInWizard && (
+            <ButtonLink to="/" variant="quiet" icon={House} className="md:ml-auto">
+              Go to Home
+            </ButtonLink>
+          )}
+        </div>
       </div>
+      {/* A phone has no room for a page that can be read. */}
+      {!isInWizard && isWide && <SavedPageOne noun={noun} number={number} revision={subject.revision} />}
     </section>
   );
 }

@@ -31,6 +31,7 @@ export function NextCall({ subject }: { subject: SaleSubject }) {
         hint={
           noted === null ? `Not set. Three days on: ${formatDay(proposed)}` : `Set for ${formatDay(noted)}`
         }
+        isNarrow
         options={[
           ...shown.map((day, at) => ({ value: day, label: at === 0 ? "Tomorrow" : dayAndMonth(day) })),
           { value: none, label: "None" },

@@ -34,7 +34,7 @@ function Positions({ record }: { record: OfferRecord }) {
       {record.positions.map(({ position, title, quantity, quotation_id, on_runway_of, value }) => (
         <li
           key={position}
-          className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 border-t border-rule py-3 md:grid-cols-[1.5rem_minmax(0,1fr)_9rem_9rem]"
+          className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 border-t border-rule py-3 md:grid-cols-[1.5rem_minmax(0,1fr)_8.5rem_8rem]"
         >
           <span className="font-value tabular-nums">{position}</span>
           <span className="font-value wrap-anywhere">

@@ -10,6 +10,8 @@ type SegmentedProps<V extends string> = {
   hint?: string;
   /** For a table whose head has the legend: only screen readers get the legend, and the control is lower. */
   compact?: boolean;
+  /** For four options on a phone. */
+  isNarrow?: boolean;
 };
 
 /** A choice of two or three options: radio buttons with a segmented look. */
@@ -21,6 +23,7 @@ export function Segmented<V extends string>({
   disabled = false,
   hint,
   compact = false,
+  isNarrow = false,
 }: SegmentedProps<V>) {
   const name = useId();
   const hintId = `${name}-hint`;
@@ -33,7 +36,7 @@ export function Segmented<V extends string>({
         {options.map((option) => (
           <label
             key={option.value}
-            className={`relative grid cursor-pointer place-items-center text-center ${compact ? "min-h-8 px-2 text-label whitespace-nowrap pointer-coarse:min-h-11" : "min-h-10 px-3 py-1.5"} font-button text-ink-2 transition-colors duration-150 not-has-checked:hover:bg-hover has-checked:bg-ink has-checked:text-sheet has-disabled:cursor-not-allowed has-disabled:not-has-checked:bg-sheet-2 has-disabled:not-has-checked:text-ink-3 has-disabled:not-has-checked:line-through`}
+            className={`relative grid cursor-pointer place-items-center text-center ${compact ? "min-h-8 px-2 text-label whitespace-nowrap pointer-coarse:min-h-11" : `min-h-10 py-1.5 ${isNarrow ? "px-3 max-md:px-1 max-md:text-label" : "px-3"}`} font-button text-ink-2 transition-colors duration-150 not-has-checked:hover:bg-hover has-checked:bg-ink has-checked:text-sheet has-disabled:cursor-not-allowed has-disabled:not-has-checked:bg-sheet-2 has-disabled:not-has-checked:text-ink-3 has-disabled:not-has-checked:line-through`}
           >
             <input
               type="radio"

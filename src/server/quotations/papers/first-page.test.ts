@@ -1,0 +1,33 @@
+import { beforeAll, expect, test } from "vitest";
+import type { FirstPage } from "#contract/papers/papers-api.ts";
+import { onSqliteServer } from "#server/testing/app.ts";
+import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { newCrane } from "#server/testing/new-crane.ts";
+import { offerIn } from "#server/testing/saved-quotations.ts";
+
+onSqliteServer("the first page of a saved paper", (server) => {
+  beforeAll(() => seedPrices(server()));
+  const page = async (path: string) => {
+    const answer = await server().call(server().users.employee, "GET", path);
+    expect(answer.statusCode).toBe(200);
+    return answer.json<{ data: FirstPage }>().data;
+  };
+  const activityOf = async (path: string) =>
+    (await server().call(server().users.employee, "GET", `${path}/activity`)).json<{
+      data: { total: number };
+    }>().data.total;
+
+  test("is drawn for a quotation and an offer, with the number of pages, and takes no paper", async () => {
+    const { employee } = server().users;
+    const { quotation_id } = await saveGolden(server(), employee, "SG-1");
+    const body = { positions: [newCrane("SG-1", "page-1"), newCrane("DG-1", "page-2")] };
+    const { offer_id } = offerIn(await server().call(employee, "POST", "/api/offers", body));
+    for (const path of [`/api/quotation/${quotation_id}`, `/api/offers/${offer_id}`]) {
+      const before = await activityOf(path);
+      const { svg, count } = await page(`${path}/first-page`);
+      expect(svg).toMatch(/^<svg[^>]*>/);
+      expect(count).toBeGreaterThan(1);
+      expect(await activityOf(path)).toBe(before);
+    }
+  });
+});

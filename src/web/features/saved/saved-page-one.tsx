@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { FileText } from "lucide-react";
+import type { firstPageOfOffer, firstPageOfQuotation } from "#contract/papers/papers-api.ts";
+import { call } from "../../api/call.ts";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Link } from "../../ui/routing/link.tsx";
+import { PageImage } from "../papers/drawn-page.tsx";
+import { salePages } from "../sales/sale-pages.ts";
+import { saleKey } from "../sales/sale-queries.ts";
+import { callsOf, type Subject } from "../sales/subject.ts";
+
+/** The first page of the saved paper. Without an answer there is none: the PDF stays. */
+export function SavedPageOne({ noun, number, revision }: Subject & { revision: number }) {
+  const { data, isError } = useQuery({
+    queryKey: [...saleKey(number), "first-page", revision],
+    queryFn: async ({ signal }) =>
+      (
+        await call<typeof firstPageOfQuotation | typeof firstPageOfOffer>(
+          "GET",
+          `${callsOf[noun]}/:id/first-page`,
+          { params: { id: number }, signal },
+        )
+      ).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  if (isError) return null;
+  return (
+    <div className="min-w-0">
+      {data ? (
+        <PageImage svg={data.svg} alt={`Page 1 of the paper of ${number}`} />
+      ) : (
+        <Skeleton className="aspect-[210/297] w-full" />
+      )}
+      <p className="mt-2 flex items-center justify-end gap-1.5 text-label text-ink-2">
+        <FileText size={16} strokeWidth={1.6} aria-hidden="true" />
+        {data ? `Page 1 of ${data.count}` : "Drawing the page"}
+        {" · "}
+        <Link to={salePages[noun].to} params={{ number }} className="link">
+          Open {noun}
+        </Link>
+      </p>
+    </div>
+  );
+}
