@@ -1,5 +1,6 @@
 import { drawingTitle } from "../drawing/description.ts";
 import { craneSolids } from "../drawing/solids/crane-solids.ts";
+import { cranesOnRunway } from "../drawing/solids/cranes-on-runway.ts";
 import { cutRunway } from "../drawing/solids/cut-runway.ts";
 import { isometric } from "../drawing/solids/isometric.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
@@ -14,25 +15,43 @@ const finer = 1.8;
 /** The crane in isometric view for the first page of a paper, at its printed size. */
 export type CranePicture = SheetArt & { setWidth: number; setHeight: number; caption: string };
 
-/** The part of the runway on each side: two columns and the whole crane. */
-const reachOf = ({ columnSpacing, endCarriageLength }: Figures): number =>
-  Math.max(1.1 * (columnSpacing ?? 0), 0.7 * (endCarriageLength ?? 0));
+/** The distance of two cranes on one runway, in lengths of an end carriage. */
+const apart = 1.5;
+/** More cranes would be too small. */
+const mostCranes = 3;
 
-/** Returns the crane in isometric view for this space; null when too little is known. */
+/** The part of the runway on each side: two columns and the whole row of cranes. */
+const reachOf = ({ columnSpacing, endCarriageLength }: Figures, row: number): number =>
+  Math.max(1.1 * (columnSpacing ?? 0), 0.7 * (endCarriageLength ?? 0) + row / 2);
+
+/** A crane, and the others that run on its runway. */
+type Pictured = { crane: CraneInputs; figures: Figures; others?: readonly CraneInputs[] };
+
+/** Returns the cranes in isometric view for this space; null when too little is known. A lit picture has yellow girders. */
 export function cranePicture(
-  crane: CraneInputs,
-  figures: Figures,
+  { crane, figures, others = [] }: Pictured,
   room: { width: number; height: number },
-  caption = "",
+  { caption = "", isLit = false } = {},
 ): CranePicture | null {
   const made = craneSolids(crane);
   if (!("solids" in made)) return null;
-  const { width, height, shapes } = isometric(cutRunway(made.solids, reachOf(figures)), {
+  const beside = others
+    .map(craneSolids)
+    .flatMap((other) => ("solids" in other ? [other.solids] : []))
+    .slice(0, mostCranes - 1);
+  const distance = apart * (figures.endCarriageLength ?? 0);
+  const solids = cranesOnRunway([made.solids, ...beside], distance);
+  const reach = reachOf(figures, distance * beside.length);
+  const { width, height, shapes } = isometric(cutRunway(solids, reach), {
     width: finer * room.width,
     height: finer * room.height,
   });
   const title = drawingTitle(crane, "Isometric view");
-  const thin = shapes.map((shape) => ({ ...shape, pen: "thin" as const }));
+  const thin = shapes.map((shape) => ({
+    ...shape,
+    pen: "thin" as const,
+    ...(isLit && shape.part === "span" && { state: "on" as const }),
+  }));
   return {
     ...sheetArt({ width, height, title, shapes: thin }),
     setWidth: width / finer,

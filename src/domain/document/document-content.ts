@@ -50,8 +50,11 @@ function factsOf(document: QuotationDocument, revision: number, caller: string):
 /** Returns the crane for the first page: on a cover, or beside the letter if the profile has it on. */
 function pictureOf(crane: CraneInputs, figures: Figures, company: CompanyProfile, isCover: boolean) {
   if (isCover)
-    return cranePicture(crane, figures, pictureRooms.cover, "Drawn from the dimensions of this quotation");
-  return company.cover_drawing ? cranePicture(crane, figures, pictureRooms.letter) : null;
+    return cranePicture({ crane, figures }, pictureRooms.cover, {
+      caption: "Drawn from the dimensions of this quotation",
+      isLit: true,
+    });
+  return company.cover_drawing ? cranePicture({ crane, figures }, pictureRooms.letter) : null;
 }
 
 /** Returns the main figures. When the hook cannot travel the ordered lift, the paper names both. */

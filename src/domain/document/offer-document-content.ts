@@ -4,6 +4,7 @@ import { formatDay } from "../format.ts";
 import { countCranes } from "../offers/count-cranes.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "../offers/offer.ts";
 import { type OfferedCrane, offeredCranes } from "../offers/offered-cranes.ts";
+import { positionsNamed } from "../offers/quantity-text.ts";
 import type { ScopeItem } from "../paper-blocks.ts";
 import type { QuotationDocument } from "../quotation/document.ts";
 import { addresseeOf, salutationOf } from "./addressee.ts";
@@ -89,14 +90,28 @@ function coveringOf(document: OfferDocument): string[] {
   ];
 }
 
-/** Returns the crane of the first firm position for the cover; null without one. */
-function pictureOf(document: OfferDocument, craneOf: (position: QuotedPosition) => OfferedCrane) {
-  const at = document.positions.findIndex((position) => isQuoted(position) && position.kind === "firm");
-  const position = document.positions[at];
-  if (!position || !isQuoted(position)) return null;
-  const { inputs } = craneOf(position);
-  const caption = `Position ${at + 1}, drawn from the dimensions of this offer`;
-  return cranePicture(inputs, engineeringFigures(inputs), pictureRooms.cover, caption);
+/** Returns the runway of the first firm crane with its firm cranes, for the cover; null without one. */
+function pictureOf({ positions }: OfferDocument, craneOf: (position: QuotedPosition) => OfferedCrane) {
+  const firm = positions.flatMap((position, at) =>
+    isQuoted(position) && position.kind === "firm" ? [{ ...position, number: at + 1 }] : [],
+  );
+  const bearer = firm[0]?.onRunwayOf ?? firm[0]?.number;
+  const shown = firm.filter(({ number, onRunwayOf }) => number === bearer || onRunwayOf === bearer);
+  // Several pieces of a crane that shares no runway have a runway each.
+  const pieces = (quantity: number) => (shown.length > 1 ? quantity : 1);
+  const [crane, ...others] = shown.flatMap(({ number, quantity }) => {
+    const position = positions[number - 1];
+    return position && isQuoted(position)
+      ? Array.from({ length: pieces(quantity) }, () => craneOf(position).inputs)
+      : [];
+  });
+  if (!crane) return null;
+  const named = positionsNamed(shown.map(({ number }) => number));
+  const caption = `${named}${shown.length > 1 ? " on one runway" : ""}, drawn from the dimensions of this offer`;
+  return cranePicture({ crane, figures: engineeringFigures(crane), others }, pictureRooms.cover, {
+    caption,
+    isLit: true,
+  });
 }
 
 /** The text in the head of a page: the number of cranes and, if the form needs them, the positions. */

@@ -91,6 +91,18 @@ test("an offer of 30 cranes has less than a megabyte, pictures apart", () => {
   expect(printOffer(30, { ...filledCompany, paper }).length).toBeLessThan(1_000_000);
 });
 
+test("the cranes of one runway are on one cover", () => {
+  const [bearer, other, alone] = cranes(3);
+  if (!bearer || !other || !alone) throw new RangeError("three cranes");
+  const saved = savedOffer(
+    [{ quotation: bearer }, { quotation: other, onRunwayOf: 1 }, { quotation: alone, quantity: 2 }],
+    { customer, seller },
+  );
+  const job = { ...saved, form: "customer" as const, company: filledCompany, options };
+  expect(flowing(typesetter.typeset(job))).toContain("Positions 1 and 2 on one runway, drawn from");
+  expect(flowing(printOffer(1))).toContain("Position 1, drawn from");
+});
+
 test("an unpriced offer has a delivery plan and no amount", () => {
   const text = flowing(printOffer(2, filledCompany, "technical"));
   expect(text).toContain("Weeks from the order");
