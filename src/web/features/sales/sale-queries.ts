@@ -24,7 +24,7 @@ export const recordQuery =
   <N extends Noun>(noun: N) =>
   (number: string, revision?: number) =>
     queryOptions({
-      queryKey: [...saleKey(number), "record", revision ?? "newest"],
+      queryKey: [...saleKey(number), "record", noun, revision ?? "newest"],
       queryFn: async ({ signal }) => {
         const query = revision === undefined ? {} : { revision };
         const path = `${callsOf[noun]}/:id` as const;
