@@ -1,3 +1,5 @@
+import { isDay } from "../format.ts";
+
 /** Returns the text of an activity entry. No entry is ever changed or removed. */
 export const activityKinds = [
   "saved",
@@ -35,3 +37,11 @@ export const withoutPeople = (entry: ActivityEntry): ActivityEntry =>
   entry.kind === "mail"
     ? { ...entry, to: null, note: entry.note?.split("\n").slice(0, 2).join("\n") ?? null }
     : entry;
+
+/** Returns whether an entry set the status: a change of status, or a saved revision, which is issued again. */
+export const setsStatus = ({ kind, to }: Pick<ActivityEntry, "kind" | "to">): boolean =>
+  kind === "status" ||
+  kind === "saved" ||
+  kind === "revised" ||
+  // A re-pricing that held a price names nothing, one that ended a validity names the day.
+  (kind === "repriced" && to !== null && !isDay(to));

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useState } from "react";
 import { formatDay, formatMoney } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
-import type { ActivityEntry } from "#domain/sales/activity.ts";
+import { type ActivityEntry, setsStatus } from "#domain/sales/activity.ts";
 import { isOpen } from "#domain/sales/status.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { StatusMark } from "../../ui/status-mark.tsx";
@@ -24,7 +24,7 @@ const money = (rupees: number): string => formatMoney(paiseOf(rupees) ?? 0);
 
 /** "since 21 Nov, by r.patel": the time and author of the present status, if the newest entries have it. */
 function statusSince(entries: readonly ActivityEntry[], today: string): string {
-  const entry = entries.findLast(({ kind }) => kind === "status" || kind === "saved" || kind === "revised");
+  const entry = entries.findLast(setsStatus);
   if (!entry) return "";
   const day = formatDay(entry.at);
   // Leave out the present year.
