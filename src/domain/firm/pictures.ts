@@ -50,7 +50,7 @@ function bytesOf(base64: string): Uint8Array {
     bytes[to++] = four >> 8;
     bytes[to++] = four;
   }
-  return bytes.subarray(0, bytes.length - (base64.length - base64.replace(/=+$/, "").length));
+  return bytes.subarray(0, bytes.length - (base64.length - base64.replace(/={1,2}$/, "").length));
 }
 
 /** Returns whether a logo is a picture of pixels, as a data address, and no SVG. */
