@@ -80,10 +80,13 @@ type OfferDeps = {
 };
 
 /** Binds everything about offers but their papers. */
-export function bindOfferEndpoints(
-  api: Api,
-  { company, priceTables, preparePapers, notices }: OfferDeps,
-): void {
+export function bindOfferEndpoints(api: Api, deps: OfferDeps): void {
+  bindSaving(api, deps);
+  bindReading(api, deps);
+  bindSaleEndpoints(api, offerSale, schemas, offerCalls, deps.notices);
+}
+
+function bindSaving(api: Api, { company, priceTables, preparePapers, notices }: OfferDeps): void {
   const save = makeOfferSaver(api.db, { company, newId: api.newId });
 
   serve(api, createOffer, schemas.createOffer, async (call) => {
@@ -144,7 +147,9 @@ export function bindOfferEndpoints(
     preparePapers();
     return { success: true as const, data: await toOfferRecord(db, user, saved.stored, at) };
   });
+}
 
+function bindReading(api: Api, { priceTables }: Pick<OfferDeps, "priceTables">): void {
   serve(api, checkOffer, schemas.checkOffer, async ({ db, user, body, now }) => {
     const { revises = null, ...given } = body;
     const at = now();
@@ -170,6 +175,4 @@ export function bindOfferEndpoints(
       noted: { action: "offers exported", subject: { type: "offers", id: null }, detail: query },
     };
   });
-
-  bindSaleEndpoints(api, offerSale, schemas, offerCalls, notices);
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from "react";
+import type { PublicCompany } from "#contract/service-api.ts";
 import { can } from "#domain/roles.ts";
 import { useCompany } from "../api/company.ts";
 import { useSession } from "../features/auth/session.ts";
@@ -16,7 +17,6 @@ const link = "inline-flex min-h-9 items-center text-ink-2 underline-offset-3 hov
 
 export function Footer() {
   const company = useCompany();
-  const { user } = useSession();
   return (
     <footer className="no-print border-t border-rule bg-sheet">
       <div className="mx-auto grid max-w-wide gap-x-8 gap-y-8 gutter py-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_0.8fr_1fr_1.3fr]">
@@ -33,32 +33,7 @@ export function Footer() {
             <SocialLinks />
           </div>
         </div>
-        <Column title="Quick Links">
-          {user && (
-            <li>
-              <CreateLink className={link} />
-            </li>
-          )}
-          <li>
-            <Link to="/" className={link}>
-              Home
-            </Link>
-          </li>
-          {can(user, "see history link in footer") && (
-            <li>
-              <Link to="/history" className={link}>
-                Quotation History
-              </Link>
-            </li>
-          )}
-          {user && (
-            <li className="pointer-coarse:hidden">
-              <Suspense fallback={<span className={link}>Keyboard</span>}>
-                <KeysHelp className={link} />
-              </Suspense>
-            </li>
-          )}
-        </Column>
+        <QuickLinks />
         <Column title="Crane Services">
           {company.services.map((service) => (
             <li key={service.title} className="flex min-h-9 items-center text-ink-2">
@@ -66,36 +41,7 @@ export function Footer() {
             </li>
           ))}
         </Column>
-        <Column title="Contact">
-          <li>
-            <a href={company.map_url} target="_blank" rel="noreferrer" className={`${link} py-1.5`}>
-              <address className="not-italic">
-                {company.address.map((line) => (
-                  <span key={line} className="block">
-                    {line}
-                  </span>
-                ))}
-              </address>
-            </a>
-          </li>
-          {company.phones.map((phone) => (
-            <li key={phone}>
-              <a href={dialled(phone)} className={`${link} tabular-nums`}>
-                {phone}
-              </a>
-            </li>
-          ))}
-          <li>
-            <a href={`mailto:${company.email}`} className={link}>
-              {company.email}
-            </a>
-          </li>
-          <li>
-            <a href={company.website} target="_blank" rel="noreferrer" className={link}>
-              {company.website.replace(/^https?:\/\//, "")}
-            </a>
-          </li>
-        </Column>
+        <Contact company={company} />
       </div>
       <div className="border-t border-rule">
         <p className="mx-auto max-w-wide gutter py-4 text-hint text-ink-2">
@@ -103,6 +49,73 @@ export function Footer() {
         </p>
       </div>
     </footer>
+  );
+}
+
+function QuickLinks() {
+  const { user } = useSession();
+  return (
+    <Column title="Quick Links">
+      {user && (
+        <li>
+          <CreateLink className={link} />
+        </li>
+      )}
+      <li>
+        <Link to="/" className={link}>
+          Home
+        </Link>
+      </li>
+      {can(user, "see history link in footer") && (
+        <li>
+          <Link to="/history" className={link}>
+            Quotation History
+          </Link>
+        </li>
+      )}
+      {user && (
+        <li className="pointer-coarse:hidden">
+          <Suspense fallback={<span className={link}>Keyboard</span>}>
+            <KeysHelp className={link} />
+          </Suspense>
+        </li>
+      )}
+    </Column>
+  );
+}
+
+function Contact({ company }: { company: PublicCompany }) {
+  return (
+    <Column title="Contact">
+      <li>
+        <a href={company.map_url} target="_blank" rel="noreferrer" className={`${link} py-1.5`}>
+          <address className="not-italic">
+            {company.address.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+        </a>
+      </li>
+      {company.phones.map((phone) => (
+        <li key={phone}>
+          <a href={dialled(phone)} className={`${link} tabular-nums`}>
+            {phone}
+          </a>
+        </li>
+      ))}
+      <li>
+        <a href={`mailto:${company.email}`} className={link}>
+          {company.email}
+        </a>
+      </li>
+      <li>
+        <a href={company.website} target="_blank" rel="noreferrer" className={link}>
+          {company.website.replace(/^https?:\/\//, "")}
+        </a>
+      </li>
+    </Column>
   );
 }
 

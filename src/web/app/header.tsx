@@ -20,7 +20,6 @@ const longBar = { wide: "max-xl:hidden", narrow: "xl:hidden" };
 export function Header() {
   const company = useCompany();
   const session = useSession();
-  const signOut = useSignOut();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   // Staff links do not fit beside the name on a small desktop screen.
@@ -33,25 +32,6 @@ export function Header() {
       <b className="font-value text-ink">{session.user.username || "User"}</b>
     </p>
   );
-  const inOrOut =
-    session.status === "signed-in" ? (
-      <Button
-        icon={LogOut}
-        onClick={() => {
-          close();
-          signOut();
-        }}
-      >
-        Logout
-      </Button>
-    ) : (
-      session.status === "signed-out" && (
-        <ButtonLink to="/login" icon={LogIn} onClick={close}>
-          Login
-        </ButtonLink>
-      )
-    );
-
   return (
     <header
       className={`no-print drops-in top-0 tall:sticky border-b border-rule bg-sheet ${isOpen ? "z-50" : "z-30"}`}
@@ -75,7 +55,9 @@ export function Header() {
             </Suspense>
           )}
           <ThemeToggle />
-          <div className={`contents ${bar.wide}`}>{inOrOut}</div>
+          <div className={`contents ${bar.wide}`}>
+            <SignInOrOut onFollow={close} />
+          </div>
           <div className={bar.narrow}>
             <IconButton
               icon={isOpen ? X : Menu}
@@ -94,11 +76,35 @@ export function Header() {
           </nav>
           <div className="flex flex-wrap items-center justify-between gap-3 gutter pt-4">
             <div className="contents lg:hidden">{welcome}</div>
-            {inOrOut}
+            <SignInOrOut onFollow={close} />
           </div>
         </div>
       )}
     </header>
+  );
+}
+
+function SignInOrOut({ onFollow }: { onFollow: () => void }) {
+  const { status } = useSession();
+  const signOut = useSignOut();
+  if (status === "signed-in")
+    return (
+      <Button
+        icon={LogOut}
+        onClick={() => {
+          onFollow();
+          signOut();
+        }}
+      >
+        Logout
+      </Button>
+    );
+  return (
+    status === "signed-out" && (
+      <ButtonLink to="/login" icon={LogIn} onClick={onFollow}>
+        Login
+      </ButtonLink>
+    )
   );
 }
 

@@ -82,7 +82,6 @@ function Reprice() {
   const { job } = search;
   const navigate = useNavigate();
   const client = useQueryClient();
-  const { user } = useSession();
   const go = (change: RepriceSearch) =>
     navigate({ to: "/reprice", search: (before) => repriceSearch({ ...before, ...change }), replace: true });
   const start = useMutation({
@@ -99,24 +98,7 @@ function Reprice() {
   }
   return (
     <div className="mx-auto grid w-full grid-cols-1 max-w-table gap-5 gutter py-7">
-      <nav aria-label="Breadcrumb" className="no-print text-label text-ink-2">
-        {can(user, "set rates") ? (
-          <>
-            <Link to="/admin/database" className="link">
-              Database
-            </Link>{" "}
-            /{" "}
-            <Link to="/admin/rates" className="link">
-              Rates
-            </Link>
-          </>
-        ) : (
-          <Link to="/pipeline" className="link">
-            Pipeline
-          </Link>
-        )}{" "}
-        / Re-price
-      </nav>
+      <Breadcrumb />
       <PageHeading
         title="Re-price open quotations"
         subtitle="Quotations and offers at today’s price tables and rates. Nothing changes before you apply. Sent papers do not change."
@@ -158,6 +140,30 @@ function Reprice() {
         />
       )}
     </div>
+  );
+}
+
+function Breadcrumb() {
+  const { user } = useSession();
+  return (
+    <nav aria-label="Breadcrumb" className="no-print text-label text-ink-2">
+      {can(user, "set rates") ? (
+        <>
+          <Link to="/admin/database" className="link">
+            Database
+          </Link>{" "}
+          /{" "}
+          <Link to="/admin/rates" className="link">
+            Rates
+          </Link>
+        </>
+      ) : (
+        <Link to="/pipeline" className="link">
+          Pipeline
+        </Link>
+      )}{" "}
+      / Re-price
+    </nav>
   );
 }
 

@@ -82,9 +82,6 @@ export function RepriceTable({ job, items, isApplying, onApply }: Props) {
   const largest = rupees(Math.max(...items.map((item) => Math.abs(changeOf(item)))));
   const [expired, valid] = [items.filter(isExpired), items.filter((item) => !isExpired(item))];
   const count = Object.keys(choices).length;
-  const given = items
-    .filter((item) => choices[numberOfSale(item)] === "hold")
-    .reduce((sum, item) => sum + Math.max(0, changeOf(item)), 0);
   const undecided = items.filter((item) => isUndecided(item) && !choices[numberOfSale(item)]);
   const choose = (more: Choices) => form.change(({ choices }) => ({ choices: { ...choices, ...more } }));
   const chooseRest = (act: RepriceAct) =>
@@ -126,23 +123,11 @@ export function RepriceTable({ job, items, isApplying, onApply }: Props) {
         </section>
       )}
       {(count > 0 || isApplying) && (
-        <div className="no-print sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border border-ink bg-sheet px-5 py-3 max-md:px-4">
-          <div className="mr-auto min-w-0">
-            <div className="font-value" role="status">
-              {countText(items, choices)}
-            </div>
-            <p className="text-hint text-ink-2">
-              {given > 0 && `Held prices give up ${formatMoney(given)} against today's. `}
-              Revisions are saved unsent, each with its bridge, and can be undone together.
-            </p>
-          </div>
-          <Button disabled={isApplying} onClick={form.clear}>
-            Cancel
-          </Button>
-          <Button variant="primary" busy={isApplying} onClick={() => setAsking(true)}>
-            Apply {count} {count === 1 ? "choice" : "choices"}
-          </Button>
-        </div>
+        <ApplyBar
+          {...{ items, choices, count, isApplying }}
+          onCancel={form.clear}
+          onApply={() => setAsking(true)}
+        />
       )}
       <ConfirmDialog
         open={isAsking}
@@ -153,6 +138,41 @@ export function RepriceTable({ job, items, isApplying, onApply }: Props) {
       >
         {countText(items, choices)}. You send each paper yourself.
       </ConfirmDialog>
+    </div>
+  );
+}
+
+type ApplyBarProps = {
+  items: readonly RepriceItem[];
+  choices: Choices;
+  count: number;
+  isApplying: boolean;
+  onCancel: () => void;
+  onApply: () => void;
+};
+
+/** The effect of the choices so far, and the act that applies them. */
+function ApplyBar({ items, choices, count, isApplying, onCancel, onApply }: ApplyBarProps) {
+  const given = items
+    .filter((item) => choices[numberOfSale(item)] === "hold")
+    .reduce((sum, item) => sum + Math.max(0, changeOf(item)), 0);
+  return (
+    <div className="no-print sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border border-ink bg-sheet px-5 py-3 max-md:px-4">
+      <div className="mr-auto min-w-0">
+        <div className="font-value" role="status">
+          {countText(items, choices)}
+        </div>
+        <p className="text-hint text-ink-2">
+          {given > 0 && `Held prices give up ${formatMoney(given)} against today's. `}
+          Revisions are saved unsent, each with its bridge, and can be undone together.
+        </p>
+      </div>
+      <Button disabled={isApplying} onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button variant="primary" busy={isApplying} onClick={onApply}>
+        Apply {count} {count === 1 ? "choice" : "choices"}
+      </Button>
     </div>
   );
 }

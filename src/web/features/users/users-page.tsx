@@ -52,10 +52,10 @@ export function UsersPage() {
     void queryClient.invalidateQueries({ queryKey: usersKey });
   }
 
-  function done(text: string) {
+  const done = (text: string) => {
     close();
     toast.success(text, { duration: longToast });
-  }
+  };
 
   return (
     <div className="mx-auto grid w-full max-w-table gap-5 gutter py-7">

@@ -41,8 +41,7 @@ export function NumberInput({
   const [isEditing, setEditing] = useState(false);
   const field = use(FieldContext);
   const number = readTyped(value, unit);
-  const prefix = unit.startsWith("₹") ? "₹" : null;
-  const suffix = unit === "%" ? "%" : null;
+  const [prefix, suffix] = [unit.startsWith("₹") ? "₹" : null, unit === "%" ? "%" : null];
 
   function finish(text: string) {
     const finished = finishDecimalText(text, unit);

@@ -18,12 +18,10 @@ type TurnedCraneProps = {
   onLost: () => void;
 };
 
-/** The crane to turn by dragging, by keys, or by the buttons under it. */
-export function TurnedCrane({ solids, inputs, onLost }: TurnedCraneProps) {
+/** A canvas with the crane on it, and the table that turns it. */
+function useTurntable(solids: readonly Solid[], onLost: () => void) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const table = useRef<Turntable>(null);
-  const from = useRef({ x: 0, y: 0 });
-  const keys = useId();
   const latest = useRef(onLost);
   useEffect(() => {
     latest.current = onLost;
@@ -59,6 +57,14 @@ export function TurnedCrane({ solids, inputs, onLost }: TurnedCraneProps) {
     };
   }, [solids]);
 
+  return { canvas, table };
+}
+
+/** The crane to turn by dragging, by keys, or by the buttons under it. */
+export function TurnedCrane({ solids, inputs, onLost }: TurnedCraneProps) {
+  const { canvas, table } = useTurntable(solids, onLost);
+  const from = useRef({ x: 0, y: 0 });
+  const keys = useId();
   const acts: Readonly<Record<string, () => void>> = {
     ArrowLeft: () => table.current?.turn(-step, 0),
     ArrowRight: () => table.current?.turn(step, 0),

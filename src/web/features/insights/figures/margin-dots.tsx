@@ -9,8 +9,8 @@ const lead = 46;
 
 type Props = { name: string; rows: readonly InsightRow[]; search: InsightsSearch };
 
-/** An open dot for what was quoted and a filled one for what was won, joined, by capacity. */
-export function MarginDots({ name, rows, search }: Props) {
+/** The place of a margin on the axis, and the steps of the axis. */
+function scaleOf(rows: readonly InsightRow[]) {
   const known = rows.flatMap(({ quoted_margin, won_margin }) =>
     [quoted_margin, won_margin].flatMap((value) => value ?? []),
   );
@@ -20,8 +20,14 @@ export function MarginDots({ name, rows, search }: Props) {
   const highest = lowest + 3 * step < Math.max(...known, 0) ? lowest + 4 * step : lowest + 3 * step;
   const x = (value: number) =>
     labelEnd + lead + ((value - lowest) / (highest - lowest)) * (width - labelEnd - lead - 36);
-  const height = head + rows.length * rowHeight + 22;
   const steps = Array.from({ length: (highest - lowest) / step + 1 }, (_, n) => lowest + step * n);
+  return { x, steps };
+}
+
+/** An open dot for what was quoted and a filled one for what was won, joined, by capacity. */
+export function MarginDots({ name, rows, search }: Props) {
+  const { x, steps } = scaleOf(rows);
+  const height = head + rows.length * rowHeight + 22;
   return (
     <Chart name={name} viewBox={`0 0 ${width} ${height}`} {...fitting(width)}>
       <g>
@@ -55,48 +61,68 @@ export function MarginDots({ name, rows, search }: Props) {
                 strokeWidth={1.4}
               />
             )}
-            {points.map(({ series, value, count: of, other }) => {
-              if (value === null) return null;
-              const isLeft = other == null || value < other || (value === other && series === "won");
-              return (
-                <g key={series}>
-                  {index === 0 && (
-                    <Written
-                      x={x(value)}
-                      y={y - 14}
-                      textAnchor={isLeft ? "end" : "start"}
-                      className="fill-ink font-value"
-                    >
-                      {series}
-                    </Written>
-                  )}
-                  <BarLink
-                    to={{ search, figure: "margins", row: label, series }}
-                    name={`${label}: ${percent(value)} ${series}, in ${of}`}
-                  >
-                    <circle cx={x(value)} cy={y} r={14} className="fill-transparent" />
-                    <circle
-                      cx={x(value)}
-                      cy={y}
-                      r={5.5}
-                      className={series === "won" ? "fill-blue stroke-blue" : "fill-sheet stroke-ink"}
-                      strokeWidth={1.6}
-                    />
-                    <text
-                      x={x(value) + (isLeft ? -10 : 10)}
-                      y={y + 4}
-                      textAnchor={isLeft ? "end" : "start"}
-                      className="fill-ink"
-                    >
-                      {value}
-                    </text>
-                  </BarLink>
-                </g>
-              );
-            })}
+            {points.map((point) => (
+              <Dot key={point.series} {...{ label, point, x, y, search }} isNamed={index === 0} />
+            ))}
           </g>
         );
       })}
     </Chart>
+  );
+}
+
+type DotProps = {
+  label: string;
+  point: {
+    series: "won" | "quoted";
+    value: number | null;
+    count: number;
+    /** The margin of the other series. */
+    other: number | null | undefined;
+  };
+  x: (value: number) => number;
+  y: number;
+  search: InsightsSearch;
+  /** True where the series is named above it. */
+  isNamed: boolean;
+};
+
+function Dot({ label, point: { series, value, count: of, other }, x, y, search, isNamed }: DotProps) {
+  if (value === null) return null;
+  const isLeft = other == null || value < other || (value === other && series === "won");
+  return (
+    <g>
+      {isNamed && (
+        <Written
+          x={x(value)}
+          y={y - 14}
+          textAnchor={isLeft ? "end" : "start"}
+          className="fill-ink font-value"
+        >
+          {series}
+        </Written>
+      )}
+      <BarLink
+        to={{ search, figure: "margins", row: label, series }}
+        name={`${label}: ${percent(value)} ${series}, in ${of}`}
+      >
+        <circle cx={x(value)} cy={y} r={14} className="fill-transparent" />
+        <circle
+          cx={x(value)}
+          cy={y}
+          r={5.5}
+          className={series === "won" ? "fill-blue stroke-blue" : "fill-sheet stroke-ink"}
+          strokeWidth={1.6}
+        />
+        <text
+          x={x(value) + (isLeft ? -10 : 10)}
+          y={y + 4}
+          textAnchor={isLeft ? "end" : "start"}
+          className="fill-ink"
+        >
+          {value}
+        </text>
+      </BarLink>
+    </g>
   );
 }
