@@ -53,6 +53,24 @@ function beyondHeader(row: number, cells: readonly string[], names: readonly str
   };
 }
 
+/** The values of a row by column name, and what is wrong with them. */
+function readRow(
+  definition: TableDefinition,
+  columns: SheetHeader["columns"],
+  { row, cells, unreadable }: SheetRow,
+): { read: Row; faults: Fault[] } {
+  const read: Record<string, string> = {};
+  const faults: Fault[] = [];
+  for (const { name, at } of columns) {
+    const text = (cells[at] ?? "").trim();
+    const msg = unreadable?.get(at);
+    const cell = msg === undefined ? readCell(definition, name, text) : { msg };
+    if ("text" in cell) read[name] = cell.text;
+    else faults.push({ row, column: name, at, value: shortened(text), msg: cell.msg });
+  }
+  return { read, faults };
+}
+
 /**
  * Turns the rows of a sheet, given one by one with the numbers that a spreadsheet shows, into checked rows of a price
  * table, whatever file they come from. The header is the first row that names all required columns, in any case and
@@ -106,16 +124,10 @@ export function startSheet(definition: TableDefinition): {
       faults.push(tooLong);
       return;
     }
-    const read: Record<string, string> = {};
-    const before = faults.length;
-    for (const { name, at } of columns) {
-      const text = (cells[at] ?? "").trim();
-      const msg = unreadable?.get(at);
-      const cell = msg === undefined ? readCell(definition, name, text) : { msg };
-      if ("text" in cell) read[name] = cell.text;
-      else faults.push({ row, column: name, at, value: shortened(text), msg: cell.msg });
-    }
-    if (faults.length === before) keep(row, read, columns.find(({ name }) => name === keys[0])?.at ?? 0);
+    const found = readRow(definition, columns, { row, cells, ...(unreadable && { unreadable }) });
+    faults.push(...found.faults);
+    if (found.faults.length === 0)
+      keep(row, found.read, columns.find(({ name }) => name === keys[0])?.at ?? 0);
   }
 
   function keep(row: number, read: Row, at: number): void {

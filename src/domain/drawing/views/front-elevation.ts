@@ -12,7 +12,7 @@ import { asHidden, circle, line, type Owner, type Part, rect, type StrokedShape 
 import { frontDimensions } from "./front-dimensions.ts";
 import { type FrontFigures, frontFigureNames } from "./front-figures.ts";
 import { frontHook, frontTrolley } from "./front-trolley.ts";
-import type { ViewResult } from "./view.ts";
+import type { ViewLabel, ViewResult } from "./view.ts";
 import { known, missingInputs } from "./view-needs.ts";
 
 const plain = (id: string, part: Part | null): Owner => ({ id, part, state: "plain" });
@@ -146,6 +146,17 @@ function calloutsOf(
   ] as const;
 }
 
+/** The safe working load on the girder. */
+const loadLabel = (f: FrontFigures, half: number, capacity: number): ViewLabel => ({
+  id: "swl",
+  part: "span",
+  x: 0.22 * half,
+  y: f.levelGirderTop - f.girderDepth / 2,
+  width: 0.3 * half,
+  height: f.girderDepth * 0.8,
+  text: `SWL ${decimal(capacity, 3)} T`,
+});
+
 /**
  * The front elevation, looking along the runway: mm of the crane, x = 0 at mid-span, rails at half the span to either
  * side, y upward from the finished floor. Trolley at the left approach, dashed at the right one; hook at its highest,
@@ -209,17 +220,7 @@ export function frontElevation(inputs: CraneInputs, figures: Figures): ViewResul
       title: "FRONT ELEVATION",
       shapes,
       dimensions: frontDimensions({ half, leftHook, rightHook }, f),
-      labels: [
-        {
-          id: "swl",
-          part: "span",
-          x: 0.22 * half,
-          y: f.levelGirderTop - f.girderDepth / 2,
-          width: 0.3 * half,
-          height: f.girderDepth * 0.8,
-          text: `SWL ${decimal(capacity, 3)} T`,
-        },
-      ],
+      labels: [loadLabel(f, half, capacity)],
       callouts: {
         right: half,
         under: Math.min(f.levelHookMax, f.levelColumnTop),

@@ -18,7 +18,7 @@ export type ViewDimension = {
 };
 
 /** A word on a part, written only where it fits its room (mm of the crane). */
-type ViewLabel = {
+export type ViewLabel = {
   id: string;
   part: Part | null;
   x: number;

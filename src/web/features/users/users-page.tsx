@@ -59,24 +59,7 @@ export function UsersPage() {
 
   return (
     <div className="mx-auto grid w-full max-w-table gap-5 gutter py-7">
-      <PageHeading
-        {...usersHeading}
-        actions={
-          <>
-            <ButtonLink to="/admin/audit" icon={ScrollText} data-act="audit">
-              Audit Log
-            </ButtonLink>
-            <Button
-              variant="primary"
-              icon={UserPlus}
-              data-act="add"
-              onClick={() => setDialog({ kind: "create" })}
-            >
-              Add New User
-            </Button>
-          </>
-        }
-      />
+      <PageHeading {...usersHeading} actions={<Acts onAdd={() => setDialog({ kind: "create" })} />} />
       <UserFilters
         search={search}
         onChange={go}
@@ -107,6 +90,19 @@ export function UsersPage() {
       <SecondFactorRuleField />
       {dialog && <UserDialog dialog={dialog} onClose={close} onDone={done} />}
     </div>
+  );
+}
+
+function Acts({ onAdd }: { onAdd: () => void }) {
+  return (
+    <>
+      <ButtonLink to="/admin/audit" icon={ScrollText} data-act="audit">
+        Audit Log
+      </ButtonLink>
+      <Button variant="primary" icon={UserPlus} data-act="add" onClick={onAdd}>
+        Add New User
+      </Button>
+    </>
   );
 }
 

@@ -15,25 +15,16 @@ type ComboboxProps<O extends Offered> = {
   "data-field"?: string;
 };
 
-/**
- * A free text with a list of known values below it (the combobox pattern of ARIA). ↓ and ↑ move in the list, Enter
- * takes a value, Esc closes the list. The focus stays in the text. How many are offered is announced.
- */
-export function Combobox<O extends Offered>({
-  value,
-  onChange,
-  options,
-  onChoose,
-  listLabel,
-  ...rest
-}: ComboboxProps<O>) {
-  const listId = useId();
-  const control = useFieldControl();
+type OptionsOf<O extends Offered> = Pick<ComboboxProps<O>, "options" | "onChoose"> & {
+  optionId: (index: number) => string;
+};
+
+/** The list under the text: open or closed, the marked option, and the keys that walk in it. */
+function useOptions<O extends Offered>({ options, onChoose, optionId }: OptionsOf<O>) {
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState<string | null>(null);
   const isShown = isOpen && options.length > 0;
   const active = isShown ? options.findIndex(({ key }) => key === at) : -1;
-  const optionId = (index: number) => `${listId}-${index}`;
 
   function choose(option: O) {
     setOpen(false);
@@ -71,6 +62,31 @@ export function Combobox<O extends Offered>({
     }
   }
 
+  function open() {
+    setOpen(true);
+    setAt(null);
+  }
+
+  return { isShown, active, open, close: () => setOpen(false), choose, press };
+}
+
+/**
+ * A free text with a list of known values below it (the combobox pattern of ARIA). ↓ and ↑ move in the list, Enter
+ * takes a value, Esc closes the list. The focus stays in the text. How many are offered is announced.
+ */
+export function Combobox<O extends Offered>({
+  value,
+  onChange,
+  options,
+  onChoose,
+  listLabel,
+  ...rest
+}: ComboboxProps<O>) {
+  const listId = useId();
+  const control = useFieldControl();
+  const optionId = (index: number) => `${listId}-${index}`;
+  const { isShown, active, open, close, choose, press } = useOptions({ options, onChoose, optionId });
+
   return (
     <div className="relative">
       <input
@@ -85,12 +101,11 @@ export function Combobox<O extends Offered>({
         autoComplete="off"
         value={value}
         onChange={(event) => {
-          setOpen(true);
-          setAt(null);
+          open();
           onChange(event.currentTarget.value);
         }}
         onKeyDown={press}
-        onBlur={() => setOpen(false)}
+        onBlur={close}
         className="control"
       />
       <OptionList
