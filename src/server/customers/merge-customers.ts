@@ -1,8 +1,8 @@
+import { type Customer, canonicalCustomer, customerFields } from "#domain/customer.ts";
 import { isSameContact, isSameSite } from "#domain/customers/customer-record.ts";
 import { marksOf } from "#domain/customers/matching.ts";
-import { typedCustomerOf } from "#domain/customers/typed-customer.ts";
 import { Rejection } from "#domain/errors.ts";
-import { asTyped, looseObject, looseTexts, storedJson } from "#domain/quotation/loose-values.ts";
+import { asTyped, firstText, looseObject, looseTexts, storedJson } from "#domain/quotation/loose-values.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Time } from "../platform/database/tables/column-types.ts";
@@ -196,4 +196,10 @@ async function quotedSince(db: Db, from: StoredCustomer, into: StoredCustomer, a
     const { nameKey } = marksOf(typedCustomerOf(document));
     return nameKey === from.nameKey && nameKey !== into.nameKey ? [id] : [];
   });
+}
+
+/** Returns the typed customer of a stored document's text; an empty one for a damaged document. */
+function typedCustomerOf(document: string): Customer {
+  const block = looseObject(looseObject(storedJson(document)).customer);
+  return canonicalCustomer(Object.fromEntries(customerFields.map((name) => [name, firstText(block[name])])));
 }

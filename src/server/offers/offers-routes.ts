@@ -15,6 +15,7 @@ import { indianDay } from "#domain/format.ts";
 import { othersSince } from "#domain/history.ts";
 import { rupees } from "#domain/money.ts";
 import { readOfferInput } from "#domain/offers/offer-input.ts";
+import type { OfferBridgeRecord, OfferRecord } from "#domain/offers/offer-record.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
 import type { ApprovalNotices } from "../approvals/notices.ts";
 import { findNamed } from "../customers/search-customers.ts";
@@ -25,9 +26,11 @@ import { serveFile } from "../platform/http/serve-file.ts";
 import { listFile } from "../platform/list-file.ts";
 import type { PriceTables } from "../price-tables/price-table-cache.ts";
 import { noteQuotation } from "../quotations/save/saving.ts";
-import { bindSaleEndpoints } from "../sales/sale-routes.ts";
+import { bindSaleEndpoints, type SaleCalls } from "../sales/sale-routes.ts";
 import { readNewCranes } from "./new-cranes.ts";
-import { offerCalls } from "./offer-calls.ts";
+import { answerOfferBridge } from "./offer-bridge-answer.ts";
+import { offerSales } from "./offer-sales.ts";
+import { changeOfferStatus } from "./offer-status.ts";
 import { offersList } from "./offers-list.ts";
 import * as offers from "./offers-repository.ts";
 import { checkUnsaved, makeOfferSaver } from "./save-offer.ts";
@@ -77,6 +80,14 @@ type OfferDeps = {
   /** Has papers ready soon: whoever saves an offer asks for its own. */
   preparePapers: () => void;
   notices: ApprovalNotices;
+};
+
+const offerCalls: SaleCalls<offers.StoredOffer, OfferRecord, OfferBridgeRecord> = {
+  sales: offerSales,
+  showsMargin: false,
+  toRecord: toOfferRecord,
+  bridge: (db, from, to) => answerOfferBridge(db, offerDocumentOf(from), offerDocumentOf(to)),
+  changeStatus: changeOfferStatus,
 };
 
 /** Binds everything about offers but their papers. */

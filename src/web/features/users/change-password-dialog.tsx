@@ -3,12 +3,10 @@ import type { changePassword } from "#contract/users/users-api.ts";
 import { roleTitles } from "#domain/roles.ts";
 import { newPasswordProblems } from "#domain/user.ts";
 import { call } from "../../api/call.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { useUserForm } from "./use-user-form.ts";
+import { UserFormDialog } from "./user-form-dialog.tsx";
 
 type ChangePasswordDialogProps = { user: User; onClose: () => void; onDone: (text: string) => void };
 
@@ -28,8 +26,7 @@ export function ChangePasswordDialog({ user, onClose, onDone }: ChangePasswordDi
     },
   );
   return (
-    <Dialog
-      open
+    <UserFormDialog
       title="Change Password"
       description={
         <>
@@ -37,19 +34,10 @@ export function ChangePasswordDialog({ user, onClose, onDone }: ChangePasswordDi
           {roleTitles[user.role]}
         </>
       }
-      width="narrow"
+      form={form}
+      act={{ text: "Update Password", busyText: "Update Password" }}
       onClose={onClose}
-      onSubmit={() => void form.submit()}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={form.isBusy}>
-            Update Password
-          </Button>
-        </>
-      }
     >
-      {form.error && <ErrorBanner className="mb-4">{form.error}</ErrorBanner>}
       <div className="grid gap-4">
         <Notice>
           <b className="font-button">Security Notice</b>
@@ -57,6 +45,6 @@ export function ChangePasswordDialog({ user, onClose, onDone }: ChangePasswordDi
         </Notice>
         <NewPasswordFields form={form} isFirst />
       </div>
-    </Dialog>
+    </UserFormDialog>
   );
 }

@@ -8,14 +8,11 @@ import {
   userNames,
 } from "#domain/user.ts";
 import { call } from "../../api/call.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { PasswordInput } from "../../ui/fields/password-input.tsx";
-import { KeptNotice } from "../auth/kept-notice.tsx";
 import { ProfileFields, type ProfileValues } from "./profile-fields.tsx";
 import { useUserForm } from "./use-user-form.ts";
+import { UserFormDialog } from "./user-form-dialog.tsx";
 
 type CreateValues = ProfileValues & { password: string; confirm_password: string };
 
@@ -50,23 +47,12 @@ export function CreateUserDialog({
     },
   });
   return (
-    <Dialog
-      open
+    <UserFormDialog
       title="Create New User"
-      width="narrow"
+      form={form}
+      act={{ text: "Create User", busyText: "Creating..." }}
       onClose={onClose}
-      onSubmit={() => void form.submit()}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={form.isBusy}>
-            {form.isBusy ? "Creating..." : "Create User"}
-          </Button>
-        </>
-      }
     >
-      {form.error && <ErrorBanner className="mb-4">{form.error}</ErrorBanner>}
-      <KeptNotice form={form} className="mb-4" />
       <ProfileFields form={form} onRole={(role) => form.set("role", role)}>
         <Field label="Password" required error={form.problems.password}>
           <PasswordInput
@@ -86,6 +72,6 @@ export function CreateUserDialog({
           />
         </Field>
       </ProfileFields>
-    </Dialog>
+    </UserFormDialog>
   );
 }

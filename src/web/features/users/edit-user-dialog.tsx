@@ -12,15 +12,12 @@ import {
 } from "#domain/user.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { RadioGroup } from "../../ui/fields/radio-group.tsx";
-import { KeptNotice } from "../auth/kept-notice.tsx";
 import { followChange } from "../auth/session.ts";
 import { OpenWorkNote } from "./open-work.tsx";
 import { ProfileFields, type ProfileValues } from "./profile-fields.tsx";
 import { useUserForm } from "./use-user-form.ts";
+import { UserFormDialog } from "./user-form-dialog.tsx";
 
 type EditValues = ProfileValues & { is_active: boolean };
 type Status = "active" | "inactive";
@@ -105,23 +102,12 @@ export function EditUserDialog({ user, onClose, onDone }: EditUserDialogProps) {
   ];
 
   return (
-    <Dialog
-      open
+    <UserFormDialog
       title="Edit User"
-      width="narrow"
+      form={form}
+      act={{ text: "Update User", busyText: "Updating..." }}
       onClose={onClose}
-      onSubmit={() => void form.submit()}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={form.isBusy}>
-            {form.isBusy ? "Updating..." : "Update User"}
-          </Button>
-        </>
-      }
     >
-      {form.error && <ErrorBanner className="mb-4">{form.error}</ErrorBanner>}
-      <KeptNotice form={form} className="mb-4" />
       {user.is_active && !form.values.is_active && <OpenWorkNote user={user} />}
       <ProfileFields
         form={form}
@@ -135,6 +121,6 @@ export function EditUserDialog({ user, onClose, onDone }: EditUserDialogProps) {
           />
         }
       />
-    </Dialog>
+    </UserFormDialog>
   );
 }
