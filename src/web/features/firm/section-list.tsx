@@ -1,9 +1,13 @@
 import type { CompanyProfile } from "#domain/company.ts";
 import { type FirmSection, firmSections, isSectionChanged, valueOfKey } from "#domain/firm/sections.ts";
 
-/** The state of a section: changed, empty, or the number of its entries. */
+/** The state of a section: changed, empty, the number of its entries, or of a plan its weeks. */
 function stateOf(section: FirmSection, before: CompanyProfile, now: CompanyProfile): string {
   if (isSectionChanged(section, before, now)) return "changed";
+  const terms = now.terms.filter(({ off }) => !off).length;
+  if (section.id === "terms" && terms < now.terms.length) return `${terms} of ${now.terms.length}`;
+  if (section.id === "delivery" && now.delivery?.length)
+    return `${Math.max(...now.delivery.map(({ last_week }) => last_week))} weeks`;
   const values = section.keys.map((key) => valueOfKey(now, key));
   if (values.every((value) => value === undefined || value === "")) return "empty";
   const [value, ...others] = values;

@@ -22,7 +22,14 @@ export function FirstSteps() {
   const putting = useMutation({
     mutationFn: ({ id, aside }: { id: FirstStepId; aside: boolean }) =>
       call<typeof putStepAside>("PUT", "/api/first-steps/:step", { params: { step: id }, body: { aside } }),
-    onSuccess: ({ data }) => client.setQueryData(firstStepsQuery.queryKey, data.steps),
+    onSuccess: ({ data }, { id, aside }) => {
+      client.setQueryData(firstStepsQuery.queryKey, data.steps);
+      // The list goes with the last open step, and *Take up* with it.
+      if (aside)
+        toast.success(`${firstStepTitles[id]} put aside`, {
+          act: { name: "Undo", run: () => putting.mutate({ id, aside: false }) },
+        });
+    },
     onError,
   });
   const mailing = useMutation({
