@@ -35,3 +35,16 @@ test("names the changed parts of each section", () => {
 test("names a changed order", () => {
   expect(firmChanges(profile, { ...profile, terms: profile.terms.toReversed() })).toEqual(["Terms: order"]);
 });
+
+test("takes fields in another order for the same", () => {
+  const turned = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(turned);
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value)
+        .toReversed()
+        .map(([key, part]) => [key, turned(part)]),
+    );
+  };
+  expect(firmChanges(profile, turned(profile) as CompanyProfile)).toEqual([]);
+});

@@ -92,9 +92,14 @@ export const valueOfKey = (profile: CompanyProfile, key: Key): unknown => {
   return part === undefined || !isRecord(value) ? value : value[part];
 };
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The value with the fields of its objects in one order: a form, a file and the database order them differently. */
+const ordered = (_key: string, value: unknown): unknown =>
+  isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a, ordered) === JSON.stringify(b, ordered);
 
 /** The name of an entry of a list: "Warranty". Null where entries have no names. */
 function entryName(entry: unknown): string | null {
