@@ -7,8 +7,11 @@ import { requestOf } from "../src/domain/quotation/request.ts";
 import { exampleRowOf, exampleTables } from "../src/domain/testing/example-tables.ts";
 import { draftOf, goldenQuotations } from "../src/domain/testing/golden.ts";
 
-const companyFile = path.resolve(import.meta.dirname, "../config/company.json");
-export const company = JSON.parse(readFileSync(companyFile, "utf8")) as CompanyProfile;
+const profileIn = (file: string): CompanyProfile =>
+  JSON.parse(readFileSync(path.resolve(import.meta.dirname, "../config", file), "utf8"));
+export const company = profileIn("company.json");
+/** A firm that has filled all blocks of its papers. */
+export const filledCompany = profileIn("demonstration.json");
 
 /** The worked quotations as documents, made from the example tables; all eight components in each. */
 export function exampleDocuments(): QuotationDocument[] {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { CompanyProfile, OfferForm } from "#domain/company.ts";
+import { paperBlocks } from "#domain/paper-blocks.ts";
 import {
   company,
   filledCompany,
@@ -35,6 +36,21 @@ const pagesOf = (pdf: Uint8Array) => textOf(pdf).split("\f").slice(0, -1);
 test("blocks that no form names change nothing on a paper", () => {
   const { prints: _, ...paper } = filledCompany.paper ?? {};
   expect(Buffer.from(print({ ...company, paper })).equals(print(company))).toBe(true);
+});
+
+test("a paper with every block empty is the paper without blocks", () => {
+  const { milestones: _, delivery: __, ...bare } = company;
+  const customer = paperBlocks.filter((block) => !["cover", "contacts", "positions"].includes(block));
+  const paper = {
+    makes: [],
+    scope: [],
+    references: [],
+    service: [],
+    standards: "",
+    descriptions: {},
+    prints: { customer },
+  };
+  expect(Buffer.from(print({ ...bare, paper })).equals(print(bare))).toBe(true);
 });
 
 test("a paper with all blocks names all that a buyer compares", () => {
