@@ -7,7 +7,7 @@ import { recordOfDraft } from "../testing/record-of-draft.ts";
 import { problems, saveProblems } from "../wizard/validation.ts";
 import { type Draft, priceOf, totalsOfDraft, valuesOf } from "./draft.ts";
 import { requestKey, requestOf } from "./request.ts";
-import { draftFrom, firstOpenStep } from "./start-from.ts";
+import { draftFrom, firstOpenStep, revisionFrom } from "./start-from.ts";
 
 const given = { id: "new", owner: "m.shah", now: "2026-11-21T04:00:00.000Z" };
 
@@ -41,6 +41,16 @@ describe("a saved quotation as a starting point", () => {
       expect(draft.notTaken).toEqual([]);
     },
   );
+
+  test("scope and blocks of the papers stay, also in a revision", () => {
+    const paper = { scope: [{ item: "Rails", by: "customer" as const }], without: ["makes" as const] };
+    const record = recordOfDraft({ ...draftOf(goldenQuotation("SG-1"), exampleTables), paper });
+    expect(record.inputs.paper).toEqual(paper);
+    expect(draftFrom(record, given).paper).toEqual(paper);
+    expect(requestOf(revisionFrom(record, given)).paper).toEqual(paper);
+    const untouched = recordOfDraft(draftOf(goldenQuotation("SG-1"), exampleTables));
+    expect([draftFrom(untouched, given).paper, untouched.inputs.paper]).toEqual([null, undefined]);
+  });
 
   test("a table price is left open and a typed one stays", () => {
     const [table] = goldenQuotations;

@@ -8,8 +8,8 @@ import type { FieldPath, FirmField } from "./firm-fields.ts";
 import { PictureControl } from "./picture-control.tsx";
 import { takePicture } from "./picture-file.ts";
 
-/** The pixels of a side of a reference's picture: 300 an inch on its page. */
-const pictureSide = 800;
+/** The longest side of a reference's picture in pixels: 200 an inch on its page, also for one that is upright. */
+const pictureSide = 600;
 
 /** The inputs of every control of the form: the typed profile, and the problems by the path of their field. */
 export type Editing = {
