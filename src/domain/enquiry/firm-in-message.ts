@@ -1,4 +1,5 @@
 import { firmKey } from "../customers/firm-name.ts";
+import type { Enquiry } from "../enquiry.ts";
 
 /** The most texts of a message that are looked up among the known firms. */
 const mostNames = 4;
@@ -16,4 +17,30 @@ export const possibleFirms = (unknown: readonly string[]): string[] =>
 export function namesFirm(text: string, company: string): boolean {
   const [said, known] = [firmKey(text), firmKey(company)];
   return said !== "" && (said === known || (said.includes(" ") && known.startsWith(`${said} `)));
+}
+
+/** Two to five words that each begin with a capital, as firms write their names. */
+const firmLike = /^\p{Lu}[\p{L}\p{M}.&'’-]*(?: (?:&|of|and|\p{Lu}[\p{L}\p{M}.&'’-]*)){1,4}$/u;
+/** Signs between a firm and the person beside it. */
+const beside = /^[\s,;:–-]{0,8}$/;
+
+/**
+ * Returns an unread text that is probably the firm: words with capitals right before or behind the person, telephone or
+ * e-mail. It is asked about, never read. Null without one, and when there are several.
+ */
+export function probableFirm(
+  text: string,
+  { unknownPlaces, namePlaces }: Pick<Enquiry, "unknownPlaces" | "namePlaces">,
+): string | null {
+  const isBeside = (place: { start: number; end: number }) =>
+    namePlaces.some(
+      (name) =>
+        (name.start >= place.end && beside.test(text.slice(place.end, name.start))) ||
+        (name.end <= place.start && beside.test(text.slice(name.end, place.start))),
+    );
+  const found = unknownPlaces
+    .filter(isBeside)
+    .map(({ start, end }) => text.slice(start, end).trim().replace(/ +/g, " "))
+    .filter((words) => firmLike.test(words));
+  return found.length === 1 ? (found[0] ?? null) : null;
 }

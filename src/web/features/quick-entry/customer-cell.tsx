@@ -49,7 +49,9 @@ export function CustomerCell({ line, found, contact, earlier, isOffer, focusLine
           {place !== "" && <p className="text-hint text-ink-2 wrap-anywhere">{place}</p>}
           {asked.length > 0 && (
             <fieldset className="flex flex-wrap gap-2 py-1">
-              <legend className="mb-1.5">Which customer?</legend>
+              <legend className="mb-1.5">
+                {asked.length === 1 ? "Is this the customer?" : "Which customer?"}
+              </legend>
               {asked.map((name) => (
                 <Button
                   key={name}
@@ -61,6 +63,9 @@ export function CustomerCell({ line, found, contact, earlier, isOffer, focusLine
                 </Button>
               ))}
             </fieldset>
+          )}
+          {company === "" && asked.length === 0 && contact?.person != null && (
+            <p className="text-hint text-ink-2">Name a customer to keep the contact.</p>
           )}
           {contact && <Person contact={contact} found={found} earlier={earlier} isOffer={isOffer} />}
           <div className="-ml-2.5 flex flex-wrap">

@@ -1,9 +1,9 @@
 import { useQueries } from "@tanstack/react-query";
 import type { CustomerSuggestion } from "#contract/customers/customers-api.ts";
 import { firmKey } from "#domain/customers/firm-name.ts";
-import { namesFirm, possibleFirms } from "#domain/enquiry/firm-in-message.ts";
+import { namesFirm, possibleFirms, probableFirm } from "#domain/enquiry/firm-in-message.ts";
 import { customersAsked } from "#domain/enquiry/open-questions.ts";
-import type { Message } from "#domain/enquiry/read-message.ts";
+import { type Message, readPart } from "#domain/enquiry/read-message.ts";
 import { suggestionsQuery } from "../../api/customer-suggestions.ts";
 import type { Line } from "../../drafts/line-store.ts";
 import { useSettledValue } from "../../ui/fields/use-settled-value.ts";
@@ -58,5 +58,7 @@ export function useCustomerFound(line: Line, message: Message | null): FoundCust
   if (first && more.length === 0)
     return { company: first.firm.company, firm: first.firm, asked: [], words: first.words, isChosen };
   const several = [first, ...more].flatMap((each) => (each ? [each.firm.company] : []));
+  const probable = message && several.length === 0 ? probableFirm(readPart(line.text), message) : null;
+  if (probable !== null) return { company: "", firm: null, asked: [probable], words: null, isChosen };
   return { company: "", firm: null, asked: several, words: null, isChosen };
 }

@@ -1,0 +1,24 @@
+import { describe, expect, test } from "vitest";
+import { exampleChoices } from "../testing/quick-entry.ts";
+import { probableFirm } from "./firm-in-message.ts";
+import { readMessage } from "./read-message.ts";
+
+const firmIn = (text: string) => probableFirm(text, readMessage(text, exampleChoices, [], []));
+
+describe("a firm without a sign", () => {
+  test.each([
+    ["2 nos 5T SG 15 m span, lift 8 m, Sabar Steel, Mr. Rao 98240 55540", "Sabar Steel"],
+    ["5T SG 15 m span\nMr. Rao 98240 55540\nPatan Forge & Alloys", "Patan Forge & Alloys"],
+  ])("is probable beside the person: %j", (text, firm) => {
+    expect(firmIn(text)).toBe(firm);
+  });
+
+  test.each([
+    ["5T SG 15 m span for Sanand Plant, lift 8 m, Mr. Rao 98240 55540"],
+    ["5T SG 15 m span, best price, Mr. Rao 98240 55540"],
+    ["5T SG 15 m span, Sabar, Mr. Rao 98240 55540"],
+    ["5T SG 15 m span, Sabar Steel"],
+  ])("is not probable elsewhere, without capitals, as one word, or without a person: %j", (text) => {
+    expect(firmIn(text)).toBeNull();
+  });
+});
