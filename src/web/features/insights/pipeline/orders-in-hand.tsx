@@ -47,7 +47,7 @@ export function OrdersInHandSection({ search }: { search: PipelineSearch }) {
           No order in hand.
         </p>
       ) : (
-        <div className="grid items-start gap-5 md:grid-cols-2 xl:grid-cols-4 max-md:gap-0">
+        <div className="grid items-start gap-5 md:grid-cols-2 max-md:gap-0">
           <Value data={data} search={search} />
           <Milestones part="overdue" found={data.overdue} search={search} />
           <Milestones part="due" found={data.due} search={search} />

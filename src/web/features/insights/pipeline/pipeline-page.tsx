@@ -133,10 +133,12 @@ function Overview({ data, search, isStale }: OverviewProps) {
         first={search.call ?? ""}
       />
       <div className="grid items-start gap-5 max-md:gap-0 xl:grid-cols-[1fr_300px]">
-        <StatusColumns found={data} search={search} />
+        <div className="grid min-w-0 gap-5">
+          <StatusColumns found={data} search={search} />
+          <OrdersInHandSection search={search} />
+        </div>
         <DueLists found={data} search={search} />
       </div>
-      <OrdersInHandSection search={search} />
     </div>
   );
 }
