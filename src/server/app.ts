@@ -34,6 +34,7 @@ import { bindOfferPreviewEndpoint } from "./offers/offer-preview-routes.ts";
 import { offerSales } from "./offers/offer-sales.ts";
 import { bindOfferEndpoints } from "./offers/offers-routes.ts";
 import { bindOrdersInHand } from "./orders/in-hand-routes.ts";
+import { orderMails } from "./orders/order-mail.ts";
 import { makeOrderPaper } from "./orders/order-papers.ts";
 import { bindOrderEndpoints } from "./orders/order-routes.ts";
 import { offerOrders, quotationOrders } from "./orders/order-sources.ts";
@@ -227,8 +228,8 @@ function bindPapers(api: Api, { deps, firm, company, priceTables, pdf }: Parts):
   bindFileEndpoints(api, quotationFiles, quotationSales);
   bindFileEndpoints(api, offerFiles, offerSales);
   bindMails(api, { settings: mailSettings, company }, [
-    [quotationMails, quotationMail({ ...deps, company, pdf })],
-    [offerMails, offerMail({ ...deps, pdf })],
+    [quotationMails, quotationMail({ ...deps, company, pdf }, orderMails(quotationOrders, { company, pdf }))],
+    [offerMails, offerMail({ ...deps, pdf }, orderMails(offerOrders, { company, pdf }))],
   ]);
 }
 

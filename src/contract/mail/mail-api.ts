@@ -29,7 +29,11 @@ type OfSubject = { id: string };
 
 /** The same calls for quotations and for offers. */
 const mailEndpoints = <const B extends string>(base: B, whose: string) => ({
-  draftMail: endpoint<{ params: OfSubject; answer: Answer<typeof mailSchemas.draftMail> }>()({
+  draftMail: endpoint<{
+    params: OfSubject;
+    query: { paper?: string };
+    answer: Answer<typeof mailSchemas.draftMail>;
+  }>()({
     method: "GET",
     path: `${base}/:id/mail-draft` as const,
     access: "create quotations",

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { documentForms } from "#domain/company.ts";
 import { mailStates } from "#domain/mail/mail-course.ts";
+import { mailForms } from "#domain/mail/mail-request.ts";
 import { placeholderNames } from "#domain/mail/mail-template.ts";
 import { success, successAnswer } from "../success-schema.ts";
 
@@ -22,7 +22,7 @@ export const mailDraft = z.object({
   revision: z.number(),
   /** The reason why it may not be sent now; null if it may. */
   hindrance: z.string().nullable(),
-  forms: z.array(z.enum(documentForms)),
+  forms: z.array(z.enum(mailForms)),
   subject: z.string(),
   text: z.string(),
   placeholders: z.array(z.object({ name: z.enum(placeholderNames), meaning: z.string(), value: z.string() })),
@@ -49,7 +49,9 @@ const mailShape = {
   /** The number of the quotation or offer. */
   number: z.string(),
   revision: z.number(),
-  form: z.enum(documentForms),
+  form: z.enum(mailForms),
+  /** The id of an order's paper; null for a form of the sale. */
+  order_paper: z.string().nullable(),
   /** The username. */
   sender: z.string(),
   made_at: z.string(),
@@ -76,6 +78,7 @@ const addresses = z.array(z.string().max(1000)).max(200);
 export const mailSchemas = {
   draftMail: {
     params: ofSubject,
+    query: z.object({ paper: z.string().max(40).optional() }),
     answer: success(mailDraft),
   },
   listMails: { params: ofSubject, answer: success(z.object({ mails: z.array(mailRecord) })) },
@@ -83,7 +86,9 @@ export const mailSchemas = {
     params: ofSubject,
     body: z.strictObject({
       revision: z.int("Revision must be a whole number from 0 on").min(0),
-      form: z.enum(documentForms, `Form must be one of ${documentForms.join(", ")}`),
+      form: z.enum(mailForms, `Form must be one of ${mailForms.join(", ")}`),
+      /** The id of an issued paper of the order. */
+      paper: z.string().max(40).optional(),
       to: addresses,
       cc: addresses.optional(),
       outside: addresses.optional(),

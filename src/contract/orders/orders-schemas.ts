@@ -67,10 +67,11 @@ const order = z
           form: z.enum(orderPaperForms),
           milestone: z.number().nullable(),
           number: z.string().nullable(),
-          amount: z.number(),
+          amount: z.number().nullable(),
           issued_at: z.string(),
           issued_by: z.string(),
           superseded: z.boolean(),
+          damaged: z.boolean(),
         }),
       )
       .readonly(),

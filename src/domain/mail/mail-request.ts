@@ -1,7 +1,8 @@
-import { type DocumentForm, staysInHouse } from "../company.ts";
+import { type DocumentForm, documentForms, staysInHouse } from "../company.ts";
 import type { Problem } from "../errors.ts";
 import { formatSize } from "../files/file-kinds.ts";
 import { formatNumber } from "../format.ts";
+import { type OrderPaperForm, orderPaperForms } from "../orders/order.ts";
 import { can, type Role } from "../roles.ts";
 import { addressProblem, distinctAddresses, recipientsMaximum } from "./mail-address.ts";
 import { leftPlaceholders } from "./mail-template.ts";
@@ -12,11 +13,23 @@ const mailFilesMaximum = 20;
 /** Bytes of paper and files together: a third more on their way, which most mail servers still take (25 MB). */
 export const mailSizeMaximum = 18 * 1024 * 1024;
 
+/** The paper of a mail: a form of the sale, or an issued paper of its order. */
+export type MailForm = DocumentForm | OrderPaperForm;
+export const mailForms = [...documentForms, ...orderPaperForms] as const;
+
+export const isOrderPaper = (form: MailForm): form is OrderPaperForm =>
+  orderPaperForms.some((each) => each === form);
+
+/** Returns whether a paper goes to the firm's own users only. Papers of an order are the customer's. */
+export const isForHouse = (form: MailForm): boolean => !isOrderPaper(form) && staysInHouse[form];
+
 /** A mail as it is asked for. */
 export type MailRequest = {
   /** The revision that the sender sees. */
   revision: number;
-  form: DocumentForm;
+  form: MailForm;
+  /** The id of the issued paper, of an order. */
+  paper?: string | undefined;
   to: readonly string[];
   cc: readonly string[];
   subject: string;
@@ -44,7 +57,7 @@ const unfit = /[^\P{Cc}\t\n\r]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufe
 const unfitInLine = /[\p{Cc}\p{Zl}\p{Zp}]|[^\P{Cf}\u200c\u200d]/u;
 
 /** Returns the faults of a mail, each with its field. */
-export function mailProblems(request: Omit<MailRequest, "revision" | "form">): Problem[] {
+export function mailProblems(request: Omit<MailRequest, "revision" | "form" | "paper">): Problem[] {
   const { to, cc, subject, text, files } = request;
   const problems: Problem[] = [];
   if (to.length === 0) problems.push(at("to", "Name at least one recipient"));
@@ -93,11 +106,11 @@ export function outsideSentence(addresses: readonly string[], customer: string):
  * @param users the addresses of the firm's own users
  */
 export function houseProblem(
-  form: DocumentForm,
+  form: MailForm,
   recipients: readonly string[],
   users: readonly string[],
 ): string | null {
-  const others = staysInHouse[form] ? distinctAddresses(recipients, users) : [];
+  const others = isForHouse(form) ? distinctAddresses(recipients, users) : [];
   return others.length === 0
     ? null
     : `Internal papers go only to your own users. Remove ${others.join(", ")}, or choose a paper for customers.`;

@@ -57,7 +57,7 @@ export const unknownPlaceholders = (template: string): string[] =>
 export const leftPlaceholders = (text: string): Placeholder[] => namesInBraces(text).filter(isPlaceholder);
 
 /** The greeting for a person without a known name. */
-const salutedPerson = "Sir or Madam";
+export const salutedPerson = "Sir or Madam";
 
 /**
  * The template with each placeholder replaced. A line of which nothing is known is left out; a person who is not known is

@@ -1,5 +1,5 @@
 import type { Paise } from "../money.ts";
-import { looseObject } from "../quotation/loose-values.ts";
+import { looseObject, storedJson } from "../quotation/loose-values.ts";
 import type { Order, OrderPaperForm } from "./order.ts";
 
 /** The parts of an order's paper. It is kept when the paper is issued, and never changes. */
@@ -19,12 +19,19 @@ export const freezeOrder = (order: Order, form: OrderPaperForm, milestone: numbe
   order,
 });
 
-/** Returns the frozen order of a kept text. @throws RangeError for one that was damaged */
-export function readFrozenOrder(given: unknown): FrozenOrder {
+/** Returns the frozen order of a kept text; null for one that was damaged. */
+export function readFrozenOrder(content: string): FrozenOrder | null {
+  const given = storedJson(content);
   const { format, order } = looseObject(given);
-  if (format !== 1 || !Array.isArray(looseObject(order).milestones))
-    throw new RangeError("The issued paper is damaged");
-  return given as FrozenOrder;
+  const { positions, milestones, customer, total, value } = looseObject(order);
+  const isWhole =
+    format === 1 &&
+    Array.isArray(positions) &&
+    Array.isArray(milestones) &&
+    typeof looseObject(customer).company === "string" &&
+    typeof total === "number" &&
+    typeof value === "number";
+  return isWhole ? (given as FrozenOrder) : null;
 }
 
 /** Returns the amount that a paper asks for or confirms, with GST in paise. */

@@ -20,11 +20,14 @@ export type OrderPaperRecord = {
   milestone: number | null;
   /** Of a proforma. */
   number: string | null;
-  amount: number;
+  /** Null of a damaged paper. */
+  amount: number | null;
   issued_at: string;
   issued_by: string;
   /** True when the order has changed since. */
   superseded: boolean;
+  /** True when its stored content cannot be read. */
+  damaged: boolean;
 };
 
 /** The order of a won sale as the API answers it. Amounts in rupees, weights in kg, days YYYY-MM-DD. */

@@ -1,11 +1,13 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import type { MailToSend } from "#contract/mail/mail-api.ts";
-import { type DocumentForm, staysInHouse } from "#domain/company.ts";
+import type { DocumentForm } from "#domain/company.ts";
 import { type Problem, Rejection } from "#domain/errors.ts";
 import { fileKinds } from "#domain/files/file-kinds.ts";
 import { addressProblem, distinctAddresses } from "#domain/mail/mail-address.ts";
 import {
   houseProblems,
+  isForHouse,
+  isOrderPaper,
   type MailRequest,
   mailFormsFor,
   mailProblems,
@@ -31,6 +33,7 @@ export function readRequest(body: MailToSend): MailRequest {
   return {
     revision: body.revision,
     form: body.form,
+    ...(body.paper !== undefined && { paper: body.paper }),
     to,
     cc: distinctAddresses(trimmed(body.cc ?? []), to),
     subject: body.subject.trim(),
@@ -42,10 +45,16 @@ export function readRequest(body: MailToSend): MailRequest {
 /** Refuses what no mail can be, whatever stands in the database. */
 export function checkRequest(user: User, forms: readonly DocumentForm[], request: MailRequest): void {
   const problems = mailProblems(request);
-  if (!forms.includes(request.form))
+  const { form, paper } = request;
+  if (isOrderPaper(form)) {
+    if (paper === undefined)
+      problems.push({ msg: "Choose the issued paper of the order", loc: ["body", "paper"] });
+  } else if (paper !== undefined)
+    problems.push({ msg: "Only papers of an order are sent by their id", loc: ["body", "paper"] });
+  else if (!forms.includes(form))
     problems.push({ msg: `Form must be one of ${forms.join(", ")}`, loc: ["body", "form"] });
   if (problems.length > 0) throw refuse(problems);
-  if (!mailFormsFor(user).includes(request.form))
+  if (!isOrderPaper(form) && !mailFormsFor(user).includes(form))
     throw new Rejection("forbidden", "Only administrators may send papers that are not for customers.");
   const own = addressProblem(user.email);
   if (own !== null)
@@ -76,7 +85,7 @@ export async function checkRecipients(
   request: MailRequest,
   meant: readonly string[],
 ): Promise<void> {
-  if (!staysInHouse[request.form]) return checkOutside(db, subjects, subject, user, request, meant);
+  if (!isForHouse(request.form)) return checkOutside(db, subjects, subject, user, request, meant);
   const problems = houseProblems(request, await listUserAddresses(db));
   if (problems.length > 0) throw refuse(problems);
 }
@@ -110,12 +119,12 @@ export async function checkRevision(
   db: Db,
   subjects: MailSubjects,
   subject: Subject,
-  revision: number,
+  { revision, paper = null }: { revision: number; paper?: string | null | undefined },
 ): Promise<void> {
   const newest = await subjects.newest(db, subject);
   if (revision > newest.revision)
     throw refuse([{ msg: `${subject.number} has no revision ${revision}`, loc: ["body", "revision"] }]);
-  const hindrance = await hindranceOf(db, subjects, subject, revision);
+  const hindrance = await hindranceOf(db, subjects, subject, revision, paper);
   if (hindrance !== null)
     throw new Rejection("conflict", hindrance, newest.revision === revision ? {} : { extra: { newest } });
 }

@@ -1,7 +1,6 @@
 import type { MailPerson } from "#contract/mail/mail-api.ts";
-import { type DocumentForm, staysInHouse } from "#domain/company.ts";
 import { addressProblem } from "#domain/mail/mail-address.ts";
-import { houseProblem } from "#domain/mail/mail-request.ts";
+import { houseProblem, isForHouse, type MailForm } from "#domain/mail/mail-request.ts";
 import { personName } from "#domain/user.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { listActiveUsers } from "../users/users-repository.ts";
@@ -21,7 +20,7 @@ export const listUserAddresses = async (db: Db): Promise<string[]> =>
 /** Returns what keeps a waiting mail with this paper from these recipients, as a sentence: users may have left meanwhile. */
 export const houseHindrance = async (
   db: Db,
-  form: DocumentForm,
+  form: MailForm,
   recipients: readonly string[],
 ): Promise<string | null> =>
-  staysInHouse[form] ? houseProblem(form, recipients, await listUserAddresses(db)) : null;
+  isForHouse(form) ? houseProblem(form, recipients, await listUserAddresses(db)) : null;

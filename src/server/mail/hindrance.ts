@@ -9,9 +9,12 @@ export async function hindranceOf(
   subjects: MailSubjects,
   subject: Subject,
   revision: number,
+  orderPaper: string | null,
 ): Promise<string | null> {
   const newest = await subjects.newest(db, subject);
   return newest.revision === revision
-    ? subjects.hindrance(db, subject)
+    ? orderPaper === null
+      ? subjects.hindrance(db, subject)
+      : (await subjects.orderPaper(db, subject, orderPaper)).hindrance
     : `${revisionName(subject.number, revision)} was revised meanwhile (R${newest.revision} by ${newest.author}): send that revision.`;
 }

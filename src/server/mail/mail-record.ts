@@ -54,6 +54,7 @@ export function toMailRecord(row: MailRow): MailRecord {
     number: row.subject,
     revision: row.revision,
     form: row.form,
+    order_paper: row.order_paper,
     sender: row.sender,
     made_at: row.made_at,
     to,

@@ -9,7 +9,7 @@ import { mailSchemas as schemas } from "#contract/mail/mail-schemas.ts";
 import { type CompanyProfile, staysInHouse } from "#domain/company.ts";
 import { plainLine } from "#domain/document/printed-text.ts";
 import { Rejection } from "#domain/errors.ts";
-import { type MailRequest, mailFormsFor } from "#domain/mail/mail-request.ts";
+import { isOrderPaper, type MailRequest, mailFormsFor } from "#domain/mail/mail-request.ts";
 import {
   fillTemplate,
   type PlaceholderValues,
@@ -17,9 +17,12 @@ import {
   placeholders,
   standardMailTemplate,
 } from "#domain/mail/mail-template.ts";
+import { orderFormTitles } from "#domain/orders/order.ts";
 import { foldText } from "#domain/search-text.ts";
 import { personName } from "#domain/user.ts";
+import type { Subject } from "../activity/subjects.ts";
 import { letContentGo, writeContent } from "../files/file-content.ts";
+import type { Db } from "../platform/database/schema.ts";
 import type { MailRow } from "../platform/database/tables/mail.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
@@ -90,7 +93,7 @@ export function bindMailEndpoints(
 }
 
 function bindReading(api: Api, { endpoints, subjects, deps }: Mails): void {
-  serve(api, endpoints.draftMail, schemas.draftMail, async ({ db, user, params, now }) => {
+  serve(api, endpoints.draftMail, schemas.draftMail, async ({ db, user, params, query, now }) => {
     const subject = await subjects.findSale(db, user, params.id, now());
     const { revision } = await subjects.newest(db, subject);
     const suggestions = await subjects.suggestions(db, user, subject);
@@ -98,6 +101,7 @@ function bindReading(api: Api, { endpoints, subjects, deps }: Mails): void {
       ...(await subjects.values(db, subject)),
       ...ownValues(user, deps.company()),
     };
+    const order = query.paper === undefined ? null : await subjects.orderPaper(db, subject, query.paper);
     return {
       success: true as const,
       data: {
@@ -105,9 +109,9 @@ function bindReading(api: Api, { endpoints, subjects, deps }: Mails): void {
         from: deps.from,
         reply_to: user.email,
         revision,
-        hindrance: await subjects.hindrance(db, subject),
-        forms: mailFormsFor(user).filter((form) => subjects.forms.includes(form)),
-        ...fillTemplate(deps.company().mail ?? standardMailTemplate, values),
+        hindrance: order ? order.hindrance : await subjects.hindrance(db, subject),
+        forms: order ? [order.form] : mailFormsFor(user).filter((form) => subjects.forms.includes(form)),
+        ...(order?.texts(values) ?? fillTemplate(deps.company().mail ?? standardMailTemplate, values)),
         placeholders: placeholderNames.map((name) => ({
           name,
           meaning: placeholders[name],
@@ -162,6 +166,7 @@ function waitingMail({
     request_key: requestKey,
     revision: request.revision,
     form: request.form,
+    order_paper: request.paper ?? null,
     sender_id: user.id,
     sender: user.username,
     sender_name: senderName(user, company),
@@ -186,6 +191,15 @@ function waitingMail({
   };
 }
 
+/** Returns the paper that a mail takes along: a form of the revision in force, or the issued paper of the order. */
+async function paperOf(db: Db, subjects: MailSubjects, subject: Subject, { form, paper }: MailRequest) {
+  if (!isOrderPaper(form)) return subjects.paper(db, subject, form);
+  const issued = await subjects.orderPaper(db, subject, paper ?? "");
+  if (issued.form !== form)
+    throw new Rejection("not-found", `${subject.number} has no such ${orderFormTitles[form].toLowerCase()}.`);
+  return issued.paper();
+}
+
 function bindSending(api: Api, { endpoints, subjects, deps }: Mails): void {
   serve(api, endpoints.sendMail, schemas.sendMail, async (call) => {
     const { db, user, params, body, now, newId } = call;
@@ -205,9 +219,9 @@ function bindSending(api: Api, { endpoints, subjects, deps }: Mails): void {
       return { success: true as const, data: toMailRecord(asked) };
     }
     await checkRecipients(db, subjects, subject, user, request, body.outside ?? []);
-    await checkRevision(db, subjects, subject, request.revision);
+    await checkRevision(db, subjects, subject, request);
     await findChosen(db, subject, request.files);
-    const paper = await subjects.paper(db, subject, request.form);
+    const paper = await paperOf(db, subjects, subject, request);
     const paperId = newId();
     const letGo = () => letContentGo(call, (db) => subjects.lock(db, subject), paperId);
     try {
@@ -220,7 +234,7 @@ function bindSending(api: Api, { endpoints, subjects, deps }: Mails): void {
         if (meanwhile) return meanwhile;
         // It may have been taken into an offer, or revised, meanwhile.
         await subjects.findSale(db, user, params.id, now());
-        await checkRevision(db, subjects, subject, request.revision);
+        await checkRevision(db, subjects, subject, request);
         const attached = [
           { id: paperId, name: paper.name, size: paper.content.length, mediaType: "application/pdf" },
           ...(await findChosen(db, subject, request.files)),

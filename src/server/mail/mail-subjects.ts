@@ -1,12 +1,22 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import type { MailPerson } from "#contract/mail/mail-api.ts";
 import type { DocumentForm } from "#domain/company.ts";
-import type { PlaceholderValues } from "#domain/mail/mail-template.ts";
+import type { MailTemplate, PlaceholderValues } from "#domain/mail/mail-template.ts";
+import type { OrderPaperForm } from "#domain/orders/order.ts";
 import type { Subject, Subjects } from "../activity/subjects.ts";
 import type { Act } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
 
 export type Paper = { name: string; content: Uint8Array };
+
+/** An issued paper of an order, as a mail needs it. */
+export type OrderPaperMail = {
+  form: OrderPaperForm;
+  /** The reason why it cannot go out now. Null when it can. */
+  hindrance: string | null;
+  texts(values: PlaceholderValues): MailTemplate;
+  paper(): Promise<Paper>;
+};
 
 /** The quotations, or the offers, as mails need them. */
 export type MailSubjects = Subjects & {
@@ -24,6 +34,8 @@ export type MailSubjects = Subjects & {
   seesPeople(db: Db, user: User, subject: Subject): Promise<boolean>;
   /** The paper of the revision in force. */
   paper(db: Db, subject: Subject, form: DocumentForm): Promise<Paper>;
+  /** An issued paper of the order, by its id. @throws Rejection 'not-found' */
+  orderPaper(db: Db, subject: Subject, id: string): Promise<OrderPaperMail>;
   /** The change of the status after a mail was sent. */
   markSent(db: Db, act: Act, subject: Subject): Promise<void>;
   /** By its number alone, for the queue, whose sender was let in before. */

@@ -70,7 +70,7 @@ export async function tryMail(deps: TryDeps, mail: MailRow, stopping: AbortSigna
     if (!listsOf(mail).isDamaged) {
       const course = courseOf(mail);
       const hindrance =
-        (await hindranceOf(db, subjects, subject, mail.revision)) ??
+        (await hindranceOf(db, subjects, subject, mail.revision, mail.order_paper)) ??
         (await houseHindrance(db, mail.form, openRecipients(course)));
       const result = await tryOnce(deps, mail, { course, hindrance, stopping });
       const at = now();

@@ -1,6 +1,7 @@
 import { offerForms } from "#domain/company.ts";
 import { offerSubject } from "#domain/document/offer-document-content.ts";
-import type { MailSubjects } from "../mail/mail-subjects.ts";
+import type { MailSubjects, OrderPaperMail } from "../mail/mail-subjects.ts";
+import type { Db } from "../platform/database/schema.ts";
 import { documentMail } from "../sales/document-mail.ts";
 import { updateSale } from "../sales/sales-repository.ts";
 import { makeOfferPaper, marksOfOffer, type OfferPaperDeps } from "./offer-paper.ts";
@@ -9,7 +10,10 @@ import { findOffer, type StoredOffer } from "./offers-repository.ts";
 import { offerDocumentOf } from "./stored-offer.ts";
 
 /** Offers as mails need them. */
-export const offerMail = (deps: OfferPaperDeps & { now: () => string }): MailSubjects =>
+export const offerMail = (
+  deps: OfferPaperDeps & { now: () => string },
+  orderPaper: (db: Db, stored: StoredOffer, id: string) => Promise<OrderPaperMail>,
+): MailSubjects =>
   documentMail<StoredOffer>(
     {
       ...offerSales,
@@ -25,6 +29,7 @@ export const offerMail = (deps: OfferPaperDeps & { now: () => string }): MailSub
         if (!made) throw new Error(`An offer has no paper ${form}`);
         return makeOfferPaper(db, stored, made, deps);
       },
+      orderPaper,
       setSent: (db, stored) => updateSale(db, stored.id, { status: "sent" }),
     },
     deps.now,

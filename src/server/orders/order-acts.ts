@@ -3,7 +3,6 @@ import type { Paise } from "#domain/money.ts";
 import { freezeOrder, isSuperseded, readFrozenOrder } from "#domain/orders/frozen-order.ts";
 import { type OrderPaperForm, orderFormTitles } from "#domain/orders/order.ts";
 import { proformaSeries } from "#domain/orders/proforma-number.ts";
-import { storedJson } from "#domain/quotation/loose-values.ts";
 import { quotationNumber } from "#domain/quotation/number.ts";
 import { type Act, writeActivity } from "../activity/write-activity.ts";
 import { updateCounter } from "../platform/database/counters-repository.ts";
@@ -29,12 +28,11 @@ export async function issuePaper(
   asked: AskedPaper,
 ): Promise<{ number: string | null } | null> {
   const issued = await listPapers(db, sale.id);
-  const holds = issued.some(
-    ({ form, milestone, content }) =>
-      form === asked.form &&
-      milestone === asked.milestone &&
-      !isSuperseded(readFrozenOrder(storedJson(content)), order),
-  );
+  const holds = issued.some(({ form, milestone, content }) => {
+    if (form !== asked.form || milestone !== asked.milestone) return false;
+    const frozen = readFrozenOrder(content);
+    return frozen !== null && !isSuperseded(frozen, order);
+  });
   if (holds) return null;
   const series = proformaSeries(act.now);
   const number =

@@ -3,9 +3,15 @@ import { craneTypeOf } from "#domain/crane-type-of.ts";
 import { exportFileName } from "#domain/document/file-name.ts";
 import { exampleStamp } from "#domain/document/paper-marks.ts";
 import { Rejection } from "#domain/errors.ts";
+import { formatDay } from "#domain/format.ts";
 import { type FrozenOrder, freezeOrder, isSuperseded, readFrozenOrder } from "#domain/orders/frozen-order.ts";
-import { type OrderForm, type OrderPaperForm, orderPaperForms } from "#domain/orders/order.ts";
-import { storedJson } from "#domain/quotation/loose-values.ts";
+import {
+  type OrderForm,
+  type OrderPaperForm,
+  orderFormTitles,
+  orderPaperForms,
+} from "#domain/orders/order.ts";
+import type { Paper } from "../mail/mail-subjects.ts";
 import type { PdfRenderer } from "../pdf/render-quotation.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { OrderPaperRow } from "../platform/database/tables/orders.ts";
@@ -46,7 +52,7 @@ export function makeOrderPaper<S extends StoredSale>(source: OrderSource<S>, { c
       },
     });
     if (!isSold(form)) {
-      const { order, works } = await read();
+      const { order, works, makes } = await read();
       // Refused here: the process that prints hands back faults, not reasons.
       for (const { quotation } of works.cranes) craneTypeOf(quotation.craneType);
       const cranes = works.cranes.map(({ quotation, inputs, position, quantity }) => ({
@@ -58,35 +64,51 @@ export function makeOrderPaper<S extends StoredSale>(source: OrderSource<S>, { c
       const contentSha256 = sha256(JSON.stringify({ order, revision: stored.content_sha256 }));
       const kept = await companyOf(db, stored);
       return answer(
-        await pdf.renderWorks({ order, cranes, company: kept, contentSha256 }),
+        await pdf.renderWorks({ order, cranes, makes, company: kept, contentSha256 }),
         exportFileName("works", { number: stored.number, revision: stored.revision }, "pdf"),
       );
     }
-    const { frozen, row, stamps } = await printed(db, stored, form, query, read);
-    const printedUnder = await companyOf(db, row ?? stored);
+    const found = await printed(db, stored, form, query, read);
     const cranes = stored.status === "won" ? (await read()).works.cranes : [];
-    const { isExample } = await exampleMark(
-      db,
-      printedUnder,
-      cranes.map(({ quotation }) => quotation),
-    );
-    const standing = {
-      number: row?.number ?? null,
-      issuedAt: row?.issued_at ?? null,
-      stamps: isExample ? [...stamps, exampleStamp] : stamps,
-    };
-    const name = [form, row?.number ?? stored.number, ...(row ? [] : ["not-issued"])].join("-");
-    return answer(
-      await pdf.renderOrder({
-        frozen,
-        standing,
-        company: printedUnder,
-        contentSha256: row?.content_sha256 ?? sha256(JSON.stringify(frozen)),
-      }),
-      `${name}.pdf`,
-    );
+    const { content, name } = await paperOfOrder(db, found, { stored, cranes }, pdf);
+    return answer(content, name);
   };
 }
+
+/** Prints a paper of an order: an issued one with the letterhead of its issue. The name is that of its file. */
+export async function paperOfOrder(
+  db: Db,
+  { frozen, row, stamps }: Printed,
+  { stored, cranes }: { stored: StoredSale; cranes: ReadOrder["works"]["cranes"] },
+  pdf: Pick<PdfRenderer, "renderOrder">,
+): Promise<Paper> {
+  const printedUnder = await companyOf(db, row ?? stored);
+  const { isExample } = await exampleMark(
+    db,
+    printedUnder,
+    cranes.map(({ quotation }) => quotation),
+  );
+  const standing = {
+    number: row?.number ?? null,
+    issuedAt: row?.issued_at ?? null,
+    stamps: isExample ? [...stamps, exampleStamp] : stamps,
+  };
+  const name = [frozen.form, row?.number ?? stored.number, ...(row ? [] : ["not-issued"])].join("-");
+  const content = await pdf.renderOrder({
+    frozen,
+    standing,
+    company: printedUnder,
+    contentSha256: row?.content_sha256 ?? sha256(JSON.stringify(frozen)),
+  });
+  return { content, name: `${name}.pdf` };
+}
+
+/** Returns the refusal that names a damaged paper. */
+export const damagedPaper = ({ form, number, issued_at }: OrderPaperRow): Rejection =>
+  new Rejection(
+    "conflict",
+    `The stored ${[orderFormTitles[form].toLowerCase(), number].filter(Boolean).join(" ")} of ${formatDay(issued_at)} is damaged and cannot be printed. Issue the paper again, and tell your administrator.`,
+  );
 
 /** The asked paper: by its id, else the issued one that still holds, else as it would be issued now. */
 async function printed(
@@ -102,7 +124,8 @@ async function printed(
   if (paper !== undefined) {
     const row = rows.find(({ id, ...each }) => id === paper && each.form === form);
     if (!row) throw new Rejection("not-found", `${stored.number} has no such paper.`);
-    const frozen = readFrozenOrder(storedJson(row.content));
+    const frozen = readFrozenOrder(row.content);
+    if (frozen === null) throw damagedPaper(row);
     const stamp =
       now === null
         ? ["ORDER REOPENED"]
@@ -115,9 +138,9 @@ async function printed(
   if (form === "proforma" && order.milestones[(asked ?? 0) - 1] === undefined)
     throw new Rejection("not-found", `The order of ${stored.number} has no such milestone.`);
   for (const row of rows) {
-    const frozen = readFrozenOrder(storedJson(row.content));
-    const isAsked = row.form === form && row.milestone === asked;
-    if (isAsked && !isSuperseded(frozen, order)) return { frozen, row, stamps: [] };
+    if (row.form !== form || row.milestone !== asked) continue;
+    const frozen = readFrozenOrder(row.content);
+    if (frozen !== null && !isSuperseded(frozen, order)) return { frozen, row, stamps: [] };
   }
   return { frozen: freezeOrder(order, form, asked), row: null, stamps: ["NOT ISSUED"] };
 }

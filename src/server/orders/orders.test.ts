@@ -238,6 +238,38 @@ onBothServers("the order of a won sale", (server) => {
       expect((await paper(`form=${form}`)).status).toBe(404);
   });
 
+  test("names a damaged paper and keeps the rest of the order readable", async () => {
+    const path = await won();
+    const number = path.split("/").at(-1);
+    const issue = (body: object) => call("POST", `${path}/order/papers`, body);
+    await issue({ form: "proforma", milestone: 1 });
+    const [damaged] = orderIn(await issue({ form: "order-confirmation" })).papers.filter(
+      ({ form }) => form === "order-confirmation",
+    );
+    await server()
+      .database.db.updateTable("order_papers")
+      .set({ content: '{"format":1,"order":{"milestones":[]}}' })
+      .where("id", "=", damaged?.id ?? "")
+      .execute();
+    const { papers, milestones } = orderIn(await call("GET", `${path}/order`));
+    expect(milestones).toHaveLength(3);
+    expect(papers.map(({ form, damaged: isDamaged, amount }) => [form, isDamaged, amount === null])).toEqual([
+      ["proforma", false, false],
+      ["order-confirmation", true, true],
+    ]);
+    const printed = await call(
+      "GET",
+      `/quotation/export-pdf/${number}?form=order-confirmation&paper=${damaged?.id}`,
+    );
+    expect([printed.statusCode, printed.json().detail]).toEqual([
+      409,
+      "The stored order confirmation of 20 Nov 2026 is damaged and cannot be printed. Issue the paper again, and tell your administrator.",
+    ]);
+    expect((await issue({ form: "order-confirmation" })).statusCode).toBe(201);
+    const again = await call("GET", `/quotation/export-pdf/${number}?form=order-confirmation`);
+    expect(textOf(again.rawPayload)).not.toContain("NOT ISSUED");
+  });
+
   test("draws the numbers of proforma invoices without holes, however many issue at once", async () => {
     const paths = await Promise.all(Array.from({ length: 50 }, () => won()));
     const orders = await Promise.all(

@@ -6,7 +6,7 @@ import { amountOf, isSuperseded, readFrozenOrder } from "#domain/orders/frozen-o
 import { type Order, orderOf, type PaymentTerms } from "#domain/orders/order.ts";
 import type { OrderRecord } from "#domain/orders/order-record.ts";
 import { type WorksSheet, worksSheet } from "#domain/orders/works-sheet.ts";
-import { storedJson } from "#domain/quotation/loose-values.ts";
+import type { Make } from "#domain/paper-blocks.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { companyOf } from "../sales/company-of.ts";
 import { actOnOffer } from "../sales/sales.ts";
@@ -14,14 +14,15 @@ import type { StoredSale } from "../sales/sales-repository.ts";
 import type { OrderSource } from "./order-sources.ts";
 import { findOrder, listPapers, listReceipts } from "./orders-repository.ts";
 
-export type ReadOrder = { order: Order; works: WorksSheet };
+export type ReadOrder = { order: Order; works: WorksSheet; makes: readonly Make[] };
+
+const filled = <T>(of: readonly T[] | undefined): readonly T[] | undefined => (of?.length ? of : undefined);
 
 /**
  * Returns the payment terms of an order: milestones and delivery weeks of the profile that was saved with the won
  * revision; where that one has none, those of the profile in force.
  */
 export function paymentTermsOf(kept: CompanyProfile, inForce: CompanyProfile): PaymentTerms {
-  const filled = <T>(of: readonly T[] | undefined): readonly T[] | undefined => (of?.length ? of : undefined);
   const milestones = filled(kept.milestones) ?? inForce.milestones;
   const delivery = filled(kept.delivery) ?? inForce.delivery;
   return { ...(milestones && { milestones }), ...(delivery && { delivery }) };
@@ -45,6 +46,7 @@ export async function readOrder<S extends StoredSale>(
   return {
     order: orderOf(sale, paymentTermsOf(kept, inForce), changed?.dispatch ?? null),
     works: worksSheet(cranes),
+    makes: filled(kept.paper?.makes) ?? inForce.paper?.makes ?? [],
   };
 }
 
@@ -112,10 +114,16 @@ export async function toOrderRecord(
     })),
     received: rupees(receipts.reduce((sum, { amount }) => sum + amount, 0)),
     papers: papers.map(({ id, form, milestone, number, content, issued_at, issued_by }) => {
-      const frozen = readFrozenOrder(storedJson(content));
-      const amount = rupees(amountOf(frozen));
-      const superseded = isSuperseded(frozen, order);
-      return { id, form, milestone, number, amount, issued_at, issued_by, superseded };
+      const frozen = readFrozenOrder(content);
+      const paper = { id, form, milestone, number, issued_at, issued_by };
+      return frozen === null
+        ? { ...paper, amount: null, superseded: false, damaged: true }
+        : {
+            ...paper,
+            amount: rupees(amountOf(frozen)),
+            superseded: isSuperseded(frozen, order),
+            damaged: false,
+          };
     }),
     to_confirm: works.cranes.reduce((sum, { points }) => sum + points.length, 0),
   };

@@ -1,6 +1,7 @@
 import { documentForms } from "#domain/company.ts";
 import { subjectLine } from "#domain/document/subject-line.ts";
-import type { MailSubjects } from "../mail/mail-subjects.ts";
+import type { MailSubjects, OrderPaperMail } from "../mail/mail-subjects.ts";
+import type { Db } from "../platform/database/schema.ts";
 import { documentMail } from "../sales/document-mail.ts";
 import { updateSale } from "../sales/sales-repository.ts";
 import { makePaper, marksOf, type PaperDeps } from "./papers/paper.ts";
@@ -9,7 +10,10 @@ import { findQuotation, type StoredQuotation } from "./quotations-repository.ts"
 import { documentOf } from "./stored-document.ts";
 
 /** Quotations as mails need them. */
-export const quotationMail = (deps: PaperDeps & { now: () => string }): MailSubjects =>
+export const quotationMail = (
+  deps: PaperDeps & { now: () => string },
+  orderPaper: (db: Db, stored: StoredQuotation, id: string) => Promise<OrderPaperMail>,
+): MailSubjects =>
   documentMail<StoredQuotation>(
     {
       ...quotationSales,
@@ -22,6 +26,7 @@ export const quotationMail = (deps: PaperDeps & { now: () => string }): MailSubj
         return { subject: subjectLine(document), customer, total: totals.total };
       },
       paper: (db, stored, form) => makePaper(db, stored, form, deps),
+      orderPaper,
       setSent: (db, { id }) => updateSale(db, id, { status: "sent" }),
     },
     deps.now,

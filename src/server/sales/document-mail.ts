@@ -9,7 +9,7 @@ import type { Status } from "#domain/sales/status.ts";
 import type { Subject, Subjects } from "../activity/subjects.ts";
 import { writeActivity } from "../activity/write-activity.ts";
 import { customersPeople, seesPeopleOf } from "../customers/customers-people.ts";
-import type { MailSubjects, Paper } from "../mail/mail-subjects.ts";
+import type { MailSubjects, OrderPaperMail, Paper } from "../mail/mail-subjects.ts";
 import type { Db } from "../platform/database/schema.ts";
 
 /** The parts of a stored quotation, or offer, that a mail needs. */
@@ -35,6 +35,7 @@ type Documents<S extends Mailed> = Subjects & {
   /** What the template says of it. */
   content(stored: S): { subject: string; customer: Customer; total: Paise };
   paper(db: Db, stored: S, form: DocumentForm): Promise<Paper>;
+  orderPaper(db: Db, stored: S, id: string): Promise<OrderPaperMail>;
   /** Makes an issued one sent, with all that follows from it. */
   setSent(db: Db, stored: S): Promise<void>;
 };
@@ -91,6 +92,16 @@ export function documentMail<S extends Mailed>(documents: Documents<S>, now: () 
     seesPeople: async (db, user, subject) => seesPeopleOf(db, user, await stored(db, subject)),
 
     paper: async (db, subject, form) => documents.paper(db, await stored(db, subject), form),
+
+    async orderPaper(db, subject, id) {
+      const found = await stored(db, subject);
+      const order = await documents.orderPaper(db, found, id);
+      const { number } = found;
+      // A held sale sends nothing to its customer.
+      return documents.marks(found).isDraft
+        ? { ...order, hindrance: `${number} awaits approval. Its papers cannot be sent before.` }
+        : order;
+    },
 
     async markSent(db, act, subject) {
       const found = await stored(db, subject);

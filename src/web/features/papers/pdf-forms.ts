@@ -1,4 +1,6 @@
 import { type DocumentForm, documentForms, offerForms } from "#domain/company.ts";
+import { isOrderPaper, type MailForm } from "#domain/mail/mail-request.ts";
+import { orderFormTitles } from "#domain/orders/order.ts";
 import { can, type Role } from "#domain/roles.ts";
 import type { Subject } from "../sales/subject.ts";
 
@@ -31,6 +33,12 @@ const offerHints: Readonly<Partial<Record<DocumentForm, string>>> = {
 /** The content of each paper of a quotation or an offer. */
 export const formHint = (noun: Subject["noun"], form: DocumentForm): string =>
   (noun === "offer" ? offerHints[form] : undefined) ?? hints[form];
+
+/** The name of a paper that a mail can take along. */
+export const mailFormName = (form: MailForm): string =>
+  isOrderPaper(form) ? orderFormTitles[form] : formNames[form];
+export const mailFormHint = (noun: Subject["noun"], form: MailForm): string =>
+  isOrderPaper(form) ? "As it was issued." : formHint(noun, form);
 
 const isInHouse = (form: DocumentForm): boolean => form === "internal" || form === "calculation";
 

@@ -67,6 +67,8 @@ const keyTexts: Readonly<Record<KeyActId, { place: KeyPlace; text: string }>> = 
   send: { place: "Pages", text: "Send" },
   status: { place: "Pages", text: "Status" },
   followUp: { place: "Pages", text: "Follow-up" },
+  issuePaper: { place: "Pages", text: "Issue the next paper of the order" },
+  worksSheet: { place: "Pages", text: "Works sheet of the order" },
   validity: { place: "Pages", text: "Validity" },
   startFrom: { place: "Pages", text: "Use as a starting point" },
   copy: { place: "Pages", text: "Copy" },

@@ -25,6 +25,8 @@ export const keyActs = {
   takeRates: ["u"],
   notice: ["l"],
   reviseInstead: ["i"],
+  issuePaper: ["i"],
+  worksSheet: ["w"],
   takeCauses: ["w"],
   remedy: ["a"],
   keep: ["g"],

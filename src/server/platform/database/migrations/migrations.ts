@@ -7,6 +7,7 @@ import { addDesignation } from "./1.1.0/designation.ts";
 import { createFirm } from "./1.1.0/firm.ts";
 import { addFirmChanges } from "./1.1.0/firm-changes.ts";
 import { addFirstSteps } from "./1.1.0/first-steps.ts";
+import { addOrderMails } from "./1.1.0/order-mails.ts";
 import { addOrders } from "./1.1.0/orders.ts";
 
 /** A step of the database's shape. It runs once, in a transaction: a killed one leaves nothing half done. */
@@ -19,6 +20,7 @@ const migrations: readonly Migration[] = [
   { name: "1.1.0-firm", up: createFirm },
   { name: "1.1.0-first-steps", up: addFirstSteps },
   { name: "1.1.0-firm-changes", up: addFirmChanges },
+  { name: "1.1.0-order-mails", up: addOrderMails },
 ];
 
 /** The migrations of this release. */

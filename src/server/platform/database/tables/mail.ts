@@ -1,5 +1,5 @@
-import type { DocumentForm } from "#domain/company.ts";
 import type { MailState } from "#domain/mail/mail-course.ts";
+import type { MailForm } from "#domain/mail/mail-request.ts";
 import type { Time } from "./column-types.ts";
 
 /** A mail with a paper of a quotation or an offer. */
@@ -12,7 +12,9 @@ export type MailRow = {
   /** Named by who asks for it, so that the same asked twice is one mail. */
   request_key: string;
   revision: number;
-  form: DocumentForm;
+  form: MailForm;
+  /** The id of an order's paper; null for a form of the sale. */
+  order_paper: string | null;
   sender_id: string;
   sender: string;
   sender_name: string;

@@ -1,6 +1,7 @@
 import { CalendarClock, CalendarPlus, CircleDot, Download, Send, Stamp } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { isOpen, type Status } from "#domain/sales/status.ts";
+import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import type { KeyActId } from "../../../ui/keys/keys.ts";
 import { lazyOf } from "../../../ui/lazy-of.ts";
 import { useMayDecide } from "../../approval/use-may-decide.ts";
@@ -8,6 +9,7 @@ import { useSession } from "../../auth/session.ts";
 import { maySell } from "../../sales/may-work-on.ts";
 import type { SaleSubject } from "../../sales/sale-subject.ts";
 import { InOfferNote } from "../in-offer.tsx";
+import { useOrderActs } from "../order/use-order-acts.ts";
 import { type Act, ActsBar } from "./acts-bar.tsx";
 
 const DecideDialog = lazyOf(async () => (await import("../../approval/decide-dialog.tsx")).DecideDialog);
@@ -57,8 +59,9 @@ export function SaleActs(props: SaleActsProps) {
   const may = maySell(user, subject);
   const { in_offer: inOffer } = subject;
   const isOpenNow = isOpen(subject.status);
-  // The order tab has the primary button of a won sale.
+  // The primary button of a won sale issues the paper that is due next.
   const isOrdered = subject.status === "won" && inOffer === null;
+  const order = useOrderActs(subject, isOrdered, may);
   const mayDecide = useMayDecide(subject);
   const shown = opened ?? (asked === "sent" && may ? "sent" : null);
   const close = () => {
@@ -79,9 +82,11 @@ export function SaleActs(props: SaleActsProps) {
         first={
           mayDecide
             ? act("Approve", Stamp, "approve", "approval")
-            : isNextAbove || isOrdered
-              ? null
-              : (revise ?? instead)
+            : isOrdered
+              ? order.first
+              : isNextAbove
+                ? null
+                : (revise ?? instead)
         }
         papers={act("Papers", Download, "pdf", "papers")}
         sale={[
@@ -89,6 +94,7 @@ export function SaleActs(props: SaleActsProps) {
           ...(may ? [act("Status", CircleDot, "status", "status")] : []),
           ...(may && isOpenNow ? [act("Follow-up", CalendarClock, "followUp", "follow-up")] : []),
           ...(isNextAbove && !mayDecide && revise ? [revise] : []),
+          ...(order.works ? [order.works] : []),
           ...own,
           ...(isOrdered && instead ? [instead] : []),
         ]}
@@ -98,6 +104,7 @@ export function SaleActs(props: SaleActsProps) {
           ...quiet,
         ]}
       />
+      {order.failure && <ErrorBanner>{order.failure}</ErrorBanner>}
       {inOffer && <InOfferNote number={subject.number} inOffer={inOffer} />}
       <Suspense fallback={null}>
         {shown === "papers" && (

@@ -1,16 +1,15 @@
 import type { AttachedFile } from "#contract/files/files-api.ts";
 import type { MailDraft } from "#contract/mail/mail-api.ts";
-import { staysInHouse } from "#domain/company.ts";
 import type { Problem } from "#domain/errors.ts";
 import { formatSize } from "#domain/files/file-kinds.ts";
-import { mailSubjectMaximum, mailTextMaximum } from "#domain/mail/mail-request.ts";
+import { isForHouse, mailSubjectMaximum, mailTextMaximum } from "#domain/mail/mail-request.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { TextInput } from "../../../ui/fields/text-input.tsx";
 import { Textarea } from "../../../ui/fields/textarea.tsx";
-import { formHint, formNames } from "../../papers/pdf-forms.ts";
+import { mailFormHint, mailFormName } from "../../papers/pdf-forms.ts";
 import type { Subject } from "../../sales/subject.ts";
 import type { MailForm } from "./use-mail-form.ts";
 
@@ -27,7 +26,7 @@ type MailFieldsProps = {
 /** Recipients, paper, files, subject and text of a mail. */
 export function MailFields({ noun, draft, form, files, problems, onChange }: MailFieldsProps) {
   const problemOf = (name: string): string | undefined => problems.find(({ loc }) => loc[1] === name)?.msg;
-  const people = staysInHouse[form.form] ? draft.colleagues : draft.suggestions;
+  const people = isForHouse(form.form) ? draft.colleagues : draft.suggestions;
   const others = people.filter(({ address }) => !`${form.to} ${form.cc}`.includes(address));
   return (
     <div className="grid gap-4">
@@ -65,11 +64,11 @@ export function MailFields({ noun, draft, form, files, problems, onChange }: Mai
           onChange={(cc) => onChange({ cc })}
         />
       </Field>
-      <Field label="Paper" hint={formHint(noun, form.form)}>
+      <Field label="Paper" hint={mailFormHint(noun, form.form)}>
         <Select
           value={form.form}
           onChange={(paper) => onChange({ form: paper })}
-          options={draft.forms.map((value) => ({ value, label: formNames[value] }))}
+          options={draft.forms.map((value) => ({ value, label: mailFormName(value) }))}
         />
       </Field>
       {files.length > 0 && draft.is_set_up && (

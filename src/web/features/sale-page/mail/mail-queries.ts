@@ -23,14 +23,15 @@ export const mailsQuery = ({ noun, number }: Subject) =>
       state.data?.some((mail) => mail.state === "waiting") ? lookAfterMs : false,
   });
 
-/** The initial values of a mail with a quotation or an offer. */
-export const mailDraftQuery = ({ noun, number }: Subject) =>
+/** The initial values of a mail with a quotation or an offer, or with an issued paper of its order. */
+export const mailDraftQuery = ({ noun, number }: Subject, paper?: string) =>
   queryOptions({
-    queryKey: [...saleKey(number), "mail-draft"],
+    queryKey: [...saleKey(number), "mail-draft", paper ?? null],
     queryFn: async ({ signal }) =>
       (
         await call<SaleCalls["draftMail"]>("GET", `${callsOf[noun]}/:id/mail-draft`, {
           params: { id: number },
+          query: paper === undefined ? {} : { paper },
           signal,
         })
       ).data,

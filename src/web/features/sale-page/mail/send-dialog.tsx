@@ -2,9 +2,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Copy, Mail, Send } from "lucide-react";
 import { useState } from "react";
 import type { MailDraft } from "#contract/mail/mail-api.ts";
-import { staysInHouse } from "#domain/company.ts";
 import { distinctAddresses } from "#domain/mail/mail-address.ts";
-import { outsideSentence } from "#domain/mail/mail-request.ts";
+import { isForHouse, isOrderPaper, outsideSentence } from "#domain/mail/mail-request.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { refusalText } from "../../../api/api-error.ts";
 import { call } from "../../../api/call.ts";
@@ -20,31 +19,44 @@ import { toast } from "../../../ui/feedback/toast-store.ts";
 import { KeptNotice } from "../../auth/kept-notice.tsx";
 import { PdfButton } from "../../papers/pdf-button.tsx";
 import { PdfFailureBanner } from "../../papers/pdf-failure-banner.tsx";
+import { mailFormName } from "../../papers/pdf-forms.ts";
 import { usePdfDownload } from "../../papers/use-pdf-download.ts";
 import { quotationsKey } from "../../sales/quotation-queries.ts";
 import type { SaleSubject } from "../../sales/sale-subject.ts";
 import { callsOf, type SaleCalls, type Subject } from "../../sales/subject.ts";
 import { NextFollowUp, noteFollowUp } from "../acts/next-follow-up.tsx";
 import { filesQuery } from "../files/files-query.ts";
+import { OrderPdf } from "../order/order-pdf.tsx";
 import { copyText } from "../revisions/copy-text.ts";
 import { MailFields } from "./mail-fields.tsx";
 import { mailDraftQuery } from "./mail-queries.ts";
 import { mailtoAddress } from "./mailto-address.ts";
 import { useMailForm } from "./use-mail-form.ts";
 
-type SendDialogProps = { subject: SaleSubject; onClose: () => void };
+type SendDialogProps = {
+  subject: SaleSubject;
+  /** The id of an issued paper of the order; absent: the revision in force. */
+  paper?: string | undefined;
+  onClose: () => void;
+};
 
 /**
- * Sends the revision in force by e-mail. Without a mail server it offers the text and paper to send by hand.
+ * Sends the revision in force, or an issued paper of the order, by e-mail. Without a mail server it offers the text and paper to send by hand.
  */
-export function SendDialog({ subject, onClose }: SendDialogProps) {
-  const draft = useQuery({ ...mailDraftQuery(subject), refetchOnMount: "always" });
+export function SendDialog({ subject, paper, onClose }: SendDialogProps) {
+  const draft = useQuery({ ...mailDraftQuery(subject, paper), refetchOnMount: "always" });
   // Do not reload: an answer must not replace typed values.
   const [first, setFirst] = useState<MailDraft | null>(null);
   if (first === null && draft.data && !draft.isFetching) setFirst(draft.data);
   if (first)
     return (
-      <Opened subject={subject} draft={first} known={draft.data?.known ?? first.known} onClose={onClose} />
+      <Opened
+        subject={subject}
+        paper={paper}
+        draft={first}
+        known={draft.data?.known ?? first.known}
+        onClose={onClose}
+      />
     );
   return (
     <Dialog open onClose={onClose} title="Send by e-mail" actions={<Button onClick={onClose}>Cancel</Button>}>
@@ -86,15 +98,15 @@ function useSendMail(subject: SaleSubject, mail: ReturnType<typeof useMailForm>,
   });
 }
 
-function Opened({ subject, draft, known, onClose }: OpenedProps) {
+function Opened({ subject, paper, draft, known, onClose }: OpenedProps) {
   const { noun, number } = subject;
   const [isTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const files = useQuery(filesQuery(subject));
-  const mail = useMailForm(subject, draft);
+  const mail = useMailForm(subject, draft, paper);
   const { form, request, problems, houseProblems, change, kept } = mail;
   const send = useSendMail(subject, mail, onClose);
-  const outside = staysInHouse[request.form] ? [] : distinctAddresses([...request.to, ...request.cc], known);
+  const outside = isForHouse(request.form) ? [] : distinctAddresses([...request.to, ...request.cc], known);
 
   function submit() {
     setTried(true);
@@ -225,7 +237,16 @@ function ByHand({ subject: { noun, number }, mail, onClose }: ByHandProps) {
       <Button icon={Copy} onClick={() => void copyText(mail.text, "The text was copied")}>
         Copy text
       </Button>
-      <PdfButton pdf={{ ...pdf, form: mail.form }} />
+      {isOrderPaper(mail.form) ? (
+        <OrderPdf
+          subject={{ noun, number }}
+          form={mail.form}
+          paper={mail.paper}
+          name={mailFormName(mail.form).toLowerCase()}
+        />
+      ) : (
+        <PdfButton pdf={{ ...pdf, form: mail.form }} />
+      )}
       <a href={link} className={buttonClass("primary")}>
         <Mail size={18} strokeWidth={1.6} aria-hidden="true" className="flex-none" />
         Open in mail program

@@ -1,7 +1,13 @@
 import type { MailDraft } from "#contract/mail/mail-api.ts";
-import { type DocumentForm, staysInHouse } from "#domain/company.ts";
 import { splitAddresses } from "#domain/mail/mail-address.ts";
-import { houseProblems, type MailRequest, mailProblems } from "#domain/mail/mail-request.ts";
+import {
+  houseProblems,
+  isForHouse,
+  isOrderPaper,
+  type MailForm as MailPaper,
+  type MailRequest,
+  mailProblems,
+} from "#domain/mail/mail-request.ts";
 import { followUpProblem, proposedFollowUp } from "#domain/sales/status.ts";
 import { newDraftId } from "../../../drafts/new-draft-id.ts";
 import { indianToday } from "../../../ui/today.ts";
@@ -16,17 +22,17 @@ export type MailForm = {
   cc: string;
   subject: string;
   text: string;
-  form: DocumentForm;
+  form: MailPaper;
   files: readonly string[];
   /** The day of the next follow-up; blank for none. */
   followUp: string;
 };
 
 /** The fields of a mail with a quotation or an offer. Typed values are kept until the mail is sent. */
-export function useMailForm(subject: SaleSubject, draft: MailDraft) {
+export function useMailForm(subject: SaleSubject, draft: MailDraft, paper?: string) {
   const today = indianToday();
   const kept = useKeptForm(
-    `mail ${subject.number} R${draft.revision}`,
+    `mail ${subject.number} R${draft.revision}${paper === undefined ? "" : ` paper ${paper}`}`,
     (): MailForm => ({
       key: newDraftId(),
       to: draft.to,
@@ -42,6 +48,7 @@ export function useMailForm(subject: SaleSubject, draft: MailDraft) {
   const request: MailRequest = {
     revision: draft.revision,
     form: form.form,
+    ...(paper !== undefined && { paper }),
     to: splitAddresses(form.to),
     cc: splitAddresses(form.cc),
     subject: form.subject.trim(),
@@ -49,7 +56,7 @@ export function useMailForm(subject: SaleSubject, draft: MailDraft) {
     files: form.files,
   };
   // An internal paper needs no follow-up.
-  const asksFollowUp = !staysInHouse[form.form];
+  const asksFollowUp = !isForHouse(form.form) && !isOrderPaper(form.form);
   const users = draft.colleagues.map(({ address }) => address);
   return {
     form,

@@ -19,31 +19,38 @@ type OrderPdfProps = {
   name: string;
 };
 
-/** Downloads a paper of an order. Before its issue its head says that it is not issued. */
-export function OrderPdf({ subject, form, milestone, paper, name }: OrderPdfProps) {
-  const download = useMutation({
-    mutationFn: async () => {
-      const query = {
-        form,
-        ...(milestone !== undefined && { milestone }),
-        ...(paper !== undefined && { paper }),
-      };
+type OrderPdfQuery = { form: OrderForm; milestone?: number; paper?: string };
+
+/** Saves the PDF of a paper of an order. */
+export const useOrderPdf = (subject: Subject) =>
+  useMutation({
+    mutationFn: async (query: OrderPdfQuery) => {
       const found = await callFile<typeof exportPdf | typeof exportOfferPdf>(
         "GET",
         `${callsOf[subject.noun]}/export-pdf/:id`,
         { params: { id: subject.number }, query },
       );
-      saveFile(found.blob, found.name ?? `${form}-${subject.number}.pdf`);
+      saveFile(found.blob, found.name ?? `${query.form}-${subject.number}.pdf`);
     },
     onError: (thrown) => toast.error(errorText(thrown), { duration: longToast }),
   });
+
+/** Downloads a paper of an order. Before its issue its head says that it is not issued. */
+export function OrderPdf({ subject, form, milestone, paper, name }: OrderPdfProps) {
+  const download = useOrderPdf(subject);
   return (
     <Button
       variant="quiet"
       size="row"
       busy={download.isPending}
       aria-label={`PDF of ${name}`}
-      onClick={() => download.mutate()}
+      onClick={() =>
+        download.mutate({
+          form,
+          ...(milestone !== undefined && { milestone }),
+          ...(paper !== undefined && { paper }),
+        })
+      }
     >
       PDF
     </Button>

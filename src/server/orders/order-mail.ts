@@ -1,0 +1,44 @@
+import type { CompanyProfile } from "#domain/company.ts";
+import { Rejection } from "#domain/errors.ts";
+import { formatDay } from "#domain/format.ts";
+import { orderMail } from "#domain/mail/order-mail.ts";
+import { isSuperseded, readFrozenOrder } from "#domain/orders/frozen-order.ts";
+import { orderFormTitles } from "#domain/orders/order.ts";
+import { statusTitles } from "#domain/sales/status.ts";
+import type { OrderPaperMail } from "../mail/mail-subjects.ts";
+import type { PdfRenderer } from "../pdf/render-quotation.ts";
+import type { Db } from "../platform/database/schema.ts";
+import type { StoredSale } from "../sales/sales-repository.ts";
+import { damagedPaper, paperOfOrder } from "./order-papers.ts";
+import type { OrderSource } from "./order-sources.ts";
+import { listPapers } from "./orders-repository.ts";
+import { readOrder } from "./read-order.ts";
+
+type Deps = { company: () => CompanyProfile; pdf: Pick<PdfRenderer, "renderOrder"> };
+
+/** Makes what a mail with an issued paper of an order needs, of quotations or of offers. */
+export function orderMails<S extends StoredSale>(source: OrderSource<S>, { company, pdf }: Deps) {
+  return async (db: Db, stored: S, id: string): Promise<OrderPaperMail> => {
+    const row = (await listPapers(db, stored.id)).find((paper) => paper.id === id);
+    if (!row) throw new Rejection("not-found", `${stored.number} has no such paper.`);
+    const frozen = readFrozenOrder(row.content);
+    if (frozen === null) throw damagedPaper(row);
+    const read = stored.status === "won" ? await readOrder(db, source, stored, company()) : null;
+    const { number, in_offer: inOffer, status } = stored;
+    const hindrance =
+      inOffer !== null
+        ? `${number} is in offer ${inOffer}: send the papers of the offer.`
+        : read === null
+          ? `${number} is ${statusTitles[status].toLowerCase()}: win it before you send papers of its order.`
+          : isSuperseded(frozen, read.order)
+            ? `The order has changed since ${formatDay(row.issued_at)}: issue the ${orderFormTitles[row.form].toLowerCase()} again and send that paper.`
+            : null;
+    return {
+      form: row.form,
+      hindrance,
+      texts: (values) => orderMail(frozen, row.number, values),
+      paper: () =>
+        paperOfOrder(db, { frozen, row, stamps: [] }, { stored, cranes: read?.works.cranes ?? [] }, pdf),
+    };
+  };
+}

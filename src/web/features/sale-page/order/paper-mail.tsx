@@ -1,0 +1,52 @@
+import { Suspense, useState } from "react";
+import type { MailRecord } from "#contract/mail/mail-api.ts";
+import { formatDay } from "#domain/format.ts";
+import type { OrderPaperRecord } from "#domain/orders/order-record.ts";
+import { Button } from "../../../ui/button.tsx";
+import { lazyOf } from "../../../ui/lazy-of.ts";
+import type { SaleSubject } from "../../sales/sale-subject.ts";
+import { useSharePaper } from "./use-share-paper.ts";
+import { canShareFiles } from "../../saved/use-share.ts";
+
+const SendDialog = lazyOf(async () => (await import("../mail/send-dialog.tsx")).SendDialog);
+
+/** Returns what the mails say of an issued paper: "sent to rao@works.example on 03 Dec 2026"; blank for none. */
+export function sentText(mails: readonly MailRecord[], paper: OrderPaperRecord): string {
+  const own = mails.filter(({ order_paper }) => order_paper === paper.id);
+  const sent = own.find(({ state }) => state === "sent");
+  // Readers who may not see the customer's people see the day alone.
+  if (sent)
+    return ["sent", sent.to.length > 0 && `to ${sent.to.join(", ")}`, `on ${formatDay(sent.ended_at)}`]
+      .filter(Boolean)
+      .join(" ");
+  return own.some(({ state }) => state === "waiting") ? "waiting to be sent" : "";
+}
+
+type PaperMailProps = { subject: SaleSubject; paper: OrderPaperRecord; name: string };
+
+/** Sends an issued paper of an order, or hands it to the system's share sheet. */
+export function PaperMail({ subject, paper, name }: PaperMailProps) {
+  const [isSending, setSending] = useState(false);
+  const share = useSharePaper(subject, paper);
+  return (
+    <>
+      <Button variant="quiet" size="row" aria-label={`Send ${name}`} onClick={() => setSending(true)}>
+        Send
+      </Button>
+      {canShareFiles() && (
+        <Button
+          variant="quiet"
+          size="row"
+          busy={share.isPending}
+          aria-label={`Share ${name}`}
+          onClick={() => share.mutate()}
+        >
+          Share
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {isSending && <SendDialog subject={subject} paper={paper.id} onClose={() => setSending(false)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { FileCheck, ReceiptIndianRupee, Wrench } from "lucide-react";
+import { nextPaper } from "#domain/orders/next-paper.ts";
+import { orderFormTitles } from "#domain/orders/order.ts";
+import { isHeld } from "#domain/sales/sale.ts";
+import type { SaleSubject } from "../../sales/sale-subject.ts";
+import type { Act } from "../acts/acts-bar.tsx";
+import { useOrderPdf } from "./order-pdf.tsx";
+import { orderQuery } from "./order-query.ts";
+import { useIssuePaper } from "./use-issue-paper.ts";
+
+type OrderActs = { first: Act | null; works: Act | null; failure: string | undefined };
+
+/** The acts of a won sale: the paper that is due next, and the works sheet. */
+export function useOrderActs(subject: SaleSubject, isOrdered: boolean, may: boolean): OrderActs {
+  const { data: order } = useQuery({ ...orderQuery(subject), enabled: isOrdered });
+  const issue = useIssuePaper(subject);
+  const pdf = useOrderPdf(subject);
+  if (!isOrdered || !order) return { first: null, works: null, failure: undefined };
+  const next = may && !isHeld(subject.approval) ? nextPaper(order) : null;
+  const letter = order.milestones[(next?.milestone ?? 0) - 1]?.letter;
+  return {
+    first: next && {
+      name: letter === undefined ? orderFormTitles[next.form] : `Proforma for milestone ${letter}`,
+      icon: letter === undefined ? FileCheck : ReceiptIndianRupee,
+      act: "issuePaper",
+      run: () => issue.submit(next),
+    },
+    works: {
+      name: orderFormTitles.works,
+      icon: Wrench,
+      act: "worksSheet",
+      run: () => pdf.mutate({ form: "works" }),
+    },
+    failure: issue.failure,
+  };
+}
