@@ -4,6 +4,7 @@ import { decimal } from "../engineering/number-text.ts";
 import { formatDay } from "../format.ts";
 import type { Order } from "../orders/order.ts";
 import { craneTitle, partRows, type WorksCrane, worksSheet } from "../orders/works-sheet.ts";
+import type { Make } from "../paper-blocks.ts";
 import { revisionName } from "../sales/sale.ts";
 import type { DataGroup } from "./content.ts";
 import type { Labelled } from "./labelled.ts";
@@ -34,6 +35,7 @@ export type WorksContent = {
   head: string;
   facts: readonly Labelled[];
   sums: readonly Labelled[];
+  makes: readonly Make[];
   cranes: readonly {
     heading: string;
     facts: readonly Labelled[];
@@ -53,6 +55,7 @@ export function worksContent(
   order: Order,
   ordered: readonly WorksCrane[],
   company: CompanyProfile,
+  makes: readonly Make[],
 ): WorksContent {
   const { cranes, sums } = worksSheet(ordered);
   const total = sums.reduce((sum, { weight }) => sum + weight, 0);
@@ -75,6 +78,11 @@ export function worksContent(
       ...sums.map(({ steel, weight }) => ({ label: printedLine(steel), value: `${kilograms(weight)} kg` })),
       { label: "All steel", value: `${kilograms(total)} kg` },
     ],
+    makes: makes.map(({ component, supply, make }) => ({
+      component: printedLine(component),
+      supply: printedLine(supply),
+      make: printedLine(make),
+    })),
     cranes: cranes.map((crane) => ({
       heading: `Position ${crane.position}: ${printedLine(craneTitle(crane))}`,
       facts: [

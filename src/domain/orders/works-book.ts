@@ -2,6 +2,7 @@ import type { Book, BookSheet } from "../book.ts";
 import { dataSheet } from "../engineering/data-sheet.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
 import { formatDay } from "../format.ts";
+import type { Make } from "../paper-blocks.ts";
 import { revisionName } from "../sales/sale.ts";
 import type { Order } from "./order.ts";
 import { craneTitle, partRows, type WorksPart, type WorksSheet } from "./works-sheet.ts";
@@ -57,14 +58,14 @@ function craneSheet(crane: WorksPart): BookSheet {
   };
 }
 
-/** Returns the works sheet as a workbook: the sums first, then a sheet for each position. Nothing in it names a price. */
-export const worksBook = (order: Order, works: WorksSheet): Book => ({
+/** Returns the works sheet as a workbook: sums and makes first, then a sheet for each position. Nothing in it names a price. */
+export const worksBook = (order: Order, works: WorksSheet, makes: readonly Make[]): Book => ({
   title: `Works sheet ${order.number}`,
   made: `${order.day}T00:00:00.000Z`,
   sheets: [
     {
       name: "Sums",
-      columns: [{ width: 52 }, { width: 18, format: kilograms }],
+      columns: [{ width: 52 }, { width: 18, format: kilograms }, { width: 40 }],
       rows: [
         bold(`Works sheet ${revisionName(order.number, order.revision)}`),
         [`Order ${order.orderNumber || "without a number"} of ${formatDay(order.day)}`],
@@ -73,6 +74,8 @@ export const worksBook = (order: Order, works: WorksSheet): Book => ({
         head("Kind of steel", "Weight, kg"),
         ...works.sums.map(({ steel, weight }) => [steel, weight]),
         ["All steel", works.sums.reduce((sum, { weight }) => sum + weight, 0)],
+        ...(makes.length > 0 ? [[], head("Component", "Make", "Supply")] : []),
+        ...makes.map(({ component, make, supply }) => [component, make, supply]),
       ],
     },
     ...works.cranes.map(craneSheet),

@@ -33,7 +33,7 @@ export function bindOrderExports<S extends StoredSale>(
 
   serveFile(api, endpoints.exportWorks, schemas.exportWorks, async ({ db, user, params, now }) => {
     const { stored, read } = await findOrdered(db, source, company(), { user, now: now() }, params.id);
-    return answer("works", worksBook(read.order, read.works), stored);
+    return answer("works", worksBook(read.order, read.works, read.makes), stored);
   });
 
   serveFile(api, endpoints.exportOrder, schemas.exportOrder, async ({ db, user, params, now }) => {

@@ -7,6 +7,7 @@ import type { OfferDocument } from "#domain/offers/offer.ts";
 import type { FrozenOrder } from "#domain/orders/frozen-order.ts";
 import type { Order } from "#domain/orders/order.ts";
 import type { WorksCrane } from "#domain/orders/works-sheet.ts";
+import type { Make } from "#domain/paper-blocks.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
 import { serverFile } from "../platform/project-folder.ts";
 import { WorkerPool } from "../platform/worker-pool.ts";
@@ -51,6 +52,8 @@ export type OrderJob = {
 export type WorksJob = {
   order: Order;
   cranes: readonly WorksCrane[];
+  /** The bought parts of the firm, by component. */
+  makes: readonly Make[];
   company: CompanyProfile;
   contentSha256: string;
 };

@@ -122,8 +122,8 @@ function laidOrder({ frozen, standing, company }: OrderJob): Laid {
   };
 }
 
-function laidWorks({ order, cranes, company }: WorksJob): Laid {
-  const content = worksContent(order, cranes, company);
+function laidWorks({ order, cranes, makes, company }: WorksJob): Laid {
+  const content = worksContent(order, cranes, company, makes);
   const drawings = new Map<string, string>();
   const laid = content.cranes.map((crane, at) => {
     const { svg, sheet } = apart(crane.sheet);
