@@ -195,7 +195,7 @@ function bindSales(api: Api, { deps, company, post, priceTables, pdf }: Parts): 
   bindQuotationEndpoints(api, { company, priceTables, preparePapers, notices });
   bindOfferEndpoints(api, { company, priceTables, preparePapers, notices });
   bindTemplateEndpoints(api);
-  bindHandOverEndpoints(api);
+  bindHandOverEndpoints(api, company);
   bindRepriceEndpoints(api, {
     company,
     priceTables,

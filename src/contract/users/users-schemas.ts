@@ -94,7 +94,13 @@ export const userListAnswer = z.object({
 });
 
 /** The open sales of a user: created ones, and those handed over to the user. */
-export const userWork = z.object({ quotations: z.number(), offers: z.number(), follow_ups: z.number() });
+export const userWork = z.object({
+  quotations: z.number(),
+  offers: z.number(),
+  /** In hand. */
+  orders: z.number(),
+  follow_ups: z.number(),
+});
 export const openWorkAnswer = success(userWork);
 
 export const handOverBody = z.strictObject({ to: z.string("Choose a user").max(100) });

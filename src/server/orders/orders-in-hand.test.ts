@@ -2,6 +2,7 @@ import { parse } from "csv-parse/sync";
 import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
 import type { OrderInHand, OrdersInHand } from "#contract/orders/in-hand-api.ts";
+import type { OrderRecord } from "#domain/orders/order-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
 import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
@@ -96,6 +97,33 @@ onBothServers("the orders in hand", (server) => {
     expect(numbers(await list(employee, "part=due"))).toEqual([]);
     expect((await inHand(admin)).count).toBe((await inHand(manager)).count);
     expect((await server().call(null, "GET", "/api/pipeline/orders")).statusCode).toBe(401);
+  });
+
+  test("belong to whoever took them over, and follow a customer that was merged", async () => {
+    const { employee, admin } = server().users;
+    const leaver = await server().addUser("leaver", "employee");
+    const saved = await saveGolden(server(), leaver, "SG-1", { customer: { company: "Old Steel" } });
+    const kept = await saveGolden(server(), admin, "SG-1", { customer: { company: "New Steel" } });
+    const path = `/quotation/${saved.quotation_id}`;
+    await win(leaver, path, 100_000);
+    await done(call(leaver, "POST", `${path}/order/papers`, { form: "order-confirmation" }));
+    expect((await get<{ orders: number }>(admin, `/users/${leaver.id}/work`)).orders).toBe(1);
+    const handed = await call(admin, "POST", `/users/${leaver.id}/hand-over`, { to: employee.id });
+    expect(handed.json()).toMatchObject({ data: { quotations: 0, orders: 1 } });
+    expect((await inHand(employee)).count).toBe(2);
+    await done(call(employee, "POST", `${path}/order/milestones/1/paid`, { day: "2026-11-30", amount: 10 }));
+    const merged = await call(admin, "POST", `/customers/${saved.customer_id}/merge`, {
+      into: kept.customer_id,
+    });
+    expect(merged.statusCode).toBeLessThan(300);
+    expect((await inHand(admin, `?customer_id=${kept.customer_id}`)).count).toBe(1);
+    // The issued paper keeps the name that it was issued with.
+    const { papers } = await get<OrderRecord>(employee, `${path}/order`);
+    expect(papers.map(({ superseded }) => superseded)).toEqual([false]);
+    const audited = await call(admin, "GET", "/admin/audit?limit=100");
+    for (const action of ["order paper issued", "order changed", "work handed over"])
+      expect(audited.body).toContain(action);
+    await done(call(admin, "POST", `${path}/status`, { status: "issued", from: "won", note: "Test" }));
   });
 
   test("each figure leads to its orders, which go out as CSV and as a workbook", async () => {

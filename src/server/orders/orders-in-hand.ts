@@ -34,6 +34,7 @@ function listWon(db: Db, { ownerId, craneType, creator, customerId, from, until 
     )
     .leftJoin("orders", "orders.sale_id", "sales.id")
     .select(["sales.id", "sales.noun", "sales.number", "sales.latest_revision", "sales.closed_on"])
+    .select(["sales.created_by_id", "sales.responsible_id", "sales.next_follow_up"])
     .select(["sales.customer_name", "sales.customer_id", "sales.created_by", "sales.responsible"])
     .select(["sales.order_number", "sales.order_value", "sales.taxable", "sales.gst"])
     .select(["r.company_sha256", "orders.dispatch"])

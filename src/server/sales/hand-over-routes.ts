@@ -1,9 +1,12 @@
 import { type SqlBool, sql } from "kysely";
 import { handOver, openWork } from "#contract/users/users-api.ts";
 import { handOverBody, openWorkAnswer, userIdParams } from "#contract/users/users-schemas.ts";
+import type { CompanyProfile } from "#domain/company.ts";
 import { Rejection } from "#domain/errors.ts";
+import { indianDay } from "#domain/format.ts";
 import { openStatuses } from "#domain/sales/status.ts";
 import { writeActivity } from "../activity/write-activity.ts";
+import { listOrdersInHand } from "../orders/orders-in-hand.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
@@ -40,28 +43,46 @@ const listOpenOf = (db: Db, userId: string) =>
     .orderBy("sales.number")
     .execute();
 
-const workOf = (open: Awaited<ReturnType<typeof listOpenOf>>) => ({
+/** The open sales and the orders in hand of a user, whose payments and papers somebody must look after. */
+async function listWorkOf(db: Db, userId: string, company: CompanyProfile, today: string): Promise<Work> {
+  const every = { craneType: null, creator: null, customerId: null, from: null, until: null };
+  const orders = await listOrdersInHand(db, { ...every, ownerId: userId }, company, today);
+  return {
+    open: await listOpenOf(db, userId),
+    orders: orders.filter(
+      ({ responsible_id, created_by_id }) => (responsible_id ?? created_by_id) === userId,
+    ),
+  };
+}
+
+type Sale = Awaited<ReturnType<typeof listOpenOf>>[number];
+type Work = { open: readonly Sale[]; orders: readonly Sale[] };
+
+const workOf = ({ open, orders }: Work) => ({
   quotations: open.filter(({ noun }) => noun === "quotation").length,
   offers: open.filter(({ noun }) => noun === "offer").length,
+  orders: orders.length,
   follow_ups: open.filter(({ next_follow_up }) => next_follow_up !== null).length,
 });
 
 /** Binds what becomes of a leaver's work: another answers for it, and its creator stays its creator. */
-export function bindHandOverEndpoints(api: Api): void {
-  serve(api, openWork, { params: userIdParams, answer: openWorkAnswer }, async ({ db, params }) => ({
+export function bindHandOverEndpoints(api: Api, company: () => CompanyProfile): void {
+  serve(api, openWork, { params: userIdParams, answer: openWorkAnswer }, async ({ db, params, now }) => ({
     success: true as const,
-    data: workOf(await listOpenOf(db, params.id)),
+    data: workOf(await listWorkOf(db, params.id, company(), indianDay(now()))),
   }));
 
   serve(api, handOver, { params: userIdParams, body: handOverBody, answer: openWorkAnswer }, async (call) => {
     const { db, user, params, body, now, newId } = call;
     const at = now();
-    const open = await db.transaction().execute(async (db) => {
+    const work = await db.transaction().execute(async (db) => {
       const heir = await findHeir(db, params.id, body.to);
-      const open = (await listOpenOf(db, params.id)).filter(
-        ({ responsible_id, created_by_id }) => (responsible_id ?? created_by_id) !== heir.id,
-      );
-      for (const { id, number, created_by_id, created_by, responsible } of open) {
+      const isOthers = ({ responsible_id, created_by_id }: Sale) =>
+        (responsible_id ?? created_by_id) !== heir.id;
+      const found = await listWorkOf(db, params.id, company(), indianDay(at));
+      const work = { open: found.open.filter(isOthers), orders: found.orders.filter(isOthers) };
+      const all = [...work.open, ...work.orders];
+      for (const { id, number, created_by_id, created_by, responsible } of all) {
         const isCreator = created_by_id === heir.id;
         await updateSale(db, id, {
           responsible_id: isCreator ? null : heir.id,
@@ -80,13 +101,13 @@ export function bindHandOverEndpoints(api: Api): void {
         { type: "user", id: params.id },
         {
           to: heir.username,
-          ...workOf(open),
-          numbers: open.map(({ number }) => number),
+          ...workOf(work),
+          numbers: all.map(({ number }) => number),
         },
       );
-      return open;
+      return work;
     });
-    return { success: true as const, data: workOf(open) };
+    return { success: true as const, data: workOf(work) };
   });
 }
 

@@ -14,13 +14,18 @@ export const openWorkQuery = (id: string) =>
 
 const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? "" : "s"}`;
 
-/** "12 open quotations and 1 open offer, 3 with a next follow-up". */
-export const workText = ({ quotations, offers, follow_ups }: OpenWork): string => {
-  const kinds = [count(quotations, "open quotation"), ...(offers > 0 ? [count(offers, "open offer")] : [])];
+/** "12 open quotations and 1 open offer and 2 orders in hand, 3 with a next follow-up". */
+export const workText = ({ quotations, offers, orders, follow_ups }: OpenWork): string => {
+  const kinds = [
+    count(quotations, "open quotation"),
+    ...(offers > 0 ? [count(offers, "open offer")] : []),
+    ...(orders > 0 ? [`${count(orders, "order")} in hand`] : []),
+  ];
   return `${kinds.join(" and ")}${follow_ups === 0 ? "" : `, ${follow_ups} with a next follow-up`}`;
 };
 
-export const hasWork = ({ quotations, offers }: OpenWork): boolean => quotations + offers > 0;
+export const hasWork = ({ quotations, offers, orders }: OpenWork): boolean =>
+  quotations + offers + orders > 0;
 
 /** The work that a leaving user would leave without a responsible person. */
 export function OpenWorkNote({ user }: { user: User }) {
