@@ -5,8 +5,8 @@ import type { OrderPaperRecord } from "#domain/orders/order-record.ts";
 import { Button } from "../../../ui/button.tsx";
 import { lazyOf } from "../../../ui/lazy-of.ts";
 import type { SaleSubject } from "../../sales/sale-subject.ts";
-import { useSharePaper } from "./use-share-paper.ts";
 import { canShareFiles } from "../../saved/use-share.ts";
+import { useSharePaper } from "./use-share-paper.ts";
 
 const SendDialog = lazyOf(async () => (await import("../mail/send-dialog.tsx")).SendDialog);
 
