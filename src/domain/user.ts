@@ -82,7 +82,7 @@ function profileProblems(user: UserFields): UserProblems {
   else if (user.full_name.trim().length > nameMaximum)
     problems.full_name = `Full name must be at most ${nameMaximum} characters`;
   else if (turning.test(user.full_name.trim()))
-    problems.full_name = "Full name must not have line breaks or characters that cannot be seen";
+    problems.full_name = "Full name must not have line breaks or invisible characters";
   return { ...problems, ...ownDetailsProblems(user) };
 }
 
@@ -95,7 +95,7 @@ export function ownDetailsProblems(user: Pick<UserFields, "phone" | "designation
     problems.phone = "Invalid phone number format";
   if (designation.length > 100) problems.designation = "Designation must be at most 100 characters";
   else if (turning.test(designation))
-    problems.designation = "Designation must not have line breaks or characters that cannot be seen";
+    problems.designation = "Designation must not have line breaks or invisible characters";
   return problems;
 }
 

@@ -24,7 +24,7 @@ export const lookOf = (username: string): string =>
 /** Returns the fault of a username's characters, or undefined. */
 export function usernameFault(username: string): string | undefined {
   if (unseen.test(username))
-    return "Username must not have line breaks, double blanks or characters that cannot be seen";
+    return "Username must not have line breaks, double blanks or invisible characters";
   if (alphabets.filter((alphabet) => alphabet.test(username)).length > 1)
     return "Username must not mix letters of different alphabets that look alike";
   return undefined;

@@ -118,7 +118,7 @@ export function costSheet(
   });
   const { totals } = document;
   return {
-    heading: "Costs, margin and origin of the prices",
+    heading: "Costs, margin and price sources",
     rows,
     sums: {
       cost: formatMoneyColumn(totals.subtotal),

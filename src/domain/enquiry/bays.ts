@@ -26,7 +26,7 @@ function withRunwayEach(cranes: readonly EnquiryCrane[], asked: SpansAsked): Enq
   });
 }
 
-/** Returns an enquiry after the answers to its bays with different spans. Answered bays are asked no more. */
+/** Returns an enquiry after the answers to its bays with different spans, without the answered questions. */
 export function withBays(enquiry: Enquiry, answers: Readonly<Record<string, string>>): Enquiry {
   let cranes: readonly EnquiryCrane[] = enquiry.cranes;
   for (const asked of enquiry.spansAsked) {
@@ -44,7 +44,7 @@ export function withBays(enquiry: Enquiry, answers: Readonly<Record<string, stri
   };
 }
 
-/** Returns the cranes as an offer takes them. A bay that is still asked about gives no runway. */
+/** Returns the cranes for an offer. A bay with an open question gives no runway. */
 export function cranesToOpen({ cranes, spansAsked }: Enquiry): EnquiryCrane[] {
   return cranes.map((crane, at) => {
     if (!spansAsked.some((asked) => asked.cranes.includes(at))) return crane;

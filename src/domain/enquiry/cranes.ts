@@ -193,7 +193,7 @@ class Grouping {
   }
 }
 
-/** Leaves out what is said again of a capacity named before: nobody knows which crane it is. */
+/** Leaves out repeated facts about an earlier capacity, because their crane is unknown. */
 function withoutAgain(pieces: readonly Piece[]): Piece[] {
   const known = new Set<string>();
   return pieces.filter(({ isAgain, capacities }) => {

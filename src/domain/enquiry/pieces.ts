@@ -31,9 +31,9 @@ export type Piece = Place & {
   uncounted: Token[];
   isOfAll: boolean;
   isSameBay: boolean;
-  /** It is about a capacity named before: "9 m for 10T". */
+  /** It repeats an earlier capacity: "9 m for 10T". */
   isAgain: boolean;
-  /** It is about a crane that the customer has: "existing 10T crane". */
+  /** It describes an existing crane of the customer: "existing 10T crane". */
   isExisting: boolean;
   /** It may have a value. */
   isUseful: boolean;

@@ -18,7 +18,7 @@ export function readPart(text: string): string {
 /** An enquiry, with the template that its only crane names. */
 export type Message = Enquiry & { template: Template | null };
 
-/** Returns whether the text names this template: only then the line is read for it. */
+/** Returns whether the text names this template. Only then the line is read with it. */
 const names = (text: string, { name }: Template): boolean => text.toLowerCase().includes(name.toLowerCase());
 
 /** Reads the first characters of a message. A line that names a template is one crane. Never throws. */

@@ -52,23 +52,23 @@ const mebibyte = 1024 * 1024;
 export const fileSizeMaximum = 20 * mebibyte;
 /** Bytes of all files of one quotation or offer. */
 export const filesSizeMaximum = 100 * mebibyte;
-/** More would no longer be a list. */
+/** More files would not be a readable list. */
 export const filesMaximum = 200;
 
-/** A size as people read it: "840 KB", "2.1 MB". */
+/** Returns a readable size: "840 KB", "2.1 MB". */
 export function formatSize(bytes: number): string {
   return bytes < mebibyte
     ? `${Math.max(1, Math.round(bytes / 1024))} KB`
     : `${(bytes / mebibyte).toFixed(1).replace(/\.0$/, "")} MB`;
 }
 
-/** Returns the reason why a file of this size does not fit. Null when there is room. */
+/** Returns the reason why a file of this size does not fit, or null. */
 export function roomProblem(
   file: { name: string; size: number },
   there: { count: number; size: number },
 ): string | null {
   if (there.count >= filesMaximum)
-    return `There are ${filesMaximum} files already: remove one before you add ${file.name}.`;
+    return `${filesMaximum} files is the limit. Remove a file before you add ${file.name}.`;
   const left = filesSizeMaximum - there.size;
   return file.size > left
     ? `${file.name} has ${formatSize(file.size)}, but there is room for ${left > 0 ? formatSize(left) : "no more"}: the files of one quotation may have ${formatSize(filesSizeMaximum)} together.`

@@ -4,12 +4,12 @@ import { type FileKind, fileKindIds, fileKinds } from "./file-kinds.ts";
 /** Characters of a name, its ending included. */
 export const fileNameMaximum = 200;
 
-/** Direction marks and the like let a name read as another one; the two joiners are letters' own in Indian scripts. */
+/** Direction marks can disguise a name. The two joiners are allowed, because Indian scripts need them. */
 const unseen = /[^\P{Cf}\u200c\u200d]/gu;
 const unstorable = /[\p{Cc}\p{Cs}\p{Cn}\p{Co}\u2028\u2029]/gu;
-/** What Windows takes in no name. */
+/** Characters that Windows refuses in names. */
 const forbidden = /[<>:"|?*]/g;
-/** Names of devices, with whatever ending. */
+/** Names of devices, with any ending. */
 const device = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
 const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
@@ -23,7 +23,7 @@ function shortened(name: string, most: number): string {
   return kept.trimEnd();
 }
 
-/** Windows drops dots and blanks at the end of a name by itself. */
+/** Windows drops dots and blanks at the end of a name. */
 function withoutLastDots(name: string): string {
   let end = name.length;
   while (end > 0 && ". ".includes(name.charAt(end - 1))) end -= 1;
@@ -35,8 +35,8 @@ export const endingOf = (name: string): string =>
   /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? "";
 
 /**
- * The name under which a file is kept, shown and handed out: without a path, without characters that cannot be seen,
- * that turn the direction of reading or that a file system refuses, and no longer than {@link fileNameMaximum}.
+ * Returns a safe file name: without a path, without invisible, direction or forbidden characters, and at most
+ * {@link fileNameMaximum} long.
  */
 export function safeFileName(given: string): string {
   const last = given.toWellFormed().split(/[/\\]/).at(-1) ?? "";

@@ -35,16 +35,20 @@ describe("what a file is", () => {
 
   test.each<[string, Uint8Array, string]>([
     ["a.txt", new Uint8Array(), "a.txt is empty."],
-    ["a.txt", Uint8Array.of(0x47, 0, 0x6e), "its content is none"],
-    ["a.txt", Uint8Array.of(0x47, 7), "its content is none"],
-    ["a.pdf", bytes("MZ\x90 this program"), "named like a file of the kind PDF, but its content is none"],
-    ["a.dxf", bytes("0\nHEADER"), "its content is none"],
+    ["a.txt", Uint8Array.of(0x47, 0, 0x6e), "not have the content of a file of the kind"],
+    ["a.txt", Uint8Array.of(0x47, 7), "not have the content of a file of the kind"],
+    ["a.pdf", bytes("MZ\x90 this program"), "have the content of a file of the kind PDF"],
+    ["a.dxf", bytes("0\nHEADER"), "not have the content of a file of the kind"],
     ["a.dxf", bytes("AutoCAD Binary DXF\r\n\x1a\0"), "save it as an ASCII DXF"],
-    ["a.eml", bytes("Dear Sirs, no head"), "its content is none"],
-    ["a.xlsx", bytes("PK\x03\x04 and no list"), "its content is none"],
-    ["a.xlsx", zipOf("[Content_Types].xml", "visio/document.xml"), "its content is none"],
+    ["a.eml", bytes("Dear Sirs, no head"), "not have the content of a file of the kind"],
+    ["a.xlsx", bytes("PK\x03\x04 and no list"), "not have the content of a file of the kind"],
+    [
+      "a.xlsx",
+      zipOf("[Content_Types].xml", "visio/document.xml"),
+      "not have the content of a file of the kind",
+    ],
     ["a.docm", zipOf("[Content_Types].xml", "word/document.xml", "word/vbaProject.bin"), "save it as .docx"],
-    ["a.msg", messageOf("WordDocument"), "its content is none"],
+    ["a.msg", messageOf("WordDocument"), "not have the content of a file of the kind"],
     ["a.xlsm", zipOf(...workbook, "xl/vbaProject.bin"), "with macros"],
     ["a.xlsx", zipOf(...workbook, "xl/VBAPROJECT2.BIN"), "with macros"],
     ["a.xlsx", zipOf(...workbook, "macros/vbaProjectSignature.bin"), "with macros"],
@@ -134,7 +138,7 @@ test("there is room for so many files and bytes, and the refusal says how much",
   expect(roomProblem(file, { count: 3, size: filesSizeMaximum - 1024 })).toBe(
     "a.pdf has 2 MB, but there is room for 1 KB: the files of one quotation may have 100 MB together.",
   );
-  expect(roomProblem(file, { count: filesMaximum, size: 0 })).toMatch(/^There are 200 files already/);
+  expect(roomProblem(file, { count: filesMaximum, size: 0 })).toMatch(/^200 files is the limit/);
   expect([1, 2048, 1024 * 1024, 2.14 * 1024 * 1024].map(formatSize)).toEqual([
     "1 KB",
     "2 KB",

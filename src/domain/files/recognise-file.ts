@@ -13,7 +13,7 @@ export type FileSight = {
 };
 
 export const headLength = 4096;
-/** The list at the end of a workbook names each of its parts in about a hundred bytes. */
+/** A workbook's directory at the end of the file has about a hundred bytes for each part. */
 export const tailLength = 256 * 1024;
 
 /** Tab, line ends, form feed, and the mark with which old programs end a text; then everything from the blank on. */
@@ -34,10 +34,10 @@ const latin = (bytes: Uint8Array): string => {
   return text;
 };
 
-/** A part of a zip as the list at its end names it: `at` is where its own head begins. */
+/** An entry of a zip's directory. `at` is the start of the part. */
 export type ZipPart = { name: string; at: number; isPacked: boolean; packedSize: number; size: number };
 
-/** The parts of a zip; none where its list cannot be read whole. */
+/** Returns the parts of a zip; none if its directory is incomplete. */
 function zipParts({ tail, size }: Pick<FileSight, "tail" | "size">): ZipPart[] {
   const view = new DataView(tail.buffer, tail.byteOffset, tail.byteLength);
   let end = tail.length - 22;
@@ -62,7 +62,7 @@ function zipParts({ tail, size }: Pick<FileSight, "tail" | "size">): ZipPart[] {
 
 const isContentTypes = ({ name }: ZipPart): boolean => name.toLowerCase() === "[content_types].xml";
 
-/** Returns the part of a zip that says what its other parts are, or null where it has none or several. */
+/** Returns the content types part of a zip, or null if it has none or several. */
 export function contentTypesPart(sight: FileSight): ZipPart | null {
   if (!latin(sight.head.subarray(0, 4)).startsWith(zipBeginning)) return null;
   const [found, second] = zipParts(sight).filter(isContentTypes);
@@ -72,7 +72,7 @@ export function contentTypesPart(sight: FileSight): ZipPart | null {
 const zipBeginning = "PK\x03\x04";
 const isMacro = /macroenabled|macrosheet|vbaproject/i;
 
-/** XML as a reader sees it: of any width, with letters that are written as their numbers. */
+/** Returns decoded XML: any character width, with numeric references resolved. */
 const plainXml = (xml: string): string =>
   xml
     .replaceAll("\0", "")
@@ -107,8 +107,8 @@ function recogniseOfficeFile(
 const compoundBeginning = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
 
 /**
- * Returns whether a compound file is a message of Outlook. Its directory names the message's streams. A directory that
- * lies between head and tail is not seen, so that the name decides.
+ * Returns whether a compound file is a message of Outlook. Its directory names the message's streams. For a
+ * directory between head and tail, which is not read, the name decides.
  */
 function isOutlookMessage(name: string, head: string, { head: bytes, tail, size }: FileSight): boolean {
   if (!head.startsWith(compoundBeginning) || bytes.length < 512) return false;
@@ -122,12 +122,12 @@ function isOutlookMessage(name: string, head: string, { head: bytes, tail, size 
     : /__(?:nameid|substg|properties|recip|attach)/.test(latin(directory).replaceAll("\0", ""));
 }
 
-/** By which first bytes a kind is known, wherever its name says something else. */
+/** The first bytes that identify a kind, whatever its name. */
 const signatures: readonly (readonly [FileKind, (head: string) => boolean])[] = [
   ["pdf", (head) => head.slice(0, 1024).includes("%PDF-")],
   ["png", (head) => head.startsWith("\x89PNG\r\n\x1a\n")],
   ["jpeg", (head) => head.startsWith("\xff\xd8\xff")],
-  // The brand "mif1" is any still picture of this container; the list after it names the coding.
+  // The brand "mif1" is any still picture of this container. The list after it names the coding.
   ["heic", (head) => head.slice(4, 8) === "ftyp" && /^(?:he|m[is]f1.{0,40}he)[iv]/s.test(head.slice(8, 64))],
   ["dwg", (head) => /^AC10[0-3]\d\0/.test(head)],
   ["webp", (head) => head.startsWith("RIFF") && head.slice(8, 12) === "WEBP"],
@@ -144,9 +144,9 @@ const beginnings: Readonly<Partial<Record<FileKind, RegExp>>> = {
 };
 
 /**
- * The kind of a file: binary ones by their content alone, texts by being text and their name's ending.
- * @param contentTypes the text of {@link contentTypesPart}; null where there is none or it cannot be read
- * @returns the kind, or the sentence that says why the file cannot be attached
+ * Returns the kind of a file, or a sentence why it cannot be attached. The content decides binary kinds; a
+ * text needs a text's content and its ending.
+ * @param contentTypes the text of {@link contentTypesPart}, or null
  */
 export function recogniseFile(
   name: string,
@@ -169,6 +169,6 @@ export function recogniseFile(
   return head.startsWith("AutoCAD Binary DXF")
     ? { problem: `${name} is a binary DXF: save it as an ASCII DXF.` }
     : {
-        problem: `${name} is named like a file of the kind ${fileKinds[named].title}, but its content is none.`,
+        problem: `${name} does not have the content of a file of the kind ${fileKinds[named].title}.`,
       };
 }

@@ -1,6 +1,9 @@
 import type { CompanyProfile } from "../company.ts";
 
-/** The details by which customers know and pay a firm, as the example firm of `config/company.json` has them. */
+/**
+ * The details that identify a firm for customers and payments, from the example firm in
+ * `config/company.json`.
+ */
 const example = { name: "Example Cranes", gstin: "24AAACE0000E1ZS", account: "000000000000" };
 
 /** Returns the names of the details that a profile still has from the example firm: "GSTIN". */
@@ -12,5 +15,5 @@ export function exampleDetails({ name, gstin, bank }: CompanyProfile): string[] 
   ];
 }
 
-/** Returns whether papers under this profile would name the example firm, its GSTIN or its account. */
+/** Returns whether papers with this profile name the example firm, its GSTIN or its account. */
 export const isExampleFirm = (profile: CompanyProfile): boolean => exampleDetails(profile).length > 0;

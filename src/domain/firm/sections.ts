@@ -1,7 +1,7 @@
 import type { CompanyProfile } from "../company.ts";
 import type { PaperContents } from "../paper-blocks.ts";
 
-/** A field of the profile. The blocks of the papers are fields of their own. */
+/** A field of the profile. Each block of the papers is a field. */
 type Key = Exclude<keyof CompanyProfile, "paper"> | `paper.${keyof PaperContents}`;
 
 /** A section of the profile's form. A version names it when one of its fields changed. */
@@ -65,7 +65,7 @@ export const firmSections: readonly FirmSection[] = [
   },
 ];
 
-/** The names of fields where the key does not read well. */
+/** The names of fields whose key is not readable. */
 const fieldNames: Readonly<Record<string, string>> = {
   registered: "registered mark",
   tagline: "line under the name",

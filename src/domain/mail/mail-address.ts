@@ -1,10 +1,13 @@
-/** Nobody sends an offer to more people at once; a list of addresses is a mistake or an abuse. */
+/** More recipients are a mistake or abuse. */
 export const recipientsMaximum = 20;
 
 const localMaximum = 64;
 const addressMaximum = 254;
 
-/** The unquoted form that every mail server takes (RFC 5321, without quoted parts, address literals and other scripts). */
+/**
+ * The unquoted form that every mail server accepts (RFC 5321, without quoted parts, address literals and
+ * other scripts).
+ */
 const local = /^[A-Za-z0-9!#$&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$&'*+/=?^_`{|}~-]+)*$/;
 const label = /^[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?$/;
 
@@ -25,14 +28,14 @@ export function addressProblem(address: string): string | null {
   if (/[\n\r\v\f\u0085\u2028\u2029]/.test(address))
     return `"${inOneLine}" has a line break: an e-mail address must be one line`;
   if (/[^\x20-\x7e]/.test(address))
-    return `"${inOneLine}" has letters that an e-mail address cannot have here: write it in Latin letters`;
+    return `"${inOneLine}" has letters that are not allowed in an e-mail address. Use Latin letters`;
   const at = address.lastIndexOf("@");
   const isGood =
     address.length <= addressMaximum &&
     at <= localMaximum &&
     local.test(address.slice(0, Math.max(at, 0))) &&
     isDomain(address.slice(at + 1));
-  return isGood ? null : `"${shown}" is no e-mail address: write it like name@firm.example`;
+  return isGood ? null : `"${shown}" is not an e-mail address. Write it like name@firm.example`;
 }
 
 /**
@@ -49,10 +52,10 @@ export function splitAddresses(typed: string): string[] {
     .filter((address) => address !== "");
 }
 
-/** The same address twice is one; domains know no case, and no firm distinguishes people by it. */
+/** Repeated addresses count once. Letter case makes no difference. */
 const keyOf = (address: string): string => address.toLowerCase();
 
-/** The addresses without those that stand there already or in `others`. */
+/** Returns the addresses without repeated ones and without those in `others`. */
 export function distinctAddresses(addresses: readonly string[], others: readonly string[] = []): string[] {
   const seen = new Set(others.map(keyOf));
   return addresses.filter((address) => {

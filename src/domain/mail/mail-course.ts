@@ -3,20 +3,20 @@ export const mailStates = ["waiting", "sent", "failed", "stopped"] as const;
 export type MailState = (typeof mailStates)[number];
 
 const minuteMs = 60_000;
-/** Minutes to the next try: short ones for what passes at once (greylists, restarts), then every two hours. */
+/** Minutes to the next try: short ones first (greylists, restarts), then every two hours. */
 const pauses = [1, 2, 5, 10, 20, 30, 60, 120] as const;
 const longestPause = 120;
-/** For so long a mail is tried. */
+/** The time for which a mail is retried. */
 const longestMinutes = 24 * 60;
 
-/** No mail waits longer for its next try. A later moment was written by a clock that ran ahead. */
+/** The longest wait for the next try. A later time comes from a wrong clock. */
 export const longestPauseMs = longestPause * minuteMs;
 
 const pauseAfter = (tries: number): number => pauses[tries - 1] ?? longestPause;
 
 /**
- * Returns when a mail that was tried so often is tried again (ISO 8601 UTC), or null when its pauses came to a day. They are
- * counted, not measured: a clock that runs ahead ends no mail.
+ * Returns the time of the next try after this many tries (ISO 8601 UTC), or null when the pauses sum to a
+ * day. Pauses are counted, so that a wrong clock cannot end a mail.
  * @param tries counts from 1: the one that failed last
  */
 export function nextTry(tries: number, now: string): string | null {
@@ -30,17 +30,17 @@ export function nextTry(tries: number, now: string): string | null {
 /** A recipient whom the mail server refused, in its words. */
 export type Refused = { address: string; why: string };
 
-/** What a try came to. */
+/** The result of a try. */
 export type TryResult = {
   /** The recipients whom the mail server accepted. */
   accepted: readonly string[];
-  /** Whom it refuses for good. */
+  /** The recipients that it refuses for good. */
   refused: readonly Refused[];
-  /** The reason why the others wait. */
+  /** The reason why the other recipients wait. */
   problem: string | null;
 };
 
-/** The known results for a mail's recipients, and the next act. */
+/** The results for a mail's recipients, and the next step. */
 export type Course = {
   accepted: readonly string[];
   refused: readonly Refused[];
@@ -60,8 +60,8 @@ export const openRecipients = (mail: {
   );
 
 /**
- * The course of a mail after a try. It is sent as soon as nobody is left to reach and somebody was; each recipient is
- * reached once, whatever becomes of the others.
+ * Returns the state of a mail after a try. It is sent when no recipient is left and at least one was reached.
+ * Each recipient gets the mail once.
  */
 export function courseAfter(
   mail: {

@@ -9,7 +9,7 @@ type Standing = {
   status: Status;
   /** YYYY-MM-DD in Asia/Kolkata. */
   validUntil: string;
-  /** What stands on its papers. */
+  /** The customer and the day on its papers. */
   marks: PaperMarks;
 };
 
@@ -22,11 +22,12 @@ export function mailHindrance(
   { number, inOffer, status, validUntil, marks }: Standing,
   today: string,
 ): string | null {
-  if (inOffer !== null) return `${number} is in offer ${inOffer}: send the offer.`;
-  if (marks.isDraft) return `${number} awaits approval. Its papers are drafts and cannot be sent before.`;
+  if (inOffer !== null) return `${number} is in offer ${inOffer}. Send the offer.`;
+  if (marks.isDraft)
+    return `${number} awaits approval. Its papers are drafts and can't be sent before approval.`;
   if (!isOpen(status))
-    return `${number} is ${statusTitles[status].toLowerCase()}: reopen it before you send it.`;
+    return `${number} is ${statusTitles[status].toLowerCase()}. Reopen it before you send it.`;
   return isExpired({ status, validUntil }, today)
-    ? `${number} was valid until ${formatDay(validUntil)}: extend its validity or revise it before you send it.`
+    ? `${number} was valid until ${formatDay(validUntil)}. Extend its validity or revise it before you send it.`
     : null;
 }

@@ -10,7 +10,7 @@ import { leftPlaceholders } from "./mail-template.ts";
 export const mailSubjectMaximum = 200;
 export const mailTextMaximum = 20_000;
 const mailFilesMaximum = 20;
-/** Bytes of paper and files together: a third more on their way, which most mail servers still take (25 MB). */
+/** Bytes of paper and files together. Encoding adds a third, and most mail servers accept 25 MB. */
 export const mailSizeMaximum = 18 * 1024 * 1024;
 
 /** The paper of a mail: a form of the sale, or an issued paper of its order. */
@@ -38,16 +38,19 @@ export type MailRequest = {
   files: readonly string[];
 };
 
-/** The papers that are made for customers, in the order in which they are offered. */
+/** The papers for customers, in list order. */
 const customerForms: readonly DocumentForm[] = ["customer", "lump-sum", "technical"];
 
-/** The papers that this user may send: those for customers; the internal ones only who may see internal costs. */
+/**
+ * Returns the papers that this user may send: papers for customers, and internal ones if the user may see
+ * internal costs.
+ */
 export const mailFormsFor = (user: { role: Role } | null): readonly DocumentForm[] =>
   can(user, "see internal costs") ? [...customerForms, "breakdown", "internal"] : customerForms;
 
 const at = (name: string, msg: string): Problem => ({ msg, loc: ["body", name] });
 
-/** Tab and line ends belong to a text; every other control character, and marks that turn its direction, belong to none. */
+/** Control characters except tab and line ends, and direction marks. */
 const unfit = /[^\P{Cc}\t\n\r]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
 
 /**
@@ -74,11 +77,11 @@ export function mailProblems(request: Omit<MailRequest, "revision" | "form" | "p
       }
   if (subject.trim() === "") problems.push(at("subject", "Write a subject"));
   else if (unfitInLine.test(subject))
-    problems.push(at("subject", "The subject must be one line, without characters that cannot be seen"));
+    problems.push(at("subject", "The subject must be one line without invisible characters"));
   else if (subject.length > mailSubjectMaximum)
     problems.push(at("subject", `The subject must be at most ${mailSubjectMaximum} characters`));
   if (text.trim() === "") problems.push(at("text", "Write a text"));
-  else if (unfit.test(text)) problems.push(at("text", "The text has characters that cannot be seen"));
+  else if (unfit.test(text)) problems.push(at("text", "The text has invisible characters"));
   else if (text.length > mailTextMaximum)
     problems.push(at("text", `The text must be at most ${formatNumber(mailTextMaximum)} characters`));
   for (const [name, written] of [
@@ -86,9 +89,9 @@ export function mailProblems(request: Omit<MailRequest, "revision" | "form" | "p
     ["text", text],
   ] as const)
     for (const left of new Set(leftPlaceholders(written)))
-      problems.push(at(name, `{${left}} stands in the ${name}: write what it stands for`));
+      problems.push(at(name, `Replace {${left}} in the ${name} with its text`));
   if (files.length > mailFilesMaximum)
-    problems.push(at("files", `A mail takes at most ${mailFilesMaximum} files`));
+    problems.push(at("files", `A mail can have at most ${mailFilesMaximum} files`));
   return problems;
 }
 
@@ -101,8 +104,8 @@ export function outsideSentence(addresses: readonly string[], customer: string):
 }
 
 /**
- * Returns what is wrong with these recipients of a paper, as a sentence: internal papers go only to the firm's own users.
- * Null when the paper may go to all of them, as every paper for customers may.
+ * Returns the fault of these recipients of a paper, as a sentence, or null. Internal papers go only to the
+ * firm's users.
  * @param users the addresses of the firm's own users
  */
 export function houseProblem(
@@ -116,7 +119,7 @@ export function houseProblem(
     : `Internal papers go only to your own users. Remove ${others.join(", ")}, or choose a paper for customers.`;
 }
 
-/** Returns what is wrong with the recipients of an internal paper, each with the field it stands in. */
+/** Returns the faults of an internal paper's recipients, each with its field. */
 export const houseProblems = (
   { form, to, cc }: Pick<MailRequest, "form" | "to" | "cc">,
   users: readonly string[],
@@ -126,8 +129,8 @@ export const houseProblems = (
     return problem === null ? [] : [at(name, problem)];
   });
 
-/** Returns the reason why paper and files together are too large, in bytes. Null when a mail takes them. */
+/** Returns the reason why paper and files together are too large (bytes), or null. */
 export const mailSizeProblem = (size: number): string | null =>
   size > mailSizeMaximum
-    ? `Paper and files have ${formatSize(size)} together: a mail takes ${formatSize(mailSizeMaximum)}. Choose fewer files.`
+    ? `Paper and files together have ${formatSize(size)}. A mail can have ${formatSize(mailSizeMaximum)}. Choose fewer files.`
     : null;

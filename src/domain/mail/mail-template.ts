@@ -2,10 +2,10 @@ import { fillText, namesInBraces } from "../template-text.ts";
 
 /** The names in braces that the company profile's template can have, with their values. */
 export const placeholders = {
-  document: "quotation or offer, as what it is",
+  document: "quotation or offer, by its type",
   number: "number of the quotation or offer",
   revision: "revision, as R2; nothing for the first issue",
-  subject: "what is offered, in one line",
+  subject: "subject of the offer, in one line",
   customer: "company of the customer",
   person: "person at the customer",
   site: "site of the customer",
@@ -25,7 +25,7 @@ export type PlaceholderValues = Readonly<Record<Placeholder, string>>;
 /** Subject and text of a mail as the company profile has them. */
 export type MailTemplate = { subject: string; text: string };
 
-/** Stands where the company profile has none. */
+/** Used if the company profile has no template. */
 export const standardMailTemplate: MailTemplate = {
   subject: "{company}: {document} {number} {revision}, {subject}",
   text: [
@@ -49,7 +49,7 @@ export const standardMailTemplate: MailTemplate = {
 
 const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(placeholders, name);
 
-/** The names in braces of a template that nothing stands for. */
+/** Returns the unknown names in braces of a template. */
 export const unknownPlaceholders = (template: string): string[] =>
   namesInBraces(template).filter((name) => !isPlaceholder(name));
 
@@ -60,8 +60,8 @@ export const leftPlaceholders = (text: string): Placeholder[] => namesInBraces(t
 export const salutedPerson = "Sir or Madam";
 
 /**
- * The template with each placeholder replaced. A line of which nothing is known is left out; a person who is not known is
- * "Sir or Madam".
+ * Returns the template with each placeholder replaced. A line without known values is left out; an unknown
+ * person becomes "Sir or Madam".
  */
 export function fillTemplate(template: MailTemplate, known: PlaceholderValues): MailTemplate {
   const values = { ...known, person: known.person || salutedPerson };

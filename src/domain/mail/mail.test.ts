@@ -93,9 +93,9 @@ describe("a mail that is asked for", () => {
     [{ subject: "  " }, "subject: Write a subject"],
     [{ subject: "a".repeat(201) }, "subject: The subject must be at most 200 characters"],
     [{ text: "" }, "text: Write a text"],
-    [{ text: "a\0" }, "text: The text has characters that cannot be seen"],
+    [{ text: "a\0" }, "text: The text has invisible characters"],
     [{ text: "a".repeat(20_001) }, "text: The text must be at most 20,000 characters"],
-    [{ text: "Dear {person}, {x}" }, "text: {person} stands in the text: write what it stands for"],
+    [{ text: "Dear {person}, {x}" }, "text: Replace {person} in the text with its text"],
   ])("is refused: %j", (change, sentence) => {
     expect(said(change).join()).toContain(sentence);
   });
@@ -104,14 +104,14 @@ describe("a mail that is asked for", () => {
     "has no %j in its subject",
     (character) => {
       expect(said({ subject: `Crane${character}Bcc: b@x.example` })).toEqual([
-        "subject: The subject must be one line, without characters that cannot be seen",
+        "subject: The subject must be one line without invisible characters",
       ]);
     },
   );
 
   test("takes so many bytes, and internal papers only from who sees internal costs", () => {
     expect(mailSizeProblem(mailSizeMaximum)).toBeNull();
-    expect(mailSizeProblem(mailSizeMaximum + 1)).toMatch(/^Paper and files have 18 MB together/);
+    expect(mailSizeProblem(mailSizeMaximum + 1)).toMatch(/^Paper and files together have 18 MB/);
     expect(mailFormsFor({ role: "manager" })).toEqual(["customer", "lump-sum", "technical"]);
     expect(mailFormsFor({ role: "admin" })).toContain("internal");
   });
@@ -255,10 +255,10 @@ test("what waits for approval, is closed, expired or in an offer does not go out
   expect(mailHindrance(standing, "2026-12-01")).toBeNull();
   expect(mailHindrance({ ...standing, marks: { isDraft: true } }, "2026-12-01")).toMatch(/awaits approval/);
   expect(mailHindrance({ ...standing, status: "lost" }, "2026-12-01")).toBe(
-    "SG-1 is lost: reopen it before you send it.",
+    "SG-1 is lost. Reopen it before you send it.",
   );
-  expect(mailHindrance(standing, "2026-12-02")).toMatch(/^SG-1 was valid until 01 Dec 2026: extend/);
+  expect(mailHindrance(standing, "2026-12-02")).toMatch(/^SG-1 was valid until 01 Dec 2026\. Extend/);
   expect(mailHindrance({ ...standing, inOffer: "OF-1" }, "2026-12-01")).toBe(
-    "SG-1 is in offer OF-1: send the offer.",
+    "SG-1 is in offer OF-1. Send the offer.",
   );
 });

@@ -12,7 +12,7 @@ import { quotedOfDraft } from "./quoted.ts";
 /** A read crane whose type is known. */
 export type KnownCrane = EnquiryCrane & { craneType: CraneTypeId };
 
-/** What an enquiry asks for. `person`, `phone` and `email` are blank where the enquiry does not name them. */
+/** The content of an enquiry. `person`, `phone` and `email` are blank if it does not name them. */
 export type OfferEnquiry = {
   text: string;
   cranes: readonly KnownCrane[];
@@ -97,7 +97,7 @@ export function beginOffer(enquiry: OfferEnquiry, given: Begun): { offer: OfferD
   return { offer, cranes: begun };
 }
 
-/** Returns the person of an offer after more cranes: one that their enquiry names takes the place of another. */
+/** Returns the person of an offer after more cranes. A person in the new enquiry replaces the old one. */
 function personAfter(offer: OfferDraft, begun: OfferDraft): { name: string; contact: ContactWays } {
   const [before, named] = [offer.customer.name.trim(), begun.customer.name.trim()];
   const isAnother = named !== "" && before !== "" && named !== before;
@@ -109,8 +109,8 @@ function personAfter(offer: OfferDraft, begun: OfferDraft): { name: string; cont
 }
 
 /**
- * Returns an offer with the cranes of an enquiry behind its own. It takes the firm where it has none, and the person whom
- * the enquiry names with telephone and e-mail.
+ * Returns an offer with an enquiry's cranes after its own. It takes a missing firm, and the named person with
+ * telephone and e-mail.
  */
 export function joinOffer(offer: OfferDraft, begun: OfferDraft): OfferDraft {
   const { name, contact } = personAfter(offer, begun);

@@ -7,10 +7,10 @@ import { notYetKnown } from "../engineering/number-text.ts";
 export type ComparedRow = { group: string; label: string; a: string; b: string; differs: boolean };
 
 type Compared = {
-  /** What its crane type is called. */
+  /** The name of its crane type. */
   label: string;
   inputs: CraneInputs;
-  /** The components in its scope, as its lines call them. */
+  /** The components in its scope, named as in its lines. */
   scope: readonly { component: string; title: string }[];
 };
 
@@ -34,7 +34,7 @@ export function compareCranes(a: Compared, b: Compared): ComparedRow[] {
   const data = factsOf(a).map(({ group, label, value }) =>
     row(group, label, value, after.find((fact) => fact.label === label)?.value ?? ""),
   );
-  // A crab and a hoist are called by their names: what the other crane has no word for stands alone.
+  // A crab and a hoist have different names, so a fact may have only one side.
   const alone = after
     .filter(({ label }) => !data.some((known) => known.label === label))
     .map(({ group, label, value }) => row(group, label, "", value));
@@ -72,7 +72,7 @@ export const isDeciding = (label: string): boolean => deciding.includes(label);
 const inSentence = (label: string): string =>
   /^[A-Z]{2}/.test(label) ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 
-/** A fact among others in a sentence: "LT length", and "span" for "Span, rail centres". */
+/** Returns a fact's name within a sentence: "LT length", and "span" for "Span, rail centres". */
 export const factInSentence = (label: string): string => inSentence(label.split(",")[0] ?? label);
 
 /** Returns the differences of an alternate from its firm position, in two sentences for the customer. */

@@ -10,7 +10,7 @@ import {
 } from "./offer.ts";
 import type { Worth } from "./quoted.ts";
 
-/** All lines of an offer together, ordered or not, come to no more than this: then every sum stays exact. */
+/** The highest sum of all lines of an offer, ordered or not, so that every sum stays exact. */
 export const highestOffer: Paise = 50 * highestPrice;
 
 function decimal(text: string) {
@@ -19,7 +19,7 @@ function decimal(text: string) {
   return found;
 }
 
-/** Unit value × quantity in paise, half up; Infinity beyond what an offer holds. */
+/** Returns unit value × quantity in paise, half up; Infinity above the limit of an offer. */
 function lineValue(unitValue: Paise, quantity: string | number): Paise {
   try {
     return money(multiplyDecimals({ units: BigInt(unitValue), scale: 2 }, decimal(String(quantity))));
@@ -35,7 +35,7 @@ function worthOf(position: PricedPosition): Worth {
   return position.onRunwayOf === null ? position.quoted.whole : position.quoted.withoutRunway;
 }
 
-/** Unit value × quantity of a position before GST; Infinity for more than an offer can hold. */
+/** Returns unit value × quantity of a position before GST; Infinity above the limit of an offer. */
 export const lineValueOf = (position: PricedPosition): Paise =>
   lineValue(worthOf(position).value, position.quantity);
 
@@ -45,7 +45,7 @@ export function discountOn(sum: Paise, discount: Discount): Paise {
   return "percent" in discount ? percentOf(sum, decimal(discount.percent)) : Math.min(discount.amount, sum);
 }
 
-/** The totals of lines that come to this sum: the discount off it, GST on the rest, both half up to the paisa. */
+/** Returns the totals of lines with this sum: discount, then GST on the rest, both half up to the paisa. */
 export function totalsWith(firmTotal: Paise, discount: Discount, gstPercentage: string): OfferTotals {
   const discountAmount = discountOn(firmTotal, discount);
   const taxable = firmTotal - discountAmount;
@@ -66,7 +66,7 @@ export type OfferedVariant = {
   total: Paise;
 };
 
-/** Returns whether all lines together are more than an offer can hold. */
+/** Returns whether all lines together exceed the limit of an offer. */
 export const isTooLarge = (positions: readonly PricedPosition[]): boolean =>
   sumOf(positions.map(lineValueOf)) > highestOffer;
 
@@ -87,12 +87,16 @@ export function gstOfOffer(positions: readonly OfferPosition[], day: string): st
 
 const costOf = (position: PricedPosition): Paise => lineValue(worthOf(position).cost, position.quantity);
 
-/** Returns what these positions cost in paise, free ones their price. Source: docs/product.md, “Offers”. */
+/**
+ * Returns the cost of these positions in paise. Free positions cost their price. Source: docs/product.md,
+ * “Offers”.
+ */
 export const costOfPositions = (positions: readonly PricedPosition[]): Paise => sumOf(positions.map(costOf));
 
 /**
- * Returns every further way in which the paper offers the cranes: the firm positions with each alternate in its place, and
- * with each option added. The discount is worked out again. Amounts in paise. Source: docs/product.md, “Commercial rules and approval”.
+ * Returns the variants on the paper: the firm positions with each alternate in place, and with each option
+ * added. The discount is worked out again. Amounts in paise. Source: docs/product.md, “Commercial rules and
+ * approval”.
  */
 export function offeredVariants(
   positions: readonly PricedPosition[],
@@ -114,10 +118,10 @@ export function offeredVariants(
 }
 
 /**
- * Returns all figures of an offer (docs/product.md, “Offers”): unit values and lines, the sum of the firm ones less
- * the discount, GST and the total. For each alternate and option it gives the change of the total, with the discount
- * worked out again. It also gives the margin after the discount. The positions are good ones: `positionProblems`
- * finds nothing.
+ * Returns all figures of an offer (docs/product.md, “Offers”): unit values and lines, the sum of the firm
+ * ones less the discount, GST and the total. For each alternate and option it gives the change of the total,
+ * with the discount worked out again. It also gives the margin after the discount. The positions must be
+ * valid (`positionProblems` is empty).
  */
 export function offerFigures(
   positions: readonly PricedPosition[],

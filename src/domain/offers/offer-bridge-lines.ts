@@ -14,7 +14,7 @@ const names: Readonly<Record<OwnKind, (position: number | null) => string>> = {
   discount: () => "discount",
 };
 
-/** The groups of an offer's own causes: firm and customer hear the same of them. */
+/** The groups of an offer's causes, the same for firm and customer. */
 export function ownGroups(kind: OwnKind, position: number | null): CauseGroups {
   const name = names[kind](position);
   return { firm: name, customer: name };

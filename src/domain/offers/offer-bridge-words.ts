@@ -3,7 +3,7 @@ import { revisionName } from "../sales/sale.ts";
 import { type Discount, isQuoted, type PricedPosition } from "./offer.ts";
 import { quantityText } from "./quantity-text.ts";
 
-/** What a position is called: "Single Girder 7.5T, 18 m (SG-2627-00012 R2)", or its own words. */
+/** Returns the name of a position: "Single Girder 7.5T, 18 m (SG-2627-00012 R2)", or its own words. */
 export const nameOf = (position: PricedPosition): string =>
   isQuoted(position)
     ? `${position.quoted.title} (${revisionName(position.quotation, position.revision)})`
@@ -15,18 +15,18 @@ export const exchangedWords = (a: PricedPosition, b: PricedPosition): string => 
 const runwayOf = (position: PricedPosition): string =>
   isQuoted(position) && position.onRunwayOf !== null ? `of position ${position.onRunwayOf}` : "of its own";
 
-/** On which runway it stood and on which it stands: "Runway of its own → of position 1". */
+/** Returns the change of its runway: "Runway of its own → of position 1". */
 export const runwayWords = (a: PricedPosition, b: PricedPosition): string =>
   `Runway ${runwayOf(a)} → ${runwayOf(b)}`;
 
 const piecesOf = (position: PricedPosition): string =>
   isQuoted(position) ? String(position.quantity) : quantityText(position.quantity, position.unit);
 
-/** How many there were and are: "Quantity 1 → 2"; of a free position with the unit of each. */
+/** Returns the change of its quantity: "Quantity 1 → 2"; of a free position with the unit of each. */
 export const quantityWords = (a: PricedPosition, b: PricedPosition): string =>
   `Quantity ${piecesOf(a)} → ${piecesOf(b)}`;
 
-/** What one piece cost and costs: "Unit price ₹1,000 → ₹1,200"; prices in paise. */
+/** Returns the change of its unit price: "Unit price ₹1,000 → ₹1,200"; prices in paise. */
 export const unitPriceWords = (a: { unitPrice: number }, b: { unitPrice: number }): string =>
   `Unit price ${formatMoney(a.unitPrice)} → ${formatMoney(b.unitPrice)}`;
 
@@ -35,6 +35,6 @@ const discountText = (discount: Discount): string => {
   return "percent" in discount ? `${discount.percent} %` : formatMoney(discount.amount);
 };
 
-/** The discount as it was and is: "Discount none → 2.5 %". */
+/** Returns the change of the discount: "Discount none → 2.5 %". */
 export const discountWords = (a: Discount, b: Discount): string =>
   `Discount ${discountText(a)} → ${discountText(b)}`;

@@ -24,7 +24,7 @@ export type OfferBridge = {
   causes: readonly OfferCause[];
   /** One line for the firm, largest group first. */
   line: string;
-  /** One line for the customer: neither margin nor cost is spoken of. */
+  /** One line for the customer, without margin and cost. */
   customerLine: string;
 };
 
@@ -38,7 +38,10 @@ export type OfferSources = {
 type PricedQuotation = Extract<PricedPosition, { quotation: string }>;
 type Numbered = { number: number; position: PricedPosition };
 type Pair = { from: Numbered; to: Numbered };
-/** One state of the lines after another: what the position's line is worth then, by its own cause or one of its quotation. */
+/**
+ * A step between two revisions: the value of the position's line after a cause of the position or its
+ * quotation.
+ */
 type Step = { value: Paise; words: string } & ({ kind: OwnKind } | { kind: CauseKind; of: Cause });
 
 const firmOf = ({ positions }: OfferDocument): Numbered[] =>
@@ -61,7 +64,7 @@ function tookPlace(a: OfferDocument, b: OfferDocument, from: Numbered, to: Numbe
   return wasAlternate || isAlternate;
 }
 
-/** Takes the first of the list that fits out of it. */
+/** Removes and returns the first match of the list. */
 function take<T>(list: T[], fits: (item: T) => boolean): T | undefined {
   const at = list.findIndex(fits);
   return at < 0 ? undefined : list.splice(at, 1)[0];
@@ -74,7 +77,7 @@ function paired(
 ): { pairs: Pair[]; added: Numbered[]; removed: Numbered[] } {
   const before = firmOf(a);
   const pairs: Pair[] = [];
-  // One at the same place first: the same quotation may stand in an offer twice.
+  // Prefer the same place, because an offer may have a quotation twice.
   const matches: ((from: Numbered, to: Numbered) => boolean)[] = [
     (from, to) => from.number === to.number && isSame(from.position, to.position),
     (from, to) => isSame(from.position, to.position),
@@ -93,7 +96,7 @@ function paired(
 const onItsRunway = (document: QuotationDocument, isShared: boolean): QuotationDocument =>
   isShared ? withoutRunway(document) : document;
 
-/** The states of a crane's line from one revision of its offer to the next, each with what led to it. */
+/** Returns the steps of a crane's line from one revision of its offer to the next, each with its cause. */
 function quotedSteps(from: PricedQuotation, to: PricedQuotation, sources: OfferSources): Step[] {
   const isShared = to.onRunwayOf !== null;
   const shared = { ...from, onRunwayOf: to.onRunwayOf };
@@ -103,7 +106,7 @@ function quotedSteps(from: PricedQuotation, to: PricedQuotation, sources: OfferS
   let cost = a.totals.subtotal;
   for (const cause of bridgeBetween(a, b, sources.tablesFor(a, b)).causes) {
     cost += cause.costEffect;
-    // Margin moves the value once the causes before it have moved the cost; GST is the offer's own.
+    // Margin changes the value after the causes before it have changed the cost. GST belongs to the offer.
     const margin = (cause.kind === "margin" ? b : a).totals.marginPercentage;
     if (cause.kind === "gst") continue;
     const { beforeGst } = withMargin([cost], margin);
@@ -184,12 +187,12 @@ function positionCauses(a: OfferDocument, b: OfferDocument, sources: OfferSource
 }
 
 /**
- * Returns the causes that moved the total from one offer (revision) to another. Positions come in the order of the
- * later offer: a runway that is now or no longer shared, the causes of its quotation's bridge, its quantity. A
- * position can also be exchanged or added. Removed positions follow, then the discount and the rate of GST. The
- * effect of a cause is the total after it minus the total before it, with the earlier discount and rate until the
- * last two causes change them. So the effects sum exactly, to the paisa. Causes without effect are left out.
- * Everything comes from frozen documents: it never changes.
+ * Returns the causes that moved the total from one offer (revision) to another. Positions come in the order
+ * of the later offer: a runway that is now or no longer shared, the causes of its quotation's bridge, its
+ * quantity. A position can also be exchanged or added. Removed positions follow, then the discount and the
+ * rate of GST. The effect of a cause is the total after it minus the total before it, with the earlier
+ * discount and rate until the last two causes change them. So the effects sum exactly, to the paisa. Causes
+ * without effect are left out. The saved documents never change, so the bridge never changes.
  */
 export function offerBridgeBetween(a: OfferDocument, b: OfferDocument, sources: OfferSources): OfferBridge {
   const totalOf = (lines: Paise, discount = a.discount, gst = a.figures.gstPercentage): Paise =>

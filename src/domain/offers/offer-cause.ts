@@ -12,13 +12,16 @@ export type OfferCauseKind =
   | "discount"
   | CauseKind;
 
-/** One cause with what it does to the firm lines (before discount and GST) and to the total, in paise, signed. */
+/** A cause with its effect on the firm lines (before discount and GST) and on the total, in signed paise. */
 export type OfferCause = {
-  /** The position's number in the newer revision (in the older one for what was removed); null for what moves the whole. */
+  /**
+   * The position's number in the newer revision (in the older one for a removed position); null for a cause
+   * of the whole total.
+   */
   position: number | null;
   /** The name of the position. Blank for the whole offer. */
   name: string;
-  /** Of a cause within a quotation. */
+  /** For a cause within a quotation. */
   component: string | null;
   /** The name of the component. Blank without one. */
   title: string;

@@ -11,7 +11,7 @@ import { discountInput, type OfferInput, positionInput } from "./offer-input.ts"
 import type { OfferRecord, QuotedRecord } from "./offer-record.ts";
 import { type Quoted, quotedOfDraft } from "./quoted.ts";
 
-/** A crane's position while it is worked on. Other positions are named by their ids, so that moving changes nothing. */
+/** A crane's position in a draft. It refers to other positions by id, so that moving changes nothing. */
 type Crane = {
   id: string;
   kind: OfferKind;
@@ -26,19 +26,19 @@ type Crane = {
 export type DraftQuoted = Crane & {
   quotation: string;
   revision: number;
-  /** The newest revision of the quotation, as far as is known here. */
+  /** The newest known revision of the quotation. */
   newestRevision: number;
 };
 
 /**
- * The position of a working quotation, which is saved together with the offer. `working` is its draft's id; two positions
- * may name one draft. `quoted` counts what is priced so far.
+ * The position of a working quotation, which is saved together with the offer. `working` is its draft's id;
+ * two positions may name one draft. `quoted` has the prices so far.
  */
 export type DraftWorking = Crane & { working: string };
 
 export type DraftCrane = DraftQuoted | DraftWorking;
 
-/** A free position while it is worked on, as typed. */
+/** A free position in a draft, as typed. */
 export type DraftFree = {
   id: string;
   kind: "firm" | "optional";
@@ -65,18 +65,18 @@ export const workingIn = ({ positions }: Pick<OfferDraft, "positions">): string[
   ...new Set(positions.filter(isWorking).map(({ working }) => working)),
 ];
 
-/** An offer being worked on, kept on its author's device. */
+/** An unsaved offer, kept on its author's device. */
 export type OfferDraft = DraftOwner &
   RecordsOfDraft & {
     format: 1;
     /** ISO 8601. */
     changedAt: string;
-    /** The offer that it revises, and the newest revision that its author knows; null for a new one. */
+    /** The offer that it revises, with the newest revision that its author knows; null for a new offer. */
     revises: { number: string; revision: number } | null;
     positions: readonly DraftPosition[];
     discount: { by: "percent" | "amount"; text: string };
     customer: Customer;
-    /** How to reach the person that the customer names. Kept with the firm's record. */
+    /** The telephone and e-mail of the named person, kept with the firm's record. */
     contact: ContactWays;
     /** YYYY-MM-DD; blank for the standard validity. */
     validUntil: string;
@@ -85,11 +85,11 @@ export type OfferDraft = DraftOwner &
     terms: string;
     /** The choices for its papers. Null: as in the firm's profile and its quotations. */
     paper: PaperChoices | null;
-    /** Why it is revised. */
+    /** The reason of the revision. */
     reason: string;
   };
 
-/** An empty offer to work on. Id and time (ISO 8601) are the caller's: the domain has no clock. */
+/** Returns an empty offer. The caller gives id and time (ISO 8601), because the domain has no clock. */
 export const newOfferDraft = (owner: DraftOwner, id: string, now: string): OfferDraft => ({
   ...owner,
   format: 1,
@@ -174,8 +174,8 @@ export function revisionDraft(
 }
 
 /**
- * Returns an offer with its working quotations as they are now. `draftOf` finds a working quotation; one that is not found
- * stays as it was last known.
+ * Returns an offer with its present working quotations. `draftOf` finds a working quotation; a missing one
+ * keeps its last known values.
  */
 export function withWorking<O extends Pick<OfferDraft, "positions">>(
   offer: O,
@@ -218,8 +218,8 @@ const textOf = (decimal: Decimal | null, typed: string): string =>
   decimal ? decimalText(decimal) : typed.trim();
 
 /**
- * The positions as the offer counts them, other ones by their numbers from 1 on. Its check refuses values that cannot
- * be read.
+ * Returns the positions for the figures, with references by number from 1 on. The check of positions refuses
+ * unreadable values.
  */
 export function positionsOfDraft({ positions }: Pick<OfferDraft, "positions">): PricedPosition[] {
   const numberOf = (id: string | null): number | null => {
@@ -251,7 +251,7 @@ export function positionsOfDraft({ positions }: Pick<OfferDraft, "positions">): 
   });
 }
 
-/** The discount as typed; none while nothing stands there. */
+/** Returns the typed discount; none for an empty field. */
 export function discountOfDraft({ discount }: Pick<OfferDraft, "discount">): Discount {
   if (discount.text.trim() === "") return null;
   return discount.by === "percent"
@@ -259,7 +259,7 @@ export function discountOfDraft({ discount }: Pick<OfferDraft, "discount">): Dis
     : { amount: inPaise(readTyped(discount.text, "₹")) };
 }
 
-/** Returns the body of the save. The draft has been checked. */
+/** Returns the body of the save. The draft must be valid. */
 export function inputOfDraft(draft: OfferDraft): OfferInput & { contact?: ContactWays } {
   const given = Object.entries(draft.customer).filter(([, text]) => text.trim() !== "");
   return {

@@ -11,7 +11,7 @@ type Positions = readonly DraftPosition[];
 const alternatesOf = (positions: Positions, id: string): DraftCrane[] =>
   positions.filter(isCrane).filter(({ alternateTo }) => alternateTo === id);
 
-/** The positions in their order, each alternate behind its firm position. */
+/** Returns the positions in order, each alternate after its firm position. */
 function inOrder(positions: Positions): DraftPosition[] {
   const ids = new Set(positions.map(({ id }) => id));
   const leads = positions.filter(
@@ -20,11 +20,11 @@ function inOrder(positions: Positions): DraftPosition[] {
   return leads.flatMap((lead) => [lead, ...alternatesOf(positions, lead.id)]);
 }
 
-/** With another position at the end, or behind the one to which it is the alternate. */
+/** Returns the offer with a new position at the end, or after the position that it is an alternate to. */
 export const withPosition = (positions: Positions, added: DraftPosition): DraftPosition[] =>
   inOrder([...positions, added]);
 
-/** With one position changed; what it is to others is theirs to say. */
+/** Returns the offer with one position changed. */
 export const withChange = (
   positions: Positions,
   id: string,
@@ -36,7 +36,7 @@ export const withChange = (
     ),
   );
 
-/** Without a position and its alternates; who stood on its runway has one of its own again. */
+/** Returns the offer without a position and its alternates. Cranes on its runway get their own again. */
 export function withoutPosition(positions: Positions, id: string): DraftPosition[] {
   const gone = new Set([id, ...alternatesOf(positions, id).map((alternate) => alternate.id)]);
   return positions
@@ -49,8 +49,8 @@ export function withoutPosition(positions: Positions, id: string): DraftPosition
 }
 
 /**
- * The position before (−1) or after (1) another among its like: of an alternate among those of its firm position, of every
- * other one among the rest. Null at the end of the way.
+ * Returns the position before (−1) or after (1) another of the same kind: among the alternates of its firm
+ * position, or among the others. Null at the end.
  */
 export function positionBeside(positions: Positions, id: string, by: -1 | 1): DraftPosition | null {
   const place = (position: DraftPosition | undefined) =>
@@ -61,7 +61,10 @@ export function positionBeside(positions: Positions, id: string, by: -1 | 1): Dr
   return at < 0 ? null : (like[at + by] ?? null);
 }
 
-/** With a position moved one place up (−1) or down (1) among its like, its alternates with it. Unchanged at the end of the way. */
+/**
+ * Returns the offer with a position moved up (−1) or down (1) among its kind, with its alternates. Unchanged
+ * at the end.
+ */
 export function movedPosition(positions: Positions, id: string, by: -1 | 1): Positions {
   const moved = positions.find((position) => position.id === id);
   const other = positionBeside(positions, id, by);

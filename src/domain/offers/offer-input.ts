@@ -59,7 +59,7 @@ const at = (index: number, field: string) => ["body", "positions", index, field]
 const quotedFields = ["revision", "alternate_to", "on_runway_of"] as const;
 const freeFields = ["hsn_sac", "unit", "unit_price"] as const;
 
-/** A field that the position does not have: what belongs to the other sort is never silently left out. */
+/** A field that the position does not have. Fields of the other kind are refused, never ignored. */
 function strayProblems(given: PositionInput, index: number): Problem[] {
   const isQuotation = given.quotation_id !== undefined;
   if (isQuotation === (given.text !== undefined))
@@ -72,7 +72,7 @@ function strayProblems(given: PositionInput, index: number): Problem[] {
   const strays = (isQuotation ? freeFields : quotedFields).filter((name) => given[name] != null);
   return strays.map((name) => ({
     msg: isQuotation
-      ? `A quotation's position has no ${name}: it is the quotation's own`
+      ? `A quotation's position has no ${name}: the quotation has it`
       : `A free position has no ${name}`,
     loc: at(index, name),
   }));
@@ -84,7 +84,7 @@ function readPosition(given: PositionInput, index: number, problems: Problem[]):
   if (strays.length > 0) return null;
   if (given.quotation_id !== undefined) {
     if (given.revision === undefined) {
-      problems.push({ msg: "Say which revision of the quotation is offered", loc: at(index, "revision") });
+      problems.push({ msg: "Name the offered revision of the quotation", loc: at(index, "revision") });
       return null;
     }
     return {
@@ -128,7 +128,7 @@ function textProblems(given: OfferInput): Problem[] {
   });
 }
 
-/** The refusal that names everything that is wrong. */
+/** A refusal that names all faults. */
 export const refused = (problems: readonly Problem[]): Rejection =>
   new Rejection("invalid", problems.map(({ msg }) => msg).join("; "), { problems });
 

@@ -8,10 +8,10 @@ import type { OfferCauseKind } from "./offer-cause.ts";
 import { type DiscountInput, discountInput, type PositionInput, positionInput } from "./offer-input.ts";
 import type { Worth } from "./quoted.ts";
 
-/** Value before GST and cost of one crane. Null costs for users who may not see them. Rupees. */
+/** Value before GST and cost of one crane in rupees. The cost is null for users who may not see it. */
 type WorthRecord = { value: number; cost: number | null };
 
-/** A position's quotation today. */
+/** The present state of a position's quotation. */
 export type QuotedRecord = {
   crane_type: string;
   crane_label: string;
@@ -19,7 +19,7 @@ export type QuotedRecord = {
   crane_noun: string;
   title: string;
   details: readonly string[];
-  /** Between the rail centres, in m; null where it is not known. */
+  /** Between the rail centres, in m; null if unknown. */
   span: number | null;
   has_runway: boolean;
   whole: WorthRecord;
@@ -34,7 +34,7 @@ export type QuotedRecord = {
 export type PositionRecord = PositionInput & {
   /** From 1 on. */
   position: number;
-  /** What it is called. */
+  /** The name of the position. */
   title: string;
   quantity: number;
   unit_value: number;
@@ -72,10 +72,10 @@ export type OfferRecord = Sale & {
   margin: { cost: number; amount: number; percentage: number | null } | null;
 };
 
-/** A quotation beside the frozen offer: its newest revision, and whether the viewer may open it. */
+/** A quotation of a saved offer: its newest revision, and whether the viewer may open it. */
 export type QuotationStanding = { newestRevision: number; mayOpen: boolean };
 
-/** The state of an offer today, and whether its costs may be seen. */
+/** The present state of an offer, and whether the viewer may see its costs. */
 export type OfferShown = {
   sale: Sale;
   createdById: string;

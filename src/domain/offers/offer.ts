@@ -25,7 +25,7 @@ export type QuotedPosition = {
   onRunwayOf: number | null;
 };
 
-/** A position of words and a price, as freight or a load test. */
+/** A position with a text and a price, such as freight or a load test. */
 export type FreePosition = {
   kind: "firm" | "optional";
   text: string;
@@ -44,7 +44,7 @@ export const isQuoted = <P extends OfferPosition>(
   position: P,
 ): position is Extract<P, { quotation: string }> => "quotation" in position;
 
-/** A quotation's position with what it costs and is worth. */
+/** A quotation's position with cost and value. */
 export type PricedPosition = (QuotedPosition & { quoted: Quoted }) | FreePosition;
 
 /** Off the sum of the firm lines, before GST: a percentage as plain decimal text, or an amount. */
@@ -67,7 +67,7 @@ export type OfferRequest = WithPaper & {
 export type PositionFigures = {
   unitValue: Paise;
   value: Paise;
-  /** Null for firm positions. Below zero where the choice is cheaper. */
+  /** Null for firm positions. Negative when the choice is cheaper. */
   addsBeforeGst: Paise | null;
   addsTotal: Paise | null;
 };
@@ -84,16 +84,13 @@ export type OfferTotals = {
 
 export type OfferFigures = OfferTotals & {
   positions: readonly PositionFigures[];
-  /** The costs of the firm positions. Free positions cost their price. */
+  /** The cost of the firm positions. Free positions cost their price. */
   cost: Paise;
   /** The margin after the discount in percent of the costs. Null without costs. */
   marginPercentage: number | null;
 };
 
-/**
- * An offer as it was made: all that its papers need beside the frozen quotations that it names. The database keeps it for
- * good; nothing changes it later.
- */
+/** A saved offer: everything that its papers need besides its saved quotations. It never changes. */
 export type OfferDocument = WithPaper & {
   format: 1;
   number: string;

@@ -5,12 +5,14 @@ import type { QuotationDocument } from "../quotation/document.ts";
 import { isQuoted, type OfferPosition, type QuotedPosition } from "./offer.ts";
 import { withoutRunway } from "./quoted.ts";
 
-/** A crane as an offer shows it: on another's runway nothing of a runway is in its scope, and it is drawn on that runway. */
+/**
+ * A crane in an offer. On another crane's runway it has no runway parts in scope and is drawn on that runway.
+ */
 export type OfferedCrane = { quotation: QuotationDocument; inputs: CraneInputs };
 
 /**
- * Returns the crane of each position as the offer shows it. A crane on another's runway takes the runway of its bearer,
- * so that no paper of the offer names two levels for one rail. The advice looks at all cranes of a runway.
+ * Returns the crane of each position as the offer shows it. A crane on another's runway takes the runway of
+ * its bearer, so that papers never show two levels for one rail. The advice considers all cranes of a runway.
  * Source: docs/product.md, “Runways”.
  */
 export function offeredCranes(

@@ -109,7 +109,7 @@ describe("positions that do not go together", () => {
     [
       "an alternate to nothing",
       [crane(), crane({ kind: "alternate" })],
-      [["positions.1.alternate_to", "Say to which firm position this is the alternate"]],
+      [["positions.1.alternate_to", "Choose the firm position that this alternate replaces"]],
     ],
     [
       "an alternate to a position that there is not",
@@ -124,7 +124,7 @@ describe("positions that do not go together", () => {
     [
       "a firm position that names another",
       [crane(), crane({ alternate_to: 1 })],
-      [["positions.1.alternate_to", "Only an alternate names the position that it may replace"]],
+      [["positions.1.alternate_to", "Only an alternate may name the position that it replaces"]],
     ],
     [
       "a runway shared with a free position",
@@ -134,7 +134,7 @@ describe("positions that do not go together", () => {
     [
       "a runway shared with one that shares itself",
       [crane(), crane({ on_runway_of: 1 }), crane({ on_runway_of: 2 })],
-      [["positions.2.on_runway_of", "Position 2 stands on the runway of position 1 itself: choose that one"]],
+      [["positions.2.on_runway_of", "Position 2 is on the runway of position 1: choose that position"]],
     ],
     [
       "a runway shared with an option",
@@ -144,7 +144,7 @@ describe("positions that do not go together", () => {
     [
       "its own runway shared",
       [crane({ on_runway_of: 1 })],
-      [["positions.0.on_runway_of", "A position can't stand on its own runway"]],
+      [["positions.0.on_runway_of", "A position can't be on its own runway"]],
     ],
     [
       "an alternate to a bearer without a runway of its own",
@@ -157,7 +157,7 @@ describe("positions that do not go together", () => {
       [
         [
           "positions.1.on_runway_of",
-          "Others stand on the runway of position 1: its alternate needs a runway of its own",
+          "Other cranes are on the runway of position 1: its alternate needs a separate runway",
         ],
       ],
     ],
@@ -200,7 +200,7 @@ describe("positions that do not go together", () => {
     [
       "more than an offer can hold",
       [crane({ quantity: 999 }), { ...free, unit_price: 100_000_000_000, quantity: 999_999 }],
-      [["positions", "All lines together come to more than an offer can hold (₹50,00,00,00,00,000)"]],
+      [["positions", "All lines together exceed the limit of an offer (₹50,00,00,00,00,000)"]],
     ],
   ])("%s: refused in a sentence, with its place", (_name, positions, problems) => {
     expect(wrong(positions)).toEqual(problems);
@@ -211,7 +211,7 @@ describe("positions that do not go together", () => {
     expect(wrong([crane()], { amount: 1379527.81 })).toEqual([
       [
         "discount.amount",
-        "The discount of ₹13,79,527.81 is more than the firm positions come to (₹13,79,527.80)",
+        "The discount of ₹13,79,527.81 is more than the sum of the firm positions (₹13,79,527.80)",
       ],
     ]);
     for (const percent of [-1, 100.5, "x"])
@@ -298,10 +298,10 @@ describe("winning an offer", () => {
     expect(sentences([7])).toEqual(["There is no position 7"]);
     expect(sentences([6, 6])).toEqual(["A position can be ordered once only"]);
     expect(sentences([1, 2])).toEqual([
-      "Positions 1 and 2 stand for each other: only one of them can be ordered",
+      "Positions 1 and 2 exclude each other: only one of them can be ordered",
     ]);
     expect(sentences([5, 6])).toEqual([
-      "Position 5 stands on the runway of position 1: it can be ordered only with that one or its alternate",
+      "Position 5 is on the runway of position 1: it can be ordered only with that position or its alternate",
     ]);
   });
 });

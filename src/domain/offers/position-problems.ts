@@ -37,9 +37,9 @@ function alternateProblems(positions: readonly OfferPosition[], number: number):
   if (kind !== "alternate")
     return alternateTo === null
       ? []
-      : [found("alternate_to", "Only an alternate names the position that it may replace")];
+      : [found("alternate_to", "Only an alternate may name the position that it replaces")];
   if (alternateTo === null)
-    return [found("alternate_to", "Say to which firm position this is the alternate")];
+    return [found("alternate_to", "Choose the firm position that this alternate replaces")];
   if (alternateTo === number) return [found("alternate_to", "A position can't be an alternate to itself")];
   const target = positionAt(positions, alternateTo);
   if (!target) return [found("alternate_to", `There is no position ${alternateTo}`)];
@@ -62,7 +62,7 @@ function bearerMistake(bearer: OfferPosition): string | null {
   if (!isQuoted(bearer)) return "has no runway";
   if (bearer.kind !== "firm") return "is not firm: a runway is shared with a firm position";
   if (bearer.onRunwayOf !== null)
-    return `stands on the runway of position ${bearer.onRunwayOf} itself: choose that one`;
+    return `is on the runway of position ${bearer.onRunwayOf}: choose that position`;
   return null;
 }
 
@@ -71,7 +71,7 @@ function runwayProblems(positions: readonly OfferPosition[], number: number): Fo
   if (!position || !isQuoted(position)) return [];
   const { onRunwayOf, alternateTo } = position;
   if (onRunwayOf === null) return [];
-  if (onRunwayOf === number) return [found("on_runway_of", "A position can't stand on its own runway")];
+  if (onRunwayOf === number) return [found("on_runway_of", "A position can't be on its own runway")];
   const bearer = positionAt(positions, onRunwayOf);
   if (!bearer) return [found("on_runway_of", `There is no position ${onRunwayOf}`)];
   const mistake = bearerMistake(bearer);
@@ -80,7 +80,7 @@ function runwayProblems(positions: readonly OfferPosition[], number: number): Fo
     return [
       found(
         "on_runway_of",
-        `Others stand on the runway of position ${alternateTo}: its alternate needs a runway of its own`,
+        `Other cranes are on the runway of position ${alternateTo}: its alternate needs a separate runway`,
       ),
     ];
   return [];
@@ -139,11 +139,11 @@ export function positionProblems(positions: readonly OfferPosition[]): Problem[]
   return problems;
 }
 
-/** The cranes on the runway that this position bears. */
+/** Returns the cranes on this position's runway. */
 const sharersOf = (positions: readonly PricedPosition[], bearer: number) =>
   positions.filter(isQuoted).filter(({ onRunwayOf }) => onRunwayOf === bearer);
 
-/** Cranes with another span than the runway that they would run on, also where an alternate's runway takes its place. */
+/** Returns the cranes whose span differs from their runway's, also with an alternate's runway. */
 function otherSpans(positions: readonly PricedPosition[]): Problem[] {
   return positions.flatMap((position, index) => {
     if (!isQuoted(position)) return [];
@@ -186,7 +186,7 @@ function missingRunways(positions: readonly PricedPosition[]): Problem[] {
     if (alternateTo !== null && bearsRunway(positions, alternateTo) && !quoted.hasRunway)
       return [
         {
-          msg: `Others stand on the runway of position ${alternateTo}: its alternate needs a runway of its own, and ${position.quotation} has none in its scope`,
+          msg: `Other cranes are on the runway of position ${alternateTo}: its alternate needs a separate runway, and ${position.quotation} has none in its scope`,
           loc: at("positions", index, "alternate_to"),
         },
       ];
@@ -215,7 +215,7 @@ function discountProblems(positions: readonly PricedPosition[], discount: Discou
     ? []
     : [
         {
-          msg: `The discount of ${formatMoney(discount.amount)} is more than the firm positions come to (${formatMoney(firmTotal)})`,
+          msg: `The discount of ${formatMoney(discount.amount)} is more than the sum of the firm positions (${formatMoney(firmTotal)})`,
           loc: at("discount", "amount"),
         },
       ];
@@ -229,7 +229,7 @@ export function offerProblems(positions: readonly PricedPosition[], discount: Di
   const problems = [...missingRunways(positions), ...otherSpans(positions)];
   if (isTooLarge(positions))
     problems.push({
-      msg: `All lines together come to more than an offer can hold (${formatMoney(highestOffer)})`,
+      msg: `All lines together exceed the limit of an offer (${formatMoney(highestOffer)})`,
       loc: at("positions"),
     });
   return problems.length > 0 ? problems : discountProblems(positions, discount);

@@ -1,7 +1,7 @@
 import { inList } from "../format.ts";
 import type { Figure } from "./offer-input.ts";
 
-/** Abbreviations that look like words: nobody writes "cums". */
+/** Abbreviations that look like words and have no plural. */
 const abbreviations: ReadonlySet<string> = new Set(["cum", "feet", "approx"]);
 
 /** One English word in letters, as "truck" or "man-day". "kg", "mtr", "nos." and "lump sum" stay as typed. */

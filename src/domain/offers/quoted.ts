@@ -13,9 +13,9 @@ import { type CraneWords, craneWordsOf } from "../quotation/words/crane-words.ts
 /** Cost and value before GST of one crane. */
 export type Worth = { cost: Paise; value: Paise };
 
-/** A quotation as an offer counts it: with its own runway, and on another's. */
+/** A quotation's values for an offer: with its own runway, and on another crane's. */
 export type Quoted = {
-  /** By name: one that is no longer built here has no record. */
+  /** By name, because types that are no longer built have no definition. */
   craneType: string;
   /** The name of the crane in its quotation. */
   craneWords: CraneWords;
@@ -23,7 +23,7 @@ export type Quoted = {
   title: string;
   /** "lift 6 m", "runway 30 m". */
   details: readonly string[];
-  /** Between the rail centres, in m; null where no line in scope says it. */
+  /** Between the rail centres, in m; null if no line in scope has it. */
   span: number | null;
   /** True when a part of the runway is in its scope, so that others can share it. */
   hasRunway: boolean;
@@ -34,7 +34,7 @@ export type Quoted = {
 type Line = {
   component: string;
   inScope: boolean;
-  /** Sold once, however many cranes run on it (docs/product.md, “Runways”). */
+  /** Sold once for all cranes on it (docs/product.md, “Runways”). */
   partOfRunway: boolean;
   values: Values;
   amount: Paise;
@@ -103,7 +103,7 @@ export function quotedOfDraft(draft: Draft): Quoted {
   );
 }
 
-/** A quotation as it stands on another's runway: what belongs to the runway out of scope, the totals worked out again. */
+/** Returns a quotation on another crane's runway: without runway parts, with new totals. */
 export function withoutRunway(document: QuotationDocument): QuotationDocument {
   const lines = document.lines.map((line) =>
     line.words.partOfRunway ? { ...line, inScope: false, amount: 0, price: null } : line,

@@ -29,7 +29,7 @@ export type OfferHeader = Pick<
   "number" | "revision" | "reason" | "createdAt" | "createdBy" | "author" | "validUntil"
 > & { figures: Pick<OfferFigures, "taxable" | "cost" | "gst" | "total"> };
 
-/** A number that positions are counted by or named with; null for anything else. */
+/** Returns a valid number of a position, or null. */
 const wholeIn = (value: unknown): number | null =>
   typeof value === "number" && Number.isInteger(value) && value > 0 ? value : null;
 
@@ -57,8 +57,8 @@ function quotedIn(given: Loose, craneType: string, unitValue: Paise): Quoted {
 }
 
 /**
- * A position with what it lacks filled in by its figures. One of a crane type that is no longer built stays what it is;
- * one of which none is known stays as words and a price. Each keeps its number, by which the others name it.
+ * Returns a position with gaps filled from its figures. A position without a known crane type becomes a text
+ * with a price. Each keeps its number, which other positions use.
  */
 function positionIn(given: Loose, figures: Loose): PricedPosition {
   const kind = offerKinds.find((each) => each === given.kind) ?? "firm";
@@ -86,7 +86,7 @@ function positionIn(given: Loose, figures: Loose): PricedPosition {
   };
 }
 
-/** The discount as it was asked for; of one that can't be read, what it took off. */
+/** Returns the stored discount; for an unreadable one its amount. */
 function discountIn(given: Loose, figures: Loose): Discount {
   const percent = numberIn(given.percent);
   if (percent !== undefined) return { percent };
@@ -94,7 +94,7 @@ function discountIn(given: Loose, figures: Loose): Discount {
   return amount === 0 && storedPaise(given.amount) === null ? null : { amount };
 }
 
-/** The figures of these positions; null for amounts beyond what money can hold. */
+/** Returns the figures of these positions; null when an amount is too large. */
 function workedOut(
   positions: readonly PricedPosition[],
   discount: Discount,
@@ -108,7 +108,7 @@ function workedOut(
   }
 }
 
-/** The figures as they were kept; what lacks comes from the header, and what that has not is worked out again. */
+/** Returns the stored figures. Gaps come from the header, other gaps are worked out again. */
 function figuresIn(
   given: Loose,
   positions: readonly PricedPosition[],

@@ -37,7 +37,7 @@ describe("an offer that is saved with its cranes", () => {
     const [gone] = openCranes(offer, (id) => (id === "one" ? null : draftOf(id)));
     expect(gone).toMatchObject({
       crane: 1,
-      steps: [{ step: "span", items: ["not on this device any more"] }],
+      steps: [{ step: "span", items: ["no longer on this device"] }],
     });
   });
 

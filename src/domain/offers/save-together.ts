@@ -9,7 +9,7 @@ import { saveProblems } from "../wizard/validation.ts";
 import { inputOfDraft, isWorking, type OfferDraft, workingIn } from "./offer-draft.ts";
 import type { PositionInput } from "./offer-input.ts";
 
-/** One thing that keeps a crane from being saved, with the step on which it is mended. */
+/** An obstacle to saving a crane, with its step. */
 export type OpenStep = { step: StepId; title: string; items: readonly string[] };
 
 /** A working quotation that can't be saved yet. `crane` counts the working quotations of the offer from 1. */
@@ -30,7 +30,7 @@ export function openCranes(offer: Offer, draftOf: (id: string) => Draft | null):
     const first = stepOf("span");
     const steps = draft
       ? saveProblems(draft)
-      : [{ step: first.id, title: first.title, items: ["not on this device any more"] }];
+      : [{ step: first.id, title: first.title, items: ["no longer on this device"] }];
     return steps.length === 0 ? [] : [{ crane: at + 1, name: nameIn(offer, working), working, steps }];
   });
 }
@@ -47,7 +47,7 @@ export function refusedCranes(offer: Offer, problems: readonly Problem[]): OpenC
   });
   return cranes.flatMap((working, at) => {
     const own = found.filter((each) => each.working === working);
-    // Two positions of one crane are refused for the same reason.
+    // Two positions of one crane have the same refusal.
     const steps = own
       .map(({ working: _, ...step }) => step)
       .filter(
@@ -58,7 +58,7 @@ export function refusedCranes(offer: Offer, problems: readonly Problem[]): OpenC
   });
 }
 
-/** A working quotation as the call that saves an offer takes it. Its customer is the offer's. */
+/** A working quotation in the call that saves an offer. It has the offer's customer. */
 export function craneInput(draft: Draft): { quotation_data: QuotationInput; prices: PriceMap } {
   const request = requestOf(draft);
   const { customer: _, ...input } = toInput(request);
@@ -74,10 +74,7 @@ export function craneInput(draft: Draft): { quotation_data: QuotationInput; pric
 
 type BodyPosition = PositionInput & Partial<ReturnType<typeof craneInput>>;
 
-/**
- * Returns the body of a save, with inputs and prices in place of a number for each working quotation. The draft has been
- * checked.
- */
+/** Returns the body of a save, with inputs and prices for each working quotation. The draft must be valid. */
 export function bodyOfOffer(
   offer: OfferDraft,
   draftOf: (id: string) => Draft | null,
@@ -93,11 +90,11 @@ export function bodyOfOffer(
   return { ...input, positions };
 }
 
-/** A crane of an enquiry as the strip of the wizard names it. */
+/** A crane of an enquiry in the wizard's strip. */
 export type CraneInStrip = {
   working: string;
   name: string;
-  /** Pieces of all its positions; 1 where none can be read. */
+  /** Pieces of all its positions; 1 if none is readable. */
   pieces: number;
   isComplete: boolean;
   total: number;

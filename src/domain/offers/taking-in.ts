@@ -5,16 +5,16 @@ import type { Role } from "../roles.ts";
 import type { InOffer } from "../sales/sale.ts";
 import { isOpen, type Status, statusTitles } from "../sales/status.ts";
 
-/** The offer that holds a quotation, as a refusal names it. */
+/** The offer that holds a quotation, for a refusal. */
 type HoldingOffer = Pick<InOffer, "offer_id" | "revision" | "status">;
 
-/** For whom a document is made out: as typed, and the record to which it is linked; null where no firm is named. */
+/** The customer of a document: as typed, with the linked record; null without a firm. */
 type MadeOutTo = { customer: Customer; customerId: string | null };
 
-/** A quotation that an offer is to take in. */
+/** A quotation to add to an offer. */
 type Candidate = MadeOutTo & {
   number: string;
-  /** Its own; not looked at while an offer holds the quotation. */
+  /** The quotation's status; ignored while an offer holds it. */
   status: Status;
   created_by_id: string;
   created_by: string;
@@ -28,14 +28,13 @@ const inWords = (status: Status): string => statusTitles[status].toLowerCase();
 /** Returns whether two quotations have one customer. One without a customer fits any. */
 function isSameCustomer(a: MadeOutTo, b: MadeOutTo): boolean {
   if (a.customerId === null || b.customerId === null || a.customerId === b.customerId) return true;
-  // A record that was edited since may no longer match the customer as typed.
+  // An edited record may no longer match the typed customer.
   return JSON.stringify(marksOf(a.customer)) === JSON.stringify(marksOf(b.customer));
 }
 
 /**
- * Returns the reason why an offer cannot take a quotation in, with the next act, and the offer that holds it. Null
- * when the offer can take it. An offer takes open quotations and those of a lost or withdrawn offer (docs/product.md,
- * “Sales”).
+ * Returns the reason why a quotation cannot join an offer, with the next step and the offer that holds it, or
+ * null. An offer takes open quotations and those of a lost or withdrawn offer (docs/product.md, “Sales”).
  */
 export function refusalToTake(
   quotation: Candidate,

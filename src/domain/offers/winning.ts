@@ -6,7 +6,7 @@ import { positionAt } from "./position-problems.ts";
 
 const problem = (msg: string): Problem => ({ msg, loc: ["body", "positions"] });
 
-/** The firm position whose place this one takes when it is ordered: its own, or that to which it is the alternate. */
+/** Returns the firm position that an ordered one fills: itself, or the one that it is an alternate to. */
 function placeOf(positions: readonly OfferPosition[], number: number): number {
   const position = positionAt(positions, number);
   return position && isQuoted(position) && position.alternateTo !== null ? position.alternateTo : number;
@@ -26,7 +26,7 @@ export function winningProblems(positions: readonly OfferPosition[], ordered: re
   for (const place of new Set(places.filter((each, at) => places.indexOf(each) !== at))) {
     const chosen = ordered.filter((number) => placeOf(positions, number) === place);
     problems.push(
-      problem(`Positions ${chosen.join(" and ")} stand for each other: only one of them can be ordered`),
+      problem(`Positions ${chosen.join(" and ")} exclude each other: only one of them can be ordered`),
     );
   }
   for (const number of ordered) {
@@ -35,14 +35,17 @@ export function winningProblems(positions: readonly OfferPosition[], ordered: re
     if (!places.includes(position.onRunwayOf))
       problems.push(
         problem(
-          `Position ${number} stands on the runway of position ${position.onRunwayOf}: it can be ordered only with that one or its alternate`,
+          `Position ${number} is on the runway of position ${position.onRunwayOf}: it can be ordered only with that position or its alternate`,
         ),
       );
   }
   return problems;
 }
 
-/** Returns what ordered positions are worth before GST: the sum of their lines less the discount, which is worked out again. */
+/**
+ * Returns the value of ordered positions before GST: the sum of their lines less the discount, which is
+ * worked out again.
+ */
 export function orderedValueOf(
   positions: readonly PricedPosition[],
   ordered: readonly number[],

@@ -6,7 +6,7 @@ import type { Order, OrderPaperForm } from "./order.ts";
 export type FrozenOrder = {
   format: 1;
   form: OrderPaperForm;
-  /** From 1 on; null of a confirmation. */
+  /** From 1 on; null for a confirmation. */
   milestone: number | null;
   order: Order;
 };
@@ -34,11 +34,11 @@ export function readFrozenOrder(content: string): FrozenOrder | null {
   return isWhole ? (given as FrozenOrder) : null;
 }
 
-/** Returns the amount that a paper asks for or confirms, with GST in paise. */
+/** Returns the requested or confirmed amount of a paper, with GST in paise. */
 export const amountOf = ({ order, milestone }: FrozenOrder): Paise =>
   milestone === null ? order.total : (order.milestones[milestone - 1]?.amount ?? 0);
 
-/** Returns what a paper of this form says of an order; two equal texts need no new paper. */
+/** Returns the content of a paper as text. Equal texts need no new paper. */
 function termsOf({ order, form, milestone }: FrozenOrder): string {
   const { orderNumber, day, value, total, dispatch, positions, milestones } = order;
   const lines = positions.map(({ text, quantity, value: line }) => [text, quantity, line]);
@@ -50,6 +50,6 @@ function termsOf({ order, form, milestone }: FrozenOrder): string {
   );
 }
 
-/** Returns whether an issued paper no longer says what the order says now: it is then superseded. */
+/** Returns whether an issued paper differs from the present order. It is then superseded. */
 export const isSuperseded = (issued: FrozenOrder, now: Order): boolean =>
   termsOf(issued) !== termsOf({ ...issued, order: now });

@@ -1,19 +1,19 @@
 import { isDay } from "../format.ts";
 import { highestPrice, paiseOf } from "../money.ts";
 
-/** Returns what is wrong with a promised day of dispatch, as a sentence; null for a good one. */
+/** Returns the fault of a promised day of dispatch, as a sentence, or null. */
 export function dispatchProblem(day: string, orderDay: string): string | null {
   if (!isDay(day)) return "Day of dispatch must be a day, such as 2027-02-24";
   return day < orderDay ? "Day of dispatch must not be before the day of the order" : null;
 }
 
-/** Returns what is wrong with the day of a receipt, as a sentence; null for a good one. */
+/** Returns the fault of the day of a receipt, as a sentence, or null. */
 export function receiptDayProblem(day: string, today: string): string | null {
   if (!isDay(day)) return "Day must be a day, such as 2027-02-20";
   return day > today ? "Day must not be in the future" : null;
 }
 
-/** Returns what is wrong with a received amount in rupees, as a sentence; null for a good one. */
+/** Returns the fault of a received amount in rupees, as a sentence, or null. */
 export function receiptAmountProblem(rupees: number): string | null {
   const amount = paiseOf(rupees);
   return amount === null || amount === 0 || amount > highestPrice

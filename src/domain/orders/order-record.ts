@@ -12,11 +12,11 @@ export type ReceiptRecord = {
   by: string;
 };
 
-/** A paper of an order as it was issued. */
+/** An issued paper of an order. */
 export type OrderPaperRecord = {
   id: string;
   form: OrderPaperForm;
-  /** From 1 on; null of a confirmation. */
+  /** From 1 on; null for a confirmation. */
   milestone: number | null;
   /** Of a proforma. */
   number: string | null;

@@ -4,11 +4,11 @@ import { type Paise, parseDecimal, percentOf } from "../money.ts";
 import { milestoneAmounts, milestoneLetter } from "./milestones.ts";
 import { dueDay, eventDays } from "./schedule.ts";
 
-/** The papers of an order that leave the house. */
+/** The papers of an order for the customer. */
 export const orderPaperForms = ["order-confirmation", "proforma"] as const;
 export type OrderPaperForm = (typeof orderPaperForms)[number];
 
-/** The forms in which an order is printed; the works sheet stays in the house. */
+/** The forms of an order. The works sheet is internal. */
 export const orderForms = [...orderPaperForms, "works"] as const;
 export type OrderForm = (typeof orderForms)[number];
 
@@ -23,7 +23,7 @@ export const referenceMaximum = 200;
 
 /** An ordered position; amounts in paise before GST. */
 export type OrderPosition = {
-  /** As the offer counts it; 1 for a quotation alone. */
+  /** The quantity in the offer; 1 for a separate quotation. */
   position: number;
   text: string;
   /** Of a crane; null for a free position. */
@@ -48,12 +48,12 @@ export type OrderMilestone = {
   due: string | null;
 };
 
-/** The order of a won sale as its papers print it. The receipts of its milestones are kept beside it. */
+/** The order of a won sale on its papers. The receipts of its milestones are stored separately. */
 export type Order = {
   /** The sale's. */
   number: string;
   revision: number;
-  /** The customer's number; blank where none was named. */
+  /** The customer's number; blank if unknown. */
   orderNumber: string;
   /** The day it was won, YYYY-MM-DD. */
   day: string;
@@ -134,10 +134,10 @@ export function orderOf(sale: OrderedSale, terms: PaymentTerms, dispatch: string
   };
 }
 
-/** Where a milestone stands: `next` is the first one that is not received and not late. */
+/** The state of a milestone. `next` is the first one that is not received and not late. */
 export type MilestoneState = "received" | "late" | "next" | "open";
 
-/** Returns where each milestone stands on a day. A milestone is late once its day has passed. */
+/** Returns the state of each milestone on a day. A milestone is late after its day. */
 export function milestoneStates(
   milestones: readonly { due: string | null; paid: unknown }[],
   today: string,

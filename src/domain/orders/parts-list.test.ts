@@ -103,6 +103,6 @@ it("asks an engineer to confirm an unknown hoist", () => {
   const crane = craneOf(quotation);
   const unknown = { ...crane, inputs: { ...crane.inputs, hoistType: "Another" } };
   expect(pointsToConfirm(unknown)).toContain(
-    "The hoist type is not a known one. Confirm its weight, speeds and motors.",
+    "The hoist type is unknown. Confirm its weight, speeds and motors.",
   );
 });

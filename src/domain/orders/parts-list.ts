@@ -10,23 +10,23 @@ import type { QuotationDocument, QuotationLine } from "../quotation/document.ts"
 import { designedLine } from "../quotation/estimate/estimated.ts";
 import { lineOf } from "../quotation/request.ts";
 
-/** A part of one crane as the works make or buy it. Nothing in it names a price. */
+/** A part of one crane that the works make or buy, without prices. */
 export type Part = {
   component: string;
-  /** Section, type or make as the quotation names it. */
+  /** Section, type or make from the quotation. */
   description: string;
   details: readonly string[];
-  /** Of one crane; of wiring the metres are the length. */
+  /** Of one crane. For wiring the length has the metres. */
   pieces: number;
-  /** mm of one piece; null where the part has no length. */
+  /** mm of one piece; null for a part without a length. */
   length: number | null;
-  /** kg of all pieces of one crane; null where it is not known, or counted in another part. */
+  /** kg of all pieces of one crane; null if unknown or counted in another part. */
   weight: number | null;
-  /** The kind of steel under which the weight is summed; null for what is bought. */
+  /** The kind of steel for the sum; null for bought parts. */
   steel: string | null;
 };
 
-/** A crane as it is ordered: its frozen document, and its inputs, those of the runway that it shares. */
+/** An ordered crane: its saved document and its inputs, with those of a shared runway. */
 export type OrderedCrane = { quotation: QuotationDocument; inputs: CraneInputs };
 
 const known = (texts: readonly (string | null)[]): string[] => texts.filter((text) => text !== null);
@@ -271,6 +271,6 @@ export function steelSums(cranes: readonly { parts: readonly Part[]; quantity: n
   return [...sums].map(([steel, weight]) => ({ steel, weight }));
 }
 
-/** Returns the steel of one crane in kg: what its parts weigh that the works make. */
+/** Returns the steel of one crane in kg: the weight of the parts that the works make. */
 export const steelWeight = (parts: readonly Part[]): number =>
   parts.reduce((sum, { steel, weight }) => sum + (steel === null ? 0 : (weight ?? 0)), 0);

@@ -5,8 +5,8 @@ import { lineOf } from "../quotation/request.ts";
 import type { OrderedCrane } from "./parts-list.ts";
 
 /**
- * Returns what an engineer must confirm before the works begin, as sentences: estimated sections and sizes, and the advice
- * that the quotation kept. None where every value comes from a price table.
+ * Returns what an engineer must confirm before the works begin, as sentences: estimated sections and sizes,
+ * and the saved advice. Empty when every value is from a price table.
  */
 export function pointsToConfirm({ quotation, inputs }: OrderedCrane): string[] {
   const figures = engineeringFigures(inputs);
@@ -22,7 +22,7 @@ export function pointsToConfirm({ quotation, inputs }: OrderedCrane): string[] {
       ? "The end carriages are those of a larger span. Confirm wheels and wheelbase."
       : null,
     isQuoted("hoist") && inputs.hoistType !== null && !isKnownHoist(inputs.craneType, inputs.hoistType)
-      ? "The hoist type is not a known one. Confirm its weight, speeds and motors."
+      ? "The hoist type is unknown. Confirm its weight, speeds and motors."
       : null,
     isQuoted("column") && inputs.columnType !== null
       ? "Base plates are sized from the column section alone. Confirm their thickness and anchors."

@@ -9,7 +9,7 @@ import {
 } from "./parts-list.ts";
 import { pointsToConfirm } from "./points-to-confirm.ts";
 
-/** A crane that was ordered, with its position and how many of it. */
+/** An ordered crane with position and quantity. */
 export type WorksCrane = OrderedCrane & { position: number; quantity: number };
 
 /** The parts of one position that the works make. */
@@ -23,7 +23,7 @@ export type WorksPart = WorksCrane & {
 /** The works sheet of an order: its cranes, and all steel together by kind in kg. Nothing in it names a price. */
 export type WorksSheet = { cranes: readonly WorksPart[]; sums: readonly SteelSum[] };
 
-/** Returns what the works make of the ordered cranes. */
+/** Returns the works sheet of the ordered cranes. */
 export function worksSheet(ordered: readonly WorksCrane[]): WorksSheet {
   const cranes = ordered.map((crane) => {
     const parts = partsList(crane);
@@ -32,7 +32,7 @@ export function worksSheet(ordered: readonly WorksCrane[]): WorksSheet {
   return { cranes, sums: steelSums(cranes) };
 }
 
-/** Returns what a crane is called on the works sheet: "Single Girder 5T, 15 m". */
+/** Returns the name of a crane on the works sheet: "Single Girder 5T, 15 m". */
 export const craneTitle = ({ quotation }: Pick<WorksPart, "quotation">): string =>
   titleBySize(quotation.craneWords.label, sizeOf(quotation.lines));
 

@@ -12,8 +12,8 @@ import {
 } from "./price-table.ts";
 
 /**
- * The list that settles the price of a component: the last key column that holds names; null where the keys are sizes
- * alone, and where there is no table.
+ * Returns the list that decides the price of a component: the last key column with names; null for size-only
+ * keys or without a table.
  */
 export const comparedField = (definition: Definition): string | null =>
   isTablePriced(definition)
@@ -23,7 +23,7 @@ export const comparedField = (definition: Definition): string | null =>
 /** One choice of that list. */
 export type Alternative = {
   value: string;
-  /** The row of this choice under the other keys as they are; null when the table has none. */
+  /** The row of this choice with the present other keys; null when the table has none. */
   row: Row | null;
   /**
    * Returns the table's values of the other keys for this choice, ascending. Later keys of the cascade are nested in
@@ -36,8 +36,8 @@ const ascending = (texts: readonly string[]): string[] =>
   [...new Set(texts)].sort((a, b) => (numberIn(a) ?? 0) - (numberIn(b) ?? 0));
 
 /**
- * All choices of the list that settles a price: as its list offers them under the keys before it, those without a row
- * last. Empty where no list does.
+ * Returns all choices of the list that decides a price, under the keys before it, with rowless ones last.
+ * Empty without such a list.
  */
 export function alternatives(definition: TableDefinition, index: TableIndex, values: Values): Alternative[] {
   const compared = comparedField(definition);

@@ -190,7 +190,7 @@ describe("values out of line", () => {
     const slipped = rows.with(1, hoistRow("5T", "1050000", "9"));
     expect(warnings(hoist, rows)).toEqual([]);
     expect(warnings(hoist, slipped)).toEqual([
-      ["5T Wire Rope 9", "1050000", "9.5 times as much as beside it: 100000 at 6 m and 110000 at 12 m"],
+      ["5T Wire Rope 9", "1050000", "9.5 times its neighbours: 100000 at 6 m and 110000 at 12 m"],
     ]);
   });
 
@@ -211,14 +211,14 @@ describe("values out of line", () => {
   test("a zero too few", () => {
     const rows = ["3T", "5T", "10T"].map((capacity, n) => hoistRow(capacity, String(100_000 + 50_000 * n)));
     expect(warnings(hoist, rows.with(1, hoistRow("5T", "15000")))).toEqual([
-      ["5T Wire Rope 6", "15000", "only 1/6.7 of what stands beside it: 100000 at 3T and 200000 at 10T"],
+      ["5T Wire Rope 6", "15000", "only 1/6.7 of its neighbours: 100000 at 3T and 200000 at 10T"],
     ]);
   });
 
   test("where names are the key, neighbours are the rows before and after", () => {
     const rows = ["60", "750", "90"].map((weight, n) => ({ gantry_type: `G${n}`, weight_kg_per_m: weight }));
     expect(warnings(gantry, rows)).toEqual([
-      ["G1", "750", "8.3 times as much as beside it: 60 at G0 and 90 at G2"],
+      ["G1", "750", "8.3 times its neighbours: 60 at G0 and 90 at G2"],
     ]);
   });
 });

@@ -21,7 +21,7 @@ export const keyColumns = (definition: TableDefinition): string[] => columnNames
 export const requiredColumns = (definition: TableDefinition): string[] =>
   columnNames(definition, "key", "value");
 
-/** All columns that are taken from a CSV file, in their order. */
+/** All used columns of a CSV file, in order. */
 export const knownColumns = (definition: TableDefinition): string[] =>
   Object.keys(definition.pricing.columns);
 
@@ -32,18 +32,18 @@ export function tableColumns(definition: TableDefinition, rows: readonly Row[]):
   return knownColumns(definition).filter((name) => has.has(name));
 }
 
-/** The columns it may have besides. */
+/** The optional columns. */
 export const optionalColumns = (definition: TableDefinition): string[] =>
   columnNames(definition, "text", "optional");
 
-/** Required columns and two example rows of this crane type, as the text of a CSV file. */
+/** Returns a CSV text with the required columns and two example rows of this crane type. */
 export function sampleCsv(definition: TableDefinition, crane: CraneTypeId): string {
   const names = requiredColumns(definition);
   const rows = (definition.pricing.samples[crane] ?? []).map((row) => names.map((name) => row[name] ?? ""));
   return [names, ...rows].map((cells) => `${cells.join(",")}\n`).join("");
 }
 
-/** The canonical writing of a value of a key column, or null when it is none. */
+/** Returns the canonical form of a key column's value, or null. */
 export function keyText(definition: Definition, name: string, text: string): string | null {
   const field = definition.fields[name];
   if (!field) return null;
@@ -94,10 +94,10 @@ export type TableIndex = {
   unread: { count: number; first: readonly UnreadRow[] };
 };
 
-/** Rows that cannot be read and are kept to be shown. */
+/** The number of unreadable rows to show. */
 const mostShown = 5;
 
-/** Makes an index that grows by and by, so that a large table does not hold up everything else. */
+/** Makes an index in steps, so that a large table does not block other work. */
 export function startIndex(definition: TableDefinition): {
   add(rows: Iterable<Row>): void;
   finish(): TableIndex;
@@ -108,7 +108,7 @@ export function startIndex(definition: TableDefinition): {
   const unreadable: { position: number; row: Row }[] = [];
   const replaced: { position: number; key: string }[] = [];
   let position = -1;
-  // Few values stand in many rows: each is read once.
+  // Many rows share few values, so read each value once.
   const columns = keyColumns(definition).map((name) => ({ name, known: new Map<string, string | null>() }));
   const spellings = new Map(
     keyColumns(definition)
@@ -199,8 +199,8 @@ const ordered = (reading: Reading | undefined, texts: string[]): string[] =>
   reading?.as === "text" ? texts : texts.sort((a, b) => (numberIn(a) ?? 0) - (numberIn(b) ?? 0));
 
 /**
- * Returns the choices of a key column under the chosen earlier keys. Capacities and numbers ascend, names keep the
- * order of the table. Empty while a key before it is missing or not in the table.
+ * Returns the choices of a key column under the chosen earlier keys. Capacities and numbers ascend, names
+ * keep the order of the table. Empty while an earlier key is missing or not in the table.
  */
 export function options(
   definition: TableDefinition,

@@ -1,7 +1,7 @@
 import type { TableDefinition } from "../components/registry.ts";
 import { knownColumns, requiredColumns } from "./price-table.ts";
 
-/** A column of a sheet that is taken: its name in the table, as it is written in the sheet, and its place there from 0. */
+/** A used column of a sheet: its name in the table, its name in the sheet, and its place from 0. */
 export type FoundColumn = { name: string; found: string; at: number };
 
 export type SheetHeader = {
@@ -9,17 +9,17 @@ export type SheetHeader = {
   row: number;
   cells: readonly string[];
   columns: FoundColumn[];
-  /** Columns of the table that stand twice. */
+  /** Columns that occur twice. */
   twice: FoundColumn[];
   /** Columns of the sheet that the table does not have. */
   ignored: string[];
 };
 
 const longestName = 200;
-/** In so many rows from the first that holds something a header is looked for: titles may stand above it. */
+/** The number of rows to search for a header, from the first filled row. Titles may be above it. */
 export const headerAmong = 20;
 
-/** A column's name however it is written: "Span Width (m)" and "SPAN_WIDTH_M" are "span_width_m". */
+/** Returns a column's name in any spelling: "Span Width (m)" and "SPAN_WIDTH_M" are "span_width_m". */
 const folded = (name: string): string =>
   name
     .slice(0, longestName)
@@ -28,7 +28,7 @@ const folded = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, "_")
     .replace(/^_|_$/g, "");
 
-/** Reads a row as the header of a table; a name as it stands in the table goes before one that only folds to it. */
+/** Reads a row as the header of a table. An exact name wins over one that only folds to it. */
 export function readHeader(definition: TableDefinition, row: number, cells: readonly string[]): SheetHeader {
   const names = cells.map((cell) => cell.trim());
   const columns: FoundColumn[] = [];
@@ -45,6 +45,6 @@ export function readHeader(definition: TableDefinition, row: number, cells: read
   return { row, cells: names, columns, twice, ignored };
 }
 
-/** The columns that a table has to have and this header does not, by their names in the table. */
+/** Returns the required columns that this header lacks, by their names in the table. */
 export const missingColumns = (definition: TableDefinition, { columns }: SheetHeader): string[] =>
   requiredColumns(definition).filter((required) => columns.every(({ name }) => name !== required));

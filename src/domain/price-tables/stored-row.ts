@@ -6,9 +6,9 @@ function isRow(cells: Loose): cells is Row {
   return true;
 }
 
-/** A row as it was stored, given as its text: what is damaged in it is left out, and its reader says that it lacks. */
+/** Returns a stored row from its text, without damaged values. Its reader reports the gaps. */
 export function storedRow(text: string): Row {
   const cells = looseObject(storedJson(text));
-  // A table has up to 100,000 of them, which are sound: none is copied.
+  // A table has up to 100,000 sound rows, so do not copy them.
   return isRow(cells) ? cells : typedTexts(cells);
 }

@@ -8,7 +8,7 @@ import { keyText, type Row } from "./price-table.ts";
 
 const longestText = 200;
 
-/** A positive number as people write it in a table ("₹ 1,20,000.50/-"), in plain digits; null when it is none. */
+/** Returns a written positive number ("₹ 1,20,000.50/-") in plain digits, or null. */
 function positiveNumber(text: string, unit: string): string | null {
   const decimal = readTyped(text, unit);
   if (!decimal || decimal.units <= 0n || decimal.scale > 6) return null;
@@ -16,7 +16,7 @@ function positiveNumber(text: string, unit: string): string | null {
   return Number(plain) <= 1_000_000_000 ? plain : null;
 }
 
-/** A cell in its canonical writing, or what is wrong with it. */
+/** A cell in canonical form, or its fault. */
 export type Cell = { text: string } | { msg: string };
 
 /** Returns the fault of a key. A number that is too large or too fine has its own sentence. */
@@ -55,7 +55,7 @@ export function readCell(definition: TableDefinition, name: string, text: string
   return text.length > longestText ? { msg: `${name} is longer than ${longestText} characters` } : { text };
 }
 
-/** A row in canonical writing, or the first thing that is wrong with it. */
+/** A row in canonical form, or its first fault. */
 export function readRow(definition: TableDefinition, cells: Row): { row: Row } | { msg: string } {
   const row: Record<string, string> = {};
   for (const [name, text] of Object.entries(cells)) {

@@ -14,16 +14,19 @@ const counted = <T>(all: readonly T[], most = mostShown): Counted<T> => ({
   first: all.slice(0, most),
 });
 
-/** The same for what may stand in the tables in force already: how many do not, and those first. */
+/**
+ * The same for findings that may already be in the tables in force: the number of new ones, and new ones
+ * first.
+ */
 export type CountedNew<T extends { is_new: boolean }> = Counted<T> & { new_count: number };
 
-/** All of them counted; of those shown first the ones that do not stand in the tables in force. */
+/** Counts all findings and shows new ones first. */
 export function countedNew<T extends { is_new: boolean }>(all: readonly T[]): CountedNew<T> {
   const fresh = all.filter(({ is_new }) => is_new);
   return { ...counted([...fresh, ...all.filter(({ is_new }) => !is_new)]), new_count: fresh.length };
 }
 
-/** One value that is another one now. */
+/** A changed value. */
 export type ValueChange = {
   /** The row's key columns. */
   key: Row;
@@ -39,9 +42,9 @@ export type Changes = {
   removed: Counted<Row>;
   /** By the size of the difference, the largest first. */
   changed: Counted<ValueChange>;
-  /** Rows that stay as they are. */
+  /** The number of unchanged rows. */
   unchanged: number;
-  /** Columns that the rows before have and the new ones do not. */
+  /** Columns that only the old rows have. */
   columns_lost: string[];
   /** True when kept rows are in another order. Lists show names in the order of the table. */
   reordered: boolean;

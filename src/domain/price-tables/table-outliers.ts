@@ -3,24 +3,27 @@ import { numberIn } from "../reading.ts";
 import { keyColumns, type Row } from "./price-table.ts";
 import { type CountedNew, countedNew, keyOf } from "./table-changes.ts";
 
-/** A value that is out of line with those beside it: perhaps a slip of the pen, perhaps right. */
+/** A value that differs much from its neighbours: maybe a typing error, maybe right. */
 export type Outlier = {
   key: Row;
   column: string;
   value: string;
-  /** False when this value is out of line in the table in force already. */
+  /** False when the table in force has the same unusual value. */
   is_new: boolean;
   msg: string;
 };
 type Found = Omit<Outlier, "is_new">;
 
 /**
- * From this ratio to all its neighbours on a value is named (docs/decisions/0009). A zero too many makes ten times what
- * belongs there, which is less than ten times the next value where the table rises; real tables rise in far smaller steps.
+ * The ratio to all neighbours from which a value is reported (docs/decisions/0009). An extra zero makes a
+ * value ten times too large; real tables rise in much smaller steps.
  */
 const ratio = 5;
 
-/** Rows that differ in one number of their key only, ascending; `along` is null where the table's own order is all there is. */
+/**
+ * Rows that differ in only one number of their key, ascending. `along` is null if there is only the table's
+ * order.
+ */
 type Line = { along: string | null; rows: Row[] };
 
 function linesOf(definition: TableDefinition, rows: readonly Row[]): Line[] {
@@ -52,7 +55,9 @@ function placeOf(definition: TableDefinition, along: string | null, row: Row): s
 
 const times = (value: number): string => (value >= 100 ? String(Math.round(value)) : value.toFixed(1));
 
-/** The places before and after; at either end of a line the next two, for one alone does not show which is wrong. */
+/**
+ * Returns the neighbours before and after; at an end the next two, because one cannot show which is wrong.
+ */
 function neighbours(at: number, length: number): [number, number] {
   if (at === 0) return [1, 2];
   return at === length - 1 ? [at - 2, at - 1] : [at - 1, at + 1];
@@ -73,17 +78,17 @@ function againstNeighbours(
   if (value === null || value <= 0 || beside.length === 0) return null;
   const named = beside.map(({ row }) => `${row[column]} at ${placeOf(definition, along, row)}`).join(" and ");
   const least = Math.min(...beside.map(({ number }) => value / number));
-  if (least >= ratio) return `${times(least)} times as much as beside it: ${named}`;
+  if (least >= ratio) return `${times(least)} times its neighbours: ${named}`;
   const most = Math.max(...beside.map(({ number }) => value / number));
-  return most <= 1 / ratio ? `only 1/${times(1 / most)} of what stands beside it: ${named}` : null;
+  return most <= 1 / ratio ? `only 1/${times(1 / most)} of its neighbours: ${named}` : null;
 }
 
 const nameOf = ({ key, column, value }: Found): string => JSON.stringify([key, column, value]);
 
 /**
- * Returns values out of line with their neighbours: weights and prices that are several times or a fraction of the
- * adjacent ones. Values that fall while capacity, span or height grows belong to them, too. Those that the rows
- * before have too come last. Advice, never a refusal.
+ * Returns unusual values: weights and prices that are several times or a fraction of their neighbours, or
+ * that fall while capacity, span or height grows. Values that the old rows have too come last. Only advice,
+ * never a refusal.
  */
 export function findOutliers(
   definition: TableDefinition,
@@ -112,7 +117,7 @@ function outOfLine(definition: TableDefinition, rows: readonly Row[]): Found[] {
         const msg = againstNeighbours(definition, column, line, at);
         if (msg !== null) note(row, msg);
       }
-    // A value that is far too high makes the next one look low: that one is not named.
+    // A much too high value makes the next one look low, so skip that one.
     const wild = new Set(found.keys());
     for (const { along, rows: inLine } of lines) {
       if (along === null) continue;

@@ -2,7 +2,7 @@ import { type TableDefinition, tableComponents } from "../components/registry.ts
 import { keyColumns, type Row } from "./price-table.ts";
 import { type CountedNew, countedNew } from "./table-changes.ts";
 
-/** Rows of the tables of one crane type, by collection: what it has no table of is not there. */
+/** Rows of the tables of one crane type, by collection. */
 export type TablesRows = Readonly<Record<string, readonly Row[]>>;
 
 /** A place where a path through the wizard's lists ends without a price. */
@@ -10,17 +10,19 @@ export type Hole = {
   /** The table that has the values, and the one that lacks them. */
   in: string;
   missing_in: string;
-  /** The values by key column: a capacity, or a capacity and a span. */
+  /** The key values: a capacity, or a capacity and a span. */
   at: Row;
-  /** False when the tables in force have this hole already. */
+  /** False when the tables in force have the same hole. */
   is_new: boolean;
   msg: string;
 };
 
-/** Two tables that the wizard walks through together: what is chosen in the first fills the second's key columns. */
+/** Two connected tables: a choice in the first fills key columns of the second. */
 type Relation = { first: TableDefinition; second: TableDefinition; columns: string[] };
 
-/** All such pairs among these tables, read off the definitions: a key column that is prefilled from one of another table. */
+/**
+ * Returns all such pairs of these tables from the definitions: a key column prefilled from another table's.
+ */
 const relations = (tables: readonly TableDefinition[]): Relation[] =>
   tables.flatMap((second) =>
     tables.flatMap((first) => {
@@ -32,7 +34,7 @@ const relations = (tables: readonly TableDefinition[]): Relation[] =>
     }),
   );
 
-/** Every beginning of the key of each row: by capacity, then by capacity and span. */
+/** Returns the key prefixes of each row: capacity, then capacity and span. */
 function places(rows: readonly Row[], columns: readonly string[]): Map<string, Row> {
   const found = new Map<string, Row>();
   for (const row of rows)
@@ -46,7 +48,7 @@ function places(rows: readonly Row[], columns: readonly string[]): Map<string, R
 
 type Gap = { key: string; at: Row };
 
-/** The values that stand in one table and not in the other; of a missing capacity the spans are not named one by one. */
+/** Returns the values that only one of the tables has. For a missing capacity it leaves out the spans. */
 function gaps(rows: readonly Row[], others: readonly Row[], columns: readonly string[]): Gap[] {
   const there = places(others, columns);
   const missing = new Set<string>();

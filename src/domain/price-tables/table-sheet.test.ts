@@ -66,7 +66,7 @@ describe("the header", () => {
     const { faults } = read(hoist, [["Capacity", "CAPACITY", "hoist_type", "height_m", "price"], good]);
     expect(problemsOf(faults)).toEqual([
       {
-        msg: "The column capacity stands twice in the header",
+        msg: "The header has the column capacity twice",
         loc: ["row 1", "capacity"],
         value: "CAPACITY",
       },
@@ -152,11 +152,11 @@ describe("the cells", () => {
         ["row 2", "weight_kg_per_m"],
         "1,20.5x",
       ],
-      ["The same column_type stands in row 3 already", ["row 4", "column_type"], "b"],
-      ["The same column_type stands in row 3 already", ["row 5", "column_type"], "B"],
+      ["The same column_type is also in row 3", ["row 4", "column_type"], "b"],
+      ["The same column_type is also in row 3", ["row 5", "column_type"], "B"],
       ["column_type is empty", ["row 6", "column_type"], ""],
       [
-        "The row has 3 values, but the header has 2 columns. A value with the separator in it must stand in quotes",
+        "The row has 3 values, but the header has 2 columns. Put a value that contains the separator in quotes",
         ["row 7", "weight_kg_per_m"],
         "200",
       ],

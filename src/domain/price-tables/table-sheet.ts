@@ -4,17 +4,17 @@ import { keyColumns, type Row, spelledKey } from "./price-table.ts";
 import { headerAmong, missingColumns, readHeader, type SheetHeader } from "./sheet-header.ts";
 import { readCell } from "./table-cells.ts";
 
-/** Most problems that a refusal names. */
+/** The most faults in a refusal. */
 export const mostProblems = 50;
-/** Most rows of a table. */
+/** The most rows of a table. */
 const mostRows = 100_000;
 
-/** One thing that is wrong in a sheet: the row as a spreadsheet numbers it, the column by name and by place from 0. */
+/** A fault in a sheet: the spreadsheet's row number, the column's name and place from 0. */
 export type Fault = { row: number; column: string; at: number; value: string; msg: string };
 
 export type TableSheet = {
   header: SheetHeader;
-  /** The sound rows in canonical writing. */
+  /** The valid rows in canonical form. */
   rows: Row[];
   /** All of them, by row. */
   faults: Fault[];
@@ -22,7 +22,7 @@ export type TableSheet = {
   blankRows: number;
 };
 
-/** `unreadable`: what is wrong with cells that hold no value at all, by their place. */
+/** `unreadable`: the faults of cells without a value, by place. */
 type SheetRow = { row: number; cells: readonly string[]; unreadable?: ReadonlyMap<number, string> };
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === "");
@@ -34,7 +34,7 @@ function headerFaults(definition: TableDefinition, found: SheetHeader): Fault[] 
   return [
     ...found.twice.map(({ name, found: value, at }) => ({
       ...{ row: found.row, column: name, at, value },
-      msg: `The column ${name} stands twice in the header`,
+      msg: `The header has the column ${name} twice`,
     })),
     ...missingColumns(definition, found).map((name) => ({
       ...{ row: found.row, column: name, at: found.cells.length, value: "" },
@@ -49,7 +49,7 @@ function beyondHeader(row: number, cells: readonly string[], names: readonly str
   if (isBlank(beyond)) return undefined;
   return {
     ...{ row, column: names.at(-1) ?? "", at: names.length, value: shortened(beyond.join(", ")) },
-    msg: `The row has ${cells.length} values, but the header has ${names.length} columns. A value with the separator in it must stand in quotes`,
+    msg: `The row has ${cells.length} values, but the header has ${names.length} columns. Put a value that contains the separator in quotes`,
   };
 }
 
@@ -87,7 +87,7 @@ export function startSheet(definition: TableDefinition): {
   const firstSeen = new Map<string, number>();
   const keys = keyColumns(definition);
   let header: SheetHeader | undefined;
-  /** False where a column is missing or stands twice: every row would be faulty then. */
+  /** False when a column is missing or repeated, because every row would then be faulty. */
   let isSound = true;
   let dataRows = 0;
   let blankRows = 0;
@@ -100,7 +100,7 @@ export function startSheet(definition: TableDefinition): {
     isSound = faults.length === 0;
   }
 
-  /** None of the first rows names all columns: the header is the one that names most, and those below it hold data. */
+  /** No row names all columns. Take the row with most names as the header, with data below it. */
   function settle(): void {
     const [best] = above.map(headerIn).sort((a, b) => b.columns.length - a.columns.length || a.row - b.row);
     if (!best) return;
@@ -116,7 +116,7 @@ export function startSheet(definition: TableDefinition): {
     if (++dataRows > mostRows)
       throw new Rejection(
         "too-large",
-        "The file has more than 100,000 rows. Split the table or leave rows out.",
+        "The file has more than 100,000 rows. Split the table or remove rows.",
       );
     if (!isSound) return;
     const tooLong = beyondHeader(row, cells, names);
@@ -139,7 +139,7 @@ export function startSheet(definition: TableDefinition): {
       return;
     }
     const value = keys.map((name) => read[name]).join(", ");
-    const msg = `The same ${keys.join(", ")} stands in row ${first} already`;
+    const msg = `The same ${keys.join(", ")} is also in row ${first}`;
     faults.push({ row, column: keys[0] ?? "", at, value, msg });
   }
 
@@ -163,7 +163,7 @@ export function startSheet(definition: TableDefinition): {
   };
 }
 
-/** The first faults of a sheet as a refusal names them. */
+/** Returns the first faults of a sheet for a refusal. */
 export const problemsOf = (faults: readonly Fault[]): Problem[] =>
   faults
     .slice(0, mostProblems)

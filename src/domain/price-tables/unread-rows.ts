@@ -3,10 +3,10 @@ import { formatNumber } from "../format.ts";
 import { keyColumns, type Row, type TableIndex } from "./price-table.ts";
 import { readCell } from "./table-cells.ts";
 
-/** Stored rows that no price is looked up in: how many, and of the first the row in the table's file and what is wrong with it. */
+/** Stored rows that no price uses: the number, and the first ones with row number and fault. */
 export type UnreadRows = { count: number; first: { row: number; msg: string }[] };
 
-/** In the file of a version the first row has the names of the columns. */
+/** The first row of a version's file is the header. */
 const rowsAbove = 2;
 
 const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text);
@@ -17,10 +17,10 @@ function whyUnread(definition: TableDefinition, row: Row): string {
     const cell = readCell(definition, name, text);
     if ("msg" in cell) return text === "" ? cell.msg : `${cell.msg}, not “${shortened(text)}”`;
   }
-  return "its keys cannot be read";
+  return "its keys are not readable";
 }
 
-/** The rows of a table that its component's definition, as it is today, does not find by their keys. */
+/** Returns the rows of a table that today's definition of the component cannot find by their keys. */
 export const unreadRowsOf = (definition: TableDefinition, { unread }: TableIndex): UnreadRows => ({
   count: unread.count,
   first: unread.first.map((each) => ({

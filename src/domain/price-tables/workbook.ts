@@ -5,8 +5,8 @@ import { requiredColumns } from "./price-table.ts";
 import { headerAmong, missingColumns, readHeader, type SheetHeader } from "./sheet-header.ts";
 
 /**
- * A row of a sheet; `unreadable` says of cells that hold no value what they hold, by their place from 0, `merged` of empty
- * cells which cell holds the value that they seem to show.
+ * A row of a sheet. By place from 0, `unreadable` describes cells without a value, and `merged` names the
+ * cell behind a merged empty cell.
  */
 export type WorkbookRow = {
   row: number;
@@ -15,18 +15,18 @@ export type WorkbookRow = {
   merged?: ReadonlyMap<number, string>;
 };
 
-/** A sheet of a workbook as far as a price table can be in it. Rows are numbered as its program shows them, columns from 0. */
+/** A sheet of a workbook. Rows have the spreadsheet's numbers, columns count from 0. */
 export type WorkbookSheet = {
   name: string;
   isHidden: boolean;
   rows: readonly WorkbookRow[];
   hiddenRows: readonly number[];
   hiddenColumns: readonly number[];
-  /** By column: how many of its cells are results of formulas, and the first of them. */
+  /** For each column the number of formula results, and the first of them. */
   formulas: ReadonlyMap<number, { count: number; firstRow: number }>;
 };
 
-/** A number of a sheet as decimal text: what its program shows of it, 15 significant digits, so never 0.30000000000000004. */
+/** Returns a number of a sheet as decimal text with 15 significant digits, so never 0.30000000000000004. */
 export function cellNumber(value: number): string {
   const decimal = decimalOf(Number(value.toPrecision(15)));
   return decimal ? decimalText(decimal) : "";
@@ -41,7 +41,7 @@ export function columnLetters(at: number): string {
 /** "D14". */
 export const cellName = (at: number, row: number): string => `${columnLetters(at)}${row}`;
 
-/** A cell as formulas name it: "hoist!D14", "'Price list 2'!D14". */
+/** Returns the address of a cell for formulas: "hoist!D14", "'Price list 2'!D14". */
 export const cellAddress = (sheet: string, at: number, row: number): string =>
   `${/^[A-Za-z_]\w*$/.test(sheet) ? sheet : `'${sheet.replaceAll("'", "''")}'`}!${cellName(at, row)}`;
 
@@ -74,7 +74,7 @@ export function matchSheets(
     const sheetName = folded(name);
     return tables.find(({ id, title }) => [folded(id), folded(title)].includes(sheetName)) ?? null;
   });
-  // Two sheets of one name, such as "Hoist" and "hoist_": the one that has the columns.
+  // Of two sheets with one name, such as "Hoist" and "hoist_", take the one with the columns.
   for (const table of tables) {
     const named = matched.flatMap((each, index) => (each === table ? [index] : []));
     const [best] = named.toSorted((a, b) => columnsIn(b, table) - columnsIn(a, table));
@@ -112,20 +112,22 @@ function namedRuns(numbers: readonly number[], name: (number: number) => string)
   return inList(rest > 0 ? [...texts, `${rest} more`] : texts);
 }
 
-/** The notes on a sheet that is taken: formulas count by their results, and hidden rows and columns are taken, too. */
+/**
+ * Returns the notes on a used sheet. Formulas count by their results; hidden rows and columns are used too.
+ */
 export function sheetNotes(sheet: WorkbookSheet, header: SheetHeader): string[] {
   const notes: string[] = [];
-  if (sheet.isHidden) notes.push("The sheet is hidden, and taken all the same.");
+  if (sheet.isHidden) notes.push("The sheet is hidden but used.");
   const last = sheet.rows.at(-1)?.row ?? 0;
   const rows = sheet.hiddenRows.filter((row) => row > header.row && row <= last);
   if (rows.length > 0)
     notes.push(
-      `${rows.length === 1 ? "Row" : "Rows"} ${namedRuns(rows, String)} ${rows.length === 1 ? "is" : "are"} hidden, and taken all the same.`,
+      `${rows.length === 1 ? "Row" : "Rows"} ${namedRuns(rows, String)} ${rows.length === 1 ? "is" : "are"} hidden but used.`,
     );
   const columns = sheet.hiddenColumns.filter((at) => header.columns.some((column) => column.at === at));
   if (columns.length > 0)
     notes.push(
-      `${columns.length === 1 ? "Column" : "Columns"} ${namedRuns(columns, columnLetters)} ${columns.length === 1 ? "is" : "are"} hidden, and taken all the same.`,
+      `${columns.length === 1 ? "Column" : "Columns"} ${namedRuns(columns, columnLetters)} ${columns.length === 1 ? "is" : "are"} hidden but used.`,
     );
   for (const { name, at } of header.columns) {
     const formulas = sheet.formulas.get(at);

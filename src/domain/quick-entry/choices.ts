@@ -17,7 +17,7 @@ function branchOf(
   );
 }
 
-/** The choices that the price tables of a crane type hold; empty for a table that was never filled. */
+/** Returns the choices in the price tables of a crane type; none for a table without rows. */
 export const choicesOf = (craneType: CraneTypeId, tables: ReadonlyMap<string, TableIndex>): TypeChoices =>
   Object.fromEntries(
     tableComponentsOf(craneType).map((definition) => [

@@ -73,7 +73,7 @@ function quoted(text: string, tokens: readonly Token[], from: number, open: numb
   return { from, next: close + 1, names: name === "" ? [] : [name], place };
 }
 
-/** Returns the place of the first value in these tokens. Null when they have none. */
+/** Returns the place of the first value in these tokens, or null. */
 export type ValueStart = (tokens: readonly Token[]) => number | null;
 
 function unquoted(
@@ -105,7 +105,10 @@ function trimEnd(name: string): string {
   return name.slice(0, end);
 }
 
-/** The customers that a line names. Nothing behind their sign is anything else, up to the end of the phrase or the quotes. */
+/**
+ * Returns the customers in a line. The whole text after their sign is the name, up to the end of the phrase
+ * or quotes.
+ */
 export function customersIn(text: string, tokens: readonly Token[], valueStart: ValueStart): Named[] {
   const found: Named[] = [];
   let at = 0;

@@ -1,23 +1,23 @@
 import type { ComponentId } from "../components/component-id.ts";
 import type { CraneTypeId } from "../crane-types.ts";
 
-/** The values of a key column; those of the last one as a list, each other with what stands under it. */
+/** The values of a key column: a list for the last column, else each value with its subtree. */
 export type Branch = readonly string[] | { readonly [value: string]: Branch };
 
-/** The key columns of a crane type's price tables, as they are in force: canonical values in the order of the lists. */
+/** The key columns of a crane type's price tables in force: canonical values in list order. */
 export type TypeChoices = { readonly [Id in ComponentId]?: Branch };
 export type Choices = Readonly<Record<CraneTypeId, TypeChoices>>;
 
 /** Values by `component.field`, canonical; also `craneType`, `customer` and `quantity`. */
 export type Reading = Readonly<Record<string, string>>;
 
-/** A stretch of the line, from its first character to the one behind it. */
+/** A part of the line, from its first character to after its last. */
 export type Place = { start: number; end: number };
 
-/** Something that was understood, with the words it was read from; none where the tables left no choice. */
+/** A read value with its words; no words if the tables left only one choice. */
 export type Read = { reading: Reading; places: readonly Place[] };
 
-/** One line may mean each of these. `isFarOff`: they stand for a value far outside what any crane has. */
+/** Possible meanings of a line. `isFarOff`: they replace a value far outside any crane's. */
 export type Asked = { readings: readonly Reading[]; places: readonly Place[]; isFarOff?: true };
 
 /** A value that the table lacks, with the nearest values, or all values of a field without an order. */
@@ -34,10 +34,10 @@ export const endCarriageType = "end_carriage.end_carriage_type";
 export const gantryType = "lt_gantry.gantry_type";
 export const columnType = "column.column_type";
 
-/** The possible meanings of a length without a label, in the order in which they are asked. */
+/** The possible meanings of a length without a label, in the order of the question. */
 export const lengths: readonly string[] = [spanWidth, lift, runway, columnHeight];
 
-/** The words at these places as they were typed; those with others between them apart. */
+/** Returns the typed words at these places, with separate texts for separate places. */
 export function wordsAt(text: string, places: readonly Place[]): string {
   const stretches: Place[] = [];
   for (const { start, end } of [...places].sort((a, b) => a.start - b.start)) {

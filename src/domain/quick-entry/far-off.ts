@@ -14,7 +14,7 @@ const largest: Readonly<Record<string, number>> = {
 export const isFarOff = (field: string, value: string): boolean =>
   Number(value) > (largest[field] ?? Infinity);
 
-/** Returns the number as millimetres, in metres; null when that is not a length of a crane either. */
+/** Returns the number read as millimetres, in metres; null if this is not a crane's length either. */
 export function fromMillimetres(field: string, value: string): string | null {
   const decimal = field === columnCount ? null : parseDecimal(value);
   if (!decimal) return null;

@@ -16,7 +16,7 @@ import type { Item } from "./items.ts";
 import { isSpanLabel } from "./labels.ts";
 import { type AskedPair, isSome, pairsOf, type State } from "./pairs.ts";
 
-/** The phrases of a line: what stands between commas. */
+/** The phrases of a line, separated by commas. */
 function phrasesOf(items: readonly Item[]): Phrase[] {
   const phrases: Item[][] = [[]];
   for (const item of items)
@@ -25,7 +25,7 @@ function phrasesOf(items: readonly Item[]): Phrase[] {
   return phrases.filter((each) => each.length > 0).map((each) => ({ items: each, pairs: pairsOf(each) }));
 }
 
-/** The reading without what the line names elsewhere; none when nothing is left of it. */
+/** Returns the reading without fields that the line names elsewhere; none if it becomes empty. */
 function less(reading: Reading, named: ReadonlySet<string>): Reading[] {
   const rest = Object.entries(reading).filter(([field]) => !named.has(field));
   return rest.length > 0 ? [Object.fromEntries(rest)] : [];
@@ -33,7 +33,7 @@ function less(reading: Reading, named: ReadonlySet<string>): Reading[] {
 
 const key = (reading: Reading): string => JSON.stringify(Object.entries(reading).sort());
 
-/** The readings, each once: the order of the fields in one makes no difference. */
+/** Returns each reading once. The order of its fields makes no difference. */
 export const distinctReadings = (readings: readonly Reading[]): Reading[] => [
   ...new Map(readings.map((reading) => [key(reading), reading])).values(),
 ];
@@ -41,7 +41,7 @@ export const distinctReadings = (readings: readonly Reading[]): Reading[] => [
 const isSpanLost = ({ items, pairs: { states } }: Phrase): boolean =>
   items.some((item, at) => item.is === "label" && isSpanLabel(item.label) && states[at] === "unknown");
 
-/** Two ways to pair a run; what a way leaves over is the span when nothing else can be. */
+/** Two pairings of a run. An amount left over is the span if there is no other. */
 function takeTwoWays(phrase: Phrase, found: Found, spanIsOpen: boolean): void {
   const { items, pairs } = phrase;
   for (const { ways, places, isAsked, words: paired } of pairs.twoWays) {
@@ -78,7 +78,7 @@ const leavesLength = ({ items, pairs }: Phrase): number =>
     ways.some(({ left }) => left !== null && amountOf(items[left])?.unit === "length"),
   ).length;
 
-/** One of each value: the same written twice is one. */
+/** Each value once. */
 function onceEach(bare: readonly Length[]): (Length & { places: Place[] })[] {
   const seen = new Map<string, Length & { places: Place[] }>();
   for (const each of bare) {
@@ -93,7 +93,7 @@ const lengthReadings = (value: string): Reading[] => lengths.map((field) => ({ [
 
 const isUnused = (state: State | undefined): boolean => state === "unknown" || state === "spare";
 
-/** Reads the items of a line: labelled values first, then what stands alone, by what is left for it to be. */
+/** Reads the items of a line: labelled values first, then single values by the remaining possibilities. */
 export function find(items: readonly Item[]): Found {
   const phrases = phrasesOf(items);
   const found: Found = { settled: [], asked: [], hoists: [], unknown: [] };
@@ -129,7 +129,7 @@ export function find(items: readonly Item[]): Found {
   return lessNamed(found, named);
 }
 
-/** Fields that the line names are not asked again. A reading that is then empty was not understood. */
+/** Do not ask about fields that the line names. A reading that becomes empty is unknown. */
 function lessNamed(found: Found, named: ReadonlySet<string>): Found {
   const asked: AskedPair[] = [];
   const unknown = [...found.unknown];

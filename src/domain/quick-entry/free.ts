@@ -4,13 +4,13 @@ import type { Item } from "./items.ts";
 import { type Amount, isOfColumns, isOfLength, isQuantity, type Label, unnamedSteel } from "./labels.ts";
 import { type AskedPair, isNameOf, type Pairs, type Settled, type State } from "./pairs.ts";
 
-/** What stands between two commas. */
+/** A phrase between two commas. */
 export type Phrase = { items: readonly Item[]; pairs: Pairs };
-/** `doubt`: beside it stands something that was not understood. */
+/** `doubt`: an unknown word is beside it. */
 export type Length = { value: string; place: Place; doubt: boolean };
 export type HoistWords = { words: readonly string[]; place: Place; isDoubtful: boolean };
 
-/** The reading of a line before a price table has judged it. */
+/** The reading of a line before the check against price tables. */
 export type Found = {
   settled: Settled[];
   asked: AskedPair[];
@@ -21,7 +21,7 @@ export type Found = {
 /** The place of an item in the line. */
 export const placeOf = ({ start, end }: Item): Place => ({ start, end });
 
-/** The number of an item with its unit; null where it is none. */
+/** Returns the number of an item with its unit, or null. */
 export const amountOf = (item: Item | undefined): Amount | null =>
   item?.is === "amount" ? item.amount : null;
 
@@ -46,7 +46,7 @@ const isMeaningless = ({ unit, value }: Amount): boolean =>
   unit === "rupees" ||
   ((unit === "nos" || unit === "cranes") && !isQuantity(value));
 
-/** Marks as unknown, in the states themselves, each amount that no label took and whose unit does not say what it is. */
+/** Marks amounts without a label and a clear unit as unknown, in the states. */
 export function markMeaningless({ items, pairs: { states } }: Phrase): void {
   for (const [at, state] of states.entries()) {
     const amount = amountOf(items[at]);
@@ -54,7 +54,7 @@ export function markMeaningless({ items, pairs: { states } }: Phrase): void {
   }
 }
 
-/** Items that hang together by "x" alone, as capacity × span × lift do. */
+/** Returns items joined only by "x", such as capacity × span × lift. */
 function chainsOf({ items, pairs: { states } }: Phrase): number[][] {
   const chains: number[][] = [];
   for (const [at, item] of items.entries()) {
@@ -71,7 +71,7 @@ function chainsOf({ items, pairs: { states } }: Phrase): number[][] {
 const unitAt = (items: readonly Item[], at: number | undefined): Amount["unit"] | undefined =>
   amountOf(items[at ?? -1])?.unit;
 
-/** Exactly capacity × span × lift: the place of each says what it is. */
+/** Exactly capacity × span × lift, identified by their places. */
 const isByPlace = (items: readonly Item[], chain: readonly number[]): boolean =>
   chain.length === 3 &&
   unitAt(items, chain[0]) === "tonnes" &&
@@ -85,7 +85,7 @@ export const ask = (readings: readonly Reading[], places: Place[], lessNamed = t
   lessNamed,
 });
 
-/** Behind a count of columns a length may be their height as well as anything else. */
+/** After a count of columns a length may be their height or anything else. */
 function followsCount({ items, pairs: { states } }: Phrase, at: number): boolean {
   const item = items[beside(states, at, -1)];
   return item?.is === "label" && item.label.counted === true;
@@ -139,7 +139,7 @@ export function takeFree(phrase: Phrase, found: Found, bare: Length[]): void {
     if (isByPlace(items, chain))
       for (const [place, at] of chain.entries())
         placed.set(at, [capacity, spanWidth, lift][place] ?? capacity);
-    // "20m x 60m shed": one size, and neither side of it is the crane's.
+    // "20m x 60m shed": the size of a building, not of the crane.
     else if (chain.some((at) => isDoubtful(pairs.states, at))) for (const at of chain) drawnIn.add(at);
   }
   for (const [at, item] of items.entries()) {
@@ -181,8 +181,8 @@ function nameBefore(items: readonly Item[], states: State[], at: number): Place[
 }
 
 /**
- * Adds to `found` what a phrase says by words alone: types and hoists by name, and what has one meaning wherever it stands. A
- * type named in part is asked.
+ * Adds values from words to `found`: types and hoists by name, and phrases with one fixed meaning. Asks about
+ * a partly named type.
  */
 export function takeNamed({ items, pairs }: Phrase, found: Found): void {
   for (const [at, item] of items.entries()) {

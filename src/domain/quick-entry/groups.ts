@@ -239,7 +239,7 @@ const groupAt = (items: readonly Item[], at: number, before: Item | undefined): 
   productAt(items, at) ??
   numberedAt(items, at);
 
-/** Joins items that have a meaning only together. The time is linear. */
+/** Joins items that only have a meaning together, in linear time. */
 export function groupsIn(items: readonly Item[]): Item[] {
   const grouped: Item[] = [];
   let before: Item | undefined;

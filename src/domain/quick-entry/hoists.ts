@@ -17,7 +17,7 @@ const wordsOf = (type: string): string[] =>
     .map(({ text }) => text)
     .filter((word) => !meansNothing.includes(word));
 
-/** The types whose name holds all these words; only the one that holds no other, where there is one. */
+/** Returns the types whose name has all these words; only the type with no other words, if there is one. */
 function withWords(types: readonly string[], words: ReadonlySet<string>): string[] {
   const holding = types.filter((type) => [...words].every((word) => wordsOf(type).includes(word)));
   const whole = holding.filter((type) => new Set(wordsOf(type)).size === words.size);
@@ -28,7 +28,7 @@ const typesOf = (choices: Choices, craneTypes: readonly CraneTypeId[]): string[]
   ...new Set(craneTypes.flatMap((id) => everyOffered(hoistType, choices[id]))),
 ];
 
-/** The hoist types that the words may mean: of this capacity where it has such, else of the crane type, else of any. */
+/** Returns the hoist types that the words may mean: of this capacity, else of the crane type, else of any. */
 function meant(
   words: ReadonlySet<string>,
   choices: Choices,
@@ -53,7 +53,7 @@ const differing = (hoists: readonly HoistWords[]): HoistWords[] => [
   ...new Map(hoists.map((each) => [keyOf(each), each])).values(),
 ];
 
-/** What the line calls the hoist. `values` are those that stand without it. */
+/** Reads the hoist's name in the line. `values` are the other values. */
 export function readHoists(
   hoists: readonly HoistWords[],
   choices: Choices,
@@ -69,7 +69,7 @@ export function readHoists(
   if (only && together.length === 1 && !hoists.some(({ isDoubtful }) => isDoubtful))
     return { ...nothing, reads: [{ reading: reading(only), places }] };
   if (only) return { ...nothing, asked: [{ readings: together.map(reading), places }] };
-  // Words that no one hoist has name several: which of them? Those of no hoist at all are unknown.
+  // Ask when the words fit several hoists. Words of no hoist are unknown.
   const types = new Map(differing(hoists).map((each) => [keyOf(each), of([each])]));
   const isOfHoist = (each: HoistWords): boolean => (types.get(keyOf(each)) ?? []).length > 0;
   const readings = [...new Set([...types.values()].flat())].map(reading);

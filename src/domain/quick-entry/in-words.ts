@@ -9,7 +9,7 @@ import { isFarOff } from "./far-off.ts";
 /** Returns a value in the line's own words: its name, and the value with its unit. */
 export type Named = { name: string; value: string };
 
-/** Shorter than the labels of the wizard, as they are written in a line. */
+/** Shorter than the wizard's labels, as typed in a line. */
 const names: Readonly<Record<string, string>> = {
   craneType: "Crane",
   customer: "Customer",
@@ -75,7 +75,7 @@ type Choice = { text: string; reading: Reading };
 
 const fieldsIn = (readings: readonly Reading[]): Set<string> => new Set(readings.flatMap(Object.keys));
 
-/** "60 m (60,000 mm)": what was written, and what it probably means. */
+/** "60 m (60,000 mm)": the typed value, and the probable one. */
 function farOffText(reading: Reading): string {
   const [field = "", value = ""] = Object.entries(reading)[0] ?? [];
   const text = valueText(field, value);
@@ -112,7 +112,7 @@ function choice(reading: Reading, onlyValue: boolean): Choice {
   return { text: onlyValue && first ? first.value : sentence(reading), reading };
 }
 
-/** A question as it is asked, with its choices. `words` are those of the line that it is about. */
+/** A question with its choices. `words` are its words in the line. */
 export function askedInWords(question: Question, words: string): { title: string; choices: Choice[] } {
   if ("readings" in question) {
     const { title, choices } = readingsAsked(words, question);

@@ -27,7 +27,7 @@ export type Item = Place &
     | { is: "taken" | "accessory" | "nothing" | "times" | "break" }
   );
 
-/** Stretches of the tokens that belong to a customer's name: nothing in them is read. */
+/** Parts of the tokens with a customer's name, which are not read. */
 export type Taken = { from: number; next: number };
 
 /** The index behind a colon or an equals sign, with the dash that some write behind it (":-"). */
@@ -36,7 +36,7 @@ function behindColon(tokens: readonly Token[], at: number): number {
   return isSign(tokens[at + 1], "-=") ? at + 2 : at + 1;
 }
 
-/** Signs that change the number they hang before: a negative one, one that is only about right. */
+/** Signs before a number that change it: minus, about. */
 const changing = "-+~<>≤≥±#^$€£≈";
 
 function signAt(tokens: readonly Token[], at: number): { is: "unknown" | "nothing"; next: number } {
@@ -48,7 +48,7 @@ function signAt(tokens: readonly Token[], at: number): { is: "unknown" | "nothin
   return { is: "nothing", next: Math.max(at + 1, behindColon(tokens, at)) };
 }
 
-/** Replaces the words of customers by breaks, so that no number reaches into a name. */
+/** Replaces customers' names with breaks, so that no value includes a part of a name. */
 function masked(tokens: readonly Token[], taken: readonly Taken[]): readonly Token[] {
   if (taken.length === 0) return tokens;
   const rest = [...tokens];

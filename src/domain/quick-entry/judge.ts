@@ -43,7 +43,7 @@ export function judge(
     for (const [at, { field, from, isMeasured }] of keysOf(definition).entries()) {
       if (from !== null) continue;
       const offers = offered(field, here, values);
-      // A first key depends on nothing: that a table has one gantry girder says nothing about this crane.
+      // Do not fill a first key: a table with only one gantry girder says nothing about this crane.
       if (!isMeasured && at > 0 && !isOut(values, definition.id))
         fill(field, reaching(field, here, values, offers));
       const value = values[field];

@@ -23,9 +23,9 @@ export type Meaning = { readings: readonly Reading[]; lessNamed: boolean; isAske
 export type Label = {
   written: readonly string[];
   units: readonly Unit[];
-  /** A number before it counts what it names, and needs no unit. */
+  /** A number before it is a count without a unit. */
   counted?: true;
-  /** It names a part whose price is always typed: rupees with their groups and multipliers are its numbers. */
+  /** It names a part with a typed price: its numbers are rupees with groups and multipliers. */
   priced?: true;
   meaning: (amount: Amount, side: Side) => Meaning;
 };
@@ -120,7 +120,7 @@ export const margin: Label = {
   meaning: ({ value }) => (Number(value) <= 100 ? reads({ "margin.margin_percentage": value }) : meaningless),
 };
 
-/** It has a percentage of its own, which must not go to the margin. */
+/** It has a percentage that is not the margin. */
 const tax: Label = {
   written: ["gst", "igst", "cgst", "sgst"],
   units: ["percent"],

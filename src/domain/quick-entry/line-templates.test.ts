@@ -39,7 +39,7 @@ describe("a template in a line", () => {
   });
 
   test.each([
-    // Behind a customer's sign stands the customer's name.
+    // A customer's sign is followed by the customer's name.
     "@5T standard bay",
     "M/s Sabar 5T standard bay",
     // Of another crane type.

@@ -14,7 +14,7 @@ import { tokensOf } from "./tokens.ts";
 /** The reading of a line with the template that it names. */
 export type LineEntry = QuickEntry & { template: Template | null };
 
-/** As many as are offered at once. */
+/** The most templates to offer. */
 const mostOffered = 3;
 
 const escaped = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
@@ -30,14 +30,14 @@ function placeOf(text: string, name: string): Place | null {
 const phraseStart = (text: string, at: number): number =>
   Math.max(...[",", ";", "\n"].map((sign) => text.lastIndexOf(sign, at - 1))) + 1;
 
-/** Behind the sign of a customer, up to the end of the phrase, nothing but the name is read. */
+/** After a customer's sign only the name is read, up to the end of the phrase. */
 const isInCustomer = (text: string, { start }: Place): boolean =>
   text.slice(0, start).trimEnd().endsWith("@") ||
   customersIn(text, tokensOf(text), () => null).some(
     ({ place }) => place.start <= start && start < place.end,
   );
 
-/** A name whose words all mean something of a crane says that, and one of a single word may be part of it: both are only offered. */
+/** Only offer a template whose name has only words about cranes, or only one word. */
 const isReadable = ({ name }: Template, choices: Choices): boolean =>
   name.includes(" ") && parseQuickEntry(name, choices).unknown.length > 0;
 
@@ -52,8 +52,8 @@ function named(text: string, choices: Choices, templates: readonly Template[]) {
 }
 
 /**
- * Returns the reading of a quick entry line with the template that it names. The words of the template have no other
- * meaning. One of another crane type than the line says is none of it.
+ * Returns the reading of a quick entry line with the template that it names. The words of the template have
+ * no other meaning. A template of a different crane type than the line's does not count.
  */
 export function readLine(
   text: string,
@@ -64,7 +64,7 @@ export function readLine(
   const found = named(text, choices, templates);
   if (!found) return { ...readQuickEntry(text, choices, answers), template: null };
   const { template, place } = found;
-  // In its place stands a comma, which separates what was before from what comes behind.
+  // Replace it with a comma, to separate the words before and after it.
   const rest = `${text.slice(0, place.start)},${" ".repeat(place.end - place.start - 1)}${text.slice(place.end)}`;
   const craneType = template.crane_type;
   const entry = readQuickEntry(rest, choices, { ...answers, [craneTypeKey]: { craneType } });
@@ -73,7 +73,7 @@ export function readLine(
   return { ...entry, reads: [{ reading: { template: template.name }, places: [place] }, ...reads], template };
 }
 
-/** A template that may be meant, and the line that names it. */
+/** A possible template, and the line that names it. */
 export type OfferedTemplate = { template: Template; text: string };
 
 const valueIn = ({ lines }: Template, field: string): string => {
@@ -81,7 +81,7 @@ const valueIn = ({ lines }: Template, field: string): string => {
   return lines.find((line) => line.component === component)?.values[name] ?? "";
 };
 
-/** The line with this template's name: instead of the words with which it begins, else as a phrase of its own. */
+/** The line with this template's name: in place of its first words, else as a separate phrase. */
 function withName(text: string, { name }: Template): OfferedTemplate["text"] {
   const from = phraseStart(text, text.length);
   const last = foldText(text.slice(from));
@@ -91,8 +91,8 @@ function withName(text: string, { name }: Template): OfferedTemplate["text"] {
 }
 
 /**
- * The templates that a line may want: those whose name has the words of its last phrase, then those of the capacity and
- * span that it gives. None where it names one.
+ * Returns possible templates of a line: names with the words of its last phrase, then templates of its
+ * capacity and span. Empty when the line names one.
  */
 export function offeredTemplates(
   text: string,

@@ -5,12 +5,12 @@ import type { Meant } from "./phrases.ts";
 import { glueEnd, isSign, isWord, type Token } from "./tokens.ts";
 import { counts, currencies, foreignUnits, lengthUnits, rateWords, weightUnits } from "./words.ts";
 
-/** The meaning of a number's position: an amount, or an unsupported one, which is none, and the index behind it. */
+/** An amount at a place (none for an unsupported one), and the index after it. */
 export type Measured = { amount: { unit: Unit; value: string } | null; next: number };
 
 /**
- * `isKnown`: whether a word has a meaning of its own, so that it may hang on a number ("12columns"). `isOwned`: a label
- * stands before the number. `isPrice`: the label of a part whose price is typed stands beside it.
+ * `isKnown`: whether a word has a meaning and may follow a number directly ("12columns"). `isOwned`: a label
+ * is before the number. `isPrice`: the label of a part with a typed price is beside it.
  */
 export type Around = {
   isKnown: (word: string) => boolean;
@@ -94,10 +94,10 @@ function endingAt(tokens: readonly Token[], at: number, digits: string, around: 
   return { unit: "none", power: 0, next: at };
 }
 
-/** Signs that may hang on an amount without changing what it is. */
+/** Signs after an amount that do not change it. */
 const harmless = ".,;:/+-()!?@&=%~\"'…";
 
-/** The index behind what makes the amount before it something else ("8 m/min", "15m2"), or null. */
+/** Returns the index after a suffix that changes the amount's meaning ("8 m/min", "15m2"), or null. */
 function spoiltUntil(tokens: readonly Token[], at: number, unit: Unit, around: Around): number | null {
   const token = tokens[at];
   if (!token) return null;
@@ -145,7 +145,7 @@ function joinedAt(tokens: readonly Token[], at: number): number | null {
     while (isSign(tokens[next], "-/+~.…") && (tokens[next]?.text !== "." || tokens[next]?.isGlued)) next += 1;
   const number = tokens[next];
   const isJoined = next > at && number?.kind === "number";
-  // The point behind a number ends a sentence unless the next number hangs on it.
+  // A point after a number ends a sentence unless a digit follows it.
   return isJoined && (!isSign(tokens[next - 1], ".") || number.isGlued) ? next : null;
 }
 
@@ -156,10 +156,7 @@ function isLabelled(tokens: readonly Token[], more: number, next: number, around
   return isSign(tokens[more - 1], "/") && isOfLabel;
 }
 
-/**
- * Returns the meaning of the number at this index. Several of one kind that hang together are not supported as a
- * whole.
- */
+/** Returns the meaning of the number at this index. Several joined amounts of one kind are not supported. */
 export function measureAt(tokens: readonly Token[], at: number, around: Around): Measured {
   let { amount, unit, next } = singleAt(tokens, at, around);
   for (let more = joinedAt(tokens, next); more !== null; more = joinedAt(tokens, next)) {

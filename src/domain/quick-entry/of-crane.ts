@@ -6,8 +6,8 @@ import type { Found } from "./free.ts";
 import type { FieldWords } from "./pairs.ts";
 
 /**
- * Values of a component that the crane type lacks are not understood, because the wizard has no place for them. Of
- * words that say something of others besides, those that only spoke of it.
+ * Marks values of components that the crane type lacks as unknown, because the wizard has no field for them.
+ * Words that also mean something else stay.
  */
 export function ofCrane(found: Found, craneType: CraneTypeId | null): Found {
   if (craneType === null) return found;
@@ -21,7 +21,7 @@ export function ofCrane(found: Found, craneType: CraneTypeId | null): Found {
     return fields.length > 0 ? [Object.fromEntries(fields)] : [];
   };
   const unknown: Place[] = [...found.unknown];
-  /** The places that still say something; the others are unknown. */
+  /** Returns the places that still have a meaning; the others are unknown. */
   const used = ({ places, words }: { places: Place[]; words?: FieldWords }): Place[] => {
     const startsOf = (isWanted: (field: string) => boolean): Set<number> =>
       new Set(

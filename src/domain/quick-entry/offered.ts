@@ -6,9 +6,9 @@ import type { Branch, TypeChoices } from "./entry.ts";
 type Values = Readonly<Record<string, string>>;
 
 /**
- * A key column of a component's table, as a line knows it. `from`: the field by whose value it is prefilled, and which a
- * line names instead. `isMeasured`: a size, not a name. `takesLarger`: the next larger size stands in for one that the
- * table lacks.
+ * A key column of a component's table for reading a line. `from`: the field that prefills it, which a line
+ * names instead. `isMeasured`: a size, not a name. `takesLarger`: the next larger size replaces a missing
+ * one.
  */
 export type Key = { field: string; from: string | null; isMeasured: boolean; takesLarger: boolean };
 
@@ -37,7 +37,7 @@ function under(branch: Branch, value: string): Branch[] {
 const definitionOf = (field: string): TableDefinition | undefined =>
   findTableComponent(field.slice(0, field.indexOf(".")));
 
-/** The parts of a table that hold the values of a key column; `go` takes the way under the keys above it. */
+/** Returns the parts of a table with the values of a key column. `go` follows the keys above it. */
 function branchesAt(
   field: string,
   choices: TypeChoices,
@@ -54,7 +54,7 @@ function branchesAt(
   return [];
 }
 
-/** A name that the line does not say may be any; under a size that it does not say nothing is known. */
+/** A missing name may be any; a missing size gives nothing. */
 const byValues =
   (values: Values) =>
   (branch: Branch, key: Key): Branch[] => {
@@ -71,12 +71,12 @@ export const offered = (field: string, choices: TypeChoices, values: Values): st
   ...new Set(branchesAt(field, choices, byValues(values)).flatMap(valuesIn)),
 ];
 
-/** All that a table has for a key column, whatever stands before it. */
+/** Returns all values of a key column, whatever the earlier keys. */
 export const everyOffered = (field: string, choices: TypeChoices): string[] => [
   ...new Set(branchesAt(field, choices, below).flatMap(valuesIn)),
 ];
 
-/** Those of these choices under which the value of the next key column stands, when some do: hoists that lift so high. */
+/** Returns the choices that allow the value of the next key column, if any: hoists with this lift. */
 export function reaching(
   field: string,
   choices: TypeChoices,

@@ -17,8 +17,8 @@ export type AskedPair = {
   words?: FieldWords;
 };
 /**
- * A run that pairs in two ways; `left`: the amount that a way leaves without a label. `isAsked`: also where both ways say
- * the same.
+ * A run with two pairings. `left`: the amount that a pairing leaves without a label. `isAsked`: ask even if
+ * both pairings mean the same.
  */
 export type TwoWays = {
   ways: { readings: readonly Reading[]; left: number | null }[];
@@ -67,7 +67,7 @@ const meaningOf = (items: readonly Item[], { label, amount, side }: Pair): Meani
 const placesOf = (items: readonly Item[], indexes: readonly number[]): Place[] =>
   [...indexes].sort((a, b) => a - b).flatMap((at) => (items[at] ? [placeOf(items[at])] : []));
 
-/** More pairs than these in one run are no sentence about a crane. */
+/** The most pairs of a run about a crane. */
 const mostInTwoWays = 5;
 
 /** Every reading of a way: one of each of its pairs. */
@@ -143,8 +143,8 @@ const isLostNumber = (item: Item | undefined): boolean => item?.is === "unknown"
 const isSpan = (item: Item | undefined): boolean => item?.is === "label" && isSpanLabel(item.label);
 
 /**
- * "15m span 6m lift Pune works": the word is not the number of a label, because the 15m beside a named span would
- * then mean nothing.
+ * "15m span 6m lift Pune works": do not take the word as the number of a label, because the 15m beside a span
+ * would then have no meaning.
  */
 function endsInOtherWords(items: readonly Item[], run: readonly number[]): boolean {
   const unknown = run.filter((at) => items[at]?.is === "unknown");
@@ -152,14 +152,14 @@ function endsInOtherWords(items: readonly Item[], run: readonly number[]): boole
   return isLast && !isLostNumber(items[unknown[0] ?? -1]) && run.some((at) => isSpan(items[at]));
 }
 
-/** "50 ft span 6m": the label may well be that of the number before it, which is not supported. */
+/** "50 ft span 6m": the label may belong to the unsupported number before it. */
 function followsLost(items: readonly Item[], states: readonly State[], { label, side }: Pair): boolean {
   if (side === "before") return false;
   const lost = stepBack(states, label);
   return isLostNumber(items[lost]) && items[stepBack(states, lost)]?.is !== "label";
 }
 
-/** "15m lift 20 ft": the label may well be that of what stands behind it. */
+/** "15m lift 20 ft": the label may belong to the number after it. */
 function isBeforeLost(items: readonly Item[], { label, amount, side }: Pair): boolean {
   const behind = stepOn(items, label);
   return side === "before" && items[behind]?.is === "unknown" && amountAt(items, amount)?.unit === "length";

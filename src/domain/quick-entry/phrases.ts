@@ -134,7 +134,7 @@ function longestOf(of: Index, tokens: readonly Token[], at: number): PhraseFound
   return null;
 }
 
-/** The longest phrase of the vocabulary that stands at this index, and the index behind it. */
+/** Returns the longest phrase of the vocabulary at this index, and the index after it. */
 export function phraseAt(tokens: readonly Token[], at: number): PhraseFound | null {
   const duty = classAt(tokens, at);
   if (duty !== null) return { meant: { is: "accessory" }, next: duty };

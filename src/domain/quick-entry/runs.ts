@@ -19,10 +19,12 @@ export type Way = {
 /** An amount without a unit before a label that does not count: only a guess. */
 const isWeak = (label: Label, { unit }: Amount): boolean => unit === "none" && !label.counted;
 
-/** A number alone and a count belong to the label beside them or mean nothing. */
+/** A plain number or a count belongs to a label beside it or has no meaning. */
 const isSpoilt = (amount: Amount | null): boolean => amount?.unit === "none" || amount?.unit === "nos";
 
-/** A run is uniform: in one way every label takes what follows it, in the other what stands before it. */
+/**
+ * A run is uniform: in one pairing every label takes the amount after it, in the other the amount before it.
+ */
 export function wayOf(items: readonly Item[], run: readonly number[], side: Side): Way {
   const pairs: Pair[] = [];
   const lost: number[] = [];
@@ -52,7 +54,7 @@ export function wayOf(items: readonly Item[], run: readonly number[], side: Side
   };
 }
 
-/** The number with its unit of the item at this index; null where there is none. */
+/** Returns the number with its unit of the item at this index, or null. */
 export const amountAt = (items: readonly Item[], at: number): Amount | null => {
   const item = items[at];
   return item?.is === "amount" ? item.amount : null;
@@ -72,14 +74,13 @@ export function isWeakPair(items: readonly Item[], { label, amount, side }: Pair
 export const betterFirst = (a: Way, b: Way): number =>
   a.unpaired.length - b.unpaired.length || a.spoilt - b.spoilt || a.weak - b.weak;
 
-/** Neither way is better: both leave the same, or both leave a number without a meaning. */
+/** Neither pairing is better: both leave the same, or both leave a number without a meaning. */
 export const isOpen = (a: Way, b: Way): boolean =>
   a.unpaired.length === b.unpaired.length && a.spoilt === b.spoilt && (a.weak === b.weak || a.spoilt > 0);
 
 /**
- * Labels and amounts that stand side by side and could belong together, names of types and words without a meaning
- * aside. A word that is not understood directly behind the label of a length ("lift 20 ft", "bay tbc") may be its
- * number.
+ * Adjacent labels and amounts that could belong together, skipping type names and words without a meaning. An
+ * unknown word directly after the label of a length ("lift 20 ft", "bay tbc") may be its number.
  */
 export function runsOf(items: readonly Item[]): number[][] {
   const runs: number[][] = [];

@@ -5,12 +5,12 @@ import { distinctReadings } from "./find.ts";
 /** The values and questions of a line, before they are sorted by field. */
 type Said = { settled: readonly Read[]; asked: readonly Asked[] };
 
-/** Every field once: the values that stand, and those of which the line names several. */
+/** Each field once: the certain values, and fields with several values. */
 export type Values = { reads: Read[]; asked: Asked[] };
 
 const samePlace = (reads: readonly Read[]): Read["places"] => reads.flatMap(({ places }) => places);
 
-/** One read of each field and value, with all its places. */
+/** One reading for each field and value, with all its places. */
 function onceEach(found: Said): Map<string, Map<string, { reading: Reading; places: Place[] }>> {
   const byField = new Map<string, Map<string, { reading: Reading; places: Place[] }>>();
   for (const { reading, places } of found.settled)
@@ -49,7 +49,7 @@ const askFarOff = ({ reads, asked }: Values): Values => ({
   ].map(askMeant),
 });
 
-/** Values that the line gives once, or the same ones twice, stand; of two different ones is asked which. */
+/** Takes values that the line gives once, or twice the same. Asks about two different values. */
 export function settle(found: Said): Values {
   const reads: Read[] = [];
   const asked: Asked[] = [];

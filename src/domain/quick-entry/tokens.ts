@@ -2,8 +2,8 @@ import { asciiDigit, isDigit } from "../digits.ts";
 import type { Place } from "./entry.ts";
 
 /**
- * `break`: what separates phrases. `isGlued`: nothing stands between it and the token before it. The text of a number
- * has ASCII digits.
+ * `break`: separates phrases. `isGlued`: it follows the previous token directly. The text of a number has
+ * ASCII digits.
  */
 export type Token = Place & { kind: "word" | "number" | "sign" | "break"; text: string; isGlued: boolean };
 
@@ -29,7 +29,7 @@ const alike: Readonly<Record<string, string>> = {
 const times: readonly string[] = ["×", "*", "✕"];
 const breaks: readonly string[] = [",", ";", "\n", "\r", "\u2028"];
 
-/** The character at this index, whole where it takes two places; the empty text behind the last. */
+/** Returns the character at this index, complete if it has two code units; the empty text after the end. */
 const charAt = (text: string, at: number): string => {
   const char = text.charAt(at);
   return char < "\ud800" || char > "\udfff" ? char : String.fromCodePoint(text.codePointAt(at) ?? 0);
@@ -109,7 +109,7 @@ export function tokensOf(text: string): Token[] {
 const isOpen = (text: string, at: number): boolean =>
   at === 0 || isBlank(text[at - 1] ?? "") || breaks.includes(text[at - 1] ?? "");
 
-/** The index behind the last token that hangs on this one without a blank. */
+/** Returns the index after the last token that is joined to this one without a blank. */
 export function glueEnd(tokens: readonly Token[], from: number): number {
   let next = from + 1;
   while (tokens[next]?.isGlued && tokens[next]?.kind !== "break") next += 1;

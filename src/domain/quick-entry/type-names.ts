@@ -32,7 +32,7 @@ const distinct = (types: readonly { field: string; name: string }[]) => [
   ...new Map(types.map((type) => [`${type.field} ${type.name}`, type])).values(),
 ];
 
-/** The names that the tables hold: of this crane type and, where those have no such name, of the others. */
+/** Returns the names in the tables of this crane type, else in the other tables. */
 export function typeNamesOf(choices: Choices, craneType: CraneTypeId | null): TypeNames {
   const all = craneTypeIds().filter((id) => Object.hasOwn(choices, id));
   const own = craneType === null ? all : [craneType];
@@ -62,7 +62,10 @@ function match(name: Name, tokens: readonly Token[], at: number): Match {
 }
 
 const isWhole = ({ name, length }: Match): boolean => length === name.elements.length;
-/** A column or a girder section is written piece by piece, so its beginning means something. In the order in which they are asked. */
+/**
+ * Columns and girder sections may be written in parts, so their beginning has a meaning. In the order of the
+ * question.
+ */
 const sectionFields: readonly string[] = [columnType, gantryType];
 const isSection = ({ name }: Match): boolean => sectionFields.includes(name.field);
 const sectionOrder = ({ name }: Match): number => sectionFields.indexOf(name.field);
@@ -112,7 +115,7 @@ export function typeNameAt(tokens: readonly Token[], at: number, names: TypeName
   if (!begun) return other ?? endCarriageAt(tokens, at);
   const lastIsNumber = /^\d/.test(begun.name.elements[begun.length - 1] ?? "");
   const wholes = sections.filter(isWhole);
-  // Another number than that of any name: a section of its own.
+  // A number that no name has: a different section.
   if (wholes.length === 0 && !lastIsNumber && tokens[begun.next]?.kind === "number")
     return other ?? { is: "unknown", next: begun.next + 1 };
   const readings = [...wholes, ...sections.filter((found) => !isWhole(found))].map(readingOf);
@@ -124,7 +127,7 @@ const longest = (matches: readonly Match[]): Match[] => {
   return matches.filter(({ length }) => length === most);
 };
 
-/** A whole name that only another crane type's tables hold. */
+/** A complete name that only another crane type's tables have. */
 function elsewhere(tokens: readonly Token[], at: number, names: TypeNames): NameFound | null {
   const named = names.others.get(tokens[at]?.text ?? "") ?? [];
   const found = longest(named.map((name) => match(name, tokens, at)).filter(isWhole));

@@ -20,7 +20,7 @@ export const weightUnits: ReadonlyMap<string, number> = new Map([
   ...["kg", "kgs"].map((unit) => [unit, -3] as const),
 ]);
 
-/** Units that are not converted: what they measure is not understood. */
+/** Units that are not converted; their amounts are unknown. */
 export const foreignUnits: readonly string[] = [
   ...["ft", "feet", "foot", "in", "inch", "inches", "cm", "cms", "dm", "km", "yd", "yard", "yards"],
   ...["kn", "kw", "hp", "v", "volt", "volts", "hz", "rpm", "mpm", "sqm", "sqft", "lb", "lbs", "deg"],
@@ -36,8 +36,8 @@ export const currencies: readonly string[] = ["rs", "re", "inr", "rupees"];
 export const counts: readonly string[] = ["nos", "no"];
 
 /**
- * Duty classes and what may be built onto a crane: not used, but so well known that a value beside one stands. A phrase
- * is written with blanks.
+ * Duty classes and accessories: not used, but known, so that a value beside one is certain. A phrase is
+ * written with blanks.
  */
 export const accessories: readonly string[] = [
   ...["duty", "duty class", "heavy duty", "medium duty", "light duty", "severe duty", "class"],
@@ -50,12 +50,12 @@ export const accessories: readonly string[] = [
   ...["micro speed", "dual speed", "two speed", "creep speed", "variable speed"],
 ];
 
-/** Kinds of crane and dimensions that are never taken for what their words mean elsewhere. */
+/** Kinds of crane and dimensions whose words have no other meaning here. */
 export const otherThings: readonly string[] = [
   ...["hook height", "bay spacing", "bay spacings", "gantry crane", "gantry cranes"],
 ];
 
-/** The component that "without" leaves to the customer. Undefined for components that every crane has. */
+/** The component that "without" leaves to the customer; undefined for required components. */
 export const leftOut: Readonly<Record<ComponentId, readonly string[]>> = {
   span: [],
   hoist: ["hoist", "hoists"],
@@ -67,7 +67,7 @@ export const leftOut: Readonly<Record<ComponentId, readonly string[]>> = {
   panel: ["panel"],
 };
 
-/** Short forms of hoists, with the words of the full name that they stand for. */
+/** Short forms of hoists, with the words of the full name. */
 export const hoistWords: readonly (readonly [written: string, words: readonly string[]])[] = [
   ["wr", ["wire", "rope"]],
   ["wire rope", ["wire", "rope"]],

@@ -3,7 +3,7 @@ import { type Warning, warnings } from "../engineering/warnings.ts";
 import { craneOfDraft } from "./crane-of.ts";
 import type { Draft } from "./draft.ts";
 
-/** The engineering advice on a working quotation as it stands. */
+/** Returns the engineering advice on a working quotation. */
 export function adviceOf(draft: Draft): Warning[] {
   const crane = craneOfDraft(draft);
   return warnings(crane, engineeringFigures(crane));

@@ -26,7 +26,7 @@ import type { RowLookup } from "./row-lookup.ts";
 import { craneWordsOf } from "./words/crane-words.ts";
 import { wordsOf } from "./words/line-words.ts";
 
-/** Returns the price of a component as the tables have it now, if need be for the next larger size; null where there is none. */
+/** Returns the present table price of a component, if needed for the next larger size; null without one. */
 function priceNow(component: ComponentId, values: Values, rowOf: RowLookup): PricedNow | null {
   const definition = components[component];
   const found = isTablePriced(definition) ? rowOf(component, values) : null;
@@ -38,8 +38,8 @@ function priceNow(component: ComponentId, values: Values, rowOf: RowLookup): Pri
 }
 
 /**
- * Returns the system's price of a line as it is now, on a crane with these lines: an estimated one estimated anew; null
- * where there is none. The next larger size of a table prices only a line whose source says that it is an estimate.
+ * Returns the present system price of a line on a crane with these lines, with a new estimate for an
+ * estimated one; null without one. The next larger size prices only a line whose source is an estimate.
  * @throws Rejection with the reason when it can no longer be estimated
  */
 export function lineNow(line: RequestedLine, lines: readonly OnCrane[], rowOf: RowLookup): PricedNow | null {
@@ -55,7 +55,7 @@ const named = (component: ComponentId): Pick<QuotationLine, "title" | "words"> =
   words: wordsOf(components[component]),
 });
 
-/** A line whose price was typed, or that is not in scope, with what the system has beside it. */
+/** A line with a typed price, or out of scope, with the system's price. */
 function typedLine(
   line: RequestedLine,
   { lines }: QuotationRequest,
@@ -68,11 +68,11 @@ function typedLine(
   const estimated = estimateBeside(line, lines, rowOf);
   const now = estimated ?? priceNow(component, values, rowOf);
   const before = made.revision && lineOf(made.revision.newest.lines, component);
-  // A typed price that a revision keeps is still whose it was.
+  // A typed price that a revision keeps also keeps its author.
   const isKept = before?.source === "custom" && before.inScope && before.amount === amount;
   return {
     ...own,
-    // Drawing and figures take the estimated section and weight, whatever was typed for them.
+    // Drawing and figures use the estimated section and weight, not typed ones.
     row: estimated?.row ?? null,
     estimate: estimated?.estimate ?? null,
     system: now && {
@@ -86,7 +86,7 @@ function typedLine(
   };
 }
 
-/** The making of a document. Without a revision it is the first issue, made by the number's creator. */
+/** Author and time of a document. Without a revision it is the first issue by the number's creator. */
 export type Made = {
   number: string;
   createdAt: string;
@@ -104,8 +104,8 @@ export type Made = {
 };
 
 /**
- * A request priced again and written down as a document. Typed prices stand as they are; every table, calculated or
- * estimated price is worked out anew.
+ * Returns the document of a request with present prices. Typed prices stay; every table, calculated or
+ * estimated price is worked out again.
  * @throws Rejection 'conflict' naming each component whose price is not today's, with the price sent and the price now;
  *   'not-found' when the table has no such combination, or it cannot be estimated
  */

@@ -13,14 +13,14 @@ import { wordsOf } from "./words/line-words.ts";
 /** The firm's rates, and the day whose rate of GST applies. */
 export type InForce = { rates: Rates; day: string };
 
-/** A quotation at today's price tables and rates, with what no table has now: "Span: 5T, 15 m". */
+/** A quotation at today's price tables and rates, with the lines that no table has now: "Span: 5T, 15 m". */
 export type AtToday = { document: QuotationDocument; unpriced: readonly string[] };
 
-/** The sentence for a quotation that cannot be worked out. Null for one that can. */
+/** Returns the reason why a quotation cannot be worked out, or null. */
 export const problemOfToday = ({ unpriced }: AtToday): string | null =>
   unpriced.length === 0 ? null : `Today's price tables no longer have ${unpriced.join("; ")}.`;
 
-/** A line's price now; what can no longer be estimated, or stands in no table now, has none. */
+/** Returns a line's present price; none if no table or estimate has it. */
 function nowOrNone(...asked: Parameters<typeof lineNow>): ReturnType<typeof lineNow> {
   try {
     return lineNow(...asked);
@@ -53,7 +53,7 @@ export function atToday(document: QuotationDocument, rowOf: RowLookup, { rates, 
       return quoted;
     }
     const { source, amount, each, times, factors, row, tableVersion, estimate } = now;
-    // A price that is worked out anew is named and explained as it is worked out now.
+    // A new price has today's words and explanation.
     const said = { title: definition.title, words: wordsOf(definition) };
     return { ...line, ...said, source, amount, price: { each, times, factors }, row, tableVersion, estimate };
   });
@@ -66,8 +66,8 @@ export function atToday(document: QuotationDocument, rowOf: RowLookup, { rates, 
 }
 
 /**
- * The margin in percent that is left when a price is held while its costs are today's: (taxable value − costs) ÷ costs,
- * rounded half up to two decimals; negative when it does not cover them, null without costs.
+ * Returns the margin in percent of a held price at today's costs: (taxable value − costs) ÷ costs, rounded
+ * half up to two decimals. Negative below the costs, null without costs.
  */
 export function marginIfHeld(taxable: Paise, costs: Paise): number | null {
   return costs === 0 ? null : Math.round(((taxable - costs) / costs) * 10_000) / 100;

@@ -2,7 +2,7 @@ import { formatDay } from "../format.ts";
 import { revisionName } from "../sales/sale.ts";
 import type { QuotationDocument } from "./document.ts";
 
-/** A revision of a quotation that somebody wants to copy. */
+/** A revision to copy. */
 type Original = {
   number: string;
   revision: number;
@@ -12,8 +12,9 @@ type Original = {
 };
 
 /**
- * Returns why a revision is not copied, as a sentence; null when it can be copied. A copy keeps prices and validity, so
- * superseded and expired quotations are not copied (docs/product.md, “Quotations”). Days are calendar days in Asia/Kolkata.
+ * Returns why a revision can't be copied, as a sentence, or null. A copy keeps prices and validity, so
+ * superseded and expired quotations are not copied (docs/product.md, “Quotations”). Days are calendar days in
+ * Asia/Kolkata.
  */
 export function copyProblem(original: Original, today: string): string | null {
   const { number, revision, latestRevision, validUntil } = original;
@@ -24,7 +25,7 @@ export function copyProblem(original: Original, today: string): string | null {
     : null;
 }
 
-/** The parts of the original that a copy does not take. */
+/** The parts of the original that a copy leaves out. */
 type Copied = Pick<QuotationDocument, "number" | "createdAt" | "createdBy" | "preparedBy" | "customer">;
 
 /** Returns the same crane with its prices, totals and validity as the first issue of another number (docs/product.md, “Quotations”). */

@@ -12,7 +12,7 @@ export const outOfScopeLabel = "Not in our scope";
 export const grouped = (text: string): string =>
   /^\d+(\.\d+)?$/.test(text) ? formatNumber(Number(text)) : text;
 
-/** A value as people read it: with its unit, money rates with the rupee sign before them. */
+/** Returns a readable value with its unit, and money rates with the rupee sign. */
 export function measured(unit: string, text: string): string {
   if (unit === "") return text;
   return unit.startsWith("₹") ? `₹${grouped(text)}${unit.slice(1)}` : `${text} ${unit}`;
@@ -22,7 +22,7 @@ export function measured(unit: string, text: string): string {
 export const shown = ({ reading }: Field, text: string): string =>
   reading.as === "number" ? measured(reading.unit, text) : text;
 
-/** The filled ones of these values with their names. */
+/** Returns the filled values with their names. */
 const filled = (names: readonly NamedValue[], values: Values): { label: string; value: string }[] =>
   names.flatMap(({ name, label, unit }) => {
     const text = (values[name] ?? "").trim();
@@ -33,7 +33,7 @@ const filled = (names: readonly NamedValue[], values: Values): { label: string; 
 export const summary = (component: ComponentId, values: Values): { label: string; value: string }[] =>
   filled(namedFields(components[component]), values);
 
-/** The descriptive sub-line of a line in history and documents: its inputs, as they are named, in the order of the form. */
+/** Returns the second line of a component in history and documents: its inputs with names, in form order. */
 export const describeNamed = (names: readonly NamedValue[], values: Values): string =>
   filled(names, values)
     .map(({ label, value }) => `${label} ${value}`)
@@ -43,7 +43,7 @@ export const describeNamed = (names: readonly NamedValue[], values: Values): str
 export const describe = (component: ComponentId, values: Values): string =>
   describeNamed(namedFields(components[component]), values);
 
-/** The combination a table price was asked for, in words: "capacity 5T, span width 15 m". */
+/** Returns the combination of a table price in words: "capacity 5T, span width 15 m". */
 export function combination(component: ComponentId, values: Values): string {
   const definition = components[component];
   if (!isTablePriced(definition)) return definition.title;

@@ -23,7 +23,7 @@ export type SystemOffer = WorkedPrice & { row: Row | null; tableVersion: TableVe
 
 /** One line of a quotation, with the terms of its price. */
 export type QuotationLine = Omit<RequestedLine, "component"> & {
-  /** Its component by name: one that is no longer built here has no definition. */
+  /** Its component by name, because removed components have no definition. */
   component: string;
   title: string;
   /** The texts of papers and pages beside its values. */
@@ -32,7 +32,7 @@ export type QuotationLine = Omit<RequestedLine, "component"> & {
   price: WorkedPrice | null;
   row: Row | null;
   tableVersion: TableVersion | null;
-  /** Of a typed price, what the system had for the same values when it was saved; null where it had none. */
+  /** For a typed price, the system's price for the same values at the save; null without one. */
   system: SystemOffer | null;
   /** The username of the person who typed the price. Null for a system price. */
   typedBy: string | null;
@@ -41,8 +41,8 @@ export type QuotationLine = Omit<RequestedLine, "component"> & {
 };
 
 /**
- * A quotation as it was made: inputs, prices with their origin, totals. It is what the database keeps and all that the
- * papers are made of; later tables, users, profiles, components and rates never change it.
+ * A saved quotation: inputs, prices with their sources, totals. The papers use only this document. Later
+ * tables, users, profiles, components and rates never change it.
  */
 export type QuotationDocument = WithPaper & {
   format: 1;
@@ -52,7 +52,7 @@ export type QuotationDocument = WithPaper & {
   revises: Revises | null;
   /** The reason for the revision. Null for the first issue. */
   reason: string | null;
-  /** Its crane type by name: one that is no longer built here has no record. */
+  /** Its crane type by name, because types that are no longer built have no definition. */
   craneType: string;
   /** The name of the crane on papers and pages. */
   craneWords: CraneWords;
@@ -70,21 +70,21 @@ export type QuotationDocument = WithPaper & {
   customer: Customer;
   lines: readonly QuotationLine[];
   totals: Totals;
-  /** Advice present when it was saved; kept inside, never printed for a customer. */
+  /** The advice at the save. It is internal and never printed for a customer. */
   warnings: readonly { code: string; text: string }[];
 };
 
 const validityDays = 30;
 
-/** The last day of validity of a quotation made at this moment: 30 days after the day, in Asia/Kolkata. */
+/** Returns the last day of validity of a quotation made at this moment: 30 days later in Asia/Kolkata. */
 export const validUntil = (createdAt: string): string => shiftDay(indianDay(createdAt), validityDays);
 
-/** The capacity a quotation is listed under: its span's. */
+/** Returns the capacity of a quotation in lists: its span's. */
 export const capacityOf = (lines: readonly Pick<QuotationLine, "component" | "values">[]): string =>
   lineOf(lines, "span")?.values.capacity ?? "";
 
 /**
- * The request a document answers: the inputs and amounts of the components that are quoted now.
+ * Returns the request of a document: inputs and amounts of the components that are still quoted.
  * @throws Rejection 'conflict' for a crane type that is no longer built
  */
 export const requestOfDocument = (document: QuotationDocument): QuotationRequest => ({

@@ -10,21 +10,18 @@ export type RecordsOfDraft = {
 /** Gives a new draft its first record. */
 export const firstRecord = { recordIndex: 0, recordCount: 1 } as const;
 
-/**
- * Returns the name under which the server knows the record that a draft is now. Saving twice under one name makes one
- * record.
- */
+/** Returns the server's name of a draft's present record. Saving twice under one name makes one record. */
 export const draftIdentity = ({ id, recordIndex }: Pick<RecordsOfDraft, "id" | "recordIndex">): string =>
   recordIndex === 0 ? id : `${id}.${recordIndex}`;
 
-/** Begins another record: what this draft was so far keeps its identity. */
+/** Begins another record. The earlier record keeps its identity. */
 export const nextRecord = <D extends RecordsOfDraft>(draft: D): D => ({
   ...draft,
   recordIndex: draft.recordCount,
   recordCount: draft.recordCount + 1,
 });
 
-/** Reads both numbers as a device kept them. A damaged draft begins with its first record. */
+/** Reads the two stored numbers. A damaged draft begins with its first record. */
 export function readRecords(kept: {
   recordIndex?: unknown;
   recordCount?: unknown;

@@ -4,7 +4,7 @@ import { revisionName } from "../sales/sale.ts";
 import { type Draft, valuesOf } from "./draft.ts";
 import { sizeOf } from "./words/crane-size.ts";
 
-/** What a working quotation is of: "Single Girder, 5T, 15 m", as far as that is known. */
+/** Returns the name of a working quotation: "Single Girder, 5T, 15 m", as far as that is known. */
 export function craneName(draft: Draft): string {
   const { capacity, span } = sizeOf([{ component: "span", values: valuesOf(draft, "span") }]);
   const label = craneTypes[draft.craneType].label;
@@ -17,7 +17,7 @@ export function craneName(draft: Draft): string {
 export const draftName = (draft: Draft): string =>
   [craneName(draft), customerTitle(draft.customer)].filter(Boolean).join(", ");
 
-/** The names of these by their ids; of those of one name the later started ones are numbered: "…, 15 m (2)". */
+/** Returns the names by id. Equal names are numbered by start: "…, 15 m (2)". */
 export function draftNames(drafts: readonly Draft[]): ReadonlyMap<string, string> {
   const counts = new Map<string, number>();
   const inOrder = [...drafts].sort((a, b) => Date.parse(a.startedAt) - Date.parse(b.startedAt));

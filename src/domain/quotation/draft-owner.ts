@@ -1,11 +1,11 @@
 /** The owner of a draft. The ID decides, because usernames change. The username is shown. */
 export type DraftOwner = {
   owner: string;
-  /** Missing where only the username is known: the profile could not be fetched. */
+  /** Missing if the profile could not be fetched and only the username is known. */
   ownerId?: string;
 };
 
-/** This person as the owner of drafts; nobody has no name. */
+/** Returns this person as the owner of drafts; null without a user. */
 export const asOwner = (user: { id?: string; username: string } | null): DraftOwner => ({
   owner: user?.username ?? "",
   ...(user?.id !== undefined && { ownerId: user.id }),

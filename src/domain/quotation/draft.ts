@@ -28,8 +28,7 @@ export type Entry =
   | { mode: "typed" };
 
 /**
- * The price table's answer, or the estimate's, with the key of the inputs it was asked for: an answer to older inputs has
- * another key.
+ * The answer of the price table or the estimate, with the key of its inputs. Other inputs have another key.
  */
 export type Quote = { forKey: string } & (
   | {
@@ -40,7 +39,7 @@ export type Quote = { forKey: string } & (
       tableVersion: string;
       estimate?: EstimateRecord;
     }
-  /** `why`: the sentence by which an estimate was refused. */
+  /** `why`: the reason why an estimate was refused. */
   | { is: "not-offered"; why?: string }
 );
 
@@ -57,7 +56,7 @@ export type Stage =
   | { is: "issued"; number: string; forKey: string }
   | { is: "saved"; number: string };
 
-/** A quotation being worked on: text as typed. Prices, totals and completeness are computed from it, never stored. */
+/** A working quotation, with texts as typed. Prices, totals and completeness are computed from it. */
 export type Draft = DraftOwner &
   RecordsOfDraft & {
     format: 1;
@@ -74,8 +73,8 @@ export type Draft = DraftOwner &
     /** The prices of the components in that quotation. */
     pricedBefore?: Readonly<Partial<Record<ComponentId, Paise>>>;
     /**
-     * The lines of that quotation, or of this draft as it was kept, that a crane of this type is no longer quoted with: named
-     * beside the prices.
+     * Lines of the original or the stored draft whose components are no longer quoted. They are named beside
+     * the prices.
      */
     notTaken: readonly NotTaken[];
     lastStep: StepId;
@@ -85,7 +84,7 @@ export type Draft = DraftOwner &
     parts: Readonly<Record<ComponentId, Part>>;
     marginPercentage: string;
     customer: Customer;
-    /** How to reach the person that the customer names. Kept with the firm's record. */
+    /** The telephone and e-mail of the named person, kept with the firm's record. */
     contact: ContactWays;
     /** The choices for its papers. Null: as in the firm's profile. */
     paper: PaperChoices | null;
@@ -99,13 +98,13 @@ export type Draft = DraftOwner &
     kept: readonly string[];
   };
 
-/** A line that was left out: `amount` is null where it had no price. */
+/** A line that was left out. `amount` is null without a price. */
 export type NotTaken = { component: string; title: string; amount: Paise | null };
 
-/** `unread`: words that were not used or not answered, each with what became of them, named at this step until dismissed. */
+/** `unread`: unused or unanswered words with the reason, shown at this step until dismissed. */
 export type FromLine = { quantity: number | null; unread: readonly string[]; step: StepId };
 
-/** `unseen`: values by `component.field` that the template gave and nobody has looked at yet. */
+/** `unseen`: unchecked values of the template by `component.field`. */
 export type FromTemplate = {
   name: string;
   unseen: readonly string[];
@@ -122,10 +121,10 @@ export function newPart(definition: Definition): Part {
   return { inScope: true, entry, inputs: {}, customPrice: "", quote: null };
 }
 
-/** An untouched part of every component, also of those that the crane type does not have. */
+/** An untouched part for every component, including those that the crane type lacks. */
 export const newParts = (): Record<ComponentId, Part> => byComponent((id) => newPart(components[id]));
 
-/** An empty working quotation. Ids and times are the caller's: the domain has no clock. */
+/** Returns an empty working quotation. The caller gives ids and times, because the domain has no clock. */
 export function newDraft(given: DraftOwner & { id: string; craneType: CraneTypeId; now: string }): Draft {
   return {
     format: 1,
@@ -169,10 +168,7 @@ const usable = (component: ComponentId, name: string, text: string, crane: Crane
   );
 };
 
-/**
- * The value a field is prefilled with from another step, canonically; null without a source, on a crane that does not have
- * it, or while it has no good value.
- */
+/** Returns a field's canonical prefill from another step; null without a source or a valid value. */
 export function sourceOf(draft: Draft, component: ComponentId, name: string): string | null {
   const prefill = fieldOf(component, name).prefill;
   if (!prefill || !craneTypes[draft.craneType].components.includes(prefill.component)) return null;
@@ -240,8 +236,8 @@ export function isSystemPriced(part: Part): boolean {
 }
 
 /**
- * Returns the size that the price table's answer is for where the table lacks the one asked for: "next larger span width,
- * 18 m". Null where it is for the size asked for.
+ * Returns the larger size of the price table's answer: "next larger span width, 18 m"; null when it has the
+ * requested size.
  */
 export function largerSizeWords(draft: Draft, component: ComponentId): string | null {
   const quote = currentQuote(draft, component);
@@ -251,7 +247,7 @@ export function largerSizeWords(draft: Draft, component: ComponentId): string | 
     : null;
 }
 
-/** Returns the request for a component's estimate in this draft. Null while it cannot be asked. */
+/** Returns the request for a component's estimate in this draft, or null while it is not possible. */
 export function estimateAskedIn(draft: Draft, component: ComponentId): EstimateAsked | null {
   const isCarried =
     craneTypes[draft.craneType].components.includes(carriedComponent) &&
@@ -260,7 +256,10 @@ export function estimateAskedIn(draft: Draft, component: ComponentId): EstimateA
   return estimateAsked(component, valuesOf(draft, component), carried);
 }
 
-/** The key of the table price or estimate that this component needs now; null while it needs none or an input is missing. */
+/**
+ * Returns the key of the table price or estimate that this component needs; null if it needs none or an input
+ * is missing.
+ */
 export function wantedKey(draft: Draft, component: ComponentId): string | null {
   const definition = components[component];
   const part = draft.parts[component];
@@ -270,13 +269,13 @@ export function wantedKey(draft: Draft, component: ComponentId): string | null {
   return asked && estimateKey(asked);
 }
 
-/** The table's answer to today's inputs, or null while there is none. */
+/** Returns the table's answer to the present inputs, or null. */
 export function currentQuote(draft: Draft, component: ComponentId): Quote | null {
   const quote = draft.parts[component].quote;
   return quote !== null && quote.forKey === wantedKey(draft, component) ? quote : null;
 }
 
-/** The estimate that a typed price stands beside, while it is one for today's inputs. */
+/** Returns the estimate beside a typed price, if it is for the present inputs. */
 export function quoteBeside(draft: Draft, component: ComponentId): Quote | null {
   const { entry, quote } = draft.parts[component];
   if (quote === null || entry.mode !== "custom" || entry.estimate !== "beside") return null;
@@ -296,7 +295,10 @@ export function priceOf(draft: Draft, component: ComponentId): Paise {
   return quote?.is === "priced" ? quote.each * timesOf(definition, valuesOf(draft, component)) : 0;
 }
 
-/** The totals of what is priced so far; an unreadable margin counts as the standard one until it is corrected. GST is at the rate of this day. */
+/**
+ * Returns the totals of the prices so far, with GST at the rate of this day. An unreadable margin counts as
+ * the standard one.
+ */
 export const totalsOfDraft = (draft: Draft, day: string): Totals =>
   totalsOf(
     craneTypes[draft.craneType].components.map((id) => priceOf(draft, id)),

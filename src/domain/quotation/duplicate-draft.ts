@@ -3,8 +3,8 @@ import { firstRecord } from "./draft-identity.ts";
 import type { DraftOwner } from "./draft-owner.ts";
 
 /**
- * Another working quotation with all that was entered in this one. It has no ID yet and revises nothing: one quotation
- * is revised once.
+ * Returns a copy of a working quotation with all its entries. It has no ID and revises nothing, because a
+ * revision has one draft.
  */
 export function duplicateDraft(draft: Draft, given: DraftOwner & { id: string; now: string }): Draft {
   const { ownerId: _, ...rest } = draft;

@@ -6,7 +6,10 @@ import type { Sale } from "../sales/sale.ts";
 import { capacityOf, type QuotationDocument } from "./document.ts";
 import { blocksOf, type InputBlocks, type PriceMap, pricesOf, revisesOf } from "./input.ts";
 
-/** A computed quotation with its issued ID, as `final` answers it and `save` takes it: rupees, labels, names of the public API. */
+/**
+ * A computed quotation with its issued ID, answered by `final` and sent to `save`: rupees, labels, names of
+ * the public API.
+ */
 export type FinalQuotation = {
   quotation_id: string;
   crane_type: string;
@@ -34,7 +37,7 @@ export type FinalQuotation = {
 /** The answer of `final`: the quotation, its sale and, for a revision, the bridge from the newest one. */
 export type FinalAnswer = FinalQuotation & Sale & { bridge?: BridgeRecord };
 
-/** The computed values of a quotation, as the API answers them. */
+/** Returns the computed values of a quotation for the API. */
 export function totalsInRupees({ totals }: QuotationDocument) {
   return {
     subtotal: rupees(totals.subtotal),
@@ -47,7 +50,7 @@ export function totalsInRupees({ totals }: QuotationDocument) {
   };
 }
 
-/** A quotation as `final` answers it. */
+/** Returns the answer of `final`. */
 export function finalOf(document: QuotationDocument): FinalQuotation {
   const { label } = document.craneWords;
   return {

@@ -9,7 +9,7 @@ import { lineOf, type QuotationRequest, type RequestedLine } from "./request.ts"
 /** One component in JSON: field names of the public API, numbers, and the source of the price. */
 export type InputBlock = { [field: string]: string | number | boolean | null };
 export type InputBlocks = { [C in ComponentId]?: InputBlock | undefined };
-/** A request as the browser sends it: `quotation_input`. Its prices are in the address. */
+/** A request of the browser: `quotation_input`. Its prices are in the address. */
 export type QuotationInput = InputBlocks & {
   crane_type?: string | undefined;
   margin_percentage?: number | undefined;
@@ -45,7 +45,7 @@ function blockOf(line: Blocked, crane_type: string): InputBlock {
   };
 }
 
-/** The values of other lines that the block of a line repeats. */
+/** Returns values of other lines that a line's block repeats. */
 function repeatedIn(line: Blocked, lines: readonly Blocked[]): InputBlock {
   const repeats = line.inScope ? findComponent(line.component)?.repeats : undefined;
   return Object.fromEntries(
@@ -83,6 +83,6 @@ export const revisesOf = ({ revises }: Pick<QuotationRequest, "revises">) =>
 export const pricesOf = (lines: readonly Pick<Blocked, "component" | "amount">[]): PriceMap =>
   Object.fromEntries(lines.map(({ component, amount }) => [component, rupees(amount)]));
 
-/** The prices of lines as they stand beside quotation_input in the address. */
+/** Returns the prices of lines for the address, beside quotation_input. */
 export const priceQueryOf = (lines: readonly RequestedLine[]): Record<string, number> =>
   Object.fromEntries(lines.map(({ component, amount }) => [priceName(component), rupees(amount)]));

@@ -12,7 +12,7 @@ export function isEntered({ entry, inputs, customPrice }: Part): boolean {
   );
 }
 
-/** Returns whether the user entered anything that would be a loss. */
+/** Returns whether the draft has entries that should not be lost. */
 export function isTouched(draft: Draft): boolean {
   return (
     draft.revision > 0 &&

@@ -2,14 +2,14 @@ import type { Paise } from "../money.ts";
 import type { Values } from "../price-tables/price-table.ts";
 import type { Factor } from "../pricing.ts";
 
-/** An object of unknown content: what a damaged or foreign record may be. */
+/** An object of unknown content, such as a damaged record. */
 export type Loose = { readonly [name: string]: unknown };
 
-/** The value as an object; an empty one for anything else. */
+/** Returns the value as an object, or an empty object. */
 export const looseObject = (value: unknown): Loose =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Loose) : {};
 
-/** The values of a list as objects; none for anything else. */
+/** Returns the values of a list as objects, or an empty list. */
 export const looseObjects = (value: unknown): Loose[] => (Array.isArray(value) ? value.map(looseObject) : []);
 
 /** Returns the content of a stored text. Null for a damaged one. */
@@ -21,10 +21,10 @@ export function storedJson(text: string): unknown {
   }
 }
 
-/** The text as it was typed; the empty text for anything else. */
+/** Returns a text, or the empty text. */
 export const asTyped = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** The texts in an object, as they were typed. */
+/** Returns the texts in an object. */
 export const typedTexts = (value: unknown): Values =>
   Object.fromEntries(
     Object.entries(looseObject(value)).flatMap(([name, text]) =>
@@ -32,7 +32,7 @@ export const typedTexts = (value: unknown): Values =>
     ),
   );
 
-/** The numbers that went into a price, as they were kept with it. */
+/** Returns the stored factors of a price. */
 export const looseFactors = (value: unknown): Factor[] =>
   looseObjects(value).map(({ name, value, unit }) => ({
     name: looseText(name),
@@ -40,24 +40,24 @@ export const looseFactors = (value: unknown): Factor[] =>
     unit: looseText(unit),
   }));
 
-/** An amount that was kept in paise; null when it is none. */
+/** Returns a stored amount in paise, or null. */
 export const storedPaise = (value: unknown): Paise | null =>
   typeof value === "number" && Number.isSafeInteger(value) ? value : null;
 
-/** The value as text; numbers in plain digits, nothing for anything else. */
+/** Returns the value as text, numbers in plain digits; the empty text for other values. */
 export function looseText(value: unknown): string {
   if (typeof value === "number") return Number.isFinite(value) ? String(value) : "";
   return typeof value === "string" ? value.trim() : "";
 }
 
-/** The values of a list as texts; those that are none are left out. */
+/** Returns the texts of a list. */
 export const looseTexts = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(looseText).filter((text) => text !== "") : [];
 
-/** The values of a list that are numbers. */
+/** Returns the numbers of a list. */
 export const looseNumbers = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === "number") : [];
 
-/** The first of these values that has a text. */
+/** Returns the first value with a text. */
 export const firstText = (...values: readonly unknown[]): string =>
   values.map(looseText).find((text) => text !== "") ?? "";

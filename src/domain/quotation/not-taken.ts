@@ -8,7 +8,7 @@ import { firstText, type Loose, looseObject, looseObjects, looseText, storedPais
 import { partOf } from "./read-part.ts";
 import { lineOf } from "./request.ts";
 
-/** The lines that were left out, as they were kept. */
+/** Returns the stored lines that were left out. */
 export const notTakenIn = (given: unknown): NotTaken[] =>
   looseObjects(given).flatMap(({ component, title, amount }) => {
     const name = looseText(component);
@@ -17,7 +17,9 @@ export const notTakenIn = (given: unknown): NotTaken[] =>
       : [{ component: name, title: firstText(title, name), amount: storedPaise(amount) }];
   });
 
-/** A component by its title; one that has no definition any more by its id: "lt_gantry" is "LT Gantry". */
+/**
+ * Returns the title of a component; without a definition it follows from the id: "lt_gantry" is "LT Gantry".
+ */
 const titleOf = (component: string): string =>
   findComponent(component)?.title ??
   component
@@ -25,7 +27,7 @@ const titleOf = (component: string): string =>
     .map((word) => (word.length > 2 ? word.charAt(0).toUpperCase() + word.slice(1) : word.toUpperCase()))
     .join(" ");
 
-/** A part as it was kept, of a component that need not have a definition any more. */
+/** A stored part, maybe of a component without a definition. */
 const formerPartIn = (given: Loose): Part =>
   partOf(
     given,

@@ -28,7 +28,7 @@ import type { Totals } from "./totals.ts";
 import { readCraneWords } from "./words/crane-words.ts";
 import { readWords } from "./words/read-words.ts";
 
-/** The columns of a saved quotation beside its document, by which the history finds it. */
+/** The columns of a saved quotation beside its document, for the history's search. */
 export type DocumentHeader = {
   number: string;
   craneType: string;
@@ -114,7 +114,7 @@ function sourceIn(kept: unknown, isEstimate: boolean): PriceSource {
   return kept === "database" || kept === "calculated" ? kept : "custom";
 }
 
-/** The totals as they were kept. */
+/** Returns the stored totals. */
 function totalsIn(given: Loose, header: DocumentHeader["totals"], created: string): Totals {
   return {
     subtotal: storedPaise(given.subtotal) ?? header.subtotal,

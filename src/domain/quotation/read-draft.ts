@@ -19,7 +19,7 @@ export function stageIn(given: Loose): Stage {
   return given.is === "issued" ? { is: "issued", number, forKey: asTyped(given.forKey) } : { is: "working" };
 }
 
-/** A kept step of this crane type; its first step where the kept one is none of its steps. */
+/** Returns the stored step, or the first step if the crane type lacks it. */
 export const stepIn = (craneType: CraneTypeId, given: unknown): StepId =>
   (findStep(craneType, asTyped(given)) ?? firstStep(craneType)).id;
 
@@ -49,7 +49,7 @@ export function fromLineIn(craneType: CraneTypeId, given: unknown): FromLine | n
   };
 }
 
-/** What was kept of a template. */
+/** Returns the stored values of a template. */
 export function fromTemplateIn(given: unknown): FromTemplate | null {
   const { name, unseen, isCrane } = looseObject(given);
   if (typeof name !== "string") return null;

@@ -41,7 +41,7 @@ function quoteIn(given: Loose): Quote | null {
   };
 }
 
-/** A part as it was kept; `fresh` is how it is filled where nothing else is known. */
+/** Returns a stored part. `fresh` has the values of a new one. */
 export const partOf = (given: Loose, fresh: Entry): Part => ({
   inScope: given.inScope !== false,
   entry: entryIn(looseObject(given.entry), fresh),
@@ -50,6 +50,6 @@ export const partOf = (given: Loose, fresh: Entry): Part => ({
   quote: quoteIn(looseObject(given.quote)),
 });
 
-/** A part as it was kept; an untouched one for a component that the draft does not know. */
+/** Returns a stored part, or an untouched one. */
 export const partIn = (component: ComponentId, given: Loose): Part =>
   partOf(given, newPart(components[component]).entry);

@@ -30,7 +30,7 @@ export type RecordLine = {
   /** The row by its keys and names: "5T, 15 m, BOX 650x275x6x14"; blank without one. */
   row_text: string;
   table_version: string | null;
-  /** The version as people call it: its number and when it was made. */
+  /** The version's name: its number and its day. */
   table_version_number: number | null;
   table_version_made: string | null;
   /** The username of the person who typed the price. Null for a system price. */
@@ -52,14 +52,14 @@ export type RecordLine = {
   drawn_by_others: Values;
 };
 
-/** A saved quotation as the API answers it: what `final` answered, the lines that explain it, and who saved it. */
+/** A saved quotation in the API: the answer of `final`, the lines with explanations, and the author. */
 export type QuotationRecord = FinalQuotation &
   Sale & {
     _id: string;
-    /** Its crane type by id, and what it was called when it was made. */
+    /** Its crane type by id, and the type's name at the save. */
     crane: CraneWords & { id: string };
     user: string;
-    /** The creator, whatever their name is today. */
+    /** The creator's id, independent of the name. */
     created_by_id: string;
     /** The author's full name, as the papers name it. */
     prepared_by: string;
@@ -67,7 +67,7 @@ export type QuotationRecord = FinalQuotation &
     warnings: readonly { code: string; text: string }[];
   };
 
-/** The line under a component's title in history and documents. */
+/** Returns the line under a component's title in history and documents. */
 const lineDescription = (line: QuotationLine): string =>
   line.inScope ? describeNamed(line.words.names, line.values) : outOfScope;
 
@@ -79,7 +79,7 @@ const rowText = ({ words, values, row }: QuotationLine): string =>
     )
     .join(", ");
 
-/** A saved quotation as history and details read it. */
+/** A saved quotation for history and details. */
 export function recordOf(
   document: QuotationDocument,
   kept: { id: string; creatorId: string },

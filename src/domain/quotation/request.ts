@@ -18,24 +18,24 @@ import {
 import type { Revises } from "./revises.ts";
 import { readMargin, standardMargin, type Totals, totalsOf } from "./totals.ts";
 
-/** Where a price came from. */
+/** The source of a price. */
 export type PriceSource = "database" | "calculated" | "custom" | "estimated";
 
-/** One component as it is asked for. */
+/** One component of a request. */
 export type RequestedLine = {
   component: ComponentId;
   inScope: boolean;
   values: Values;
   source: PriceSource;
   amount: Paise;
-  /** A typed price beside which an estimate is kept. */
+  /** True for a typed price with an estimate beside it. */
   besideEstimate?: true;
 };
 
 /** The request of a draft in canonical values. The server checks it, prices it again and stores it as a document. */
 export type QuotationRequest = WithPaper & {
   craneType: CraneTypeId;
-  /** Null for a quotation under a number of its own. */
+  /** Null for a new number. */
   revises: Revises | null;
   lines: readonly RequestedLine[];
   /** Percent as plain decimal text. */
@@ -67,11 +67,11 @@ export function sourceOfPart(draft: Draft, component: ComponentId): PriceSource 
 const isBesideEstimate = ({ inScope, entry }: Part): boolean =>
   inScope && entry.mode === "custom" && entry.estimate === "beside";
 
-/** Of a component that is out of scope, only what the drawing shows is kept. */
+/** A component out of scope keeps only the values of the drawing. */
 export const drawnValues = (component: ComponentId, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => components[component].fields[name]?.drawn));
 
-/** What a draft asks for. Fields that are blank are left out. */
+/** Returns the request of a draft, without blank fields. */
 export function requestOf(draft: Draft): QuotationRequest {
   const lines = craneTypes[draft.craneType].components.map((component): RequestedLine => {
     const part = draft.parts[component];
@@ -97,7 +97,7 @@ export function requestOf(draft: Draft): QuotationRequest {
   };
 }
 
-/** The identity of what a working quotation asks for: the same text as long as nothing that counts has changed. */
+/** Returns the identity of a working quotation's request. It changes with every relevant value. */
 export const requestKey = (request: QuotationRequest): string => JSON.stringify(request);
 
 /** Totals of a request at the rate of GST of this day. */

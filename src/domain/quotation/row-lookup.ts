@@ -8,8 +8,8 @@ import type { Estimated } from "./estimate/estimated.ts";
 export type Priced = { row: Row; tableVersion: TableVersion };
 
 /**
- * Today's row for a component's values, or for the next larger size where that stands in for theirs; null where the table
- * has none. And the estimates that stand on the same tables.
+ * Finds today's row for a component's values, or for the next larger size, or null; and the estimates from
+ * the same tables.
  */
 export type RowLookup = {
   (component: ComponentId, values: Values): Priced | null;

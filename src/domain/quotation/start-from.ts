@@ -14,7 +14,7 @@ import type { QuotationRecord } from "./record.ts";
 import { readMargin } from "./totals.ts";
 import { type QuotationView, type ViewLine, viewOf } from "./view.ts";
 
-/** One component as it is entered from a record or a template; `amount` is null where there is none to type. */
+/** One component of a record or a template to enter. `amount` is null without a typed price. */
 export type LineToEnter = Pick<ViewLine, "values" | "inScope" | "source" | "amount"> & {
   component: ComponentId;
   /** True when a separate estimate is kept with it. */
@@ -40,7 +40,7 @@ export function lineEventsOf(line: LineToEnter): WizardEvent[] {
       events.push({ type: "setPricing", component, pricing: "custom" });
     }
     if (line.source !== "custom" && (line.source !== null || line.amount === null)) return events;
-    // A typed value may be in no list, so that it is taken as a custom entry.
+    // A typed value may be in no list, so enter it as custom.
     events.push(
       definition.pricing.by === "table"
         ? { type: "enterCustom", component, carry: values }
@@ -97,7 +97,7 @@ export function revisionFrom(
   return {
     ...draft,
     basedOn: null,
-    // The bridge names the causes of a revision, removed lines among them.
+    // Skip removed lines, because the bridge of a revision names them.
     notTaken: [],
     revises: { number, revision: superseded_by ?? revision },
     furthest: "final",

@@ -2,10 +2,10 @@ import type { Paise } from "../money.ts";
 import type { Factor } from "../pricing.ts";
 import { looseObjects, looseText } from "./loose-values.ts";
 
-/** The steel that a quotation charges by weight: what it weighs, in whole kg, and what a kilogram comes to. */
+/** The steel that a quotation charges by weight: its weight in whole kg, and its cost per kg. */
 export type Structure = { components: readonly string[]; kg: number; perKg: Paise };
 
-/** One component that is charged by weight: its weight, its metal price in ₹/kg, and what it costs. */
+/** One component charged by weight: weight, metal price in ₹/kg, and cost. */
 export type Steel = { component: string; rate: number; kg: number; cost: Paise };
 
 type PricedLine = {
@@ -24,7 +24,7 @@ export const steelOf = (lines: readonly PricedLine[]): Steel[] =>
     return inScope && amount && rate > 0 ? [{ component, rate, kg: amount / 100 / rate, cost: amount }] : [];
   });
 
-/** Steel as it was kept; what names no component is left out. */
+/** Returns the stored steel, without entries that name no component. */
 export const readSteel = (given: unknown): Steel[] =>
   looseObjects(given).flatMap(({ component, rate, kg, cost }) => {
     const name = looseText(component);
@@ -33,7 +33,7 @@ export const readSteel = (given: unknown): Steel[] =>
       : [];
   });
 
-/** Returns weight and cost of all steel, and the cost of a kilogram. Null without steel. */
+/** Returns weight, cost and cost per kg of all steel; null without steel. */
 export function steelTotals(steel: readonly Steel[]): { kg: number; cost: Paise; perKg: Paise } | null {
   if (steel.length === 0) return null;
   const kg = steel.reduce((sum, part) => sum + part.kg, 0);
@@ -41,7 +41,7 @@ export function steelTotals(steel: readonly Steel[]): { kg: number; cost: Paise;
   return { kg, cost, perKg: Math.round(cost / kg) };
 }
 
-/** The components that are charged by weight, their weight and their cost per kg; null where there are none. */
+/** Returns the components charged by weight, with weight and cost per kg; null without any. */
 export function structureOf(lines: readonly PricedLine[]): Structure | null {
   const charged = steelOf(lines);
   const totals = steelTotals(charged);

@@ -10,7 +10,7 @@ export type Totals = {
   /** Percent as plain decimal text. */
   marginPercentage: string;
   margin: Paise;
-  /** Subtotal with margin, before GST. */
+  /** The subtotal with margin, before GST. */
   beforeGst: Paise;
   /** Percent as plain decimal text. */
   gstPercentage: string;
@@ -21,14 +21,17 @@ export type Totals = {
 /** Most decimals of a margin in percent. */
 export const marginDecimals = 6;
 
-/** Returns what is wrong with a typed margin, as a sentence; null for a good one, and for a blank. */
+/** Returns the fault of a typed margin, as a sentence, or null. A blank margin is valid. */
 export function marginProblem(text: string): string | null {
   if (text.trim() === "") return null;
   const problem = percentProblem(readTyped(text, "%"), marginDecimals);
   return problem && `Margin ${problem}`;
 }
 
-/** The margin percentage of what was typed: 5 when nothing is (docs/product.md, “Margin, GST and totals”); null for what {@link marginProblem} refuses. */
+/**
+ * Returns the typed margin in percent, 5 for a blank (docs/product.md, “Margin, GST and totals”), or null for
+ * a margin that {@link marginProblem} refuses.
+ */
 export function readMargin(text: string): string | null {
   const decimal = readTyped(text, "%");
   if (decimal === null) return text.trim() === "" ? standardMargin : null;

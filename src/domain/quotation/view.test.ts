@@ -12,7 +12,7 @@ import { viewOf } from "./view.ts";
 const draft = draftOf(goldenQuotation("SG-1"), exampleTables);
 const record = recordOfDraft(draft);
 
-/** The record with one line changed, as its document may have lost a part of it. */
+/** The record with one damaged line. */
 const withLine = (
   component: string,
   change: Partial<RecordLine>,

@@ -18,15 +18,15 @@ import { textsOf, wireText } from "./texts-of-block.ts";
 import type { CraneWords } from "./words/crane-words.ts";
 import type { Explanation } from "./words/explanation.ts";
 
-/** The explanation of a system price, as far as a record has it. */
+/** The known explanation of a system price. */
 export type ViewOrigin = {
   factors: readonly Factor[];
   row: Row;
-  /** The price table's version as people call it; null where none is known. */
+  /** The name of the price table's version, or null. */
   version: { number: number; createdAt: string } | null;
 };
 
-/** One component of a record, as far as it is known. */
+/** The known values of one component of a record. */
 export type ViewLine = ViewOrigin & {
   component: string;
   title: string;
@@ -53,18 +53,21 @@ export type ViewLine = ViewOrigin & {
   /** The values for the drawing, as texts by input, in scope and by others. */
   drawn: Values;
   drawnByOthers: Values;
-  /** What the record does not hold: "no data", "no price" or "no details"; null when it is whole. */
+  /** The missing part: "no data", "no price" or "no details"; null for a complete line. */
   lacks: "no data" | "no price" | "no details" | null;
 };
 
-/** A record as screens and drawings read it. Lines that its document lost are named as missing. */
+/** A record for screens and drawings. Lost lines are named as missing. */
 export type QuotationView = {
   number: string;
   revision: number;
   status: Status;
   /** Open and past its validity. */
   isExpired: boolean;
-  /** The state of the sale's approval. Of a quotation in an offer it is the offer's; "none" where it is not told. */
+  /**
+   * The approval of the sale. For a quotation in an offer it is the offer's; "none" if the viewer may not
+   * know it.
+   */
   approvalState: ApprovalState;
   /** True when it is held, or its offer is held, or the viewer does not know whether the offer is held. */
   isHeld: boolean;
@@ -77,7 +80,7 @@ export type QuotationView = {
   validUntil: string;
   creator: string;
   creatorId: string;
-  /** To whom it was handed over; null while it is its creator's. */
+  /** The user to whom it was handed over; null for the creator. */
   responsibleId: string | null;
   /** The full name on the papers. */
   preparedBy: string;
@@ -117,7 +120,7 @@ const originIn = ({ factors, row, table_version_number, table_version_made }: Ke
       : { number: table_version_number, createdAt: table_version_made ?? "" },
 });
 
-/** Returns what a line lacks: its document lost values or price, or the whole line. */
+/** Returns the missing part of a line: values, price, or the whole line. */
 function lackingIn(definition: Definition | undefined, values: Values, hasPrice: boolean): ViewLine["lacks"] {
   const hasValues = Object.keys(values).length > 0;
   if (!hasPrice) return hasValues ? "no price" : "no data";
@@ -162,7 +165,7 @@ function lineIn({ inputs }: QuotationRecord, kept: RecordLine, craneType: CraneT
   };
 }
 
-/** The line of a component of which the document kept nothing. */
+/** Returns a line for a component that the document lost. */
 const lostLine = ({ id, title, partOfRunway }: Definition): ViewLine => ({
   component: id,
   title,
@@ -187,8 +190,8 @@ const lostLine = ({ id, title, partOfRunway }: Definition): ViewLine => ({
 });
 
 /**
- * The lines that a record was saved with, whatever components there are today. When the lines do not give the
- * subtotal, some are lost. Every other component is then named as missing, in its present place.
+ * Returns the saved lines, independent of today's components. When they do not sum to the subtotal, some are
+ * lost. Every other component is then named as missing, in its present place.
  */
 function linesIn(record: QuotationRecord, craneType: CraneTypeId | null): ViewLine[] {
   const saved = record.lines.map((line) => lineIn(record, line, craneType));

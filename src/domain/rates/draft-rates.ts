@@ -7,10 +7,10 @@ import { read } from "../reading.ts";
 import type { KnownRate, KnownRates } from "./rate-history.ts";
 import { type RateField, rateFields } from "./rates.ts";
 
-/** A value of a draft that was in force as a rate earlier, and the one that is now, as canonical texts. */
+/** An older rate in a draft, and the present rate, as canonical texts. */
 export type OlderRate = { component: ComponentId; field: string; value: string; inForce: string };
 
-/** The rate that was in force at a moment. */
+/** Returns the rate in force at a moment. */
 function rateAt({ value, since, earlier }: KnownRate, at: string): number {
   const all = [{ value, since }, ...earlier];
   return all.find((entry) => entry.since === null || entry.since <= at)?.value ?? value;
@@ -34,9 +34,9 @@ export function servedRates(draft: Draft, known: KnownRates): Values {
 }
 
 /**
- * Returns the values of a draft at an older rate: system prices of components in scope whose rate was once in force
- * and is not now. A value of one's own that never was a rate is nobody's business, and what waits for its default
- * (`servedRates`) has none yet.
+ * Returns the values of a draft at an older rate: system prices of components in scope whose rate was once in
+ * force and is not now. Typed values that never were a rate do not count, and values without a default yet
+ * (`servedRates`) do not count.
  */
 export function olderRates(draft: Draft, known: KnownRates): OlderRate[] {
   if (!isTouched(draft)) return [];

@@ -1,17 +1,19 @@
 import type { RateName } from "../components/define-component.ts";
 import { byRate, defaultRates, type Rates, rateNames } from "./rates.ts";
 
-/** All rates as somebody set them at a moment (ISO 8601). */
+/** All rates of one change, with its time (ISO 8601). */
 export type RateChange = { rates: Rates; at: string; by: string };
 
-/** A rate from a moment on, and who set it; null for the default. */
+/** A rate with its start and author; null for the default. */
 export type RateEntry = { name: RateName; value: number; since: string | null; by: string | null };
 
-/** A rate in force, with what it was before, the newest first. */
+/** A rate in force with its earlier values, newest first. */
 export type KnownRate = Omit<RateEntry, "name"> & { earlier: { value: number; since: string | null }[] };
 export type KnownRates = Readonly<Record<RateName, KnownRate>>;
 
-/** Every value that a rate had, the newest first, from the changes, the oldest first. Ends with the defaults. */
+/**
+ * Returns every value of a rate, newest first, from the changes, oldest first. The last one is the default.
+ */
 export function rateHistory(changes: readonly RateChange[]): RateEntry[] {
   const entries: RateEntry[] = rateNames.map((name) => ({
     name,

@@ -1,6 +1,6 @@
 import type { RateEntry } from "./rate-history.ts";
 
-/** One value of a rate: where it begins and ends across the drawing, and how high it lies, all from 0 to 1. */
+/** One value of a rate: its start, end and height in the drawing, all from 0 to 1. */
 export type RateStep = { value: number; from: number; to: number; height: number };
 
 /** A rate over time as a line of steps, with the values and the moment at its edges. */
@@ -10,8 +10,8 @@ export type RateLine = { steps: readonly RateStep[]; lowest: number; highest: nu
 const lead = 0.08;
 
 /**
- * The line of one rate up to a moment (ISO 8601), from its entries, the newest first; null while it was never changed.
- * A rate that only ever had one value lies in the middle.
+ * Returns the line of one rate up to a moment (ISO 8601), from its entries, newest first; null for a rate
+ * without a change. A rate with only one value is in the middle.
  */
 export function rateLine(entries: readonly RateEntry[], now: string): RateLine | null {
   const inOrder = entries.toReversed();

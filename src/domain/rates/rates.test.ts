@@ -95,7 +95,7 @@ describe("a draft", () => {
     const begun = filled("span");
     const at = (startedAt: string) => textOf(served({ ...begun, startedAt }), "lt_gantry", "metal_price");
     expect([at(newer), at(older)]).toEqual(["53", "50"]);
-    // What it was served stays.
+    // The served default stays.
     const kept = { ...begun, servedDefaults: { "lt_gantry.metal_price": "51" } };
     expect(textOf(served(kept), "lt_gantry", "metal_price")).toBe("51");
   });

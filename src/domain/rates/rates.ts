@@ -7,7 +7,7 @@ import { decimalOf, decimalText } from "../money.ts";
 import type { Values } from "../price-tables/price-table.ts";
 import { type Read, read } from "../reading.ts";
 
-/** A field that a rate of the firm is proposed for. */
+/** A field with a proposed rate of the firm. */
 export type RateField = { rate: RateName; component: ComponentId; field: string; definition: Field };
 
 /** The fields with a rate, in the order of the wizard. */
@@ -34,11 +34,11 @@ export const defaultRates: Rates = byRate(({ definition }) => definition.initial
 export const rateTitle = ({ component, field }: Pick<RateField, "component" | "field">): string =>
   fieldName(component, field);
 
-/** What a rate is charged by: "₹/kg". */
+/** Returns the unit of a rate: "₹/kg". */
 export const rateUnit = ({ definition: { reading } }: RateField): string =>
   reading.as === "number" ? reading.unit : "";
 
-/** A rate as people read it: "₹84/kg", "₹1,200/m". */
+/** Returns a readable rate: "₹84/kg", "₹1,200/m". */
 export const rateText = (field: RateField, value: string | number): string =>
   `₹${formatNumber(Number(value))}${rateUnit(field).slice(1)}`;
 

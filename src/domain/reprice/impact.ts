@@ -11,9 +11,9 @@ export type Moved = { before: Paise | null; after: Paise | null };
 export type Impact<M extends Moved> = {
   /** All that were worked out. */
   open: number;
-  /** Those that come to something else, without a price first and then the largest change first. */
+  /** The sales with a changed total: first those without a price, then by size of change. */
   touched: readonly M[];
-  /** Sums in paise over those that are touched and have a price both before and after. */
+  /** Sums in paise over changed sales with a price before and after. */
   before: Paise;
   after: Paise;
   change: Paise;
@@ -55,10 +55,10 @@ export function impactOf<M extends Moved>(sales: readonly M[]): Impact<M> {
 }
 
 /**
- * Returns the total of an offer whose cranes have other values, in paise. The discount is worked out again, free
- * positions stay, and GST has the rate of this day. Null where a firm crane has no price, or all is more than an
- * offer can hold.
- * @param documentOf the quotation of a position as it would be; null without a price
+ * Returns the total of an offer whose cranes have other values, in paise. The discount is worked out again,
+ * free positions stay, and GST has the rate of this day. Null if a firm crane has no price, or the total is
+ * too large.
+ * @param documentOf the new quotation of a position; null without a price
  */
 export function offerTotalWith(
   { positions, discount }: Pick<OfferDocument, "positions" | "discount">,

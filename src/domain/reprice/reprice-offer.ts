@@ -19,8 +19,8 @@ export function outdatedProblem(
 }
 
 /**
- * Returns the positions of an offer with other revisions of their quotations, by number. Positions without one in
- * `revisions` stay as they are.
+ * Returns the positions of an offer with other revisions of their quotations, by number. Positions without
+ * one in `revisions` do not change.
  */
 export const withRevisions = (
   positions: readonly PricedPosition[],

@@ -4,7 +4,7 @@ import { requestOfDocument } from "../quotation/document.ts";
 import type { QuotationRequest } from "../quotation/request.ts";
 import { isOpen, type Status } from "../sales/status.ts";
 
-/** The possible results for an open sale when prices move. */
+/** The possible choices for an open sale after a price change. */
 export const repriceActs = ["hold", "revise", "end_validity"] as const;
 export type RepriceAct = (typeof repriceActs)[number];
 
@@ -14,22 +14,22 @@ export const repriceActTitles: Readonly<Record<RepriceAct, string>> = {
   end_validity: "End validity",
 };
 
-/** The sentence for a sale that a fault of the program or the database left out. */
+/** The sentence for a sale that failed because of a fault in the program or the database. */
 export const faultTexts = {
-  workingOut: "It could not be worked out because of a fault in the server. Please tell your administrator.",
+  workingOut: "A server fault prevented the calculation. Tell your administrator.",
   applying: (number: string): string =>
-    `A fault in the server kept ${number} as it was. Please tell your administrator, and choose again once that is mended.`,
+    `A server fault prevented the change of ${number}. Tell your administrator, and choose again after the repair.`,
   undoing: (number: string): string =>
-    `A fault in the server kept ${number} from being put back. Please tell your administrator, and undo again once that is mended.`,
+    `A server fault prevented undoing ${number}. Tell your administrator, and undo again after the repair.`,
 } as const;
 
-/** A margin below this is pointed out where no rule says another (design guide §14). */
+/** The margin below which a sale is marked, if no rule sets another. */
 export const lowMargin = 3;
 
-/** Validity that ends within so many days is pointed out. */
+/** Sales whose validity ends within this many days are marked. */
 export const soonDays = 4;
 
-/** The request of a revision in force that is made again at today's prices: what stands in `today`, as a revision of it. */
+/** Returns the request of a new revision at today's prices, from `today`. */
 export const repricedRequest = (
   today: QuotationDocument,
   newest: { number: string; revision: number },
@@ -38,7 +38,7 @@ export const repricedRequest = (
   revises: { number: newest.number, revision: newest.revision },
 });
 
-/** The document that a re-pricing replaced, as a further revision of its own: the same in all that was quoted. */
+/** Returns the replaced document as a further revision with the same quoted values. */
 export const sameAgain = (
   before: QuotationDocument,
   made: { revision: number; createdAt: string; author: string; reason: string },
@@ -48,7 +48,7 @@ export const sameAgain = (
   revises: { number: before.number, revision: made.revision - 1 },
 });
 
-/** One sale of a batch in rupees with GST: as quoted and today, null where that cannot be worked out. */
+/** One sale of a batch in rupees with GST: as quoted, and today (null if it cannot be worked out). */
 export type RepricedTotals = { old_total: number; new_total: number | null };
 
 /** The change of a sale today, in paise. 0 when it cannot be worked out. */
@@ -69,8 +69,8 @@ export function sumOfRepriced(items: readonly RepricedTotals[]) {
 }
 
 /**
- * The choices for a sale of a batch. A sale that was not worked out, or would not change, cannot be revised. Of one
- * that was closed meanwhile nothing is.
+ * The choices for a sale of a batch. A sale that was not worked out, or would not change, cannot be revised.
+ * A closed sale has no choices.
  */
 export const mayBeChosen = (
   act: RepriceAct,
@@ -79,6 +79,8 @@ export const mayBeChosen = (
   isOpen(item.status) &&
   (act === "hold" || (act === "revise" ? item.new_total !== null && item.moved : item.days_left >= 0));
 
-/** Returns what stands chosen for a sale before anybody chooses: expired ones are held (docs/product.md, “Rates and re-pricing”). */
+/**
+ * Returns the preselected choice of a sale. Expired sales are held (docs/product.md, “Rates and re-pricing”).
+ */
 export const standardChoice = (item: Parameters<typeof mayBeChosen>[1]): RepriceAct | undefined =>
   item.days_left < 0 && mayBeChosen("hold", item) ? "hold" : undefined;

@@ -11,7 +11,10 @@ export type Repriced = {
   valid_until: string | null;
 };
 
-/** Says what a re-pricing did to a sale, as a sentence without its full stop: "Revised from ₹1,00,000 to ₹1,05,000". */
+/**
+ * Returns the effect of a re-pricing on a sale, as a sentence without a full stop: "Revised from ₹1,00,000 to
+ * ₹1,05,000".
+ */
 export function repricedWords({ act, old_total, new_total, valid_until }: Repriced): string {
   const amount = (total: number | null): string => (total === null ? "" : formatMoney(inPaise(total)));
   if (act === "revise") return `Revised from ${amount(old_total)} to ${amount(new_total)}`;

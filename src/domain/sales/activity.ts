@@ -30,8 +30,8 @@ export type ActivityEntry = {
 };
 
 /**
- * Returns an entry as users read it who may not see the customer. A mail then has subject and paper, but no
- * recipients and no answers of mail servers (docs/product.md, “Users and roles”).
+ * Returns an entry for users who may not see the customer: a mail without recipients and mail servers'
+ * answers (docs/product.md, “Users and roles”).
  */
 export const withoutPeople = (entry: ActivityEntry): ActivityEntry =>
   entry.kind === "mail"

@@ -3,7 +3,7 @@ import type { Status } from "./status.ts";
 
 /** The greatest number of similar quotations (docs/product.md, “Similar quotations”). */
 export const mostAlike = 10;
-/** From so many won ones on, it is said at what margins they were won. */
+/** The number of won sales from which their margins are named. */
 const leastWon = 5;
 
 /**
@@ -12,7 +12,7 @@ const leastWon = 5;
  */
 export const alikeSteps = { capacityFactor: 1.25, span_m: 3, lift_m: 3, runway_m: 24 } as const;
 
-/** The squared steps that a size counts which is not known. */
+/** The squared steps for an unknown size. */
 export const unknownAway = 4;
 
 const away = (a: number | null, b: number | null, step: number): number =>

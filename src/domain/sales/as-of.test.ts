@@ -42,11 +42,11 @@ describe("as of a moment", () => {
       const entries = [
         entry("2026-11-03", "validity", "2026-12-01", "2026-12-15"),
         entry("2026-11-05", "repriced", "2026-12-15", "2026-11-04"),
-        // Of the next revision.
+        // Belongs to the next revision.
         entry("2026-11-07", "repriced", "0", "1"),
         entry("2026-11-08", "validity", "2027-01-01", "2027-02-01"),
       ];
-      // As it stands now, after both.
+      // The present state, after both.
       const revision = { createdAt: "2026-11-01", validUntil: "2026-11-04", supersededAt: "2026-11-07" };
       expect(validUntilAt(revision, entries, moment)).toBe(day);
     },

@@ -9,8 +9,8 @@ const isClosing = ({ kind, to }: Entry): boolean =>
   kind === "status" && statuses.some((status) => status === to && !isOpen(status));
 
 /**
- * The day of the next follow-up as it stood at a moment (ISO 8601, itself not included), by the entries of the activity,
- * oldest first; null for none. What is closed nobody follows up.
+ * Returns the day of the next follow-up before a moment (ISO 8601), from the activity's entries, oldest
+ * first; null for none. Closed sales have none.
  */
 export function followUpAt(entries: readonly Entry[], moment: string): string | null {
   const last = entries.findLast(
@@ -19,12 +19,12 @@ export function followUpAt(entries: readonly Entry[], moment: string): string | 
   return last?.kind === "follow_up" ? last.to : null;
 }
 
-/** A note that says from whom to whom is a hand-over. */
+/** A note with two users is a hand-over. */
 const isHandOver = ({ kind, from, to }: Entry): boolean => kind === "note" && from !== null && to !== null;
 
 /**
- * To whom a sale was handed over by a moment, by the entries of the activity, oldest first; null while it was its creator's.
- * Without any hand-over it is who answers for it now.
+ * Returns the responsible user at a moment, from the activity's entries, oldest first; null for the creator.
+ * Without a hand-over it is the present responsible user.
  */
 export function responsibleAt(
   { createdBy, responsible }: { createdBy: string; responsible: string | null },
@@ -38,7 +38,10 @@ export function responsibleAt(
   return name === createdBy ? null : name;
 }
 
-/** A re-pricing that ended a validity says from which day to which, as an extension does; one that revised says revisions. */
+/**
+ * The entry of a re-pricing that ended a validity names two days, like an extension; a revision names
+ * revisions.
+ */
 const isOfValidity = ({ kind, to }: Entry): boolean =>
   kind === "validity" || (kind === "repriced" && to !== null && isDay(to));
 

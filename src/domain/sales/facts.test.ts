@@ -17,7 +17,7 @@ test("facts come back as they were kept", () => {
 });
 
 test("of what is not known here the rest is kept, and what are no facts is none", () => {
-  // Steel of what is no longer quoted is steel, and a crane type that is no longer built was one.
+  // Steel of removed components still counts, and so do crane types that are no longer built.
   const ofMagnet = { component: "magnet", rate: 1, kg: 1, cost: 1 };
   const steel = [ofMagnet, null, { component: "span" }];
   expect(readFacts({ craneType: "goliath", tonnes: "5", steel })).toEqual({

@@ -6,16 +6,19 @@ import type { QuotationDocument } from "../quotation/document.ts";
 import { looseObject } from "../quotation/loose-values.ts";
 import { readSteel, type Steel, steelOf } from "../quotation/structure.ts";
 
-/** The facts of a frozen revision that figures need. They are stored beside the document. */
+/** The facts of a saved revision for figures, stored beside the document. */
 export type Facts = {
-  /** By name, also one that is no longer built; of an offer that of its largest firm crane, null without one. */
+  /**
+   * By name, including types that are no longer built. For an offer the type of its largest firm crane, or
+   * null.
+   */
   craneType: string | null;
   /** Capacity in tonnes, of the same crane. */
   tonnes: number | null;
   steel: readonly Steel[];
 };
 
-/** The same as they were kept; null for what are none. */
+/** Returns the stored facts, or null. */
 export function readFacts(given: unknown): Facts | null {
   const { craneType, tonnes, steel } = looseObject(given);
   if (craneType !== null && typeof craneType !== "string") return null;
@@ -26,7 +29,7 @@ export function readFacts(given: unknown): Facts | null {
   };
 }
 
-/** The sizes by which quotations are alike: tonnes and metres. */
+/** The sizes for comparing quotations: tonnes and metres. */
 export type Sizes = {
   tonnes: number | null;
   span_m: number | null;

@@ -1,7 +1,7 @@
 import type { Figure, InsightSeries } from "./insights.ts";
 import { lostReasons, lostReasonTitles } from "./status.ts";
 
-/** A row of a figure. Amounts are rupees before GST; what a figure does not have is left out. */
+/** A row of a figure. Amounts are rupees before GST. Absent values do not belong to the figure. */
 export type FigureRow = {
   label: string;
   count: number;
@@ -33,7 +33,7 @@ export type FigureColumn = {
   head: string;
   unit: "count" | "rupees" | "percent" | "kg" | "days";
   of: (row: FigureRow) => number | null | undefined;
-  /** Counts lead to what they count. */
+  /** Counts link to the counted sales. */
   leads?: InsightSeries;
 };
 

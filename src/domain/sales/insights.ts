@@ -21,11 +21,11 @@ export const isOfOpen = (figure: Figure): boolean => figure === "ageing" || figu
 export const winRateGroups = ["capacity", "crane-type", "creator"] as const;
 export type WinRateGroup = (typeof winRateGroups)[number];
 
-/** Of a figure with two series, which one is listed. */
+/** The listed series of a figure with two. */
 export const insightSeries = ["quoted", "won"] as const;
 export type InsightSeries = (typeof insightSeries)[number];
 
-/** The row of what has no crane: an offer of free positions alone. */
+/** The row of offers without a crane (only free positions). */
 export const otherSales = "Other";
 
 /** Capacity classes in tonnes, each up to and with its most; the last has none. */
@@ -46,21 +46,21 @@ export const ages = [
   { label: "over 60", most: null },
 ] as const satisfies readonly { label: string; most: number | null }[];
 
-/** The first day of issue that still has an age of so many days. */
+/** Returns the first day of issue with an age of this many days. */
 export const firstDayOfAge = (most: number, asOf: string): string => shiftDay(asOf, -most);
 
-/** Below so many closed ones a rate says little. */
+/** The number of closed sales below which a rate says little. */
 export const fewClosed = 10;
 /** Returns whether a rate has so few closed sales that it says little. A rate without closed sales is not few. */
 export const isFew = ({ count }: { count: number }): boolean => count > 0 && count < fewClosed;
 
-/** Rows in their order: capacity and age as classes go, reasons as they are asked, the others as given. */
+/** Sorts rows: capacity and age by class, reasons in list order, others as given. */
 const fixedOrders: readonly (readonly string[])[] = [
   capacityClasses.map(({ label }) => label),
   ages.map(({ label }) => label),
 ];
 
-/** Sorts rows of classes into the order of the classes; what belongs to none comes last. */
+/** Sorts rows by class, with rows without a class last. */
 export function inClassOrder<R extends { label: string }>(rows: readonly R[]): R[] {
   const order = fixedOrders.find((labels) => rows.some(({ label }) => labels.includes(label))) ?? lostReasons;
   const place = ({ label }: R): number => {
@@ -71,8 +71,8 @@ export function inClassOrder<R extends { label: string }>(rows: readonly R[]): R
 }
 
 /**
- * Rows of classes in the order of the classes, with a row of nothing for each class without any between two that have
- * some: an axis has no holes. Rows without a class come last.
+ * Returns rows in class order, with empty rows for missing classes in between, so that the axis has no gaps.
+ * Rows without a class are last.
  */
 export function withoutHoles<R extends { label: string }>(
   rows: readonly R[],
@@ -98,7 +98,9 @@ export function monthsBetween(from: string, to: string): string[] {
   });
 }
 
-/** The middle of counted values: of an even number the mean of the two in the middle, rounded half up. */
+/**
+ * Returns the median of counted values; for an even number the mean of the two middle ones, rounded half up.
+ */
 export function medianOf(counted: readonly { value: number; count: number }[]): number | null {
   const sorted = [...counted].sort((a, b) => a.value - b.value);
   const total = sorted.reduce((sum, { count }) => sum + count, 0);

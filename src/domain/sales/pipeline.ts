@@ -3,7 +3,10 @@ import type { Paise } from "../money.ts";
 import type { ApprovalState } from "./sale.ts";
 import { type OpenStatus, openStatuses, type Status } from "./status.ts";
 
-/** Validity that ends within so many days, today included, is named in the pipeline (docs/product.md, “Pipeline”). */
+/**
+ * The number of days, today included, within which an ending validity is in the pipeline (docs/product.md,
+ * “Pipeline”).
+ */
 export const endingDays = 7;
 
 const openParts = ["today", "late", "none", "ending", "expired", "outdated", ...openStatuses] as const;
@@ -13,7 +16,7 @@ const openParts = ["today", "late", "none", "ending", "expired", "outdated", ...
  */
 export type OpenPart = (typeof openParts)[number];
 
-/** The parts of what is held: what others are to decide, what was sent back, and what the user is to decide. */
+/** The parts of held sales: awaiting others' decision, sent back, awaiting the user's decision. */
 export const heldParts = ["awaiting", "sent_back", "approvals"] as const;
 export type HeldPart = (typeof heldParts)[number];
 
@@ -24,7 +27,7 @@ export type PipelinePart = (typeof pipelineParts)[number];
 /** A position of an offer whose quotation has a newer revision than the offer holds. */
 export type OutdatedPosition = { position: number; revision: number };
 
-/** Returns what an offer says of such a position. Source: docs/product.md, “Sales”. */
+/** Returns the text about such a position. Source: docs/product.md, “Sales”. */
 export const outdatedWords = ({ position, revision }: OutdatedPosition): string =>
   `Position ${position} has been revised (R${revision})`;
 
@@ -36,7 +39,7 @@ export type OpenSale = {
   value: Paise;
   nextFollowUp: string | null;
   validUntil: string;
-  /** Of an offer that has any, in their order. */
+  /** The revised positions of an offer, in order. */
   outdated?: readonly OutdatedPosition[] | undefined;
 };
 
@@ -50,8 +53,8 @@ export type HeldSale = OpenSale & { approval: ApprovalState };
 const hasExpired = ({ validUntil }: OpenSale, today: string): boolean => validUntil < today;
 
 /**
- * Returns the open sales of a part of the pipeline, what presses most first; equal ones by their numbers. Expired sales
- * are in a part of their own and in no status. Their follow-ups still count. Source: docs/product.md, “Pipeline”.
+ * Returns the open sales of a part of the pipeline, most urgent first, equal ones by number. Expired sales
+ * have a separate part and no status. Their follow-ups still count. Source: docs/product.md, “Pipeline”.
  */
 export function salesOfPart<S extends OpenSale>(sales: readonly S[], part: OpenPart, today: string): S[] {
   const last = shiftDay(today, endingDays);
@@ -79,8 +82,8 @@ export const countAndValue = (sales: readonly OpenSale[]): { count: number; valu
 });
 
 /**
- * Of held sales, those of a part, the earliest end first: `deciding` are the numbers that wait for the decision of who asks,
- * the longest waiting first, in which order they stand. None of them is named a second time among what others decide.
+ * Returns the held sales of a part, earliest end first. `deciding` has the numbers that await the caller's
+ * decision, longest waiting first; they keep this order and are not repeated in the other parts.
  */
 export function salesHeld<S extends HeldSale>(
   sales: readonly S[],

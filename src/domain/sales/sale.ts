@@ -22,14 +22,14 @@ export const noApproval: Approval = { state: "none", broken: [] };
 /** The states in which a revision is held. */
 export const heldStates = ["awaiting", "sent_back"] as const satisfies readonly ApprovalState[];
 
-/** Returns whether a revision may not go out as an offer: it awaits approval or was sent back. */
+/** Returns whether a revision is held: it awaits approval or was sent back. */
 export const isHeld = ({ state }: Pick<Approval, "state">): boolean =>
   heldStates.some((held) => held === state);
 
 /** The offer that holds a quotation, as the quotation's record carries it. */
 export type InOffer = {
   offer_id: string;
-  /** The offer's newest revision; null for who may not read the offer. */
+  /** The offer's newest revision; null for users who may not read the offer. */
   revision: number | null;
   /** The offer's. */
   status: Status;
@@ -37,23 +37,24 @@ export type InOffer = {
   ordered: boolean | null;
   /** True when the offer has an older revision than the newest. Null for users who may not read the offer. */
   outdated: boolean | null;
-  /** The judgement of the offer's newest revision; null for who may not read the offer. */
+  /** The approval of the offer's newest revision; null for users who may not read the offer. */
   approval: Approval | null;
 };
 
 /**
- * Returns where the approval of a sale stands, as lists name it beside the status: that of the quotation alone, or that of
- * the offer that holds it; "none" where the viewer may not read the offer (sales rules §0, §6). `offer` is null for a sale.
+ * Returns the approval of a sale for lists: the quotation's, or the offer's that holds it; "none" if the
+ * viewer may not read the offer (docs/product.md, “Commercial rules and approval”). `offer` is null for a
+ * sale.
  */
 export const approvalOfSale = (
   own: ApprovalState,
   offer: { state: ApprovalState | undefined } | null,
 ): ApprovalState => (offer === null ? own : (offer.state ?? "none"));
 
-/** The offer that holds a quotation, as lists name it. */
+/** The offer that holds a quotation, for lists. */
 export type InOfferLink = Pick<InOffer, "offer_id" | "revision" | "ordered">;
 
-/** The sale of a quotation beside the frozen document of a revision. */
+/** The sale's values of a quotation beside the saved document of a revision. */
 export type SaleState = {
   revision: number;
   latestRevision: number;
@@ -70,7 +71,7 @@ export type SaleState = {
   wonOn: string | null;
   nextFollowUp: string | null;
   customerId: string | null;
-  /** To whom it was handed over; null while it is its creator's. */
+  /** The user to whom it was handed over; null for the creator. */
   responsible: string | null;
   responsibleId: string | null;
   approval: Approval;
@@ -85,7 +86,7 @@ export type Sale = {
   revision: number;
   reason: string | null;
   author: string;
-  /** The newest revision, where there is a newer one than this. */
+  /** The newest revision, if it is newer than this one. */
   superseded_by: number | null;
   status: Status;
   expired: boolean;
@@ -96,7 +97,7 @@ export type Sale = {
   won_on: string | null;
   next_follow_up: string | null;
   customer_id: string | null;
-  /** To whom it was handed over; null while it is its creator's. */
+  /** The user to whom it was handed over; null for the creator. */
   responsible: string | null;
   responsible_id: string | null;
   approval: Approval;
@@ -126,7 +127,7 @@ export const saleOf = (state: SaleState, today: string): Sale => ({
   copied_from: state.copiedFrom,
 });
 
-/** The sale of a quotation that is not saved yet, with the approval that it would wait for. */
+/** The sale of an unsaved quotation, with the approval that it would need. */
 export const newSale = (author: string, revision: number, approval = noApproval): Sale => ({
   revision,
   reason: null,
@@ -164,6 +165,6 @@ export const revisionName = (number: string, revision: number): string =>
 export function heldSentence(name: string, approval: Pick<Approval, "state">): string | null {
   if (!isHeld(approval)) return null;
   return approval.state === "awaiting"
-    ? `${name} awaits approval and cannot be marked as sent or won before.`
-    : `${name} was sent back: revise it before it is marked as sent or won.`;
+    ? `${name} awaits approval and can't be marked as sent or won before.`
+    : `${name} was sent back. Revise it before you mark it as sent or won.`;
 }

@@ -1,6 +1,6 @@
 import type { Status } from "./status.ts";
 
-/** An offer as one of its quotations knows it. */
+/** An offer, for one of its quotations. */
 export type Holder = {
   status: Status;
   /** True when one of the quotation's positions was ordered, once the offer is won. */
@@ -8,8 +8,8 @@ export type Holder = {
 };
 
 /**
- * Returns the status that a quotation in an offer shows: the offer's; of a won offer, what was not ordered is withdrawn.
- * Source: docs/product.md, “Sales”.
+ * Returns the shown status of a quotation in an offer: the offer's, or withdrawn if a won offer's customer
+ * did not order it. Source: docs/product.md, “Sales”.
  */
 export const statusInOffer = ({ status, isOrdered }: Holder): Status =>
   status === "won" && !isOrdered ? "withdrawn" : status;

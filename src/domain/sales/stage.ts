@@ -31,7 +31,7 @@ export type Stage = {
   /** The weight of its structure, and the cost of a kilogram before margin. */
   kg: number | null;
   perKg: Paise | null;
-  /** JSON of the steel of an open sale: what a dearer kilogram would cost. */
+  /** JSON of the steel of an open sale, to work out the cost of a dearer kilogram. */
   steel: string | null;
 };
 
@@ -53,7 +53,7 @@ export type StageGiven = Pick<
   issuedAt: string;
 };
 
-/** Returns the stage that begins on this day. `closedOn` is this day where only the status says that it is closed. */
+/** Returns the stage that begins on this day. `closedOn` is this day if only the status is closed. */
 export function stageOf(given: StageGiven, today: string): Stage {
   const { facts, issuedAt, ...rest } = given;
   const open = isOpen(given.status);
@@ -71,5 +71,8 @@ export function stageOf(given: StageGiven, today: string): Stage {
   };
 }
 
-/** A stage is known as quoted by the end of the month of its first issue: a later revision never rewrites a past month. */
+/**
+ * The quoted value is that at the end of the month of the first issue, so that later revisions never change
+ * past months.
+ */
 export const quotedBy = (issuedOn: string): string => `${issuedOn.slice(0, 7)}-31`;

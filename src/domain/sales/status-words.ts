@@ -1,7 +1,7 @@
 import { type ApprovalState, approvalStateTitles, isHeld } from "./sale.ts";
 import { isExpired, isOpen, type Status, statusFilterTitles } from "./status.ts";
 
-/** A status as a list writes it on this day (YYYY-MM-DD): "Expired", "Issued, awaiting approval". */
+/** Returns the status text of a list on this day (YYYY-MM-DD): "Expired", "Issued, awaiting approval". */
 export function statusWords(
   { status, validUntil, approval }: { status: Status; validUntil: string; approval: ApprovalState },
   today: string,

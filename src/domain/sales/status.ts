@@ -6,8 +6,8 @@ import { highestPrice, type Paise, paiseOf } from "../money.ts";
 export type StatusPath = { fill?: string; stroke?: string };
 
 /**
- * The statuses of a sale in the order of its life, each with its title, whether the sale is open, and its mark. A further
- * status is one entry here, and a migration that lets the database store it.
+ * The statuses of a sale in the order of its life, each with its title, whether the sale is open, and its
+ * mark. A new status needs an entry here, and a migration that allows it in the database.
  */
 const table = {
   issued: { title: "Issued", isOpen: true, mark: {} },
@@ -74,7 +74,7 @@ export const lostReasonTitles: Readonly<Record<LostReason, string>> = {
 /** The parts of the activity's note for a lost order, which ". " separates. */
 export const lostReasonPart = (reason: LostReason): string => `Reason: ${lostReasonTitles[reason]}`;
 
-/** The reason that a note of the activity names, its first where somebody typed another; null where it names none. */
+/** Returns the reason in a note of the activity, the first one if a user typed another; null without one. */
 export function lostReasonIn(note: string): LostReason | null {
   const parts = note.split(". ");
   const found = parts.flatMap((part) => lostReasons.find((reason) => part === lostReasonPart(reason)) ?? []);
@@ -85,17 +85,17 @@ export const noteMaximum = 2_000;
 export const reasonMaximum = 500;
 export const competitorMaximum = 200;
 export const orderNumberMaximum = 200;
-/** Days to the follow-up that is proposed. */
+/** Days to the proposed follow-up. */
 export const followUpDays = 3;
 /** The longest extension of a validity from today, in days. */
 export const longestExtension = 365;
 
-/** A change of status as it is asked for. `from` is what the caller saw. */
+/** A requested change of status. `from` is the status that the caller saw. */
 export type StatusChange = {
   status: Status;
   from: Status;
   note?: string | undefined;
-  /** Of a won order: the day it was won. */
+  /** For a won order, the day of winning. */
   day?: string | undefined;
   order_number?: string | undefined;
   /** Rupees before GST. */
@@ -118,9 +118,9 @@ function wonProblems(change: StatusChange, today: string): Problem[] {
 }
 
 function lostProblems(change: StatusChange): Problem[] {
-  if (change.reason === undefined) return [at("reason", "Say why the order was lost")];
+  if (change.reason === undefined) return [at("reason", "Choose the reason for the loss")];
   return change.reason === "other" && !change.note?.trim()
-    ? [at("note", "Say in a note what the other reason was")]
+    ? [at("note", "Enter the other reason in the note")]
     : [];
 }
 
@@ -131,8 +131,8 @@ export function orderValueOf({ order_value }: Pick<StatusChange, "order_value">)
 }
 
 /**
- * Returns the faults of a change of status, each with its field. Any open one may become any other; a closed one is
- * reopened first, with a note that says why. Days are calendar days in Asia/Kolkata.
+ * Returns the faults of a change of status, each with its field. An open status may change to any other. A
+ * closed sale must be reopened first, with a note about the reason. Days are calendar days in Asia/Kolkata.
  */
 export function statusProblems(change: StatusChange, today: string): Problem[] {
   if (change.status === change.from)
@@ -141,7 +141,7 @@ export function statusProblems(change: StatusChange, today: string): Problem[] {
   if (!isOpen(change.from)) {
     if (!isOpen(change.status))
       problems.push(at("status", `It is ${statusTitles[change.from].toLowerCase()}: reopen it first`));
-    else if (!change.note?.trim()) problems.push(at("note", "Say in a note why it is reopened"));
+    else if (!change.note?.trim()) problems.push(at("note", "Enter in a note why you reopen it"));
   }
   if (change.status === "won") problems.push(...wonProblems(change, today));
   if (change.status === "lost") problems.push(...lostProblems(change));
@@ -149,8 +149,8 @@ export function statusProblems(change: StatusChange, today: string): Problem[] {
 }
 
 /**
- * Returns the proposed day of the next follow-up (YYYY-MM-DD): a day that is set after today, else three days on. Source:
- * docs/product.md, “Status and follow-up”.
+ * Returns the proposed day of the next follow-up (YYYY-MM-DD): the set day if it is after today, else three
+ * days from today. Source: docs/product.md, “Status and follow-up”.
  */
 export const proposedFollowUp = (set: string | null, today: string): string =>
   set !== null && set > today ? set : shiftDay(today, followUpDays);
@@ -159,13 +159,13 @@ export const proposedFollowUp = (set: string | null, today: string): string =>
 export function followUpProblem(day: string | null, today: string): string | null {
   if (day === null) return null;
   if (!isDay(day)) return "Day must be a day that exists, written YYYY-MM-DD";
-  return day < today ? `The next follow-up can't lie in the past: choose ${formatDay(today)} or later` : null;
+  return day < today ? `The next follow-up can't be in the past: choose ${formatDay(today)} or later` : null;
 }
 
 /** Returns the fault of a new last day of validity, which is from today to 365 days later. */
 export function validityProblem(day: string, today: string): string | null {
   if (!isDay(day)) return "Valid until must be a day that exists, written YYYY-MM-DD";
   const last = shiftDay(today, longestExtension);
-  if (day < today) return `Valid until can't lie in the past: choose ${formatDay(today)} or later`;
+  if (day < today) return `Valid until can't be in the past: choose ${formatDay(today)} or later`;
   return day > last ? `Valid until can be ${formatDay(last)} at the latest` : null;
 }

@@ -11,23 +11,23 @@ import type { PriceSource } from "../quotation/request.ts";
 import { sizeOf } from "../quotation/words/crane-size.ts";
 import { foldText } from "../search-text.ts";
 
-/** As many as a list of names can be looked through. */
+/** The most templates, so that the list stays readable. */
 export const mostTemplates = 100;
 const templateNameMaximum = 60;
 
-/** One component as a template fills it: its inputs, and its price where that was typed. */
+/** One component of a template: its inputs, and its typed price. */
 export type TemplateLine = {
   component: ComponentId;
   in_scope: boolean;
   values: Values;
   price_source: PriceSource;
-  /** An estimate stood beside the typed price. */
+  /** The typed price had an estimate beside it. */
   beside_estimate: boolean;
-  /** In rupees; null where tables, formulas or estimates give the price anew. */
+  /** In rupees; null if the system prices it. */
   typed_price: number | null;
 };
 
-/** The part of a quotation that every user may take over: no customer, no number, no table price, no total. */
+/** The part of a quotation that every user may copy: no customer, number, table price or total. */
 export type HouseValues = {
   crane_type: CraneTypeId;
   lines: readonly TemplateLine[];
@@ -35,18 +35,18 @@ export type HouseValues = {
   margin_percentage: string;
 };
 
-/** A saved quotation that is marked, by a name, as what the firm fills the same way every time. */
+/** A saved quotation that is marked as a template under a name. */
 export type Template = HouseValues & {
   id: string;
   name: string;
   made_at: string;
   made_by: string;
-  /** The revision it was made of; null for those who may not open any quotation. */
+  /** The revision that it was made from; null for users who may not open any quotation. */
   quotation: { quotation_id: string; revision: number } | null;
 };
 
 /**
- * Returns the part of a saved quotation that a template takes.
+ * Returns the template's part of a saved quotation.
  * @throws Rejection 'conflict' for a crane type that is no longer built
  */
 export const houseValuesOf = ({ craneType, lines, totals }: QuotationDocument): HouseValues => ({
@@ -72,12 +72,12 @@ export const houseValuesOf = ({ craneType, lines, totals }: QuotationDocument): 
 /** A name without outer and double blanks. */
 export const tidyTemplateName = (name: string): string => name.replace(/\s+/g, " ").trim();
 
-/** By which two names are the same: "5t Standard  Bay" is "5T standard bay". */
+/** Returns a key that is equal for the same names: "5t Standard Bay" is "5T standard bay". */
 export const templateNameKey = (name: string): string => foldText(name);
 
 /**
- * Returns the reason why a template cannot have this name. Null when it can. The name has no separators of phrases in
- * quick entry.
+ * Returns the reason why a template cannot have this name, or null. Separators of quick entry are not
+ * allowed.
  */
 export function templateNameProblem(name: string): string | null {
   const tidy = tidyTemplateName(name);
@@ -101,7 +101,7 @@ export function craneOfTemplate(template: HouseValues): string {
   return [craneTypes[template.crane_type].label, capacity, span].filter((text) => text !== "").join(", ");
 }
 
-/** The firm's own choices in it: hoist, wiring rate, typed prices, margin. */
+/** Returns the firm's choices in it: hoist, wiring rate, typed prices, margin. */
 export const valuesInWords = (template: HouseValues): string[] =>
   [
     textIn(template, "hoist", "hoist_type"),

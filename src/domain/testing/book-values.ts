@@ -2,7 +2,7 @@ import type { Book, BookCell } from "../book.ts";
 import { decimalOf, money } from "../money.ts";
 import { cellName } from "../price-tables/workbook.ts";
 
-/** Half up to the paisa, of what a spreadsheet holds: 15 significant digits. */
+/** Half up to the paisa, from a spreadsheet's 15 significant digits. */
 function round(value: number): number {
   const decimal = decimalOf(Math.abs(Number(value.toPrecision(15))));
   return decimal ? (Math.sign(value) * money(decimal)) / 100 : Number.NaN;
@@ -14,8 +14,8 @@ const functions: Readonly<Record<string, (...values: number[]) => number>> = {
 };
 
 /**
- * Returns every figure of a book by "Sheet!E5", with its formulas evaluated again for some changed inputs. It knows
- * sums, products, ROUND to two places and MIN: what costings are made of.
+ * Returns every figure of a book by "Sheet!E5", with formulas evaluated again for changed inputs. It supports
+ * sums, products, ROUND to two places and MIN.
  */
 export function bookValues(
   book: Book,

@@ -1,6 +1,6 @@
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 
-/** A single girder crane of 5 T × 15 m with everything known that is needed to draw it. */
+/** A single girder crane of 5 T × 15 m with all inputs of the drawing. */
 export const knownCrane: CraneInputs = {
   craneType: "single-girder",
   capacity: 5,
@@ -27,7 +27,7 @@ export const knownCrane: CraneInputs = {
   otherSpans: [],
 };
 
-/** A crane of which nothing is chosen yet. */
+/** A crane without any choice. */
 export const unknownCrane: CraneInputs = {
   ...(Object.fromEntries(Object.keys(knownCrane).map((key) => [key, null])) as unknown as CraneInputs),
   craneType: "single-girder",

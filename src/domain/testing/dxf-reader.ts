@@ -1,9 +1,9 @@
 /** One group of a DXF file. */
 type Group = readonly [code: number, value: string];
-/** A part that begins with a group 0: an entity, an entry of a table, an object. */
+/** An item that begins with group 0: an entity, a table entry, an object. */
 export type DxfItem = { type: string; section: string; block: string | null; groups: readonly Group[] };
 
-/** A DXF file as a program reads it: items in their order, header variables. */
+/** A parsed DXF file: items in order, and header variables. */
 export type DxfContent = { items: DxfItem[]; header: ReadonlyMap<string, readonly string[]> };
 
 export const allOf = ({ groups }: DxfItem, code: number): string[] =>
@@ -46,7 +46,7 @@ export function readDxf(text: string): DxfContent {
 const isEntity = ({ type, section }: DxfItem): boolean =>
   (section === "ENTITIES" || section === "BLOCKS") && !["SECTION", "ENDSEC"].includes(type);
 
-/** Entities of model space, which lie on no paper. */
+/** Returns the entities of model space. */
 export const modelEntities = ({ items }: DxfContent): DxfItem[] =>
   items.filter((item) => item.section === "ENTITIES" && isEntity(item) && firstOf(item, 67) !== "1");
 

@@ -1,6 +1,6 @@
 /**
- * A message with an enquiry, and what must be read of it. `cranes` and `shared` are written as `inShort` writes them.
- * `notRead`: parts that must not become a value.
+ * A message with an enquiry, and its expected reading. `cranes` and `shared` are in the notation of
+ * `inShort`. `notRead`: parts that must not become a value.
  */
 export type GoldenMessage = {
   id: string;

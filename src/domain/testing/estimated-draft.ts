@@ -10,7 +10,7 @@ import { girderCases } from "./girder-golden.ts";
 import { draftOf, goldenQuotation, quoted } from "./golden.ts";
 import { run } from "./wizard-bench.ts";
 
-/** A draft with the estimate of its span, as the server would answer it. */
+/** A draft with the server's estimate of its span. */
 export function estimatedAnew(draft: Draft): Draft {
   const asked = estimateAskedIn(draft, "span");
   if (!asked) throw new RangeError("Nothing is asked for");
@@ -18,7 +18,7 @@ export function estimatedAnew(draft: Draft): Draft {
   return run(draft, { type: "quoted", component: "span", quote: quoteOfEstimate("span", asked, record) });
 }
 
-/** A worked quotation with a span that was typed by hand and priced by its estimate; what no table has then is custom. */
+/** A worked quotation with a typed span and its estimate. Values that no table has are custom. */
 export function estimatedDraft(id: string, capacity: string, span: string): Draft {
   const worked = draftOf(goldenQuotation(id), exampleTables);
   const taken = estimatedAnew(

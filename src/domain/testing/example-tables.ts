@@ -10,14 +10,14 @@ import type { EstimateAsked } from "../quotation/estimate/estimate-asked.ts";
 import type { RowLookup } from "../quotation/row-lookup.ts";
 import { indexTables } from "./golden.ts";
 
-/** The rows of an example price table as its file has them; none of one that a test adds to the registry. */
+/** Returns the rows of an example price table's file; none for a table that a test adds. */
 export function exampleRows(craneType: CraneTypeId, collection: string): Row[] {
   const { database } = craneTypes[craneType];
   const file = new URL(`../../../seed/${database}/${collection}.csv`, import.meta.url);
   return existsSync(file) ? parse(readFileSync(file), { columns: true }) : [];
 }
 
-/** The example price tables, on which the worked quotations stand. */
+/** The example price tables of the worked quotations. */
 export const exampleTables = indexTables(exampleRows);
 
 const tableVersion = { id: "seed", number: 1, createdAt: "2026-04-01T06:30:00.000Z" };

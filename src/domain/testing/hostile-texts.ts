@@ -10,7 +10,7 @@ export const markup = {
   typesetter: "#let x = 1 $ _a_ *b*",
 } as const;
 
-/** Names that look like another one, or like nothing. */
+/** Names that look like another name, or are invisible. */
 export const falseNames = {
   "an invisible blank in it": "admin\u200b",
   "a line break in it": "ad\nmin",
@@ -63,7 +63,7 @@ export const brokenPrograms = [
 const length = 20_000;
 const full = (piece: string): string => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
-/** Descriptions of the greatest length that do the typesetter, unless something parts or lightens them, the most harm. */
+/** Descriptions of the greatest length that load the typesetter most. */
 export const hostileDescriptions: Readonly<Record<string, string>> = {
   "a letter under a heap of accents": `a${full("\u0301")}`.slice(0, length),
   "a letter under a heap of vowel signs": `क${full("ि")}`.slice(0, length),

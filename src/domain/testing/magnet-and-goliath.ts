@@ -1,7 +1,7 @@
 /*
- * A ninth component and a third crane type, as a developer would add them. The magnet comes after the hoist and has
- * its own price table. The goliath has its own legs, without runway and columns. A test imports this file before
- * anything else: what is derived from the registries then has them.
+ * A ninth component and a third crane type, as a developer would add them. The magnet comes after the hoist
+ * and has a price table. The goliath has legs, without runway and columns. A test must import this file
+ * first, so that derived registries include them.
  */
 import type { ComponentId } from "../components/component-id.ts";
 import { type Definition, defineComponent } from "../components/define-component.ts";

@@ -82,8 +82,8 @@ export const shortReading = (reading: Reading): string =>
     .join(" ");
 
 /**
- * An entry in one line, to be written by hand: "sg; load=5T span=15; @Acme; 2 nos; ?lift=6|high=6; !M5". The question
- * of the crane type is left out: it stands wherever there is none.
+ * Returns an entry in a short notation: "sg; load=5T span=15; @Acme; 2 nos; ?lift=6|high=6; !M5". It leaves
+ * out the question of the crane type, which every line without one has.
  */
 export function inShort(entry: QuickEntry): string {
   const questions = entry.questions

@@ -1,6 +1,6 @@
 import type { RowLookup } from "../quotation/row-lookup.ts";
 
-/** A look-up of rows for what estimates nothing. */
+/** A look-up of rows without estimates. */
 export const withoutEstimates = (
   rowOf: (...asked: Parameters<RowLookup>) => ReturnType<RowLookup>,
 ): RowLookup =>

@@ -44,7 +44,7 @@ export function actName(event: WizardEvent): string | null {
       return "Rates in force";
     case "reset":
       return "Start over";
-    // Automatic events, and changes of the view. A new event is named above, or stands here.
+    // Automatic events, and changes of the view. A new event needs a name above or an entry here.
     case "quoted":
     case "requote":
     case "dismissLine":
@@ -62,7 +62,7 @@ export function actName(event: WizardEvent): string | null {
   }
 }
 
-/** The text that an event types into; null for all that is done at once. */
+/** Returns the text field of a typing event; null for other events. */
 export function typedInto(event: WizardEvent): string | null {
   switch (event.type) {
     case "type":

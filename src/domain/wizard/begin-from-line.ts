@@ -23,7 +23,7 @@ function unreadOf(text: string, { unknown, questions }: QuickEntry): string[] {
   return [...unknown.map((words) => `“${words}”: not used`), ...unanswered];
 }
 
-/** The components with a value that the price table does not have: it is entered, and never priced. */
+/** Returns the components with a value that the price table lacks. Such a value is entered but not priced. */
 const withoutRow = ({ questions }: QuickEntry): ReadonlySet<string> =>
   new Set(questions.flatMap((question) => ("field" in question ? [question.field.split(".")[0] ?? ""] : [])));
 
@@ -33,8 +33,8 @@ function stepToOpen(draft: Draft, entry: QuickEntry): StepId {
 }
 
 /**
- * Begins a working quotation with all that a line says, over the values of the template that it names. It opens on the
- * first step that needs something. Its one act takes the line back. `person` is the contact that the line names.
+ * Begins a working quotation from a line, over the values of the template that it names. It opens on the
+ * first open step. One Undo removes the line's values. `person` is the contact that the line names.
  */
 export function beginFromLine(
   line: { text: string; entry: LineEntry; craneType: CraneTypeId; person?: NamedPerson },

@@ -16,7 +16,7 @@ const eventsOf = (line: TemplateLine): WizardEvent[] =>
     hasEstimate: line.beside_estimate,
   });
 
-/** An empty draft with all that a template fills, each value marked until it is looked at. */
+/** Returns an empty draft with a template's values, each marked until it is checked. */
 export function fillFromTemplate(empty: Draft, template: Template): Draft {
   const events: WizardEvent[] = [
     ...template.lines.flatMap(eventsOf),

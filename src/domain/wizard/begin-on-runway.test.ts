@@ -39,7 +39,7 @@ test.each(goldenQuotations.map((quotation) => [quotation.id, quotation] as const
     if (bearer.parts.column.inScope) same("column", "column_height");
     expect([draft.parts.lt_gantry.inScope, draft.parts.column.inScope]).toEqual([false, false]);
     expect(draft.customer).toEqual(bearer.customer);
-    // The crane itself is another one.
+    // The crane's own values differ.
     expect([textOf(draft, "span", "capacity"), textOf(draft, "hoist", "capacity")]).toEqual(["", ""]);
     expect(draft.lastStep).toBe("span");
   },

@@ -11,7 +11,7 @@ import { firstOpenStep } from "../quotation/start-from.ts";
 import { type QuotationView, viewOf } from "../quotation/view.ts";
 import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
 
-/** The values beside the parts of the runway that all cranes on one runway share. */
+/** The values that all cranes on one runway share, besides the runway's parts. */
 const shared: readonly { component: ComponentId; field: string }[] = [
   { component: "span", field: "span_width_m" },
   { component: "wiring", field: "lt_length" },
@@ -40,9 +40,10 @@ function eventsOf(bearer: QuotationView, craneType: CraneTypeId): WizardEvent[] 
 }
 
 /**
- * Returns a new working quotation of another crane on the runway of a quoted one. Span, LT length, the values of the runway
- * and the customer are the quoted crane's; the parts of the runway are not in scope, because a runway is sold once. The draft
- * names the quotation it comes from, and opens on the first step that lacks something. Source: docs/product.md, “Runways”.
+ * Returns a new working quotation of another crane on the runway of a quoted one. Span, LT length, the values
+ * of the runway and the customer are the quoted crane's; the parts of the runway are not in scope, because a
+ * runway is sold once. The draft names its source quotation and opens on the first open step. Source:
+ * docs/product.md, “Runways”.
  * @throws Rejection 'invalid' for a crane type that is not built here
  */
 export function beginOnRunway(

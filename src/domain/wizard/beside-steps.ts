@@ -4,12 +4,12 @@ import { beforeActsOn, type Recorded } from "./draft-history.ts";
 import { type Step, type StepId, stepOfComponent } from "./steps.ts";
 import { isComplete, problems } from "./validation.ts";
 
-/** A step that was complete and no longer is, and the first thing that it lacks. */
+/** A step that is no longer complete, and its first missing value. */
 export type OpenedStep = { step: Step; lacks: string };
 
 /**
- * The steps that the changes on this step have opened again, the step itself aside. `isAwaited`: the price of this
- * component is on its way, and with it the step may be complete again.
+ * Returns the other steps that changes on this step have opened again. `isAwaited`: the price of this
+ * component is loading and may complete the step again.
  */
 export function openedSteps(
   recorded: Recorded,
@@ -27,12 +27,12 @@ export function openedSteps(
   });
 }
 
-/** The saved quotation that this draft was before it was changed, with the revision it had; null while it is none. */
+/** Returns the saved quotation behind a changed draft, with its revision, or null. */
 export function savedBefore({ draft, history }: Recorded): { number: string; revision: number } | null {
   if (draft.stage.is === "saved" || draft.revises !== null) return null;
   const isSaved = ({ changes }: (typeof history.past)[number]) => changes.stage?.is === "saved";
   const act = history.past.findLast(isSaved) ?? history.future.findLast(isSaved);
-  // Started over it has nothing left of the saved one.
+  // After Start over nothing of the saved quotation is left.
   const { stage, revises, furthest } = act?.changes ?? {};
   if (stage?.is !== "saved" || furthest !== undefined) return null;
   return { number: stage.number, revision: revises ? revises.revision + 1 : 0 };

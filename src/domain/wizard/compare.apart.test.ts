@@ -12,7 +12,7 @@ import { magnet, magnetRows } from "../testing/magnet-and-goliath.ts";
 import { choose, empty, run, setPricing, type } from "../testing/wizard-bench.ts";
 import { compareChoices } from "./compare.ts";
 
-/** The comparison as the server answers it from these rows. */
+/** The server's comparison from these rows. */
 function compared(draft: Draft, component: ComponentId, rows: readonly Row[], looked: Values = {}) {
   const definition = components[component] as TableDefinition;
   const values = { ...valuesOf(draft, component), ...looked };

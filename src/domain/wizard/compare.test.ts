@@ -114,7 +114,7 @@ test("taking any choice that is shown changes the total by exactly the differenc
           expect(totalsOfDraft(taken, "2026-11-20").total - totalsOfDraft(draft, "2026-11-20").total).toBe(
             line.onTotal,
           );
-          // No price is lost by it, and none comes after it.
+          // It loses no price and needs no further one.
           const lost = tableComponentsOf(draft.craneType).filter(
             ({ id }) => currentQuote(draft, id)?.is === "priced" && currentQuote(taken, id)?.is !== "priced",
           );

@@ -24,13 +24,13 @@ import { nameKey } from "../same-name.ts";
 import type { OtherQuote } from "./part-reducer.ts";
 import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
 
-/** A choice as the price table in force has it. `each`: the price of one piece; null while an input of it is missing. */
+/** A choice of the price table in force. `each`: the price of one piece; null while an input is missing. */
 export type PricedAlternative = Alternative & { each: Paise | null; factors: readonly Factor[] };
 
 /** A line of the comparison. */
 export type ComparedChoice = {
   value: string;
-  /** True when it is the choice of the draft, in any spelling and size. */
+  /** True for the draft's choice, in any spelling and size. */
   isNamed: boolean;
   /** True when taking it changes only the spelling. */
   isChosen: boolean;
@@ -38,23 +38,23 @@ export type ComparedChoice = {
   price: Paise | null;
   /** Against the chosen one; null without one. */
   difference: Paise | null;
-  /** The change of the total when it is taken. Null while a price that it changes is not known. */
+  /** The change of the total with this choice; null while a changed price is unknown. */
   onTotal: Paise | null;
-  /** The prices of other components that it changes, as a girder's estimate counts the hoist. */
+  /** The prices of other components that it changes, such as a girder's estimate with this hoist. */
   changes: readonly { component: ComponentId; forKey: string }[];
-  /** The draft with this choice, before its prices are there: what those prices are asked for. */
+  /** The draft with this choice, to request its prices. */
   bare: Draft;
-  /** A component that has no price with it; null where all have. */
+  /** A component without a price under this choice; null if all have one. */
   unpriced: ComponentId | null;
-  /** "920 kg", "58.6 kg/m"; empty where the table says nothing. */
+  /** "920 kg", "58.6 kg/m"; empty if the table has no weight. */
   weight: string;
-  /** From the girder to the hook at its highest, in mm; null where the choice says nothing of it. */
+  /** From the girder to the highest hook position, in mm; null if unknown. */
   headroom: number | null;
   /** The table's sizes below it: "6 to 18 m". */
   sizes: string;
-  /** The reason why it cannot be taken. Null when it can. */
+  /** The reason why it cannot be chosen, or null. */
   reason: string | null;
-  /** Takes it, with its price. */
+  /** The event that chooses it with its price. */
   take: WizardEvent;
 };
 
@@ -71,7 +71,7 @@ export const headroomFrom = (craneType: CraneTypeId): string =>
     girderRules[craneType].trolley
   ];
 
-/** The first key that the table does not have for this choice, and what it has instead: of a size between two, these two. */
+/** Returns the first key that the table lacks for this choice, and the nearest values. */
 function reasonOf(component: ComponentId, choice: Alternative, values: Values): string {
   const missing = Object.entries(choice.offered).find(([name, sizes]) => !sizes.includes(values[name] ?? ""));
   const field = missing && components[component].fields[missing[0]];
@@ -85,7 +85,7 @@ function reasonOf(component: ComponentId, choice: Alternative, values: Values): 
   return `${shortLabel(field)} ${offered} in the table`;
 }
 
-/** The weight that the table holds of a choice: its first column in kilograms. */
+/** Returns the weight of a choice: the table's first column in kilograms. */
 function weightOf(component: ComponentId, { row }: Alternative): string {
   const definition = components[component];
   if (!isTablePriced(definition) || row === null) return "";
@@ -98,7 +98,7 @@ function weightOf(component: ComponentId, { row }: Alternative): string {
     : `${formatNumber(Number(text))} ${unitOf(definition, column)}`;
 }
 
-/** Lists the other components whose price is another one in the changed draft. */
+/** Returns the other components with a changed price in the changed draft. */
 const changedBeside = (draft: Draft, changed: Draft, component: ComponentId): ComparedChoice["changes"] =>
   tableComponentsOf(draft.craneType).flatMap(({ id }) => {
     const forKey = wantedKey(changed, id);
@@ -107,10 +107,11 @@ const changedBeside = (draft: Draft, changed: Draft, component: ComponentId): Co
   });
 
 /**
- * Compares the choices of the list that settles a component's price: what each costs and does to the total of this draft.
- * @param values the component's values that the prices are for
- * @param answer the choices, the table that their prices come from, and the day whose rate of GST applies
- * @param known prices of other components that are known for the one or the other choice
+ * Compares the choices of the list that decides a component's price: the price of each, and its effect on the
+ * draft's total.
+ * @param values the component's values for these prices
+ * @param answer the choices, their table, and the day of the GST rate
+ * @param known known prices of other components by choice
  */
 export function compareChoices(
   draft: Draft,
@@ -139,7 +140,7 @@ export function compareChoices(
     const event = { type: "take" as const, component, field, values: { ...taken, [field]: choice.value } };
     const bare = wizardReducer(draft, event);
     const forKey = wantedKey(bare, component);
-    // Values may have changed since the prices were asked for.
+    // Values may have changed since the request.
     const isPriceOfIt = forKey === priceKey(definition, { ...values, [field]: choice.value });
     const quote: Quote | null =
       choice.row !== null && choice.each !== null && forKey !== null && isPriceOfIt

@@ -125,13 +125,16 @@ const happening = fc.oneof(
   ...Object.values(kinds),
 );
 
-/** The event as it can happen now: an answer is one to what is asked, and what is saved keeps its ID. Null for one that cannot. */
+/**
+ * Returns the event adapted to the present draft: answers fit requests, and saved drafts keep their ID. Null
+ * for an impossible event.
+ */
 function asIs({ draft, history }: Recorded, event: WizardEvent): WizardEvent | null {
   const isSaved = draft.stage.is === "saved";
   switch (event.type) {
     case "quoted": {
       const key = wantedKey(draft, event.component);
-      // Before the first act nobody has asked for anything.
+      // Before the first act there are no requests.
       return key === null || history.past.length === 0 ? null : { ...event, quote: quoteFor(key) };
     }
     case "takeEstimate": {
@@ -205,11 +208,11 @@ function played(start: Draft, events: readonly WizardEvent[]) {
   const kept = now.history.past.length;
   const first: Recorded = { draft: before.at(-kept) ?? start, history: noHistory };
   const isCut = before.length > kept;
-  // Prices that came later are those of acts that are not kept.
+  // Later prices belong to acts that are not kept.
   return { last: now, first, isCut, beside: { unpriced: isCut ? new Set(parts) : requoted, isSaved } };
 }
 
-/** With all its table prices: what an open draft asks for by itself is nobody's act. */
+/** With all table prices, because automatic requests are not acts. */
 const priced = (draft: Draft): Draft =>
   tableComponentsOf("single-girder").reduce((answered, { id }) => {
     const key = wantedKey(answered, id);

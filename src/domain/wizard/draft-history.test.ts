@@ -38,7 +38,7 @@ function all(recorded: Recorded, step: (now: Recorded) => Recorded | null): Reco
 
 const names = ({ history }: Recorded) => history.past.map(({ name }) => name);
 
-/** With all its table prices: what an open draft asks for by itself is nobody's act. */
+/** With all table prices, because automatic requests are not acts. */
 const golden = tableComponentsOf("single-girder").reduce(
   (recorded, { id }) => after(recorded, answer(recorded, id)),
   start(draftOf(goldenQuotation("SG-1"), { "single-girder": new Map(), "double-girder": new Map() })),
@@ -167,7 +167,7 @@ describe("the history", () => {
   test("counts no price that failed, that was reset, or that is wrong as an effect", () => {
     const chosen = choose("hoist", "height_m", "9");
     const priced = (recorded: Recorded) => after(recorded, answer(recorded, "hoist", 250_000_00));
-    // The price of the new height is not there, or not in the table.
+    // The price of the new height is missing, or not in the table.
     const asked = after(start(golden), chosen);
     expect(effectOfLastAct(asked, "2026-11-20")).toBeNull();
     const key = wantedKey(asked.draft, "hoist") ?? "";
@@ -179,7 +179,7 @@ describe("the history", () => {
     expect(effectOfLastAct(refused, "2026-11-20")).toBeNull();
     expect(effectOfLastAct(after(refused, choose("hoist", "height_m", "12")), "2026-11-20")).toBeNull();
     expect(effectOfLastAct(priced(asked), "2026-11-20")?.amount).toBeGreaterThan(0);
-    // Another type clears the height, and with that the price: so it does when that is taken back.
+    // Another type clears the height and so the price; Undo does the same.
     const cleared = after(start(golden), choose("hoist", "hoist_type", "Electric Chain Hoist"));
     expect(effectOfLastAct(cleared, "2026-11-20")).toBeNull();
     expect(effectOfLastAct(undo(cleared) ?? cleared, "2026-11-20")).toBeNull();

@@ -29,14 +29,14 @@ export type Changes = Partial<Pick<Draft, (typeof plainFields)[number] | "stage"
   pricedBefore?: NonNullable<Draft["pricedBefore"]> | null;
 };
 
-/** One thing that a person did: its name, the step where it was done, and what to put back. */
+/** An act of the user: its name, its step, and the values to restore. */
 export type Act = { name: string; step: StepId; changes: Changes };
 
-/** The acts behind a draft, the latest last, and those taken back, the next to come again last. */
+/** The acts of a draft, latest last, and the undone acts, next redo last. */
 export type DraftHistory = {
   past: readonly Act[];
   future: readonly Act[];
-  /** The text that is being typed into: its next key belongs to the same act. */
+  /** The text field in use: its next key belongs to the same act. */
   typing: string | null;
   /** True when the last act was an undo. */
   isUndone: boolean;
@@ -44,7 +44,7 @@ export type DraftHistory = {
 
 export const noHistory: DraftHistory = { past: [], future: [], typing: null, isUndone: false };
 
-/** Ends the value that is being typed: the next key begins another act, also in the same text. */
+/** Ends the typing of a value. The next key begins another act, even in the same text. */
 export const valueEnded = (history: DraftHistory): DraftHistory =>
   history.typing === null ? history : { ...history, typing: null };
 
@@ -52,8 +52,8 @@ export const valueEnded = (history: DraftHistory): DraftHistory =>
 const mostActs = 50;
 
 /**
- * Returns the parts of `before` that differ in `after`. Its stage counts where it was saved: an ID is the server's to
- * give.
+ * Returns the parts of `before` that differ in `after`. The stage counts only for a saved draft, because the
+ * server issues IDs.
  */
 function differences(before: Draft, after: Draft): Changes {
   const changed = plainFields.filter((name) => before[name] !== after[name]);
@@ -68,7 +68,7 @@ function differences(before: Draft, after: Draft): Changes {
   };
 }
 
-/** The draft with these changes put back. A saved quotation that is changed by it is a new one. */
+/** Returns the draft with these changes undone. A changed saved quotation becomes a new one. */
 function putBack(draft: Draft, { parts, pricedBefore, ...fields }: Changes): Draft {
   const { pricedBefore: known, ...rest } = fields.stage ? draft : touched(draft);
   const before = pricedBefore === undefined ? known : pricedBefore;
@@ -86,7 +86,7 @@ const withPart = (act: Act, component: ComponentId, part: Part): Act => ({
   changes: { ...act.changes, parts: { ...act.changes.parts, [component]: part } },
 });
 
-/** The table's answer holds from the act that asked for it: taking back a later one keeps it. */
+/** The table's answer belongs to the act that requested it. Undoing a later act keeps it. */
 function noteQuote(history: DraftHistory, before: Draft, after: Draft, component: ComponentId): DraftHistory {
   const { quote } = after.parts[component];
   const past = [...history.past];
@@ -107,7 +107,7 @@ function noteQuote(history: DraftHistory, before: Draft, after: Draft, component
   return { ...history, past };
 }
 
-/** The table was replaced: a price that is out of date must not come back by Undo. */
+/** The table was replaced. Undo must not restore an old price. */
 function dropQuotes(history: DraftHistory, component: ComponentId): DraftHistory {
   const without = (act: Act): Act => {
     const part = act.changes.parts[component];
@@ -116,7 +116,7 @@ function dropQuotes(history: DraftHistory, component: ComponentId): DraftHistory
   return { ...history, past: history.past.map(without), future: history.future.map(without) };
 }
 
-/** Prices that came or went without a person's doing belong to the acts that asked for them. */
+/** Automatic changes of prices belong to the acts that requested them. */
 function noteQuotes(history: DraftHistory, before: Draft, after: Draft): DraftHistory {
   return componentIds().reduce((noted, id) => {
     if (before.parts[id] === after.parts[id]) return noted;
@@ -125,8 +125,8 @@ function noteQuotes(history: DraftHistory, before: Draft, after: Draft): DraftHi
 }
 
 /**
- * The history after something happened to the draft: an event, or several things without a person's doing (`null`).
- * What a person does is an act; the keys of one value in one text are one act, until {@link valueEnded}.
+ * Returns the history after an event, or after automatic changes (`null`). A user's event is an act. The keys
+ * of one value in one text are one act, until {@link valueEnded}.
  */
 export function noted(
   history: DraftHistory,
@@ -155,7 +155,7 @@ export function noted(
 /** A draft with the history behind it. */
 export type Recorded = { draft: Draft; history: DraftHistory };
 
-/** Takes the latest act back; null when there is none. */
+/** Undoes the latest act; null without one. */
 export function undo({ draft, history }: Recorded): Recorded | null {
   const act = history.past.at(-1);
   if (!act) return null;
@@ -168,7 +168,7 @@ export function undo({ draft, history }: Recorded): Recorded | null {
   };
 }
 
-/** Does what was taken back last again; null when nothing was. */
+/** Redoes the last undone act; null without one. */
 export function redo({ draft, history }: Recorded): Recorded | null {
   const act = history.future.at(-1);
   if (!act) return null;
@@ -181,7 +181,7 @@ export function redo({ draft, history }: Recorded): Recorded | null {
   };
 }
 
-/** The draft as it was before the latest acts that were done one after the other on this step; itself without any. */
+/** Returns the draft before the latest consecutive acts on this step; the draft itself without any. */
 export function beforeActsOn({ draft, history }: Recorded, step: StepId): Draft {
   let before = draft;
   for (const act of history.past.toReversed()) {
@@ -193,19 +193,22 @@ export function beforeActsOn({ draft, history }: Recorded, step: StepId): Draft 
 
 const componentsOf = ({ craneType }: Draft) => craneTypes[craneType].components;
 
-/** Tells whether a price that was there is gone, as one that failed or that a choice before it has cleared. */
+/** Returns whether an existing price is gone, because it failed or an earlier choice cleared it. */
 const losesPrice = (before: Draft, after: Draft): boolean =>
   componentsOf(after).some(
     (id) => after.parts[id].inScope && priceOf(before, id) > 0 && priceOf(after, id) === 0,
   );
 
-/** Tells whether something in a draft is wrong rather than missing, as a combination that the price table does not have. */
+/**
+ * Returns whether a draft has a wrong value, such as a combination that the price table lacks; missing values
+ * do not count.
+ */
 const isWrong = (draft: Draft): boolean =>
   componentsOf(draft).some((id) => problems(draft, id, "next").some(({ kind }) => kind === "wrong"));
 
 /**
- * Works out what the latest act, or taking it back, did to the total, with all prices that came of it. Null when there is
- * no act, and when a price is lost or wrong: the total then says nothing of the act.
+ * Returns the change of the total by the latest act or its undoing, with all resulting prices. Null without
+ * an act, or when a price is lost or wrong.
  */
 export function effectOfLastAct(
   { draft, history }: Recorded,

@@ -7,7 +7,7 @@ import { type Draft, type FromTemplate, isLocked, ownValue, textOf } from "../qu
 import { readPrice } from "../reading.ts";
 import { type StepId, stepOf, stepOfComponent } from "./steps.ts";
 
-/** A value by `component.field`, as a line of quick entry names it; also `component.price` and `component.in_scope`. */
+/** A value by `component.field`, as in quick entry; also `component.price` and `component.in_scope`. */
 type Key = string;
 export const marginKey: Key = "margin.margin_percentage";
 
@@ -43,7 +43,7 @@ function textAt(draft: Draft, key: Key): string {
   return `${part.inScope} ${text}`;
 }
 
-/** The draft without the marks of what became another value. */
+/** Returns the draft without the marks of changed values. */
 export function withoutTouched(before: Draft, after: Draft): Draft {
   const { fromTemplate } = after;
   if (before === after || !fromTemplate || before.fromTemplate !== fromTemplate) return after;
@@ -58,7 +58,7 @@ export function keepUnseen(draft: Draft, isKept: (key: Key) => boolean): Draft {
   return { ...draft, fromTemplate: { ...fromTemplate, unseen } };
 }
 
-/** The step on which a value is looked at. */
+/** Returns the step that shows a value. */
 export function stepOfKey(key: Key): StepId {
   const { component } = partsOf(key);
   return component === null ? "margin" : stepOfComponent(component).id;

@@ -20,14 +20,14 @@ export type EnteredLine = {
   left: FromLine;
 };
 
-/** What a line can bring about. */
+/** The events that a line can cause. */
 export type LineEvent =
   | PartEvent
   | { type: "typeMargin"; text: string }
   | { type: "typeCustomer"; field: CustomerField; text: string }
   | { type: "typeContact"; way: ContactWay; text: string };
 
-/** The events by which a user would type these values, in the order of the steps. */
+/** Returns the events of typing these values, in step order. */
 export function lineEvents({ values, customer, person }: EnteredLine, craneType: CraneTypeId): LineEvent[] {
   const typedPrice = (component: ComponentId): LineEvent[] => {
     const text = values[`${component}.price`];

@@ -18,27 +18,29 @@ import { estimateKey } from "../quotation/estimate/estimate-asked.ts";
 import { mayBeEstimated } from "../quotation/estimate/estimated-component.ts";
 import { read } from "../reading.ts";
 
-/** A price of another component than the one that an event is about. */
+/** A price of a component other than the event's. */
 export type OtherQuote = { component: ComponentId; quote: Quote };
 
 export type PartEvent = { component: ComponentId } & (
   | { type: "choose" | "type"; field: string; text: string }
   | { type: "follow"; field: string }
   /**
-   * Several choices at once, as of a row of the price table, with its price where that is known; `field` names it.
-   * `others`: the prices of other components that are known for this choice.
+   * Several choices at once, such as a row of the price table, with its price if known. `field` names the
+   * act. `others`: known prices of other components.
    */
   | { type: "take"; field: string; values: Values; quote?: Quote; others?: readonly OtherQuote[] }
-  /** `carry`: values taken along, as when a choice the table does not hold is turned into a custom one. */
+  /** `carry`: values to keep, such as a choice that becomes custom because the table lacks it. */
   | { type: "enterCustom"; carry?: Values }
   | { type: "backToSelection" }
   | { type: "setPricing"; pricing: "system" | "custom" }
-  /** The estimate becomes the price, and what was chosen from the lists a custom entry; without a quote it is asked for. */
+  /**
+   * The estimate becomes the price, and list choices become custom entries. Without a quote it is requested.
+   */
   | { type: "takeEstimate"; quote?: Quote }
   | { type: "typePrice"; text: string }
   | { type: "setScope"; inScope: boolean }
   | { type: "quoted"; quote: Quote }
-  /** The table's price is no longer what it was: ask again. */
+  /** The table's price has changed: request it again. */
   | { type: "requote" }
 );
 
@@ -48,8 +50,8 @@ const without = (values: Values, names: readonly string[]): Values =>
 const withValue = (values: Values, name: string, text: string): Values => ({ ...values, [name]: text });
 
 /**
- * Children of a changed choice are cleared; those that could follow a source must not fall back to it, so they become ''.
- * One that was entered before its parent, as a line of quick entry gives the lift without the hoist, waits for it.
+ * Clears the children of a changed choice. Children with a source become '', so that they do not follow it. A
+ * child that was entered before its parent stays, such as a lift without a hoist from quick entry.
  */
 function clearDependants(component: ComponentId, choices: Values, name: string, wasBlank: boolean): Values {
   const definition = components[component];
@@ -85,7 +87,7 @@ function choose(draft: Draft, part: Part, component: ComponentId, name: string, 
   return { ...part, entry: { ...part.entry, choices } };
 }
 
-/** Choices of one row: each as if chosen after the other, and its price with them. */
+/** Applies the choices of one row in order, with its price. */
 function take(
   draft: Draft,
   before: Part,
@@ -101,7 +103,10 @@ function take(
   return isNews && quote ? { ...part, quote } : part;
 }
 
-/** A child with a prefill follows again when its parent follows, so that choosing the source's capacity brings its span back. */
+/**
+ * A child with a prefill follows its source again when its parent does, so that the source's capacity
+ * restores its span.
+ */
 function refollow(draft: Draft, component: ComponentId, choices: Values, name: string, text: string): Values {
   const definition = components[component];
   const field = definition.fields[name];
@@ -131,7 +136,9 @@ function backToSelection(part: Part): Part {
   return { ...part, entry, customPrice: "", quote: null };
 }
 
-/** Back in scope it is chosen from its lists again: a value typed for the drawing alone is in none of them (decision 0004). */
+/**
+ * Back in scope the lists apply again, because a value typed for the drawing is in no list (decision 0004).
+ */
 function withoutUnlisted(component: ComponentId, part: Part): Part {
   const { entry } = part;
   if (entry.mode !== "listed") return part;
@@ -145,7 +152,7 @@ function withoutUnlisted(component: ComponentId, part: Part): Part {
 
 function setPricing(part: Part, pricing: "system" | "custom"): Part {
   if (part.entry.mode === "custom" && part.entry.estimate === "taken" && pricing === "custom") {
-    // A user who types a price starts from the estimate, which is kept beside it.
+    // A typed price starts from the estimate, which is kept.
     const price = part.quote?.is === "priced" ? rupeesText(part.quote.each) : "";
     return { ...part, entry: { ...part.entry, estimate: "beside" }, customPrice: price };
   }
@@ -158,7 +165,7 @@ function takeEstimate(draft: Draft, before: Part, component: ComponentId, quote:
   const part = enterCustom(component, before, valuesOf(draft, component));
   if (part.entry.mode !== "custom") return before;
   const asked = estimateAskedIn(draft, component);
-  // Worked out for other inputs it is asked for again.
+  // Request it again for other inputs.
   const isCurrent = quote !== undefined && asked !== null && quote.forKey === estimateKey(asked);
   if (part.entry.estimate === "taken" && !isCurrent) return part;
   return {
@@ -197,7 +204,7 @@ export function reducePart(draft: Draft, part: Part, event: PartEvent): Part {
         ? { ...(event.inScope ? withoutUnlisted(event.component, part) : part), inScope: event.inScope }
         : part;
     case "quoted":
-      // An answer to older inputs must not push out the one that is in force.
+      // An answer to older inputs must not replace the present one.
       return event.quote.forKey === wantedKey(draft, event.component)
         ? { ...part, quote: event.quote }
         : part;

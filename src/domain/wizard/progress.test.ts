@@ -14,7 +14,7 @@ const panelPriced = (draft: Draft): Draft => run(draft, typePrice("panel", "8500
 describe("the progress of a quotation", () => {
   it("is what is complete, not what is open", () => {
     expect(percentDone(empty())).toBe(0);
-    // The margin has a good value from the start: passed, it is done.
+    // The margin has a valid initial value, so a passed margin step is done.
     expect(percentDone(visit(empty("double-girder"), "final"))).toBe(10);
     expect(percentDone(visit(panelPriced(empty("double-girder")), "final"))).toBe(20);
   });

@@ -8,7 +8,7 @@ import { type Draft, ownValue, textOf } from "../quotation/draft.ts";
 import { filledKeys, keyOf, marginKey } from "./house-values.ts";
 import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
 
-/** The choices that a crane takes over from another of the same offer. */
+/** The choices that a crane copies from another one of the same offer. */
 const proposed = [hoistType, endCarriageType, gantryType, columnType] as const;
 
 const placeOf = (key: string): { component: ComponentId | null; name: string } => {
@@ -23,7 +23,7 @@ const valueAt = (draft: Draft, key: string): string => {
     : "";
 };
 
-/** The values of a crane by `component.field`, as the price tables are asked for them. */
+/** Returns the values of a crane by `component.field` for the price tables. */
 const valuesIn = (draft: Draft): Record<string, string> =>
   Object.fromEntries(
     craneTypes[draft.craneType].components
@@ -32,7 +32,7 @@ const valuesIn = (draft: Draft): Record<string, string> =>
       .filter(([, text]) => text !== ""),
   );
 
-/** The event that takes a choice over; none where the crane has a value, or its tables do not offer the choice. */
+/** Returns the event that copies a choice; none if the crane has a value or its tables lack the choice. */
 function choiceFrom(draft: Draft, earlier: Draft, key: string, choices: Choices | null): WizardEvent[] {
   const { component, name } = placeOf(key);
   const field = component && components[component].fields[name];
@@ -45,7 +45,7 @@ function choiceFrom(draft: Draft, earlier: Draft, key: string, choices: Choices 
     : [];
 }
 
-/** The event that takes a typed price over; only a crane of the same capacity costs the same. */
+/** Returns the event that copies a typed price, only for the same capacity. */
 function priceFrom(draft: Draft, earlier: Draft, component: ComponentId): WizardEvent[] {
   const [own, other] = [draft.parts[component], earlier.parts[component]];
   const isTyped = components[component].pricing.by === "typing" && own.inScope && other.inScope;
@@ -56,9 +56,10 @@ function priceFrom(draft: Draft, earlier: Draft, component: ComponentId): Wizard
 }
 
 /**
- * Returns a crane with the choices of an earlier one of its offer, where it has none. These are types that its price
- * tables offer (none while `choices` is null), the margin and, at the same capacity, the prices that are always
- * typed. Each is marked as from `name` until the user checks it. A crane that took values over before stays as it is.
+ * Returns a crane with the choices of an earlier one of its offer, where it has none. These are types that
+ * its price tables offer (none while `choices` is null), the margin and, at the same capacity, the prices
+ * that are always typed. Each is marked as from `name` until the user checks it. A crane with copied values
+ * does not change.
  */
 export function proposeFrom(draft: Draft, earlier: Draft, name: string, choices: Choices | null): Draft {
   if (draft.fromTemplate !== null) return draft;

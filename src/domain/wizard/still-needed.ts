@@ -18,7 +18,7 @@ export const stillNeeded = (draft: Draft, component: ComponentId): string[] =>
 /** Returns the titles of the steps that a draft still needs before it is saved, in their order. */
 export const stepsNeeded = (draft: Draft): string[] => saveProblems(draft).map(({ title }) => title);
 
-/** Returns the state of a whole crane behind its total: what is missing, up to three steps by name. */
+/** Returns the words after a crane's total: the missing steps, up to three by name. */
 export function neededWords(titles: readonly string[]): string {
   if (titles.length === 0) return ", nothing missing.";
   const first = titles.slice(0, 3).join(", ");

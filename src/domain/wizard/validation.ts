@@ -31,7 +31,7 @@ const neededAt: Readonly<Record<"next" | "save", readonly Needed[]>> = {
   save: ["save"],
 };
 
-/** A field's text as its definition reads it. */
+/** Returns a field's text, read by its definition. */
 export type FieldRead = { name: string; field: Field; label: string; value: Read };
 
 /** The texts of one component's fields, each read once. */
@@ -85,7 +85,7 @@ function priceProblem(draft: Draft, component: ComponentId): FieldProblem | null
     if (quote?.is === "priced") return nonePriced(draft, component) ?? problem("wrong", priceOfNothing);
     const definition = components[component];
     if (definition.pricing.by === "inputs" && valueProblems(draft, component, neededAt.next).length === 0) {
-      // From values that are all in order only a price beyond the highest is none.
+      // With valid values only a too high price is missing.
       const worked = systemPrice(definition, valuesOf(draft, component), undefined);
       return problem("wrong", worked === null ? priceTooHigh : priceOfNothing);
     }
@@ -97,7 +97,7 @@ function priceProblem(draft: Draft, component: ComponentId): FieldProblem | null
   return problem("missing", "Enter a price above 0");
 }
 
-/** A price of no pieces at all is wrong at their number. */
+/** With a count of 0 the count is the fault, not the price. */
 function nonePriced(draft: Draft, component: ComponentId): FieldProblem | null {
   const definition = components[component];
   const times = definition.pricing.by === "typing" ? undefined : definition.pricing.formula.times;
@@ -107,8 +107,8 @@ function nonePriced(draft: Draft, component: ComponentId): FieldProblem | null {
 }
 
 /**
- * Returns the obstacles to Next, or to the save, of one component (docs/product.md, “The wizard”). Next asks for all
- * that the step needs and a price; saving asks for the record's fields and a price.
+ * Returns the obstacles of one component to Next or to the save (docs/product.md, “The wizard”). Next needs
+ * all required fields and a price; the save needs the record's fields and a price.
  */
 export function problems(draft: Draft, component: ComponentId, at: "next" | "save"): FieldProblem[] {
   const part = draft.parts[component];
@@ -146,9 +146,8 @@ export function refusalMessages(found: readonly FieldProblem[]): string[] {
 export type StepProblem = { step: StepId; title: string; items: string[] };
 
 /**
- * Returns the missing and wrong items at the save, in the order of the steps. A component that nobody touched has "no
- * data". A margin that cannot be read is among it: the step list leads round its own step's Next, and the standard
- * margin is not what was typed.
+ * Returns the missing and wrong items at the save, in the order of the steps. A component that nobody touched
+ * has "no data". It includes an unreadable margin, because the step list bypasses that step's Next.
  */
 export function saveProblems(draft: Draft): StepProblem[] {
   const { id, title } = stepOf("margin");

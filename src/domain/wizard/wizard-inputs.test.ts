@@ -8,7 +8,7 @@ import { marginProblems, problems } from "./validation.ts";
 type Verdict = "blank" | "good" | "wrong";
 const long = "12.123456789012";
 
-/** The result of an entry of each kind. */
+/** The reading of an entry of each kind. */
 const verdicts = {
   amount: {
     "": "blank",

@@ -22,12 +22,12 @@ import { firstStep, isReached, type StepId } from "./steps.ts";
 
 export type WizardEvent =
   | LineEvent
-  /** A known customer or contact was taken, or that was taken back. */
+  /** A known customer or contact was chosen, or the choice was undone. */
   | { type: "fillCustomer"; customer: Customer; contact: ContactWays }
   /** Scope and blocks of its papers. `typing` is the index of the scope item whose text is typed. */
   | { type: "choosePaper"; paper: PaperChoices | null; typing?: number }
   | { type: "typeReason"; text: string }
-  /** All that a line of quick entry says, as if it were typed: one act. */
+  /** All values of a quick entry line, as one act. */
   | { type: "enterLine"; line: EnteredLine }
   /** The unused words of the line have been dismissed. */
   | { type: "dismissLine" }
@@ -37,11 +37,11 @@ export type WizardEvent =
   | { type: "keepDoubtful"; keys: readonly string[] }
   /** One value that was taken over has been checked. */
   | { type: "checked"; key: string }
-  /** A newer revision than the author knew: this one goes on from there. */
+  /** A newer revision exists; this draft now revises that one. */
   | { type: "knowNewest"; revision: number }
   /** A draft of a new quotation becomes a revision of this one. */
   | { type: "reviseInstead"; number: string; revision: number }
-  /** The draft was saved before and has been changed since: it becomes another quotation. */
+  /** A changed draft of a saved quotation becomes another quotation. */
   | { type: "becomeAnother" }
   | { type: "defaultsServed"; values: Values }
   /** The rates in force instead of older ones. */
@@ -49,14 +49,16 @@ export type WizardEvent =
   | { type: "visit"; step: StepId }
   | { type: "reset" }
   | { type: "issued"; number: string; forKey: string }
-  /** `forKey`: what was saved (`requestKey`); a draft that has been changed meanwhile is a new quotation. */
+  /** `forKey`: the saved request (`requestKey`). A draft that changed meanwhile is a new quotation. */
   | { type: "saved"; number: string; forKey: string }
-  /** The ID was taken by another quotation, or belongs to another person: the next final gets a new one. */
+  /** The ID belongs to another quotation or person. The next `final` issues a new one. */
   | { type: "renumber" }
-  /** Somebody works on it now: another person needs another ID, the same one under a new name keeps it. */
+  /**
+   * A user opens the draft. Another person needs another ID; the same person with a new username keeps it.
+   */
   | ({ type: "takeOver" } & DraftOwner);
 
-/** Begins another quotation in this draft, without the ID that the draft may have been given. */
+/** Begins another quotation in this draft, without an issued ID. */
 const another = (draft: Draft, revises: Revises | null): Draft => ({
   ...nextRecord(draft),
   stage: { is: "working" },
@@ -70,7 +72,7 @@ export const touched = (draft: Draft): Draft =>
     ? { ...another(draft, null), reason: "" }
     : { ...draft, revision: draft.revision + 1 };
 
-/** All that can happen to a working quotation. Events that change nothing give the same draft back. */
+/** Applies an event to a working quotation. Events without a change return the same draft. */
 export const wizardReducer = (draft: Draft, event: WizardEvent): Draft =>
   withoutTouched(draft, reduce(draft, event));
 
@@ -101,7 +103,7 @@ function reduce(draft: Draft, event: WizardEvent): Draft {
         : { ...draft, reason: event.text, revision: draft.revision + 1 };
     case "enterLine": {
       const entered = lineEvents(event.line, draft.craneType).reduce(wizardReducer, draft);
-      // Values that the line names as well count as typed by the user.
+      // Values that the line names too count as typed.
       const said = keepUnseen(entered, (key) => !Object.hasOwn(event.line.values, key));
       return { ...touched(said), fromLine: event.line.left };
     }

@@ -6,8 +6,8 @@ import { numberIn } from "../../reading.ts";
 import type { EstimateAsked } from "./estimate-asked.ts";
 
 /**
- * The estimate that was asked for, from a span table and the row of the chosen hoist, if its table has one. Browser and
- * server work it out by this.
+ * Returns the requested estimate from a span table and the row of the chosen hoist, if any. Browser and
+ * server both use this.
  * @throws Rejection "not-found" with the reason when it cannot be estimated, "invalid" for a price beyond the highest
  */
 export function answerEstimate(

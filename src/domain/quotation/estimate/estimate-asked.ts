@@ -12,7 +12,7 @@ export type EstimateAsked = {
   span_width_m: string;
   /** ₹/kg */
   metal_price: string;
-  /** The chosen hoist, which counts where it is heavier than usual; its height of lift in m. */
+  /** The chosen hoist, used if it is heavier than usual, and its height of lift in m. */
   hoist: { hoist_type: string; height_m: string } | null;
 };
 
@@ -32,5 +32,5 @@ export function estimateAsked(
   return { capacity, span_width_m, metal_price, hoist: isChosen ? { hoist_type, height_m } : null };
 }
 
-/** The identity of what is asked for. */
+/** Returns the identity of a request. */
 export const estimateKey = (asked: EstimateAsked): string => JSON.stringify(asked);

@@ -11,7 +11,7 @@ import { carriedComponent } from "./estimated-component.ts";
 /** The values of other lines that an estimate needs. */
 export type OnCrane = Pick<QuotationLine, "component" | "inScope" | "values">;
 
-/** A price as the system has it now, in paise, with its origin; `estimate`: what an estimate of its own stands on. */
+/** The present system price in paise, with its source. `estimate`: the basis of an estimated price. */
 export type PricedNow = SystemOffer &
   Pick<Price, "amount"> & { source: PriceSource; estimate: Estimated | null };
 
@@ -29,12 +29,12 @@ export function estimateNow(
   if (!asked) return null;
   const estimate = naming(component, () => rowOf.estimate(asked));
   const price = priceOfEstimate(component, asked, estimate.record);
-  // The version stands with the estimate: the row is none of the table's.
+  // The estimate has the version, because the row is not from the table.
   const row = rowOfEstimate(asked, estimate.record);
   return price && { ...price, source: "estimated", row, tableVersion: null, estimate };
 }
 
-/** A refusal of an estimate names the component that it is about. */
+/** A refusal of an estimate names its component. */
 function naming<T>(component: ComponentId, work: () => T): T {
   try {
     return work();

@@ -1,10 +1,10 @@
 import type { ComponentId } from "../../components/component-id.ts";
 import { nextLargerKey } from "./next-larger.ts";
 
-/** The component that is priced by an estimate where its table ends: the bridge, whose girder alone is worked out (docs/girder.md). */
+/** The component that is estimated beyond its table: the bridge girder (docs/girder.md). */
 export const estimatedComponent = "span" satisfies ComponentId;
 
-/** The component that the estimated girder carries: its chosen row says how heavy that is. */
+/** The component on the estimated girder. Its chosen row has its weight. */
 export const carriedComponent = "hoist" satisfies ComponentId;
 
 /** Returns whether the component itself can be estimated where its table has no row. */

@@ -156,7 +156,7 @@ describe.each([
       expect(content).not.toMatch(/estimate|interpolated|designed, k/i);
       expect(content).toContain("(preliminary section)");
     }
-    // Nor is it cut from the drawing, which has little room beside a section.
+    // The drawing, with little space beside a section, does not cut it either.
     const drawn = dxfFile(documentSheet(document, company, { isDraft: false }));
     expect(drawn).toContain("Preliminary section");
     expect(drawn).toContain(lineOf(document.lines, "span")?.estimate?.record.section.name);

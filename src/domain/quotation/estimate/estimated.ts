@@ -10,10 +10,10 @@ import type { Quote } from "../draft.ts";
 import { type EstimateAsked, estimateKey } from "./estimate-asked.ts";
 import { nextLargerWords } from "./next-larger.ts";
 
-/** An estimate as a quotation keeps it: the whole answer, and the version of the price table that it stands on. */
+/** An estimate in a quotation: the whole answer, and the version of its price table. */
 export type Estimated = { record: EstimateRecord; tableVersion: TableVersion | null };
 
-/** The estimated weight and section as a row of the price table: price, drawing and bridge take them like one. */
+/** Returns the estimated weight and section in the form of a table row, for price, drawing and bridge. */
 export function rowOfEstimate(
   { capacity, span_width_m }: EstimateAsked,
   { weight_kg, section }: EstimateRecord,
@@ -27,7 +27,7 @@ export function rowOfEstimate(
   };
 }
 
-/** The price of an estimate: as that of a row of the table, weight × metal price half up to the paisa. */
+/** Returns the price of an estimate: weight × metal price, half up to the paisa. */
 export const priceOfEstimate = (
   component: ComponentId,
   asked: EstimateAsked,
@@ -37,7 +37,7 @@ export const priceOfEstimate = (
   return systemPrice(components[component], values, rowOfEstimate(asked, record));
 };
 
-/** An estimate as the answer that a working quotation is priced by. */
+/** Returns an estimate as the answer for a working quotation. */
 export function quoteOfEstimate(component: ComponentId, asked: EstimateAsked, record: EstimateRecord): Quote {
   const forKey = estimateKey(asked);
   const price = priceOfEstimate(component, asked, record);
@@ -53,7 +53,7 @@ export function quoteOfEstimate(component: ComponentId, asked: EstimateAsked, re
   };
 }
 
-/** The line whose girder was designed, its price the estimate's or typed beside it; undefined where there is none. */
+/** Returns the line with a designed girder, or undefined. */
 export const designedLine = <L extends { estimate: Estimated | null }>(lines: readonly L[]): L | undefined =>
   lines.find(({ estimate }) => estimate?.record.basis === "designed");
 

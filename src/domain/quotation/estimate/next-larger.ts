@@ -4,7 +4,7 @@ import type { Row, Values } from "../../price-tables/price-table.ts";
 import { numberIn } from "../../reading.ts";
 import { type LineWords, namedIn } from "../words/line-words.ts";
 
-/** A size of the price table that is taken in place of a smaller one, which the table lacks. */
+/** A larger size of the price table that replaces a missing smaller one. */
 type LargerSize = { name: string; value: string };
 
 /** Returns the key whose next larger size prices a component where its table lacks one; null where none does. */

@@ -2,7 +2,7 @@ import type { Values } from "../../price-tables/price-table.ts";
 import { numberIn } from "../../reading.ts";
 import { lineOf } from "../request.ts";
 
-/** Returns the size of a crane in words: "5T", "15 m", "6 m", "30 m". Each is empty where no line in scope says it. */
+/** The size of a crane in words: "5T", "15 m", "6 m", "30 m". Each is empty if no line in scope has it. */
 export type CraneSize = { capacity: string; span: string; lift: string; runway: string };
 
 type Line = { component: string; inScope?: boolean; values: Values };

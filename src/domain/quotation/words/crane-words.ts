@@ -2,15 +2,15 @@ import { type CraneType, findCraneType } from "../../crane-types.ts";
 import { firstText, looseObject } from "../loose-values.ts";
 
 /**
- * The names of a crane on papers and pages. It is stored with the document, so that a crane type that is called
- * otherwise from tomorrow on changes no paper of a quotation that was made before.
+ * The names of a crane on papers and pages. They are stored with the document, so that a new name of the
+ * crane type does not change old papers.
  */
 export type CraneWords = Pick<CraneType, "label" | "noun">;
 
 /** Returns the present names of a crane type, which each new quotation keeps. */
 export const craneWordsOf = ({ label, noun }: CraneWords): CraneWords => ({ label, noun });
 
-/** Returns the words that were stored with a quotation of this crane type; where they are damaged, those of today or its id. */
+/** Returns the stored words of a quotation of this crane type; for damaged ones today's words or the id. */
 export function readCraneWords(given: unknown, craneType: string): CraneWords {
   const found = looseObject(given);
   const today = findCraneType(craneType);

@@ -3,13 +3,16 @@ import { fieldsOf } from "../../components/registry.ts";
 import type { Row, Values } from "../../price-tables/price-table.ts";
 
 /**
- * The values of a line for drawing, technical data and figures. It is stored with the line: whatever the definition
- * gives from tomorrow on, what was drawn of a quotation is drawn again the same.
+ * The values of a line for drawing, technical data and figures. They are stored with the line, so that new
+ * definitions do not change old drawings.
  */
 export type DrawingWords = {
-  /** By the name of the drawing's input, the field or column of the line that says it; `when`: only once that field is filled. */
+  /**
+   * For each input of the drawing, the field or column of the line that has its value. `when`: only if that
+   * field is filled.
+   */
   gives: Readonly<Record<string, Term & { when?: string }>>;
-  /** Built by others, the field that then says so, and those that are still known; null of what is then not drawn. */
+  /** For a component by others: the field that marks it, and the known fields; null if it is not drawn. */
   byOthers: { saidIn: string; known: readonly string[] } | null;
 };
 
@@ -27,7 +30,7 @@ export function drawingWordsOf(definition: Definition): DrawingWords | null {
 /** The name of parts by others on the drawing, which shows them as an existing structure. */
 const byOthers = "By others";
 
-/** Of what others build only its drawn fields are known, and that it is theirs. */
+/** A component by others has only its drawn fields and its mark. */
 function valuesByOthers(words: DrawingWords, values: Values): Values {
   if (words.byOthers === null) return {};
   const { saidIn, known } = words.byOthers;

@@ -1,10 +1,10 @@
 /** One figure of a price with what it is: "2,080 kg", "weight". */
 export type ExplainedFigure = { value: string; caption: string };
 
-/** A system price as it came about: a product of sums, then times a count. */
+/** A system price in steps: a product of sums, then times a count. */
 export type Explanation = {
   product: readonly (readonly ExplainedFigure[])[];
-  /** Null where one piece is priced. */
+  /** Null for one piece. */
   times: ExplainedFigure | null;
   /** The number of pieces in the price. */
   pieces: number;

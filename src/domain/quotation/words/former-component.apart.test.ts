@@ -41,7 +41,7 @@ const withoutMagnet = assemble(requestOf(draft), rowOf, {
   preparedBy: "Rohan Patel",
 });
 
-/** A magnet as it was saved when there were magnets: there are none now. */
+/** A magnet from a saved quotation; the component no longer exists. */
 const magnet: QuotationLine = {
   component: "magnet",
   title: "Magnet",

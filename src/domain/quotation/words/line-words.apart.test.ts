@@ -28,7 +28,7 @@ const company = JSON.parse(
   readFileSync(new URL("../../../../config/company.json", import.meta.url), "utf8"),
 ) as CompanyProfile;
 
-/** A quotation as it lies in the database: what was kept of it is read again. */
+/** A quotation read from the database. */
 const kept = (document: unknown): QuotationDocument => {
   const given = JSON.parse(JSON.stringify(document)) as QuotationDocument;
   return readDocument(given, given);
@@ -44,7 +44,7 @@ const quotedNow = (): QuotationDocument => {
   });
 };
 
-/** The same with another hoist, dearer steel and without a panel: what moved its price is to be said. */
+/** The same with another hoist, dearer steel and without a panel, to explain its price change. */
 function revised(document: QuotationDocument): QuotationDocument {
   const lines = document.lines.map((line): QuotationLine => {
     if (line.component === "panel") return { ...line, inScope: false, amount: 0 };
@@ -71,7 +71,7 @@ function movedIn(document: QuotationDocument) {
   return bridgeRecord(bridgeBetween(document, after, { rowIn: () => undefined }), id, { ...id, revision: 1 });
 }
 
-/** All that papers, workbook and page say of a quotation, and what they say moved its price. */
+/** Everything that papers, workbook and page show of a quotation and its price change. */
 const saidOf = (document: QuotationDocument): object => ({
   papers: documentForms.map((form) => documentContent(document, form, company, 0, {}, movedIn(document))),
   costing: quotationCosting(document, false),

@@ -5,9 +5,8 @@ import { type DrawingWords, drawingWordsOf } from "./drawing-words.ts";
 import { type NamedValue, namedFields } from "./named-fields.ts";
 
 /**
- * The texts of a line for papers, pages and offers, beside its own values. It is stored with the line, so that a
- * component that is called, taxed or delivered otherwise from tomorrow on changes no paper of a quotation that was
- * made before.
+ * The texts of a line for papers, pages and offers, beside its values. They are stored with the line, so that
+ * changes of the component's name, tax or unit do not change old papers.
  */
 export type LineWords = {
   /** As in "hoist +44,010". */
@@ -17,16 +16,16 @@ export type LineWords = {
   partOfRunway: Definition["partOfRunway"];
   /** The fields in the order of the form, then the columns of the price table. */
   names: readonly NamedValue[];
-  /** The key columns of its price table in their order, by which every version of the table finds its row; null where no table prices it. */
+  /** The key columns of its price table in order, to find its row in any version; null without a table. */
   keys: readonly string[] | null;
-  /** The names of the figures that its system price is made of; null where only people price it. */
+  /** The names of the factors of its system price; null for a component with typed prices only. */
   formula: {
     /** A product of sums. */
     product: readonly (readonly string[])[];
     /** The count by which it is multiplied. Null when one piece is priced. */
     times: string | null;
   } | null;
-  /** Null where neither drawing nor figures take anything from it. */
+  /** Null without values for drawing and figures. */
   drawing: DrawingWords | null;
 };
 
@@ -91,8 +90,8 @@ export function rowKeysBy(
 }
 
 /**
- * The values of a line with the count that it is priced for: left empty it is 1 (docs/product.md, “Component prices”), once
- * it is chosen what is counted.
+ * Returns the values of a line with its count. For a chosen part an empty count is 1 (docs/product.md,
+ * “Component prices”).
  */
 export function countedBy({ formula, keys }: Pick<LineWords, "formula" | "keys">, values: Values): Values {
   const times = formula?.times;

@@ -11,7 +11,7 @@ export type NamedValue = {
   unit: string;
 };
 
-/** The fields of a component as they are named now, in the order of its form. */
+/** The fields of a component with today's names, in form order. */
 export const namedFields = (definition: Definition): NamedValue[] =>
   fieldsOf(definition).map(([name, field]) => {
     const { reading } = field;

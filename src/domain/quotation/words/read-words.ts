@@ -4,7 +4,7 @@ import type { DrawingWords } from "./drawing-words.ts";
 import { type LineWords, wordsOf } from "./line-words.ts";
 import type { NamedValue } from "./named-fields.ts";
 
-/** Goods, and no part of the runway, as nearly all lines are. */
+/** Goods and not part of the runway, as most lines. */
 const nothingSaid: LineWords = {
   noun: "",
   taxedAs: "goods",
@@ -50,7 +50,7 @@ function drawingIn(given: unknown): LineWords["drawing"] {
   };
 }
 
-/** The words that were stored with a line of the component with this name. */
+/** Returns the stored words of a line of this component. */
 export function readWords(given: unknown, component: string): LineWords {
   const found = looseObject(given);
   const today = wordsToday(component);
