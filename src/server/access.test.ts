@@ -8,7 +8,7 @@ const addressOf = (path: string): string => path.replace(/:\w+/g, "none-such");
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`);
 
 let callers = 0;
-/** Each call has a caller of its own: some of them end sessions. */
+/** Each call has a separate caller, because some calls end sessions. */
 const callerOf = (server: TestServer, role: Role) => server.addUser(`caller${++callers}`, role);
 
 onSqliteServer("every call of the contract", (server) => {
@@ -57,7 +57,7 @@ onSqliteServer("every call of the contract", (server) => {
 
       test("takes no other method", async () => {
         for (const other of methods) {
-          // Another call may stand under the same address, or one with a parameter.
+          // Another call may have the same address, or one with a parameter.
           if (
             contractRoutes.some(
               (route) =>

@@ -83,7 +83,7 @@ export type AppDeps = {
     "sessionHours" | "writesPerMinute" | "logLevel" | "publicUrl" | "trustProxy" | "smtpUrl" | "mailFrom"
   >;
   database: Database;
-  /** The profile of the file: in charge where `companySource` is "file", else until a version is saved. */
+  /** The profile of the file: used if `companySource` is "file", else until a version is saved. */
   company: CompanyProfile;
   companySource: FirmSource;
   version: string;
@@ -109,7 +109,7 @@ type Parts = {
   pdf: PdfRenderer;
 };
 
-/** Puts the server together: the only place that knows every part. */
+/** Builds the server from all its parts. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const firm = makeFirm(deps.database.db, deps.companySource, deps.company);
   const { company } = firm;
@@ -189,7 +189,7 @@ function bindSales(api: Api, { deps, company, post, priceTables, pdf }: Parts): 
   bindCustomerListEndpoints(api);
   bindRulesEndpoints(api);
   bindApprovalsEndpoint(api);
-  // A user who computes a quotation soon asks for its paper. Without an address nobody waits for one.
+  // Prepare the paper, because a user who computes a quotation soon requests it.
   const preparePapers = () => void (api.app.server.listening && pdf.prepare());
   const notices = post ? makeApprovalNotices(api.db, post, publicUrl) : noApprovalNotices;
   bindQuotationEndpoints(api, { company, priceTables, preparePapers, notices });
@@ -240,16 +240,19 @@ function bindFigures(api: Api, { priceTables }: Parts): void {
   bindSimilarEndpoints(api, { priceTables });
 }
 
-/** Has every call find the version of the profile that another process may have saved. Files of the pages are the same. */
+/**
+ * Refreshes the profile before each call, because another process may have saved a version. Static files do
+ * not need it.
+ */
 function followFirm(app: FastifyInstance, firm: Firm): void {
   app.addHook("onRequest", async (request) => {
     if (request.url.startsWith("/assets/")) return;
-    // A database that is away is reported by the call itself.
+    // The call itself reports an unavailable database.
     await firm.refresh().catch((error) => request.log.warn({ err: error }, "profile not refreshed"));
   });
 }
 
-/** Informs users by e-mail of their sales. Null without a mail server. */
+/** Sends users mails about their sales. Null without a mail server. */
 function noticePost(
   api: Api,
   { config, now, newId }: AppDeps,

@@ -16,7 +16,7 @@ onBothServers("a quotation and an offer", (server) => {
     offer = offerIn(await server().call(admin, "POST", "/api/offers", { positions: [positionOf(bought)] }));
   });
 
-  /** What every list and record says of them at a moment. */
+  /** Returns the status in every list and record at a moment. */
   async function expiredAt(moment: string) {
     server().clock.set(moment);
     const admin = await server().addUser(`admin at ${moment}`, "admin");

@@ -7,7 +7,7 @@ import { StartRefusal } from "./platform/start-refusal.ts";
 
 type Place = Pick<Config, "host" | "port">;
 
-/** What the system says of a place where nobody can listen, as a sentence; anything else as it is. */
+/** Returns the system's error for an unusable port as a sentence; other errors unchanged. */
 function explainListenFault(error: unknown, { host, port }: Place, setting = "PORT"): unknown {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE")
@@ -32,7 +32,7 @@ async function tryPlace(place: Place, setting: string): Promise<void> {
 }
 
 /**
- * Takes the ports and gives them back: a start that will fail on one of them touches no data.
+ * Opens and closes the ports before any data is touched, so that a start with a used port changes nothing.
  * @throws StartRefusal that names the port
  */
 export async function tryPorts({ host, port, metricsPort }: Config): Promise<void> {
@@ -64,7 +64,7 @@ export async function startMetrics(app: FastifyInstance, config: Config, version
 
 /** The address under which a place is reached from this machine. */
 export function urlOf(host: string, port: number): string {
-  // The two that mean "every address" cannot be opened in a browser.
+  // A browser cannot open the two addresses that mean "every address".
   const named = host === "0.0.0.0" || host === "::" ? "localhost" : host;
   return `http://${named.includes(":") ? `[${named}]` : named}:${port}`;
 }

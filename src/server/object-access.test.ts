@@ -17,7 +17,7 @@ import {
 } from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 
-/** How each route with an ID in its path guards the object behind it. A new route has to be put down here. */
+/** The access rule of each route with an ID in its path. A new route must be added here. */
 const guards: Readonly<
   Record<
     string,
@@ -141,7 +141,7 @@ onSqliteServer("the object behind an ID", (server) => {
   let oldOffer: OfferRecord;
   const offerOf = async (as: TestUser, quotation: QuotationRecord) =>
     offerIn(await server().call(as, "POST", "/api/offers", { positions: [positionOf(quotation)] }));
-  /** The number of what stands behind a path: a quotation's or an offer's. */
+  /** The number in a path: a quotation's or an offer's. */
   const behind = (path: string, quotation: string, offer: string) =>
     path.startsWith("/api/offers/") ? offer : quotation;
   beforeAll(async () => {
@@ -150,7 +150,7 @@ onSqliteServer("the object behind an ID", (server) => {
     // Of another quotation: its own takes its status.
     const offered = await saveGolden(server(), server().users.employee, "SG-2");
     oldOffer = await offerOf(server().users.employee, offered);
-    // Out of everybody's window but its creator's.
+    // Only in its creator's window.
     server().clock.advance(5 * 86_400_000);
   });
   const signIn = (username: string, role: "admin" | "manager" | "employee") =>
@@ -192,7 +192,7 @@ onSqliteServer("the object behind an ID", (server) => {
       validity: { valid_until: "2027-01-01" },
       revise: { positions, revision: 0, reason: "Asked for" },
     };
-    // A revision is of today, which everybody sees: it comes last.
+    // Last, because everyone sees a revision of today.
     const isRevision = ({ path }: { path: string }) => path.endsWith("/revise");
     const routes = guardedBy("owner");
     const inTurn = [...routes.filter((route) => !isRevision(route)), ...routes.filter(isRevision)];

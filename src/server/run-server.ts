@@ -2,7 +2,7 @@ import { readConfig } from "./platform/config.ts";
 import { StartRefusal } from "./platform/start-refusal.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
 
-/** Running calls get this long; the whole stop stays below the ten seconds after which a service manager kills. */
+/** The time for running calls. The whole stop stays below the ten seconds of a service manager. */
 const graceMs = 8000;
 
 function greet(server: RunningServer, remarks: readonly string[]): void {
@@ -13,19 +13,19 @@ function greet(server: RunningServer, remarks: readonly string[]): void {
       `  Username: ${server.credentials.username}`,
       `  Password: ${server.credentials.password}`,
       "",
-      "This password was made for the first start and is not shown again. Change it under Users.",
+      "This password is for the first sign-in and is not shown again. Change it under Users.",
     );
   process.stdout.write(`${[...lines, ...remarks].join("\n")}\n`);
 }
 
-/** Signals closer together are one: npm passes on what the terminal sent to all, a service manager tells every process. */
+/** Signals closer together count as one, because npm and service managers repeat them. */
 const sameWithinMs = 500;
 
 function stopOnSignal(server: RunningServer): void {
   let askedAt: number | undefined;
   const stop = async (signal: NodeJS.Signals): Promise<void> => {
     if (askedAt !== undefined) {
-      // Asked again at the terminal: whoever waits there wants it now.
+      // A second request at the terminal stops at once.
       if (signal === "SIGINT" && performance.now() - askedAt > sameWithinMs) process.exit(1);
       return;
     }
@@ -38,8 +38,8 @@ function stopOnSignal(server: RunningServer): void {
 }
 
 /**
- * Runs the server until it is told to stop. `prepare` may fill the database before the address is printed; what it
- * gives is printed with it.
+ * Runs the server until a stop signal. `prepare` may fill the database before the address is printed; its
+ * text is printed too.
  */
 export async function runServer(
   prepare?: (server: RunningServer) => Promise<readonly string[]>,

@@ -59,7 +59,7 @@ test("a second server on the same data folder is refused; the folder is private"
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   first.child.kill("SIGTERM");
   await first.exit;
-  // Also where a copy left it open to everybody on the machine.
+  // Also after a copy with open permissions.
   chmodSync(path.join(folder, "crane-quote.db"), 0o644);
   const third = run({ DATA_DIR: folder });
   await third.ready;

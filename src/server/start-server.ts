@@ -43,7 +43,7 @@ export type RunningServer = {
   app: FastifyInstance;
   database: Database;
   url: string;
-  /** The administrator made by this start, with the password that nobody can read again. */
+  /** The administrator created by this start, with the password, which is shown once. */
   credentials: Credentials | undefined;
   /** Lets running calls finish, at most that long, then closes everything. */
   stop(graceMs: number): Promise<void>;
@@ -56,7 +56,7 @@ export async function startServer(
   config: Config,
   options: { development?: boolean } = {},
 ): Promise<RunningServer> {
-  // A file that stays in charge is read before anything is touched.
+  // Read a profile file first, before any change.
   const inCharge = config.companyFile === null ? null : await readCompanyFile(companyFileOf(config));
   const settings = { databaseUrl: config.databaseUrl, dataDir: path.resolve(projectFolder, config.dataDir) };
   await tryPorts(config);
@@ -89,7 +89,7 @@ export async function startServer(
     await startMetrics(running, config, version);
     lost.report = (error) => running.log.error({ err: error }, "database connection lost");
     const open = keepClosed(running);
-    // The port first: a password made for a start that fails would be shown to nobody.
+    // Open the port first, because a failed start would lose the new password.
     await listen(running, config);
     const credentials = await makeFirstAdministrator(database.db, config, {
       now,
@@ -107,7 +107,7 @@ export async function startServer(
       async stop(graceMs) {
         clearInterval(sweeping);
         const deadline = setTimeout(() => running.server.closeAllConnections(), graceMs);
-        // A connection whose last call ends now would otherwise stay open for the next.
+        // Close idle connections, which would stay open.
         const idling = setInterval(() => running.server.closeIdleConnections(), 50);
         await Promise.all([running.close(), backups?.stop()]);
         clearInterval(idling);
@@ -136,14 +136,14 @@ async function firstFirm(db: Db, config: Config): Promise<CompanyProfile> {
   return found.profile;
 }
 
-/** Makes the data folder and keeps other servers off it; PostgreSQL serves any number of servers and needs neither. */
+/** Creates the data folder and locks it against other servers. PostgreSQL needs neither. */
 async function claimDataFolder(settings: DatabaseSettings): Promise<() => void> {
   if (settings.databaseUrl !== null) return () => {};
   try {
     await mkdir(settings.dataDir, { recursive: true, mode: 0o700 });
   } catch (error) {
     throw new StartRefusal(
-      `The data folder ${settings.dataDir} cannot be made (${String(error)}). Set DATA_DIR to another one.`,
+      `The data folder ${settings.dataDir} cannot be created (${String(error)}). Set DATA_DIR to another folder.`,
     );
   }
   return lockDataFolder(settings.dataDir).release;
@@ -151,21 +151,21 @@ async function claimDataFolder(settings: DatabaseSettings): Promise<() => void> 
 
 /** Brings tables and example data up to date, without the time limits that hold for requests. */
 async function prepareDatabase(settings: DatabaseSettings): Promise<void> {
-  // Whatever goes wrong with the new shape, the data of the release before is still there.
+  // Back up first, so that the earlier release's data survives a failed migration.
   if (settings.databaseUrl === null && inspectDatabase(databaseFile(settings.dataDir)) === "earlier")
     await makeBackup(settings.dataDir, new Date());
   const database = openDatabase(settings, { patient: true });
   try {
     await migrate(database, now);
     await seedPriceTables(database.db, path.join(projectFolder, "seed"), now());
-    // Nobody else has the data folder; on PostgreSQL another server's upload may be under way.
+    // Only with the embedded database, because with PostgreSQL another server's upload may be running.
     await purgeOrphanRows(database.db, Date.now() - (database.kind === "sqlite" ? 0 : orphanAgeMs));
   } finally {
     await database.close();
   }
 }
 
-/** Answers every call with 503 until somebody can sign in, as health does; gives what opens it. */
+/** Answers every call with 503 until the server is ready, like health. Returns the function that opens it. */
 function keepClosed(app: FastifyInstance): () => void {
   let isOpen = false;
   app.addHook("onRequest", async (_request, reply) => {
@@ -187,10 +187,10 @@ async function readVersion(): Promise<string> {
   return about.version;
 }
 
-/** Ended and expired sessions stay for a while, so that a browser that comes back late still hears why. */
+/** Keep ended and expired sessions for a while, so that a late browser gets the reason. */
 const sessionsKeptMs = 30 * 86_400_000;
 
-/** Removes what no longer counts and brings back what a clock that ran ahead wrote: now, and then every hour. */
+/** Removes expired rows and corrects times of a wrong clock, now and every hour. */
 async function sweepHourly(db: Db, app: FastifyInstance, sessionHours: number): Promise<NodeJS.Timeout> {
   const sweep = async (): Promise<void> => {
     try {

@@ -27,7 +27,7 @@ test("a stop lets the running call finish, also when it is told twice", async ()
     duplex: "half",
   } as RequestInit);
   await fetch(`${url}/api/health`);
-  // npm passes on what the terminal sent already; of two that are the same the system would make one.
+  // npm repeats the terminal's signal; the system would merge two equal ones.
   server.child.kill("SIGHUP");
   server.child.kill("SIGINT");
   // It no longer takes new calls once the stop has begun.
@@ -47,7 +47,7 @@ test("a stop lets the running call finish, also when it is told twice", async ()
   await made.drop();
 });
 
-/** A call whose body never comes to its end; gives its failure. */
+/** Makes a call whose body never ends. Returns its failure. */
 async function callWithoutEnd(url: string): Promise<unknown> {
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode('{"username":')),

@@ -6,7 +6,7 @@ export async function insertActivity(db: Db, entry: ActivityRow): Promise<void> 
   await db.insertInto("activity").values(entry).execute();
 }
 
-/** A page of what happened to a quotation or an offer, oldest first, and how many entries there are. */
+/** Returns a page of the activity of a quotation or an offer, oldest first, and the number of entries. */
 export async function listActivity(
   db: Db,
   subject: string,

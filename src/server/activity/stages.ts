@@ -42,7 +42,7 @@ const stageGiven = (
   lostReason: row.lost_reason,
 });
 
-/** The quotations and offers with these numbers as they are now. */
+/** Returns the present quotations and offers with these numbers. */
 async function salesNow(db: Db, numbers: readonly string[]): Promise<[string, StageGiven][]> {
   const rows = await db
     .selectFrom("sales as s")
@@ -63,7 +63,7 @@ async function salesNow(db: Db, numbers: readonly string[]): Promise<[string, St
   ]);
 }
 
-/** Writes down the first stage of a quotation, in the transaction that saves it: it has none yet. */
+/** Writes the first stage of a quotation in the transaction that saves it. */
 export async function beginStage(
   db: Db,
   header: SaleRow,
@@ -80,9 +80,9 @@ const said = ({ subject: _, begun_on: _b, ended_on: _e, ...stage }: StageRow): s
   JSON.stringify(Object.entries(stage).sort());
 
 /**
- * Writes down at which stage these quotations and offers stand now, inside the caller's transaction: after whatever changed
- * a revision, a status, or which offer holds a quotation. Of a day the last stage is kept, so that figures can be asked as
- * of the end of any past day.
+ * Writes the present stage of these quotations and offers inside the caller's transaction, after a change of
+ * revision, status or holding offer. The last stage of each day is kept, so that figures are available for
+ * the end of any past day.
  */
 export async function keepStages(db: Db, subjects: readonly string[], now: string): Promise<void> {
   if (subjects.length === 0) return;
@@ -95,9 +95,9 @@ export async function keepStages(db: Db, subjects: readonly string[], now: strin
     .execute();
   for (const [subject, given] of present) {
     const before = standing.find((row) => row.subject === subject);
-    // A clock that was set back begins no stage before the one that stands.
+    // A clock that was set back must not begin a stage before the present one.
     const today = [indianDay(now), before?.begun_on ?? ""].sort().at(-1) ?? "";
-    // When it was lost or withdrawn only its stage knows.
+    // Only the stage has the day of a loss or withdrawal.
     const closedOn = given.closedOn ?? (before?.status === given.status ? before.closed_on : null);
     const row = stageRow(subject, { ...given, closedOn }, today);
     if (before && said(before) === said(row)) continue;

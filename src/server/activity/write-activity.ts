@@ -4,10 +4,10 @@ import type { Db } from "../platform/database/schema.ts";
 import { insertActivity } from "./activity-repository.ts";
 import { keepStages } from "./stages.ts";
 
-/** Who does something, and when. */
+/** The user and the time of an act. */
 export type Act = { user: Pick<User, "id" | "username">; now: string; newId: () => string };
 
-/** Changes of a revision or a status, which figures over time need. A new sale begins its own stage. */
+/** Changes of a revision or a status, for figures over time. A new sale begins its own stage. */
 const movesStage: ReadonlySet<ActivityKind> = new Set(["revised", "status", "repriced"]);
 
 /** Adds an entry to the activity of a quotation or an offer; inside a transaction, pass the transaction. */

@@ -34,7 +34,7 @@ export async function listApprovalStates(
   );
 }
 
-/** Of these revisions of quotations, the names of those that were approved. */
+/** Returns the names of the approved ones of these revisions. */
 export async function approvedAmong(
   db: Db,
   revisions: readonly { number: string; revision: number }[],

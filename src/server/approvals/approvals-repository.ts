@@ -7,7 +7,7 @@ import { openStatuses } from "#domain/sales/status.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { ApprovalRow } from "../platform/database/tables/approvals.ts";
 
-/** The columns of an approval beside the revision that it belongs to, as a query of revisions joins them. */
+/** The columns of an approval in a query of revisions. */
 export const approvalColumns = [
   "approvals.state as approval_state",
   "approvals.broken as approval_broken",
@@ -21,7 +21,7 @@ export type ApprovalColumns = {
   approval_content: string | null;
 };
 
-/** The columns of a revision that was just judged. */
+/** Returns the approval columns of a new revision. */
 export const columnsOfApproval = (approval: Approval, contentSha256: string): ApprovalColumns =>
   approval.state === "none"
     ? { approval_state: null, approval_broken: null, approval_content: null }
@@ -31,7 +31,7 @@ export const columnsOfApproval = (approval: Approval, contentSha256: string): Ap
         approval_content: contentSha256,
       };
 
-/** The state of a revision's approval. One that was given to another content is none. */
+/** Returns the state of a revision's approval. An approval of other content does not count. */
 export function approvalOf(stored: ApprovalColumns & { content_sha256: string }): Approval {
   const { approval_state, approval_broken, approval_content, content_sha256 } = stored;
   if (approval_state === null) return noApproval;
@@ -60,12 +60,12 @@ const keptTerms: z.ZodType<Terms> = z.object({
 });
 
 /**
- * The stored values that the rules check. Terms that lack something are a fault: nobody decides on less than all of
- * them.
+ * Returns the stored values that the rules check. Incomplete terms are a fault, because a decision needs all
+ * of them.
  */
 export const termsIn = ({ terms }: Pick<ApprovalRow, "terms">): Terms => keptTerms.parse(JSON.parse(terms));
 
-/** The rules that were broken, as they were kept. */
+/** Returns the stored broken rules. */
 export const brokenIn = ({ broken }: Pick<ApprovalRow, "broken">): BrokenRule[] =>
   brokenRules.parse(JSON.parse(broken));
 
@@ -87,7 +87,7 @@ type DecidedColumns = Pick<
   "state" | "decided_at" | "decided_by_id" | "decided_by" | "note" | "granted_margin"
 >;
 
-/** Writes what was decided. */
+/** Writes the decision. */
 export async function updateApproval(
   db: Db,
   { subject, revision }: ApprovalRow,
@@ -101,7 +101,9 @@ export async function updateApproval(
     .execute();
 }
 
-/** The newest revisions of open sales that wait, the longest waiting first. A quotation in an offer is not asked about. */
+/**
+ * Returns the newest waiting revisions of open sales, longest waiting first, without quotations in offers.
+ */
 export const listAwaiting = (db: Db): Promise<ApprovalRow[]> =>
   db
     .selectFrom("approvals")

@@ -21,7 +21,7 @@ function waitingOf(row: ApprovalRow): WaitingApproval {
   };
 }
 
-/** Binds what waits for the caller's decision. */
+/** Binds the list of the caller's open decisions. */
 export function bindApprovalsEndpoint(api: Api): void {
   serve(api, listApprovals, schemas.listApprovals, async ({ db, user }) => {
     const waiting = await listWaitingFor(db, user);

@@ -49,7 +49,7 @@ onBothServers("approval", (server) => {
       `quotation/${saved.quotation_id}/revisions`,
     );
     expect(revisions).toMatchObject([{ revision: 0, approval: awaiting }]);
-    // The same quotation breaks none of a manager's.
+    // The same quotation breaks no rule of a manager.
     expect((await saveAt(server(), manager, requestAt("3"))).approval.state).toBe("none");
     const { approvals } = await get<{ approvals: WaitingApproval[] }>(manager, "approvals");
     expect(approvals.find(({ quotation_id }) => quotation_id === saved.quotation_id)).toMatchObject({
@@ -83,7 +83,7 @@ onBothServers("approval", (server) => {
       const refused = await setStatus(admin, saved, status);
       expect(refused.statusCode).toBe(409);
       expect(refused.json()).toMatchObject({
-        detail: `${id} awaits approval and cannot be marked as sent or won before.`,
+        detail: `${id} awaits approval and can't be marked as sent or won before.`,
       });
     }
     const mail = await server().call(employee, "GET", `/api/quotation/${id}/mail-draft`);
@@ -143,7 +143,7 @@ onBothServers("approval", (server) => {
     const back = await decide(server(), manager, first, { decision: "send_back", margin_percentage: 5 });
     expect(back.json<Data<QuotationRecord>>().data.approval.state).toBe("sent_back");
     expect((await setStatus(employee, first, "sent")).json()).toMatchObject({
-      detail: `${first.quotation_id} was sent back: revise it before it is marked as sent or won.`,
+      detail: `${first.quotation_id} was sent back. Revise it before you mark it as sent or won.`,
     });
     const final = await askFinal(
       server(),
@@ -161,7 +161,7 @@ onBothServers("approval", (server) => {
     expect(entries.filter(({ kind }) => kind === "approval").map(({ note }) => note)).toEqual([
       "Margin 3 % is below your 8 %",
       "Needs no approval from 5 % margin on",
-      "Covered by what manager decided about R0",
+      "Covered by the decision of manager on R0",
     ]);
   });
 
@@ -184,7 +184,8 @@ onBothServers("approval", (server) => {
     });
     expect((await record(employee, good)).status).toBe("issued");
     expect((await win(manager, good, Math.round(cost * 1.05))).statusCode).toBe(200);
-    // At the quotation's own value nothing is judged again; an approved margin covers an order at it, not below it.
+    // An order at the quotation's value is not judged again. An approved margin covers orders at it, not
+    // below it.
     const approved = await saveAt(server(), employee, requestAt("3"));
     await decide(server(), manager, approved, { decision: "approve" });
     expect((await win(employee, approved, Math.round(cost * 1.02))).statusCode).toBe(409);
@@ -206,7 +207,7 @@ onBothServers("approval", (server) => {
   });
 
   describe("has no way around it", () => {
-    /** Each way begins with a quotation that waits, and gives one that is held all the same. */
+    /** Each case begins with a waiting quotation and ends with a held one. */
     const ways: Record<string, (first: QuotationRecord) => Promise<QuotationRecord>> = {
       "a copy under a number of its own": () => saveAt(server(), server().users.employee, requestAt("3")),
       "a copy of the record": async (first) => {
@@ -356,7 +357,7 @@ onBothServers("approval", (server) => {
     expect(saved.approval.state).toBe("awaiting");
     expect((await decide(server(), manager, saved)).statusCode).toBe(403);
     expect((await decide(server(), admin, saved)).statusCode).toBe(403);
-    // Others may: then it is not the author's to decide.
+    // If others may decide, the author may not.
     await setRules(server(), {});
     expect((await decide(server(), admin, saved)).statusCode).toBe(403);
     await setRules(server(), { manager: { least_margin: 8 } });

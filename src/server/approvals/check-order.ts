@@ -6,7 +6,7 @@ import type { Db } from "../platform/database/schema.ts";
 import { findApproval, termsIn } from "./approvals-repository.ts";
 import { limitsOf } from "./rules-repository.ts";
 
-/** The costs and value of an order before GST, beside the document that it answers. */
+/** The costs and value of an order before GST, with its document. */
 type Order = {
   number: string;
   revision: number;
@@ -16,8 +16,8 @@ type Order = {
 };
 
 /**
- * Refuses an order beyond the rules of whoever marks it as won (docs/product.md, “Commercial rules and approval”). Ask only where positions or value are
- * other than the document's firm ones.
+ * Refuses an order outside the user's rules (docs/product.md, “Commercial rules and approval”). Call it only
+ * if positions or value differ from the document's firm ones.
  * @throws Rejection 'conflict'
  */
 export async function checkOrder(db: Db, user: User, order: Order): Promise<void> {

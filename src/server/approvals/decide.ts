@@ -12,7 +12,7 @@ import type { ApprovalRow } from "../platform/database/tables/approvals.ts";
 import { findApproval, listAwaiting, listDeciders, termsIn, updateApproval } from "./approvals-repository.ts";
 import { findRules } from "./rules-repository.ts";
 
-/** The revision in force of a quotation or an offer, as far as a decision looks at it. */
+/** The revision in force of a quotation or an offer, for a decision. */
 type Decidable = {
   id: string;
   number: string;
@@ -20,17 +20,17 @@ type Decidable = {
   author: string;
   status: Status;
   content_sha256: string;
-  /** The offer that holds a quotation: its approval is then asked for instead. */
+  /** The offer that holds a quotation and is approved instead. */
   in_offer: string | null;
 };
 
-/** The quotations, or the offers, as decisions need them. */
+/** Quotations, or offers, for decisions. */
 type DecidableSubjects<S extends Decidable> = {
   findReadable(db: Db, user: User, number: string, now: string): Promise<S>;
   lock(db: Db, subject: { id: string }): Promise<void>;
 };
 
-/** By what decisions are judged at this moment: the rules, and who else could decide. */
+/** The present basis of decisions: the rules, and the other deciders. */
 type Deciding = RulesVersion & { deciders: readonly { id: string; role: Role }[] };
 
 const decidingNow = async (db: Db): Promise<Deciding> => ({
@@ -58,15 +58,15 @@ function refusalFor(user: User, waiting: ApprovalRow, { rules, deciders }: Decid
 function nothingWaits(stored: Decidable, row: ApprovalRow): string | null {
   const name = revisionName(stored.number, row.revision);
   if (row.state !== "awaiting")
-    return `${name} is ${approvalStateTitles[row.state]} already, by ${row.decided_by}.`;
+    return `${name} is already ${approvalStateTitles[row.state]}, by ${row.decided_by}.`;
   return isOpen(stored.status)
     ? null
     : `${name} is ${statusTitles[stored.status].toLowerCase()}: nothing awaits approval.`;
 }
 
 /**
- * Decides what waits, inside the caller's transaction: the revision that the caller names has to be the one in force, with
- * the content that was judged.
+ * Decides on a waiting revision inside the caller's transaction. The named revision must be in force and have
+ * the judged content.
  * @throws Rejection 'conflict' for a quotation in an offer, when nothing waits or a newer revision was saved, 'forbidden' for its author and for who may
  *   not, 'invalid' for what is no decision
  */
@@ -81,7 +81,7 @@ export async function decideApproval<S extends Decidable>(
   await subjects.lock(db, await subjects.findReadable(db, user, number, now));
   const stored = await subjects.findReadable(db, user, number, now);
   if (stored.in_offer !== null)
-    throw new Rejection("conflict", `${number} is in offer ${stored.in_offer}: decide about the offer.`, {
+    throw new Rejection("conflict", `${number} is in offer ${stored.in_offer}. Decide on the offer.`, {
       extra: { in_offer: { offer_id: stored.in_offer } },
     });
   if (decision.revision < stored.latest_revision)

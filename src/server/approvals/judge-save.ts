@@ -9,13 +9,15 @@ import type { ApprovalRow } from "../platform/database/tables/approvals.ts";
 import { findApproval, insertApproval, termsIn } from "./approvals-repository.ts";
 import { limitsOf } from "./rules-repository.ts";
 
-/** The revision before the one that is judged. */
+/** The previous revision. */
 type Before = { number: string; revision: number } | null;
 
 /** The judgement of terms, and the earlier decision that covers them. */
 export type Judged = { approval: Approval; terms: Terms; decided: ApprovalRow | null };
 
-/** Returns whether a decision on the revision before covers these terms of this author, who did not take it. */
+/**
+ * Returns whether a decision on the previous revision, by another user than the author, covers these terms.
+ */
 function covers(decided: ApprovalRow, user: Pick<User, "id">, terms: Terms, limits: Limits): boolean {
   if (decided.decided_by_id === null || decided.decided_by_id === user.id) return false;
   const before = termsIn(decided);
@@ -27,7 +29,7 @@ function covers(decided: ApprovalRow, user: Pick<User, "id">, terms: Terms, limi
   );
 }
 
-/** Judges what a user is about to save by that user's rules as they are now (docs/product.md, “Commercial rules and approval”). */
+/** Judges a save by the user's present rules (docs/product.md, “Commercial rules and approval”). */
 export async function judge(
   db: Db,
   user: Pick<User, "id" | "role">,
@@ -42,7 +44,7 @@ export async function judge(
   return { approval: { state: decided ? "approved" : "awaiting", broken }, terms, decided };
 }
 
-/** Keeps what was judged with the revision, in the transaction that saves it; nothing where no rule was broken. */
+/** Saves the judgement with the revision in its transaction; nothing if no rule was broken. */
 export async function writeJudged(
   db: Db,
   act: Act,
@@ -71,7 +73,7 @@ export async function writeJudged(
   await writeActivity(db, act, number, "approval", {
     to: approval.state,
     note: decided
-      ? `Covered by what ${decided.decided_by} decided about R${decided.revision}`
+      ? `Covered by the decision of ${decided.decided_by} on R${decided.revision}`
       : approval.broken.map(({ words }) => words).join("; "),
   });
 }

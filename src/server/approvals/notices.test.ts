@@ -34,14 +34,14 @@ afterAll(async () => {
   await post.stop();
 });
 
-/** A mail as it is read: long lines are broken on their way. */
+/** Returns a mail's text with its broken lines joined. */
 const textOf = (at: number): string => post.received.at(at)?.raw.replace(/=\r?\n/g, "") ?? "";
 const recipients = () => post.received.flatMap((mail) => mail.recipients).sort();
 
 test("who may decide is informed by e-mail, and the author of the decision", async () => {
   const { employee, manager } = server.users;
   await setRules(server, { employee: { least_margin: 8 }, manager: { least_margin: 5 } });
-  // A manager's own limit keeps him from deciding it.
+  // A manager's limit prevents his decision.
   const low = await saveAt(server, employee, requestAt("3"));
   await expect.poll(recipients).toEqual(["admin@cranes.example"]);
   expect(textOf(0)).toContain(`Subject: ${low.quotation_id} awaits your approval`);

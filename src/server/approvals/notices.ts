@@ -13,11 +13,11 @@ import { findRules } from "./rules-repository.ts";
 /** A revision by its number. */
 type Revision = { number: string; revision: number };
 
-/** Informs people by e-mail of what is theirs to do; where no mail server is set, nobody. */
+/** Sends mails about open tasks; none without a mail server. */
 export type ApprovalNotices = {
-  /** Informs those who may decide that a revision waits; nobody where none does, nor about a quotation in an offer. */
+  /** Tells the deciders about a waiting revision, except for quotations in offers. */
   awaits(revision: Revision): void;
-  /** Informs the author of what was decided. */
+  /** Tells the author the decision. */
   decided(revision: Revision): void;
 };
 
@@ -26,7 +26,7 @@ const person = (user: { username: string; full_name: string; email: string }) =>
   address: user.email,
 });
 
-/** The active users who decide approvals, but its author, whose own rules a waiting revision keeps. */
+/** Returns the active users who may decide this revision, without its author. */
 async function decidersOf(db: Db, waiting: ApprovalRow) {
   const { rules } = await findRules(db);
   const users = await db
@@ -39,7 +39,7 @@ async function decidersOf(db: Db, waiting: ApprovalRow) {
   return users.filter(({ role }) => keeps(termsIn(waiting), rules[role]));
 }
 
-/** Returns whether approval is asked for this revision: not for one of a quotation in an offer. */
+/** Returns whether this revision needs a decision. A quotation in an offer does not. */
 async function isSale(db: Db, { subject }: ApprovalRow): Promise<boolean> {
   const sale = await db
     .selectFrom("sales")
@@ -50,7 +50,7 @@ async function isSale(db: Db, { subject }: ApprovalRow): Promise<boolean> {
   return sale !== undefined;
 }
 
-/** `publicUrl` is the address of the home page; null where nobody has said it. */
+/** `publicUrl` is the address of the home page, or null if it is not set. */
 export function makeApprovalNotices(db: Db, post: NoticePost, publicUrl: string | null): ApprovalNotices {
   const addressOf = ({ noun, subject }: ApprovalRow): string =>
     noticeAddress(publicUrl, `/${noun}s/${subject}`);
@@ -91,7 +91,7 @@ export function makeApprovalNotices(db: Db, post: NoticePost, publicUrl: string 
   };
 }
 
-/** Where no mail server is set. */
+/** Without a mail server. */
 export const noApprovalNotices: ApprovalNotices = {
   awaits: () => undefined,
   decided: () => undefined,

@@ -39,14 +39,14 @@ async function changedMeanwhile(db: Db): Promise<Rejection> {
   const by = newest ? ` (version ${newest.version} by ${newest.author})` : "";
   return new Rejection(
     "conflict",
-    `The rules were changed meanwhile${by}. Look at them before you save yours.`,
+    `The rules were changed meanwhile${by}. Check them before you save yours.`,
     { extra: { version: newest?.version ?? 0 } },
   );
 }
 
 /**
  * Writes the next version of the rules, and `note` in the same transaction.
- * @throws Rejection 'conflict' when the version that was known is no longer in force
+ * @throws Rejection 'conflict' when the known version is no longer in force
  */
 export async function replaceRules(
   db: Db,
@@ -72,7 +72,7 @@ export async function replaceRules(
       await note(db, before);
     });
   } catch (error) {
-    // Two who save at once: one of them was first.
+    // Another user saved at the same time.
     if (isTaken(error, "commercial_rules", "version")) throw await changedMeanwhile(db);
     throw error;
   }

@@ -6,7 +6,7 @@ import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
 import { findRules, limitsOf, listRules, replaceRules as replace } from "./rules-repository.ts";
 
-/** Binds the commercial rules: what each role may quote by itself. */
+/** Binds the commercial rules. */
 export function bindRulesEndpoints(api: Api): void {
   serve(api, getRules, schemas.getRules, async ({ db }) => ({
     success: true as const,

@@ -43,7 +43,7 @@ onBothServers("the commercial rules", (server) => {
     expect(stale.statusCode).toBe(409);
     expect(stale.json()).toMatchObject({
       version,
-      detail: `The rules were changed meanwhile (version ${version} by admin). Look at them before you save yours.`,
+      detail: `The rules were changed meanwhile (version ${version} by admin). Check them before you save yours.`,
     });
     const answers = await Promise.all([put({ version, rules }), put({ version, rules: rulesWith({}) })]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);

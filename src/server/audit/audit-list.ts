@@ -8,7 +8,7 @@ import { nameTried } from "./name-tried.ts";
 
 const titles = ["Date", "Time (UTC)", "Who", "From", "Action", "Subject", "Subject ID", "Detail"];
 const entriesAtOnce = 1000;
-/** More than anybody reads; the filters reach the rest. */
+/** More than anyone reads. The filters reach the rest. */
 const mostEntries = 100_000;
 
 async function* rowsOf(db: Db, filter: AuditFilter): AsyncGenerator<ListRow> {

@@ -11,7 +11,7 @@ export async function insertAuditEntry(db: Db, entry: AuditLogRow & { action: Au
   await db.insertInto("audit_log").values(entry).execute();
 }
 
-/** The same in a database file that no server uses, inside the caller's transaction: a restore has no other connection. */
+/** The same in an unused database file, inside the caller's transaction, for a restore. */
 export function insertAuditEntryInFile(
   connection: DatabaseSync,
   entry: AuditLogRow & { action: AuditAction },
@@ -35,8 +35,8 @@ export type AuditFilter = {
 };
 
 /**
- * Everybody in the log whose name contains this one, compared as all searches compare. The names are folded here, as no
- * database folds like `foldText`; they are few beside the entries.
+ * Returns the names in the log that contain this text. They are folded here, because no database folds like
+ * `foldText`, and they are few.
  */
 export async function findPeople(db: Db, name: string): Promise<People> {
   const folded = foldText(name);
@@ -89,7 +89,7 @@ export const listAuditEntries = (
     .offset(page.offset)
     .execute();
 
-/** The next entries, in the same order, after this one; new entries meanwhile move nothing. */
+/** Returns the entries after this one in the same order. New entries do not shift them. */
 export const listAuditEntriesAfter = (
   db: Db,
   filter: AuditFilter,

@@ -80,7 +80,7 @@ onBothServers("the audit log", (server) => {
     expect((await list("?actor=b_b%25")).total).toBe(30);
     expect((await list("?actor=b%25b")).total).toBe(0);
     expect((await list("?actor=cmd")).total).toBe(1);
-    // Of who was not signed in the name alone counts, not what else is known of them.
+    // For a visitor only the tried name counts.
     for (const word of ["username", "reason", "password", "wrong"])
       expect((await list(`?actor=${word}`)).total, word).toBe(0);
     expect((await list("?actor=&action=&start_date=&end_date=")).total).toBe(34);
@@ -106,7 +106,7 @@ onBothServers("the audit log", (server) => {
 
   test("a name that finds more people than a statement takes values finds them all", async () => {
     const { settings } = server().database;
-    // As an import would: so many rows at once may take longer than a request.
+    // As an import would, because so many rows may take longer than a request.
     const filling = openDatabase(settings, { patient: true });
     await sql`
       with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 70000)

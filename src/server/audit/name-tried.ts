@@ -1,4 +1,4 @@
 import { asTyped, looseObject, storedJson } from "#domain/quotation/loose-values.ts";
 
-/** The name with which somebody signed in, or tried to: nobody was signed in then. */
+/** Returns the name of a sign-in or an attempt, for entries without a user. */
 export const nameTried = (detail: string): string => asTyped(looseObject(storedJson(detail)).username);

@@ -1,7 +1,7 @@
 import type { WriteAudit } from "#server/platform/http/api.ts";
 import { insertAuditEntry } from "./audit-repository.ts";
 
-/** Makes what notes in the audit log who did what to what, and when. */
+/** Returns a function that writes act, user, object and time to the audit log. */
 export const makeWriteAudit =
   ({ now, newId }: { now: () => string; newId: () => string }): WriteAudit =>
   (db, { action, actor, address, subject, detail }) =>

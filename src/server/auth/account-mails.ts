@@ -5,10 +5,10 @@ import type { UserRow } from "#server/platform/database/tables/users.ts";
 import { type Notice, type NoticePost, noticeAddress, noticeText } from "#server/platform/notice-post.ts";
 
 type Addressee = Pick<UserRow, "username" | "full_name" | "email">;
-/** From where somebody signed in, or tried to. */
+/** The device and address of a sign-in or an attempt. */
 export type Whence = { at: Time; device: string | null; address: string | null };
 
-/** Informs users by e-mail of what happens to their own account; where no mail server is set, nobody. */
+/** Sends users mails about their account; none without a mail server. */
 export type AccountMails = {
   newDevice(user: Addressee, whence: Whence): void;
   wrongSecondFactor(user: Addressee, whence: Whence): void;
@@ -17,7 +17,7 @@ export type AccountMails = {
   secondFactorReset(user: Addressee, by: string): void;
   /** True when links to a new password can be sent: they need a mail server and `PUBLIC_URL`. */
   offersReset: boolean;
-  /** Sends the link of a token that is made after the answer; null sends nothing. */
+  /** Sends the link of a token made after the answer; null sends nothing. */
   passwordReset(make: () => Promise<{ user: Addressee; token: string } | null>): void;
 };
 
@@ -27,8 +27,8 @@ const whenceText = ({ at, device, address }: Whence): string =>
 const ifNotYou = "If this was not you, change your password at once and tell an administrator.";
 
 /**
- * Makes what sends these mails. *Your Account* and the audit log show the same. `publicUrl` is the address of the home page;
- * null where nobody has said it.
+ * Makes the sender of these mails. *Your Account* and the audit log show the same. `publicUrl` is the address
+ * of the home page, or null if it is not set.
  */
 export function sendAccountMails(post: NoticePost, publicUrl: string | null): AccountMails {
   const mailTo = (user: Addressee, subject: string, ...paragraphs: readonly string[]): Notice => ({
@@ -44,7 +44,7 @@ export function sendAccountMails(post: NoticePost, publicUrl: string | null): Ac
       inform(
         user,
         "Sign-in from a new device",
-        `Somebody signed in as ${user.username} from a device not seen before: ${whenceText(whence)}.`,
+        `Somebody signed in as ${user.username} from a new device: ${whenceText(whence)}.`,
         ifNotYou,
       ),
     wrongSecondFactor: (user, whence) =>
@@ -65,7 +65,7 @@ export function sendAccountMails(post: NoticePost, publicUrl: string | null): Ac
       inform(
         user,
         "Second factor switched off",
-        `${user.username} now signs in with the password alone.`,
+        `${user.username} now signs in with only the password.`,
         ifNotYou,
       ),
     secondFactorReset: (user, by) =>
@@ -73,7 +73,7 @@ export function sendAccountMails(post: NoticePost, publicUrl: string | null): Ac
         user,
         "Second factor reset",
         `${by} removed the second factor of ${user.username}. Sign in with your password, and set the second factor up again under Your Account.`,
-        "If you did not ask for this, tell an administrator.",
+        "If you did not request it, tell an administrator.",
       ),
     offersReset: publicUrl !== null,
     passwordReset: (make) =>
@@ -83,17 +83,17 @@ export function sendAccountMails(post: NoticePost, publicUrl: string | null): Ac
         const notice = mailTo(
           made.user,
           "Set a new password",
-          `Somebody asked for a new password for ${made.user.username}. This link sets it, once and within 30 minutes:`,
-          // Behind the # it reaches no server, and no log.
+          `A new password was requested for ${made.user.username}. This link works once, for 30 minutes:`,
+          // After the # it reaches no server and no log.
           noticeAddress(publicUrl, `/reset-password#${made.token}`),
-          "If you did not ask for this, ignore this mail: your password stays as it is.",
+          "If you did not request it, ignore this mail. Your password does not change.",
         );
         return [notice];
       }),
   };
 }
 
-/** Where no mail server is set. */
+/** Without a mail server. */
 export const noAccountMails: AccountMails = {
   newDevice: () => undefined,
   wrongSecondFactor: () => undefined,

@@ -26,9 +26,9 @@ import { findUserOrRefuse } from "#server/users/user-changes.ts";
 import { updateUser } from "#server/users/users-repository.ts";
 import { countAttempt, giveAttemptBack } from "./throttle.ts";
 
-/** The calls of every user: the own password and sessions. */
+/** The calls of all users about their password and sessions. */
 export function bindAccountEndpoints(api: Api, deps: { passwordCost: PasswordCost }): void {
-  /** A session by a name that opens nothing: the hash of what the database keeps of its token. */
+  /** A session's public name: the hash of the stored token hash, which opens nothing. */
   const idOf = (tokenHash: string): string => hashToken(tokenHash);
 
   serve(api, listOwnSessions, schemas.listOwnSessions, async ({ db, user, session, now }) => ({
@@ -46,7 +46,7 @@ export function bindAccountEndpoints(api: Api, deps: { passwordCost: PasswordCos
   serve(api, forgetDevice, schemas.forgetDevice, async (call) => {
     const own = await listRememberedDevices(call.db, call.user.id, call.now());
     const found = own.find(({ token_hash }) => idOf(token_hash) === call.params.id);
-    if (!found) throw new Rejection("not-found", "This device is not remembered any more.");
+    if (!found) throw new Rejection("not-found", "This device is no longer remembered.");
     await call.db.transaction().execute(async (db) => {
       await deleteRememberedDevice(db, found.token_hash);
       const subject = { type: "user", id: call.user.id };
@@ -71,7 +71,7 @@ export function bindAccountEndpoints(api: Api, deps: { passwordCost: PasswordCos
   serve(api, changeOwnPassword, schemas.changeOwnPassword, async (call) => {
     const { current_password, new_password } = call.body;
     const key = accountKey(call.user.username);
-    // Counted like a sign-in: who has only the token must not guess the password with it.
+    // Count it like a sign-in, so that a stolen token cannot be used to guess the password.
     await countAttempt(call.db, key, call.address, call.now());
     const before = await findUserOrRefuse(call.db, call.user.id);
     if (!(await isPassword(current_password, before.password_hash))) {
@@ -79,7 +79,7 @@ export function bindAccountEndpoints(api: Api, deps: { passwordCost: PasswordCos
       throw new Rejection("invalid", msg, { problems: [{ msg, loc: ["body", "current_password"] }] });
     }
     const password_hash = await hashPassword(new_password, deps.passwordCost);
-    // Only this one: the code of a second factor is throttled together with the password.
+    // Only this failure, because password and code are throttled together.
     await giveAttemptBack(call.db, key, call.address, call.now());
     await call.db.transaction().execute(async (db) => {
       await updateUser(db, call.user.id, { password_hash, updated_at: call.now() });

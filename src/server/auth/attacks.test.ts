@@ -33,7 +33,7 @@ const withMail = {
     publicUrl: "https://quotes.cranes.example",
   },
 };
-/** Both databases share the mail server: nobody has the same name twice. */
+/** Both databases share the mail server, so names must be unique. */
 let people = 0;
 /** The texts of the mails to a user; long lines are broken on their way. */
 const mailsTo = (username: string): string[] =>
@@ -41,7 +41,7 @@ const mailsTo = (username: string): string[] =>
     .filter(({ recipients }) => recipients.includes(`${username}@cranes.example`))
     .map(({ raw }) => raw.replace(/=\r?\n/g, ""));
 
-/** Another process on the same database, perhaps with another key. */
+/** Another process on the same database, optionally with another key. */
 async function secondProcess(
   server: TestServer,
   secretKey?: Buffer,
@@ -74,7 +74,7 @@ onBothServers(
     const signIn = (username: string, more: object = {}, at = server()) =>
       at.call(null, "POST", "/api/auth/login", { username, password: testPassword, ...more });
     const code = (secret: string, seconds = 0) => codeAt(secret, server().clock.now(), seconds);
-    /** A user of their own for each attack, with a second factor. */
+    /** A separate user with a second factor for each attack. */
     async function victim(role: TestUser["role"] = "employee") {
       const user = await server().addUser(`victim${++people}`, role);
       return { user, name: user.username, ...(await setUpSecondFactor(server(), user)) };
@@ -112,7 +112,7 @@ onBothServers(
       async (_what, guess) => {
         const { user, name, secret } = await victim();
         for (let n = 0; n < 10; n++) {
-          // The right password alone gives no try back but its own.
+          // The right password gives back only its own try.
           expect((await signIn(name, {}, n % 2 ? server() : other)).json().second_factor).toBe("required");
           const changed = await server().call(user, "PUT", "/api/account/password", {
             current_password: testPassword,
@@ -159,13 +159,13 @@ onBothServers(
       const answer = await signIn(name, { code: code(secret), device: planted, remember: true });
       expect(answer.json().device_token).not.toBe(planted);
       expect((await signIn(name, { device: planted })).statusCode).toBe(401);
-      // Nor does the token of a device that somebody else had remembered.
+      // Another user's device token does not either.
       const another = await victim();
       server().clock.advance(60_000);
       const theirs = await signIn(another.name, { code: code(another.secret), remember: true });
       expect((await signIn(name, { device: theirs.json().device_token })).statusCode).toBe(401);
       expect((await server().call(user, "GET", "/api/auth/status")).statusCode).toBe(200);
-      // A set-up that was begun before is replaced: its secret confirms nothing.
+      // An earlier set-up is replaced, and its secret confirms nothing.
       const target = await server().addUser("target", "employee");
       const first = (await server().call(target, "POST", own, { password: testPassword })).json();
       await server().call(target, "POST", own, { password: testPassword });

@@ -171,7 +171,7 @@ onBothServers("a session", (server) => {
     const made = (await login(server(), "early", testPassword)).json();
     server().clock.set(before);
     const idle = { ...user, token: made.access_token };
-    // A look that does not extend it is enough to bring it back.
+    // A status call, which does not extend it, is enough.
     const { expires_at } = (await status(server(), idle)).json();
     expect(Date.parse(expires_at) - Date.parse(before)).toBe(12 * hour);
     server().clock.advance(12 * hour);
@@ -223,7 +223,7 @@ onBothServers("a session", (server) => {
 
 onBothServers("too many sign-ins", (server) => {
   test("ten failures block an account for at most 15 minutes, the right password too, whatever the address", async () => {
-    // All at the same instant: none may slip through beside the count.
+    // All at the same instant: none may escape the count.
     const attempts = await Promise.all(
       Array.from({ length: 14 }, () => login(server(), "Employee", "wrong one")),
     );
@@ -293,7 +293,7 @@ onBothServers("too many sign-ins", (server) => {
   });
 });
 
-/** A sign-in that says it comes from that address. */
+/** A sign-in with this client address. */
 const loginFrom = ({ app }: TestServer, address: string, username: string, password: string) =>
   app.inject({
     method: "POST",

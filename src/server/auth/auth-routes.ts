@@ -28,7 +28,8 @@ export function bindAuthEndpoints(api: Api, deps: SignInDeps): void {
     status,
     { answer: statusAnswer },
     (call) => {
-      // An open page learns here that an administrator changed its user; asking for the profile would extend the session.
+      // Tells an open page that an administrator changed its user. Fetching the profile would extend the
+      // session.
       call.setHeader(signedInAsHeader, signedInAs(call.user));
       return { active: true as const, expires_at: call.session.expires_at };
     },

@@ -16,22 +16,22 @@ import type { AccountMails } from "./account-mails.ts";
 import { countResetRequest } from "./throttle.ts";
 
 const linkMs = 30 * 60_000;
-/** The latest end of a link that is made at this time. */
+/** The latest end of a new link. */
 export const linkEnd = (now: Time): Time => new Date(Date.parse(now) + linkMs).toISOString();
 
-const spent = () => new Rejection("invalid", "This link has expired or was used already. Ask for a new one.");
+const spent = () => new Rejection("invalid", "This link has expired or was already used. Request a new one.");
 
-/** The user whose password a link may set now. */
+/** Returns the user of a valid link. */
 async function ownerOf(db: Db, tokenHash: string, now: Time): Promise<UserRow> {
   const link = await findResetLink(db, tokenHash);
-  // No link ends later: such an end was written by a clock that ran ahead.
+  // A later end comes from a wrong clock.
   if (!link || link.expires_at <= now || link.expires_at > linkEnd(now)) throw spent();
   const user = await findUser(db, link.user_id);
   if (user?.is_active !== 1) throw spent();
   return user;
 }
 
-/** A new password by a link in a mail, where a mail server and `PUBLIC_URL` are set. */
+/** Sets a new password by a link in a mail, if a mail server and `PUBLIC_URL` are set. */
 export function bindPasswordResetEndpoints(
   api: Api,
   { mails, passwordCost }: { mails: AccountMails; passwordCost: PasswordCost },
@@ -46,7 +46,7 @@ export function bindPasswordResetEndpoints(
       );
     const key = accountKey(call.body.email);
     await countResetRequest(call.db, key, call.address, call.now());
-    // After the answer: the time that it takes must not tell whether somebody has this address.
+    // Work after the answer, so that its duration does not reveal whether the address exists.
     mails.passwordReset(async () => {
       const user = await findUserByEmail(call.db, key);
       if (user?.is_active !== 1) return null;

@@ -50,7 +50,7 @@ onBothServers("resetting a password", (server) => {
     await db.updateTable("users").set({ role: "employee" }).execute();
     await db.updateTable("users").set({ is_active: 0 }).where("username", "=", "employee").execute();
     expect(await reset(server(), "employee", "found again")).toBe(
-      "The password of employee is set, is active again, is administrator now.",
+      "The password of employee is set, is active again, is now an administrator.",
     );
     expect(await login(server(), "employee", "found again")).toBe(200);
   });
@@ -60,7 +60,7 @@ onBothServers("resetting a password", (server) => {
     await setUpSecondFactor(server(), user);
     expect(await login(server(), "phoneless", testPassword)).toBe(401);
     expect(await reset(server(), "phoneless", "found again")).toBe(
-      "The password of phoneless is set, has no second factor any more.",
+      "The password of phoneless is set, no longer has a second factor.",
     );
     expect(await login(server(), "phoneless", "found again")).toBe(200);
   });

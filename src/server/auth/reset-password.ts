@@ -23,8 +23,9 @@ async function knownUser(db: Db, username: string): Promise<UserRow> {
 }
 
 /**
- * Sets a user's password from the server's own machine, beside a running server: the way back in for who is locked out.
- * The second factor is removed, the account becomes active again, every session of it ends, and failed sign-ins no longer count. When no administrator is left, it becomes one.
+ * Sets a user's password on the server's machine, also beside a running server, for users who are locked out.
+ * The second factor is removed, the account becomes active again, every session of it ends, and failed
+ * sign-ins no longer count. Without an administrator the account becomes one.
  */
 export async function resetPasswordIn(
   db: Db,
@@ -39,7 +40,7 @@ export async function resetPasswordIn(
     const user = await knownUser(db, username);
     const hadSecondFactor = user.second_factor_at !== null;
     const promoted = !(await findOtherAdministrator(db, ""));
-    // Before the user's row, as a sign-in takes them: neither then waits for the other.
+    // Lock it before the user's row, in the order of a sign-in, to avoid a deadlock.
     await removeSecondFactorOf(db, user, deps.now());
     await setPassword(db, user.id, passwordHash, deps.now());
     await updateUser(db, user.id, { is_active: 1, ...(promoted ? { role: "admin" } : {}) });
@@ -58,14 +59,14 @@ export async function resetPasswordIn(
     });
     const also = [
       ...(user.is_active ? [] : ["is active again"]),
-      ...(promoted ? ["is administrator now"] : []),
-      ...(hadSecondFactor ? ["has no second factor any more"] : []),
+      ...(promoted ? ["is now an administrator"] : []),
+      ...(hadSecondFactor ? ["no longer has a second factor"] : []),
     ];
     return [`The password of ${user.username} is set`, ...also].join(", ").concat(".");
   });
 }
 
-/** The same on the database that the settings name. The password is asked for once there is such a user. */
+/** The same on the configured database. Asks for the password only if the user exists. */
 export async function resetPassword(
   config: Config,
   username: string,

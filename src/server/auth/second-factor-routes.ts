@@ -44,7 +44,7 @@ type OwnCall<B> = Call<"use own session", undefined, Readonly<Record<string, str
 type Deps = {
   secrets: SecretBox;
   mails: AccountMails;
-  /** The name of the firm, under which the app keeps the secret. */
+  /** The firm's name in the authenticator app. */
   issuer: () => string;
 };
 
@@ -54,14 +54,14 @@ export const noticeDays = 90;
 const wrongIn = (field: string, msg: string): Rejection =>
   new Rejection("invalid", msg, { problems: [{ msg, loc: ["body", field] }] });
 
-const wrongCode = () => wrongIn("code", "This code is wrong, too old or used already. Enter the next one.");
+const wrongCode = () => wrongIn("code", "This code is wrong, too old or already used. Enter the next one.");
 const unreadable = () =>
   wrongIn(
     "code",
     "The server can't check codes of your authenticator app: its key file is missing. Enter a recovery code, or ask an administrator to reset your second factor.",
   );
 
-/** Names the clock where that is why a code at the set-up does not count. */
+/** Names a wrong clock when it is the reason for a refused set-up code. */
 function wrongAtSetUp(secret: string, code: string, now: string): Rejection {
   const minutes = minutesAhead(secret, code.replace(/[\s-]/g, ""), now);
   if (minutes === null) return wrongCode();
@@ -73,7 +73,7 @@ function wrongAtSetUp(secret: string, code: string, now: string): Rejection {
   );
 }
 
-/** Counts an attempt like a sign-in, then runs it, and takes it back when it was good. */
+/** Counts an attempt like a sign-in, runs it, and uncounts a successful one. */
 async function counted<T>(
   call: Pick<OwnCall<unknown>, "db" | "user" | "address" | "now">,
   attempt: () => Promise<T>,
@@ -91,7 +91,7 @@ async function provePassword(db: Db, userId: string, password: string): Promise<
   return user;
 }
 
-/** Everyone's own second factor, and what administrators do about those of others. */
+/** The second factor of the caller, and the calls of administrators. */
 export function bindSecondFactorEndpoints(api: Api, deps: Deps): void {
   bindSetUp(api, deps);
   bindOwnFactor(api, deps);
@@ -105,7 +105,7 @@ function bindSetUp(api: Api, { secrets, mails, issuer }: Deps): void {
     counted(call, async () => {
       const user = await provePassword(call.db, call.user.id, call.body.password);
       if (user.second_factor_at !== null)
-        throw new Rejection("conflict", "Your second factor is on already. Switch it off first.");
+        throw new Rejection("conflict", "Your second factor is already on. Switch it off first.");
       const secret = newSecret();
       await upsertSecondFactor(call.db, user.id, secrets.seal(secret, user.id));
       const names = { issuer: issuer(), username: user.username };
@@ -122,17 +122,17 @@ function bindSetUp(api: Api, { secrets, mails, issuer }: Deps): void {
       const factor = await findSecondFactor(call.db, id);
       const secret = factor && secrets.open(factor.secret, id);
       if (user.second_factor_at !== null || !factor || !secret)
-        throw new Rejection("conflict", "There is no set-up to confirm. Begin it again.");
+        throw new Rejection("conflict", "There is no set-up to confirm. Start it again.");
       const step = stepOfCode(secret, code.replace(/[\s-]/g, ""), now);
       if (step === null) throw wrongAtSetUp(secret, code, now);
       const { codes, hashes } = newRecoveryCodes();
       await call.db.transaction().execute(async (db) => {
-        // Another set-up may have begun, or been confirmed, meanwhile.
+        // Another set-up may have begun or been confirmed meanwhile.
         const isTaken = await takeStep(db, factor, step, stepAt(now) + 1);
         if (!isTaken || !(await updateSecondFactorAt(db, id, { from: null, to: now })))
-          throw new Rejection("conflict", "There is no set-up to confirm. Begin it again.");
+          throw new Rejection("conflict", "There is no set-up to confirm. Start it again.");
         await replaceRecoveryCodes(db, id, hashes);
-        // They began with the password alone.
+        // Those sessions began with only the password.
         await updateOtherSessionsEnd(db, id, call.session.token_hash, {
           ended_at: now,
           end_reason: "revoked",
@@ -145,7 +145,7 @@ function bindSetUp(api: Api, { secrets, mails, issuer }: Deps): void {
   );
 }
 
-/** Runs a change of the caller's second factor for whoever knows password and code. */
+/** Runs a change of the caller's second factor after checking password and code. */
 const withProof = <T>(
   { secrets, mails }: Deps,
   call: OwnCall<{ password: string; code: string }>,
@@ -201,7 +201,7 @@ function bindOwnFactor(api: Api, deps: Deps): void {
   });
 }
 
-/** An administrator demoted a moment ago must not finish what they began. */
+/** Check the right again, because the administrator may have been demoted meanwhile. */
 const asAdministrator = <T>(call: { db: Db; user: { id: string } }, work: (db: Db) => Promise<T>) =>
   changeUsers(call.db, async (db) => {
     const caller = await findUser(db, call.user.id);
@@ -221,7 +221,7 @@ function bindOfOthers(api: Api, { mails }: Deps): void {
       if (known !== undefined && known !== before)
         throw new Rejection(
           "conflict",
-          `Somebody changed this meanwhile: a second factor is needed by ${secondFactorRuleTitles[before].toLowerCase()} now.`,
+          `The rule was changed meanwhile. It now requires a second factor for ${secondFactorRuleTitles[before].toLowerCase()}.`,
           { extra: { current: { required_of: before } } },
         );
       await updateSecondFactorRule(db, required_of);

@@ -9,7 +9,7 @@ export const findSecondFactor = (db: Db, userId: string): Promise<SecondFactorRo
 export const listSecondFactors = (db: Db): Promise<Pick<SecondFactorRow, "user_id" | "secret">[]> =>
   db.selectFrom("second_factors").select(["user_id", "secret"]).execute();
 
-/** Keeps the secret of a set-up that was begun, in the place of an earlier one. */
+/** Stores the secret of a new set-up in place of an earlier one. */
 export async function upsertSecondFactor(db: Db, userId: string, secret: string): Promise<void> {
   await db
     .insertInto("second_factors")
@@ -19,9 +19,9 @@ export async function upsertSecondFactor(db: Db, userId: string, secret: string)
 }
 
 /**
- * Takes the step of a code: neither it nor an earlier one counts again. Returns false when it was taken before, by
- * another process too, or when the secret was replaced meanwhile. A step later than `latest` was written by a clock
- * that ran ahead, and counts as none.
+ * Uses the step of a code, so that this and earlier steps never count again. Returns false when any process
+ * used it before, or the secret was replaced. A stored step later than `latest` comes from a wrong clock and
+ * is ignored.
  */
 export async function takeStep(
   db: Db,
@@ -53,7 +53,7 @@ export async function replaceRecoveryCodes(db: Db, userId: string, hashes: reado
   await db.insertInto("recovery_codes").values(rows).execute();
 }
 
-/** Takes a recovery code, and returns whether it was one that nobody had used. */
+/** Uses a recovery code and returns whether it was valid and unused. */
 export async function takeRecoveryCode(db: Db, userId: string, hash: string, now: Time): Promise<boolean> {
   const updated = await db
     .updateTable("recovery_codes")

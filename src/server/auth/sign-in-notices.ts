@@ -9,21 +9,21 @@ import type { AccountMails } from "./account-mails.ts";
 import { hasNotice, insertNotice } from "./notices-repository.ts";
 import { addressKey } from "./throttle.ts";
 
-/** The parts of a call that a notice takes. */
+/** The parts of a call for a notice. */
 type NoticeCall = Pick<
   Call<"public", unknown, unknown, unknown>,
   "db" | "now" | "newId" | "address" | "userAgent" | "audit"
 >;
 type Known = Pick<UserRow, "id" | "username" | "full_name" | "email">;
 
-/** Wrong codes after each other are one mail: somebody who guesses must not fill a mailbox. */
+/** Send one mail for consecutive wrong codes, so that guessing does not fill a mailbox. */
 const oneMailMs = 15 * 60_000;
 const before = (time: Time, ms: number): Time => new Date(Date.parse(time) - ms).toISOString();
 
 /**
- * Notes from where a user signed in; inside the transaction of the sign-in. A device is a browser on a system at an
- * address, or one that was remembered.
- * @returns whether the device was not seen before
+ * Records the device of a sign-in inside its transaction. A device is a browser, system and address, or a
+ * remembered one.
+ * @returns whether the device is new
  */
 export async function noteDevice(
   db: Db,
@@ -43,7 +43,7 @@ export async function noteDevice(
   return true;
 }
 
-/** Reports that a user's password was right and the code was not: in the audit log, under *Your Account*, and by mail. */
+/** Reports a right password with a wrong code: in the audit log, under *Your Account*, and by mail. */
 export async function reportWrongCode(call: NoticeCall, user: Known, mails: AccountMails): Promise<void> {
   const at = call.now();
   const whence = { at, address: call.address, device: deviceName(call.userAgent) };

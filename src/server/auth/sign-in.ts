@@ -40,14 +40,17 @@ const inactive = (): Rejection =>
 
 const codeTexts: Readonly<Record<CodeRefusal, string>> = {
   required: "Enter the code of your authenticator app, or a recovery code.",
-  wrong: "This code is wrong, too old or used already. Enter the next code of your authenticator app.",
+  wrong: "This code is wrong, too old or already used. Enter the next code of your authenticator app.",
   unreadable:
     "The server can't check codes of your authenticator app: its key file is missing. Enter a recovery code, or ask an administrator to reset your second factor.",
 };
 const codeRefusal = (second_factor: CodeRefusal): Rejection =>
   new Rejection("unauthenticated", codeTexts[second_factor], { extra: { second_factor } });
 
-/** The handler of signing in. An unknown name costs the same hash as a known one, so that the time gives nothing away. */
+/**
+ * The handler of signing in. An unknown name costs the same hash as a known one, so that the time reveals
+ * nothing.
+ */
 export function makeSignIn(deps: SignInDeps) {
   const nobodysHash = hashPassword("nobody has this password", deps.passwordCost);
   return async (call: LoginCall) => {
@@ -67,7 +70,7 @@ export function makeSignIn(deps: SignInDeps) {
       await reportWrongCode(call, user, deps.mails);
       return refuse(call, user, codeRefusal(session), "wrong second factor", blocked);
     }
-    // The password was right, and nothing was guessed: this attempt does not count.
+    // The password was right and no code was tried, so do not count the attempt.
     await giveAttemptBack(call.db, key, call.address, call.now());
     throw codeRefusal(session);
   };
@@ -82,13 +85,13 @@ async function refuse(
 ): Promise<never> {
   const subject = { type: "user", id: user?.id ?? null };
   await call.audit(call.db, "sign-in refused", subject, { username: call.body.username, reason });
-  // Once, as the block begins: the tries that it turns away must not fill the log.
+  // Only when the block begins, so that refused tries do not fill the log.
   for (const scope of blocked)
     await call.audit(call.db, "sign-ins blocked", subject, { username: call.body.username, scope });
   throw refusal;
 }
 
-/** The latest end of a device that is remembered at this time. */
+/** The latest end of a newly remembered device. */
 export const rememberedUntil = (now: Time): Time =>
   new Date(Date.parse(now) + rememberedDays * 86_400_000).toISOString();
 
@@ -109,14 +112,14 @@ async function passSecondFactor(
   return code.trim() === "" ? "required" : useCode(db, secrets, user.id, code, now);
 }
 
-/** After the user's row: a change of the password locks that first, too, and then forgets the devices. */
+/** Lock it after the user's row, in the order of a password change. */
 async function useDevice(db: Db, call: LoginCall): Promise<void> {
   const token_hash = hashToken(call.body.device ?? "");
   const use = { token_hash, last_used_at: call.now(), address: call.address };
   if (!(await updateDeviceUse(db, use))) throw codeRefusal("required");
 }
 
-/** Remembers this device, and returns the token by which it is known. */
+/** Remembers this device and returns its token. */
 async function rememberDevice(db: Db, call: LoginCall, user: UserRow): Promise<string> {
   const now = call.now();
   const token = newToken();
@@ -139,7 +142,7 @@ async function rememberDevice(db: Db, call: LoginCall, user: UserRow): Promise<s
   return token;
 }
 
-/** Starts the session of a user whose password was right, or returns what of the second factor is in the way. */
+/** Starts the session of a user with the right password, or returns the obstacle of the second factor. */
 async function startSession(call: LoginCall, user: UserRow, { sessionHours, secrets, mails }: SignInDeps) {
   const now = call.now();
   const token = newToken();
@@ -147,7 +150,7 @@ async function startSession(call: LoginCall, user: UserRow, { sessionHours, secr
   const begun = await call.db.transaction().execute(async (db) => {
     const passed = await passSecondFactor(db, call, user, secrets);
     if (passed === "required" || passed === "wrong" || passed === "unreadable") return passed;
-    // Password or second factor may have been changed, or the account deactivated, while the hash was worked out.
+    // Password, second factor or account may have changed during the hashing.
     if (!(await updateUserLogin(db, user, now))) throw wrong();
     if (passed === "remembered device") await useDevice(db, call);
     await forgiveAttempt(db, user.username_key, call.address, now);
@@ -165,7 +168,7 @@ async function startSession(call: LoginCall, user: UserRow, { sessionHours, secr
     const detail = { username: user.username, ...(passed !== "none" && { second_factor: passed }) };
     await call.audit(db, "sign-in", { type: "user", id: user.id }, detail);
     const isNew = await noteDevice(db, call, user, { isRemembered: passed === "remembered device" });
-    // A device is remembered for a code that was typed on it, and for nothing else.
+    // Remember a device only after a typed code.
     const isCode = passed === "app code" || passed === "recovery code";
     const device_token =
       call.body.remember === true && isCode ? await rememberDevice(db, call, user) : undefined;

@@ -7,7 +7,7 @@ import { linkEnd } from "./password-reset-routes.ts";
 import { noticeDays } from "./second-factor-routes.ts";
 import { rememberedUntil } from "./sign-in.ts";
 
-/** For how long a device is known after its last sign-in. */
+/** The time for which a device is known after its last sign-in. */
 const knownDays = 365;
 
 /** Removes devices, notices and reset links that no longer count. */

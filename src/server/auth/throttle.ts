@@ -20,7 +20,7 @@ type Subject = Pick<LoginThrottleRow, "scope" | "subject_hash">;
 const shift = (time: Time, by: number): Time => new Date(Date.parse(time) + by).toISOString();
 const hashed = (text: string): string => createHash("sha256").update(text).digest("base64url");
 
-/** An IPv6 customer owns a whole /64, so its first four groups count; an IPv4 address counts as it is. */
+/** An IPv6 customer owns a whole /64, so only the first four groups count. An IPv4 address counts whole. */
 export function addressKey(address: string): string {
   if (!isIPv6(address) || /^::ffff:\d+\.\d+\.\d+\.\d+$/i.test(address))
     return address.replace(/^::ffff:/i, "");
@@ -39,16 +39,19 @@ const subjectsOf = (accountKey: string, address: string): Subject[] => [
   { scope: "address", subject_hash: hashed(addressKey(address)) },
 ];
 
-/** Returns the subjects of a request for a reset link: the e-mail address that was typed, and where it was typed. */
+/**
+ * Returns the throttled subjects of a request for a reset link: the typed e-mail address and the client's
+ * address.
+ */
 const resetSubjects = (emailKey: string, address: string): Subject[] => [
   { scope: "reset", subject_hash: hashed(emailKey) },
   { scope: "address", subject_hash: hashed(addressKey(address)) },
 ];
 
 /**
- * Counts an attempt as failed before its password is looked at, so that many at the same instant cannot slip through,
- * and refuses it when there were too many. `forgiveAttempt` takes a good one back.
- * @returns what is blocked from now on, if this one fails
+ * Counts an attempt as failed before checking its password, so that parallel attempts cannot escape, and
+ * refuses too many. `forgiveAttempt` uncounts a good one.
+ * @returns the subjects that a failure blocks
  */
 export const countAttempt = (
   db: Db,
@@ -57,7 +60,7 @@ export const countAttempt = (
   now: Time,
 ): Promise<LoginThrottleRow["scope"][]> => count(db, subjectsOf(accountKey, address), now);
 
-/** Counts a request for a reset link, whether or not somebody has this e-mail address, and refuses it when there were too many. */
+/** Counts a request for a reset link, also for an unknown e-mail address, and refuses too many. */
 export async function countResetRequest(db: Db, emailKey: string, address: string, now: Time): Promise<void> {
   await count(db, resetSubjects(emailKey, address), now);
 }
@@ -68,7 +71,7 @@ function count(db: Db, subjects: readonly Subject[], now: Time): Promise<LoginTh
     for (const subject of subjects) {
       const row = await findThrottleLocked(db, subject, now);
       const until = row.blocked_until;
-      // No block is longer than this: what a clock that ran ahead wrote is none, and its window has not begun.
+      // The longest block. A later time comes from a wrong clock and is ignored.
       if (until !== null && until > now && until <= shift(now, windowMs)) throw tooMany(until, now);
       const begun = row.window_started_at;
       const goesOn = until === null && begun <= now && shift(begun, windowMs) > now;
@@ -84,13 +87,13 @@ function count(db: Db, subjects: readonly Subject[], now: Time): Promise<LoginTh
   });
 }
 
-/** After a good sign-in: the account starts anew, and the address gets its attempt back. */
+/** After a good sign-in, clears the account's count and uncounts the address's attempt. */
 export const forgiveAttempt = (db: Db, accountKey: string, address: string, now: Time): Promise<void> =>
   takeBack(db, accountKey, address, now, { all: true });
 
 /**
- * Gives account and address this attempt back, and no other: for a good password that is not the whole of a sign-in.
- * Otherwise a known password would give new tries at the code.
+ * Uncounts only this attempt, for a good password without its code. Otherwise a known password would give new
+ * tries for the code.
  */
 export const giveAttemptBack = (db: Db, accountKey: string, address: string, now: Time): Promise<void> =>
   db.transaction().execute((db) => takeBack(db, accountKey, address, now, { all: false }));
@@ -115,8 +118,8 @@ async function takeBack(
 }
 
 /**
- * Unlocks the sign-in of an account, for its name and for every address. Only hashes of addresses are kept, and a
- * locked user may be behind one.
+ * Unlocks the sign-in of an account and of every address, because only hashes of addresses are stored and the
+ * user may be behind any.
  */
 export async function unblockAccount(db: Db, accountKey: string): Promise<void> {
   await deleteThrottle(db, { scope: "account", subject_hash: hashed(accountKey) });

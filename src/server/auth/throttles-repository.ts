@@ -4,7 +4,9 @@ import type { Time } from "#server/platform/database/tables/column-types.ts";
 
 type Subject = Pick<LoginThrottleRow, "scope" | "subject_hash">;
 
-/** The subject's row, made if there is none, and locked until the transaction's end on both databases. */
+/**
+ * Returns the subject's row, created if missing, locked until the end of the transaction on both databases.
+ */
 export const findThrottleLocked = (db: Db, subject: Subject, now: Time): Promise<LoginThrottleRow> =>
   db
     .insertInto("login_throttles")

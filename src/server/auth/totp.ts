@@ -1,11 +1,11 @@
 import { Secret, TOTP } from "otpauth";
 import type { Time } from "#server/platform/database/tables/column-types.ts";
 
-/** What authenticator apps take for granted: SHA-1, six digits, 30 seconds. */
+/** The defaults of authenticator apps: SHA-1, six digits, 30 seconds. */
 const shape = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 /** A code counts one step before and after its own. */
 const window = 1;
-/** The set-up names a phone's clock that is wrong by up to an hour. */
+/** The set-up recognises a phone's clock that is wrong by up to an hour. */
 const nameableSteps = 120;
 
 const totpOf = (secret: string): TOTP => new TOTP({ ...shape, secret: Secret.fromBase32(secret) });
@@ -13,7 +13,7 @@ const totpOf = (secret: string): TOTP => new TOTP({ ...shape, secret: Secret.fro
 /** Returns a new secret: 160 random bits in base 32, as RFC 4226 recommends. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** Returns the address that the QR code holds: an authenticator app reads the secret and its names from it. */
+/** Returns the address in the QR code, with the secret and its names for the authenticator app. */
 export const otpauthUrl = (secret: string, names: { issuer: string; username: string }): string =>
   new TOTP({
     ...shape,
@@ -39,8 +39,8 @@ export function stepOfCode(secret: string, code: string, now: Time): number | nu
 }
 
 /**
- * Returns how many minutes ahead of the server the phone's clock is that made this code; negative when it is behind. Null
- * when the code counts now, or is none of the hour before and after.
+ * Returns how many minutes the phone's clock is ahead of the server by this code; negative if behind. Null
+ * when the code is valid now, or is not from the hour before or after.
  */
 export function minutesAhead(secret: string, code: string, now: Time): number | null {
   const found = delta(secret, code, now, nameableSteps);

@@ -11,8 +11,8 @@ import { stepAt, stepOfCode } from "./totp.ts";
 export type CodeUse = "app code" | "recovery code" | "wrong" | "unreadable";
 
 /**
- * Uses a typed code of a user, so that it never counts again, on no other process either. Inside the transaction of what
- * the code allows: when that fails, the code is not used.
+ * Uses a typed code of a user, so that it never counts again in any process. Runs inside the transaction of
+ * the allowed act, so that a failed act does not use the code.
  */
 export async function useCode(
   db: Db,

@@ -11,7 +11,7 @@ export const isSeenBy = (user: Pick<User, "id" | "role">) => (eb: ExpressionBuil
   if (can(user, "see every customer")) return eb.and([]);
   return eb.or([
     eb("customers.created_by_id", "=", user.id),
-    // Each column asked by itself is found in an index; of the two together PostgreSQL reads every quotation.
+    // Query each column separately, because PostgreSQL uses no index for both together.
     ...ownerColumns.map((column) =>
       eb.exists(
         eb
@@ -21,7 +21,7 @@ export const isSeenBy = (user: Pick<User, "id" | "role">) => (eb: ExpressionBuil
           .where(`sales.${column}`, "=", user.id),
       ),
     ),
-    // A user who entered a customer sees the one into which it was merged. Asked once, not for every customer.
+    // A user who entered a customer sees the customer it was merged into. Queried once.
     eb(
       "customers.id",
       "in",
@@ -47,8 +47,8 @@ export async function seenAmong(db: Db, user: User, ids: readonly string[]): Pro
 }
 
 /**
- * The customer with this id, or the one into which it was merged, if this user sees it. The refusal is the same for one
- * out of reach as for one that does not exist.
+ * The customer with this id, or the one into which it was merged, if this user sees it. The refusal is the
+ * same without access and for an unknown id.
  */
 export async function findSeenCustomer(db: Db, user: User, id: string): Promise<StoredCustomer> {
   const found = await findCustomer(db, id);

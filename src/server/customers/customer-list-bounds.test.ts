@@ -45,7 +45,7 @@ onSqliteServer("lists of customers made to harm", (server) => {
   });
 
   test("a workbook that takes gigabytes is refused with a sentence", heavy, async () => {
-    const sentence = /^This file could not be read within 10 seconds and 512 MB\. Copy the rows alone/;
+    const sentence = /^This file could not be read within 10 seconds and 512 MB\. Copy only the rows/;
     await expectRefusal(heavyWorkbook(customerList), true, "firms.xlsx", sentence);
   });
 

@@ -32,7 +32,7 @@ const columns = [
   "sales.in_offer",
 ] as const;
 
-/** Quotations and offers of these customers, newest first; a quotation in an offer with the offer's life. */
+/** Quotations and offers of these customers, newest first. A quotation in an offer has the offer's status. */
 const listSold = (db: Db, customers: readonly string[]) =>
   db
     .selectFrom("sales")
@@ -105,7 +105,7 @@ const recordOf = (row: Quoted, approval: ApprovalState, viewer: Viewer, now: str
   order_value: row.order_value === null ? null : rupees(row.order_value),
 });
 
-/** The newest quotation of each capacity, in the order in which they were quoted last. */
+/** The newest quotation of each capacity, last quoted first. */
 function lastPrices(rows: readonly Quoted[]): LastPrice[] {
   const found = new Map<string, LastPrice>();
   for (const row of rows) {
@@ -161,7 +161,7 @@ export async function salesOf(
       const open = ofCustomer.filter(({ status }) => isOpen(status));
       const expired = open.filter((row) => hasExpired(row, indianDay(now)));
       const closed = (status: "won" | "lost") => ofCustomer.filter((row) => row.status === status);
-      // Nobody follows up what is closed: a day stands at an open one.
+      // Only open sales have a follow-up day.
       const days = ofCustomer.flatMap(({ next_follow_up }) => next_follow_up ?? []).sort();
       return [
         id,
@@ -193,7 +193,7 @@ export async function salesOf(
   );
 }
 
-/** When something last happened to each of these. */
+/** Returns the last activity of each. */
 async function lastActivities(db: Db, subjects: readonly string[]): Promise<Map<string, string>> {
   if (subjects.length === 0) return new Map();
   const rows = await db

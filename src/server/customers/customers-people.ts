@@ -21,8 +21,8 @@ export async function customersPeople(
 type Sold = Parameters<typeof mayWorkOn>[1] & { customer_id: string | null };
 
 /**
- * Returns whether a user who reads a quotation or an offer may know the customer's people: whoever works on it, and whoever
- * sees the customer.
+ * Returns whether a reader of a quotation or an offer may see the customer's contacts: users who work on it
+ * or see the customer.
  */
 export const seesPeopleOf = async (db: Db, user: User, sold: Sold): Promise<boolean> =>
   mayWorkOn(user, sold) ||

@@ -28,7 +28,7 @@ export type StoredCustomer = Omit<CustomerRow, "name_key" | "offer_text" | "sear
   contacts: StoredContact[];
 };
 
-/** So many customers, and lines of them, are written at once. */
+/** The number of customers, and of their lines, in one insert. */
 const customersAtOnce = 250;
 const linesAtOnce = 500;
 
@@ -52,16 +52,16 @@ function foundBy(fields: CustomerFields) {
 const changes = "customer changes";
 
 /**
- * Lets customers be changed by one after the other, on all servers, until the end of the transaction: two savers of the
- * same new firm make one record.
- * @returns how many times customers were locked so far
+ * Locks customers on all servers until the end of the transaction, so that two saves of a new firm make one
+ * record.
+ * @returns the number of locks so far
  */
 export const lockCustomers = (db: Db): Promise<number> => updateCounter(db, changes);
 
-/** Returns how many times customers were locked so far. While the number is the same, no customer changed. */
+/** Returns the number of locks of customers so far. An equal number means that no customer changed. */
 export const countCustomerLocks = (db: Db): Promise<number> => findCounter(db, changes);
 
-/** Keeps this record as it is until the end of the transaction. */
+/** Locks this record until the end of the transaction. */
 export const lockCustomer = async (db: Db, id: string): Promise<void> => {
   await db.updateTable("customers").set({ id }).where("id", "=", id).execute();
 };
@@ -107,7 +107,7 @@ export async function findCustomer(db: Db, id: string): Promise<StoredCustomer |
   return found;
 }
 
-/** So many marks or customers are asked for at once. */
+/** The number of values or customers in one query. */
 const marksAtOnce = 250;
 
 /** A record with the mark that was asked for; one that was merged has the sites of the customer it went into. */
@@ -117,7 +117,7 @@ export type MarkedCustomer = Pick<StoredCustomer, "id" | "nameKey" | "sites"> & 
   current: StoredCustomer;
 };
 
-/** A GSTIN needs no question of its own: whoever has it has its PAN. */
+/** A GSTIN needs no separate query, because it contains the PAN. */
 async function idsOfMarked(db: Db, marks: readonly Marks[]): Promise<string[]> {
   const given = (name: keyof Marks): string[] =>
     marks.flatMap((each) => (each[name] === "" ? [] : [each[name]]));
@@ -148,7 +148,7 @@ export async function findMarked(db: Db, marks: readonly Marks[]): Promise<Marke
     for (const id of await idsOfMarked(db, some)) ids.add(id);
   }
   const byId = new Map<string, StoredCustomer>();
-  // Those into which others were merged are read after them, as far as that leads.
+  // Then read the customers that these were merged into, repeatedly.
   for (let asked = [...ids]; asked.length > 0; ) {
     const next: string[] = [];
     for await (const some of partsOf(asked, marksAtOnce)) {
@@ -189,7 +189,7 @@ type Written = FirmTexts & {
   contacts: readonly Line<Contact>[];
 };
 
-/** Who makes customers, and when. */
+/** The creator of customers, and the time. */
 export type Made = { by: { id: string; username: string }; now: Time; newId: () => string };
 
 const newRow = (
@@ -270,7 +270,7 @@ async function insertLines(
   if (people.length > 0) await db.insertInto("customer_contacts").values(people).execute();
 }
 
-/** The lines that are new or say more: these in their places, those behind all others. */
+/** The new and extended lines: extended ones in their places, new ones at the end. */
 function addedLines<L extends object>(
   after: readonly L[],
   before: readonly (L & StoredLine)[],
@@ -340,7 +340,7 @@ const madeBy = (before: StoredCustomer | undefined) =>
     created_by: before.created_by,
   };
 
-/** Brings up to date by what a customer is found, after its lines moved. */
+/** Updates the search values of a customer after its lines moved. */
 export async function refreshSearch(db: Db, id: string, now: Time): Promise<void> {
   const [customer] = await findCustomers(db, [id]);
   if (!customer) return;

@@ -203,7 +203,7 @@ function bindMerging(api: Api): void {
   });
 }
 
-/** Refuses a GSTIN that stands at another customer. */
+/** Refuses a GSTIN of another customer. */
 async function refuseTakenGstin(
   db: Db,
   customer: { id: string; sites: readonly { gstin: string }[] },
@@ -211,14 +211,14 @@ async function refuseTakenGstin(
   const gstins = customer.sites.flatMap(({ gstin }) => (gstin === "" ? [] : [gstin]));
   const holder = await findGstinHolder(db, gstins, customer.id);
   if (!holder) return;
-  throw new Rejection("conflict", `The GSTIN ${holder.gstin} belongs to ${holder.company} already.`, {
+  throw new Rejection("conflict", `The GSTIN ${holder.gstin} already belongs to ${holder.company}.`, {
     extra: { customer: { id: holder.id, company: holder.company } },
   });
 }
 
 /**
- * Refuses a change by somebody who has not seen what another changed, of a record that was merged meanwhile always; the
- * answer carries the customer as it is now.
+ * Refuses a change based on an old state, and any change of a merged record. The answer has the present
+ * customer.
  */
 function refuseChangedMeanwhile(
   id: string,
@@ -230,7 +230,7 @@ function refuseChangedMeanwhile(
   if (changes.length + merged.length === 0) return;
   throw new Rejection(
     "conflict",
-    `Somebody changed this customer meanwhile: ${[...merged, ...changes].join("; ")}.`,
+    `Another user changed this customer meanwhile: ${[...merged, ...changes].join("; ")}.`,
     { extra: { current: fieldsOf(current) } },
   );
 }

@@ -49,7 +49,7 @@ onBothServers("customers", (server) => {
       name: "S. Rao",
     });
     expect(again.customer_id).toBe(first.customer_id);
-    // The paper keeps what was typed.
+    // The paper keeps the typed name.
     expect(again.inputs.customer).toMatchObject({ company: "SABAR STEEL LIMITED", site: "Pune" });
     const found = await get(seller, idOf(first));
     expect(found).toMatchObject({
@@ -106,7 +106,7 @@ onBothServers("customers", (server) => {
     ]);
     expect((await list(users.manager, "kaveri")).total).toBe(2);
     expect(await list(other, "kaveri")).toMatchObject({ customers: [], total: 0 });
-    // A page beyond the end still says how many there are.
+    // A page beyond the end still has the total.
     const beyond = await call(mine, "GET", "/api/customers?search=kaveri&page=5");
     expect(beyond.json()).toMatchObject({ data: { customers: [], total: 2 } });
     const url = `/api/customers/${idOf(quoted)}`;
@@ -152,7 +152,7 @@ onBothServers("customers", (server) => {
     expect(await found(mine, "po/41_7")).toEqual(["Bhavnagar Salt"]);
     expect(await found(manager, " PO/41_7-Ex ")).toEqual(["Bhavnagar Salt"]);
     expect(await found(manager, "PO/4177")).toEqual([]);
-    // Within their days they may read it; afterwards the order is no longer theirs to find anything by.
+    // Within their days they may read it; afterwards its order number finds nothing for them.
     expect(await found(other, "PO/41_7")).toEqual(["Bhavnagar Salt"]);
     server().clock.advance(4 * 86_400_000);
     const again = async ({ username }: TestUser): Promise<TestUser> => {
@@ -183,7 +183,7 @@ onBothServers("customers", (server) => {
     const taken = await make({ company: "A", sites: [{ gstin: gujarat }] });
     expect(taken.statusCode).toBe(409);
     expect(taken.json()).toMatchObject({
-      detail: `The GSTIN ${gujarat} belongs to Sabar Steel Pvt Ltd already.`,
+      detail: `The GSTIN ${gujarat} already belongs to Sabar Steel Pvt Ltd.`,
     });
     expect((await make({ company: "A", unknown: 1 })).statusCode).toBe(422);
 
@@ -204,7 +204,7 @@ onBothServers("customers", (server) => {
     expect(stale.statusCode).toBe(409);
     expect(stale.json()).toMatchObject({
       detail:
-        "Somebody changed this customer meanwhile: contact P. Shah, +91 79 1234 was added; contact P. Shah was removed.",
+        "Another user changed this customer meanwhile: contact P. Shah, +91 79 1234 was added; contact P. Shah was removed.",
       current: { company: "Odhav Gears" },
     });
   });
@@ -274,9 +274,9 @@ onBothServers("customers", (server) => {
     const stale = await call(manager, "PUT", `/api/customers/${idOf(b)}`, { company: "Vapi Papers" });
     expect([stale.statusCode, stale.json()]).toMatchObject([
       409,
-      { detail: "Somebody changed this customer meanwhile: it was merged into Vapi Paper." },
+      { detail: "Another user changed this customer meanwhile: it was merged into Vapi Paper." },
     ]);
-    // Quoted while it was merged: nothing is lost.
+    // A save during the merge loses nothing.
     const since = await quote(seller, { company: "Vapi Paper", state: "Goa" });
     expect(since.customer_id).toBe(a.customer_id);
     expect(
@@ -301,6 +301,6 @@ onBothServers("customers", (server) => {
     const { merge_id: old } = late.json<{ data: { merge_id: string } }>().data;
     const refused = await call(tomorrow, "POST", `/api/customers/merges/${old}/undo`);
     expect(refused.statusCode).toBe(409);
-    expect(refused.json()).toEqual({ detail: "A merge can be undone for a day; this one is older." });
+    expect(refused.json()).toEqual({ detail: "A merge can be undone for one day. This one is older." });
   });
 });

@@ -17,7 +17,7 @@ import {
 /** The user who saves for a customer, and the time. */
 export type Saver = { user: { id: string; username: string }; now: Time; newId: () => string };
 
-/** The customer that one as typed is, as things stand; one that was merged is the one it went into. */
+/** Returns the present customer of a typed one, following merges. */
 async function findTyped(db: Db, customer: Customer): Promise<StoredCustomer | undefined> {
   const marks = marksOf(customer);
   return matchFirm(marks, await findMarked(db, [marks]))?.current;
@@ -45,7 +45,7 @@ export async function linkCustomer(
   }
   if (!known) return insertTyped(db, saver, customer, ways);
   await lockCustomer(db, known.id);
-  // It may have been merged before it was locked.
+  // It may have been merged before the lock.
   known = (await findCustomer(db, known.id)) ?? known;
   const { site, contact } = learned(known, customer, ways);
   if (site || contact)

@@ -40,7 +40,7 @@ function movedIn(text: string): Moved {
   };
 }
 
-/** The two as they are now, kept so until the end of the transaction; of two that are merged in turn the second waits. */
+/** Returns both records, locked until the end of the transaction. A second merge waits. */
 async function lockBoth(db: Db, fromId: string, intoId: string): Promise<[StoredCustomer, StoredCustomer]> {
   await lockCustomers(db);
   for (const id of [fromId, intoId].sort()) await lockCustomer(db, id);
@@ -50,8 +50,8 @@ async function lockBoth(db: Db, fromId: string, intoId: string): Promise<[Stored
 }
 
 /**
- * Merges a customer into another: its quotations, and the sites and contacts that the other does not have yet, go to the
- * other. Its record stays and leads to the other; for a day the merge can be undone.
+ * Merges a customer into another one, with its quotations and missing sites and contacts. Its record stays
+ * and refers to the other. The merge can be undone for one day.
  */
 export async function merge(
   db: Db,
@@ -116,8 +116,7 @@ async function move(db: Db, moved: Omit<Moved, "note">, fromId: string, intoId: 
       .where("customer_id", "=", fromId)
       .where(isAmong(db, "id", ids))
       .execute();
-  // Offers before quotations, and these by their numbers, as every act on a sale locks them: else the two could wait for
-  // each other.
+  // Lock offers before quotations, and quotations by number, as every act on a sale does, to avoid deadlocks.
   const own = db.selectFrom("sales").select("id").where("customer_id", "=", fromId);
   for (const { id } of await own
     .where(isAmong(db, "id", moved.sales))
@@ -141,7 +140,10 @@ export async function undoableMerges(db: Db, intoId: string, now: Time) {
     .execute();
 }
 
-/** Takes a merge of the last day back: what came from the merged customer and is still there goes back to it. */
+/**
+ * Undoes a merge of the last day: everything that came from the merged customer and still exists returns to
+ * it.
+ */
 export async function undo(
   db: Db,
   mergeId: string,
@@ -150,9 +152,9 @@ export async function undo(
   const merge = await findMerge(db, mergeId);
   const [from, into] = await lockBoth(db, merge.from_id, merge.into_id);
   const { undone_at, at, moved: kept } = await findMerge(db, mergeId);
-  if (undone_at !== null) throw new Rejection("conflict", "This merge was undone already.");
+  if (undone_at !== null) throw new Rejection("conflict", "This merge was already undone.");
   if (Date.parse(now) - Date.parse(at) > undoableMs)
-    throw new Rejection("conflict", "A merge can be undone for a day; this one is older.");
+    throw new Rejection("conflict", "A merge can be undone for one day. This one is older.");
   if (into.merged_into !== null)
     throw new Rejection(
       "conflict",

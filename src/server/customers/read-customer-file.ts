@@ -14,10 +14,10 @@ import { readWorkbook } from "../platform/excel/read-workbook.ts";
 export type CustomerFile = { name: string; content: Uint8Array };
 
 const mostProblems = 50;
-/** So many rows of a sheet are looked at for the columns' names. */
+/** The number of rows to search for column names. */
 const rowsLookedAt = 20;
 
-/** The sheet of a workbook whose columns are most like those of a list of customers; hidden ones last. */
+/** Returns the sheet whose columns fit a list of customers best; hidden sheets last. */
 function listIn(sheets: readonly WorkbookSheet[]): WorkbookSheet {
   const columnsOf = ({ rows }: WorkbookSheet): number =>
     Math.max(0, ...rows.slice(0, rowsLookedAt).map(({ cells }) => knownColumnsAmong(cells)));
@@ -28,7 +28,7 @@ function listIn(sheets: readonly WorkbookSheet[]): WorkbookSheet {
   return best;
 }
 
-/** Cells of a row that hold no text: dates, errors, formulas that were never worked out. */
+/** The cells of a row without a text: dates, errors, formulas without a result. */
 const unreadableIn = (rows: WorkbookSheet["rows"]): SheetFault[] =>
   rows.flatMap(({ row, cells, unreadable = new Map<number, string>() }) =>
     [...unreadable].map(([at, msg]) => ({
@@ -51,7 +51,7 @@ function refuse(faults: readonly SheetFault[]): void {
 
 /**
  * Reads an uploaded list of customers: a CSV file, or a sheet of an Excel workbook.
- * @throws Rejection that says what is wrong with the file, or its first faults row by row
+ * @throws Rejection with the fault of the file, or its first faulty rows
  */
 export async function readCustomerFile({ name, content }: CustomerFile): Promise<CustomerSheet> {
   const sheet = startCustomerSheet();

@@ -12,7 +12,7 @@ import { isSeenBy } from "./customer-access.ts";
 import { findCustomers, findMarked, type StoredCustomer } from "./customers-repository.ts";
 
 const suggestions = 8;
-/** From so many letters and figures on customers are offered. */
+/** The number of letters and digits from which customers are suggested. */
 const fewestLetters = 2;
 const mostPairs = 100;
 
@@ -45,7 +45,7 @@ export async function listSeen(
     matching = matching.where((eb) =>
       eb.or([containsText("search_text", search), hasOrdered(user, search, now)(eb)]),
     );
-  // Counted where the page is found: what is asked of each customer is asked once.
+  // Count with the page, so that each customer is checked once.
   const rows = await matching
     .select(["id", sql<number>`count(*) over ()`.as("total")])
     .orderBy("name_key")
@@ -66,7 +66,7 @@ export async function listSeen(
   };
 }
 
-/** A search that finds more customers names none of them, but a state or a trade. */
+/** With more hits the search is not the name of a customer. */
 const mostNamed = 200;
 const fewestSearched = 3;
 

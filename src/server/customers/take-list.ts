@@ -15,10 +15,10 @@ import {
   type StoredCustomer,
 } from "./customers-repository.ts";
 
-/** Records, and rows of the list, that are looked at in one go: a few milliseconds. */
+/** The number of records and rows in one step of a few milliseconds. */
 const linesAtOnce = 250;
 
-/** Plans what a list of customers changes, as things stand. */
+/** Plans the changes of a customer list for the present records. */
 export async function planList(
   db: Db,
   customers: readonly ListedCustomer[],
@@ -41,14 +41,14 @@ export async function planList(
   return plan.finish();
 }
 
-/** So often a list is planned again because customers changed meanwhile. */
+/** The number of new plans after changes of customers. */
 const mostTries = 5;
 
 /**
- * Takes a list of customers in, all of it or nothing. Others wait only while it is written: it is planned before, and again
- * when customers changed meanwhile.
- * @param note writes what else belongs into the transaction
- * @throws Rejection for a firm that would have more than a customer may, and 'unavailable' when customers change all the time
+ * Imports a list of customers, all of it or nothing. It is planned before the transaction, and again when
+ * customers changed meanwhile, so that others wait only during the write.
+ * @param note writes further rows in the transaction
+ * @throws Rejection for a firm beyond a customer's limits, and 'unavailable' when customers change too often
  */
 export async function takeList(
   db: Db,
@@ -58,7 +58,7 @@ export async function takeList(
 ): Promise<ListAct[]> {
   const changed = new Rejection(
     "unavailable",
-    "Customers are being changed all the time. Please try again shortly.",
+    "Customers change too often at the moment. Please try again shortly.",
   );
   for (let tries = 1; ; tries++) {
     const seen = await countCustomerLocks(db);

@@ -28,7 +28,7 @@ import { insertUser } from "../users/users-repository.ts";
 import { fillDemonstration } from "./fill-demonstration.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../../seed");
-/** Minutes after midnight in India, still the day before in UTC: where a day that is taken from another clock shows. */
+/** Minutes after midnight in India, still the day before in UTC, to reveal days from the wrong clock. */
 const now = "2026-11-20T18:34:00.000Z";
 const today = indianDay(now);
 
@@ -46,7 +46,7 @@ function steelByRows(quotation: QuotationDocument): number {
   );
 }
 
-/** Each order's amounts sum to the paisa, and its parts weigh what the price tables and the data sheet say. */
+/** Each order's amounts sum to the paisa, and its parts have the weights of price tables and data sheet. */
 async function expectSoundOrders(db: Db): Promise<void> {
   const won = await db
     .selectFrom("sales")
@@ -90,7 +90,7 @@ async function orderOfDemonstration(db: Db, number: string, noun: "quotation" | 
 
 const everything = { start: null, end: null, creator: null, craneType: null, customerId: null };
 
-// On the one that the demonstration runs on: the rules that it is filled by have tests on both.
+// Only on the demonstration's database; its rules are tested on both.
 /** Nothing in it makes a first user doubt the product. */
 async function expectPlausible(db: Db, now: string): Promise<void> {
   const open = await db
@@ -133,7 +133,7 @@ async function expectPlausible(db: Db, now: string): Promise<void> {
   expect(warned / numbers.length).toBeLessThan(0.02);
 }
 
-/** It shows what can happen to quotations and offers (docs/product.md, “Sales”). */
+/** It has every state of quotations and offers (docs/product.md, “Sales”). */
 async function expectEveryCourse(db: Db): Promise<void> {
   const copies = await db
     .selectFrom("sales")
@@ -186,7 +186,7 @@ onBothDatabases(
     test("it has a year of quotations, and of today one by each; an earlier one is brought up to today", async () => {
       const { db } = database();
       await seedPriceTables(db, folder, now);
-      // The one whom a server has from its first start.
+      // The administrator of the first start.
       const fields = {
         username: "admin",
         email: "",
@@ -214,7 +214,7 @@ onBothDatabases(
       for (const status of ["issued", "sent", "negotiation", "won", "lost", "withdrawn"] as const)
         expect(found).toContain(status);
       expect(offers.map((each) => each.created_at)).toEqual(offers.map((each) => each.created_at).sort());
-      // Steel moved through the year, and what is quoted today is quoted at the rates of today.
+      // Steel prices changed during the year, and today's quotations have today's rates.
       await expectSoundOrders(db);
       const changes = await listRateChanges(db);
       expect(changes.map(({ at }) => at)).toEqual(changes.map(({ at }) => at).sort());
@@ -261,7 +261,7 @@ onBothDatabases(
       await expectEveryCourse(db);
       const days = [0, -45, -120, -200].map((back) => shiftDay(today, back));
       await expectFiguresByHand(db, { days, now });
-      // Of a past day a list says when each was to be called then.
+      // A list of a past day has the follow-ups of that day.
       const open = { scope: { ...everything, asOf: shiftDay(today, -45) }, by: "capacity" as const };
       const whole = { row: undefined, series: "quoted" as const };
       const { counted } = await listFigure(db, "ageing", open, whole, { limit: 1000, offset: 0 });

@@ -42,9 +42,9 @@ const days = 365;
 const day = 86_400_000;
 
 /**
- * Fills an empty demonstration with users and a year of quotations, and says how to sign in as one of them. One of an
- * earlier day gets what was quoted since: there is always something of today. Of one moment: a midnight that passes while
- * it is filled changes nothing.
+ * Fills an empty demonstration with users and a year of quotations, and returns how to sign in. A
+ * demonstration of an earlier day gets quotations up to today. It uses one moment, so that midnight during
+ * the filling changes nothing.
  */
 export async function fillDemonstration(
   db: Db,
@@ -90,7 +90,7 @@ async function insertPeople(db: Db, password: string, now: string): Promise<void
   }
 }
 
-/** The example tables came with the program a moment ago; here they have priced from the day before the oldest quotation on. */
+/** Date the example tables back to the day before the oldest quotation. */
 async function putTablesInForceBefore(db: Db, moment: string): Promise<void> {
   const before = new Date(Date.parse(moment) - day).toISOString();
   await db
@@ -107,7 +107,7 @@ const mostTries = 60;
 const shareOfCopies = 0.03;
 const copiedWithin = 10 * day;
 
-/** One firm is written in several ways here, which all begin alike. */
+/** Some firms have several spellings with the same beginning. */
 const firmOf = (company: string): string | undefined => company.split(" ")[0];
 
 async function insertQuotations(
@@ -134,7 +134,7 @@ async function insertQuotations(
   );
   /** The last request of each user, by crane type. */
   const asked = new Map<string, Need>();
-  /** What each user quoted last. */
+  /** The last quotation of each user. */
   const quoted = new Map<string, { number: string; customer: Customer; at: number }>();
   for (const [at, now] of moments.entries()) {
     const craneType = random.pick(craneTypeIds());
@@ -166,14 +166,14 @@ async function insertQuotations(
       return { request, document: assemble(request, table.rowOf, made) };
     };
     let { request, document } = attempt(0);
-    // Nobody quotes a crane that the advice warns about, where the tables have another.
+    // Skip cranes with a warning if the tables have another one.
     for (let tries = 1; document.warnings.length > 0 && tries < mostTries; tries++)
       ({ request, document } = attempt(tries));
     asked.set(`${user.id} ${craneType}`, needOf(request));
     if (request.customer.company)
       quoted.set(user.id, { number, customer: request.customer, at: Date.parse(now) });
     const data = finalOf(document);
-    // Nobody was at work: the audit log begins with whoever signs in.
+    // Write no audit log, which begins with the first real sign-in.
     const note = async (): Promise<void> => {};
     await save({ data, request: requestOfFinal(data, defaultRates), user, rowOf: table.rowOf, now, note });
   }

@@ -15,13 +15,13 @@ const hour = 3_600_000;
 
 /** The limits of the demonstration's employees, in percent. They are below the margins that employees begin with. */
 const leastMargin = 4;
-/** From which margin on what is sent back needs no approval. */
+/** The margin from which a returned quotation needs no approval. */
 export const grantedMargin = 4.5;
 
 export const managerOf = (users: readonly User[]): User | undefined =>
   users.find(({ role }) => role === "manager");
 
-/** One rule, for employees alone, set by an administrator: whoever signs in otherwise sees none. */
+/** One rule for employees only, set by an administrator. Other roles see none. */
 export async function insertRules(db: Db, users: readonly User[], now: string): Promise<void> {
   const user = users.find(({ role }) => role === "admin");
   if (!user) return;
@@ -47,7 +47,7 @@ export async function decide(
   });
 }
 
-/** As many as wait at the end: something to decide, and not the first thing that everybody sees. */
+/** The number of waiting decisions at the end. */
 const mostWaiting = 2;
 
 /** Yesterday evening the last words on some open quotations of employees lowered their margin: these wait. */

@@ -20,7 +20,7 @@ import type { Random } from "./random.ts";
 import { makeReviser } from "./reviser.ts";
 
 const day = 86_400_000;
-/** Cranes of one enquiry were quoted within so long of each other. */
+/** The longest time between the cranes of one enquiry. */
 const enquiryMs = 45 * day;
 
 type Crane = {
@@ -40,7 +40,7 @@ type Plan = {
   extras?: readonly PositionInput[];
   discount?: OfferInput["discount"];
   coveringText?: string;
-  /** Its revision: the reason, the discount, and whether it leaves the last crane out. */
+  /** Its revision: reason, discount, and whether it removes the last crane. */
   revised?: { reason: string; discount: OfferInput["discount"]; leavesOut?: boolean };
   becomes: readonly Omit<StatusChange, "from">[];
   /** An order of the first position alone; the others are not ordered. */
@@ -78,7 +78,7 @@ const radio: PositionInput = {
 
 const sent = { status: "sent" } as const;
 const talks = { status: "negotiation" } as const;
-/** Longer ago than an offer is valid, and not so long that it is given up. */
+/** Past its validity, but not given up yet. */
 const expired = [40, 75] as const;
 const plans: readonly Plan[] = [
   { others: ["firm"], becomes: [sent, { status: "won", order_number: "PO/4500/118" }], ordersFirst: true },
@@ -245,7 +245,7 @@ export async function insertOffers(
   const manager = managerOf(users);
   for (const { at: begun, user, plan, input } of await planOffers(db, users, random, present)) {
     let at = begun;
-    /** So many days later, though never after today. */
+    /** Returns a day this many days later, but not after today. */
     const later = (days: number): string => {
       at += days * day;
       return new Date(Math.min(at, present)).toISOString();

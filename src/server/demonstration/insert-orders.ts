@@ -13,7 +13,7 @@ import type { Random } from "./random.ts";
 
 const noon = 12 * 3_600_000;
 type Won = { user: User; stored: StoredSale; read: ReadOrder };
-/** Something that happened to an order: a paper that was issued, or a payment. */
+/** An event of an order: an issued paper or a payment. */
 type Happening = Won & { day: string; paper?: AskedPaper; paid?: number };
 
 async function findWon(db: Db, company: CompanyProfile, users: readonly User[]): Promise<Won[]> {
@@ -40,7 +40,7 @@ async function findWon(db: Db, company: CompanyProfile, users: readonly User[]):
   return found;
 }
 
-/** How many days before its day a milestone's proforma goes out. */
+/** The number of days between a milestone's proforma and its due day. */
 const proformaBefore = 7;
 
 function happeningsOf(won: Won, random: Random): Happening[] {
@@ -59,7 +59,9 @@ function happeningsOf(won: Won, random: Random): Happening[] {
   return [{ ...won, day: confirmed, paper: { form: "order-confirmation", milestone: null } }, ...milestones];
 }
 
-/** What became of the demonstration's orders up to today: confirmed, asked for, and mostly paid in time. */
+/**
+ * The events of the demonstration's orders up to today: confirmations, proformas, and mostly timely payments.
+ */
 export async function insertOrders(
   db: Db,
   company: CompanyProfile,

@@ -42,7 +42,7 @@ const known: Readonly<Record<string, { contacts: readonly Contact[]; note: strin
   },
 };
 
-/** Gives the customers of the demonstration people who can be written to. */
+/** Adds contacts with e-mail addresses to the demonstration's customers. */
 export async function insertPeopleOfCustomers(db: Db, now: string): Promise<void> {
   const rows = await db
     .selectFrom("customers")

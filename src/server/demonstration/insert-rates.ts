@@ -5,7 +5,7 @@ import type { Db } from "../platform/database/schema.ts";
 import { insertRateChange, listRateChanges } from "../rates/rates-repository.ts";
 
 const day = 86_400_000;
-/** They are set in the morning. */
+/** Rates are set in the morning. */
 const hours = 10 * 3_600_000;
 
 /** The rates so many days ago, as the price of steel changed through the year. */

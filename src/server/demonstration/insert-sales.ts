@@ -15,7 +15,7 @@ import { makeReviser, type Reviser } from "./reviser.ts";
 
 const day = 86_400_000;
 
-/** As often as an order is lost for it, of 20. */
+/** The frequency of a lost reason, out of 20. */
 const lostFor: readonly LostReason[] = [
   ...Array<LostReason>(8).fill("price"),
   ...Array<LostReason>(3).fill("delivery"),
@@ -40,7 +40,7 @@ const reasons = [
 
 type Sale = { number: string; userId: string; craneType: string; tonnes: number; margin: number; at: number };
 
-/** The quotations that are sales, each with the moment when something happened to it last. */
+/** The quotations that are sales, with their last activity. */
 async function listSales(db: Db): Promise<Sale[]> {
   const rows = await db
     .selectFrom("sales")
@@ -86,7 +86,7 @@ class SaleLife {
   readonly sale: Sale;
   readonly #user: User;
   #at: number;
-  /** When anything happened last. */
+  /** The last activity. */
   #happened: number;
 
   constructor({ db, random, present }: Demonstration, sale: Sale, user: User) {

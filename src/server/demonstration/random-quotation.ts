@@ -47,7 +47,7 @@ export type Need = {
   customer: Customer;
 };
 
-/** Returns what a quotation was asked for. */
+/** Returns the need behind a quotation. */
 export function needOf({ lines, customer }: QuotationRequest): Need {
   const value = (component: ComponentId, name: string): string =>
     lines.find((line) => line.component === component)?.values[name] ?? "";
@@ -60,7 +60,7 @@ export function needOf({ lines, customer }: QuotationRequest): Need {
   };
 }
 
-/** Metres: few halls are higher. */
+/** Metres; few halls are higher. */
 const usualLift = 12;
 
 /** Typed values of a component, beside those of its table and of earlier steps. */
@@ -73,7 +73,7 @@ const typed: { readonly [Id in ComponentId]?: (crane: Crane) => Values } = {
     metal_price: rates?.lt_gantry_metal_price ?? String(random.between(50, 92)),
   }),
   column: ({ length, lift, rates }) => ({
-    // The hook hangs below the girder, which stands on the rail: one metre more than the lift is enough.
+    // The hook is below the girder on the rail, so one metre more than the lift is enough.
     column_height: String(Math.max(5, Math.ceil(Number(lift)) + 1)),
     no_of_columns: String(2 * (Number(length) / 6 + 1)),
     metal_price: rates?.column_metal_price ?? "80",
@@ -98,7 +98,7 @@ function prefilled(definition: Definition, before: ReadonlyMap<ComponentId, Valu
   return values;
 }
 
-/** The given key values, and for each key after them a random one of those that the table offers; it stops where none is offered. */
+/** Returns the given key values, and random choices of the table for the following keys. */
 function choose(
   definition: Definition,
   tables: Tables,
@@ -122,15 +122,15 @@ function choose(
   return values;
 }
 
-/** Something for a field that must be filled where neither a table nor this file knows what. */
+/** A value for a required field without a table or a value here. */
 function anything({ choice, initial, reading }: Field, random: Random): string {
   if (choice && choice.from !== "table") return random.pick(choice.from);
   return initial ?? (reading.as === "number" ? String(random.between(4, 12)) : "As agreed");
 }
 
 /**
- * A believable crane from the price tables, priced as the wizard would, at these rates or at some of its own. With a need
- * it is a crane for that need, as far as the tables have one.
+ * Returns a realistic crane from the price tables, priced as in the wizard, at these rates or random ones;
+ * for a given need if the tables have one.
  */
 export function randomQuotation(
   craneType: CraneTypeId,

@@ -1,4 +1,4 @@
-/** Repeatable random numbers: a demonstration looks the same on every machine. */
+/** Repeatable random numbers, so that the demonstration is the same on every machine. */
 export function makeRandom(seed: number) {
   let state = seed;
   /** In 0 to 1 (mulberry32). */

@@ -28,7 +28,7 @@ async function readBytes(db: Db, id: string, size: number, from: number, length:
 export async function readContentTypes(db: Db, id: string, sight: FileSight): Promise<string | null> {
   const part = contentTypesPart(sight);
   if (!part || part.packedSize > longestList || part.size > longestList) return null;
-  // Before a part its name and more stand once again, of lengths of their own.
+  // A part's local header repeats its name and extra data, with separate lengths.
   const bytes = await readBytes(db, id, sight.size, part.at, headLength + 2 * 0xffff + part.packedSize);
   if (bytes.length < headLength || bytes.readUInt32LE(0) !== headSignature) return null;
   const begin = headLength + bytes.readUInt16LE(26) + bytes.readUInt16LE(28);

@@ -4,15 +4,15 @@ import { areTextBytes, type FileSight, headLength, tailLength } from "#domain/fi
 import type { Db } from "../platform/database/schema.ts";
 import { deleteOrphanParts, findPart, insertPart, listOrphans } from "./files-repository.ts";
 
-/** Bytes of a part: what the server holds of a file at a time, coming or going. */
+/** Bytes of a part. The server holds only one part of a file in memory. */
 const partSize = 256 * 1024;
 
-/** The kind of a content after all of it was written. */
+/** Returns the kind of a content after it is written. */
 export type WrittenContent = { sight: FileSight; sha256: string };
 
 /**
- * Writes a content under an id that no file has yet, part by part, each in a separate step, so that others get their
- * turn. Nothing reads it until a file names the id.
+ * Writes a content under a new id, part by part in separate steps, so that other work runs between them.
+ * Nobody reads it until a file names the id.
  */
 export function writeContent(db: Db, id: string) {
   const hash = createHash("sha256");
@@ -39,7 +39,7 @@ export function writeContent(db: Db, id: string) {
   return {
     async take(bytes: Buffer): Promise<void> {
       size += bytes.length;
-      // A stream's piece may be larger than what is left of a part; a little more does no harm.
+      // A stream's piece may exceed the rest of a part. Slightly larger parts are fine.
       waiting.push(bytes);
       held += bytes.length;
       if (held >= partSize) await flush();
@@ -63,8 +63,9 @@ export async function* readContent(db: Db, id: string, size: number): AsyncGener
 }
 
 /**
- * Removes the bytes under an id unless a file names it by now. It holds the lock of the quotation or offer, so that a
- * commit without an answer is known. Bytes that cannot be removed, as on a full disk, are removed in the next round.
+ * Removes the bytes under an id unless a file names it now. It holds the lock of the quotation or offer, so
+ * that an unanswered commit is visible. A later round removes bytes that cannot be removed now, as on a full
+ * disk.
  */
 export async function letContentGo(
   { db, log }: { db: Db; log: FastifyBaseLogger },
@@ -84,10 +85,10 @@ export async function letContentGo(
 /** An id begins with the time at which it was made, in milliseconds. */
 const madeAt = (id: string): number => Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16);
 
-/** A call takes at most two minutes: bytes that no file names after this long were left by a server that died. */
+/** A call takes at most two minutes, so older bytes without a file come from a crashed server. */
 const orphanAgeMs = 600_000;
 
-/** Removes bytes that were written for a file that never came to be. */
+/** Removes bytes whose file was never saved. */
 export async function purgeOrphanContents(db: Db, now: string): Promise<void> {
   for (const id of await listOrphans(db))
     if (madeAt(id) < Date.parse(now) - orphanAgeMs) await deleteOrphanParts(db, id);

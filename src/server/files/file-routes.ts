@@ -69,7 +69,7 @@ export function bindFileEndpoints(api: Api, endpoints: FileEndpoints, subjects: 
       if (await isOnItsWay(db, subject.number, file.id))
         throw new Rejection(
           "conflict",
-          `${file.name} is on its way with a mail: remove it when the mail is out, or stop the mail first.`,
+          `${file.name} belongs to a waiting mail. Remove it after the mail is sent, or stop the mail first.`,
         );
       await markRemoved(db, file.id, { removed_at: at, removed_by: user.username });
       await deleteParts(db, file.id);
@@ -106,7 +106,7 @@ function bindAdding(api: Api, endpoints: FileEndpoints, subjects: Subjects): voi
       };
       const kept = await db.transaction().execute(async (db) => {
         await subjects.lock(db, subject);
-        // It may have been taken into an offer meanwhile.
+        // The quotation may be in an offer now.
         const { number } = await subjects.findSale(db, user, params.id, added.added_at);
         const same = await findSameFile(db, { subject: number, name: added.name, sha256 });
         if (same) return same;

@@ -42,7 +42,7 @@ export async function sumFiles(db: Db, subject: string): Promise<{ count: number
   return { count: Number(row.count), size: Number(row.size ?? 0) };
 }
 
-/** The file is no longer there; its row stays, as what says that it was there. */
+/** Marks the file as removed. Its row stays as a record. */
 export async function markRemoved(
   db: Db,
   id: string,

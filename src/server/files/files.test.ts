@@ -108,7 +108,7 @@ onBothServers("files of an enquiry", (server) => {
         name: "[Content_Types].xml",
         content: `<Types><Override PartName="/xl/a.bin" ContentType="application/vnd.ms-${of}"/></Types>`,
       });
-      // Parts that do not pack, so that the list stands in another part of the database than the end.
+      // Incompressible parts, so that the directory is in another database part than the end.
       const large = { name: "xl/a.bin", content: randomBytes(600_000) };
       const book = { name: "xl/workbook.xml", content: "<workbook/>" };
       for (const order of [
@@ -145,9 +145,9 @@ onBothServers("files of an enquiry", (server) => {
       const wrong = await send("run.pdf", text("MZ program"));
       expect(wrong.statusCode).toBe(422);
       expect(messages(wrong.json<Refusal>())).toEqual([
-        "run.pdf is named like a file of the kind PDF, but its content is none.",
+        "run.pdf is have the content of a file of the kind PDF.",
       ]);
-      // Text all along, but for one byte far behind the part that was written first.
+      // Text, except for one byte far after the first written part.
       const late = text("", 3 * 1024 * 1024);
       late[late.length - 5] = 0;
       expect((await send("late.txt", late)).statusCode).toBe(422);

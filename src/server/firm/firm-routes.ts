@@ -39,7 +39,7 @@ async function savedMeanwhile(db: Db): Promise<Rejection> {
   const who = newest?.created_by ?? "Another administrator";
   return new Rejection(
     "conflict",
-    `${who} saved version ${newest?.version ?? 0}. Look at it before you save yours.`,
+    `${who} saved version ${newest?.version ?? 0}. Check it before you save yours.`,
     {
       extra: { current: { version: newest?.version ?? 0, by: newest?.created_by ?? null } },
     },
@@ -51,7 +51,7 @@ export function bindFirmEndpoints(api: Api, deps: { firm: Firm; preview: PaperPr
   const { firm, preview } = deps;
 
   serve(api, getFirm, schemas.getFirm, async ({ db }) => {
-    // A user who opens the form soon needs the paper beside it.
+    // Start the preview now, because a user who opens the form soon needs it.
     if (api.app.server.listening) preview.prepare();
     return { success: true as const, data: await answerFirm(db, firm) };
   });
@@ -81,7 +81,7 @@ export function bindFirmEndpoints(api: Api, deps: { firm: Firm; preview: PaperPr
         "conflict",
         "The profile is kept in the file that COMPANY_FILE names. Change it there and restart the server.",
       );
-    // A profile that cannot be printed would stop every paper from then on.
+    // Print a test, because an unprintable profile would stop every later paper.
     await preview.drawExample({ company: body.profile, form: body.profile.document_form });
     try {
       await call.db.transaction().execute(async (db) => {
@@ -100,7 +100,7 @@ export function bindFirmEndpoints(api: Api, deps: { firm: Firm; preview: PaperPr
         await call.audit(db, "firm changed", { type: "firm", id: String(version) }, { changes });
       });
     } catch (error) {
-      // Two who save at once: one of them was first.
+      // Another user saved at the same time.
       throw isTaken(error, "firm_profiles", "version") ? await savedMeanwhile(call.db) : error;
     }
     await firm.refresh();

@@ -51,7 +51,7 @@ onBothServers("the firm's profile", (server) => {
     const refused = [one, two].find(({ statusCode }) => statusCode === 409);
     expect([one.statusCode, two.statusCode].sort()).toEqual([200, 409]);
     expect(refused?.json().detail).toBe(
-      `m.shah saved version ${version + 1}. Look at it before you save yours.`,
+      `m.shah saved version ${version + 1}. Check it before you save yours.`,
     );
     expect((await get()).version).toBe(version + 1);
   });

@@ -3,10 +3,12 @@ import type { CompanyProfile } from "#domain/company.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { findFirm, findFirmVersion } from "./firm-repository.ts";
 
-/** The firm's profile in this process. Other processes save versions too, so that each call looks for a newer one. */
+/**
+ * The firm's profile in this process. Each call checks for a newer version, because other processes save too.
+ */
 export type Firm = {
   source: FirmSource;
-  /** The profile in force, as this process knows it. */
+  /** The profile in force, as known in this process. */
   company: () => CompanyProfile;
   /** Takes the newest version from the database. */
   refresh: () => Promise<void>;
@@ -14,7 +16,7 @@ export type Firm = {
 
 /**
  * Holds the firm's profile.
- * @param first the file's profile, where it stays in charge or no version is kept yet
+ * @param first the file's profile, used if it is in charge or no version is saved yet
  */
 export function makeFirm(db: Db, source: FirmSource, first: CompanyProfile): Firm {
   let known = { version: 0, profile: first };

@@ -98,7 +98,7 @@ onBothServers("a test mail", (server) => {
     const { answer, step } = await send("a wrong one");
     expect(answer.good).toBe(false);
     expect(answer.answer).toMatch(
-      /^127\.0\.0\.1 did not take the mail to admin@cranes\.example\. It answered: 535 /,
+      /^127\.0\.0\.1 refused the mail to admin@cranes\.example\. It answered: 535 /,
     );
     expect(JSON.stringify(answer)).not.toContain("a wrong one");
     expect(step).toMatchObject({ state: "open", problem: true, text: answer.answer });
@@ -106,7 +106,9 @@ onBothServers("a test mail", (server) => {
 
   test("reaches the administrator's own address and ends the step", async () => {
     const { answer, step } = await send("the right one");
-    expect(answer.answer).toMatch(/^127\.0\.0\.1 took the mail to admin@cranes\.example\. It answered: 250 /);
+    expect(answer.answer).toMatch(
+      /^127\.0\.0\.1 accepted the mail to admin@cranes\.example\. It answered: 250 /,
+    );
     expect(post.received.map(({ recipients }) => recipients)).toEqual([["admin@cranes.example"]]);
     expect(step).toMatchObject({ state: "done", problem: false });
   });

@@ -5,15 +5,15 @@ import type { Sizes } from "#domain/sales/facts.ts";
 import { isReadable } from "../platform/database/sales-conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
 
-/** The quotations that may be shown: the viewer's own, and others saved since a day. Null for all. */
+/** The visible quotations: the viewer's own, and others saved since a day. Null for all. */
 export type AlikeReach = { userId: string; since: string | null };
 
 /**
- * So many steps around the sizes are looked at, one after the other, until nothing outside can be nearer than what was found.
- * With two steps a size that is not known lies outside.
+ * The search distances in steps, tried in order until nothing outside can be nearer. At two steps unknown
+ * sizes are outside.
  */
 const radii = [1, 2] as const;
-/** Then capacities within such a factor, and in the end everything of the crane type. */
+/** Then capacities within this factor, finally all of the crane type. */
 const bands = [2.5, null] as const;
 
 /** The squared steps between a column and a size, as `distanceBetween` has them. */
@@ -38,8 +38,8 @@ function within({ tonnes, ...metres }: Sizes, radius: number): RawBuilder<SqlBoo
 }
 
 /**
- * The quotations of a crane type that are nearest to these sizes, nearest first; among equals the newest numbers. Found in
- * the index of sizes alone, around them and farther until there are enough.
+ * Returns the quotations of a crane type nearest to these sizes, nearest first, newest first among equals.
+ * Searches the index of sizes outward until there are enough.
  */
 export async function findAlike(
   db: Db,
@@ -80,7 +80,7 @@ export async function findAlike(
       .execute();
     if (same.length === mostAlike) return same.map(({ number }) => number);
   }
-  // A size that is not known in the request is equally far from every quotation.
+  // An unknown requested size is equally far from every quotation.
   const everywhere =
     unknownAway * [tonnes, sizes.span_m, sizes.lift_m, sizes.runway_m].filter((size) => size === null).length;
   for (const radius of radii) {

@@ -74,7 +74,7 @@ type Shown = { asOf: string; today: string; worth: WorthName };
 const standing = (stages: readonly Stage[] = [], asOf: string): Stage | undefined =>
   stages.find(({ begun_on, ended_on }) => begun_on <= asOf && (ended_on === null || ended_on > asOf));
 
-/** All that is known of quotations and offers, by their numbers. */
+/** All known facts of quotations and offers, by number. */
 type Known = {
   stages: ReadonlyMap<string, Stage[]>;
   revisions: ReadonlyMap<string, Revision[]>;
@@ -91,7 +91,7 @@ async function know(db: Db, numbers: readonly string[], isPast: boolean): Promis
 
 type Life = Pick<SaleItem, "status" | "valid_until" | "next_follow_up" | "in_offer">;
 
-/** The life that a sale had at a moment of a past day, by what is known of it; null where nothing stood. */
+/** Returns a sale's status at a moment of a past day, or null if it did not exist. */
 function lifeThen(
   number: string,
   { stages, revisions, turns }: Known,
@@ -116,7 +116,7 @@ function lifeThen(
   };
 }
 
-/** The lives that sales and, in offers by then, quotations showed at the end of a past day. */
+/** Returns the shown status of sales, and of quotations in offers, at the end of a past day. */
 async function livesThen(
   db: Db,
   numbers: readonly string[],
@@ -165,7 +165,7 @@ export async function listCountedItems(
     const stood = standing(stages.get(number), asOf);
     return stood ? [{ number, revision: stood.revision }] : [];
   });
-  // The offers that held quotations by then: who sees figures may read all of them.
+  // The offers that held quotations then. Users who see figures may read all of them.
   const holders = numbers.flatMap((number) => {
     const offer = lifeOf(number)?.in_offer;
     return offer?.revision == null ? [] : [{ number: offer.offer_id, revision: offer.revision }];

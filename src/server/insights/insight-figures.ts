@@ -18,7 +18,7 @@ import { steel } from "./steel-figure.ts";
 
 const { populations, rowsBy } = stages;
 
-/** How a figure is asked for. */
+/** The request of a figure. */
 export type Asked = { scope: stages.InsightScope; by: WinRateGroup };
 
 type Counted = Pick<InsightAnswer, "rows" | "steel">;
@@ -81,7 +81,7 @@ export const groupRows = {
   creator: rowsBy.creator,
 } as const satisfies Record<WinRateGroup, unknown>;
 
-/** A crane type is named as people call it. */
+/** A crane type has its readable name. */
 const titled = (by: WinRateGroup, label: string): string =>
   by === "crane-type" ? craneLabelOf(label) : label;
 
@@ -171,7 +171,7 @@ async function perKg(db: Db, { scope }: Asked): Promise<Counted> {
   return { rows: inClassOrder(rows) };
 }
 
-/** Each figure, worked out. */
+/** The function of each figure. */
 export const insightFigures: Readonly<Record<Figure, (db: Db, asked: Asked) => Promise<Counted>>> = {
   months,
   orders,

@@ -23,7 +23,7 @@ export const worthOf = (figure: Figure, series: InsightSeries): stages.WorthName
     ? "closed"
     : "value";
 
-/** A page of what one row of a figure counts; of the whole figure without a row. */
+/** Returns a page of the sales in a row of a figure, or in the whole figure without a row. */
 export async function listFigure(
   db: Db,
   figure: Figure,

@@ -12,7 +12,7 @@ export type CountedSale = OpenSale & { createdBy: string; customerId: string | n
 
 /** Moments are ISO 8601 UTC; `until` is exclusive. */
 export type OpenFilter = {
-  /** The user whose sales alone are found. Null for all users. */
+  /** Restricts to the sales of this user; null for all users. */
   ownerId: string | null;
   craneType: CraneTypeId | null;
   from: string | null;
@@ -66,8 +66,8 @@ async function listOutdated(db: Db): Promise<ReadonlyMap<string, OutdatedPositio
 }
 
 /**
- * The sales that are open: a quotation in an offer is none (docs/product.md, “Sales”). An offer is of the crane type of its largest
- * firm crane.
+ * The open sales. A quotation in an offer is not a sale (docs/product.md, “Sales”). An offer is of the crane
+ * type of its largest firm crane.
  */
 function selectOpen(db: Db, { ownerId, craneType, from, until }: OpenFilter) {
   let query = db
@@ -106,7 +106,7 @@ export async function listHeldSales(
   });
 }
 
-/** The names of the customers with these ids, by name; of those that are called alike with where they are. */
+/** Returns the names of the customers with these ids, by name. Equal names include the place. */
 export async function listCompanies(
   db: Db,
   ids: readonly string[],

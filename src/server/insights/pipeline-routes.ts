@@ -33,7 +33,7 @@ import {
 import { describeSales, listSaleItems } from "./sale-items.ts";
 import { inPages, salesList } from "./sales-list.ts";
 
-/** As many of a list as the overview names; the others are leafed through. */
+/** The number of sales of a list in the overview; further ones are on pages. */
 const mostNamed = 100;
 const firstOfStatus = 5;
 const mostCustomers = 1000;

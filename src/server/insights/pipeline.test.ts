@@ -147,7 +147,7 @@ onBothServers("the pipeline", (server) => {
     expect((await ask(employee)).totals).toMatchObject({ awaiting: 0, sent_back: 1 });
     expect(numbersOf((await list(employee, "sent_back")).items)).toEqual([waits.quotation_id]);
     expect((await ask(manager)).totals).toMatchObject({ sent_back: 1, approvals: 0 });
-    // Out of the way of what is counted below.
+    // Outside the counts below.
     await setRules(server(), {});
     await change(employee, waits.quotation_id, { status: "withdrawn", from: "issued" });
     expect((await ask(manager)).totals.approvals).toBe(0);

@@ -18,7 +18,7 @@ const freight = {
 };
 const parts = ["hoist", "end_carriage", "lt_gantry", "column", "wiring", "industrial_erection", "panel"];
 
-// Each test goes on where the one before it ended.
+// Each test continues from the one before it.
 onBothServers("histories of sales", (server) => {
   const manager = () => server().users.manager;
   const post = (path: string, body: object) => server().call(manager(), "POST", path, body);
@@ -47,7 +47,7 @@ onBothServers("histories of sales", (server) => {
     status: string,
     more: object = {},
   ) => {
-    // Nothing happens at the very moment of something else.
+    // No two events have the same time.
     server().clock.advance(1_000);
     const path = "offer_id" in of ? `offers/${of.offer_id}` : `quotation/${of.quotation_id}`;
     const answer = await post(`/api/${path}/status`, { from, status, ...more });

@@ -12,8 +12,8 @@ import { ofPlaces, shownColumns } from "../platform/database/shown-columns.ts";
 export const cranes = (count: number): string => (count === 1 ? "1 crane" : `${count} cranes`);
 
 /**
- * Quotations and offers by their numbers, as lists show them on this day. A quotation in an offer has the offer's status,
- * validity and follow-up.
+ * Returns quotations and offers by number, for lists of this day. A quotation in an offer has the offer's
+ * status, validity and follow-up.
  */
 export async function describeSales(
   db: Db,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { onBothDatabases } from "#server/testing/databases.ts";
 import { type InsightScope, populations } from "./stages-repository.ts";
 
-// PostgreSQL decides by its statistics of full tables; the bench tells what comes of that.
+// PostgreSQL decides by statistics of full tables, which the bench measures.
 onBothDatabases(
   "stages",
   (database) => {

@@ -7,7 +7,9 @@ import type { Db } from "../platform/database/schema.ts";
 
 type Condition = RawBuilder<SqlBool>;
 
-/** What a figure is limited to. Days are YYYY-MM-DD, both ends included; `asOf` is the day at whose end it counts. */
+/**
+ * The limits of a figure. Days are YYYY-MM-DD, both ends included; `asOf` is the day at whose end it counts.
+ */
 export type InsightScope = {
   asOf: string;
   start: string | null;
@@ -45,7 +47,7 @@ const filters = ({ creator, craneType, customerId }: InsightScope) => [
     : [sql`subject in (select number from sales where customer_id = ${customerId})`]),
 ];
 
-/** Open, and won or lost, in the words of the indexes: with values instead of words these would not be found. */
+/** Open, and won or lost, as literals, because the partial indexes need literals. */
 const isOpen = sql`status in (${sql.join(openStatuses.map((status) => sql.lit(status)))})`;
 const isDecided = sql`status in ('won', 'lost')`;
 
@@ -67,7 +69,7 @@ export const populations = {
     all([...filters(scope), stood(scope), isOpen, ...within("issued_on", scope)]),
 } as const;
 
-/** The class of the last that is still enough: `case` over classes in their order. */
+/** Returns the class of a value: `case` over classes in order. */
 function classRow(
   classes: readonly { label: string; most: number | null }[],
   holds: (most: number) => RawBuilder<unknown>,
@@ -116,7 +118,7 @@ const numbered = <R extends object>(row: R): R =>
     Object.entries(row).map(([name, value]) => [name, name === "label" ? value : Number(value ?? 0)]),
   ) as R;
 
-/** These sums of stages by row: each that is asked for has its price over 100,000 quotations. */
+/** Returns these sums of stages by row. Each requested sum costs time over 100,000 quotations. */
 export async function sumStages<N extends SumName>(
   db: Db,
   where: Condition,
@@ -171,7 +173,7 @@ export type WorthName = keyof typeof worths;
 /** A stage by its key. */
 export type StageKey = { subject: string; begun_on: string };
 
-/** A page of these stages, the most valuable first, with how many there are and what they are worth together. */
+/** Returns a page of these stages, most valuable first, with their number and total value. */
 export async function listCounted(
   db: Db,
   where: Condition,
@@ -181,7 +183,7 @@ export async function listCounted(
   const worth = worths[by];
   const { rows: sums } = await sql<{ total: number; value: number | null }>`
     select count(*) as total, sum(${worth}) as value from stages where ${where}`.execute(db);
-  // Both columns stand in the indexes: what else a stage says is read of the page alone.
+  // Both columns are in the indexes. Other columns are read only for the page.
   const { rows } = await sql<StageKey>`select subject, begun_on from stages where ${where}
     order by ${worth} desc, subject limit ${page.limit} offset ${page.offset}`.execute(db);
   return { counted: rows, total: Number(sums[0]?.total ?? 0), value: Number(sums[0]?.value ?? 0) };
@@ -196,7 +198,7 @@ export const listStages = (db: Db, subjects: readonly string[]) =>
     .where(isAmong(db, "subject", subjects))
     .execute();
 
-/** Everybody whose sales are counted, by name. */
+/** All users with counted sales, by name. */
 export async function listStageCreators(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("sales").select("created_by").distinct().orderBy("created_by").execute();
   return rows.map(({ created_by }) => created_by);

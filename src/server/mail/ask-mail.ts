@@ -26,7 +26,7 @@ import { listMails } from "./mails-repository.ts";
 const refuse = (problems: readonly Problem[]): Rejection =>
   new Rejection("invalid", problems.map(({ msg }) => msg).join("; "), { problems });
 
-/** The mail as it is asked for, made plain: each address once, outer blanks gone. */
+/** Returns the requested mail in normal form: each address once, without outer blanks. */
 export function readRequest(body: MailToSend): MailRequest {
   const trimmed = (addresses: readonly string[]) => addresses.map((address) => address.trim());
   const to = distinctAddresses(trimmed(body.to));
@@ -42,7 +42,7 @@ export function readRequest(body: MailToSend): MailRequest {
   };
 }
 
-/** Refuses what no mail can be, whatever stands in the database. */
+/** Refuses an invalid mail, independent of the database. */
 export function checkRequest(user: User, forms: readonly DocumentForm[], request: MailRequest): void {
   const problems = mailProblems(request);
   const { form, paper } = request;
@@ -60,11 +60,14 @@ export function checkRequest(user: User, forms: readonly DocumentForm[], request
   if (own !== null)
     throw new Rejection(
       "conflict",
-      `Answers could not reach you. In your account: ${own}. Please ask an administrator to correct it.`,
+      `Replies could not reach you. In your account: ${own}. Please ask an administrator to correct it.`,
     );
 }
 
-/** To whom a mail goes unasked: the customer's people, the sender, and whom a mail with the same number reached before. */
+/**
+ * Returns the addresses that need no confirmation: the customer's contacts, the sender, and earlier
+ * recipients of this number.
+ */
 export async function findKnown(
   db: Db,
   subjects: MailSubjects,
@@ -76,7 +79,10 @@ export async function findKnown(
   return distinctAddresses([...people.map(({ address }) => address), user.email, ...reached]);
 }
 
-/** Refuses an internal paper for anybody but the firm's own users, and for customers' papers what `checkOutside` does. */
+/**
+ * Refuses internal papers to anyone except the firm's users, and unconfirmed addresses of customers' papers
+ * (`checkOutside`).
+ */
 export async function checkRecipients(
   db: Db,
   subjects: MailSubjects,
@@ -90,7 +96,7 @@ export async function checkRecipients(
   if (problems.length > 0) throw refuse(problems);
 }
 
-/** Refuses addresses that are none of the customer's contacts, but for those that the sender says are meant. */
+/** Refuses addresses outside the customer's contacts, unless the sender confirmed them. */
 async function checkOutside(
   db: Db,
   subjects: MailSubjects,
@@ -129,7 +135,7 @@ export async function checkRevision(
     throw new Rejection("conflict", hindrance, newest.revision === revision ? {} : { extra: { newest } });
 }
 
-/** The files that were chosen, as they go with the mail; they must lie with this quotation or offer. */
+/** Returns the chosen files for the mail. They must belong to this quotation or offer. */
 export async function findChosen(db: Db, { number }: Subject, ids: readonly string[]): Promise<Attachment[]> {
   const chosen: Attachment[] = [];
   for (const [index, id] of ids.entries()) {
@@ -137,7 +143,7 @@ export async function findChosen(db: Db, { number }: Subject, ids: readonly stri
     if (!file)
       throw refuse([
         {
-          msg: `A file that was chosen is not with ${number}: it was removed, or belongs elsewhere`,
+          msg: `A chosen file does not belong to ${number}, or was removed`,
           loc: ["body", "files", index],
         },
       ]);

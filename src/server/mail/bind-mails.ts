@@ -24,7 +24,7 @@ export function bindMails(
       newId: api.newId,
       log: api.app.log,
     });
-  // Work that an earlier server left waiting.
+  // Continue the unfinished work of an earlier server.
   api.app.addHook("onReady", async () => queue?.wake());
   api.app.addHook("onClose", () => queue?.stop());
   for (const [endpoints, subjects] of bound)

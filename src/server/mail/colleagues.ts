@@ -17,7 +17,10 @@ export async function listColleagues(db: Db): Promise<MailPerson[]> {
 export const listUserAddresses = async (db: Db): Promise<string[]> =>
   (await listColleagues(db)).map(({ address }) => address);
 
-/** Returns what keeps a waiting mail with this paper from these recipients, as a sentence: users may have left meanwhile. */
+/**
+ * Returns why a waiting mail with this paper may not go to these recipients, as a sentence, or null. Users
+ * may have left meanwhile.
+ */
 export const houseHindrance = async (
   db: Db,
   form: MailForm,

@@ -4,13 +4,13 @@ import { findDue, leaseMs, updateWaiting } from "./mails-repository.ts";
 
 /** The interval at which a process looks for due mails. */
 const pollMs = 10_000;
-/** A server that is being stopped gives a try so long to come to its end. */
+/** A stopping server gives a try this long to finish. */
 const graceMs = 5000;
 
 export type MailQueue = {
-  /** Looks for mails now, without waiting for the next turn. */
+  /** Sends due mails now, without waiting for the next interval. */
   wake(): void;
-  /** Tries every mail whose turn has come, and then ends. */
+  /** Tries every due mail once. */
   run(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -52,7 +52,7 @@ export function startMailQueue(deps: TryDeps): MailQueue {
       .catch((error: unknown) => deps.log.error({ err: error }, "mails could not be sent"))
       .finally(() => {
         running = undefined;
-        // Asked for while this run was coming to its end.
+        // Requested while this run was ending.
         if (isAsked) void run();
       });
     return running;

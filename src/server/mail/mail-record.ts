@@ -4,7 +4,7 @@ import type { Refused } from "#domain/mail/mail-course.ts";
 import { storedJson } from "#domain/quotation/loose-values.ts";
 import type { MailRow } from "../platform/database/tables/mail.ts";
 
-/** Paper and files of a mail as they are kept with it: under which id their bytes stand. */
+/** Paper and files of a mail, with the ids of their bytes. */
 export type Attachment = MailAttachment & { id: string; mediaType: string };
 
 const addresses = z.array(z.string());
@@ -14,8 +14,8 @@ const attachments: z.ZodType<Attachment[]> = z.array(
 const refusals: z.ZodType<Refused[]> = z.array(z.object({ address: z.string(), why: z.string() }));
 
 /**
- * The lists that are kept with a mail. An unreadable part is empty here, so that the mail can be shown, and the mail
- * is `isDamaged`. A mail never goes out to half of its recipients or without its paper.
+ * The stored lists of a mail. An unreadable part is empty, so that the mail can be shown, and the mail is
+ * `isDamaged`. A mail never goes to only some recipients or without its paper.
  */
 export function listsOf(row: Pick<MailRow, "to" | "cc" | "accepted" | "refused" | "attached">) {
   let isDamaged = false;
@@ -40,7 +40,7 @@ export function courseOf(row: MailRow) {
   return { recipients: [...to, ...cc], accepted, refused, tries: row.tries };
 }
 
-/** Returns a mail as those read it who may not see the customer: that it went, not to whom or what it says. */
+/** Returns a mail for users who may not see the customer: without recipients and text. */
 export const withoutPeople = (mail: MailRecord): MailRecord => ({
   ...mail,
   ...{ to: [], cc: [], refused: [], text: "", why: null },

@@ -61,7 +61,7 @@ type MailDeps = {
 const senderName = (user: User, company: CompanyProfile): string =>
   `${plainLine(personName(user))}, ${plainLine(company.name)}`;
 
-/** The address of the person who is named, or of the only one there is. */
+/** Returns the address of the named person, or of the only contact. */
 function meantAmong(people: readonly MailPerson[], named: string): string {
   const person = foldText(named);
   const [first, ...others] = people;
@@ -209,7 +209,7 @@ function bindSending(api: Api, { endpoints, subjects, deps }: Mails): void {
     if (deps.from === null)
       throw new Rejection(
         "conflict",
-        "This server sends no e-mails: copy the text, download the paper, and send both yourself.",
+        "This server sends no e-mails. Copy the text, download the paper, and send both yourself.",
       );
     const id = newId();
     const requestKey = body.key ?? id;
@@ -232,7 +232,7 @@ function bindSending(api: Api, { endpoints, subjects, deps }: Mails): void {
         await subjects.lock(db, subject);
         const meanwhile = await findAsked(db, subject.number, requestKey);
         if (meanwhile) return meanwhile;
-        // It may have been taken into an offer, or revised, meanwhile.
+        // It may have joined an offer or been revised meanwhile.
         await subjects.findSale(db, user, params.id, now());
         await checkRevision(db, subjects, subject, request);
         const attached = [
@@ -289,7 +289,7 @@ function bindStopping(api: Api, { endpoints, subjects }: Mails): void {
       await subjects.lock(db, subject);
       const mail = await findMail(db, subject.number, params.mail);
       if (!mail) throw new Rejection("not-found", `${subject.number} has no such mail.`);
-      if (mail.state !== "waiting") throw new Rejection("conflict", "This mail waits no longer.");
+      if (mail.state !== "waiting") throw new Rejection("conflict", "This mail no longer waits.");
       const change = { ...stopped(mail, `Stopped by ${user.username}`, at), why: null };
       if (!(await updateWaiting(db, mail.id, change, at)))
         throw new Rejection("conflict", "This mail is being sent at this moment.");
@@ -309,7 +309,7 @@ function bindStopping(api: Api, { endpoints, subjects }: Mails): void {
   });
 }
 
-/** Binds what a sender sees of mails that did not reach everybody. */
+/** Binds the sender's notices of failed mails. */
 export function bindUnsentMails(api: Api): void {
   serve(
     api,
@@ -322,7 +322,7 @@ export function bindUnsentMails(api: Api): void {
         data: { mails: rows.map((row) => ({ ...toMailRecord(row), noun: row.noun })) },
       };
     },
-    // Asked for by the open page, not by its user.
+    // An automatic call of the open page.
     { extendsSession: false },
   );
 

@@ -38,6 +38,6 @@ export type MailSubjects = Subjects & {
   orderPaper(db: Db, subject: Subject, id: string): Promise<OrderPaperMail>;
   /** The change of the status after a mail was sent. */
   markSent(db: Db, act: Act, subject: Subject): Promise<void>;
-  /** By its number alone, for the queue, whose sender was let in before. */
+  /** By number only, for the queue. The sender's right was checked before. */
   find(db: Db, number: string): Promise<Subject | undefined>;
 };

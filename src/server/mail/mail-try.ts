@@ -47,13 +47,13 @@ const changeOf = (course: Course, at: string) => ({
 /** The columns that a try changes when it ends or waits again. */
 type End = ReturnType<typeof changeOf> | ReturnType<typeof endOfDamaged>;
 
-/** The end of a mail that cannot be read, or not be tried. Its lists stay as they are kept: nobody knows better ones. */
+/** Ends an unreadable or unusable mail. Its stored lists stay. */
 function endOfDamaged(mail: MailRow, at: string) {
-  const reached = listsOf(mail).accepted.map((address) => `${address} has it already.`);
+  const reached = listsOf(mail).accepted.map((address) => `${address} already has it.`);
   const why = [
     "The stored mail is damaged and cannot be sent.",
     ...reached,
-    "Please write it again, and tell your administrator.",
+    "Write the mail again, and tell your administrator.",
   ].join(" ");
   return { state: "failed" as const, why, lease: null, leased_until: null, ended_at: at };
 }
@@ -84,13 +84,13 @@ export async function tryMail(deps: TryDeps, mail: MailRow, stopping: AbortSigna
   } catch (error) {
     // A database that is away comes back, and the mail's turn with it.
     if (isUnavailable(error)) throw error;
-    // Anything else would come again at each try, and send again what went out: this one counts, with the mail alone.
+    // Any other fault would repeat and send again, so it ends this mail only.
     log.error({ err: error, mail: mail.id, state: change.state }, "a mail's try went wrong");
     await updateLeased(db, mail, change);
   }
 }
 
-/** Writes what a try came to, and what follows from it. */
+/** Writes the result of a try and its effects. */
 async function enter(
   { db, now, newId, log }: TryDeps,
   mail: MailRow,
@@ -137,7 +137,7 @@ async function deliver(
     return await deps.deliver(
       {
         messageId: `<${mail.id}@${deps.domain}>`,
-        // A clock that ran ahead dates no mail.
+        // Ignore the time of a wrong clock.
         date: mail.made_at < at ? mail.made_at : at,
         senderName: mail.sender_name,
         replyTo: { name: mail.sender_name, address: mail.reply_to },

@@ -76,7 +76,7 @@ onBothDatabases("mails", (database, kind) => {
     }>().data.entries;
   const unsent = async (as = owner) =>
     (await server.call(as, "GET", "/api/mails/unsent")).json<{ data: { mails: UnsentMail[] } }>().data.mails;
-  /** Time goes by, and a process of its own comes up and does what is due. */
+  /** Time passes, and a new process does the due work. */
   async function later(milliseconds: number): Promise<void> {
     server.clock.advance(milliseconds);
     const config = { ...testConfig, smtpUrl: post.url, mailFrom: "quotes@cranes.example" };
@@ -335,7 +335,7 @@ onBothDatabases("mails", (database, kind) => {
     for (const number of [first, last]) await becomes(number, { state: "sent", tries: 2 });
     expect(post.received.map(({ raw }) => /^Subject: (\S+)/m.exec(raw)?.[1])).toEqual([first, last]);
     const why =
-      "The stored mail is damaged and cannot be sent. boss@steel.example has it already. Please write it again, and tell your administrator.";
+      "The stored mail is damaged and cannot be sent. boss@steel.example already has it. Write the mail again, and tell your administrator.";
     await becomes(damaged, { state: "failed", tries: 2, to: [], next_try_at: null, why });
     expect((await activity(damaged)).at(-1)?.note).toMatch(/\nNot sent\. The stored mail is damaged/);
     const told = (await unsent()).filter(({ number }) => [damaged, "SG-none"].includes(number));
@@ -343,7 +343,7 @@ onBothDatabases("mails", (database, kind) => {
       { number: "SG-none", state: "failed", why: expect.stringMatching(/^The stored mail/) },
       { number: damaged, state: "failed", why },
     ]);
-    // It hinders nothing afterwards: the same is written again, and goes out.
+    // It blocks nothing: the same mail is written again and sent.
     expect((await send(damaged)).statusCode).toBe(201);
     await becomes(damaged, { state: "sent" });
   });
@@ -459,7 +459,7 @@ onBothDatabases("mails", (database, kind) => {
       expect(saved.statusCode).toBe(201);
       post.refused.clear();
       await later(minute);
-      const why = `${number} was revised meanwhile (R1 by employee): send that revision.`;
+      const why = `${number} was revised meanwhile (R1 by employee). Send that revision.`;
       await becomes(number, { state: "failed", why });
       expect(post.received).toEqual([]);
       const again = await send(number);
@@ -480,7 +480,7 @@ onBothDatabases("mails", (database, kind) => {
       await becomes(number, { state: "waiting", why: expect.stringContaining("450") });
       const boss = await server.addUser(`boss ${number}`, "manager");
       const made = await server.call(boss, "POST", "/api/offers", { positions: [positionOf(quoted)] });
-      const why = `${number} was taken into offer ${offerIn(made).offer_id}: send the offer.`;
+      const why = `${number} was added to offer ${offerIn(made).offer_id}. Send the offer.`;
       expect(await newest(number)).toMatchObject({ state: "stopped", why });
       expect((await unsent())[0]).toMatchObject({ number, state: "stopped", why });
       expect((await activity(number)).map(({ by, note }) => [by, note])).toContainEqual([
@@ -504,7 +504,7 @@ onBothDatabases("mails", (database, kind) => {
       expect(await newest(number)).toMatchObject({ state: "waiting" });
       post.refused.clear();
       await later(2 * minute);
-      const why = `${number} is in offer ${offerIn(made).offer_id}: send the offer.`;
+      const why = `${number} is in offer ${offerIn(made).offer_id}. Send the offer.`;
       await becomes(number, { state: "failed", why });
       expect(post.received).toEqual([]);
     });
@@ -516,7 +516,7 @@ onBothDatabases("mails", (database, kind) => {
       await send(number, { files: [file] });
       await becomes(number, { state: "waiting", why: expect.stringContaining("450") });
       const remove = () => server.call(owner, "DELETE", `/api/quotation/${number}/files/${file}`);
-      expect((await remove()).json().detail).toMatch(/^notes\.txt is on its way with a mail/);
+      expect((await remove()).json().detail).toMatch(/^notes\.txt belongs to a waiting mail/);
       const { id = "" } = (await newest(number)) ?? {};
       const stop = (as: TestUser) => server.call(as, "POST", `/api/quotation/${number}/mails/${id}/stop`);
       const colleague = await server.addUser(`colleague ${number}`, "employee");
@@ -551,11 +551,11 @@ onBothDatabases("mails", (database, kind) => {
         [{ to: [] }, /^422 Name at least one recipient/],
         [{ to: Array.from({ length: 21 }, (_, n) => `a${n}@steel.example`) }, /^422 .*at most 20 addresses/],
         [{ subject: "Crane\r\nBcc: all@steel.example" }, /^422 The subject must be one line/],
-        [{ text: "Dear {person}" }, /^422 \{person\} stands in the text/],
+        [{ text: "Dear {person}" }, /^422 Replace \{person\} in the text/],
         [{ form: "internal" }, /^403 Only administrators may send papers/],
         [{ form: "breakdown" }, /^403 /],
-        [{ files: [file.id] }, /^422 A file that was chosen is not with/],
-        [{ files: ["none-such"] }, /^422 A file that was chosen is not with/],
+        [{ files: [file.id] }, /^422 A chosen file does not belong to/],
+        [{ files: ["none-such"] }, /^422 A chosen file does not belong to/],
       ];
       for (const [change, sentence] of cases) expect(await refused(number, change)).toMatch(sentence);
       expect(await mails(number)).toEqual([]);
@@ -663,7 +663,7 @@ onBothDatabases("mails", (database, kind) => {
       expect(draft.statusCode).toBe(403);
       const lost = { status: "lost", from: "issued", reason: "price" };
       await server.call(owner, "POST", `/api/quotation/${number}/status`, lost);
-      expect(await refused(number, {})).toBe(`409 ${number} is lost: reopen it before you send it.`);
+      expect(await refused(number, {})).toBe(`409 ${number} is lost. Reopen it before you send it.`);
       const { quotation_id: late } = await quote();
       server.clock.advance(31 * 24 * 60 * minute);
       const again = await server.call(null, "POST", "/api/auth/login", {
@@ -671,7 +671,7 @@ onBothDatabases("mails", (database, kind) => {
         password: "correct horse",
       });
       owner = { ...owner, token: again.json<{ access_token: string }>().access_token };
-      expect(await refused(late, {})).toMatch(/^409 .* was valid until .*: extend its validity/);
+      expect(await refused(late, {})).toMatch(/^409 .* was valid until .*\. Extend its validity/);
       const stranger = await server.addUser(`stranger ${late}`, "employee");
       expect(await refused(late, {}, stranger)).toMatch(/^404 /);
       for (const url of [`/api/quotation/${late}/mails`, `/api/quotation/${late}/mails/x/stop`])

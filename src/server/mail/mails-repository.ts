@@ -39,7 +39,7 @@ export const listWaiting = (db: Db, subject: string): Promise<MailRow[]> =>
     .orderBy("id")
     .execute();
 
-/** Mails of one sender that did not reach everybody, and that were not put away. One stopped by hand gives no reason. */
+/** Returns the sender's failed mails without dismissed ones. A manually stopped mail has no reason. */
 export const listUnsent = (db: Db, senderId: string): Promise<MailRow[]> =>
   db
     .selectFrom("mails")
@@ -100,7 +100,7 @@ export async function updateWaiting(
   return numUpdatedRows > 0n;
 }
 
-/** The mail whose turn it is at this moment. A turn that is farther away than any pause counts as come. */
+/** Returns the next due mail. A time later than any pause comes from a wrong clock and counts as due. */
 export const findDue = (db: Db, now: string): Promise<MailRow | undefined> =>
   db
     .selectFrom("mails")

@@ -98,8 +98,7 @@ describe.each(["smtps", "starttls"] as const)("over TLS by %s", (how) => {
       expect(await sendTo(certificate(), isTrusted)).toMatchObject({
         accepted: [],
         refused: [],
-        problem:
-          "The mail server's certificate is not one that this server trusts. Please tell your administrator.",
+        problem: "This server does not trust the mail server's certificate. Please tell your administrator.",
         about: { originalCode: code },
       });
       expect(post).toMatchObject({ received: [], signIns: [] });
@@ -113,7 +112,7 @@ test("a sign-in never goes over a connection that is not secure", async () => {
   expect(await deliver(elsewhere)).toMatchObject({
     accepted: [],
     refused: [],
-    problem: "No secure connection to the mail server came about. Please tell your administrator.",
+    problem: "A secure connection to the mail server failed. Please tell your administrator.",
   });
   expect(post).toMatchObject({ received: [], signIns: [] });
 });

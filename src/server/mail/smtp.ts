@@ -21,7 +21,7 @@ export type OutgoingMail = {
   attached: readonly Attached[];
 };
 
-/** Hands a mail to the mail server and gives what that said; it never throws for what a mail server may do. */
+/** Sends a mail to the mail server and returns its answer. It never throws for a mail server's fault. */
 export type Deliver = (mail: OutgoingMail, signal: AbortSignal) => Promise<Delivery>;
 export type Delivery = TryResult & {
   /** For the log: what happened, without addresses, texts and secrets. */
@@ -30,7 +30,7 @@ export type Delivery = TryResult & {
   answer: string;
 };
 
-/** No mail server that works is silent for longer. */
+/** Longer than any working mail server needs. */
 const limits = {
   connectionTimeout: 20_000,
   greetingTimeout: 20_000,
@@ -40,7 +40,7 @@ const limits = {
 
 type SmtpFault = {
   code?: unknown;
-  /** Node's own code, where the library put one of its own over it. */
+  /** Node's error code, below the library's code. */
   originalCode?: unknown;
   command?: unknown;
   responseCode?: unknown;
@@ -66,9 +66,9 @@ const isOfTls = ({ code, originalCode }: SmtpFault): boolean =>
 
 /** The faults that an administrator can correct. Null for others. */
 function settingsFault(fault: SmtpFault): string | null {
-  if (isOfSignIn(fault)) return "The mail server does not take this server's sign-in.";
-  if (isOfCertificate(fault)) return "The mail server's certificate is not one that this server trusts.";
-  return isOfTls(fault) ? "No secure connection to the mail server came about." : null;
+  if (isOfSignIn(fault)) return "The mail server refused this server's sign-in.";
+  if (isOfCertificate(fault)) return "This server does not trust the mail server's certificate.";
+  return isOfTls(fault) ? "A secure connection to the mail server failed." : null;
 }
 
 /** The fault in words for the sender. */
@@ -78,7 +78,7 @@ function inWords(fault: SmtpFault): string {
   const { code } = fault;
   if (fault.response) return `The mail server said: ${said(fault.response)}`;
   if (code === "ETIMEDOUT") return "The mail server did not answer in time.";
-  if (code === "EMESSAGE") return "The mail is larger than the mail server takes.";
+  if (code === "EMESSAGE") return "The mail is too large for the mail server.";
   if (code === "ESTREAM") return "The attachments could not be read.";
   return "The mail server could not be reached.";
 }
@@ -135,8 +135,7 @@ function resultOfFault(error: unknown, recipients: readonly string[]): Delivery 
 }
 
 /**
- * Makes what hands mails to this mail server. A sign-in never goes over a connection that is not secure, except on this machine
- * itself.
+ * Makes the sender for this mail server. It signs in only over a secure connection, except on this machine.
  */
 export function makeSmtp(settings: MailSettings): Deliver {
   const { host, port, secure, auth, from } = settings;

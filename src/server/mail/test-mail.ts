@@ -8,7 +8,7 @@ export type TestMailAnswer = { isGood: boolean; answer: string };
 /** Sends a mail to the caller's own address and returns what the mail server answered. */
 export type SendTestMail = (user: User, now: string) => Promise<TestMailAnswer>;
 
-/** No mail server that works is silent for longer. */
+/** Longer than any working mail server needs. */
 const longestMs = 60_000;
 
 /** Makes the test of this mail server. Without one the test says which settings are missing. */
@@ -37,13 +37,13 @@ export function makeTestMail(
         cc: [],
         recipients: [email],
         subject: `${name}: test mail`,
-        text: "This mail shows that the quotation server can send mails.",
+        text: "This test mail shows that the quotation server can send mails.",
         attached: [],
       },
       AbortSignal.timeout(longestMs),
     );
     return accepted.length > 0
-      ? { isGood: true, answer: `${host} took the mail to ${email}. ${answer}` }
-      : { isGood: false, answer: `${host} did not take the mail to ${email}. ${answer}` };
+      ? { isGood: true, answer: `${host} accepted the mail to ${email}. ${answer}` }
+      : { isGood: false, answer: `${host} refused the mail to ${email}. ${answer}` };
   };
 }

@@ -13,7 +13,7 @@ onBothServers("cranes that are saved with an offer", (server) => {
   const post = (as: TestUser, body: object) =>
     server().call(as, "POST", "/api/offers", { customer, ...body });
 
-  /** Everything that a save could leave behind. */
+  /** All possible rows of a save. */
   async function everything() {
     const { db } = server().database;
     const count = async (

@@ -52,7 +52,7 @@ async function requestOf(
   const input = { ...quotation_data, customer: quotation_data.customer ?? customer };
   const request = await readRequest(db, input, prices, crane.id);
   if (request.revises === null) return request;
-  const msg = "An offer saves new quotations only: save a revision by itself, then add it";
+  const msg = "An offer can save only new quotations. Save the revision first, then add it";
   throw refused([{ msg, loc: ["body", "quotation_data", "revises"] }]);
 }
 
@@ -127,7 +127,7 @@ export async function readNewCranes(
       positions.push({ ...position, quotation_id: number, revision });
     } catch (error) {
       if (!(error instanceof Rejection)) throw error;
-      // The author decides on a draft that was saved otherwise.
+      // The author must decide about a draft that was saved with other content.
       if (error.extra.saved_as)
         throw new Rejection("conflict", error.message, {
           extra: { ...error.extra, loc: ["body", "positions", at] },

@@ -96,7 +96,7 @@ onBothServers("the approval of offers", (server) => {
     const { employee, manager, admin } = server().users;
     const waits = await saveAt(server(), employee, requestAt("3"));
     expect(await askedOf(manager)).toContain(waits.quotation_id);
-    // Within the limits of the manager, who has none.
+    // Within the limits of the manager, which are off.
     const offer = await offered(manager, [waits]);
     expect(offer.approval).toEqual({ state: "none", broken: [] });
     for (const as of [manager, admin]) expect(await askedOf(as)).not.toContain(waits.quotation_id);
@@ -104,7 +104,7 @@ onBothServers("the approval of offers", (server) => {
     expect([refused.statusCode, refused.json()]).toEqual([
       409,
       expect.objectContaining({
-        detail: `${waits.quotation_id} is in offer ${offer.offer_id}: decide about the offer.`,
+        detail: `${waits.quotation_id} is in offer ${offer.offer_id}. Decide on the offer.`,
         in_offer: { offer_id: offer.offer_id },
       }),
     ]);
@@ -234,7 +234,7 @@ onBothServers("the approval of offers", (server) => {
     const cheap = await offered(employee, [good], { discount: { percent: 2 } });
     expect((await now(other, cheap)).approval).toEqual({ state: "awaiting", broken: [] });
     expect((await now(admin, cheap)).approval.broken).toHaveLength(1);
-    // Nor at which margin it would need none, nor what was written beside it.
+    // The margin and the note are hidden too.
     const sendBack = {
       revision: 0,
       decision: "send_back",
@@ -279,7 +279,7 @@ onBothServers("the approval of offers", (server) => {
       const shown = await check(employee, body);
       expect(shown).toEqual((await offered(employee, [...quotations], { discount })).approval);
     }
-    // An approval covers the same again, and nobody asks about another's offer.
+    // An approval covers the same content again.
     const quotation = await good();
     const body = { positions: [positionOf(quotation)], discount: { percent: 3 } };
     const cheap = await offered(employee, [quotation], { discount: { percent: 3 } });

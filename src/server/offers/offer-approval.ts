@@ -9,7 +9,7 @@ import { type ApprovalColumns, approvalOf } from "../approvals/approvals-reposit
 import { judge, writeJudged } from "../approvals/judge-save.ts";
 import type { Db } from "../platform/database/schema.ts";
 
-/** The approval of an offer as a user is shown it. A user who may not see costs learns that it is held, not why. */
+/** Returns an offer's approval for a user. Without the right to see costs it has no reasons. */
 export const shownApproval = (
   stored: ApprovalColumns & { content_sha256: string },
   showsCosts: boolean,
@@ -49,7 +49,7 @@ export async function wouldBe(
   return approval;
 }
 
-/** Judges an offer in the transaction that saves it, and keeps what was found; `before` is the revision it follows. */
+/** Judges an offer in its save's transaction and stores the result. `before` is the previous revision. */
 export async function judgeOffer(
   db: Db,
   act: Act & { user: Pick<User, "id" | "username" | "role"> },

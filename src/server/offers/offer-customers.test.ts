@@ -113,7 +113,7 @@ onBothServers("offers and their customers", (server) => {
       }
     };
     await Promise.all([merging(), revising(), closing()]);
-    // A conflict is one of sense: revised or reopened meanwhile.
+    // Only real conflicts: revised or reopened meanwhile.
     expect([...codes].filter((code) => ![200, 201, 409].includes(code))).toEqual([]);
   });
 

@@ -45,7 +45,7 @@ onBothServers("the life of an offer", (server) => {
     const { entries } = await get(`/api/quotation/${a.quotation_id}/activity`);
     expect(entries.map(({ kind, note }: { kind: string; note: string }) => [kind, note])).toEqual([
       ["saved", null],
-      ["note", `Taken into offer ${offer.offer_id}`],
+      ["note", `Added to offer ${offer.offer_id}`],
     ]);
     const late = await change(offer, { status: "negotiation", from: "sent" });
     expect([late.statusCode, late.json().status]).toEqual([409, "lost"]);

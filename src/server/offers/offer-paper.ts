@@ -29,7 +29,7 @@ export async function offerPaperJob(db: Db, stored: StoredOffer, form: OfferForm
   const offer = offerDocumentOf(stored);
   const documentOf = await documentsOf(db, offer.positions);
   const quotations = [...new Set(offer.positions.filter(isQuoted).map(documentOf))];
-  // Refused here: the thread that prints hands back faults, not reasons.
+  // Refuse here, because the printing thread returns only faults.
   for (const { craneType } of quotations) craneTypeOf(craneType);
   const company = await companyOf(db, stored);
   const options = {

@@ -7,7 +7,7 @@ import type { OfferPositionRow, RevisionRow, SaleRow } from "../platform/databas
 import { notClosed } from "../sales/life.ts";
 import { offerSchemaVersion, offerSearchText, storedOfferForm } from "./stored-offer.ts";
 
-/** What a document comes to. */
+/** The totals of a document. */
 const amountsOf = ({ figures }: OfferDocument) => ({
   cost: figures.cost,
   taxable: figures.taxable,
@@ -16,7 +16,7 @@ const amountsOf = ({ figures }: OfferDocument) => ({
   margin_percentage: figures.marginPercentage,
 });
 
-/** A revision as it is kept, with the figures by which lists and sums find it. */
+/** The row of a revision, with the figures for lists and sums. */
 export function revisionOf(
   offerId: string,
   document: OfferDocument,

@@ -13,7 +13,7 @@ import type { StoredOffer } from "./offers-repository.ts";
 import { offerDocumentOf, quotationsIn } from "./stored-offer.ts";
 import { checkComplete } from "./take-in.ts";
 
-/** Refuses an order of other positions or of another value than the firm ones, where the rules of its user don't allow it. */
+/** Refuses an order with other positions or another value, if the user's rules don't allow it. */
 async function checkOrdered(
   db: Db,
   { user }: LifeAct,

@@ -6,11 +6,14 @@ import type { Db, Tables } from "../platform/database/schema.ts";
 import type { OfferPositionRow, RevisionRow } from "../platform/database/tables/sales.ts";
 import { insertRevision, type StoredSale, selectHeaders, selectStored } from "../sales/sales-repository.ts";
 
-/** An offer with the frozen document of a revision, the newest one unless another was asked for. */
+/** An offer with the saved document of a revision, by default the newest. */
 export type StoredOffer = StoredSale;
 
 export type OfferFilter = {
-  /** The user whose own offers are found at any age. Those of others from `since` on (null: at any age, too). */
+  /**
+   * The user whose offers are found at any age. Other users' offers are found from `since` on (null: at any
+   * age).
+   */
   viewerId: string;
   since: string | null;
   search: string;

@@ -77,7 +77,7 @@ const again = (attempt: () => Promise<SavedOffer>): Promise<SavedOffer> =>
 type OfferDeps = {
   company: () => CompanyProfile;
   priceTables: PriceTables;
-  /** Has papers ready soon: whoever saves an offer asks for its own. */
+  /** Prepares papers, because a user who saves an offer soon requests them. */
   preparePapers: () => void;
   notices: ApprovalNotices;
 };

@@ -95,7 +95,7 @@ onBothServers("offers", (server, kind) => {
       const { db } = server().database;
       const { employee } = server().users;
       const good = { positions: [freight] };
-      // Each takes a third of a second once it has its number, as on a machine that is busy elsewhere.
+      // Each takes a third of a second after drawing its number, as on a busy machine.
       await sql`create function dawdle() returns trigger language plpgsql as
       'begin perform pg_sleep(0.33); return new; end'`.execute(db);
       await sql`create trigger dawdle before insert on sales for each row execute function dawdle()`.execute(
@@ -168,7 +168,7 @@ onBothServers("offers", (server, kind) => {
       ["positions.0.revision", `Quotation ${quotation.quotation_id} has no revision 3`],
     ]);
     expect(await refusal({ positions: [firm], valid_until: "2020-01-01" })).toEqual([
-      ["valid_until", expect.stringContaining("can't lie in the past")],
+      ["valid_until", expect.stringContaining("can't be in the past")],
     ]);
     expect(await refusal({ positions: [firm], customer: { gstin: "24AABCS0012K1ZX" } })).toEqual([
       ["customer.gstin", "This is not a valid GSTIN: check its 15 characters"],

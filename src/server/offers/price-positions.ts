@@ -52,8 +52,9 @@ type PricedPositions = {
 };
 
 /**
- * Returns the positions with what they cost and are worth, the customer of the first quotation among them, and the facts of
- * all. The user can offer what he may read, and revisions that are in the offer already (`known`). `cranes` are saved together with the offer.
+ * Returns the positions with costs and values, the customer of the first quotation, and all facts. The user
+ * can offer what he may read, and revisions that are in the offer already (`known`). `cranes` are saved
+ * together with the offer.
  * @throws Rejection 'invalid' with the place of everything that is wrong
  */
 export async function pricePositions(
@@ -96,7 +97,7 @@ export async function pricePositions(
     found.set(keyOf(position), document);
     if (!findCraneType(document.craneType))
       problems.push({
-        msg: `${quotation} cannot be offered any more. ${noLongerBuilt(document.craneType)} Take position ${index + 1} out.`,
+        msg: `${quotation} can no longer be offered. ${noLongerBuilt(document.craneType)} Remove position ${index + 1}.`,
         loc: at("quotation_id"),
       });
   }

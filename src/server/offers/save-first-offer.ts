@@ -26,7 +26,7 @@ import {
 import { quotationsIn } from "./stored-offer.ts";
 import { checkEntering, earliestFollowUp, lockQuotations, takeIn } from "./take-in.ts";
 
-/** Saves the first issue of an offer; `inTurn` lets one of them at a time draw a number. */
+/** Saves the first issue of an offer. `inTurn` runs one save at a time, because each draws a number. */
 export async function saveFirstOffer(place: Place, given: Given, inTurn: Turns): Promise<SavedOffer> {
   const { db } = place;
   const hasCranes = (given.cranes ?? []).length > 0;
@@ -61,7 +61,7 @@ async function writeFirst({ db, company, newId }: Place, given: Given, priced: M
     if (before) throw new SavedMeanwhile(before);
   }
   checkEntering(given, { ...priced.content, customerId: customer_id, documentOf: priced.documentOf }, taken);
-  // Last of all that can be refused: until the end of the transaction nobody else draws a number.
+  // Draw the number last, because it blocks other saves until the end of the transaction.
   const writing = { company, act, customerId: customer_id, note: noteCrane ?? (async () => {}) };
   const made = withNumbers(priced, await writeNewCranes(db, writing, cranes));
   const entering = await lockQuotations(db, quotationsIn(made.content));

@@ -36,7 +36,7 @@ export async function saveOfferRevision(place: Place, given: RevisionGiven): Pro
   try {
     return await writeNext(place, given);
   } catch (error) {
-    // The same draft was saved meanwhile, as from another tab.
+    // The same draft was saved meanwhile, such as from another tab.
     if (!isTaken(error, "revisions", "created_by_id", "draft_id")) throw error;
     if (hasCranes) throw new SavedMeanwhile();
     const meanwhile = await findRecordOfDraft(place.db, given, given.reason.trim());
@@ -64,7 +64,7 @@ const writeNext = ({ db, company, newId }: Place, given: RevisionGiven): Promise
     if (!isOpen(found.status))
       throw new Rejection(
         "conflict",
-        `${number} is ${statusTitles[found.status].toLowerCase()}: reopen it before you revise it.`,
+        `${number} is ${statusTitles[found.status].toLowerCase()}. Reopen it before you revise it.`,
         { extra: { status: found.status } },
       );
     const priced = await makeOffer(db, given, offerDocumentOf(found).positions);

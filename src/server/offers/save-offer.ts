@@ -17,15 +17,16 @@ export type OfferSaver = {
 };
 
 /**
- * Saves offers: under a number of their own, drawn in the same transaction so that the series has neither a hole nor a
- * double, or as the next revision. Saving the same again gives the same offer; one transaction writes everything or nothing.
+ * Saves offers as a new number or as the next revision. The number is drawn in the same transaction, so that
+ * the series has no gaps and no repeats. Saving the same content again returns the same offer. One
+ * transaction writes everything or nothing.
  */
 export function makeOfferSaver(
   db: Db,
   deps: { company: () => CompanyProfile; newId: () => string },
 ): OfferSaver {
   const place = () => ({ db, company: storedCompany(deps.company()), newId: deps.newId });
-  // All who save a new offer wait for one counter.
+  // All saves of new offers wait for one counter.
   const inTurn = makeTurns();
   return {
     create: (given) => saveFirstOffer(place(), given, inTurn),

@@ -25,7 +25,7 @@ import { offerDocumentOf } from "./stored-offer.ts";
 
 export type SavedOffer = { stored: StoredOffer; document: OfferDocument; isNew: boolean };
 
-/** What an offer is made from. */
+/** The sources of an offer. */
 export type Asked = {
   request: OfferRequest;
   user: User;
@@ -46,10 +46,10 @@ export type Given = Asked & {
   contact?: ContactWays;
 };
 
-/** What they are saved with. */
+/** The author and the firm's profile of the save. */
 export type Place = { db: Db; company: { text: string; sha256: string }; newId: () => string };
 
-/** The document of a request, all but its number and who began it, and its facts. */
+/** The document of a request without number and creator, and its facts. */
 export type Made = {
   content: Omit<OfferDocument, "number" | "revision" | "reason" | "createdBy">;
   facts: Facts;
@@ -92,17 +92,17 @@ export async function makeOffer(
   return { content, facts, documentOf };
 }
 
-/** The same press has saved the offer or one of its new cranes meanwhile. Read again, the call names their numbers. */
+/** A repeated press saved the offer or a new crane meanwhile. Read the call again with their numbers. */
 export class SavedMeanwhile extends Rejection {
   constructor(found?: { number: string; revision: number }) {
     const refusal = found && savedBefore(found);
-    super("conflict", refusal?.message ?? "This offer is being saved already. Save again.", {
+    super("conflict", refusal?.message ?? "This offer is already being saved. Save again.", {
       extra: refusal?.extra ?? {},
     });
   }
 }
 
-/** Returns what was made with the numbers that its new cranes were saved under, by their names. */
+/** Returns the document with the saved numbers of its new cranes. */
 export function withNumbers(made: Made, written: ReadonlyMap<string, QuotationDocument>): Made {
   if (written.size === 0) return made;
   const byNumber = new Map([...written.values()].map((document) => [document.number, document]));
@@ -158,7 +158,7 @@ export async function findRecordOfDraft(
   throw savedBefore(found);
 }
 
-/** The written record, as it is read from then on. */
+/** Returns the saved record. */
 export async function noted(
   db: Db,
   given: Given,

@@ -14,7 +14,7 @@ import type { StoredOffer } from "./offers-repository.ts";
 
 export const offerSchemaVersion = 1;
 
-/** An offer as it is kept: one JSON text, whose hash names the content for good. */
+/** The stored form of an offer: a JSON text with its hash. */
 export function storedOfferForm(document: OfferDocument): { text: string; sha256: string } {
   const text = JSON.stringify(document);
   return { text, sha256: sha256(text) };
@@ -43,7 +43,10 @@ export function offerDocumentOf(stored: StoredSale): OfferDocument {
   return { ...document, validUntil: stored.revision_valid_until };
 }
 
-/** Everything an offer is found by, folded: number, creator, quotations, customer, and of a won one the order. */
+/**
+ * The searchable text of an offer, folded: number, creator, quotations, customer, and the order of a won
+ * offer.
+ */
 export const offerSearchText = (document: OfferDocument, orderNumber: string | null): string =>
   searchText([
     document.number,
@@ -62,7 +65,7 @@ export const quotationsIn = ({ positions }: Pick<OfferDocument, "positions">): s
 const orderedIn = (text: string | null): number[] | null =>
   text === null ? null : looseNumbers(storedJson(text));
 
-/** Stored offers as the API answers them at this moment to this user. */
+/** Returns stored offers for the API, for this user and moment. */
 export async function toOfferRecords(
   db: Db,
   user: User,

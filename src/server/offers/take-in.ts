@@ -30,7 +30,7 @@ type Asked = {
 };
 
 /**
- * Checks that an offer can take these locked quotations in.
+ * Checks that these locked quotations can join an offer.
  * @throws Rejection 'conflict' with the place of the first that it can't, and `in_offer` where another offer holds it
  */
 export function checkEntering(
@@ -61,9 +61,13 @@ export async function checkComplete(db: Db, offer: string, numbers: readonly str
   if (left.length === 0) return;
   const names = left.map(({ number }) => number);
   const are = names.length === 1 ? "is" : "are";
-  throw new Rejection("conflict", `${offer} can't be reopened: ${inList(names)} ${are} no longer in it.`, {
-    extra: { left: names },
-  });
+  throw new Rejection(
+    "conflict",
+    `${offer} can't be reopened, because ${inList(names)} ${are} no longer in it.`,
+    {
+      extra: { left: names },
+    },
+  );
 }
 
 /** Returns the earliest follow-up of sales, which an offer of them proposes as its own; null when none of them has one. */
@@ -71,7 +75,7 @@ export const earliestFollowUp = (sales: readonly Pick<SaleHeader, "next_follow_u
   sales.flatMap(({ next_follow_up }) => next_follow_up ?? []).sort()[0] ?? null;
 
 /**
- * Takes locked quotations into an offer. From then on the offer's row says their status, follow-up and order; their own
+ * Adds locked quotations to an offer. The offer's row then has their status, follow-up and order; their own
  * rows stay neutral, and their waiting mails are stopped.
  */
 export async function takeIn(
@@ -81,10 +85,10 @@ export async function takeIn(
   quotations: readonly SaleHeader[],
 ): Promise<void> {
   for (const { id, number, next_follow_up } of quotations) {
-    await stopWaitingMails(db, act, number, `${number} was taken into offer ${offer}: send the offer.`);
+    await stopWaitingMails(db, act, number, `${number} was added to offer ${offer}. Send the offer.`);
     await updateSale(db, id, { in_offer: offer, status: "issued", next_follow_up: null });
-    await writeActivity(db, act, number, "note", { note: `Taken into offer ${offer}` });
-    // Of a past day the activity says the follow-up.
+    await writeActivity(db, act, number, "note", { note: `Added to offer ${offer}` });
+    // For past days the follow-up comes from the activity.
     if (next_follow_up !== null)
       await writeActivity(db, act, number, "follow_up", { from: next_follow_up, to: null });
   }
@@ -103,7 +107,10 @@ export async function letGo(
   }
 }
 
-/** Returns the quotations that a revision of an offer left out, and that are separate sales since, with their newest revisions. */
+/**
+ * Returns the quotations that a revision of an offer removed and that are separate sales now, with their
+ * newest revisions.
+ */
 export async function listLeft(
   db: Db,
   before: readonly string[],

@@ -40,7 +40,7 @@ export async function writeOfferRevision(
   checkEntering(act, asked, among(entering));
   await insertCompanyProfile(db, { sha256: company.sha256, profile: company.text, first_used_at: now });
   await insertOfferRevision(db, revision, positionsOf(id, document));
-  // The call that is due first stays: the offer's own, or that of a quotation that was added.
+  // Keep the earliest follow-up: the offer's, or an added quotation's.
   const next_follow_up = earliestFollowUp([found, ...among(entering)]);
   await updateSale(db, id, { ...revisedHeader(document, facts), customer_id, next_follow_up });
   await takeIn(db, act, number, among(entering));

@@ -4,12 +4,15 @@ import type { BackupAnswer } from "./backup-worker.ts";
 import { runInThread, type ThreadWork } from "./in-thread.ts";
 
 const dayMs = 86_400_000;
-/** A server that fails and starts again and again must not push out the backups of the days before. */
+/** A server that restarts repeatedly must not replace the backups of earlier days. */
 const freshMs = 3_600_000;
 /** The cause of a missing backup, such as a full disk, may end soon. */
 const retryMs = 3_600_000;
 
-/** Makes a backup of the embedded database now, unless there is one of the last hour, and then one a day; one that fails again in an hour. */
+/**
+ * Makes a backup of the embedded database now, unless the last hour has one, then one a day. Retries a failed
+ * one after an hour.
+ */
 export function backUpDaily(dataDir: string, log: FastifyBaseLogger): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let running: ThreadWork<BackupAnswer> | undefined;

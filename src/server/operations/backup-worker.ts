@@ -3,7 +3,7 @@ import { StartRefusal } from "../platform/start-refusal.ts";
 import { makeBackup } from "./backup.ts";
 import type { Failed } from "./in-thread.ts";
 
-/** What the thread that asked gets of a finished backup. */
+/** The message of a finished backup. */
 export type BackupAnswer = { file: string };
 
 const { dataDir } = workerData as { dataDir: string };

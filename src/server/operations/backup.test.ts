@@ -214,7 +214,7 @@ describe("backups of a database", () => {
     expect(answer.output).toContain("There was no database before.");
     const file = path.join(other, "crane-quote.db");
     checkDatabaseFile(file);
-    // The numbers issued since the backup are not known, so that no number a customer may have comes again.
+    // Numbers issued since the backup are unknown and must not be issued again.
     const restored = new DatabaseSync(file);
     const found = restored
       .prepare("select value from counters where name like 'quotation %' or name like 'offer %'")

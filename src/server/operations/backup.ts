@@ -7,7 +7,7 @@ import { syncPath } from "./sync-path.ts";
 
 /** Two weeks of daily ones. */
 const kept = 14;
-/** No copy takes this long: what is older was left by a process that died. */
+/** Longer than any copy takes. An older copy comes from a crashed process. */
 const leftOverMs = 86_400_000;
 
 export const backupFolder = (dataDir: string): string => path.join(dataDir, "backups");
@@ -27,8 +27,8 @@ export function backupTime(name: string): number {
 }
 
 /**
- * Copies the embedded database while it is in use, and gives the backup's path. A file gets a backup's name only when
- * every page of it was checked and is on the disk; only then the oldest ones go.
+ * Copies the embedded database while it is in use, and returns the backup's path. The file gets its name only
+ * after every page is checked and on the disk. Then the oldest backups are removed.
  */
 export async function makeBackup(dataDir: string, now: Date): Promise<string> {
   const folder = backupFolder(dataDir);
@@ -46,7 +46,7 @@ export async function makeBackup(dataDir: string, now: Date): Promise<string> {
     await removeCopy(partial);
   }
   const names = await listBackups(dataDir);
-  // Those that a clock wrote which ran ahead are older than this one, whatever their names say.
+  // Backups with a future time in their name come from a wrong clock and count as older.
   const isAhead = (name: string): boolean => name > path.basename(finished);
   const oldest = [...names.filter(isAhead), ...names.filter((name) => !isAhead(name))];
   for (const name of oldest.slice(0, -kept)) await rm(path.join(folder, name));

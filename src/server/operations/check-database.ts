@@ -23,7 +23,7 @@ function checkDatabase(connection: DatabaseSync, file: string): void {
     const [verdict] = texts(connection, "pragma integrity_check(1)");
     if (verdict !== "ok") throw new StartRefusal(`${file} is damaged: ${verdict}.`);
     if (connection.prepare("pragma foreign_key_check").all().length > 0)
-      throw new StartRefusal(`${file} is damaged: rows refer to rows that are not there.`);
+      throw new StartRefusal(`${file} is damaged: rows refer to missing rows.`);
   } catch (error) {
     throw notSound(error, file);
   }

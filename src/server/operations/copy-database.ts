@@ -6,14 +6,14 @@ import { notSound } from "./check-database.ts";
 const everyPage = 2 ** 31 - 1;
 
 /**
- * Copies a database that may be in use into one file that needs no other beside it. All pages are read in one step: a
- * copy in several would begin anew at each write of a busy server.
+ * Copies a database that may be in use into a single file. All pages are read in one step, because a copy in
+ * steps would restart at each write.
  */
 export async function copyDatabase(source: string, target: string): Promise<void> {
   let connection: DatabaseSync | undefined;
   try {
     connection = new DatabaseSync(source, { readOnly: true, timeout: 5000 });
-    // Made before the copy, so that nobody else can read it, nor the journal beside it.
+    // Create the file first, so that nobody else can read the copy or its journal.
     await writeFile(target, "", { flag: "wx", mode: 0o600 });
     await backup(connection, target, { rate: everyPage });
   } catch (error) {
@@ -23,7 +23,7 @@ export async function copyDatabase(source: string, target: string): Promise<void
   }
   const copy = new DatabaseSync(target);
   try {
-    // Out of the mode in which the newest pages stand in a second file.
+    // Leave WAL mode, which keeps new pages in a second file.
     copy.exec("pragma journal_mode = delete");
   } finally {
     copy.close();

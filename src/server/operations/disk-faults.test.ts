@@ -46,7 +46,7 @@ const execute = (program: string, ...args: string[]): void => {
   execFileSync(program, args, { stdio: "pipe" });
 };
 
-/** Returns whether the system allows this process to mount. Root in a container may not. */
+/** Returns whether this process may mount. Root in a container may not. */
 const works = (attempt: () => void): boolean => {
   try {
     attempt();
@@ -92,12 +92,12 @@ const unavailable = {
   status: 503,
   body: {
     detail: expect.stringMatching(
-      /^The server's disk (is full|takes nothing at the moment): nothing can be saved/,
+      /^The server's disk (is full|is read-only at the moment)\. Nothing can be saved/,
     ),
   },
 };
 
-/** Makes writing impossible, sees what a user sees, makes it possible again. */
+/** Makes the disk unwritable, checks the user's view, and makes it writable again. */
 async function breakAndHeal(server: ChildServer, dataDir: string, spoil: () => void, mend: () => void) {
   const url = await server.ready;
   const token = await signIn(url, "admin", "given one");
@@ -130,7 +130,7 @@ async function breakAndHeal(server: ChildServer, dataDir: string, spoil: () => v
   expect(await attach(url, token, early.quotation_id)).toMatchObject(unavailable);
   const files = `/api/quotation/${early.quotation_id}/files`;
   expect((await ask(url, token, "GET", files)).body.data.files).toEqual([]);
-  // Whoever only reads goes on working.
+  // Reading still works.
   expect((await ask(url, token, "GET", "/api/quotation/history")).body.data.total).toBe(1);
   const paper = await fetch(`${url}/api/quotation/export-pdf/${early.quotation_id}`, {
     headers: { authorization: `Bearer ${token}` },

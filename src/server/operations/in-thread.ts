@@ -1,10 +1,10 @@
 import { Worker } from "node:worker_threads";
 import { serverFile } from "../platform/project-folder.ts";
 
-/** The answer of a thread that could not do its work. */
+/** The answer of a failed thread. */
 export type Failed = { failed: string };
 
-/** Work in a thread of its own: it reads whole databases, and calls must not wait for that. */
+/** Runs in a separate thread, because it reads whole databases and calls must not wait. */
 export type ThreadWork<Answer> = { done: Promise<Answer | Failed>; stop(): Promise<unknown> };
 
 /** Runs a worker on a data folder, once. The worker sends one message. */

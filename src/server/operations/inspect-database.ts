@@ -4,16 +4,16 @@ import { migrationNames, refuseOtherVersions } from "../platform/database/migrat
 import { StartRefusal } from "../platform/start-refusal.ts";
 
 /**
- * Looks at a database file before anything is written to it: there is none yet, it is of this release, or it is of an
- * earlier one.
+ * Inspects a database file before any write: missing, of this release, or of an earlier one.
  * @throws StartRefusal when the file is empty, belongs to another program or another version
  */
 export function inspectDatabase(file: string): "new" | "current" | "earlier" {
   if (!existsSync(file)) return "new";
-  // A new installation has no file: an empty one is what a failed disk or copy left, and would count IDs from 1 again.
+  // A new installation has no file. An empty file comes from a failed disk or copy and would count IDs from 1
+  // again.
   if (statSync(file).size === 0)
     throw new StartRefusal(
-      `The database ${file} is empty (0 bytes). Restore a backup; if there never was anything in it, delete the file.`,
+      `The database ${file} is empty (0 bytes). Restore a backup; for a new installation, delete the file.`,
     );
   const connection = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
   try {

@@ -5,7 +5,7 @@ import { startChildServer } from "#server/testing/child-server.ts";
 import { makeDatabase } from "#server/testing/databases.ts";
 import { signIn } from "#server/testing/durability/work.ts";
 
-/** Begins a call and goes away in the middle of its body. */
+/** Begins a call and disconnects in the middle of its body. */
 async function breakOff(url: string): Promise<void> {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   const head = "POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";

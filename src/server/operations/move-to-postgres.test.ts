@@ -116,7 +116,7 @@ test("a row that PostgreSQL cannot keep leaves it empty", async () => {
   await source.close();
   const refused = await runScript("move-to-postgres", [], settings());
   expect(refused.code).toBe(1);
-  expect(refused.errors).toMatch(/^PostgreSQL does not take the rows of users: .* Nothing was copied\.\n$/);
+  expect(refused.errors).toMatch(/^PostgreSQL refused the rows of users: .* Nothing was copied\.\n$/);
   const database = openDatabase(target.settings);
   const { rows } = await sql`select 1 from pg_tables where schemaname = 'public'`.execute(database.db);
   expect(rows).toEqual([]);

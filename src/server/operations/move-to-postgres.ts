@@ -8,7 +8,7 @@ import { explainStartFault } from "../platform/start-fault.ts";
 import { StartRefusal } from "../platform/start-refusal.ts";
 import { checkDatabaseFile } from "./check-database.ts";
 
-/** Every table with its key: what others refer to comes first. */
+/** Every table with its key. Referenced tables come first. */
 const tables: { readonly [T in keyof Tables]: readonly (keyof Tables[T] & string)[] } = {
   users: ["id"],
   sessions: ["token_hash"],
@@ -33,7 +33,7 @@ const tables: { readonly [T in keyof Tables]: readonly (keyof Tables[T] & string
   customer_sites: ["id"],
   customer_contacts: ["id"],
   customer_merges: ["id"],
-  // Offers first: quotations refer to those that took them in, and to what they are copies of.
+  // Offers first, because quotations refer to their offers and to their originals.
   sales: ["noun", "id"],
   revisions: ["sale_id", "revision"],
   templates: ["id"],
@@ -55,7 +55,7 @@ const tables: { readonly [T in keyof Tables]: readonly (keyof Tables[T] & string
 };
 const names = Object.keys(tables) as (keyof Tables)[];
 const rowsAtOnce = 1000;
-/** Rows of a quarter of a mebibyte each: so many are held at a time. */
+/** The number of large rows (a quarter of a mebibyte) in memory at a time. */
 const partsAtOnce = 32;
 /** PostgreSQL takes at most 65,535 values in one statement. */
 const valuesAtOnce = 60_000;
@@ -64,8 +64,8 @@ export type Moved = { rows: number; tables: number };
 type AnyTables = Record<string, Record<string, unknown>>;
 
 /**
- * Copies the embedded database, which no server may be using, into an empty PostgreSQL: everything or nothing. The
- * embedded database stays as it is.
+ * Copies the embedded database, which no server may use, into an empty PostgreSQL, everything or nothing. The
+ * embedded database does not change.
  * @throws StartRefusal when a server runs, the PostgreSQL is not empty, or what arrived is not what was sent
  */
 export async function moveToPostgres(dataDir: string, databaseUrl: string): Promise<Moved> {
@@ -136,9 +136,7 @@ async function insert(
     await db.insertInto(name).values(rows).execute();
   } catch (error) {
     if (!(error instanceof Error && "code" in error && /^2[23]/.test(String(error.code)))) throw error;
-    throw new StartRefusal(
-      `PostgreSQL does not take the rows of ${name}: ${error.message}. Nothing was copied.`,
-    );
+    throw new StartRefusal(`PostgreSQL refused the rows of ${name}: ${error.message}. Nothing was copied.`);
   }
 }
 

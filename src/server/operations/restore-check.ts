@@ -37,14 +37,14 @@ function countRows(file: string): Map<string, number> {
 }
 
 /**
- * Opens a copy of the last backup as a restore and the next start would, in a folder of its own. The database in use is
- * only read.
+ * Opens a copy of the last backup in a separate folder, as a restore and the next start would. The database
+ * in use is only read.
  * @throws StartRefusal when there is no backup, or the last one is damaged
  */
 export async function checkLastBackup(dataDir: string): Promise<CheckedBackup> {
   const file = (await listBackups(dataDir)).at(-1);
   if (file === undefined) throw new StartRefusal("There is no backup yet. The server makes one every day.");
-  // A check that was interrupted left its copy.
+  // Remove the copy of an interrupted check.
   for (const name of await readdir(dataDir))
     if (name.startsWith(copyPrefix)) await rm(path.join(dataDir, name), { recursive: true, force: true });
   const folder = await mkdtemp(path.join(dataDir, copyPrefix));

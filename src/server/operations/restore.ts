@@ -19,9 +19,9 @@ export type Restored = { replaced: string | null };
 type Counter = { name: string; value: number };
 
 /**
- * Puts a backup in the place of the embedded database, which no server may be using. The replaced data is kept in a
- * folder beside it. The new file takes its place in one step: whenever this is interrupted, one of the two is there.
- * @throws StartRefusal when a server runs or the file is no sound database of this program
+ * Replaces the embedded database, which no server may use, with a backup. The replaced data is kept in a
+ * folder. The new file is moved in one step, so that an interruption leaves one of the two.
+ * @throws StartRefusal when a server runs or the file is not a valid database of this program
  */
 export async function restoreBackup(dataDir: string, file: string, now: Date): Promise<Restored> {
   if (!existsSync(file)) throw new StartRefusal(`There is no file ${file}.`);
@@ -55,8 +55,8 @@ async function removeDatabase(file: string): Promise<void> {
 }
 
 /**
- * Brings everything into the one file, and reads the counters of quotation IDs; a damaged one is kept as it is, and what
- * it counted is not known (null).
+ * Moves everything into the one file and reads the counters of quotation IDs. A damaged file stays unchanged
+ * with unknown counters (null).
  */
 function settle(live: string): Counter[] | null {
   try {
@@ -78,7 +78,7 @@ function settle(live: string): Counter[] | null {
  */
 const idsLeftOut = 1000;
 
-/** The series of this financial year, and where each goes on when nothing is known of what was issued since. */
+/** The series of this financial year, and the next number of each when the issued numbers are unknown. */
 function skipIds(connection: DatabaseSync, now: string): void {
   const quotations = craneTypeIds().map((craneType) => `quotation ${seriesOf(craneType, now)}`);
   for (const counter of [...quotations, `offer ${offerSeries(now)}`, `proforma ${proformaSeries(now)}`])
@@ -89,16 +89,15 @@ function skipIds(connection: DatabaseSync, now: string): void {
       .run(counter, idsLeftOut);
 }
 
-/** A mail that waited when the backup was made may have gone out since: it is not sent, and its sender is shown why. */
+/** A mail that waited in the backup may have been sent since. Do not send it, and tell its sender. */
 function stopMails(connection: DatabaseSync, at: string): void {
   connection
     .prepare("update mails set state = 'failed', why = ?, ended_at = ? where state = 'waiting'")
-    .run("A backup was restored: look whether the customer has it before you send it again.", at);
+    .run("A backup was restored. Check whether the customer has this mail before you send it again.", at);
 }
 
 /**
- * An ended token must not live again, a mail must not go out twice, and an ID on a customer's paper must not be
- * issued twice.
+ * An ended token must stay ended, a mail must not be sent twice, and an issued ID must not be issued again.
  */
 function adjust(file: string, counters: readonly Counter[] | null, from: string, now: Date): void {
   const at = now.toISOString();
@@ -108,7 +107,7 @@ function adjust(file: string, counters: readonly Counter[] | null, from: string,
     connection
       .prepare("update sessions set ended_at = ?, end_reason = 'revoked' where ended_at is null")
       .run(at);
-    // A device that was forgotten, or a link that was used, after the backup must not count again.
+    // A device forgotten, or a link used, after the backup must not be valid again.
     connection.exec("delete from remembered_devices; delete from reset_links");
     stopMails(connection, at);
     if (counters === null) skipIds(connection, at);
@@ -138,7 +137,7 @@ async function keep(dataDir: string, live: string, now: Date): Promise<string> {
       await link(`${live}${end}`, path.join(folder, path.basename(`${live}${end}`)));
   await syncPath(folder);
   await syncPath(dataDir);
-  // Pages of the old database beside the new one would be written into it.
+  // Remove the old journal, because its pages would be written into the new database.
   for (const end of sideFiles) await rm(`${live}${end}`, { force: true });
   return folder;
 }

@@ -75,7 +75,7 @@ describe("two server processes on one PostgreSQL", () => {
 
   test("200 quotations at once get 200 numbers", async () => {
     const call = finalCall(goldenRequest("SG-1"));
-    /** Asks again where a machine that is busy elsewhere lets PostgreSQL answer too late. */
+    /** Retries when a busy machine delays PostgreSQL. */
     const post = async (url: string, address: string, body: object): Promise<Answer> => {
       for (;;) {
         const answer = await ask(url, token, "POST", address, body);

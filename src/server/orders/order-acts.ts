@@ -17,8 +17,9 @@ export type AskedPaper = { form: OrderPaperForm; milestone: number | null };
 type Receipt = { milestone: number; day: string; amount: Paise; reference: string };
 
 /**
- * Issues a paper of an order inside the caller's transaction and notes it: a proforma draws its number, which stays locked
- * until the end of the transaction. Returns what was issued; null where the paper that was issued before still holds.
+ * Issues a paper of an order inside the caller's transaction and writes the activity. A proforma draws its
+ * number, locked until the end of the transaction. Returns the issued paper, or null if the earlier one is
+ * still in force.
  */
 export async function issuePaper(
   db: Db,
@@ -55,7 +56,7 @@ export async function issuePaper(
   return { number };
 }
 
-/** Notes what was received for a milestone, inside the caller's transaction. */
+/** Writes the receipt of a milestone inside the caller's transaction. */
 export async function receiveMilestone(
   db: Db,
   act: Act,

@@ -28,7 +28,7 @@ import { type ReadOrder, readOrder } from "./read-order.ts";
 
 type Deps = { company: () => CompanyProfile; pdf: Pick<PdfRenderer, "renderOrder" | "renderWorks"> };
 
-/** A paper to print: as it was issued, or as it would be issued now. */
+/** A paper to print: an issued one, or the present state. */
 type Printed = { frozen: FrozenOrder; row: OrderPaperRow | null; stamps: string[] };
 
 const isSold = (form: OrderForm): form is OrderPaperForm => orderPaperForms.some((each) => each === form);

@@ -111,7 +111,7 @@ function bindMilestones<S extends StoredSale>(
       if (before)
         throw new Rejection(
           "conflict",
-          `Milestone ${letter} was marked as received by ${before.received_by}: take it back first.`,
+          `Milestone ${letter} was marked as received by ${before.received_by}. Take it back first.`,
         );
       const receipt = { milestone, day: body.day, amount, reference: body.reference?.trim() ?? "" };
       await receiveMilestone(db, act, stored, read, receipt);
@@ -151,7 +151,7 @@ function bindMilestones<S extends StoredSale>(
 /** Returns the issued paper: a proforma names its milestone, a confirmation none. @throws Rejection 'invalid' */
 function askedPaper(read: ReadOrder, form: OrderPaperForm, milestone: number | undefined) {
   if (form === "order-confirmation") {
-    check(milestone === undefined ? null : "An order confirmation is for no milestone", "milestone");
+    check(milestone === undefined ? null : "An order confirmation has no milestone", "milestone");
     return { form, milestone: null };
   }
   if (milestone === undefined) throw invalid("Choose the milestone of the proforma", "milestone");
@@ -159,7 +159,9 @@ function askedPaper(read: ReadOrder, form: OrderPaperForm, milestone: number | u
   return { form, milestone };
 }
 
-/** Binds the issue of papers. A paper that still holds is not issued twice, so that a repeated call draws no number. */
+/**
+ * Binds the issue of papers. A paper in force is not issued twice, so that a repeated call draws no number.
+ */
 function bindIssue<S extends StoredSale>(
   api: Api,
   endpoints: OrderEndpoints,

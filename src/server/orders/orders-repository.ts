@@ -1,7 +1,7 @@
 import type { Db } from "../platform/database/schema.ts";
 import type { OrderPaperRow, OrderReceiptRow, OrderRow } from "../platform/database/tables/orders.ts";
 
-/** The day of dispatch that was set by hand; undefined where it follows the delivery weeks. */
+/** The manually set day of dispatch; undefined if it follows the delivery weeks. */
 export const findOrder = (db: Db, saleId: string): Promise<OrderRow | undefined> =>
   db.selectFrom("orders").selectAll().where("sale_id", "=", saleId).executeTakeFirst();
 

@@ -96,7 +96,7 @@ test("a message never repeats a secret", () => {
 
 test("a mail server without a sender's address stops the start", () => {
   expect(() => readConfig({ SMTP_URL: "smtp://127.0.0.1:25" })).toThrow(
-    /^SMTP_URL is set and MAIL_FROM is not/,
+    /^SMTP_URL is set but MAIL_FROM is not/,
   );
 });
 

@@ -70,7 +70,7 @@ const settings = z.object({
     .default(false),
   /** null: no mails are sent. */
   smtpUrl: text(
-    "an address such as smtps://user:password@mail.example.com:465 or smtp://127.0.0.1:25, without anything behind the port, or nothing",
+    "an address such as smtps://user:password@mail.example.com:465 or smtp://127.0.0.1:25, with nothing after the port, or nothing",
     (given) => readSmtpUrl(given) !== null,
   )
     .nullable()
@@ -80,7 +80,7 @@ const settings = z.object({
     .nullable()
     .default(null),
   adminUsername: text(
-    `a name of ${usernameMinimum} to 200 characters that can be seen, of one alphabet`,
+    `a name of ${usernameMinimum} to 200 visible characters of one alphabet`,
     (given) => given.length >= usernameMinimum && given.length <= 200 && usernameFault(given) === undefined,
   ).default("admin"),
   /** null: one is generated when the first administrator is made. */
@@ -122,7 +122,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (Number(given.metricsPort) === Number(given.port ?? configDefaults.port))
     problems.push("METRICS_PORT is the same as PORT; it must be another port.");
   if (given.smtpUrl !== undefined && given.mailFrom === undefined)
-    problems.push("SMTP_URL is set and MAIL_FROM is not; it must be the address that mails come from.");
+    problems.push("SMTP_URL is set but MAIL_FROM is not. Set MAIL_FROM to the sender's address.");
   if (problems.length > 0 || !read.data) throw new StartRefusal(problems.join("\n"));
   return read.data;
 }

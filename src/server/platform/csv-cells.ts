@@ -35,11 +35,10 @@ function separatorOf(text: string, knownAmong: (cells: readonly string[]) => num
 
 /** The reader's fault, with its row. */
 function broken(error: CsvError, row: number): Rejection {
-  if (error.code === "CSV_MAX_RECORD_SIZE")
-    return new Rejection("malformed", `Row ${row} is too long for a row of a table.`);
+  if (error.code === "CSV_MAX_RECORD_SIZE") return new Rejection("malformed", `Row ${row} is too long.`);
   return new Rejection(
     "malformed",
-    `The quotes in row ${row} do not match: a quoted value must begin and end with ", and a " inside it is written "".`,
+    `The quotes in row ${row} do not match. A quoted value begins and ends with ", and a " inside it is written "".`,
   );
 }
 

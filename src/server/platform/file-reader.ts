@@ -28,7 +28,7 @@ export function createFileReader<Job extends object, Answer>(
   worker: string,
   { seconds = 10, megabytes = 512 } = {},
 ): FileReader<Job, Answer> {
-  const tooMuch = `This file could not be read within ${seconds} seconds and ${megabytes} MB. Copy the rows alone into a new file, or split them over several files.`;
+  const tooMuch = `This file could not be read within ${seconds} seconds and ${megabytes} MB. Copy only the rows to a new file, or split them over several files.`;
   const limits = { memory: reserved + megabytes, heap: megabytes - beside, processor: seconds };
   const pool = new WorkerPool<Job, OrRefused<Answer>>({
     start: startProcess(serverFile(worker), limits),

@@ -3,7 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 
 const description = findPackageJSON(import.meta.url);
-if (!description) throw new Error("Crane Quote does not find its package.json");
+if (!description) throw new Error("Crane Quote cannot find its package.json");
 
 /**
  * The folder of the project. Relative paths in settings begin here. No file finds it by its own place, since `npm

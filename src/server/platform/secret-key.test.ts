@@ -24,7 +24,9 @@ test("a file that is no key stops the start, and is left as it is", async () => 
   const folder = makeTestFolder("secret-key-");
   const file = path.join(folder, "secret.key");
   writeFileSync(file, "too short\n");
-  await expect(readOrMakeSecretKey(file)).rejects.toThrow(/is no key file: it must hold 32 bytes in base 64/);
+  await expect(readOrMakeSecretKey(file)).rejects.toThrow(
+    /is not a key file: it must have 32 bytes in base 64/,
+  );
   expect(readFileSync(file, "utf8")).toBe("too short\n");
 });
 

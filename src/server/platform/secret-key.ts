@@ -22,7 +22,7 @@ async function readKey(file: string): Promise<Buffer | undefined> {
   const key = Buffer.from(text.trim(), "base64");
   if (key.length !== secretKeyLength)
     throw new StartRefusal(
-      `${file} is no key file: it must hold ${secretKeyLength} bytes in base 64. Put the right file there, or remove it and reset the second factors.`,
+      `${file} is not a key file: it must have ${secretKeyLength} bytes in base 64. Restore the right file, or remove it and reset the second factors.`,
     );
   return key;
 }
@@ -47,7 +47,7 @@ export async function readOrMakeSecretKey(file: string): Promise<Buffer> {
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST"))
       throw new StartRefusal(
-        `The key file ${file} cannot be made (${String(error)}). Set SECRET_KEY_FILE to another one.`,
+        `The key file ${file} cannot be created (${String(error)}). Set SECRET_KEY_FILE to another file.`,
       );
   } finally {
     await rm(partial, { force: true });

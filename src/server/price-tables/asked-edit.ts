@@ -18,6 +18,6 @@ export async function askedEdit(
 ): Promise<{ current: PriceTableVersionRow; edit: Edit }> {
   const current = await findCurrentVersion(db, name);
   checkSeen("edit", version_id, current);
-  if (!current) throw new Rejection("not-found", "This table was never filled.");
+  if (!current) throw new Rejection("not-found", "This table has no rows yet.");
   return { current, edit: { rowsId: current.rows_id, rowKey: row_id, column, value } };
 }

@@ -38,6 +38,6 @@ export function makeEdit(
   const spelled = spelledKey(definition, row);
   const isOther = (each: Row, n: number): boolean => n !== at && spelledKey(definition, each) === spelled;
   const other = key === id ? -1 : rows.findIndex(isOther);
-  if (other >= 0) throw wrong("value", `The table has such a row already (row ${other + 1})`, { value });
+  if (other >= 0) throw wrong("value", `The table already has this row (row ${other + 1})`, { value });
   return { rows: rows.with(at, row), rowKey: key, row, before };
 }

@@ -86,9 +86,9 @@ export async function makeVersion(
 }
 
 const advice = {
-  edit: "Look at the value again before you change it.",
+  edit: "Check the value again before you change it.",
   replace: "Validate the file again before you replace the table.",
-  restore: "Look again at what would change before you restore.",
+  restore: "Check the changes again before you restore.",
 } as const;
 
 /**

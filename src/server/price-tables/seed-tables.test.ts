@@ -23,8 +23,7 @@ onBothDatabases("price tables", (database) => {
     const partial = mkdtempSync(path.join(tmpdir(), "crane-quote-seed-"));
     cpSync(folder, partial, { recursive: true });
     rmSync(path.join(partial, "double_girder_cranes/hoist.csv"));
-    const said =
-      /The example table .*double_girder_cranes\/hoist\.csv is missing: a table that was never filled/;
+    const said = /The example table .*double_girder_cranes\/hoist\.csv is missing: a table without rows/;
     await expect(seedPriceTables(db, partial, now)).rejects.toThrow(said);
     const span = { crane_type: "single-girder", collection: "span" } as const;
     expect(await findCurrentVersion(db, span)).toBeUndefined();
@@ -107,7 +106,7 @@ onBothDatabases("price tables", (database) => {
     expect((await tables.read(db, "single-girder", hoist)).index.size).toBe(1);
     await tables.read(db, "single-girder", hoist);
     expect(said).toEqual([
-      "Of 2 rows 1 can't be found by their keys in the price table Hoist, Single Girder: see under Database which, and upload it anew",
+      "Of 2 rows 1 can't be found by their keys in the price table Hoist, Single Girder: see Database for the rows, and upload the table again",
     ]);
   });
 

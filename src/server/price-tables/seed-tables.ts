@@ -38,9 +38,7 @@ async function readExample(
     };
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT")
-      throw new StartRefusal(
-        `The example table ${file} is missing: a table that was never filled needs one.`,
-      );
+      throw new StartRefusal(`The example table ${file} is missing: a table without rows needs one.`);
     if (!(error instanceof Rejection)) throw error;
     const [where] = error.problems ?? [];
     throw new StartRefusal(
@@ -61,7 +59,7 @@ export async function seedPriceTables(db: Db, folder: string, now: string): Prom
   await db.transaction().execute(async (db) => {
     await updateCounter(db, "example price tables");
     for (const example of examples) {
-      // Another server that started at the same instant may have been quicker.
+      // Another server may have started at the same instant.
       if ((await findNewestVersionNumber(db, example.name)) > 0) continue;
       const rowsId = newId();
       await loadRows(db, example.definition, rowsId, example.rows);

@@ -98,7 +98,10 @@ export function bindVersionEndpoints(api: Api, { jobs }: { jobs: TableJobs }): v
     const [from, to] = [await findVersion(db, query.from), await findVersion(db, params.id)];
     const table = to.name;
     if (from.name.crane_type !== table.crane_type || from.name.collection !== table.collection)
-      throw new Rejection("malformed", "These are versions of two tables. Compare two of the same table.");
+      throw new Rejection(
+        "malformed",
+        "These versions are of different tables. Choose two versions of one table.",
+      );
     const ids = { fromRowsId: from.version.rows_id, toRowsId: to.version.rows_id };
     const { changes } = await jobs.run({ do: "compare", table, ...ids });
     return { from: toName(from.version), to: toName(to.version), changes };
@@ -122,7 +125,7 @@ export function bindVersionEndpoints(api: Api, { jobs }: { jobs: TableJobs }): v
         detail: { restored_version: old.version, rows: old.row_count },
       },
       (current) => {
-        if (current?.id === old.id) throw new Rejection("conflict", "This version is in force already.");
+        if (current?.id === old.id) throw new Rejection("conflict", "This version is already in force.");
         checkSeen("restore", call.body.version_id, current);
       },
     );

@@ -228,7 +228,7 @@ onBothServers("versions and rows of price tables", (server, kind) => {
     const mixed = await asAdmin("GET", `versions/${first?.id}/changes?from=${span.versions[0].id}`);
     expect([mixed.statusCode, mixed.json().detail]).toEqual([
       400,
-      "These are versions of two tables. Compare two of the same table.",
+      "These versions are of different tables. Choose two versions of one table.",
     ]);
   });
 
@@ -265,7 +265,7 @@ onBothServers("versions and rows of price tables", (server, kind) => {
     expect(after.slice(1)).toEqual(before.map((each) => ({ ...each, in_force: false })));
     expect((await firstRow()).cells.price).toBe("78000");
     const again = await asAdmin("POST", `versions/${after[0]?.id}/restore`);
-    expect([again.statusCode, again.json()]).toEqual([409, { detail: "This version is in force already." }]);
+    expect([again.statusCode, again.json()]).toEqual([409, { detail: "This version is already in force." }]);
     expect((await asAdmin("POST", "versions/unknown/restore")).statusCode).toBe(404);
     const same = await server().call(
       server().users.admin,

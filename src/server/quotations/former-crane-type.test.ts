@@ -148,7 +148,7 @@ onSqliteServer("a quotation of a crane type that is no longer built", (server) =
       expect.objectContaining({
         detail: [
           expect.objectContaining({
-            msg: `${number} cannot be offered any more. Cranes of the type portal are no longer built here: they can be neither drawn nor priced. Take position 2 out.`,
+            msg: `${number} can no longer be offered. Cranes of the type portal are no longer built here: they can be neither drawn nor priced. Remove position 2.`,
             loc: ["body", "positions", 1, "quotation_id"],
           }),
         ],

@@ -119,7 +119,7 @@ onBothServers("a quotation in an offer", (server) => {
           act,
           409,
           {
-            detail: `${quotation.quotation_id} is in offer ${offer.offer_id}: do this on the offer.`,
+            detail: `${quotation.quotation_id} is in offer ${offer.offer_id}. Do this on the offer.`,
             in_offer: { offer_id: offer.offer_id },
           },
         ]);
@@ -183,7 +183,7 @@ onBothServers("a quotation in an offer", (server) => {
       const { quotation_id: id } = quotation;
       expect(await refusalOf(quotation)).toEqual([
         409,
-        `${id} is in offer ${offer.offer_id}, which is won: reopen the offer before you revise ${id}.`,
+        `${id} is in the won offer ${offer.offer_id}. Reopen the offer before you revise ${id}.`,
       ]);
       await setStatus(offer, { status: "negotiation", from: "won", note: "Another crane" });
       expect(await save(quotation)).toMatchObject({ revision: 1, in_offer: { offer_id: offer.offer_id } });
@@ -192,7 +192,7 @@ onBothServers("a quotation in an offer", (server) => {
       });
       expect(await refusalOf(alone)).toEqual([
         409,
-        `${alone.quotation_id} is lost: reopen it before you revise it.`,
+        `${alone.quotation_id} is lost. Reopen it before you revise it.`,
       ]);
     });
   });

@@ -208,7 +208,7 @@ onBothServers("the life of a quotation", (server, kind) => {
     const refused = await server().call(employee, "POST", "/api/quotation/save", body);
     expect([refused.statusCode, refused.json()]).toEqual([
       409,
-      { detail: `${id} is won: reopen it before you revise it.`, status: "won" },
+      { detail: `${id} is won. Reopen it before you revise it.`, status: "won" },
     ]);
     const extended = await server().call(employee, "PUT", `/api/quotation/${id}/validity`, {
       valid_until: first.valid_until,

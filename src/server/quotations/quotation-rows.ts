@@ -6,7 +6,7 @@ import type { QuotationNumberRow, QuotationRow, RevisionRow } from "../platform/
 import { notClosed } from "../sales/life.ts";
 import { schemaVersion, searchTextOf, storedForm } from "./stored-document.ts";
 
-/** What a document comes to. */
+/** The totals of a document. */
 const amountsOf = ({ totals }: QuotationDocument) => ({
   cost: totals.subtotal,
   taxable: totals.beforeGst,
@@ -15,7 +15,7 @@ const amountsOf = ({ totals }: QuotationDocument) => ({
   margin_percentage: Number(totals.marginPercentage),
 });
 
-/** A revision as it is kept, with the figures by which lists and sums find it. */
+/** The row of a revision, with the figures for lists and sums. */
 export function revisionOf(
   quotationId: string,
   document: QuotationDocument,

@@ -110,7 +110,7 @@ function bindSave(api: Api, { company, priceTables, notices }: QuotationDeps): v
   serve(api, saveQuotation, schemas.saveQuotation, async (call) => {
     const { db, user, body, now } = call;
     if (body.user.trim().toLowerCase() !== user.username.toLowerCase())
-      throw new Rejection("forbidden", "You can save quotations in your own name only.");
+      throw new Rejection("forbidden", "You can save quotations only in your own name.");
     const request = requestOfFinal(body.quotation_data, (await findRates(db)).rates);
     const rowOf = await rowLookup(db, priceTables, request.craneType);
     const at = now();

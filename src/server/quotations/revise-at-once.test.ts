@@ -68,7 +68,7 @@ onBothServers(
       const { quotation_id: number } = quotation;
       expect(await saveDuring(save, offerId, { status: "won" })).toEqual([
         409,
-        `${number} is in offer ${offer.offer_id}, which is won: reopen the offer before you revise ${number}.`,
+        `${number} is in the won offer ${offer.offer_id}. Reopen the offer before you revise ${number}.`,
       ]);
     });
 
@@ -76,7 +76,7 @@ onBothServers(
       const { quotation, offer, quotationId, save } = await begin(false);
       expect(await saveDuring(save, quotationId, { in_offer: offer.offer_id })).toEqual([
         409,
-        `${quotation.quotation_id} was taken into offer ${offer.offer_id} meanwhile. Save again.`,
+        `${quotation.quotation_id} joined offer ${offer.offer_id} meanwhile. Save again.`,
       ]);
       expect((await save()).statusCode).toBe(201);
     });

@@ -4,13 +4,13 @@ import { byRate, defaultRates, type Rates } from "#domain/rates/rates.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { RateChangeRow } from "../platform/database/tables/rates.ts";
 
-/** Kept rates as they are read: one that came with a later release has its default in older changes. */
+/** Reads stored rates. A rate of a later release has its default in older changes. */
 function ratesIn(text: string): Rates {
   const kept = looseObject(storedJson(text));
   return byRate(({ rate }) => firstText(kept[rate], defaultRates[rate]));
 }
 
-/** The rates in force, and how often they were changed. */
+/** Returns the rates in force and the number of changes. */
 export async function findRates(db: Db): Promise<{ version: number; rates: Rates }> {
   const row = await db
     .selectFrom("rate_changes")

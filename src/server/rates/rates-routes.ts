@@ -20,10 +20,10 @@ async function answerRates(db: Db) {
 
 async function changedMeanwhile(db: Db): Promise<Rejection> {
   const last = (await listRateChanges(db)).at(-1);
-  const who = last ? `${last.by} set them on ${formatMoment(last.at)}` : "nobody has set them yet";
+  const who = last ? `${last.by} set them on ${formatMoment(last.at)}` : "they were never set";
   return new Rejection(
     "conflict",
-    `The rates were changed in the meantime: ${who}. Look at them again before you set them.`,
+    `The rates were changed in the meantime: ${who}. Check them before you set them.`,
   );
 }
 
@@ -62,7 +62,7 @@ export function bindRatesEndpoints(api: Api): void {
         );
       });
     } catch (error) {
-      // Two who set them at once: the second has not seen what the first did.
+      // Another user set them at the same time.
       throw isTaken(error, "rate_changes", "version") ? await changedMeanwhile(db) : error;
     }
     return answerRates(db);

@@ -81,12 +81,12 @@ onBothServers("rates", (server) => {
     });
     const final = now.json().data;
     expect(final.inputs.span.metal_price).toBe(86);
-    // Saved, it is of the rate that it was computed with, whatever is in force by then.
+    // A saved quotation keeps the rate of its computation.
     await set(admin, { span_metal_price: 90 });
     expect((await askSave(server(), employee, final)).statusCode).toBe(201);
     const today = await get(`/api/quotation/${final.quotation_id}/today`);
     expect(today.bridge.line).toMatch(/metal price \+/);
-    // What names its rate keeps it.
+    // A request with a rate keeps it.
     expect((await finalOfGolden(server(), employee, "SG-1")).price_breakup.span).toBe(166_400);
   });
 

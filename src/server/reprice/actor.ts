@@ -22,7 +22,7 @@ export const actorText = ({ id, username, full_name, role }: Actor): string =>
 export const readActor = (job: Pick<RepriceJobRow, "actor">): Actor | null =>
   actor.safeParse(storedJson(job.actor ?? "")).data ?? null;
 
-/** Who chose what a job does. One that cannot be read is a fault: nothing is done in nobody's name. */
+/** Returns the user behind a job. An unreadable user is a fault. */
 export function actorOf(job: Pick<RepriceJobRow, "actor">): Actor {
   const read = readActor(job);
   if (!read) throw new Error("Who chose cannot be read");

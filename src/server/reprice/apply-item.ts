@@ -11,7 +11,7 @@ import { lockSale, type StoredSale, updateValidity } from "../sales/sales-reposi
 import type { Actor } from "./actor.ts";
 import { claimItem, updateItem } from "./reprice-repository.ts";
 
-/** What the acts are done with. */
+/** The parts that the acts need. */
 export type Doing = {
   actor: Actor;
   now: string;
@@ -35,28 +35,28 @@ export const findSale = (
 /** Returns a sale, locked until the end of the transaction. */
 async function lockedSale(db: Db, item: RepriceItemRow): Promise<StoredSale> {
   const found = await findSale(db, item);
-  if (!found) throw refuse(`${item.number} is not there any more.`);
+  if (!found) throw refuse(`${item.number} no longer exists.`);
   await lockSale(db, found.id);
   const locked = (await findSale(db, item)) ?? found;
-  if (locked.in_offer !== null) throw refuse(`${item.number} is in offer ${locked.in_offer} by now.`);
+  if (locked.in_offer !== null) throw refuse(`${item.number} is now in offer ${locked.in_offer}.`);
   return locked;
 }
 
-/** Lets nothing be done to a sale that is not as it was when it was worked out. */
+/** Refuses an act on a sale that changed since it was worked out. */
 export function checkAsWorkedOut(item: RepriceItemRow, found: StoredSale): void {
-  if (found.in_offer !== null) throw refuse(`${item.number} is in offer ${found.in_offer} by now.`);
+  if (found.in_offer !== null) throw refuse(`${item.number} is now in offer ${found.in_offer}.`);
   if (!isOpen(found.status))
-    throw refuse(`${item.number} is ${statusTitles[found.status].toLowerCase()} by now.`);
+    throw refuse(`${item.number} is now ${statusTitles[found.status].toLowerCase()}.`);
   if (found.latest_revision !== item.revision)
     throw refuse(`${item.number} was revised meanwhile (R${found.latest_revision} by ${found.author}).`);
 }
 
-/** Lets no revision be written at another total than the one that was shown. */
+/** Refuses a revision whose total differs from the shown one. */
 export function checkTotal({ number, new_total }: RepriceItemRow, today: Paise, moved: boolean): void {
-  if (!moved) throw refuse(`${number} costs the same today: there is nothing to revise.`);
+  if (!moved) throw refuse(`${number} has the same price today, so there is nothing to revise.`);
   if (today !== new_total)
     throw refuse(
-      `${number} is ${formatMoney(today)} at today's tables and rates by now, not ${formatMoney(new_total)}: work it out again.`,
+      `${number} is now ${formatMoney(today)} at today's tables and rates, not ${formatMoney(new_total)}. Work it out again.`,
     );
 }
 
@@ -74,8 +74,9 @@ function holdNote({ old_total, new_total, margin_if_held }: RepriceItemRow): str
 export type Revised = { revision: number; write: (db: Db) => Promise<void> };
 
 /**
- * Does what was chosen for one sale, inside the caller's transaction; nothing where it was done before. Notes whom to inform.
- * @throws Rejection saying why it can't be done
+ * Applies the choice for one sale inside the caller's transaction; nothing if it was applied before. Records
+ * the users to inform.
+ * @throws Rejection with the reason when it can't be applied
  */
 export async function applyItem(
   db: Db,
@@ -95,7 +96,7 @@ export async function applyItem(
     await updateItem(db, item, { made_revision: revised.revision });
   } else {
     const ended = shiftDay(indianDay(doing.now), -1);
-    if (found.valid_until <= ended) throw refuse(`The validity of ${item.number} is over already.`);
+    if (found.valid_until <= ended) throw refuse(`The validity of ${item.number} is already over.`);
     await updateValidity(db, found, ended);
     await updateItem(db, item, { valid_before: found.valid_until, valid_after: ended });
     await writeActivity(db, act, item.number, "repriced", {
@@ -112,7 +113,7 @@ export async function applyItem(
   });
 }
 
-/** Returns whether the result of a re-pricing has not gone out and nothing followed it. */
+/** Returns whether the result of a re-pricing was not sent and not changed. */
 export const isUnsent = (
   item: Pick<RepriceItemRow, "act" | "made_revision">,
   now: Pick<StoredSale, "status" | "latest_revision" | "in_offer">,
@@ -124,9 +125,9 @@ export const isUnsent = (
 export type WriteAgain = (db: Db, item: RepriceItemRow, doing: Doing) => Promise<number>;
 
 /**
- * Puts back what was done to one sale, inside the caller's transaction; nothing where that was done before. A revision
- * stays: a further one says what the one before it said. Returns the number of the further one, or null without one.
- * @throws Rejection saying why it stays
+ * Undoes the act on one sale inside the caller's transaction; nothing if it was undone before. A revision
+ * stays, and a further one repeats the one before it. Returns the further revision's number, or null.
+ * @throws Rejection with the reason when it can't be undone
  */
 export async function undoItem(
   db: Db,
@@ -139,24 +140,24 @@ export async function undoItem(
   const act = actOf(doing);
   const found = await lockedSale(db, item);
   if (item.act === "hold") {
-    await writeActivity(db, act, item.number, "repriced", { note: "Holding the price was taken back" });
+    await writeActivity(db, act, item.number, "repriced", { note: "Price hold undone" });
   } else if (item.act === "revise") {
     if (!isUnsent(item, found)) throw sentSince(item.number);
     return writeAgain(db, item, doing);
   } else {
     const isAsLeft = isOpen(found.status) && found.valid_until === item.valid_after;
     if (!isAsLeft || item.valid_before === null)
-      throw refuse(`The validity of ${item.number} was changed since: it stays as it is.`);
+      throw refuse(`The validity of ${item.number} was changed since, so it is not undone.`);
     await updateValidity(db, found, item.valid_before);
     await writeActivity(db, act, item.number, "repriced", {
       from: item.valid_after,
       to: item.valid_before,
-      note: "Ending the validity was taken back",
+      note: "End of validity undone",
     });
   }
   return null;
 }
 
-/** Refuses to undo what has gone out. */
+/** Refuses to undo a sent revision. */
 export const sentSince = (number: string): Rejection =>
-  refuse(`${number} was sent or changed since: it stays as it is.`);
+  refuse(`${number} was sent or changed since, so it is not undone.`);

@@ -16,13 +16,13 @@ function makeDoing({ now, newId, company }: RepriceDeps, job: RepriceJobRow): ()
   return () => ({ actor, now: now(), newId, company: company() });
 }
 
-/** Says, every few sales, that somebody is at it; false once another process ended the batch. */
+/** Renews the claim every few sales; false once another process ended the batch. */
 const isStillOn = ({ db, now }: RepriceDeps, { id, doing, batch }: RepriceJobRow): Promise<boolean> =>
   updateJob(db, id, { doing, batch }, { worked_at: now() });
 
 /**
- * Does one act in a transaction of its own. A refusal or a fault is noted with its sale and stops no other sale. A
- * database that is away stops the batch until it returns.
+ * Runs one act in a separate transaction. A refusal or fault is recorded with its sale and stops no other
+ * sale. An unavailable database stops the batch until it returns.
  */
 async function decide(
   { db, log }: RepriceDeps,
@@ -42,7 +42,7 @@ async function decide(
       await claimItem(db, item, { ...change, reason: isRefused ? error.message : faultText });
     } catch (fault) {
       if (isUnavailable(fault)) throw fault;
-      // Its row itself is at fault. That nothing became of its choice says the same.
+      // The row itself is faulty. A choice without a result says the same.
       log.error({ err: fault, ...about }, "a fault of a re-pricing could not be noted");
     }
   }
@@ -59,7 +59,7 @@ export const writeAgain: WriteAgain = async (db, item, doing) =>
     ? writeOfferAgain(db, item, doing)
     : (await writeSameAgain(db, item.number, item.revision ?? 0, doing)).revision;
 
-/** Does what was chosen in a batch and is not done yet. */
+/** Applies the open choices of a batch. */
 export async function applyBatch(deps: RepriceDeps, job: RepriceJobRow): Promise<void> {
   const { db, isStopped } = deps;
   const doing = makeDoing(deps, job);
@@ -86,7 +86,7 @@ export async function applyBatch(deps: RepriceDeps, job: RepriceJobRow): Promise
   await endBatch(deps, job);
 }
 
-/** Puts back what the job did and was not tried to be put back yet. */
+/** Undoes the acts of the job that were not tried yet. */
 export async function undoBatches(deps: RepriceDeps, job: RepriceJobRow): Promise<void> {
   const { db, isStopped, notices } = deps;
   const doing = makeDoing(deps, job);
@@ -109,7 +109,7 @@ export async function undoBatches(deps: RepriceDeps, job: RepriceJobRow): Promis
   await endBatch(deps, job);
 }
 
-/** Closes what was under way with its one entry in the audit log, which names what was left out. */
+/** Ends the work with one entry in the audit log, which names the sales left out. */
 export async function endBatch(
   { db, now, writeAudit, notices }: RepriceDeps,
   job: RepriceJobRow,

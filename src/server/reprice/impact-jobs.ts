@@ -13,7 +13,7 @@ export type ImpactRequest = Asked & { settings: DatabaseSettings; craneType: Cra
 /** A refusal crosses to this thread as plain values. */
 export type ImpactJobs = {
   /**
-   * Has the impact worked out in the worker thread, one after the other.
+   * Works out impacts in the worker thread, one at a time.
    * @throws Rejection for tables that could not be put in force
    */
   find(craneType: CraneTypeId, asked: Asked): Promise<Impact>;
@@ -21,8 +21,8 @@ export type ImpactJobs = {
 };
 
 /**
- * The thread that works out what other price tables would move, on a connection of its own: it has all tables twice, and
- * nobody's look-up waits for it.
+ * The thread that works out the effect of other price tables, with a separate connection. It holds all tables
+ * twice, and no look-up waits for it.
  */
 export function createImpactJobs(settings: DatabaseSettings, log: FastifyBaseLogger): ImpactJobs {
   const pool = new WorkerPool<ImpactRequest, OrRefused<ImpactFound>>({
@@ -31,7 +31,7 @@ export function createImpactJobs(settings: DatabaseSettings, log: FastifyBaseLog
     queue: 20,
     timeout: 110_000,
     rest: 10_000,
-    busyMessage: "Too many price tables are being looked at at the moment. Please try again shortly.",
+    busyMessage: "Too many price tables are being checked at the moment. Please try again shortly.",
   });
   return {
     async find(craneType, asked) {

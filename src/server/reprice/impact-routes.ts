@@ -18,7 +18,7 @@ import { csvFileName } from "../price-tables/upload/uploaded-csv.ts";
 import { chosenIn, workbookName } from "../price-tables/upload/uploaded-workbook.ts";
 import { createImpactJobs } from "./impact-jobs.ts";
 
-/** Binds what price tables would move in what is open, before they replace those in force. */
+/** Binds the effect of price tables on open sales, before they replace those in force. */
 export function bindImpactEndpoints(api: Api, { settings }: { settings: DatabaseSettings }): void {
   const jobs = createImpactJobs(settings, api.app.log);
   api.app.addHook("onClose", () => jobs.close());

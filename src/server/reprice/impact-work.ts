@@ -27,12 +27,12 @@ const rowsAtOnce = 100;
 
 type Today = { document: QuotationDocument; problem: null } | { document: null; problem: string };
 
-/** A quotation at these tables and rates, as a re-pricing works it out. */
+/** Returns a quotation at these tables and rates, as in a re-pricing. */
 function todayWith(quoted: QuotationDocument, rowOf: RowLookup, inForce: InForce): Today {
   const { document, unpriced } = atToday(quoted, rowOf, inForce);
   return unpriced.length === 0
     ? { document, problem: null }
-    : { document: null, problem: `No price table would have ${unpriced.join("; ")}.` };
+    : { document: null, problem: `These tables have no ${unpriced.join("; ")}.` };
 }
 
 type Sale = Moved & { revision: number; customer: string | null; quoted: Paise; problem: string | null };

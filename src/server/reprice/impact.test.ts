@@ -94,7 +94,7 @@ onSqliteServer("what price tables would move before they are replaced", (server)
   };
 
   test("a CSV file, and the way back: to the paisa what re-pricing then finds, and nothing is changed by looking", async () => {
-    // Rates that are not those of the quotations: both sides are worked out at them.
+    // Rates that differ from the quotations'. Both sides use them.
     await call("PUT", "/api/rates", { span_metal_price: 91.25 });
     const counted = async () => {
       const { db } = server().database;

@@ -43,7 +43,7 @@ export const repricedOf = ({ act, old_total, new_total, valid_after }: InformedR
   valid_until: valid_after,
 });
 
-/** Puts a user's notices away that were made until a moment. */
+/** Dismisses a user's notices up to a moment. */
 export async function putAwayInformed(db: Db, userId: string, until: string): Promise<void> {
   await db
     .updateTable("reprice_items")

@@ -16,7 +16,7 @@ import { documentOf } from "../quotations/stored-document.ts";
 import type { StoredSale } from "../sales/sales-repository.ts";
 import type { Prices } from "./prices-now.ts";
 
-/** A quotation of an offer, as it was quoted and as it is today. */
+/** A quotation of an offer, as quoted and today. */
 export type QuotationToday = {
   stored: StoredQuotation;
   quoted: QuotationDocument;
@@ -24,7 +24,7 @@ export type QuotationToday = {
   rowOf: RowLookup;
 };
 
-/** An offer as it was quoted, and as it is today. */
+/** An offer as quoted and today. */
 export type OfferToday = {
   quoted: OfferDocument;
   today: OfferDocument;
@@ -39,7 +39,7 @@ export const isMoved = ({ quoted, today }: QuotationToday): boolean =>
 const numberOf = (positions: readonly OfferPosition[], quotation: string): number =>
   1 + positions.findIndex((position) => isQuoted(position) && position.quotation === quotation);
 
-/** Works out what an offer would be at these tables and rates with all its quotations, or says why it can't be worked out. */
+/** Works out an offer with all its quotations at these tables and rates, or returns the reason why not. */
 export async function workOutOffer(
   db: Db,
   stored: StoredSale,
@@ -75,7 +75,7 @@ export async function workOutOffer(
   return { worked: { quoted, today, quotations }, problem: null };
 }
 
-/** Returns what moves the total of an offer to today's, as the API answers it. */
+/** Returns the price bridge of an offer from its total to today's, for the API. */
 export async function bridgeToToday(
   db: Db,
   { quoted, today, quotations }: OfferToday,

@@ -6,10 +6,10 @@ import { rowLookup } from "../price-tables/look-up/row-lookup.ts";
 import { findRates } from "../rates/rates-repository.ts";
 import type { RepriceDeps } from "./reprice-deps.ts";
 
-/** The tables, rates and day as they are while a few quotations are worked out. */
+/** The tables, rates and day for working out a few quotations. */
 export type Prices = InForce & { rowsOf: (craneType: CraneTypeId) => Promise<RowLookup> };
 
-/** Reads them: a table only once a quotation needs it. */
+/** Reads them; a table only when a quotation needs it. */
 export async function pricesNow({
   db,
   priceTables,

@@ -26,7 +26,7 @@ export async function answerJob(db: Db, job: RepriceJobRow): Promise<RepriceJob>
 const change = ({ old_total, new_total }: RepriceItem): number =>
   new_total === null ? -1 : Math.abs(new_total - old_total);
 
-/** What became of a choice. A batch that ended without doing it, nor noting why, met a fault. */
+/** Returns the result of a choice. A batch that ended without a result met a fault. */
 const becameOf = (
   { doing }: RepriceJobRow,
   { number, act, outcome, reason }: RepriceItemRow,
@@ -35,7 +35,7 @@ const becameOf = (
     ? { outcome: "refused", reason: faultTexts.applying(number) }
     : { outcome, reason };
 
-/** The sales that were worked out, the largest change first, those that could not be at the end. */
+/** Returns the sales by size of change, with failed ones at the end. */
 export async function answerItems(db: Db, job: RepriceJobRow, now: string): Promise<RepriceItem[]> {
   const today = indianDay(now);
   const rows = await listWorked(db, job.id);
@@ -56,7 +56,7 @@ export async function answerItems(db: Db, job: RepriceJobRow, now: string): Prom
         cranes: row.noun === "offer" ? Number(row.cranes) : null,
         customer: row.customer_name,
         valid_until: row.valid_until,
-        // That of an offer is worked out, that of a quotation was typed.
+        // An offer's margin is computed, a quotation's was typed.
         margin_percentage: row.noun === "offer" ? marginIfHeld(row.taxable, row.cost) : row.margin_percentage,
         old_total: rupees(row.old_total ?? 0),
         new_total: row.new_total === null ? null : rupees(row.new_total),

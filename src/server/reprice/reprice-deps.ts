@@ -18,5 +18,5 @@ export type RepriceDeps = {
   isStopped: () => boolean;
 };
 
-/** Quotations that are done before the prices are read anew. */
+/** The number of quotations before prices are read again. */
 export const itemsAtOnce = 20;

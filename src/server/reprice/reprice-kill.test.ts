@@ -75,7 +75,7 @@ describe.each(databaseKinds)("a server on %s killed in the middle of a batch", (
       .execute();
   const killIn = (way: RepriceWay) =>
     killWhenReady("half-reprice.ts", [made.settings.dataDir, made.settings.databaseUrl ?? "", job, way]);
-  /** A server that starts goes on with what it finds. */
+  /** A starting server continues the stored work. */
   async function restart(): Promise<void> {
     const app = await buildTestApp(database, server.clock);
     await settled();

@@ -22,10 +22,10 @@ const columns: readonly ListColumn[] = [
   { title: "Change", isMoney: true },
   { title: "Margin %" },
   { title: "Margin % if held" },
-  { title: "What moves it" },
-  { title: "Not re-priced because" },
+  { title: "Causes" },
+  { title: "Reason if not re-priced" },
   { title: "Choice" },
-  { title: "What became of it" },
+  { title: "Result" },
 ];
 
 const rowOf = (item: RepriceItem, today: string): ListRow => [

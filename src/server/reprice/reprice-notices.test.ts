@@ -69,7 +69,7 @@ test("those who may decide hear of a new revision that waits, also when the re-p
   expect(post.received.at(-1)?.recipients).toEqual(["admin@cranes.example"]);
   expect(post.received.at(-1)?.raw).toContain(`Subject: ${own.quotation_id} R1 awaits your approval`);
 
-  // What the undo saves is judged as well.
+  // The revision of an undo is judged too.
   await server.call(manager, "POST", `/api/reprice/${job}/undo`);
   await expect.poll(() => post.received.length).toBe(before + 2);
   expect(post.received.at(-1)?.recipients).toEqual(["admin@cranes.example"]);

@@ -7,8 +7,8 @@ import { type NoticePost, noticeAddress, noticeText } from "../platform/notice-p
 import { type InformedRow, listInformed, repricedOf } from "./informed-repository.ts";
 
 /**
- * Informs responsible users by e-mail of the changes to their sales, and users who may decide of revisions that await
- * approval. Without a mail server nobody is informed.
+ * Sends mails to responsible users about changes of their sales, and to deciders about waiting revisions;
+ * none without a mail server.
  */
 export type RepriceNotices = {
   applied(batch: { job: string; batch: number; revised: readonly Revision[] }): void;

@@ -167,7 +167,7 @@ onBothServers("re-pricing an offer", (server) => {
       refused: [
         {
           offer_id: offer.offer_id,
-          reason: `${offer.offer_id} was sent or changed since: it stays as it is.`,
+          reason: `${offer.offer_id} was sent or changed since, so it is not undone.`,
         },
       ],
     });
@@ -236,7 +236,7 @@ onBothServers("re-pricing an offer", (server) => {
         .data.entries.findLast(({ kind }) => kind === "repriced")?.note;
     const { margin_if_held } = itemOf(items);
     expect(await noteFor(server().users.employee)).toContain(`which leaves a margin of ${margin_if_held} %`);
-    // The margin is for those who see the offer's costs.
+    // Only users who see the offer's costs get the margin.
     expect(await noteFor(await server().addUser(`reader${span}`, "employee"))).toBeNull();
   });
 

@@ -113,7 +113,7 @@ export async function listUnfinishedJobs(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Changes a job that is still as it is expected to be; whether it was. */
+/** Changes a job if it is in the expected state. Returns whether it was. */
 export async function updateJob(
   db: Db,
   id: string,
@@ -204,7 +204,7 @@ export async function updateItem(
     .execute();
 }
 
-/** Writes down in one statement what sales came to. */
+/** Writes the results of sales in one statement. */
 export async function writeWorked(db: Db, rows: readonly RepriceItemRow[]): Promise<void> {
   await db
     .insertInto("reprice_items")
@@ -226,8 +226,8 @@ export async function writeWorked(db: Db, rows: readonly RepriceItemRow[]): Prom
 }
 
 /**
- * Changes what is kept of a sale while it is as it was read, in the same batch; false where another process was before.
- * Its row is then locked.
+ * Changes a sale's row if it is unchanged and in the same batch, and locks it. False if another process was
+ * first.
  */
 export async function claimItem(
   db: Db,
@@ -245,7 +245,7 @@ export async function claimItem(
   return numUpdatedRows === 1n;
 }
 
-/** Forgets why sales were not put back, so that it can be tried again. */
+/** Clears the reasons of failed undos, so that they can be tried again. */
 export async function forgetWhyLeft(db: Db, jobId: string): Promise<void> {
   await db
     .updateTable("reprice_items")
@@ -255,7 +255,7 @@ export async function forgetWhyLeft(db: Db, jobId: string): Promise<void> {
     .execute();
 }
 
-/** Forgets re-pricings from before this moment of which nothing was ever applied. */
+/** Removes older re-pricings that were never applied. */
 export async function deleteUnused(db: Db, before: string): Promise<void> {
   const rows = await db
     .selectFrom("reprice_jobs")

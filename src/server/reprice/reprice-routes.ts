@@ -45,7 +45,7 @@ import { makeRepriceWork } from "./reprice-work.ts";
 
 /** A job that was not applied is removed after this time. */
 const keptMs = 7 * 86_400_000;
-/** A job in which nothing was done for so long has lost the process that worked on it. */
+/** A job without progress for this long has lost its process. */
 const lostMs = 5000;
 const jobsShown = 10;
 
@@ -59,11 +59,11 @@ async function findReprice(db: Db, id: string): Promise<RepriceJobRow> {
 }
 
 const underWay: Readonly<Record<"applying" | "undoing", string>> = {
-  applying: "Choices of this re-pricing are being applied. Wait until that is done.",
-  undoing: "This re-pricing is being undone. Wait until that is done.",
+  applying: "Choices of this re-pricing are being applied. Wait until it is finished.",
+  undoing: "This re-pricing is being undone. Wait until it is finished.",
 };
 
-/** Begins to apply or undo, if nothing else is under way. */
+/** Begins to apply or undo, if no other work runs. */
 async function begin(
   db: Db,
   job: RepriceJobRow,
@@ -77,12 +77,12 @@ async function begin(
   throw new Rejection(
     "conflict",
     found.doing === null
-      ? "The sales are still being worked out. Wait until that is done."
+      ? "The sales are still being worked out. Wait until it is finished."
       : underWay[found.doing],
   );
 }
 
-/** Binds working out open sales at today's prices, deciding on them, and taking that back. */
+/** Binds re-pricing: working out open sales, applying choices, undoing. */
 export function bindRepriceEndpoints(
   api: Api,
   deps: { company: () => CompanyProfile; priceTables: PriceTables; notices: RepriceNotices },
@@ -108,7 +108,7 @@ type RepriceWork = ReturnType<typeof makeRepriceWork>;
 
 /** Binds the start of a re-pricing, and what it found. */
 function bindJobs(api: Api, work: RepriceWork): void {
-  // It says itself in the log what stopped it.
+  // It logs its own failures.
   const wake = (job: string) => void work.on(job).catch(() => {});
 
   serve(api, startReprice, schemas.startReprice, async ({ db, user, body, now, newId }) => {
@@ -185,7 +185,7 @@ function bindDecisions(api: Api, work: RepriceWork): void {
         refused: [
           ...again.map(({ noun, number }) => ({
             ...saleId(noun, number),
-            reason: `${number} was decided on before.`,
+            reason: `${number} already has a decision.`,
           })),
           ...items.flatMap(({ noun, number, outcome, reason }) =>
             outcome === "applied"
@@ -201,7 +201,7 @@ function bindDecisions(api: Api, work: RepriceWork): void {
     const job = await findReprice(db, params.job);
     const applied = (await listAllItems(db, job.id)).filter(({ outcome }) => outcome === "applied");
     if (applied.length === 0 && job.doing === null)
-      throw new Rejection("conflict", "Nothing of this re-pricing is left to undo.");
+      throw new Rejection("conflict", "This re-pricing has nothing left to undo.");
     const sent: string[] = [];
     for (const item of applied) {
       const stored = await findSale(db, item);
@@ -234,7 +234,7 @@ function bindDecisions(api: Api, work: RepriceWork): void {
   });
 }
 
-/** Binds the notices on the home page about what others did to one's sales. */
+/** Binds the home page's notices about re-pricings of the user's sales. */
 function bindNoticeEndpoints(api: Api): void {
   serve(api, listRepriced, schemas.listRepriced, async ({ db, user }) => {
     const rows = await listInformed(db, { userId: user.id });
@@ -258,7 +258,7 @@ function bindNoticeEndpoints(api: Api): void {
   });
 }
 
-/** Notes what was chosen. Returns the sales that were decided on before. */
+/** Stores the choices. Returns sales with an earlier decision. */
 async function choose(
   db: Db,
   jobId: string,

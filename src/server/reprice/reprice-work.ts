@@ -5,17 +5,20 @@ import { findJob, listUnfinishedJobs, updateJob } from "./reprice-repository.ts"
 import { workOut } from "./work-out.ts";
 
 export type RepriceWork = {
-  /** Does what a job has left to do, after what others have; whoever waits hears the fault that stopped it. */
+  /**
+   * Runs a job's remaining work after other jobs. The returned promise rejects with the fault that stopped
+   * it.
+   */
   on(jobId: string): Promise<void>;
-  /** Goes on with what a server before this one left unfinished. */
+  /** Continues the unfinished work of an earlier server. */
   resume(): Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
- * Works out, applies and undoes re-pricings, a quotation at a time, so that others' calls get their turn between two.
- * All that is to be done stands in the database: any process goes on where one was killed, and two that do so at once do
- * nothing twice.
+ * Works out, applies and undoes re-pricings one quotation at a time, so that other calls run in between. All
+ * work is in the database: any process continues after a crash, and two processes never do the same act
+ * twice.
  */
 export function makeRepriceWork(given: Omit<RepriceDeps, "isStopped">): RepriceWork {
   const { db, log } = given;
@@ -41,7 +44,7 @@ export function makeRepriceWork(given: Omit<RepriceDeps, "isStopped">): RepriceW
       const job = await findJob(db, jobId);
       if (job && job.doing !== null) await endBatch(deps, job);
     } catch (error) {
-      // It is tried again as soon as somebody looks at the job, and at the next start.
+      // The next request of the job or the next start retries it.
       log.error({ err: error, job: jobId }, "re-pricing could not be ended");
     }
   }
@@ -52,7 +55,7 @@ export function makeRepriceWork(given: Omit<RepriceDeps, "isStopped">): RepriceW
         await workOn(jobId);
       } catch (error) {
         log.error({ err: error, job: jobId }, "re-pricing stopped");
-        // A database that is away comes back.
+        // An unavailable database returns.
         if (!isUnavailable(error)) await giveUp(jobId);
         throw error;
       }

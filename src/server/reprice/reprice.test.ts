@@ -153,7 +153,7 @@ onBothServers("re-pricing", (server) => {
     const again = await post(manager, `${job}/apply`, { choices: [choices[0] ?? {}] });
     expect(again.json().data).toEqual({
       applied: 0,
-      refused: [{ quotation_id: a, reason: `${a} was decided on before.` }],
+      refused: [{ quotation_id: a, reason: `${a} already has a decision.` }],
     });
 
     const undone = await post(manager, `${job}/undo`);
@@ -205,7 +205,7 @@ onBothServers("re-pricing", (server) => {
     expect(applied.json().data).toEqual({
       applied: 1,
       refused: [
-        { quotation_id: b, reason: `${b} is lost by now.` },
+        { quotation_id: b, reason: `${b} is now lost.` },
         { quotation_id: c, reason: `${c} was revised meanwhile (R1 by admin).` },
       ].sort((x, y) => numbers.indexOf(x.quotation_id) - numbers.indexOf(y.quotation_id)),
     });
@@ -215,12 +215,12 @@ onBothServers("re-pricing", (server) => {
     expect(refused.json().detail).toBe(`This re-pricing can't be undone: ${a} was sent or changed since.`);
     expect((await record(a)).revision).toBe(1);
 
-    // Rates move between the look and the act: what was seen is not what would be written.
+    // Rates change between the view and the act, so the shown total no longer holds.
     const seen = await server().call(admin, "PUT", "/api/rates", { span_metal_price: 99 });
     expect(seen.statusCode).toBe(200);
     const late = await post(manager, `${job}/apply`, { choices: [{ quotation_id: d, act: "revise" }] });
     expect(late.json().data.refused[0].reason).toMatch(
-      /at today's tables and rates by now, not .*: work it out again\.$/,
+      /at today's tables and rates, not .*\. Work it out again\.$/,
     );
     await server().call(admin, "PUT", "/api/rates", { span_metal_price: rates.span_metal_price });
   });
@@ -281,7 +281,7 @@ onBothServers("re-pricing", (server) => {
     const choices = [{ quotation_id: number, act: "end_validity" }];
     const answers = [];
     for (const { job } of jobs) answers.push((await post(manager, `${job}/apply`, { choices })).json().data);
-    const reason = `The validity of ${number} is over already.`;
+    const reason = `The validity of ${number} is already over.`;
     expect(answers).toEqual([
       { applied: 1, refused: [] },
       { applied: 0, refused: [{ quotation_id: number, reason }] },

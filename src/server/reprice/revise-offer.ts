@@ -29,7 +29,7 @@ import { nextRevision, repricedReason, undoneReason, writeSameAgain } from "./re
 /** Returns an offer with its newest revision, or with this one. */
 async function storedOffer(db: Db, number: string, revision?: number): Promise<StoredOffer> {
   const found = await findOffer(db, number, revision);
-  if (!found) throw refuse(`${number} is not there any more.`);
+  if (!found) throw refuse(`${number} no longer exists.`);
   return found;
 }
 
@@ -78,7 +78,7 @@ export async function reviseOffer(
     createdAt: doing.now,
     validUntil: validUntil(doing.now),
     author: doing.actor.username,
-    // The customer's letter names whom the customer knows, not who re-priced.
+    // The customer's letter names the customer's contact, not the user who re-priced.
     ...(await responsibleOnPapers(db, stored)),
   };
   return {
@@ -106,7 +106,10 @@ export async function reviseOffer(
   };
 }
 
-/** Writes a locked offer and its quotations once more as they were before a re-pricing. Returns the offer's new revision. */
+/**
+ * Writes revisions of a locked offer and its quotations equal to those before a re-pricing. Returns the
+ * offer's new revision.
+ */
 export async function writeOfferAgain(db: Db, item: RepriceItemRow, doing: Doing): Promise<number> {
   const found = await storedOffer(db, item.number);
   const repriced = offerDocumentOf(found);

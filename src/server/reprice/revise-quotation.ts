@@ -21,7 +21,7 @@ export const repricedReason = (now: string): string =>
 /** The reason of a revision that undoes a re-pricing. */
 export const undoneReason = "Re-pricing undone";
 
-/** Makes the next revision of a quotation: what its author would save who revised it and took the rates in force. */
+/** Makes the next revision of a quotation, as its author would with the rates in force. */
 export async function nextRevision(
   db: Db,
   { stored, quoted, today, rowOf }: QuotationToday,
@@ -32,7 +32,7 @@ export async function nextRevision(
     number,
     createdAt: now,
     createdBy: stored.created_by,
-    // The customer's letter names whom the customer knows, not who re-priced.
+    // The customer's letter names the customer's contact, not the user who re-priced.
     preparedBy: quoted.preparedBy,
     ...(quoted.seller && { seller: quoted.seller }),
     ...(await responsibleOnPapers(db, stored)),
@@ -56,7 +56,7 @@ export async function reviseQuotation(
   doing: Doing,
 ): Promise<Revised> {
   const stored = await findQuotation(db, item.number);
-  if (!stored) throw refuse(`${item.number} is not there any more.`);
+  if (!stored) throw refuse(`${item.number} no longer exists.`);
   checkAsWorkedOut(item, stored);
   const rowOf = await prices.rowsOf(stored.crane_type);
   const quoted = documentOf(stored);
@@ -75,7 +75,7 @@ export async function reviseQuotation(
 /** Returns a locked quotation as it is now. */
 async function now(db: Db, number: string): Promise<StoredQuotation> {
   const found = await findQuotation(db, number);
-  if (!found) throw refuse(`${number} is not there any more.`);
+  if (!found) throw refuse(`${number} no longer exists.`);
   return found;
 }
 

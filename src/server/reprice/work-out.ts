@@ -52,7 +52,7 @@ async function workOutItem<S extends StoredSale>(
   stored: S | undefined,
   workOut: (stored: S) => Promise<Worked>,
 ): Promise<Worked> {
-  if (!stored) return { is_worked: 1, problem: `${number} is not there any more.` };
+  if (!stored) return { is_worked: 1, problem: `${number} no longer exists.` };
   const known: Worked = { is_worked: 1, revision: stored.latest_revision, old_total: stored.total };
   try {
     return { ...known, ...(await workOut(stored)) };
@@ -64,7 +64,7 @@ async function workOutItem<S extends StoredSale>(
   }
 }
 
-/** Works out what is left of a job, a sale at a time; the figures of a few are written down in one transaction. */
+/** Works out the rest of a job, one sale at a time. Writes the figures of several in one transaction. */
 export async function workOut(deps: RepriceDeps, job: RepriceJobRow): Promise<void> {
   const { db, now, isStopped } = deps;
   for (;;) {

@@ -8,7 +8,7 @@ import { findCompanyProfile } from "./sales-repository.ts";
 const texts = z.array(z.string());
 const titled = z.array(z.object({ title: z.string(), text: z.string() }));
 
-/** Blocks and components that are known no more are passed over: there is nothing to print them with. */
+/** Skip unknown blocks and components, which cannot be printed. */
 const keptPaper = z.object({
   cover: titled.optional(),
   makes: z.array(z.object({ component: z.string(), supply: z.string(), make: z.string() })).optional(),
@@ -44,7 +44,7 @@ const keptPaper = z.object({
   prints: z.partialRecord(z.enum(blockForms), z.array(z.enum(paperBlocks))).optional(),
 }) satisfies z.ZodType<PaperContents>;
 
-/** A profile as it was kept: whole, but by no rules of today, which an earlier one need not follow. */
+/** A stored profile: complete, but not checked by today's rules. */
 const keptProfile = z.object({
   name: z.string(),
   registered: z.boolean(),
@@ -110,8 +110,8 @@ const keptProfile = z.object({
 }) satisfies z.ZodType<CompanyProfile>;
 
 /**
- * Returns the company profile that was kept with a quotation or an offer. A damaged one is a fault: no paper goes out with
- * half a letterhead, or with another account than it had.
+ * Returns the company profile saved with a quotation or an offer. A damaged one is a fault, because a paper
+ * must not have half a letterhead or another bank account.
  */
 export const companyOf = async (db: Db, stored: { company_sha256: string }): Promise<CompanyProfile> =>
   keptProfile.parse(storedJson(await findCompanyProfile(db, stored.company_sha256)));

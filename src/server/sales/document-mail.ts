@@ -107,7 +107,7 @@ export function documentMail<S extends Mailed>(documents: Documents<S>, now: () 
       const found = await stored(db, subject);
       // The status of a quotation in an offer is the offer's.
       if (found.in_offer !== null) return;
-      // A sale in negotiation, or closed meanwhile, is not set back. A revision that awaits approval was not sent.
+      // Do not change a sale in negotiation or closed. A revision that awaits approval was not sent.
       if (found.status !== "issued" || documents.marks(found).isDraft) return;
       await documents.setSent(db, found);
       await writeActivity(db, act, found.number, "status", { from: "issued", to: "sent" });

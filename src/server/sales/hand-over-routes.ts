@@ -120,7 +120,7 @@ async function findHeir(db: Db, fromId: string, id: string): Promise<{ id: strin
     .executeTakeFirst();
   const refuse = (msg: string) => new Rejection("invalid", msg, { problems: [{ msg, loc: ["body", "to"] }] });
   if (!heir) throw refuse("Choose a user: there is no such user");
-  if (heir.id === fromId) throw refuse("Choose somebody else to take the work over");
-  if (heir.is_active === 0) throw refuse(`${heir.username} is inactive: choose an active user`);
+  if (heir.id === fromId) throw refuse("Choose another user");
+  if (heir.is_active === 0) throw refuse(`${heir.username} is inactive. Choose an active user`);
   return heir;
 }

@@ -60,7 +60,7 @@ onBothServers("a leaver's work", (server) => {
       (await call(user, "GET", "/api/quotation/competitors")).json<{ data: { competitors: string[] } }>().data
         .competitors;
     expect([await competitors(heir), await competitors(colleague)]).toEqual([["Hercules Cranes"], []]);
-    // Out of everybody's days it is still the heir's own.
+    // It is still the heir's own, although outside the days of all others.
     server().clock.advance(5 * 86_400_000);
     const back = await call(null, "POST", "/api/auth/login", {
       ...{ username: "heir", password: "correct horse" },

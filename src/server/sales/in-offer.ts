@@ -64,8 +64,8 @@ export function seesLife(user: User, stored: OfferColumns, now: string): boolean
 }
 
 /**
- * The offer that holds a quotation, as this user is shown it; null for a sale. A user who may not read the offer sees its
- * number and status alone, and a user who may not see its costs is not told which rules it breaks.
+ * Returns the offer that holds a quotation, for this user; null for a sale. Without read access it has only
+ * number and status; without access to costs it has no broken rules.
  */
 export function inOfferOf(
   user: Pick<User, "id" | "role">,

@@ -47,7 +47,7 @@ export type LifeAct = { user: User; now: string; newId: () => string };
 const invalid = (msg: string, field: string): Rejection =>
   new Rejection("invalid", msg, { problems: [{ msg, loc: ["body", field] }] });
 
-/** The one to change, locked, as it is now: what two people do at once happens one after the other. */
+/** The locked present row to change, so that parallel changes happen one after another. */
 export async function lockedForWork<S extends StoredSale>(
   db: Db,
   sales: Sales<S>,
@@ -58,7 +58,7 @@ export async function lockedForWork<S extends StoredSale>(
   return sales.findSale(db, user, number, now);
 }
 
-/** Writes a change, and gives the sale as it is then. */
+/** Writes a change and returns the changed sale. */
 async function writeLife<S extends StoredSale>(
   db: Db,
   sales: Sales<S>,
@@ -66,7 +66,7 @@ async function writeLife<S extends StoredSale>(
   { valid_until, ...columns }: Partial<LifeColumns>,
 ): Promise<S> {
   if (valid_until !== undefined) await updateValidity(db, stored, valid_until);
-  // An order is found by its number as well.
+  // Orders are also found by their number.
   const orderNumber = columns.order_number === undefined ? stored.order_number : columns.order_number;
   await updateSale(db, stored.id, { ...columns, search_text: sales.searchText(stored, orderNumber) });
   return {
@@ -91,7 +91,7 @@ function closingColumns(
     order_value: orderValue,
     lost_reason: isLost ? (change.reason ?? null) : null,
     competitor: isLost ? change.competitor?.trim() || null : null,
-    // Nobody follows up what is closed.
+    // A closed sale has no follow-up.
     ...(isOpen(change.status) ? {} : { next_follow_up: null }),
   };
 }
@@ -111,10 +111,10 @@ const statusNote = (
     .join(". ");
 
 /**
- * Changes a status inside the caller's transaction and notes it. `standardValue` is what a won order is worth where the
- * caller does not say.
- * @throws Rejection 'conflict' with the status it has when somebody else changed it meanwhile, 'invalid' for a change that
- *   cannot be, 'conflict' too for what waits for approval and is to be marked as sent or won
+ * Changes a status inside the caller's transaction and writes the activity. `standardValue` is the default
+ * value of a won order.
+ * @throws Rejection 'conflict' with the present status when another user changed it, 'invalid' for an
+ * impossible change, 'conflict' for a held sale to be marked as sent or won
  */
 export async function changeLifeStatus<S extends StoredSale>(
   db: Db,
@@ -129,7 +129,7 @@ export async function changeLifeStatus<S extends StoredSale>(
   if (found.status !== change.from)
     throw new Rejection(
       "conflict",
-      `${number} is ${statusTitles[found.status].toLowerCase()} by now: somebody changed it meanwhile.`,
+      `${number} is ${statusTitles[found.status].toLowerCase()} now. Another user changed it meanwhile.`,
       { extra: { status: found.status } },
     );
   const problems = statusProblems(change, today);
@@ -167,7 +167,7 @@ export async function setLifeFollowUp<S extends StoredSale>(
   return changed;
 }
 
-/** Gives an open one another last day of validity, inside the caller's transaction. */
+/** Changes the last day of validity of an open one inside the caller's transaction. */
 export async function extendLifeValidity<S extends StoredSale>(
   db: Db,
   sales: Sales<S>,
@@ -181,7 +181,7 @@ export async function extendLifeValidity<S extends StoredSale>(
   if (!isOpen(found.status))
     throw new Rejection(
       "conflict",
-      `${number} is ${statusTitles[found.status].toLowerCase()}: reopen it before you change its validity.`,
+      `${number} is ${statusTitles[found.status].toLowerCase()}. Reopen it before you change its validity.`,
       { extra: { status: found.status } },
     );
   const changed = await writeLife(db, sales, found, { valid_until: validUntil });

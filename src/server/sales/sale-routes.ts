@@ -23,7 +23,7 @@ import { extendLifeValidity, type LifeAct, lockedForWork, setLifeFollowUp } from
 import { findBridged, type Sales } from "./sales.ts";
 import { type StoredSale, selectRevisions } from "./sales-repository.ts";
 
-/** Refuses a validity that reaches further from today than the caller's rules let it. */
+/** Refuses a validity that is longer than the caller's rules allow. */
 async function checkExtension(db: Db, user: User, now: string, validUntil: string): Promise<void> {
   // The rule for days refuses an invalid day.
   const problem = isDay(validUntil)
@@ -76,7 +76,7 @@ export function bindSaleEndpoints<S extends StoredSale, R extends object, B exte
   });
 }
 
-/** Binds the record, its revisions, what moved the price between them, and the activity. */
+/** Binds the record, its revisions, their price bridge, and the activity. */
 function bindReading<S extends StoredSale>(
   api: Api,
   endpoints: SaleEndpoints<object, object>,

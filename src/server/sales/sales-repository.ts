@@ -63,14 +63,14 @@ const revisionColumns = [
   "revisions.margin_percentage as revision_margin_percentage",
 ] as const;
 
-/** A quotation or an offer with the frozen document of a revision, the newest one unless another was asked for. */
+/** A quotation or an offer with the saved document of a revision, by default the newest. */
 export type StoredSale = SaleHeader &
   ApprovalColumns &
   Pick<RevisionRow, "document" | "content_sha256" | "company_sha256" | "revision" | "reason"> & {
     revision_created_at: Time;
     revision_author: string;
     revision_author_id: string;
-    /** The last day of this revision as its papers print it: to which it may have been extended, or its offer's. */
+    /** The last day on this revision's papers, with an extension, or its offer's. */
     revision_valid_until: string;
     revision_cost: Money;
     revision_taxable: Money;
@@ -198,7 +198,7 @@ export async function lockInOrder(db: Db, { id, in_offer }: Pick<SaleRow, "id" |
   await lockSale(db, id);
 }
 
-/** Changes what a header says. */
+/** Changes the columns of a header. */
 export async function updateSale(db: Db, id: string, change: Partial<SaleRow>): Promise<void> {
   await db.updateTable("sales").set(change).where("id", "=", id).execute();
 }
@@ -226,7 +226,7 @@ export async function insertRevision(db: Db, revision: RevisionRow): Promise<voi
   await db.insertInto("revisions").values(revision).execute();
 }
 
-/** The competitors that lost quotations name, those of one user's own or of all, by name; few of any firm's. */
+/** Returns the competitors of lost quotations of one user or all, by name. */
 export async function listCompetitors(db: Db, userId: string | null, limit: number): Promise<string[]> {
   let query = db
     .selectFrom("sales")

@@ -5,17 +5,17 @@ import type { Db } from "../platform/database/schema.ts";
 import type { Noun } from "../platform/database/tables/sales.ts";
 import { lockSale, type StoredSale } from "./sales-repository.ts";
 
-/** Finds quotations, or offers, as far as a user may reach them. */
+/** Finds quotations, or offers, by user rights. */
 type Access<S extends StoredSale> = {
   /**
-   * Finds the one with this number, if this user may read it: managers and administrators any, others what lies in their
-   * history window or is their own.
-   * @throws Rejection 'not-found', the same for one out of reach as for one that does not exist
+   * Finds the one with this number if this user may read it: managers and administrators any, others their
+   * own and those in their history window.
+   * @throws Rejection 'not-found', also without access
    */
   findReadable(db: Db, user: User, number: string, now: string, revision?: number): Promise<S>;
   /**
    * Finds the one with this number, if this user may work on it.
-   * @throws Rejection 'not-found', or 'forbidden' for one that others work on
+   * @throws Rejection 'not-found', or 'forbidden' for another user's
    */
   findWorkable(db: Db, user: User, number: string, now: string): Promise<S>;
   /**
@@ -26,18 +26,18 @@ type Access<S extends StoredSale> = {
   findSale(db: Db, user: User, number: string, now: string): Promise<S>;
 };
 
-/** The refusal of an act on a quotation that belongs to the sale, which its offer is. */
+/** The refusal of an act that must be done on the quotation's offer. */
 export const actOnOffer = (number: string, offer: string): Rejection =>
-  new Rejection("conflict", `${number} is in offer ${offer}: do this on the offer.`, {
+  new Rejection("conflict", `${number} is in offer ${offer}. Do this on the offer.`, {
     extra: { in_offer: { offer_id: offer } },
   });
 
 /** Quotations, or offers: how they are found, by whom, and kept as they are while something is changed. */
 export type Sales<S extends StoredSale> = Access<S> & {
   noun: Noun;
-  /** Keeps one as it is until the end of the transaction. */
+  /** Locks one until the end of the transaction. */
   lock(db: Db, sale: { id: string }): Promise<void>;
-  /** Everything one is found by, folded, with the number of its order. */
+  /** The searchable text, folded, with the order number. */
   searchText(stored: S, orderNumber: string | null): string;
 };
 

@@ -5,6 +5,6 @@ import { revisionName } from "#domain/sales/sale.ts";
 export const savedBefore = ({ number, revision }: { number: string; revision: number }): Rejection =>
   new Rejection(
     "conflict",
-    `This draft was saved as ${revisionName(number, revision)} already. It has changed since.`,
+    `This draft was already saved as ${revisionName(number, revision)}. It has changed since.`,
     { extra: { saved_as: { number, revision } } },
   );

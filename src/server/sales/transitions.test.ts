@@ -120,7 +120,7 @@ function cellsOf(table: string): [start: string, act: string, outcome: string][]
   );
 }
 
-// The answer of each act, and the state of the quotation after it. An empty cell: the act does not apply.
+// The answer of each act, and the quotation's state after it. An empty cell: not applicable.
 const transitions = cellsOf(`
   start               | enter            | leave        | revise       | copy         | note         | reopen
   alone, issued       | 201 in new offer |              | 201 alone    | 201 alone    | 201 alone    |
@@ -232,12 +232,12 @@ onSqliteServer("an act on a quotation", (server) => {
       expect((await sales.offer([second])).statusCode).toBe(201);
       expect(await refusal(sales.setStatus(offer.offer_id, "negotiation", "lost"))).toMatchObject({
         statusCode: 409,
-        detail: `${offer.offer_id} can't be reopened: ${second.quotation_id} is no longer in it.`,
+        detail: `${offer.offer_id} can't be reopened, because ${second.quotation_id} is no longer in it.`,
         left: [second.quotation_id],
       });
       expect((await sales.offer([third])).statusCode).toBe(201);
       expect((await refusal(sales.setStatus(offer.offer_id, "negotiation", "lost"))).detail).toBe(
-        `${offer.offer_id} can't be reopened: ${second.quotation_id} and ${third.quotation_id} are no longer in it.`,
+        `${offer.offer_id} can't be reopened, because ${second.quotation_id} and ${third.quotation_id} are no longer in it.`,
       );
     });
 
@@ -444,7 +444,7 @@ onBothServers("two acts at once", (server) => {
       sales.setStatus(a.offer_id, "negotiation", "lost"),
       sales.setStatus(b.offer_id, "negotiation", "lost"),
     );
-    // Both are reopened, or both are taken: never one quotation for two open offers.
+    // A quotation must never be in two open offers.
     expect([
       [200, 200, 409],
       [200, 409, 409],

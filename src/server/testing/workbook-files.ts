@@ -162,7 +162,11 @@ export function hostileWorkbooks(as: Pretence): readonly HostileFile[] {
       /old Excel workbook \(\.xls\) or one with a password/,
     ],
     ["a PDF", () => Buffer.from("%PDF-1.7\n"), /is a PDF/],
-    ["another zip", () => zipFile([{ name: "a.txt", content: "a" }]), /zip archive, but no Excel workbook/],
+    [
+      "another zip",
+      () => zipFile([{ name: "a.txt", content: "a" }]),
+      /zip archive, but not an Excel workbook/,
+    ],
     ["half a file", () => sheet(sheetXml(rows)).subarray(0, 700), /^This workbook is damaged/],
     [
       "an encrypted part",
@@ -176,7 +180,7 @@ export function hostileWorkbooks(as: Pretence): readonly HostileFile[] {
           ...workbookParts([first]),
           ...Array.from({ length: 300 }, (_, n) => ({ name: `xl/media/${n}.png`, content: "x" })),
         ]),
-      /more than 200 parts\. Copy the rows alone/,
+      /more than 200 parts\. Copy only the rows/,
     ],
     [
       "a zip bomb",
@@ -204,12 +208,12 @@ export function hostileWorkbooks(as: Pretence): readonly HostileFile[] {
     [
       "a part that is larger than it says",
       () => withPart({ name: "xl/lie.xml", content: varied(mebibyte), declaredSize: 1000 }),
-      /not as large as it says/,
+      /a part has a wrong size/,
     ],
     [
       "a part that says nothing of its size",
       () => withPart({ name: "xl/lie.xml", content: varied(1000), declaredSize: 0xffffffff }),
-      /does not say how large its parts are/,
+      /lacks the sizes of its parts/,
     ],
     [
       "a cell in the farthest corner",
@@ -254,12 +258,12 @@ export function hostileWorkbooks(as: Pretence): readonly HostileFile[] {
     [
       "a shared text of 22,000 letters in 95,000 cells",
       () => sharedWorkbook(as, sharedRows(2, 23_750, 4), `<si><t>${varied(22_000)}</t></si>`),
-      /hold more than 20 million letters together/,
+      /have more than 20 million characters/,
     ],
     [
       "a cell of 40,000 letters",
       () => sharedWorkbook(as, sharedRows(2, 1, 1), `<si><t>${varied(40_000)}</t></si>`),
-      new RegExp(`^The cell ${as.sheet}!A2 holds more than 32,767 letters`),
+      new RegExp(`^The cell ${as.sheet}!A2 has more than 32,767 characters`),
     ],
     [
       "a part that is listed as 199,999 sheets",

@@ -15,17 +15,17 @@ const endTexts: Readonly<Record<EndReason, string>> = {
 const ended = (reason: EndReason): Rejection =>
   new Rejection("unauthenticated", endTexts[reason], { extra: { reason } });
 
-/** Every session ends after this time, however much it is used. */
+/** The longest life of a session. */
 const longestSessionMs = 30 * 86_400_000;
 
 const earliest = (...moments: readonly string[]): string => moments.reduce((a, b) => (a < b ? a : b));
 const later = (moment: string, ms: number): string => new Date(Date.parse(moment) + ms).toISOString();
 
-/** When a session ends that began and was last used at these times. */
+/** Returns the end of a session by its start and last use. */
 export const sessionEnd = (createdAt: string, usedAt: string, sessionHours: number): string =>
   earliest(later(usedAt, sessionHours * 3_600_000), later(createdAt, longestSessionMs));
 
-/** On a full disk the session keeps its end, so that everyone can still read. */
+/** On a full disk the session is not extended, so that reading still works. */
 async function isExtended(
   db: Db,
   tokenHash: string,
@@ -40,7 +40,7 @@ async function isExtended(
   }
 }
 
-/** Recognises tokens. Everything is read from the database at each call, so that a change holds at once everywhere. */
+/** Checks tokens. Each call reads the database, so that changes apply everywhere at once. */
 export function makeAuthenticate(deps: { db: Db; now: () => string; sessionHours: number }): Authenticate {
   const { db, sessionHours } = deps;
   // One write a minute is enough for a session of hours; a very short one is extended in finer steps.
@@ -51,12 +51,12 @@ export function makeAuthenticate(deps: { db: Db; now: () => string; sessionHours
         extra: { reason: "revoked" satisfies EndReason },
       });
     const session = await findSession(db, hashToken(token));
-    // A deleted account takes its sessions with it, so an unknown token counts as revoked.
+    // Deleting an account deletes its sessions, so an unknown token counts as revoked.
     if (!session) throw ended("revoked");
     const now = deps.now();
     if (session.ended_at !== null) throw ended(session.end_reason ?? "revoked");
     if (session.is_active !== 1) throw ended("inactive");
-    // A clock that ran ahead wrote moments that are yet to come: they count as now, and are written so.
+    // Future times come from a wrong clock. Count and write them as now.
     const isAhead = session.last_used_at > now;
     const created_at = earliest(session.session_created_at, now);
     const usedAt = earliest(session.last_used_at, now);

@@ -9,7 +9,7 @@ import { changeUsers } from "./user-changes.ts";
 import { newUserRow } from "./user-row.ts";
 import { findOtherAdministrator, insertUser } from "./users-repository.ts";
 
-/** No letters and digits that look alike: it is read off a terminal and typed. */
+/** No letters and digits that look alike, because it is typed from a terminal. */
 const letters = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 /** A password to read off the terminal: sixteen of 55 letters, 92 bits. */
 export const generatePassword = (): string =>
@@ -36,7 +36,7 @@ export async function makeFirstAdministrator(
   };
   try {
     return await changeUsers(db, async (db) => {
-      // Another server that started at the same instant may have been quicker.
+      // Another server may have started at the same instant.
       if (await findOtherAdministrator(db, "")) return undefined;
       await insertUser(db, newUserRow({ id: newId(), fields, passwordHash, now: deps.now() }));
       return { username, password, generated: config.adminPassword === null };

@@ -13,7 +13,7 @@ export const productionCost: PasswordCost = { memory: 19_456, passes: 2, paralle
 const derive = promisify(argon2);
 const tagLength = 32;
 
-/** One processor stays free for everything else, however many sign in at once. */
+/** One processor stays free for other work. */
 const line = makeWaitingLine(
   Math.max(1, availableParallelism() - 1),
   20_000,

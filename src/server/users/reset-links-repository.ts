@@ -9,7 +9,7 @@ export async function insertResetLink(db: Db, link: ResetLinkRow): Promise<void>
 export const findResetLink = (db: Db, tokenHash: string): Promise<ResetLinkRow | undefined> =>
   db.selectFrom("reset_links").selectAll().where("token_hash", "=", tokenHash).executeTakeFirst();
 
-/** Takes a link out of the database, and returns whether it was there: of two who use it at once, one finds it. */
+/** Removes a link and returns whether it existed, so that only one of two parallel uses succeeds. */
 export async function takeResetLink(db: Db, tokenHash: string): Promise<boolean> {
   const deleted = await db.deleteFrom("reset_links").where("token_hash", "=", tokenHash).executeTakeFirst();
   return deleted.numDeletedRows === 1n;

@@ -1,7 +1,7 @@
 import type { SecondFactorRule } from "#domain/second-factor.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 
-/** Returns who has to have a second factor; nobody until an administrator says so. */
+/** Returns the users who need a second factor; nobody until an administrator sets the rule. */
 export async function findSecondFactorRule(db: Db): Promise<SecondFactorRule> {
   const row = await db.selectFrom("second_factor_rule").select("required_of").executeTakeFirst();
   return row?.required_of ?? "nobody";

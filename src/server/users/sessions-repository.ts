@@ -94,7 +94,7 @@ export async function updateOtherSessionsEnd(db: Db, userId: string, kept: strin
     .execute();
 }
 
-/** Brings back to the present what a clock that ran ahead wrote; such a session would otherwise live as long. */
+/** Corrects future times of a wrong clock, which would prolong sessions. */
 export async function clampSessions(db: Db, now: Time, expiresAt: Time): Promise<void> {
   await db.updateTable("sessions").set({ created_at: now }).where("created_at", ">", now).execute();
   await db

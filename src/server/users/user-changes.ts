@@ -44,7 +44,7 @@ export async function findUserOrRefuse(db: Db, id: string): Promise<UserRow> {
   return user;
 }
 
-/** Turns a name or address that is in use already into a refusal; everything else rises. */
+/** Turns a used name or address into a refusal; rethrows other errors. */
 export function refuseTaken(error: unknown): never {
   if (isTaken(error, "users", "username_key")) throw new Rejection("conflict", "Username already exists");
   if (isTaken(error, "users", "email_key")) throw new Rejection("conflict", "Email already exists");
@@ -56,22 +56,22 @@ async function keepAnAdministrator(db: Db, user: UserRow): Promise<void> {
     throw new Rejection("conflict", "There must be at least one active administrator");
 }
 
-/** Refuses a change by somebody who has not seen what another changed; their answer carries the user as it is now. */
+/** Refuses a change based on an old state. The answer has the present user. */
 export function refuseChangedMeanwhile(known: EditableUser, current: User): void {
   const changes = changesSince(known, current);
   if (changes.length === 0) return;
-  const message = `Somebody changed this user meanwhile: ${changes.map(({ text }) => text).join(", ")}.`;
+  const message = `Another user changed this user meanwhile: ${changes.map(({ text }) => text).join(", ")}.`;
   throw new Rejection("conflict", message, { extra: { current } });
 }
 
-/** Refuses a new name that looks like another's, letter for letter of another alphabet. Inside `changeUsers`. */
+/** Refuses a new name that looks like another one with letters of other alphabets. Inside `changeUsers`. */
 export async function refuseLikeness(db: Db, username: string, id: string): Promise<void> {
   const look = lookOf(username.trim());
   const others = (await listUsernames(db)).filter((other) => other.id !== id);
   const alike = others.find((other) => lookOf(other.username) === look);
   // The very same name is refused in its own words.
   if (alike && accountKey(alike.username) !== accountKey(username))
-    throw new Rejection("conflict", `Username looks like that of ${alike.username}`);
+    throw new Rejection("conflict", `Username looks like ${alike.username}`);
 }
 
 /** Writes an edited user; a deactivated one loses every session at once. Inside `changeUsers`. */
@@ -111,7 +111,7 @@ export async function editOwnDetails(
 
 /** Writes a new password, and ends every session, remembered device and reset link of before. */
 export async function setPassword(db: Db, id: string, passwordHash: string, now: Time): Promise<void> {
-  // First the user's row: a sign-in with the old password that is under way waits for it and then finds it changed.
+  // Lock the user's row first, so that a running sign-in with the old password waits and then fails.
   await updateUser(db, id, { password_hash: passwordHash, updated_at: now });
   await updateUserSessionsEnd(db, id, { ended_at: now, end_reason: "revoked" });
   await deleteRememberedDevices(db, id);

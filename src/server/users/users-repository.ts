@@ -19,7 +19,7 @@ export const findUserByKey = (db: Db, usernameKey: string): Promise<UserRow | un
 export const findUserByEmail = (db: Db, emailKey: string): Promise<UserRow | undefined> =>
   db.selectFrom("users").selectAll().where("email_key", "=", emailKey).executeTakeFirst();
 
-/** Every name, to be compared with a new one; a firm has some hundreds at most. */
+/** Returns every name, to compare with a new one. A firm has some hundreds. */
 export const listUsernames = (db: Db): Promise<Pick<UserRow, "id" | "username">[]> =>
   db.selectFrom("users").select(["id", "username"]).execute();
 

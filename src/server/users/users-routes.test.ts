@@ -140,7 +140,7 @@ onBothServers("users", (server) => {
     const answer = await create(server(), { ...ravi, full_name: "Somebody", username, email });
     expect([answer.statusCode, answer.body], answer.body).toEqual([status, expect.any(String)]);
     if (status === 422) expect(answer.json().detail[0].loc).toEqual(["body", "username"]);
-    if (status === 409) expect(answer.json().detail).toMatch(/^Username looks like that of (exec|employee)$/);
+    if (status === 409) expect(answer.json().detail).toMatch(/^Username looks like (exec|employee)$/);
   });
 
   test("a change made on an old sight of the user is refused with what changed; without a sight it is made", async () => {
@@ -154,7 +154,7 @@ onBothServers("users", (server) => {
     expect([stale.statusCode, stale.json()]).toEqual([
       409,
       {
-        detail: "Somebody changed this user meanwhile: Role is Manager now.",
+        detail: "Another user changed this user meanwhile: Role is Manager now.",
         current: expect.objectContaining({ id, role: "manager", phone: null }),
       },
     ]);
@@ -301,7 +301,7 @@ onBothServers("users", (server) => {
       expect(entries).toContainEqual(
         expect.objectContaining({ action, actor: "admin", actor_id: server().users.admin.id }),
       );
-    // The log says by name whose password it was: the user may be gone when it is read.
+    // The log has the name, because the user may be deleted later.
     expect(entries).toContainEqual(
       expect.objectContaining({
         action: "password changed",

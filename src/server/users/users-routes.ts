@@ -41,7 +41,7 @@ import { listUsers as findPage, findUser, insertUser } from "./users-repository.
 
 type PasswordDeps = { passwordCost: PasswordCost };
 
-/** The accounts, which administrators keep. */
+/** The accounts, for administrators. */
 export function bindUserEndpoints(api: Api, deps: PasswordDeps): void {
   bindOwnProfile(api);
   bindUsers(api, deps);
@@ -50,7 +50,7 @@ export function bindUserEndpoints(api: Api, deps: PasswordDeps): void {
 
 type ChangeCall = { db: Api["db"]; user: { id: string } };
 
-/** An administrator demoted a moment ago must not finish what they began. */
+/** Check the right again, because the administrator may have been demoted meanwhile. */
 const change = <T>(call: ChangeCall, work: (db: Api["db"]) => Promise<T>): Promise<T> =>
   changeUsers(call.db, async (db) => {
     const caller = await findUser(db, call.user.id);

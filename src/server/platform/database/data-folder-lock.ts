@@ -23,7 +23,7 @@ export function lockDataFolder(folder: string): { release(): void } {
       );
     if (error instanceof Error && "errcode" in error)
       throw new StartRefusal(
-        `The data folder ${path.resolve(folder)} cannot be written to (app.lock: ${error.message}). Make room or give the right to write, or set DATA_DIR to another folder.`,
+        `The data folder ${path.resolve(folder)} cannot be written to (app.lock: ${error.message}). Free space or allow writing, or set DATA_DIR to another folder.`,
       );
     throw error;
   }

@@ -11,9 +11,9 @@ import { checkWorkbook, mostColumns, readRange } from "./zip-parts.ts";
 
 const noResult =
   "The formula here has no stored result. Open the workbook in Excel, save it and choose it again";
-const isDate = "A date stands here. Format the cell as a number or as text, and type what is meant";
+const isDate = "The cell has a date. Format it as a number or as text, and type the value again";
 const damaged =
-  "This workbook could not be read: it is damaged, or another program wrote it in its own way. Open it in Excel or LibreOffice, save it as “Excel workbook (.xlsx)” and choose it again.";
+  "This workbook could not be read. It may be damaged, or from another program. Open it in Excel or LibreOffice, save it as “Excel workbook (.xlsx)” and choose it again.";
 
 /** Excel's own limit of a cell. */
 const mostCellLetters = 32_767;
@@ -29,13 +29,13 @@ function makeLetterCount(): (sheet: string, at: number, row: number, text: strin
     if (text.length > mostCellLetters)
       throw new Rejection(
         "too-large",
-        `The cell ${cellAddress(sheet, at, row)} holds more than 32,767 letters, as no cell of Excel does. Shorten it.`,
+        `The cell ${cellAddress(sheet, at, row)} has more than 32,767 characters, the limit of Excel. Shorten it.`,
       );
     letters += text.length;
     if (letters > mostLetters)
       throw new Rejection(
         "too-large",
-        "The cells of this workbook hold more than 20 million letters together. Leave rows out or split it.",
+        "The cells of this workbook together have more than 20 million characters. Remove rows or split it.",
       );
   };
 }
@@ -46,7 +46,7 @@ function textOf(value: CellValue, cell: Cell | undefined): { text: string } | { 
     return { text: Number.isNaN(value.getTime()) ? "(date)" : value.toISOString().slice(0, 10), msg: isDate };
   if (cell?.type === "error") {
     const text = String(value).slice(0, longestError);
-    return { text, msg: `The error ${text} stands here instead of a value` };
+    return { text, msg: `The cell has the error ${text} in place of a value` };
   }
   if (value === null)
     return cell?.formula === undefined ? { text: "" } : { text: "(formula)", msg: noResult };
@@ -123,10 +123,7 @@ function toSheet(sheet: Sheet, countLetters: CountLetters): WorkbookSheet {
 /** Any error of the library is a fault of the uploaded file. */
 const notRead = (error: unknown): Rejection =>
   error instanceof RangeError && /allocation failed|Invalid string length/.test(error.message)
-    ? new Rejection(
-        "too-large",
-        "This workbook needs more memory than a file may. Leave rows out or split it.",
-      )
+    ? new Rejection("too-large", "This workbook needs too much memory. Remove rows or split it.")
     : new Rejection("malformed", damaged);
 
 /**

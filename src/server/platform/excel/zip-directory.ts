@@ -67,7 +67,7 @@ function readEntry(content: Buffer, at: number): { part: ZipPart; next: number }
     content.readUInt32LE(at + 42),
   ];
   if (packedSize === elsewhere || size === elsewhere || localAt === elsewhere)
-    refuse(`This workbook does not say how large its parts are. ${saveAgain}`);
+    refuse(`This workbook lacks the sizes of its parts. ${saveAgain}`);
   const nameLength = content.readUInt16LE(at + 28);
   const name = content.toString("utf8", at + entryLength, at + entryLength + nameLength);
   const next = at + entryLength + nameLength + content.readUInt16LE(at + 30) + content.readUInt16LE(at + 32);
@@ -91,7 +91,7 @@ export function readZipDirectory(content: Buffer): ZipPart[] {
   const end = findEnd(content);
   const count = content.readUInt16LE(end + 10);
   if (count > mostParts)
-    refuse(`This workbook has more than ${mostParts} parts. Copy the rows alone to a new workbook.`);
+    refuse(`This workbook has more than ${mostParts} parts. Copy only the rows to a new workbook.`);
   const parts: ZipPart[] = [];
   const names = new Set<string>();
   let inAll = 0;
@@ -100,22 +100,22 @@ export function readZipDirectory(content: Buffer): ZipPart[] {
     if (names.has(part.name)) damaged();
     if (part.size > largestPart)
       refuse(
-        `A part of this workbook is larger than ${megabytes(largestPart)} when unpacked. Leave rows out or split it.`,
+        `A part of this workbook is larger than ${megabytes(largestPart)} when unpacked. Remove rows or split it.`,
       );
     if (part.size > smallPart && part.size > highestRatio * part.packedSize)
       refuse(
-        `A part of this workbook unpacks to more than ${highestRatio} times its size, as no table does. ${saveAgain}`,
+        `A part of this workbook unpacks to more than ${highestRatio} times its size, which no table does. ${saveAgain}`,
       );
     inAll += part.size;
     if (inAll > largestInAll)
       refuse(
-        `This workbook is larger than ${megabytes(largestInAll)} when unpacked. Leave rows out or split it.`,
+        `This workbook is larger than ${megabytes(largestInAll)} when unpacked. Remove rows or split it.`,
       );
     names.add(part.name);
     parts.push(part);
     at = next;
   }
   if (!names.has("[Content_Types].xml") || ![...names].some((name) => /^xl\/workbook\.[a-z]+$/.test(name)))
-    refuse("This file is a zip archive, but no Excel workbook.");
+    refuse("This file is a zip archive, but not an Excel workbook.");
   return parts;
 }

@@ -12,8 +12,7 @@ export const readRange = `A1:${columnLetters(mostColumns - 1)}${mostSheetRows}`;
 /** A sheet has a part of its own, but a list of them may name one part as often as it likes. */
 const mostSheets = 100;
 
-const notAsDeclared =
-  "This workbook is damaged: a part of it is not as large as it says. Save it again in Excel.";
+const notAsDeclared = "This workbook is damaged: a part has a wrong size. Save it again in Excel.";
 
 /** The bytes of a part; one that unpacks to more than it declares is stopped there. */
 function unpack(content: Buffer, { isPacked, packedSize, size, dataAt }: ZipPart): Buffer {
@@ -45,12 +44,12 @@ function checkCells(xml: string): void {
     if (columnNumber(letters) > mostColumns)
       throw new Rejection(
         "too-large",
-        `The cell ${where} is filled, but a sheet may have at most ${mostColumns} columns. Delete what stands beside the table.`,
+        `The cell ${where} is filled, but a sheet may have at most ${mostColumns} columns. Delete the cells beside the table.`,
       );
     if (Number(row) > mostSheetRows)
       throw new Rejection(
         "too-large",
-        `The cell ${where} is filled, but a table may have at most 100,000 rows. Delete what stands below the table.`,
+        `The cell ${where} is filled, but a table may have at most 100,000 rows. Delete the cells below the table.`,
       );
   }
 }
@@ -64,7 +63,7 @@ function checkSheets(xml: string): void {
     if (++sheets > mostSheets)
       throw new Rejection(
         "too-large",
-        `This workbook has more than ${mostSheets} sheets. Copy the rows alone to a new workbook.`,
+        `This workbook has more than ${mostSheets} sheets. Copy only the rows to a new workbook.`,
       );
 }
 
@@ -81,7 +80,7 @@ export function checkWorkbook(content: Buffer): void {
     if (xml.includes("<!DOCTYPE") || xml.includes("<!ENTITY"))
       throw new Rejection(
         "malformed",
-        "This workbook declares entities, as no spreadsheet does. Save it again in Excel and choose it again.",
+        "This workbook declares XML entities, which spreadsheets never do. Save it again in Excel and choose it again.",
       );
     checkSheets(xml);
     checkCells(xml);

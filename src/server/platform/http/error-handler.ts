@@ -22,9 +22,9 @@ const frameworkRefusals: Readonly<Record<string, [RejectionCode, string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ["too-large", "The body is too large."],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [
     "unsupported",
-    "This kind of body is not taken here: send JSON, or the form that the call names.",
+    "This kind of body is not accepted. Send JSON, or the form that the call names.",
   ],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ["malformed", "The body is not as long as announced."],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ["malformed", "The body does not have its declared length."],
   FST_ERR_BAD_URL: ["malformed", "The address is not valid."],
   FST_ERR_MAX_PARAM_LENGTH: ["not-found", "Not found"],
   FST_ERR_HANDLER_TIMEOUT: ["unavailable", "The server took too long. Please try again shortly."],

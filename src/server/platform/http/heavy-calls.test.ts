@@ -80,7 +80,7 @@ test("the call after one that failed is done, and more than may wait are refused
   await expect(inTurn("a", async () => 21)).rejects.toEqual(
     new Rejection(
       "unavailable",
-      "Your other files and downloads are still being worked on. Please try again shortly.",
+      "Your other files and downloads are still in progress. Please try again shortly.",
     ),
   );
   await expect(inTurn("b", async () => 22)).resolves.toBe(22);

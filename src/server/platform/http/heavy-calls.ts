@@ -14,7 +14,7 @@ const longestWaitMs = 60_000;
 const busy = (): Rejection =>
   new Rejection(
     "unavailable",
-    "Your other files and downloads are still being worked on. Please try again shortly.",
+    "Your other files and downloads are still in progress. Please try again shortly.",
   );
 
 /** Lines of heavy calls, one for each user: however many somebody sends, others share the server with one of them. */

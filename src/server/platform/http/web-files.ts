@@ -72,7 +72,7 @@ export async function readPages<T extends Shown>(
   return write(webDir, company, page);
 }
 
-/** Makes the pages that have the profile in force in them, again once that is another one. */
+/** Makes the pages with the profile in force, again after each change of the profile. */
 export function makePages(webDir: string, company: () => CompanyProfile, publicUrl: string | null) {
   let made: { of: CompanyProfile; pages: Promise<Pages> } | undefined;
   return (): Promise<Pages> => {

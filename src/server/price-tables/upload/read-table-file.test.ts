@@ -37,7 +37,7 @@ const wholeFiles: readonly [file: string, detail: string][] = [
   ["nul", "This file contains characters that cannot be stored (NUL)."],
   [
     "quotes-that-never-end",
-    'The quotes in row 2 do not match: a quoted value must begin and end with ", and a " inside it is written "".',
+    'The quotes in row 2 do not match. A quoted value begins and ends with ", and a " inside it is written "".',
   ],
 ];
 

@@ -145,7 +145,9 @@ onSqliteServer("workbooks of other people", (server) => {
   test("the impact of a workbook that takes gigabytes is refused with a sentence", heavy, async () => {
     const refused = await send("workbook-impact", heavyWorkbook(hoistTable));
     expect(refused.statusCode).toBe(413);
-    expect(refused.json().detail).toMatch(/could not be read within 10 seconds and 512 MB\. Copy the rows/);
+    expect(refused.json().detail).toMatch(
+      /could not be read within 10 seconds and 512 MB\. Copy only the rows/,
+    );
   });
 
   test("a workbook named .csv is refused by the picker of CSV files, as before", async () => {
@@ -249,7 +251,7 @@ onSqliteServer("workbooks of other people", (server) => {
     expect(commented).toEqual(
       [
         ["hoist", "1,0", /^capacity must be a number and T/],
-        ["hoist", "1,2", /^The error #DIV\/0! stands here/],
+        ["hoist", "1,2", /^The cell has the error #DIV\/0! in place of a value/],
         ["hoist", "1,3", /^The formula here has no stored result/],
         ["hoist", "2,3", /^price must be a positive number/],
         ["column", "0,1", /^Required column weight_kg_per_m is missing/],

@@ -39,7 +39,7 @@ export async function copyQuotation(
   const craneType = craneTypeOf(original.craneType).id;
   const given = customer ?? original.customer;
   const customerId = await linkCustomer(db, act, given);
-  // Last of all that can be refused: until the end of the transaction nobody else draws a number.
+  // Draw the number last, because it blocks other saves until the end of the transaction.
   const issued = await drawNumber(db, user, craneType, now);
   const document = copyOf(original, {
     number: issued.number,

@@ -36,13 +36,10 @@ async function bridgeFromBefore(db: Db, stored: StoredQuotation, document: Quota
 
 /** Refuses what no paper can print. @throws Rejection 'not-found' for a form that it does not have, 'conflict' for a crane type that is no longer built */
 export function checkPrintable({ craneType, lines, number }: QuotationDocument, form: DocumentForm): void {
-  // Refused here: the thread that prints hands back faults, not reasons.
+  // Refuse here, because the printing thread returns only faults.
   craneTypeOf(craneType);
   if (form === "calculation" && !designedLine(lines))
-    throw new Rejection(
-      "not-found",
-      `The girder of ${number} was not designed here, so there is no calculation of it.`,
-    );
+    throw new Rejection("not-found", `${number} has no calculation, because its girder was not designed.`);
 }
 
 /**

@@ -47,7 +47,7 @@ onBothServers("the PDF of a quotation", (server, kind) => {
     const none = await ask(admin, "?form=calculation");
     expect([none.statusCode, none.json().detail]).toEqual([
       404,
-      `The girder of ${id} was not designed here, so there is no calculation of it.`,
+      `${id} has no calculation, because its girder was not designed.`,
     ]);
   });
 

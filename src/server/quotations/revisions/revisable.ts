@@ -43,7 +43,7 @@ async function locked(db: Db, user: User, found: StoredQuotation, now: string): 
       "conflict",
       in_offer === null
         ? `${number} left offer ${found.in_offer} meanwhile. Save again.`
-        : `${number} was taken into offer ${in_offer} meanwhile. Save again.`,
+        : `${number} joined offer ${in_offer} meanwhile. Save again.`,
       { extra: { in_offer: in_offer === null ? null : { offer_id: in_offer } } },
     );
   return stored;
@@ -55,12 +55,12 @@ function checkRevisable({ number, status, in_offer, offer_status }: StoredQuotat
   throw in_offer === null
     ? new Rejection(
         "conflict",
-        `${number} is ${statusTitles[status].toLowerCase()}: reopen it before you revise it.`,
+        `${number} is ${statusTitles[status].toLowerCase()}. Reopen it before you revise it.`,
         { extra: { status } },
       )
     : new Rejection(
         "conflict",
-        `${number} is in offer ${in_offer}, which is won: reopen the offer before you revise ${number}.`,
+        `${number} is in the won offer ${in_offer}. Reopen the offer before you revise ${number}.`,
         { extra: { status, in_offer: { offer_id: in_offer } } },
       );
 }
@@ -83,7 +83,7 @@ export async function findRevisable(
   if (options.lock) found = await locked(db, user, found, now);
   if (found.crane_type !== craneType)
     throw invalid(
-      `${found.number} is a ${documentOf(found).craneWords.noun}: its revision can be no other`,
+      `${found.number} is a ${documentOf(found).craneWords.noun}: its revision must be one too`,
       at,
     );
   if (revises.revision > found.latest_revision)

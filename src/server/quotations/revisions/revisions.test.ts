@@ -159,7 +159,7 @@ onBothServers("revisions", (server) => {
     await server().call(employee, "POST", `/api/quotation/${first.quotation_id}/status`, lost);
     const closed = await finalRevision(server(), employee, first, 0, "6");
     expect(closed.statusCode).toBe(409);
-    expect(closed.json<{ detail: string }>().detail).toContain("reopen it");
+    expect(closed.json<{ detail: string }>().detail).toContain("Reopen it");
   });
 
   test("the bridge names the price table's versions, and stays when the tables change again", async () => {
@@ -256,7 +256,7 @@ onBothServers("the status of a quotation", (server) => {
     expect([refused.statusCode, refused.json()]).toEqual([
       409,
       {
-        detail: `${closed} is withdrawn: reopen it before you change its validity.`,
+        detail: `${closed} is withdrawn. Reopen it before you change its validity.`,
         status: "withdrawn",
       },
     ]);

@@ -17,7 +17,7 @@ import { checkBelongsTogether, type Given, type Saved } from "./saving.ts";
 export function requestOfFinal(data: FinalQuotation, rates: Rates): QuotationRequest {
   const crane = findCraneTypeSpelled(data.crane_type);
   if (!crane) {
-    const msg = "crane_type must be the one that final answered";
+    const msg = "crane_type must be the one from the answer of final";
     throw new Rejection("invalid", msg, {
       problems: [{ msg, loc: ["body", "quotation_data", "crane_type"] }],
     });
@@ -46,7 +46,7 @@ export function makeSaveQuotation(
         ? await saveFirstIssue(place, given)
         : await saveRevision(place, { ...given, revises: given.request.revises });
     } catch (error) {
-      // The same draft was saved meanwhile, as from another tab.
+      // The same draft was saved meanwhile, such as from another tab.
       if (!isTaken(error, "revisions", "created_by_id", "draft_id")) throw error;
       const meanwhile = await savedBefore(db, given);
       if (!meanwhile) throw error;

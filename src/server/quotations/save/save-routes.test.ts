@@ -179,7 +179,7 @@ onBothServers("saves", (server) => {
       const saved = recordIn(await send(author, await finalOfGolden(server(), author, "SG-1")));
       const before = await countAll(server());
       const refusal = {
-        detail: `This draft was saved as ${saved.quotation_id} already. It has changed since.`,
+        detail: `This draft was already saved as ${saved.quotation_id}. It has changed since.`,
         saved_as: { number: saved.quotation_id, revision: 0 },
       };
       const changed = await send(author, await finalOfGolden(server(), author, "SG-2"));

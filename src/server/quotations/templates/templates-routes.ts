@@ -92,7 +92,7 @@ export function bindTemplateEndpoints(api: Api): void {
         const before = await findTemplateOf(db, quotation_id);
         if (before) await updateTemplate(db, before.id, { ...of, ...by });
         else if ((await countTemplates(db)) >= mostTemplates)
-          throw new Rejection("conflict", `There are ${mostTemplates} templates already: remove one first.`);
+          throw new Rejection("conflict", `${mostTemplates} templates is the limit. Remove one first.`);
         const id = before?.id ?? newId();
         if (!before) await insertTemplate(db, { id, quotation_id, ...of, ...by });
         await call.audit(
