@@ -22,7 +22,7 @@ export function FirmVersions({ versions, onShow, onFill }: FirmVersionsProps) {
             <HeadCell>Version</HeadCell>
             <HeadCell>Saved</HeadCell>
             <HeadCell>By</HeadCell>
-            <HeadCell>What changed</HeadCell>
+            <HeadCell>Changes</HeadCell>
             <HeadCell>
               <span className="sr-only">Actions</span>
             </HeadCell>
@@ -59,7 +59,7 @@ export function FirmVersions({ versions, onShow, onFill }: FirmVersionsProps) {
                       aria-label={`Fill the form with version ${each.version}`}
                       onClick={() => onFill(each.version)}
                     >
-                      Fill the form with it
+                      Fill the form
                     </Button>
                   )}
                 </div>

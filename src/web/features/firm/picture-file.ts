@@ -17,7 +17,7 @@ export async function takePicture(file: File, side: number): Promise<TakenPictur
       refused: `${file.name} is larger than ${mostChosenBytes / 1_000_000} MB. Choose a smaller file.`,
     };
   const size = pictureSize(new Uint8Array(await file.arrayBuffer()));
-  if (!size) return { refused: `${file.name} is no PNG or JPEG picture. Choose another file.` };
+  if (!size) return { refused: `${file.name} is not a PNG or JPEG picture. Choose another file.` };
   // Read from the head: a browser that decodes a picture of any size runs out of memory.
   const problem = sideProblem(size, longestChosenSide);
   if (problem !== null) return { refused: `${file.name} ${problem}.` };

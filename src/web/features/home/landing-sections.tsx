@@ -66,8 +66,7 @@ export function CallToAction() {
             Employee access
           </h2>
           <p className="mt-2 text-on-band-2">
-            Sign in to configure a crane, price it and send the quotation. Your working quotations wait where
-            you left them.
+            Sign in to configure a crane, price it and send the quotation. Your working quotations are kept.
           </p>
         </div>
         <div className="flex flex-wrap gap-3">

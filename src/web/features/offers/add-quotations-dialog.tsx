@@ -45,7 +45,7 @@ export function AddQuotationsDialog({ draftId, onAdd, onClose }: AddQuotationsPr
       open
       onClose={onClose}
       title="Add quotations"
-      description={search === "" ? "Your newest quotations; a search finds others" : undefined}
+      description={search === "" ? "Your newest quotations. Search to find others." : undefined}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

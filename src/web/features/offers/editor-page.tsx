@@ -87,8 +87,8 @@ export function EditorPage({ work }: { work: WorkingOffer }) {
       <EditorHead draft={draft} worth={worth} isKept={!work.cannotKeep} />
       {work.cannotKeep && (
         <Notice>
-          This browser has no room to keep the offer: closing or reloading the page would lose it. Save it, or
-          discard unfinished quotations on the home page.
+          This browser has no room for the offer. Do not close or reload the page. Save the offer, or discard
+          unfinished quotations on the home page.
         </Notice>
       )}
       {save.openCranes.length > 0 && <OpenCranes offer={draft} cranes={save.openCranes} />}
@@ -140,9 +140,11 @@ export function EditorPage({ work }: { work: WorkingOffer }) {
               <Field
                 label="Reason"
                 required
-                hint="The reason for the revision, never on a paper"
+                hint="The reason for the revision, not printed on papers"
                 error={
-                  isTried && isReasonMissing ? "Reason is required: say why the offer is revised" : undefined
+                  isTried && isReasonMissing
+                    ? "Reason is required: enter why you revise the offer"
+                    : undefined
                 }
               >
                 <TextInput

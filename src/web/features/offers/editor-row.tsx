@@ -74,7 +74,7 @@ export function EditorRow(props: EditorRowProps) {
             type="button"
             aria-label={`Move ${name}`}
             aria-pressed={isLifted}
-            title="Drag, or press Space and the arrow keys"
+            title="Drag, or use Space and the arrow keys"
             className="grid min-h-9 w-6 cursor-grab touch-none place-items-center text-ink-2 hover:text-ink pointer-coarse:min-h-11"
             onKeyDown={props.onKey}
             onPointerDown={props.onDragStart}

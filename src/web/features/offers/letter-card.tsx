@@ -38,7 +38,7 @@ export function LetterCard({ work }: { work: WorkingOffer }) {
       </details>
       <Field
         label="Valid until"
-        hint={draft.validUntil === "" ? "30 days from the day it is saved" : undefined}
+        hint={draft.validUntil === "" ? "30 days after saving" : undefined}
         error={draft.validUntil === "" ? undefined : (validityProblem(draft.validUntil, today) ?? undefined)}
       >
         <DateInput
@@ -86,7 +86,7 @@ function Terms({ work }: { work: WorkingOffer }) {
     );
   return (
     <div className="grid gap-2">
-      <Field label="Terms of this offer" hint="In place of the standard ones">
+      <Field label="Terms of this offer" hint="Replaces the standard terms">
         <Textarea
           value={draft.terms}
           maxLength={offerTermsMaximum}

@@ -33,7 +33,7 @@ function Editor({ id }: { id: string }) {
         <h1 tabIndex={-1} className="mb-4 page-title">
           This offer is open in another tab
         </h1>
-        <Notice>Only one tab at a time can work on it, so that nothing typed is overwritten.</Notice>
+        <Notice>Only one tab can edit it at a time.</Notice>
         <div className="mt-5 flex flex-wrap gap-3">
           <Button variant="primary" onClick={work.takeOver}>
             Continue here

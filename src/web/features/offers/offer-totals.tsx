@@ -37,7 +37,7 @@ export function OfferTotals({ worth, gstPercentage, discount }: OfferTotalsProps
       {choices.length > 0 && (
         <p className="mt-3 text-label text-ink-2">
           {choices.length === 1
-            ? `Position ${choices[0]?.number} is not in it.`
+            ? `Position ${choices[0]?.number} is not included.`
             : `Positions ${choices.map(({ number }) => number).join(", ")} are not in it.`}{" "}
           {choices.map(({ number, total }, at) => (
             <span key={number}>

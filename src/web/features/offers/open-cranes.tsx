@@ -13,7 +13,7 @@ export function OpenCranes({ offer, cranes }: OpenCranesProps) {
   useEffect(() => box.current?.focus(), [cranes]);
   return (
     <div ref={box} tabIndex={-1} role="alert" className="border-l-[3px] border-bad bg-bad-soft px-4 py-3">
-      <p className="font-value">Complete these steps, then save again. Nothing was saved.</p>
+      <p className="font-value">Nothing was saved. Complete these steps, then save again.</p>
       <ul className="mt-2 grid gap-3">
         {cranes.map(({ crane, name, working, steps }) => (
           <li key={working}>

@@ -49,7 +49,7 @@ export function CraneFields({ position, positions, onChange }: CraneFieldsProps)
   ];
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="In the offer it is">
+      <Field label="Role in the offer">
         <Select
           value={choice}
           options={
@@ -111,7 +111,7 @@ export function FreeFields({ position, onChange }: FreeFieldsProps) {
           onChange={(code) => onChange({ code })}
         />
       </Field>
-      <Field label="Unit" required hint="As in m, day, truck">
+      <Field label="Unit" required hint="Such as m, day, truck">
         <TextInput value={position.unit} maxLength={unitMaximum} onChange={(unit) => onChange({ unit })} />
       </Field>
       <Field label="Unit price" required hint="Before GST">
@@ -122,7 +122,7 @@ export function FreeFields({ position, onChange }: FreeFieldsProps) {
           min={0}
         />
       </Field>
-      <Field label="In the offer it is">
+      <Field label="Role in the offer">
         <Select value={position.kind} options={freeKinds} onChange={(kind) => onChange({ kind })} />
       </Field>
     </div>

@@ -29,7 +29,7 @@ export function SaveOfferObstacle({ save }: { save: SaveOffer }) {
           Saved as {revisionName(obstacle.record.number, obstacle.record.revision)}. You have changed it
           since.
         </p>
-        <p className="mt-2 text-ink-2">Nothing typed is lost.</p>
+        <p className="mt-2 text-ink-2">Your entries are kept.</p>
       </Dialog>
     );
   const { number, newest } = obstacle;
@@ -58,7 +58,7 @@ export function SaveOfferObstacle({ save }: { save: SaveOffer }) {
       <p>
         {number} was revised meanwhile (R{newest.revision} by {newest.author}).
       </p>
-      <p className="mt-2 text-ink-2">Nothing typed is lost.</p>
+      <p className="mt-2 text-ink-2">Your entries are kept.</p>
     </Dialog>
   );
 }

@@ -40,7 +40,7 @@ export function TakeNewestDialog({ draft: taken, reason, onClose }: TakeNewestPr
         open
         onClose={onClose}
         title="Take all newest"
-        description={`${revises?.number} then holds the newest revision of each quotation that you may read.`}
+        description={`${revises?.number} then has the newest revision of each quotation that you may read.`}
         onSubmit={() => {
           setTried(true);
           if (!isMissing) save.save();
@@ -70,8 +70,8 @@ export function TakeNewestDialog({ draft: taken, reason, onClose }: TakeNewestPr
           <Field
             label="Reason"
             required
-            hint="The reason for the revision, never on a paper"
-            error={isTried && isMissing ? "Reason is required: say why the offer is revised" : undefined}
+            hint="The reason for the revision, not printed on papers"
+            error={isTried && isMissing ? "Reason is required: enter why you revise the offer" : undefined}
           >
             <TextInput
               value={draft.reason}

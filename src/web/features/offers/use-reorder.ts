@@ -35,7 +35,7 @@ export function useReorder(positions: Positions, onOrder: (positions: Positions)
     before.current = positions;
     setLifted(id);
     setSaid(
-      `${nameOf(id)} lifted, position ${placeOf(id, positions)} of ${positions.length}. Arrow keys move, Space drops, Escape puts back.`,
+      `${nameOf(id)} lifted, position ${placeOf(id, positions)} of ${positions.length}. Use the arrow keys to move, Space to drop, Escape to cancel.`,
     );
   }
 
@@ -73,7 +73,7 @@ export function useReorder(positions: Positions, onOrder: (positions: Positions)
         dragged.current = null;
         onOrder(before.current);
         setLifted(null);
-        setSaid(`${nameOf(id)} put back.`);
+        setSaid(`${nameOf(id)} moved back.`);
       }
     },
     onDragStart({ button, pointerId, currentTarget }: PointerEvent<HTMLButtonElement>, id: string) {

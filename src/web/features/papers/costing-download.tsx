@@ -34,8 +34,8 @@ export function CostingDownload({ noun, number, revision }: CostingDownloadProps
   return (
     <section aria-label="Costing" className="grid gap-2 border-t border-rule pt-4">
       <p className="text-label text-ink-2">
-        Costs, margin and taxes as an Excel workbook with live formulas: change a rate, a weight or the margin
-        and see what it comes to beside what was quoted. Not for customers.
+        Costs, margin and taxes as an Excel workbook with live formulas. Change a rate, a weight or the margin
+        to compare the result with the quotation. Not for customers.
       </p>
       <Button
         icon={FileSpreadsheet}

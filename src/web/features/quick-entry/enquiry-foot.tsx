@@ -21,7 +21,7 @@ type EnquiryFootProps = {
 export function EnquiryFoot(props: EnquiryFootProps) {
   const { line, sum, act, isTypeAsked, onEnter } = props;
   const isBlank = line.text.trim() === "";
-  const hint = isTypeAsked ? "The crane type is asked first" : sum;
+  const hint = isTypeAsked ? "Choose the crane type first" : sum;
   return (
     <>
       <Left {...props} className="border-t border-rule px-4 py-3 max-lg:order-2 md:hidden" />

@@ -151,7 +151,7 @@ export function LineReading(props: LineReadingProps) {
       {failed && !isBlank && (
         <div className="lg:col-span-2">
           <ErrorBanner heading="The price tables could not be read" onRetry={retry}>
-            The line stays as it is. Try again when the connection is back.
+            The line is kept. Try again when you are online.
           </ErrorBanner>
         </div>
       )}

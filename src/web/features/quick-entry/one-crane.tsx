@@ -82,7 +82,7 @@ function Opens({ entry: { quantity }, preview }: PreviewProps) {
             .
           </>
         ) : (
-          "The crane type is asked first."
+          "Choose the crane type first."
         )}
       </p>
     </div>

@@ -41,7 +41,7 @@ test("a change that somebody else was quicker with shows what the quotation is n
   expect((await server.call(manager, "POST", `/api/quotation/${number}/status`, sent)).statusCode).toBe(200);
   const press = () => does(() => container.querySelector("button")?.click());
   await press();
-  await until(() => shown() === `sent ${number} is sent by now: somebody changed it meanwhile.`);
+  await until(() => shown() === `sent ${number} is sent now. Another user changed it meanwhile.`);
   // With the reloaded status the same change is possible.
   await press();
   await until(() => shown().startsWith("negotiation"));

@@ -87,8 +87,8 @@ function NoRoomNotice() {
   return (
     <div role="alert">
       <Notice className="mb-4">
-        This browser has no room to keep the draft: closing or reloading the page would lose it. Save it, or
-        discard unfinished quotations on the home page.
+        This browser has no room for the draft. Do not close or reload the page. Save the quotation, or
+        discard unfinished ones on the home page.
       </Notice>
     </div>
   );

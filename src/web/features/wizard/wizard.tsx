@@ -288,7 +288,7 @@ function StartOverDialog({ open, onConfirm, onCancel }: StartOverProps) {
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      All entries of this working quotation are cleared.
+      This clears all entries of this working quotation.
     </ConfirmDialog>
   );
 }

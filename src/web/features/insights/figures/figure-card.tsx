@@ -33,7 +33,7 @@ function subtitleOf(figure: Figure, { rows }: InsightAnswer): string {
     margins: "mean %, by capacity",
     ageing: `days since issue, ${value} in ${count}`,
     steel: "tonnes of structure by ₹/kg quoted",
-    "per-kg": "what is charged by weight, before margin",
+    "per-kg": "steel charged by weight, before margin",
   };
   return texts[figure];
 }
@@ -48,13 +48,13 @@ function footOf(figure: Figure, { rows, steel, as_of }: InsightAnswer): ReactNod
   }
   if (figure === "win-rate")
     return rows.some(isFew)
-      ? `Outlined: fewer than ${fewClosed} closed, so no rate to rely on.`
-      : "Share of what was won or lost; what was withdrawn is neither.";
+      ? `Outlined: fewer than ${fewClosed} closed, too few for a reliable rate.`
+      : "Share of won and lost sales. Withdrawn sales do not count.";
   if (figure === "lost") {
     const [first] = rows;
     const all = sum(rows, ({ value }) => value);
     return first && all > 0
-      ? `${rowTitle(figure, first.label, as_of)} decides ${Math.round((first.value / all) * 100)} % of what is lost. A lost offer counts at its own value, by its firm cranes.`
+      ? `${rowTitle(figure, first.label, as_of)} causes ${Math.round((first.value / all) * 100)} % of the lost value. A lost offer counts with the value of its firm cranes.`
       : "";
   }
   if (figure === "margins") return "The gap shows the margin conceded in negotiation.";
@@ -66,7 +66,7 @@ function footOf(figure: Figure, { rows, steel, as_of }: InsightAnswer): ReactNod
         t; holding the prices quoted costs {money(steel.held)} today. Hatched: below the price in force.
       </>
     );
-  return "At the metal prices quoted. Every bar, point and count leads to its sales.";
+  return "At quoted metal prices. Each bar, point and count links to its sales.";
 }
 
 type CardProps = {

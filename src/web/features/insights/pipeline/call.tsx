@@ -154,9 +154,9 @@ function CallActs({ subject, offer, onDone }: ActsProps) {
       }),
     done:
       day === none
-        ? `${subject.number} has no next day`
+        ? `${subject.number} has no follow-up date`
         : `${subject.number}: next call on ${formatDay(day)}`,
-    failed: "The call could not be noted",
+    failed: "The call could not be saved",
     onDone: () => {
       form.clear();
       onDone();

@@ -10,7 +10,7 @@ const outlier = (price: number) => ({
   column: "price",
   value: String(price),
   is_new: true,
-  msg: "10 times as much as beside it",
+  msg: "10 times its neighbours",
 });
 const none = { count: 0, first: [] };
 const review = (prices: number[]): TableReview => ({
@@ -27,7 +27,7 @@ test.each([
   const { container, unmount } = await mount(<ReviewSummary review={review(prices)} />);
   const said = [...container.querySelectorAll("ul ul li")].map(({ textContent }) => textContent);
   expect(said).toEqual(
-    prices.slice(0, named).map((price) => `price ${price} of 5T, 6: 10 times as much as beside it`),
+    prices.slice(0, named).map((price) => `price ${price} of 5T, 6: 10 times its neighbours`),
   );
   await unmount();
 });

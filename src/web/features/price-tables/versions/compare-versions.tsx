@@ -34,7 +34,7 @@ export function CompareVersions({ address, definition, listed, compared, onChoos
     <section aria-label="Compare versions" className="grid grid-cols-1 gap-4">
       <h3 className="card-title">Compare versions</h3>
       <div className="grid gap-4 md:grid-cols-2">
-        <Field label="What changed from">
+        <Field label="Changes from">
           <Select
             value={from ?? ""}
             placeholder="Choose a version"

@@ -52,8 +52,7 @@ function Made({ component, estimate, isTaken, onTake }: MadeProps) {
   if (estimate.is === "incomplete")
     return (
       <p className="text-ink-2">
-        Enter capacity, span width and metal price: the weight of a girder for them is then estimated from the
-        price table.
+        Enter capacity, span width and metal price to estimate the girder's weight from the price table.
       </p>
     );
   if (estimate.is === "loading") return <Skeleton className="h-6 w-64" />;
@@ -75,7 +74,7 @@ function Made({ component, estimate, isTaken, onTake }: MadeProps) {
   if (record.basis === "table")
     return (
       <Notice action={<FromTable component={component} asked={asked} />}>
-        The price table has this span: it is priced from there.
+        The price table has this span, so it sets the price.
       </Notice>
     );
   return (
@@ -137,7 +136,7 @@ function FromTable({ component, asked }: { component: ComponentId; asked: Estima
         dispatch({ type: "take", component, field: "span_width_m", values: { capacity, span_width_m } });
       }}
     >
-      Take it from the table
+      Use the table's price
     </Button>
   );
 }

@@ -11,9 +11,7 @@ export function SuggestedPrice({ component }: { component: ComponentId }) {
   const { dispatch } = useWizard();
   const estimate = useEstimate(component);
   if (estimate.is === "incomplete")
-    return (
-      <p className="col-span-full text-label text-ink-2">With a metal price its price is estimated here.</p>
-    );
+    return <p className="col-span-full text-label text-ink-2">Enter a metal price to get an estimate.</p>;
   if (estimate.is === "loading") return <Skeleton className="col-span-full h-6 w-64" />;
   if (estimate.is !== "made" || estimate.record.basis === "table") return null;
   const quote = quoteIn(component, estimate);

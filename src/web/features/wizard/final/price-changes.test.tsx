@@ -40,7 +40,7 @@ test("what the earlier quotation, or the draft itself, had and is no longer quot
     basedOn: "SG-2627-00009",
     pricedBefore: { wiring: priceOf(golden, "wiring") },
   };
-  expect(await shownOf(started)).toBe("Prices since SG-2627-00009No price has changed.");
+  expect(await shownOf(started)).toBe("Prices since SG-2627-00009No price changed.");
   const magnet = { component: "magnet", title: "Magnet", amount: 250_000_00 };
   const grab = { component: "grab", title: "Grab", amount: null };
   expect(await shownOf({ ...started, notTaken: [magnet, grab] })).toBe(

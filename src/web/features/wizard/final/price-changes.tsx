@@ -32,7 +32,7 @@ export function PriceChanges() {
         {before ? `Prices since ${draft.basedOn}` : "Left out of this quotation"}
       </h2>
       {changes.length === 0 && draft.notTaken.length === 0 ? (
-        <p className="mt-2 text-ink-2">No price has changed.</p>
+        <p className="mt-2 text-ink-2">No price changed.</p>
       ) : (
         <ul className="mt-2 grid">
           {changes.map(({ component, old, now, isTyped, isWaiting, inScope }) => (

@@ -59,9 +59,7 @@ export function SaveObstacleDialog({ save }: { save: Save }) {
         >
           {obstacle.purpose === "pdf" && <p>Failed to save quotation before generating PDF</p>}
           <p>Error saving quotation: {obstacle.message}</p>
-          <p className="mt-2 text-ink-2">
-            Nothing typed is lost: the working quotation stays on this device.
-          </p>
+          <p className="mt-2 text-ink-2">Your entries are kept on this device.</p>
         </NotSaved>
       );
   }
@@ -100,7 +98,7 @@ function Revised({ newest, message, save }: Of<"revised"> & { save: Save }) {
       }
     >
       <p>{message}</p>
-      <p className="mt-2 text-ink-2">Nothing typed is lost: your revision stays on this device.</p>
+      <p className="mt-2 text-ink-2">Your revision is kept on this device.</p>
     </NotSaved>
   );
 }
@@ -133,7 +131,7 @@ function SavedBefore({ record, save }: Of<"saved-before"> & { save: Save }) {
       }
     >
       <p>Saved as {revisionName(number, revision)}. You have changed it since.</p>
-      <p className="mt-2 text-ink-2">Nothing typed is lost: your changes are kept on this device.</p>
+      <p className="mt-2 text-ink-2">Your changes are kept on this device.</p>
     </Dialog>
   );
 }
@@ -208,7 +206,7 @@ function PriceChanged(given: {
       open
       onClose={onClose}
       title="Prices have changed"
-      description="The price table was replaced since these prices were fetched."
+      description="The price table was replaced after these prices were loaded."
       actions={
         <>
           <Button onClick={onClose}>Close</Button>

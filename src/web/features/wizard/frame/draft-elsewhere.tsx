@@ -16,7 +16,7 @@ export function DraftElsewhere({ onContinue, onAnother }: { onContinue: () => vo
       <h1 ref={title} tabIndex={-1} className="page-title mb-4">
         {heading}
       </h1>
-      <Notice>Only one tab at a time can work on it, so that nothing typed is overwritten.</Notice>
+      <Notice>Only one tab can edit it at a time.</Notice>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button variant="primary" onClick={onContinue}>
           Continue here

@@ -19,7 +19,7 @@ export function LineNotice({ step }: { step: string }) {
             </Button>
           }
         >
-          <p className="font-value">Left over from the line:</p>
+          <p className="font-value">Not used from the line:</p>
           <ul className="list-disc pl-5 break-words">
             {unread.map((words) => (
               <li key={words}>{words}</li>

@@ -31,7 +31,7 @@ export function OlderRates() {
           }
         >
           <p className="font-value">
-            This quotation stands at {older.length === 1 ? "an older rate" : "older rates"}.
+            This quotation uses {older.length === 1 ? "an older rate" : "older rates"}.
           </p>
           <ul>
             {older.map((each) => {

@@ -68,7 +68,7 @@ export function ComparedChoices({ choices, isCurrent, onClose }: ComparedChoices
             ¹ {headroomFrom(draft.craneType)} to the hook at its highest, estimated.
           </p>
         )}
-        {named && <p className="text-hint text-ink-2">Shaded: differs from the chosen one.</p>}
+        {named && <p className="text-hint text-ink-2">Shaded: different from your choice.</p>}
         <KeyHint keys={["↑", "↓"]}>compare</KeyHint>
         <KeyHint keys={["Enter"]}>takes</KeyHint>
         <KeyHint keys={["Esc"]}>closes</KeyHint>

@@ -189,8 +189,8 @@ function ComponentForm({ component }: { component: ComponentId }) {
           }
         >
           {isEstimated(part)
-            ? "Custom entry: values are typed by hand, the price is an estimate."
-            : "Custom entry: values and price are typed by hand."}
+            ? "Custom entry: you type the values; the price is an estimate."
+            : "Custom entry: you type the values and the price."}
         </Notice>
       )}
       {part.entry.mode !== "typed" && <PricingOption component={component} />}

@@ -15,7 +15,7 @@ export function OutOfScopeForm({ component }: { component: ComponentId }) {
     <>
       <p className="text-ink-2">
         {outOfScope}: {definition.title} is priced at ₹0 and printed as “{outOfScope}”.
-        {drawn.length > 0 && " The drawing takes what you enter here."}
+        {drawn.length > 0 && " The drawing uses these values."}
       </p>
       {drawn.map(([name, field]) => (
         <StepField

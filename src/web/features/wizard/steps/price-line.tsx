@@ -145,9 +145,7 @@ function SystemPriceText({ component }: { component: ComponentId }) {
       return <span className="text-label font-text text-bad">{quote.why ?? notInTable}</span>;
     const request = prices.requestOf(component);
     if (request?.is === "failed")
-      return (
-        <span className={quiet}>{request.comesAgain ? "Not here yet, asked for again" : "Not fetched"}</span>
-      );
+      return <span className={quiet}>{request.comesAgain ? "Not loaded yet, retrying" : "Not loaded"}</span>;
     if (!isOnline && wantedKey(draft, component) !== null && quote === null)
       return <span className={quiet}>Price available when you are online</span>;
     if (prices.isAsking(component)) {
