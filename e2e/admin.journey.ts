@@ -67,7 +67,7 @@ test("an administrator adds, changes and deletes users; what is wrong is said be
   });
   const update = edit.getByRole("button", { name: "Update User" });
   await update.click();
-  const refusal = edit.getByRole("alert").filter({ hasText: "Somebody changed this user meanwhile" });
+  const refusal = edit.getByRole("alert").filter({ hasText: "Another user changed this user meanwhile" });
   await expect(refusal).toContainText(`${username}@other.example`);
   // Values that only the other user changed appear as they are. Values that were entered here are kept, to be saved
   // knowingly.
@@ -192,7 +192,7 @@ test("a value typed into the table is reviewed before it holds for everybody", a
   await box.fill("1241");
   await page.keyboard.press("Enter");
   await expect(question).toContainText("124.1 → 1241 (+900 %)");
-  await expect(question).toContainText("times as much as beside it");
+  await expect(question).toContainText("times its neighbours");
   await question.getByRole("button", { name: "Cancel" }).click();
   await box.fill("124.2 kg/m");
   await page.keyboard.press("Enter");

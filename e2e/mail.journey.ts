@@ -40,9 +40,7 @@ test("the customer's drawing is kept with the quotation, and goes out with the p
   await expect(files.getByText("ખાડી ૩.jpg")).toBeVisible();
   const wrong = { name: "run.pdf", mimeType: "application/pdf", buffer: Buffer.from("MZ program") };
   await page.locator('input[type="file"][multiple]').setInputFiles(wrong);
-  await expect(
-    files.getByText("run.pdf is named like a file of the kind PDF, but its content is none."),
-  ).toBeVisible();
+  await expect(files.getByText("run.pdf is have the content of a file of the kind PDF.")).toBeVisible();
   await withoutFaults(page);
   await page.getByRole("button", { name: "Dismiss run.pdf" }).click();
   const downloading = page.waitForEvent("download");
@@ -57,7 +55,7 @@ test("the customer's drawing is kept with the quotation, and goes out with the p
   await expect(dialog.getByLabel("Text")).toHaveValue(/^Dear Mr Chaudhary,/);
   await dialog.getByLabel("To", { exact: true }).fill("buyer@steel");
   await dialog.getByRole("button", { name: "Send" }).click();
-  await expect(dialog.getByText('"buyer@steel" is no e-mail address')).toBeVisible();
+  await expect(dialog.getByText('"buyer@steel" is not an e-mail address')).toBeVisible();
   await expect(dialog.getByLabel("To", { exact: true })).toBeFocused();
   await dialog.getByLabel("To", { exact: true }).fill("buyer@steel.example");
   await dialog.getByLabel(/^layout\.dxf/).check();

@@ -27,7 +27,7 @@ test("an offer is put together, survives a reload, is saved, revised and won", {
 
   // The second becomes an alternate, which stands beside the first; a quantity that cannot be is refused at once.
   await page.getByRole("button", { name: /^Change position 2/ }).click();
-  await page.getByLabel("In the offer it is").selectOption({ label: await alternateTo(page) });
+  await page.getByLabel("Role in the offer").selectOption({ label: await alternateTo(page) });
   await expect(rows.nth(1)).toContainText("Alternate to 1");
   await expect(page.getByRole("heading", { name: "Position 1 and its alternate" })).toBeVisible();
   const quantity = page.getByLabel(/^Quantity of position 1/);
@@ -120,7 +120,7 @@ test("positions are put in order by keyboard and by drag, and each step is annou
   await expect.poll(order).toEqual(["Freight", "Erection", "Spares"]);
 
   await handleOf("Freight").press("Space");
-  await said("Freight lifted, position 1 of 3. Arrow keys move, Space drops, Escape puts back.");
+  await said("Freight lifted, position 1 of 3. Use the arrow keys to move, Space to drop, Escape to cancel.");
   await page.keyboard.press("ArrowDown");
   await said("Freight, position 2 of 3.");
   await page.keyboard.press("ArrowDown");
@@ -132,7 +132,7 @@ test("positions are put in order by keyboard and by drag, and each step is annou
   await handleOf("Spares").press("Space");
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Escape");
-  await said("Spares put back.");
+  await said("Spares moved back.");
   expect(await order()).toEqual(["Erection", "Spares", "Freight"]);
 
   // Dragged over two others to the end, and back to the beginning.
@@ -158,6 +158,6 @@ test("positions are put in order by keyboard and by drag, and each step is annou
 
 /** The name of the choice that makes the open position an alternate. */
 async function alternateTo(page: Page): Promise<string> {
-  const names = await page.getByLabel("In the offer it is").locator("option").allTextContents();
+  const names = await page.getByLabel("Role in the offer").locator("option").allTextContents();
   return names.find((name) => name.startsWith("Alternate to 1")) ?? "";
 }

@@ -33,7 +33,7 @@ test("a rate is set, open quotations are worked out, one is revised, one left ou
   await page.getByRole("dialog").getByRole("button", { name: "Apply" }).click();
   // A refused sale has no tick and awaits no choice.
   await expect(page.getByRole("alert").filter({ hasText: "1 choice was not applied" })).toContainText(
-    `${lost} is lost by now.`,
+    `${lost} is now lost.`,
   );
   await expect(page.getByText("Revise: done")).toBeVisible();
   await expect(page.getByText("For rows without a choice:")).toBeHidden();
@@ -42,7 +42,7 @@ test("a rate is set, open quotations are worked out, one is revised, one left ou
   await page.reload();
   await expect(page.getByText("1 choice of this re-pricing is in force.")).toBeVisible();
   const leftOut = page.getByRole("status").filter({ hasText: "1 choice was not applied" });
-  await expect(leftOut.getByText(`${lost} is lost by now.`)).toBeVisible();
+  await expect(leftOut.getByText(`${lost} is now lost.`)).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Undo all of it" }).click();
   const question = page.getByRole("dialog", { name: "Undo this re-pricing?" });

@@ -131,7 +131,7 @@ test("sent, won with an order number, and reopened with a note", async ({ page, 
   await openStatus();
   await page.getByLabel("Lost").check();
   await change.click();
-  await expect(page.getByText("Say why the order was lost")).toBeVisible();
+  await expect(page.getByText("Choose the reason for the loss")).toBeVisible();
   await page.getByLabel("Won", { exact: true }).check();
   await page.getByLabel("Order number").fill("PO 7/41");
   await withoutFaults(page);
@@ -143,7 +143,7 @@ test("sent, won with an order number, and reopened with a note", async ({ page, 
   await expect(page.getByRole("button", { name: /^Revise/ })).toBeHidden();
   await openStatus();
   await change.click();
-  await expect(page.getByText("Say in a note why it is reopened")).toBeVisible();
+  await expect(page.getByText("Enter in a note why you reopen it")).toBeVisible();
   await page.getByLabel("Note").fill("The order was for another bay");
   await change.click();
   await expect(page.getByRole("button", { name: "Revise", exact: true })).toBeVisible();

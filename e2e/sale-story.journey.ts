@@ -129,7 +129,7 @@ async function fillOffer(page: Page, numbers: readonly string[]) {
   await choose("Runway", /^On the runway of 1/);
   await page.getByRole("button", { name: /^Fold position 2/ }).click();
   await page.getByRole("button", { name: /^Change position 3/ }).click();
-  await choose("In the offer it is", /^Alternate to 2/);
+  await choose("Role in the offer", /^Alternate to 2/);
   await choose("Runway", /^On the runway of 1/);
   await page.getByRole("spinbutton", { name: "Discount" }).fill("3");
 }

@@ -42,5 +42,5 @@ test("a quoted crane is shown in three dimensions and taken along as a file", as
   await page.emulateMedia({ reducedMotion: "reduce" });
   await expect(crane.locator("svg[role=img]")).toBeVisible();
   await expect(crane.locator("canvas")).toHaveCount(0);
-  await expect(crane.getByText("asks for less motion")).toBeVisible();
+  await expect(crane.getByText("asks for reduced motion")).toBeVisible();
 });

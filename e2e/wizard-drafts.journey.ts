@@ -191,7 +191,7 @@ test("a browser without room for the draft says so until there is room, and the 
   await keepSession(page);
   await page.goto("/quotation/single-girder/span");
   await field(page, "capacity").selectOption("5T");
-  const full = page.getByRole("alert").filter({ hasText: "This browser has no room to keep the draft" });
+  const full = page.getByRole("alert").filter({ hasText: "This browser has no room for the draft" });
   await expect(full).toBeVisible();
   await page.getByRole("link", { name: "Home" }).first().click();
   const unfinished = page.getByRole("region", { name: "Drafts" });

@@ -176,9 +176,7 @@ export function wrongImports(file: string, text: string): string[] {
     const isAllowed = [room, ...allowed].some((each) => target === each || target.startsWith(`${each}/`));
     return isAllowed
       ? []
-      : [
-          `${file} imports ${specifier}. ${room} may import ${allowed.join(", ") || "nothing"} beside itself.`,
-        ];
+      : [`${file} imports ${specifier}. ${room} may import only ${allowed.join(", ") || "itself"}.`];
   });
 }
 
@@ -195,7 +193,7 @@ export function changeableImports(file: string, text: string): string[] {
     const isFrozen = specifier === "kysely" || targetOf(file, specifier).startsWith(folder);
     return isFrozen
       ? []
-      : [`${file} imports ${specifier}. A migration imports kysely and files of ${folder} alone.`];
+      : [`${file} imports ${specifier}. A migration may import only kysely and files of ${folder}.`];
   });
 }
 
@@ -207,6 +205,6 @@ const impurities =
 export function impureUses(file: string, text: string): string[] {
   if (!file.startsWith("src/domain/")) return [];
   return [...text.matchAll(impurities)].map(
-    ([use]) => `${file} uses ${use}. The domain is pure: it is given the moment, and what else it needs.`,
+    ([use]) => `${file} uses ${use}. The domain is pure. Pass the time and other inputs as arguments.`,
   );
 }

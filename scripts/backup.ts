@@ -14,7 +14,7 @@ await sayOrRefuse(async () => {
     throw new StartRefusal(`There is no database in ${dataDir}. DATA_DIR names its folder.`);
   try {
     const file = await makeBackup(dataDir, new Date());
-    return `Second factors can be read with ${secretKeyFile(config)} alone: keep a copy of it, apart from the backups.\nBackup made and checked: ${file}`;
+    return `Second factors need the key file ${secretKeyFile(config)}. Keep a copy of it, apart from the backups.\nBackup made and checked: ${file}`;
   } catch (error) {
     if (error instanceof StartRefusal) throw error;
     throw new StartRefusal(`The backup in ${backupFolder(dataDir)} could not be made: ${String(error)}`);

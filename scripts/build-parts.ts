@@ -82,7 +82,7 @@ export async function buildParts(
     const folder = `${output}-${process.pid}`;
     try {
       await mkdir(folder, { recursive: true }).catch((error: unknown) => {
-        const message = `Crane Quote is not built from its present sources, and ${folder} cannot be written. Run "npm run build" as somebody who may.`;
+        const message = `Crane Quote is not built from its present sources, and ${folder} cannot be written. Run "npm run build" as a user who may write it.`;
         throw new Error(message, { cause: error });
       });
       await make(folder);

@@ -10,5 +10,5 @@ await sayOrRefuse(async () => {
     throw new StartRefusal("DATABASE_URL must name the empty PostgreSQL database to copy into.");
   const dataDir = path.resolve(import.meta.dirname, "..", config.dataDir);
   const moved = await moveToPostgres(dataDir, config.databaseUrl);
-  return `Copied ${moved.rows} rows of ${moved.tables} tables from ${dataDir} and compared counts and totals. Start the server with this DATABASE_URL; the embedded database was left as it is.`;
+  return `Copied ${moved.rows} rows of ${moved.tables} tables from ${dataDir} and compared counts and totals. Start the server with this DATABASE_URL; the embedded database is unchanged.`;
 });

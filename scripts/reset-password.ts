@@ -17,7 +17,7 @@ async function ask(question: string): Promise<string> {
   } catch (error) {
     // Ctrl+C or Ctrl+D.
     if (error instanceof Error && error.name === "AbortError")
-      throw new StartRefusal("Nothing is changed.", { cause: error });
+      throw new StartRefusal("Nothing was changed.", { cause: error });
     throw error;
   } finally {
     terminal.close();
@@ -28,7 +28,7 @@ async function ask(question: string): Promise<string> {
 async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, "");
   const password = await ask("New password: ");
-  if ((await ask("Once more: ")) !== password) throw new StartRefusal("Passwords do not match");
+  if ((await ask("Repeat: ")) !== password) throw new StartRefusal("Passwords do not match");
   return password;
 }
 

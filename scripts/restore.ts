@@ -14,5 +14,5 @@ await sayOrRefuse(async () => {
   const { replaced } = await restoreBackup(dataDir, path.resolve(file), new Date());
   const kept =
     replaced === null ? "There was no database before." : `The replaced data is kept in ${replaced}.`;
-  return `Restored ${path.resolve(file)} into ${dataDir}. ${kept} Everyone has to sign in again. Second factors need the key file ${secretKeyFile(config)} of that time.`;
+  return `Restored ${path.resolve(file)} into ${dataDir}. ${kept} All users must sign in again. Second factors need the key file ${secretKeyFile(config)} of that time.`;
 });
