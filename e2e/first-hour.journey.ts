@@ -68,6 +68,9 @@ test("the first hour leads from an empty folder to the first offer", async ({ br
   await page.getByRole("button", { name: "Save version 3" }).click();
   await expect(page.getByText("Version 3 saved")).toBeVisible();
   await expect(page.getByRole("banner")).toContainText("Shah Cranes");
+  // Both changes are in it.
+  const both = await callWith<typeof kept>(page.request, token, "GET", "/api/firm");
+  expect(both.data.profile).toMatchObject({ name: "Shah Cranes", hero: "Cranes for Surat" });
 
   await page.getByRole("link", { name: "Home" }).first().click();
   await expect(stepOf("Your firm")).toContainText("Version 3");

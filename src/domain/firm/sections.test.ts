@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { CompanyProfile } from "../company.ts";
-import { firmChanges, firmSections } from "./sections.ts";
+import { firmChanges, firmSections, withOwnChanges } from "./sections.ts";
 
 const profile: CompanyProfile = JSON.parse(
   readFileSync(new URL("../../../config/demonstration.json", import.meta.url), "utf8"),
@@ -47,4 +47,19 @@ test("takes fields in another order for the same", () => {
     );
   };
   expect(firmChanges(profile, turned(profile) as CompanyProfile)).toEqual([]);
+});
+
+test("puts one administrator's changes on another's version", () => {
+  const own = { ...profile, city: "Surat", paper: { ...profile.paper, paint: "Epoxy" } };
+  const newest = {
+    ...profile,
+    city: "Pune",
+    hero: "Cranes for Pune",
+    paper: { ...profile.paper, tests: "At 125 %" },
+  };
+  expect(withOwnChanges(profile, own, newest)).toEqual({
+    ...newest,
+    city: "Surat",
+    paper: { ...newest.paper, paint: "Epoxy" },
+  });
 });

@@ -145,3 +145,26 @@ export const isSectionChanged = (
   before: CompanyProfile,
   after: CompanyProfile,
 ): boolean => keys.some((key) => !same(valueOfKey(before, key), valueOfKey(after, key)));
+
+/** Returns the profile with another value of a field. */
+function withKey(profile: CompanyProfile, key: Key, value: unknown): CompanyProfile {
+  const [first = "", part] = key.split(".");
+  return part === undefined
+    ? { ...profile, [first]: value }
+    : { ...profile, paper: { ...profile.paper, [part]: value } };
+}
+
+/**
+ * Returns the newest profile with what one administrator changed since `before`. Where both changed a field, the
+ * administrator's own value counts.
+ */
+export function withOwnChanges(
+  before: CompanyProfile,
+  own: CompanyProfile,
+  newest: CompanyProfile,
+): CompanyProfile {
+  return firmSections
+    .flatMap(({ keys }) => keys)
+    .filter((key) => !same(valueOfKey(before, key), valueOfKey(own, key)))
+    .reduce((profile, key) => withKey(profile, key, valueOfKey(own, key)), newest);
+}

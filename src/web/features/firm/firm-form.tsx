@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { withFieldNames } from "./firm-problems.ts";
 import { FirmVersions } from "./firm-versions.tsx";
 import { PaperBeside } from "./paper-beside.tsx";
 import { SectionForm } from "./section-form.tsx";
@@ -86,7 +87,7 @@ type RefusedProps = { error: Error; onKeep: () => void; onShow: (version: number
 /** The reason why the profile was not saved. After another administrator's save the changes can go on the newest version. */
 function Refused({ error, onKeep, onShow }: RefusedProps) {
   if (!(error instanceof ApiError && error.status === 409))
-    return <ErrorBanner>{refusalText(error)}</ErrorBanner>;
+    return <ErrorBanner>{refusalText(withFieldNames(error))}</ErrorBanner>;
   const saved = Number(looseObject(error.current).version);
   return (
     <ErrorBanner retryWords="Keep my changes on the newest version" onRetry={onKeep}>

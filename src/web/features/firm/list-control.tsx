@@ -69,7 +69,7 @@ export function ListControl({ list, editing }: { list: FirmList; editing: Editin
         className="justify-self-start"
         onClick={() => set([...entries, list.blank])}
       >
-        Add a {list.noun}
+        Add {/^[aeiou]/.test(list.noun) ? "an" : "a"} {list.noun}
       </Button>
     </div>
   );

@@ -19,6 +19,7 @@ import { Fold } from "../../ui/fold.tsx";
 import { useMedia } from "../../ui/use-media.ts";
 import { DrawnPage, drawingPause } from "../papers/drawn-page.tsx";
 import { formNames } from "../papers/pdf-forms.ts";
+import { withFieldNames } from "./firm-problems.ts";
 import { firmKey } from "./firm-query.ts";
 
 const formOptions = standardForms.map((form) => ({ value: form, label: formNames[form] }));
@@ -57,8 +58,16 @@ type PageProps = { page: UseQueryResult<string>; isBehind: boolean };
 
 /** The drawn page, at half strength until a newer one is there. */
 function Page({ page, isBehind }: PageProps) {
+  // A refused profile has no page: the last one stays beside the message.
+  const [drawn, setDrawn] = useState(page.data);
+  if (page.data !== undefined && page.data !== drawn) setDrawn(page.data);
   return (
-    <DrawnPage svg={page.data} alt="First page of an example paper" isBehind={isBehind} error={page.error} />
+    <DrawnPage
+      svg={drawn}
+      alt="First page of an example paper"
+      isBehind={isBehind}
+      error={withFieldNames(page.error)}
+    />
   );
 }
 

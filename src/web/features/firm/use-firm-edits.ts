@@ -1,22 +1,17 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { FirmAnswer, setFirm } from "#contract/firm/firm-api.ts";
 import type { CompanyProfile } from "#domain/company.ts";
+import { withOwnChanges } from "#domain/firm/sections.ts";
 import { stateOfGstin } from "#domain/gstin.ts";
-import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { takeCompany } from "../../api/company.ts";
 import { errorText } from "../../api/error-text.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { useKeptForm } from "../auth/use-kept-form.ts";
 import type { Editing } from "./field-control.tsx";
+import { problemsOf } from "./firm-problems.ts";
 import { firmKey, firmQuery, firmVersionQuery } from "./firm-query.ts";
 import { usePreview } from "./paper-beside.tsx";
-
-/** The problems of a refused profile, by the path of their field. */
-function problemsOf(...errors: (Error | null)[]): Map<string, string> {
-  const problems = errors.flatMap((error) => (error instanceof ApiError ? error.problems : []));
-  return new Map(problems.map(({ loc, msg }) => [loc.slice(2).join("."), msg]));
-}
 
 /** Holds the profile as typed, with its preview and its save. Typed values are kept on the device until they are saved. */
 export function useFirmEdits(known: FirmAnswer) {
@@ -64,9 +59,14 @@ export function useFirmEdits(known: FirmAnswer) {
     },
     /** Puts the changes on the version that another administrator saved. */
     async keepOnNewest() {
-      saving.reset();
-      const newest = await client.fetchQuery({ ...firmQuery, staleTime: 0 });
-      edit(profile, newest.version);
+      try {
+        const newest = await client.fetchQuery({ ...firmQuery, staleTime: 0 });
+        const before = await client.fetchQuery(firmVersionQuery(edited?.version ?? known.version));
+        saving.reset();
+        edit(withOwnChanges(before.profile, profile, newest.profile), newest.version);
+      } catch (error) {
+        toast.error(errorText(error));
+      }
     },
     /** Takes an earlier version into the form. */
     async fillWith(version: number) {

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { ApiError, refusalText } from "../../api/api-error.ts";
+import { problemsOf, withFieldNames } from "./firm-problems.ts";
+
+const at = (...path: (string | number)[]) => ["body", "profile", ...path];
+const refused = new ApiError("refused", {
+  status: 422,
+  detail: [
+    { loc: at("gstin"), msg: "must be a GSTIN" },
+    { loc: at("paper", "references", 1, "year"), msg: "must be a year" },
+    { loc: at("phones", 0), msg: "must not be empty" },
+    { loc: at("milestones"), msg: "must sum to 100 %" },
+    { loc: at("logo"), msg: "must end with </svg>" },
+  ],
+});
+
+test("a refused profile names the field of each problem", () => {
+  expect(refusalText(withFieldNames(refused))).toBe(
+    "GSTIN must be a GSTIN; Reference 2, Year must be a year; Telephones must not be empty; Milestones must sum to 100 %; Logo must end with </svg>",
+  );
+  expect(problemsOf(refused, null).get("paper.references.1.year")).toBe("must be a year");
+});
+
+test("another error stays as it is", () => {
+  const error = new ApiError("Network error");
+  expect(withFieldNames(error)).toBe(error);
+  expect(withFieldNames(null)).toBeNull();
+});

@@ -1,0 +1,39 @@
+import type { Problem } from "#domain/errors.ts";
+import { ApiError } from "../../api/api-error.ts";
+import type { FirmField, FirmList } from "./firm-fields.ts";
+import { firmFields } from "./firm-fields.ts";
+
+/** The place of a problem within the profile: a call's body has the profile under its second name. */
+const pathOf = ({ loc }: Problem): string => loc.slice(2).join(".");
+
+/** Returns the problems of refused profiles, by the path of their field. */
+export function problemsOf(...errors: (Error | null)[]): Map<string, string> {
+  const problems = errors.flatMap((error) => (error instanceof ApiError ? error.problems : []));
+  return new Map(problems.map((problem) => [pathOf(problem), problem.msg]));
+}
+
+/** Returns the name of a field on the screen, as "GSTIN" or "Reference 2, Year". Null where the form has none. */
+function nameOf(path: string): string | null {
+  const named = ({ label }: FirmField | FirmList) => label;
+  for (const field of Object.values(firmFields).flat()) {
+    const at = field.path.join(".");
+    if (path === at) return named(field);
+    if (field.kind === "lines" && path.startsWith(`${at}.`)) return named(field);
+    if (field.kind !== "list" || !path.startsWith(`${at}.`)) continue;
+    const [index, ...rest] = path.slice(at.length + 1).split(".");
+    const column = field.columns.find((each) => each.path.join(".") === rest.join("."));
+    const entry = `${field.noun.charAt(0).toUpperCase()}${field.noun.slice(1)} ${Number(index) + 1}`;
+    return column ? `${entry}, ${named(column)}` : entry;
+  }
+  return path === "logo" ? "Logo" : null;
+}
+
+/** Returns the error with the name of its field before each problem: the field may be far from the message. */
+export function withFieldNames(error: Error | null): Error | null {
+  if (!(error instanceof ApiError) || error.problems.length === 0) return error;
+  const detail = error.problems.map((problem) => {
+    const name = nameOf(pathOf(problem));
+    return { ...problem, msg: name === null ? problem.msg : `${name} ${problem.msg}` };
+  });
+  return new ApiError(error.message, { ...(error.status && { status: error.status }), detail });
+}
