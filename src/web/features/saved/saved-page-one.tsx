@@ -3,9 +3,7 @@ import { FileText } from "lucide-react";
 import type { firstPageOfOffer, firstPageOfQuotation } from "#contract/papers/papers-api.ts";
 import { call } from "../../api/call.ts";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { Link } from "../../ui/routing/link.tsx";
 import { PageImage } from "../papers/drawn-page.tsx";
-import { salePages } from "../sales/sale-pages.ts";
 import { saleKey } from "../sales/sale-queries.ts";
 import { callsOf, type Subject } from "../sales/subject.ts";
 
@@ -35,10 +33,6 @@ export function SavedPageOne({ noun, number, revision }: Subject & { revision: n
       <p className="mt-2 flex items-center justify-end gap-1.5 text-label text-ink-2">
         <FileText size={16} strokeWidth={1.6} aria-hidden="true" />
         {data ? `Page 1 of ${data.count}` : "Drawing the page"}
-        {" · "}
-        <Link to={salePages[noun].to} params={{ number }} className="link">
-          Open {noun}
-        </Link>
       </p>
     </div>
   );
