@@ -31,6 +31,22 @@ test("rows of one firm are one customer, under any titles and in any order of co
   ]);
 });
 
+test("a column is known under each name that firms use", () => {
+  const { customers } = read([
+    ["Firm", "Site", "GST", "Contact Person", "Mobile", "Email", "Remarks"],
+    ["Sabar Steel", "Himatnagar", gujarat, "S. Rao", "+91 98250 00012", "s@sabar.example", "Pays late"],
+  ]);
+  expect(customers).toEqual([
+    {
+      row: 2,
+      company: "Sabar Steel",
+      sites: [{ address: "Himatnagar", state: "Gujarat", gstin: gujarat }],
+      contacts: [{ name: "S. Rao", role: "", phone: "+91 98250 00012", email: "s@sabar.example" }],
+      note: "Pays late",
+    },
+  ]);
+});
+
 test("all faults are named at once, each with its row and column", () => {
   const { faults } = read([
     ["Company", "State", "GSTIN", "E-mail"],
