@@ -245,6 +245,9 @@ onBothDatabases("mails", (database, kind) => {
     await becomes(number, { state: "sent", tries: 3 });
     expect(post.received).toHaveLength(1);
     expect(new Set([...post.lost, ...post.received].map(messageId)).size).toBe(1);
+    // The mail has the time at which it was written, whichever try sent it.
+    const written = new Date((await newest(number))?.made_at ?? "").toUTCString().replace("GMT", "+0000");
+    expect(post.received[0]?.raw).toContain(`Date: ${written}`);
   });
 
   test("that are refused for good stand in the activity, on the page and before their sender", async () => {
