@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { markedTexts } from "./marked-texts.ts";
+
+test("finds notes and own figures anywhere in a paper, each word once as it is written", () => {
+  const terms = [{ title: "Price", text: ["Margin 8 %, DRAFT", "our cost is lower", null] }];
+  expect(markedTexts({ covering: ["TODO: ask Mr. Rao", "margin, margin"], terms, count: 3 })).toEqual([
+    "TODO",
+    "margin",
+    "Margin",
+    "DRAFT",
+    "our cost",
+  ]);
+});
+
+test("leaves other words alone, and the names of fields", () => {
+  const margin = ["Marginal overdraft", "wheelbase internals", "xx", "at the customer's cost"];
+  expect(markedTexts({ margin })).toEqual([]);
+});
