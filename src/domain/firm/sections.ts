@@ -155,8 +155,8 @@ function withKey(profile: CompanyProfile, key: Key, value: unknown): CompanyProf
 }
 
 /**
- * Returns the newest profile with what one administrator changed since `before`. Where both changed a field, the
- * administrator's own value counts.
+ * Returns the newest profile with what one administrator changed since `before`. The administrator's own
+ * value counts for a field that both changed.
  */
 export function withOwnChanges(
   before: CompanyProfile,
