@@ -101,7 +101,7 @@ const ordered = (_key: string, value: unknown): unknown =>
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a, ordered) === JSON.stringify(b, ordered);
 
-/** The name of an entry of a list: "Warranty". Null where entries have no names. */
+/** Returns the name of a list entry: "Warranty"; null if entries have no names. */
 function entryName(entry: unknown): string | null {
   if (!isRecord(entry)) return null;
   const name = entry.title ?? entry.label ?? entry.heading ?? entry.component ?? entry.item ?? entry.name;

@@ -23,7 +23,7 @@ export const isOrderPaper = (form: MailForm): form is OrderPaperForm =>
 /** Returns whether a paper goes to the firm's own users only. Papers of an order are the customer's. */
 export const isForHouse = (form: MailForm): boolean => !isOrderPaper(form) && staysInHouse[form];
 
-/** A mail as it is asked for. */
+/** A mail in a request. */
 export type MailRequest = {
   /** The revision that the sender sees. */
   revision: number;

@@ -7,7 +7,10 @@ import { type StepId, stepIndex, stepOfComponent } from "../wizard/steps.ts";
 import { marginProblems, saveProblems } from "../wizard/validation.ts";
 import { type OfferDraft, workingIn } from "./offer-draft.ts";
 
-/** Where Next leads from a step of a crane in an offer. `number` counts the working quotations from 1. */
+/**
+ * Returns the target of Next from a step of a crane in an offer. `number` counts the working quotations from
+ * 1.
+ */
 export type NextInOffer =
   | { to: "step"; step: StepId }
   | { to: "crane"; working: string; number: number }

@@ -42,7 +42,7 @@ export function readMargin(text: string): string | null {
  * Returns the totals of docs/product.md, “Margin, GST and totals”. Margin and GST are each rounded half up to the
  * paisa. The rest are sums of rounded amounts, so that total = subtotal + margin + GST exactly. Both rates are
  * percent as plain decimal text.
- * @throws RangeError for a rate that is no number
+ * @throws RangeError for a rate that is not a number
  */
 export function totalsOf(prices: readonly Paise[], marginPercentage: string, gstPercentage: string): Totals {
   const worth = withMargin(prices, marginPercentage);

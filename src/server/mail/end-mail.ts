@@ -41,6 +41,6 @@ export async function afterEnd(
   ended: Ended,
 ): Promise<void> {
   await noteEnd(db, act, mail, ended);
-  // An internal paper reached nobody but colleagues: the customer has nothing yet.
+  // An internal paper went only to colleagues, so the customer has nothing yet.
   if (ended.state === "sent" && !isForHouse(mail.form)) await subjects.markSent(db, act, subject);
 }

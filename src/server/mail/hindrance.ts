@@ -16,5 +16,5 @@ export async function hindranceOf(
     ? orderPaper === null
       ? subjects.hindrance(db, subject)
       : (await subjects.orderPaper(db, subject, orderPaper)).hindrance
-    : `${revisionName(subject.number, revision)} was revised meanwhile (R${newest.revision} by ${newest.author}): send that revision.`;
+    : `${revisionName(subject.number, revision)} was revised meanwhile (R${newest.revision} by ${newest.author}). Send that revision.`;
 }

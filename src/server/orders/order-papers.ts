@@ -53,7 +53,7 @@ export function makeOrderPaper<S extends StoredSale>(source: OrderSource<S>, { c
     });
     if (!isSold(form)) {
       const { order, works, makes } = await read();
-      // Refused here: the process that prints hands back faults, not reasons.
+      // Refuse here, because the printing process returns only faults.
       for (const { quotation } of works.cranes) craneTypeOf(quotation.craneType);
       const cranes = works.cranes.map(({ quotation, inputs, position, quantity }) => ({
         quotation,
@@ -110,7 +110,7 @@ export const damagedPaper = ({ form, number, issued_at }: OrderPaperRow): Reject
     `The stored ${[orderFormTitles[form].toLowerCase(), number].filter(Boolean).join(" ")} of ${formatDay(issued_at)} is damaged and cannot be printed. Issue the paper again, and tell your administrator.`,
   );
 
-/** The asked paper: by its id, else the issued one that still holds, else as it would be issued now. */
+/** Returns the requested paper: by its id, else the issued one in force, else the present state. */
 async function printed(
   db: Db,
   stored: StoredSale,

@@ -44,7 +44,7 @@ export function createPaperPreview(report: (cause: unknown) => void): PaperPrevi
     timeout: 30_000,
     // An administrator who fills the form thinks for minutes between two fields.
     rest: 600_000,
-    busyMessage: "Too many pages are being drawn at the moment. Please try again shortly.",
+    busyMessage: "The server draws too many pages at the moment. Please try again shortly.",
   });
   async function run(job: PreviewJob): Promise<DrawnPages | Uint8Array> {
     try {

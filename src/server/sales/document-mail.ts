@@ -36,7 +36,7 @@ type Documents<S extends Mailed> = Subjects & {
   content(stored: S): { subject: string; customer: Customer; total: Paise };
   paper(db: Db, stored: S, form: DocumentForm): Promise<Paper>;
   orderPaper(db: Db, stored: S, id: string): Promise<OrderPaperMail>;
-  /** Makes an issued one sent, with all that follows from it. */
+  /** Marks an issued one as sent, with all effects. */
   setSent(db: Db, stored: S): Promise<void>;
 };
 

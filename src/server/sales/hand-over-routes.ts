@@ -65,7 +65,7 @@ const workOf = ({ open, orders }: Work) => ({
   follow_ups: open.filter(({ next_follow_up }) => next_follow_up !== null).length,
 });
 
-/** Binds what becomes of a leaver's work: another answers for it, and its creator stays its creator. */
+/** Binds the hand-over of a leaver's work to another responsible user. The creator stays. */
 export function bindHandOverEndpoints(api: Api, company: () => CompanyProfile): void {
   serve(api, openWork, { params: userIdParams, answer: openWorkAnswer }, async ({ db, params, now }) => ({
     success: true as const,

@@ -126,7 +126,7 @@ onSqliteServer("a user who may read only one of an offer and its quotation", (se
   });
 
   describe("the owner of the quotation", () => {
-    /** What only a reader of the offer may know. */
+    /** The values that only a reader of the offer may know. */
     const secrets = () => [
       ...["Covering words", "Terms of the manager", "Ask the director", "order-of-manager", "2099-01-01"],
       ...["12345.67", "12,345.67", String(offer.total), String(offer.taxable), other.quotation_id],

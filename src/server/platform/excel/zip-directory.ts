@@ -31,7 +31,7 @@ const damaged = (): never => refuse(`This workbook is damaged. ${saveAgain}`);
 const startsWith = (content: Buffer, ...bytes: number[]): boolean =>
   bytes.every((byte, at) => content[at] === byte);
 
-/** @throws Rejection for a file that is no zip archive, with what it is instead */
+/** @throws Rejection for a file that is not a zip archive, naming its kind */
 function checkKind(content: Buffer): void {
   if (content.length === 0) refuse("The file is empty.");
   if (startsWith(content, 0x50, 0x4b)) return;

@@ -28,7 +28,7 @@ export type FileAnswer = ReadTable | ReadWorkbook | { marked: Uint8Array };
 export type TableFiles = {
   /** @throws Rejection that says what is wrong with the file, or the first faults row by row */
   csv(collection: string, content: Uint8Array): Promise<ReadTable>;
-  /** @throws Rejection for a file that is no workbook, and for a choice of tables that can't be */
+  /** @throws Rejection for a file that is not a workbook, and for an impossible choice of tables */
   workbook(file: WorkbookFile): Promise<ReadWorkbook>;
   /** The same workbook with its faulty cells coloured and commented. */
   mark(file: WorkbookFile): Promise<Uint8Array>;

@@ -21,7 +21,7 @@ export type Editing = {
 type FieldControlProps = {
   field: FirmField;
   editing: Editing;
-  /** Where the entry of a list stands that the field belongs to. */
+  /** The index of the list entry that the field belongs to. */
   within?: FieldPath;
   hint?: string | undefined;
 };

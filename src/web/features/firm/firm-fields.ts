@@ -23,7 +23,7 @@ export type FirmList = {
   kind: "list";
   path: FieldPath;
   label: string;
-  /** What one entry is called: "milestone". */
+  /** The name of one entry: "milestone". */
   noun: string;
   columns: readonly FirmField[];
   blank: object;

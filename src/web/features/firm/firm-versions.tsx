@@ -9,7 +9,7 @@ type FirmVersionsProps = {
   onFill: (version: number) => void;
 };
 
-/** Who saved which version, when, and what changed. An older one can fill the form. */
+/** The versions with author, time and changes. An older version can fill the form. */
 export function FirmVersions({ versions, onShow, onFill }: FirmVersionsProps) {
   return (
     <section aria-labelledby="firm-versions" className="border border-rule bg-sheet">

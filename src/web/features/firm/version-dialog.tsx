@@ -8,7 +8,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { firmVersionQuery } from "./firm-query.ts";
 import { SavedPage } from "./paper-beside.tsx";
 
-/** A version of the profile: who saved it, what changed, and its first page. */
+/** A version of the profile: author, changes and first page. */
 export function VersionDialog({ version, onClose }: { version: number; onClose: () => void }) {
   const { data, error, refetch } = useQuery(firmVersionQuery(version));
   return (

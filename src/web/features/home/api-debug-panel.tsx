@@ -32,7 +32,7 @@ async function lookUp(): Promise<Outcome> {
   }
 }
 
-/** Looks up the single girder span options and shows what the server sent, with its status and time. */
+/** Looks up the single girder span options and shows the server's answer with status and time. */
 export function ApiDebugPanel() {
   const { user } = useSession();
   const [isBusy, setBusy] = useState(false);

@@ -32,9 +32,9 @@ type SaleListSectionProps = {
   /** All of the list as a file. */
   exported: ComponentProps<typeof ExportButtons>;
   selection?: ComponentProps<typeof SaleList>["selection"];
-  /** Acts on what is selected. */
+  /** The acts on selected sales. */
   acts?: ReactNode;
-  /** The link back to what the list is a part of. */
+  /** The link back to the overview. */
   back: ReactNode;
 };
 
@@ -53,7 +53,7 @@ export function SaleListSection({
   const shown = useExistingPage(list, pageSize, page);
   const { data } = list;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed figure is gone: reading goes on at the list.
+  // The pressed figure is gone, so focus the list.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section aria-labelledby="behind" className="grid gap-3">

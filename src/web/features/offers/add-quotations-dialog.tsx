@@ -27,7 +27,7 @@ type AddQuotationsProps = {
   onClose: () => void;
 };
 
-/** Saved quotations to put into the offer: one's newest ones, or what a search finds. */
+/** Saved quotations to add to the offer: the user's newest ones, or the results of a search. */
 export function AddQuotationsDialog({ draftId, onAdd, onClose }: AddQuotationsProps) {
   const [search, setSearch] = useState("");
   const own = useQuery({ ...ownQuotationsQuery(historyPageSize), enabled: search === "" });

@@ -8,7 +8,7 @@ import { lineOf } from "#domain/quotation/request.ts";
 import type { QuotationView } from "#domain/quotation/view.ts";
 import { signedFigures } from "./offer-text.ts";
 
-/** One line of the comparison: a label, what it is called in a sentence, and its value for each crane. */
+/** One line of the comparison: a label, its name within a sentence, and its value for each crane. */
 export type ComparedRow = { label: string; name: string; of: "data" | "cost"; values: readonly string[] };
 
 /** The figure of a text like "2,080 kg" and its unit; null where it is not one figure. */

@@ -20,7 +20,7 @@ export type ComparedCrane = {
   number: number;
   quotation: string;
   revision: number;
-  /** The crane on whose runway it stands, which is then its runway. */
+  /** The crane whose runway it uses. */
   bearer: QuotedRevision | null;
   unitValue: Paise;
 };
@@ -33,8 +33,8 @@ type ComparedTableProps = {
 };
 
 /**
- * The cranes in columns. The firm one stays where it is while more alternates scroll. On a phone each label stands over its
- * values: beside them there is no room for two cranes.
+ * The cranes in columns. The firm one is fixed while alternates scroll. On a phone each label is above its
+ * values, so that two cranes fit.
  */
 export function ComparedTable({ cranes, views, rows }: ComparedTableProps) {
   const isWide = useMedia("(width >= 48rem)");

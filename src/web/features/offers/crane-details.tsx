@@ -21,7 +21,7 @@ type CraneDetailsProps = Counted & {
   mayOpen?: boolean;
 };
 
-/** Under a crane's name: its quotation, lift and runway, and what became of the quotation since. */
+/** Under a crane's name: its quotation, lift and runway, and later changes of the quotation. */
 export function CraneDetails(props: CraneDetailsProps) {
   const { quotation, revision, newestRevision, mayOpen = true } = props;
   return (

@@ -30,7 +30,7 @@ type CraneViewsProps = {
   title: string;
   quotation: string;
   revision: number;
-  /** The crane on whose runway it stands, which is then its runway. */
+  /** The crane whose runway it uses. */
   bearer: QuotedRevision | null;
   /** True for a crane whose runway can bear another one. */
   hasRunway: boolean;

@@ -37,7 +37,7 @@ const OfferRules = lazyOf(async () => (await import("./offer-rules.tsx")).OfferR
 const SaveOfferObstacle = lazyOf(async () => (await import("./save-offer-obstacle.tsx")).SaveOfferObstacle);
 const SideBySide = lazyOf(async () => (await import("./side-by-side.tsx")).SideBySide);
 
-/** What stands in the open offer, what it comes to, and the way to save it. */
+/** The content of the open offer, its totals, and the save. */
 export function EditorPage({ work }: { work: WorkingOffer }) {
   const { draft, change } = work;
   const save = useSaveOffer(work);
@@ -54,14 +54,14 @@ export function EditorPage({ work }: { work: WorkingOffer }) {
       document.querySelector<HTMLElement>("[data-field=reason]")?.focus();
       return;
     }
-    // What the cranes lack is named before what their runways do not fit.
+    // Name the cranes' missing values before faults of their runways.
     if (worth !== null || hasCranes) save.save();
   }
   useSaveAtOnce(work, submit);
 
   const saveButton = (
     <Button
-      // The next thing to do stands out: in an offer without a position that is to add one.
+      // The next act is primary: in an empty offer to add a position.
       variant={draft.positions.length === 0 ? "secondary" : "primary"}
       icon={Check}
       data-act="next"
@@ -175,7 +175,7 @@ export function EditorPage({ work }: { work: WorkingOffer }) {
   );
 }
 
-/** Saves as soon as the offer is open, where the wizard asked for it. */
+/** Saves as soon as the offer is open, if the wizard requested it. */
 function useSaveAtOnce({ draft, lock }: WorkingOffer, submit: () => void): void {
   const { save = false } = useSearch("/offers/new");
   const navigate = useNavigate();

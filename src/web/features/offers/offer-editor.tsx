@@ -10,8 +10,8 @@ import { EditorPage } from "./editor-page.tsx";
 import { useOfferDraft } from "./use-offer-draft.ts";
 
 /**
- * The open offer: a new one, or the next revision of one, from what is kept on this device. Its address names it from the
- * beginning, so that a reload finds it again.
+ * The open offer: a new one, or the next revision of one, from this device. Its address names it from the
+ * start, so that a reload finds it.
  */
 export function OfferEditor() {
   const { draft } = useSearch("/offers/new");

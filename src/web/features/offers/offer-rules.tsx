@@ -8,7 +8,7 @@ import { readDraft } from "../../drafts/draft-storage.ts";
 import { useSettledValue } from "../../ui/fields/use-settled-value.ts";
 import { RuleNotice } from "../approval/rule-notice.tsx";
 
-/** Before an offer is saved, what it would wait for: the server judges it as it does when it is saved. */
+/** The approval that an unsaved offer would need, by the server's judgement. */
 export function OfferRules({ draft }: { draft: OfferDraft }) {
   const settled = useSettledValue(draft, draft);
   const {

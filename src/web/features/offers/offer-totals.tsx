@@ -10,7 +10,7 @@ type OfferTotalsProps = {
   discount: ReactNode;
 };
 
-/** The totals of the firm positions, and what each choice would make of them. */
+/** The totals of the firm positions, and the totals with each choice. */
 export function OfferTotals({ worth, gstPercentage, discount }: OfferTotalsProps) {
   const choices = (worth?.positions ?? []).flatMap(({ addsTotal }, at) =>
     addsTotal === null ? [] : [{ number: at + 1, total: (worth?.total ?? 0) + addsTotal }],

@@ -8,8 +8,8 @@ import { sheetMetaOf } from "../drawing/sheet-meta.ts";
 export type OfferedCrane = ReturnType<typeof offeredCrane>;
 
 /**
- * A position's crane as it is drawn, the words of its sheet and the name of its files. On another's runway it stands on the
- * runway of `bearer`. Throws where cranes of its kind are not drawn.
+ * A position's drawn crane, the texts of its sheet and the name of its files. On a shared runway it has
+ * `bearer`'s runway. Throws for a crane type without drawings.
  */
 export function offeredCrane(
   record: QuotationRecord,

@@ -5,7 +5,7 @@ import { useOpenNextCrane } from "../sales/use-open-next-crane.ts";
 
 type OpenCranesProps = { offer: Pick<OfferDraft, "positions">; cranes: readonly OpenCrane[] };
 
-/** What the cranes of an offer lack, crane by crane, each step with the way to it. */
+/** The missing values of an offer's cranes, by crane, with a link to each step. */
 export function OpenCranes({ offer, cranes }: OpenCranesProps) {
   const open = useOpenNextCrane(offer);
   const box = useRef<HTMLDivElement>(null);

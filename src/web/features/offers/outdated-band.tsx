@@ -30,7 +30,7 @@ export function outdatedPositions(record: OfferRecord): OutdatedPosition[] {
   );
 }
 
-/** Over an offer's page: the positions that have been revised, what the offer comes to with them, and Take all newest. */
+/** The band on an offer's page: the revised positions, the total with them, and Take all newest. */
 export function OutdatedBand({ record }: { record: OfferRecord }) {
   const outdated = outdatedPositions(record);
   return outdated.length === 0 ? null : <Band record={record} outdated={outdated} />;

@@ -5,8 +5,8 @@ import type { OfferKind } from "#domain/offers/offer.ts";
 import { signedFigures } from "./offer-text.ts";
 
 /**
- * Handle, balloon, what, quantity, value, more; where there is room, unit value and what it would add in columns of their
- * own. Below `rows` a card: balloon, what and more, under them quantity and value.
+ * Handle, balloon, name, quantity, value, menu; on wide screens also columns for unit value and change of the
+ * total. Below `rows` a card: balloon, name and menu, then quantity and value.
  */
 const rowGrid =
   "grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rows:grid-cols-[24px_28px_minmax(0,1fr)_84px_128px_40px] min-[90rem]:grid-cols-[24px_28px_minmax(0,1fr)_104px_132px_132px_132px_40px]";

@@ -50,7 +50,7 @@ type PositionsCardProps = {
   isTried: boolean;
   /** The position that the server did not take when the offer was saved. */
   refused: RefusedPosition | null;
-  /** A copy stands in its place. */
+  /** A copy is in its place. */
   onCopied: () => void;
 };
 

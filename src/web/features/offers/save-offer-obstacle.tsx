@@ -4,7 +4,7 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import type { SaveOffer } from "./use-save-offer.ts";
 
-/** Why the offer was not saved, where its author has to decide. */
+/** The reason why the offer was not saved, with the author's choices. */
 export function SaveOfferObstacle({ save }: { save: SaveOffer }) {
   const { obstacle, dismiss } = save;
   if (obstacle === null || obstacle.is === "failed" || obstacle.is === "refused" || obstacle.is === "open")

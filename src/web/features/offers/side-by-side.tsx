@@ -18,7 +18,10 @@ type SideBySideProps = {
   onSwap?: (number: number) => void;
 };
 
-/** A position and its alternates beside each other: what differs in data, drawing and price is marked, the rest folded. */
+/**
+ * A position and its alternates beside each other: differences in data, drawing and price are marked, the
+ * rest is folded.
+ */
 export function SideBySide({ cranes, onSwap }: SideBySideProps) {
   const [isShort, setShort] = useState(true);
   const found = useQueries({

@@ -21,7 +21,7 @@ export type Checked = {
   discountProblem: string | undefined;
 };
 
-/** The open offer worked out by the rules that the server applies, or what is wrong with it. */
+/** The open offer worked out by the server's rules, or its faults. */
 export function useChecked(draft: OfferDraft): Checked {
   return useMemo(() => {
     const positions = positionsOfDraft(draft);

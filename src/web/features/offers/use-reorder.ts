@@ -99,7 +99,7 @@ export function useReorder(positions: Positions, onOrder: (positions: Positions)
       hear("pointermove", (y) => {
         if (dragged.current !== id) return;
         const beside = (by: -1 | 1) => middleOf(list, positionBeside(latest.current.positions, id, by));
-        // Past the middle of the next row, however high that is: it gives way, and does not come back at once.
+        // Swap past the middle of the next row, so that rows of any height do not swap back at once.
         if (y < (beside(-1) ?? Number.NEGATIVE_INFINITY)) move(id, -1);
         else if (y > (beside(1) ?? Number.POSITIVE_INFINITY)) move(id, 1);
       });

@@ -35,7 +35,7 @@ function refusedIn(draft: OfferDraft, thrown: unknown): DraftQuoted | undefined 
   return position && isSaved(position) ? position : undefined;
 }
 
-/** Saves the open offer; what is in the way is shown, and nothing typed is lost. */
+/** Saves the open offer. Shows obstacles and keeps typed values. */
 export function useSaveOffer({ draft, change, forget }: Pick<WorkingOffer, "draft" | "change" | "forget">) {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -93,7 +93,7 @@ export function useSaveOffer({ draft, change, forget }: Pick<WorkingOffer, "draf
       if (cranes.length > 0) setObstacle({ is: "open", cranes });
       else mutation.mutate(null);
     },
-    /** On top of what somebody else saved meanwhile. */
+    /** On top of another user's newer revision. */
     saveAllTheSame(revision: number) {
       const { revises } = draft;
       if (revises) change({ revises: { ...revises, revision } });

@@ -110,7 +110,7 @@ function Pages({ noun, body, ask, isDesigned = false, choices, onChoose }: Paper
   );
 }
 
-/** What on this paper must not leave the firm. */
+/** The internal parts of this paper. */
 function Marked({ form, words }: { form: DocumentForm; words: readonly string[] }) {
   if (staysInHouse[form])
     return (

@@ -4,7 +4,10 @@ import { useNavigate } from "../../ui/routing/routing.tsx";
 import { salePages } from "../sales/sale-pages.ts";
 import type { Subject } from "../sales/subject.ts";
 
-/** Offers to mark a quotation or an offer as sent after a paper for its customer was taken; its status never changes by itself. */
+/**
+ * Offers to mark a quotation or an offer as sent after its customer's paper was downloaded. The status never
+ * changes automatically.
+ */
 export function useOfferSent(noun: Subject["noun"] = "quotation"): (id: string, form: DocumentForm) => void {
   const navigate = useNavigate();
   return (id, form) => {

@@ -37,7 +37,7 @@ const failureWords = {
   wizard: { refused: "Error generating PDF", unanswered: "Error generating PDF" },
 };
 
-/** Where a PDF is asked for. */
+/** The endpoint of a PDF. */
 type PdfPlace = keyof typeof failureWords;
 
 export function pdfFailure(thrown: unknown, place: PdfPlace): PdfFailure {
@@ -104,7 +104,7 @@ export function usePdfDownload(
     latest.current = getId;
   });
 
-  /** Until it has come, or has failed by itself: a repeated one goes on with the same quotation. */
+  /** Until it has loaded or failed. A repeated request continues with the same quotation. */
   async function fetchPaper(id: string): Promise<void> {
     for (;;) {
       const abort = new AbortController();

@@ -18,7 +18,7 @@ type CustomerCellProps = {
   contact: Contact | null;
   /** The person of the offer that the cranes join; blank for another offer. */
   earlier: string;
-  /** The enquiry becomes an offer, which keeps a new contact. */
+  /** The enquiry becomes an offer, which saves a new contact. */
   isOffer: boolean;
   focusLine: () => void;
 };

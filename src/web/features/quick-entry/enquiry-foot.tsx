@@ -17,7 +17,10 @@ type EnquiryFootProps = {
   focusLine: () => void;
 };
 
-/** What the enquiry does not use, and the act that opens it. On a phone the act is a bar at the foot of the screen. */
+/**
+ * The unused words of the enquiry, and the button that opens it. On a phone the button is in a bar at the
+ * foot of the screen.
+ */
 export function EnquiryFoot(props: EnquiryFootProps) {
   const { line, sum, act, isTypeAsked, onEnter } = props;
   const isBlank = line.text.trim() === "";

@@ -64,16 +64,16 @@ type LineFieldProps = {
 const letters =
   "[font-kerning:none] [font-variant-ligatures:none] col-start-1 row-start-1 font-value min-w-0 py-1 text-lead leading-[1.5] break-words whitespace-pre-wrap [tab-size:4]";
 
-/** The box of an enquiry. It grows from one line to eight, then it scrolls. Enter opens what it says. */
+/** The box of an enquiry. It grows from one line to eight, then it scrolls. Enter opens the enquiry. */
 export function LineField(props: LineFieldProps) {
   const { text, message, names, describedBy, autoFocus, onChange, onEnter } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  // The first time it is loaded, and comes after its dialog has opened.
+  // The first time it loads after its dialog has opened.
   useEffect(() => {
     if (!autoFocus || !field.current) return;
     field.current.focus({ preventScroll: true });
-    // A user who typed while it was loaded goes on behind that text.
+    // Put the cursor after text that was typed while it loaded.
     field.current.setSelectionRange(field.current.value.length, field.current.value.length);
   }, [autoFocus]);
   return (

@@ -55,7 +55,7 @@ type LineReadingProps = {
   card: RefObject<HTMLDivElement | null>;
   /** The id of the sum of the enquiry. */
   sum: string;
-  /** The line was entered as it stands. */
+  /** The user pressed Enter on this line. */
   isEntered: boolean;
   onRead: (read: ReadMessage | null) => void;
   /** Enter was answered. */

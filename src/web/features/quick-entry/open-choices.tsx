@@ -27,7 +27,7 @@ export function OpenChoices({ line, cranes, open, focusLine, focusQuestion }: Op
     if (!first || !crane) return;
     const answer = { at: crane.at, answers: choiceAnswer(first, value), removed: [] };
     changeLine(line.owner, { answers: [...line.answers, answer] });
-    // A press of a key goes on to the next choice. A pointer leaves the focus in the box.
+    // A key press moves to the next choice. A pointer leaves the focus in the box.
     if (event.detail === 0 && open.length > 1) requestAnimationFrame(focusQuestion);
     else focusLine();
   }

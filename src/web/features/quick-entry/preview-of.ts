@@ -4,7 +4,10 @@ import type { LineEntry } from "#domain/quick-entry/line-templates.ts";
 import type { Draft } from "#domain/quotation/draft.ts";
 import { beginFromLine, openComponents } from "#domain/wizard/begin-from-line.ts";
 
-/** Returns the draft that Enter would begin; null without a crane type. It is drawn, and names what is open. */
+/**
+ * Returns the draft that Enter would begin, for the drawing and the list of open values; null without a crane
+ * type.
+ */
 export const previewOf = (text: string, entry: LineEntry): Draft | null =>
   entry.craneType === null
     ? null

@@ -7,7 +7,10 @@ import { useSession } from "../auth/session.ts";
 
 const QuickEntryDialog = lazyOf(async () => (await import("./quick-entry-dialog.tsx")).QuickEntryDialog);
 
-/** What is typed while the dialog is on its way stands in it when it comes, and is no key of the screen behind. */
+/**
+ * Collects keys that are typed while the dialog loads and puts them in its box, so that they are not keys of
+ * the screen.
+ */
 function TypedMeanwhile() {
   const { owner } = asOwner(useSession().user);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { lazyOf } from "../../ui/lazy-of.ts";
 import { useSession } from "../auth/session.ts";
 import { LineRow, lineCard } from "./line-row.tsx";
 
-/** How a line is read comes after the page: until then it can be typed and entered. */
+/** The reading code loads after the page. Until then users can already type and press Enter. */
 const LineReading = lazyOf(async () => (await import("./line-reading.tsx")).LineReading);
 
 /** A message as it is read, and the places of its names. */

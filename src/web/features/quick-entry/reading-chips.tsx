@@ -15,7 +15,7 @@ type ChipsProps = {
   onEmpty: () => void;
 };
 
-/** What was read, each over its own words; pressing one takes it away. */
+/** The read values, each above its words. Pressing one removes it. */
 export function ReadingChips({ text, reads, onTakeAway, onEmpty }: ChipsProps) {
   const list = useRef<HTMLUListElement>(null);
   const chips = (): HTMLElement[] => [...(list.current?.querySelectorAll<HTMLElement>("button") ?? [])];

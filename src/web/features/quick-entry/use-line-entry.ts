@@ -13,7 +13,7 @@ import { changeLine, type Line } from "../../drafts/line-store.ts";
 import { templatesQuery } from "../templates/template-queries.ts";
 
 type LineRead = {
-  /** What the line says; null while the price tables' choices are not known. */
+  /** The reading of the line; null while the price tables' choices load. */
   message: Message | null;
   /** The choices that several cranes leave open. */
   open: readonly OpenChoice[];

@@ -10,7 +10,7 @@ import { useSession } from "../auth/session.ts";
 
 type EnteredLine = Parameters<typeof beginFromLine>[0];
 
-/** Opens the wizard with what a line says, in a quotation of its own. */
+/** Opens the wizard with a new quotation from a line. */
 export function useOpenLine(): (line: EnteredLine) => void {
   const navigate = useNavigate();
   const { user } = useSession();

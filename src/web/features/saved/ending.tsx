@@ -28,7 +28,7 @@ type EndingProps = {
   children?: ReactNode;
 };
 
-/** What was just saved, with everything that comes next. */
+/** The saved record with all next acts. */
 export function Ending({ saved, isInWizard = false, children }: EndingProps) {
   const { subject, customer, savedAt } = saved;
   const { noun, number } = subject;

@@ -15,7 +15,7 @@ import { ShareButton } from "./share-button.tsx";
 import { type Saved, useSaved } from "./use-saved.ts";
 import { useShare } from "./use-share.ts";
 
-/** On the home page for an hour: what this user saved last, with its next acts. */
+/** The user's last saved record with its next acts, on the home page for an hour. */
 export function JustSavedRow({ just }: { just: JustSaved }) {
   const { saved } = useSaved(just.number);
   return saved && <Row saved={saved} at={just.at} />;

@@ -28,9 +28,7 @@ export function NextCall({ subject }: { subject: SaleSubject }) {
         legend="Next call"
         value={noted ?? none}
         disabled={sale.isBusy}
-        hint={
-          noted === null ? `Not set. Three days on: ${formatDay(proposed)}` : `Set for ${formatDay(noted)}`
-        }
+        hint={noted === null ? `Not set. Proposed: ${formatDay(proposed)}` : `Set for ${formatDay(noted)}`}
         isNarrow
         options={[
           ...shown.map((day, at) => ({ value: day, label: at === 0 ? "Tomorrow" : dayAndMonth(day) })),

@@ -7,7 +7,7 @@ import { PageImage } from "../papers/drawn-page.tsx";
 import { saleKey } from "../sales/sale-queries.ts";
 import { callsOf, type Subject } from "../sales/subject.ts";
 
-/** The first page of the saved paper. Without an answer there is none: the PDF stays. */
+/** The first page of the saved paper; nothing without an answer. The PDF is still available. */
 export function SavedPageOne({ noun, number, revision }: Subject & { revision: number }) {
   const { data, isError } = useQuery({
     queryKey: [...saleKey(number), "first-page", revision],

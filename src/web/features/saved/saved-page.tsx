@@ -10,7 +10,7 @@ import { usePageTitle } from "../../ui/use-page-title.ts";
 import { Ending } from "./ending.tsx";
 import { useSaved } from "./use-saved.ts";
 
-/** The end of a save: what was saved, and what comes next. */
+/** The page after a save: the record and the next acts. */
 export function SavedPage() {
   const { number } = useParams("/saved/:number");
   const { saved, error, retry } = useSaved(number);

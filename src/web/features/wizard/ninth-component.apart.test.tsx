@@ -27,7 +27,7 @@ const pressUntil = (isSo: () => boolean): Promise<void> =>
     return is;
   });
 
-/** The wizard at this address, and what a user does there with the keyboard. */
+/** The wizard at this address, with a user's keyboard acts. */
 async function openWizard(address: string) {
   history.replaceState(null, "", address);
   const { container, unmount } = await mount(

@@ -19,7 +19,7 @@ const ComponentStep = lazy(async () => ({ default: (await componentStep()).Compo
 const MarginStep = lazy(async () => ({ default: (await closingSteps()).MarginStep }));
 const FinalStep = lazy(async () => ({ default: (await closingSteps()).FinalStep }));
 
-/** Beside what is loaded: says when that is shown. */
+/** Reports when the loaded part is shown. */
 function Arrived({ then }: { then: () => void }) {
   useEffect(then, [then]);
   return null;

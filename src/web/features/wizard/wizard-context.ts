@@ -11,7 +11,7 @@ export type WizardState = {
   dispatch: (event: WizardEvent) => void;
   prices: Prices;
   isSignedIn: boolean;
-  /** The step whose Next was refused last: what it lacks is then shown beside its fields. */
+  /** The step whose Next was refused last. Its fields then show their faults. */
   refused: ComponentId | "margin" | null;
 };
 

@@ -104,7 +104,7 @@ function useDraftLock(id: string, claims: number): LockState {
     is: "asking",
   });
   useEffect(
-    // In slices: the open step comes with the answer.
+    // In parts: the open step is rendered with the answer.
     () => holdDraft(id, claims > 0, (is) => startTransition(() => setState({ id, claims, is }))),
     [id, claims],
   );
@@ -117,7 +117,7 @@ function OpenWizard({ initial, isHeld, readAgain }: OpenWizardProps) {
   const { work, running } = useWork(initial, isHeld);
   const kept = useKeptDraft(initial, running, isHeld);
   const { draft } = work;
-  // The tab that held the draft writes its last change when it hears of the loss: after this one has read it.
+  // The other tab writes its last change when it loses the lock, maybe after this tab has read the draft.
   useEffect(
     () => subscribeToOtherTabs(initial.id, () => running.now().isEntered || readAgain()),
     [initial, running, readAgain],

@@ -27,7 +27,7 @@ const quiet = {
   flush: () => undefined,
 };
 
-/** What a part of the wizard shows of this draft. */
+/** A part of the wizard with this draft. */
 async function shown<T>(draft: Draft, part: ReactNode, look: (container: HTMLElement) => T): Promise<T> {
   const wizard = {
     draft,

@@ -54,7 +54,7 @@ const SaveObstacleDialog = lazyOf(
   async () => (await import("./final/save-obstacle-dialog.tsx")).SaveObstacleDialog,
 );
 
-/** Where the draft is kept. */
+/** The place where the draft is kept. */
 function statusText({ draft }: Work, { keptAt, cannotKeep }: KeptDraft, isOnline: boolean): string {
   if (cannotKeep) return noRoom;
   if (draft.stage.is === "saved") return `Saved as ${draft.stage.number}`;
@@ -66,7 +66,7 @@ type WizardProps = {
   work: Work;
   running: RunningWork;
   kept: KeptDraft;
-  /** Until this tab is known to hold the draft, only what stands around the open step is shown: nothing is priced or saved. */
+  /** Until this tab holds the draft, only the frame of the step is shown, and nothing is priced or saved. */
   isHeld: boolean;
   step: StepId;
 };
@@ -108,7 +108,7 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
   const onPrevious = () => previousStep && !save.isSaving && go(previousStep.id);
   useValueEnds(form, running);
   useEnterKey(form, (from) => {
-    // Saving takes a press of its own.
+    // Saving needs a separate press.
     if (!forward || forward.to === "save") document.querySelector<HTMLElement>("[data-act=next]")?.focus();
     // A second Enter right after a step change was meant for the step before.
     else if (isSettled || (from as HTMLInputElement).value !== "") next.press();
@@ -212,7 +212,7 @@ function useWay(draft: Draft, step: StepId, dispatch: (event: WizardEvent) => vo
   }, [draft, dispatch, go, nextStep, step]);
   // Well before they are needed, so that a network lost in the middle stops nobody.
   useEffect(() => {
-    // Where they do not come, they are asked for again when they are opened.
+    // If they fail to load, opening them retries.
     if (previousStep) closingSteps().catch(() => {});
   }, [previousStep]);
   return { go, nextStep, previousStep, advance };
@@ -245,7 +245,7 @@ function useWayInOffer(
   return { next, advance };
 }
 
-/** What the button of the last step does: saves, and goes home from what is saved. */
+/** The act of the last step's button: save, then Home. */
 function useEnd(draft: Draft, save: Save, step: StepId): () => void {
   const navigate = useNavigate();
   const goHomeLater = useGoHomeAfterSave(step === "final");
@@ -262,7 +262,7 @@ function useEnd(draft: Draft, save: Save, step: StepId): () => void {
 
 type TakeBackProps = Pick<WizardProps, "work" | "running" | "isHeld" | "step"> & { go: (to: StepId) => void };
 
-/** Takes acts back and does them again; what a screen reader says of it. */
+/** Undoes and redoes acts, with announcements for screen readers. */
 function useTakeBack({ work, running, isHeld, step, go }: TakeBackProps) {
   const [said, say] = useState("");
   function takeBack(way: "undo" | "redo") {
@@ -270,7 +270,7 @@ function useTakeBack({ work, running, isHeld, step, go }: TakeBackProps) {
     if (!act || !isHeld) return;
     running.send({ type: way });
     say(`${way === "undo" ? "Undone" : "Done again"}: ${act.name}`);
-    // What comes back is seen where it was done.
+    // Show the step of the undone act.
     if (act.step !== step) go(act.step);
   }
   return { said, takeBack };

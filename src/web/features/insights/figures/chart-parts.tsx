@@ -3,7 +3,7 @@ import type { Figure, InsightSeries } from "#domain/sales/insights.ts";
 import { Link } from "../../../ui/routing/link.tsx";
 import type { InsightsSearch } from "./insights-search.ts";
 
-/** What a bar leads to. */
+/** The target of a bar. */
 export type Leads = { search: InsightsSearch; figure: Figure; row: string; series?: InsightSeries };
 
 export const listAddress = ({ search, figure, row, series }: Leads): InsightsSearch => ({

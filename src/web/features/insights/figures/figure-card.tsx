@@ -21,7 +21,7 @@ const groupTitles: Readonly<Record<WinRateGroup, string>> = {
   creator: "by creator",
 };
 
-/** What stands under the title. */
+/** The text under the title. */
 function subtitleOf(figure: Figure, { rows }: InsightAnswer): string {
   const count = sum(rows, (row) => row.count);
   const value = crores(sum(rows, (row) => row.value));
@@ -38,7 +38,7 @@ function subtitleOf(figure: Figure, { rows }: InsightAnswer): string {
   return texts[figure];
 }
 
-/** One sentence under the chart: what it says. */
+/** One sentence under the chart: its conclusion. */
 function footOf(figure: Figure, { rows, steel, as_of }: InsightAnswer): ReactNode {
   if (figure === "months")
     return `${crores(sum(rows, ({ value }) => value))} quoted, ${crores(sum(rows, ({ won_value }) => won_value))} won. Won sales count in the month they were won.`;
@@ -120,7 +120,7 @@ export function FigureCard({ figure, search, onSearch, className = "" }: CardPro
             {errorText(found.error, "The figure could not be worked out")}
           </ErrorBanner>
         ) : !found.data ? (
-          // About as high as what comes, so that the cards beneath stay where they are.
+          // As high as the loaded content, so that the cards below do not move.
           <Skeleton className={`mx-4 w-[calc(100%-2rem)] ${figure === "months" ? "h-70" : "h-60"}`} />
         ) : found.data.rows.length === 0 ? (
           <p className="py-10 text-center text-ink-2">{emptyText(figure)}</p>

@@ -10,7 +10,7 @@ export function monthTitle(month: string, asOf: string): string {
   return year === asOf.slice(0, 4) ? name : `${name} ${year}`;
 }
 
-/** How a row is called. */
+/** Returns the name of a row. */
 export function rowTitle(figure: Figure, label: string, asOf: string): string {
   if (figure === "months" || figure === "orders") return monthTitle(label, asOf);
   return figureRowName(figure, label);

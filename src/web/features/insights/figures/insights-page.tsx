@@ -34,7 +34,7 @@ import type { InsightsSearch } from "./insights-search.ts";
 
 const wide: ReadonlySet<Figure> = new Set(["months", "per-kg"]);
 
-/** Every figure on a sheet of its own. */
+/** Every figure on a separate sheet. */
 const exportedAll = (search: InsightsSearch) => ({
   name: "insights",
   labels: { xlsx: "All as .xlsx" },
@@ -98,12 +98,12 @@ function Figures() {
   );
 }
 
-/** As of when, and for who does not see the filters what else was chosen: it is said once when any of it changes. */
+/** The day of the figures and, for screen readers, the other filters. Announced once after a change. */
 function Shown({ search }: { search: InsightsSearch }) {
   const { asOf, since } = spanOf(search);
   const type = craneOptions().find(({ value }) => value === search.type);
   const also = [search.creator ?? "", type?.label ?? ""].filter((text) => text !== "");
-  // A list says itself what it shows.
+  // A list has its own heading.
   return (
     <span {...(search.list === undefined && { role: "status" })}>
       As of {formatDay(asOf)}

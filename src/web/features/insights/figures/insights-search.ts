@@ -20,7 +20,7 @@ export type InsightsSearch = {
   creator?: string | undefined;
   /** The kind of a crane type. */
   type?: string | undefined;
-  /** By what the win rate is shown; by capacity when absent. */
+  /** The grouping of the win rate; by capacity when absent. */
   by?: WinRateGroup | undefined;
   /** The figure whose list is shown, its row and its series. */
   list?: Figure | undefined;

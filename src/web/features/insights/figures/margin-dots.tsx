@@ -14,7 +14,7 @@ function scaleOf(rows: readonly InsightRow[]) {
   const known = rows.flatMap(({ quoted_margin, won_margin }) =>
     [quoted_margin, won_margin].flatMap((value) => value ?? []),
   );
-  // Four even steps around what is known.
+  // Four even steps around the known values.
   const step = Math.max(2, Math.ceil((Math.max(...known, 0) - Math.min(...known, 100)) / 3));
   const lowest = Math.floor(Math.min(...known, 100) / step) * step;
   const highest = lowest + 3 * step < Math.max(...known, 0) ? lowest + 4 * step : lowest + 3 * step;
@@ -24,7 +24,7 @@ function scaleOf(rows: readonly InsightRow[]) {
   return { x, steps };
 }
 
-/** An open dot for what was quoted and a filled one for what was won, joined, by capacity. */
+/** An open dot for the quoted margin and a filled one for the won margin, joined, by capacity. */
 export function MarginDots({ name, rows, search }: Props) {
   const { x, steps } = scaleOf(rows);
   const height = head + rows.length * rowHeight + 22;

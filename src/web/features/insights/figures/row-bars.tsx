@@ -4,10 +4,12 @@ import { Bar, BarLink, Chart, fitting, Hatch, type Leads, type Look, Written } f
 export type RowBar = {
   label: string;
   value: number;
-  /** Bold at the end of the bar, and what follows it. */
+  /** The bold text at the end of the bar, and the text after it. */
   text: string;
   more: string;
-  /** All of it as a sentence, for who hears it: with both of these word for word, by which a voice finds it. */
+  /**
+   * The accessible name, a sentence with both visible texts word for word, so that voice control finds it.
+   */
   name: string;
   as: Look;
   to: Leads;

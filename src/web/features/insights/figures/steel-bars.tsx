@@ -9,7 +9,7 @@ const [height, base] = [214, 186];
 type Props = {
   name: string;
   rows: readonly InsightRow[];
-  /** How many rupees a bar covers. */
+  /** The width of a bar in rupees. */
   width: number;
   search: InsightsSearch;
 };
@@ -18,7 +18,7 @@ type Props = {
 const belowText = (kg: number, below: number): string =>
   below === 0 ? "" : `, ${below === kg ? "all" : `${tonnes(below)} t`} below the price in force`;
 
-/** Tonnes by metal price quoted: hatched what is below the price in force of its component, the rest solid. */
+/** Tonnes by quoted metal price. The part below its component's price in force is hatched. */
 export function SteelBars({ name, rows, width: of, search }: Props) {
   const hatch = useId();
   const step = Math.max(360 / rows.length, 30);

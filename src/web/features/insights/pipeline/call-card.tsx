@@ -7,18 +7,18 @@ import { Call } from "./call.tsx";
 
 type CallCardProps = {
   calls: readonly SaleItem[];
-  /** By what they were found. */
+  /** The filters of the calls. */
   filter: string;
   total: number;
   /** The number of the sale to begin with; blank for the first call. */
   first: string;
 };
 
-/** The calls of today, those that are late first: one at a time, with what is to be known and done. */
+/** Today's calls, late ones first, one at a time with its facts and acts. */
 export function CallCard({ calls, filter, total, first }: CallCardProps) {
   const [at, setAt] = useState({ number: first, index: 0 });
   const found = calls.findIndex((item) => numberOf(item) === at.number);
-  // A call that is done has left the list: the next one stands in its place.
+  // A finished call leaves the list, and the next one takes its place.
   const index = found >= 0 ? found : Math.min(at.index, calls.length - 1);
   const item = calls[index];
   const goTo = (next: number) => {
@@ -43,7 +43,7 @@ export function CallCard({ calls, filter, total, first }: CallCardProps) {
           <h2 id="calls-title" className="text-label text-ink-2">
             Today’s calls
           </h2>
-          {/* A reader hears of another call; of another filter the head of the page speaks. */}
+          {/* Announce another call. The page's heading announces another filter. */}
           <p key={filter} aria-live="polite" aria-atomic="true">
             <b className="text-page font-total tabular-nums">{index + 1}</b> of {total}
             <span className="sr-only">

@@ -51,7 +51,7 @@ function useCall({ quotation_id, offer_id }: SaleItem) {
   return { subject, offer: offer.data, failure: quotation.error ?? offer.error };
 }
 
-/** One call: whom and about what, and beside it what came of it. */
+/** One call: contact and subject, with its result beside them. */
 export function Call({ item, onDone }: CallProps) {
   const { subject, offer, failure } = useCall(item);
   const today = indianToday();
@@ -94,7 +94,7 @@ export function Call({ item, onDone }: CallProps) {
 /** The contact to call: the first contact of the customer with a phone. */
 function Contact({ customerId }: { customerId: string }) {
   const { contact, isLoading } = useContactToCall(customerId);
-  // Most have one: its line stands there before it is known, so that what is beneath stays where it is.
+  // Most sales have one, so keep its line while it loads.
   if (isLoading) return <p aria-hidden="true" className="min-h-8 max-md:min-h-11" />;
   if (!contact) return null;
   return (

@@ -99,7 +99,7 @@ type PartProps = {
   isUrgent?: boolean;
   /** The text of an item is too long for the end of its line and is below it. */
   isSentence?: boolean;
-  /** What is said of an item. */
+  /** The text of an item. */
   children: (item: SaleItem) => ReactNode;
 };
 

@@ -9,7 +9,7 @@ export function openSum({ by_status }: PipelineAnswer): string {
   return `${count} open, ${formatMoney(value)}`;
 }
 
-/** "29 open, ₹5,00,71,890.86 before GST", with what has expired behind it. */
+/** "29 open, ₹5,00,71,890.86 before GST", then the expired ones. */
 export function openText(answer: PipelineAnswer): string {
   const open = `${openSum(answer)} before GST`;
   const { expired } = answer;

@@ -61,7 +61,7 @@ export function PipelinePage() {
       <PageHeading
         {...pipelineHeading}
         subtitle={
-          // A list says itself what it shows.
+          // A list has its own heading.
           <span {...(isOverview && { role: "status" })}>
             {!can(user, "see everybody's pipeline") && "Yours: "}
             {data ? openText(data) : "…"}

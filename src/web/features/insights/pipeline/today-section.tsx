@@ -100,7 +100,7 @@ function CallRow({ item }: { item: SaleItem }) {
   );
 }
 
-/** Links to further calls, dates, and held sales. It shows only what there is. */
+/** Links to further calls, dates, and held sales, without empty ones. */
 function Dates({ totals, calls }: Pick<PipelineAnswer, "totals"> & { calls: number }) {
   const { late, today, ending, none, sent_back: back, awaiting, approvals, outdated } = totals;
   const more = late + today - calls;

@@ -23,7 +23,8 @@ export function EstimatePanel({ component }: { component: ComponentId }) {
   const isTaken = isEstimated(draft.parts[component]);
   const quote = quoteIn(component, estimate);
   const lacksQuote = isTaken && currentQuote(draft, component) === null;
-  // Taken once it follows its inputs at once; what cannot be known here, the server is asked for.
+  // Once chosen, the estimate follows its inputs at once. The server works out everything that is unknown
+  // here.
   useEffect(() => {
     if (lacksQuote && quote) dispatch({ type: "quoted", component, quote });
   });

@@ -6,7 +6,7 @@ import { useWizard } from "../wizard-context.ts";
 import { EstimatedPrice, quoteIn } from "./estimate-panel.tsx";
 import { useEstimate } from "./use-estimate.ts";
 
-/** The estimate as the price of a size that the table does not have, taken by one press; nothing where there is none. */
+/** Offers the estimate as the price of a size that the table lacks; nothing without an estimate. */
 export function SuggestedPrice({ component }: { component: ComponentId }) {
   const { dispatch } = useWizard();
   const estimate = useEstimate(component);

@@ -45,7 +45,7 @@ function estimateIn(draft: Draft, component: ComponentId, table: SpanTable, vers
   }
 }
 
-/** The estimate of a component as the draft stands, worked out here on the table that the server serves. */
+/** The estimate of a component of the present draft, worked out in the browser from the server's table. */
 export function useEstimate(component: ComponentId): Estimate {
   const { draft, isSignedIn } = useWizard();
   const { craneType } = draft;
@@ -57,7 +57,7 @@ export function useEstimate(component: ComponentId): Estimate {
         signal,
       }),
     enabled: isSignedIn,
-    // A table may be replaced while a step stands open in a window at the back.
+    // A table may be replaced while another window has the step open.
     refetchOnWindowFocus: true,
   });
   const served = table.data?.data;

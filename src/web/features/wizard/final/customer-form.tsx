@@ -6,7 +6,7 @@ import { useWizard } from "../wizard-context.ts";
 /** The addressee of the quotation. Every line is optional and printed only when it is given. */
 export function CustomerForm() {
   const { draft, dispatch } = useWizard();
-  // Only whoever looks at it folds it: the last letter that is deleted would take its field away with it.
+  // Only the user folds it, because folding it when empty would remove the field in use.
   const [isOpen, setOpen] = useState(() => hasCustomer(draft.customer) || hasContact(draft.contact));
   return (
     <details

@@ -224,7 +224,7 @@ const isDesigned = (draft: Draft): boolean => {
   return quote?.is === "priced" && quote.estimate?.basis === "designed";
 };
 
-/** Where the price of a component comes from; of an estimated one, from what. */
+/** The source of a component's price, with the basis of an estimate. */
 function sourceText(draft: Draft, component: ComponentId): string {
   const source = priceSources[sourceOfPart(draft, component)];
   const quote = currentQuote(draft, component);

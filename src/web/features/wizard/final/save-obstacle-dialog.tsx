@@ -65,7 +65,7 @@ export function SaveObstacleDialog({ save }: { save: Save }) {
   }
 }
 
-/** The box of a customer's field; the form that it stands in may have been folded. */
+/** The box of a customer's field, whose form may be folded. */
 function customerBox(field: CustomerField | ContactWay): HTMLElement | null {
   const box = document.querySelector<HTMLElement>(`[data-field="customer_${field}"]`);
   const form = box?.closest("details");
@@ -103,7 +103,9 @@ function Revised({ newest, message, save }: Of<"revised"> & { save: Save }) {
   );
 }
 
-/** The draft is a record already, as after a lost answer, and has changed since: it becomes another record. */
+/**
+ * The draft is already saved, such as after a lost answer, and has changed since. It becomes another record.
+ */
 function SavedBefore({ record, save }: Of<"saved-before"> & { save: Save }) {
   const { draft, dispatch } = useWizard();
   const { number, revision } = record;

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { useWizard } from "../wizard-context.ts";
 
-/** What a template gave and nobody has looked at yet, before the quotation is saved. */
+/** The template's unchecked values, before the save. */
 export function UnseenValues() {
   const { draft, dispatch } = useWizard();
   const unseen = unseenInWords(draft);

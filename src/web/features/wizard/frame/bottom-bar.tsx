@@ -14,7 +14,7 @@ import { useWizard } from "../wizard-context.ts";
 import { useTotalChange } from "./total-change.tsx";
 import { UndoButtons, type UndoProps } from "./undo-buttons.tsx";
 
-/** Where the draft is kept, and as short as a phone needs it; null where that is no time. */
+/** The place where the draft is kept, also in a short form for phones; null without a time. */
 export type DraftStatus = { text: string; short: string | null };
 
 type BottomBarProps = UndoProps & {
@@ -22,11 +22,11 @@ type BottomBarProps = UndoProps & {
   status: DraftStatus;
   isBusy: boolean;
   isSaving: boolean;
-  /** What Next, Save and Home do has just changed: a press now was meant for what stood there before. */
+  /** The button's act has just changed, so ignore a press that was meant for the earlier one. */
   isResting: boolean;
   onPrevious: () => void;
   onNext: () => void;
-  /** Where Next leads: in an offer to another crane, too. Null on the last step of a quotation alone. */
+  /** The target of Next, in an offer also another crane. Null on the last step of a single quotation. */
   forward: NextInOffer | null;
 };
 
@@ -104,7 +104,7 @@ export function BottomBar(props: BottomBarProps) {
   );
 }
 
-/** What the open step still needs before Next, as a sentence; null where that is nothing. */
+/** The missing values of the open step as a sentence, or null. */
 function useNeeded(current: StepId): string | null {
   const { draft } = useWizard();
   const { component } = stepOf(current);
@@ -114,8 +114,8 @@ function useNeeded(current: StepId): string | null {
 type BarWordsProps = Pick<BottomBarProps, "current" | "status"> & { neededId: string };
 
 /**
- * Beside the buttons, at most two lines: the total with what is missing, and what matters most now. A phone has one line
- * for both, above the buttons.
+ * At most two lines beside the buttons: the total with the missing values, and the most important notice. A
+ * phone has one line for both, above the buttons.
  */
 function BarWords({ current, status, neededId }: BarWordsProps) {
   const { draft } = useWizard();

@@ -78,7 +78,7 @@ export function CraneStrip({ offer, draft, current }: CraneStripProps) {
   );
 }
 
-/** What a crane needs next, or its total. */
+/** A crane's next step, or its total. */
 function stateOf(crane: CraneInStrip, draft: Draft, current: StepId): string {
   if (crane.isComplete) return `Complete · ${formatMoney(crane.total)}`;
   const own = crane.working === draft.id ? draft : readDraft(crane.working);

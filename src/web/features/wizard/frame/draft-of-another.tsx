@@ -6,7 +6,7 @@ import { usePageTitle } from "../../../ui/use-page-title.ts";
 import { askSignIn, useIsSignInAsked } from "../../auth/reauth.ts";
 import { useSession } from "../../auth/session.ts";
 
-/** Stands in the place of a working quotation while somebody else is signed in, who did so in another tab. */
+/** Replaces a working quotation while another user is signed in from another tab. */
 export function DraftOfAnother({ owner }: { owner: string }) {
   const { user } = useSession();
   const heading = `This quotation is ${owner}’s`;

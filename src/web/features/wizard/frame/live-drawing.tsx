@@ -15,7 +15,7 @@ const cranePanel = () => import("../../drawing/crane-panel.tsx");
 const CranePanel = lazy(async () => ({ default: (await cranePanel()).CranePanel }));
 const CraneThumb = lazy(async () => ({ default: (await cranePanel()).CraneThumb }));
 
-/** The drawing of the working quotation as it stands. The form does not wait for it. */
+/** The drawing of the present working quotation. The form does not wait for it. */
 export function LiveDrawing({ current }: { current: ComponentId | null }) {
   const { draft } = useWizard();
   const company = useCompany();

@@ -6,7 +6,10 @@ import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { useWizard } from "../wizard-context.ts";
 
-/** Said from the first change after a save on: what is saved next is another quotation, unless it is to revise the saved one. */
+/**
+ * The notice from the first change after a save: the next save makes another quotation, unless the user
+ * revises the saved one.
+ */
 export function NewQuotation() {
   const { draft, history, dispatch } = useWizard();
   const saved = useMemo(() => savedBefore({ draft, history }), [draft, history]);

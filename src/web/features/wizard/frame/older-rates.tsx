@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { useWizard } from "../wizard-context.ts";
 
-/** Said while a draft stands at a rate that is no longer in force; one click takes the new ones. */
+/** The notice while a draft uses an older rate. One press takes the new rates. */
 export function OlderRates() {
   const { draft, dispatch, isSignedIn } = useWizard();
   const { data } = useQuery({ ...ratesQuery, enabled: isSignedIn });

@@ -13,8 +13,8 @@ const latestOf = ({ past, future, isUndone }: DraftHistory): string =>
   `${past.length} ${future.length} ${(isUndone ? future : past).at(-1)?.name ?? ""}`;
 
 /**
- * Says for five seconds what the last change did to the total. Null while a price that belongs to it is on its way, and
- * while a price is wrong or could not be fetched.
+ * Shows for five seconds the effect of the last change on the total. Null while one of its prices loads, is
+ * wrong or failed.
  */
 export function useTotalChange(): ReactNode {
   const { draft, history, prices } = useWizard();

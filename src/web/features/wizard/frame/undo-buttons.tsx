@@ -4,7 +4,7 @@ import { useWizard } from "../wizard-context.ts";
 
 export type UndoProps = { onUndo: () => void; onRedo: () => void };
 
-/** Undo and Redo, each with the name of what it takes back or does again. */
+/** Undo and Redo, each with the name of its act. */
 export function UndoButtons({ onUndo, onRedo }: UndoProps) {
   const { history } = useWizard();
   const undone = history.past.at(-1);

@@ -24,7 +24,7 @@ function isEnterIn(
 export function useEnterKey(form: RefObject<HTMLElement | null>, onLast: (from: HTMLElement) => void): void {
   const latest = useLatest(onLast);
   useEffect(() => {
-    // The window hears it after the field has read its value.
+    // Listen on the window, after the field has read its value.
     const press = (event: KeyboardEvent) => {
       if (!isEnterIn(form.current, event)) return;
       event.preventDefault();

@@ -14,7 +14,7 @@ function firstEmptyField(form: HTMLElement | null): HTMLElement | undefined {
   return [...fields].find((field) => field.value === "" && !("optional" in field.dataset));
 }
 
-/** As Tab does it: what stands in the field is typed over. */
+/** Select the value, as Tab does, so that typing replaces it. */
 export function enter(field: HTMLElement | null | undefined): void {
   field?.focus();
   if (field instanceof HTMLInputElement) field.select();
@@ -34,7 +34,7 @@ export function useStepFocus(
 ): (event: KeyboardEvent) => void {
   const last = useRef<StepId | null>(null);
   const isTabWaiting = useRef(entersField);
-  /** The user asked for a field: a filled one is entered, too. */
+  /** The user chose this field, so focus it even if it is filled. */
   const isMeant = useRef(entersField);
   // With the picture of the step: a Tab pressed the moment it is seen starts from its heading.
   useLayoutEffect(() => {

@@ -21,7 +21,7 @@ type WizardSheetProps = {
   children: ReactNode;
 };
 
-/** What stands around the open step: head, list of the steps, summary and drawing. */
+/** The frame of the open step: header, step list, summary and drawing. */
 export function WizardSheet(props: WizardSheetProps) {
   const { draft, step, isWide, isHeld, onGo, onStartOver, offer, children } = props;
   return (

@@ -17,7 +17,7 @@ type ChoiceListProps = {
   choices: Choices | undefined;
 };
 
-/** The list of a field: what the table offers under the choices above it, and Custom at its end. */
+/** The list of a field: the table's choices under the earlier ones, and Custom at the end. */
 export function ChoiceList({ component, name, field, choices }: ChoiceListProps) {
   const { draft, dispatch } = useWizard();
   const value = textOf(draft, component, name);

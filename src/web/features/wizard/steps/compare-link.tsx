@@ -2,7 +2,7 @@ import { Table2 } from "lucide-react";
 
 export type Comparison = {
   isOpen: boolean;
-  /** It is open, and its list begins the row: no field stands before it. */
+  /** True when the comparison is open and its list is the first field of the row. */
   isAlone: boolean;
   id: string;
   toggle: () => void;

@@ -23,7 +23,7 @@ import { requestPrices } from "../work/price-requests.ts";
 import type { Comparison } from "./compare-link.tsx";
 import { ComparedChoices } from "./compared-choices.tsx";
 
-/** All choices of the list that settles a component's price: what each costs, weighs and does to the total. */
+/** All choices of the list that decides a component's price, with price, weight and effect on the total. */
 export function CompareTable({ component, comparison }: { component: ComponentId; comparison: Comparison }) {
   const { draft, isSignedIn } = useWizard();
   const definition = components[component];

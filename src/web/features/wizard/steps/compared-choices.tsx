@@ -107,7 +107,7 @@ function Head({ hasHeadroom }: { hasHeadroom: boolean }) {
 
 const figure = "px-2 py-2.5 text-right whitespace-nowrap tabular-nums max-md:p-0 max-md:text-left";
 
-/** On a phone each figure stands under its name. */
+/** On a phone each figure is under its name. */
 const Caption = ({ text }: { text: string }) => (
   <span className="block text-hint text-ink-2 md:hidden">{text}</span>
 );

@@ -26,7 +26,7 @@ import { StepField, ToCustom } from "./step-field.tsx";
 import { StepSummary } from "./step-summary.tsx";
 import { type Choices, isOffered, useLists } from "./use-choices.ts";
 
-/** A list that no longer holds what was chosen says that its price is out of date too: it is asked for once more. */
+/** When a list no longer has the chosen value, its price is out of date too, so request it again. */
 function useVanishedPrice(component: ComponentId, stale: boolean): void {
   const { draft, dispatch } = useWizard();
   const asked = useRef<string | null>(null);
@@ -49,7 +49,7 @@ function useFirstFieldOfMode(mode: string, form: RefObject<HTMLElement | null>):
   }, [mode, form]);
 }
 
-/** A list or a price that could not be fetched: what failed, why, and a way to try again. */
+/** A list or a price that failed to load, with the reason and Try again. */
 function FetchFailure(props: {
   component: ComponentId;
   failed: string;
@@ -66,7 +66,7 @@ function FetchFailure(props: {
 
 /** The calculation is fetched with the first custom entry that it may price. */
 const EstimatePanel = lazyOf(async () => (await import("../estimate/estimate-panel.tsx")).EstimatePanel);
-/** It needs all of the engineering, which comes with the drawing. */
+/** It needs the engineering code, which loads with the drawing. */
 const StepAdvice = lazyOf(async () => (await import("./step-advice.tsx")).StepAdvice);
 const CompareTable = lazyOf(async () => (await import("./compare-table.tsx")).CompareTable);
 
@@ -232,14 +232,14 @@ function ComponentForm({ component }: { component: ComponentId }) {
   );
 }
 
-/** The comparison of the list that settles the price; undefined where there is none. */
+/** The comparison of the list that decides the price, or undefined. */
 function useComparison(component: ComponentId, isOffered: boolean) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const field = comparedField(components[component]);
   if (field === null || !isOffered) return undefined;
   const toggle = () => {
-    // Closed by a key within it, the focus goes back to what opened it.
+    // After closing by a key inside it, focus the button that opened it.
     if (isOpen) document.querySelector<HTMLElement>("[data-compare]")?.focus();
     setOpen(!isOpen);
   };

@@ -17,7 +17,7 @@ import { similarToDraftQuery } from "../../similar/similar-to-draft.ts";
 import { useWizard } from "../wizard-context.ts";
 import { FromTemplate } from "./from-template.tsx";
 
-/** Margin and GST, with what they come to. */
+/** Margin and GST with their amounts. */
 export function MarginStep() {
   const { draft, dispatch } = useWizard();
   const totals = totalsOfDraft(draft, indianToday());

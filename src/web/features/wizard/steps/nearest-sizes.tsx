@@ -19,7 +19,7 @@ const SuggestedPrice = lazyOf(async () => (await import("../estimate/suggested-p
 
 type NearestSizesProps = { component: ComponentId; lists: ReadonlyMap<string, Choices> };
 
-/** The nearest sizes that the price table has, where it does not have what was entered; each taken by one press. */
+/** The nearest sizes of the price table for an entered size that it lacks. One press takes a size. */
 export function NearestSizes({ component, lists }: NearestSizesProps) {
   const { draft, dispatch, isSignedIn } = useWizard();
   const definition = components[component];

@@ -5,7 +5,7 @@ import { problems } from "#domain/wizard/validation.ts";
 import { useWizard } from "../wizard-context.ts";
 import { StepField } from "./step-field.tsx";
 
-/** A component by others: nothing is priced, but the drawing may be given what they build. */
+/** A component by others: without a price, but with values for the drawing. */
 export function OutOfScopeForm({ component }: { component: ComponentId }) {
   const { draft } = useWizard();
   const definition = components[component];

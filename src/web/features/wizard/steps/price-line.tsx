@@ -27,14 +27,14 @@ import { SystemBesideTyped } from "./system-beside.tsx";
 
 const PriceMadeOf = lazyOf(async () => (await import("./price-made-of.tsx")).PriceMadeOf);
 
-/** What the system's price is called on a step: from the table, or worked out from the inputs. */
+/** The name of the system's price on a step: from the table, or from the inputs. */
 export const systemPriceTitle = (component: ComponentId): string =>
   components[component].pricing.by === "inputs" ? "Calculated Price" : "Database Price";
 export const estimatedPriceTitle = "Estimated Price";
 
 type PriceLineProps = { component: ComponentId; problem: FieldProblem | undefined };
 
-/** The price of a component: an output while the system gives it, an input while it is typed. */
+/** The price of a component: an output for a system price, an input for a typed price. */
 export function PriceLine({ component, problem }: PriceLineProps) {
   const { draft, dispatch } = useWizard();
   const part = draft.parts[component];
@@ -67,7 +67,7 @@ function SystemPrice({ component, problem }: PriceLineProps) {
   const { draft } = useWizard();
   const isEstimate = sourceOfPart(draft, component) === "estimated";
   const title = isEstimate ? estimatedPriceTitle : systemPriceTitle(component);
-  // What is only missing, or not in the table, the price itself says.
+  // The price line reports a missing price or table row.
   const isSaid = currentQuote(draft, component)?.is === "not-offered";
   const isWrong = problem?.kind === "wrong" && !isSaid;
   return (
@@ -111,7 +111,7 @@ function HowItComesAbout({ component }: { component: ComponentId }) {
   );
 }
 
-/** How many pieces the price is for, and what one of them costs. */
+/** The number of pieces, and the price of one. */
 function EachTimes({ component }: { component: ComponentId }) {
   const { draft } = useWizard();
   const { noun, pricing } = components[component];

@@ -26,7 +26,7 @@ function useGantries(draft: Draft, isWanted: boolean) {
   }).data?.choices;
 }
 
-/** Engineering advice on the step that can follow it, with its remedies; it never stands in the way. */
+/** Engineering advice on the steps that it concerns, with remedies. It never blocks. */
 export function StepAdvice({ component }: { component: ComponentId }) {
   const { draft, dispatch, isSignedIn } = useWizard();
   const found = useMemo(() => adviceAt(draft, component), [draft, component]);

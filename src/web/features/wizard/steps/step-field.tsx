@@ -32,7 +32,7 @@ type StepFieldProps = {
   comparison?: Comparison | undefined;
 };
 
-/** What the first Tab of a step passes over when it looks for an empty field. */
+/** The fields that the first Tab of a step skips when it looks for an empty field. */
 const mark = (name: string, field: FieldDefinition) => ({
   "data-field": name,
   ...(field.need === "never" && { "data-optional": "" }),
@@ -56,7 +56,7 @@ export function StepField(props: StepFieldProps) {
       hint={
         <>
           <FieldHint component={component} name={name} />
-          {/* The sentence itself stands under all fields. */}
+          {/* The sentence is below all fields. */}
           {doubt && <span className="sr-only">{doubt.text}</span>}
         </>
       }
@@ -70,7 +70,7 @@ export function StepField(props: StepFieldProps) {
   );
 }
 
-/** A value that the table does not hold: it stands there, marked, and must be chosen again. */
+/** A value that the table lacks stays visible and marked, and must be chosen again. */
 function staleError({ component, name, field, choices }: StepFieldProps, text: string): string | undefined {
   const isStale = field.choice?.from === "table" && !isOffered(component, name, text, choices);
   return isStale ? notInTable : undefined;

@@ -7,7 +7,7 @@ import { isComplete } from "#domain/wizard/validation.ts";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { useWizard } from "../wizard-context.ts";
 
-/** What a complete step comes to. */
+/** The result of a complete step. */
 export function StepSummary({ component }: { component: ComponentId }) {
   const { draft } = useWizard();
   const price = priceOf(draft, component);

@@ -26,7 +26,7 @@ export function SystemBesideTyped({ component }: { component: ComponentId }) {
   );
 }
 
-/** The system's price for the values of a component as they stand; null while or where there is none. */
+/** The system's price for the present values of a component, or null. */
 function useSystemPrice(component: ComponentId): Paise | null {
   const { draft, isSignedIn } = useWizard();
   const isOnline = useOnline();
@@ -41,7 +41,7 @@ function useSystemPrice(component: ComponentId): Paise | null {
       const [priced] = await requestPrices(draft, [{ component, forKey: key ?? "" }], signal);
       return priced && "quote" in priced ? priced.quote : null;
     },
-    // The draft is asked for as it stands: only while that is what the key says.
+    // Request the present draft only while it matches the key.
     enabled: isTable && key !== null && key === wanted && isSignedIn && isOnline,
     retry: false,
   });

@@ -55,7 +55,7 @@ const unused: Choices = {
   retry: () => undefined,
 };
 
-/** Returns whether a list has a value, or a larger size that stands in for it. True while the list is not known. */
+/** Returns whether a list has a value, or a larger size in its place. True while the list loads. */
 export function isOffered(
   component: ComponentId,
   name: string,
@@ -75,7 +75,7 @@ export function useLists(
 ): ReadonlyMap<string, Choices> {
   const queryClient = useQueryClient();
   const part = draft.parts[component];
-  // Of what is typed by hand the lists say which sizes are nearest.
+  // For typed values the lists give the nearest sizes.
   const isWanted = part.entry.mode !== "typed" && part.inScope;
   const values = valuesOf(draft, component);
   const largerKey = nextLargerKey(component);
@@ -94,7 +94,7 @@ export function useLists(
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         choice?.from === "table" ? listChoices(choice, asked, signal) : [],
       enabled: choice?.from === "table" && isWanted && isSignedIn && missingParent === null,
-      // A table may be replaced while a step stands open in a window at the back.
+      // A table may be replaced while another window has the step open.
       refetchOnWindowFocus: true,
     })),
   });
@@ -109,7 +109,7 @@ export function useLists(
           options: query.data ?? null,
           missingParent,
           isLoading: query.isFetching && query.data === undefined,
-          // A list that is known stays, whatever becomes of a later look.
+          // Keep a loaded list when a later request fails.
           error: query.isError && query.data === undefined ? errorText(query.error, choice.failed) : null,
           retry: () => void queryClient.cancelQueries({ queryKey, exact: true }).then(() => query.refetch()),
         },

@@ -12,8 +12,8 @@ export function optionOfLetters(letters: string, options: readonly Option[]): Op
 }
 
 /**
- * Letters that the user types into a list while it loads choose from it afterwards. The browser alone would lose
- * them, or take Custom for a C. Gives what the list does with a key.
+ * Letters that the user types into a list while it loads choose from it afterwards. The browser would lose
+ * them, or take Custom for a C. Returns the list's key handler.
  */
 export function useEarlyLetters(
   isLoading: boolean,

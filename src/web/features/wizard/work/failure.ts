@@ -15,7 +15,7 @@ export type Failure = { message: string } & (
 
 const conflictWords = "Quotation ID already exists";
 
-/** Table prices that are no longer what they were, as a 409 names them. */
+/** The changed table prices of a 409. */
 const differencesIn = ({ problems }: ApiError): PriceDifference[] =>
   problems.filter((problem): problem is PriceDifference => "component" in problem && "price_now" in problem);
 
