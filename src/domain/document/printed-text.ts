@@ -1,5 +1,5 @@
 import { withFewMarks } from "../marks.ts";
-import { withWholeFigures } from "../whole-figures.ts";
+import { withWholeFigures } from "../unbroken-figures.ts";
 
 /** Longer words may break anywhere, because every line of the page fits this many characters. */
 const longestWord = 28;

@@ -6,7 +6,7 @@ import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { lineOf } from "#domain/quotation/request.ts";
 import { structureOf } from "#domain/quotation/structure.ts";
 import type { QuotationView, ViewLine } from "#domain/quotation/view.ts";
-import { withWholeFigures } from "#domain/whole-figures.ts";
+import { withWholeFigures } from "#domain/unbroken-figures.ts";
 import { Balloon } from "../../../ui/balloon.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { EstimateFold } from "../../prices/estimate-fold.tsx";

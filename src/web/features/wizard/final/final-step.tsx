@@ -20,7 +20,7 @@ import {
 } from "#domain/quotation/draft.ts";
 import { estimatedComponent } from "#domain/quotation/estimate/estimated-component.ts";
 import { sourceOfPart } from "#domain/quotation/request.ts";
-import { withWholeFigures } from "#domain/whole-figures.ts";
+import { withWholeFigures } from "#domain/unbroken-figures.ts";
 import { balloonOf } from "#domain/wizard/steps.ts";
 import { marginProblems, saveProblems } from "#domain/wizard/validation.ts";
 import { useCompany } from "../../../api/company.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withWholeFigures } from "./whole-figures.ts";
+import { withWholeFigures } from "./unbroken-figures.ts";
 
 test("a figure keeps its unit, and nothing else is joined", () => {
   expect(withWholeFigures("Span Width 9 m · Girder ISMB 350 made 5\u2009100 mm deep")).toBe(
