@@ -10,7 +10,7 @@ import { stepIndex, stepOf, stepsOf } from "#domain/wizard/steps.ts";
 import { draftRow } from "../../drafts/discarded-row.tsx";
 import { takeOver } from "../../drafts/draft-lock.ts";
 import { isDraftOnlyHere, setCurrentDraft } from "../../drafts/draft-storage.ts";
-import { OnlyHere } from "../../drafts/only-here.tsx";
+import { OnlyHere } from "../../drafts/unkept-draft-notice.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CraneGlyph } from "../../ui/crane-glyph.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";

@@ -12,7 +12,7 @@ import {
   useDiscardedOffers,
   useOfferDrafts,
 } from "../../../drafts/offer-drafts.ts";
-import { OnlyHere } from "../../../drafts/only-here.tsx";
+import { OnlyHere } from "../../../drafts/unkept-draft-notice.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/feedback/toast-store.ts";
 import { useRowKeys } from "../../../ui/keys/use-list-keys.ts";
