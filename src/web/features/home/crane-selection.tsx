@@ -11,7 +11,7 @@ import { Link } from "../../ui/routing/link.tsx";
 import { useNavigate } from "../../ui/routing/routing.tsx";
 import { useSession } from "../auth/session.ts";
 
-const WhichDraft = lazyOf(async () => (await import("../../drafts/which-draft.tsx")).WhichDraft);
+const WhichDraft = lazyOf(async () => (await import("../../drafts/draft-choice.tsx")).WhichDraft);
 
 /** The cranes to quote. The whole card leads into its wizard. */
 export function CraneSelection() {

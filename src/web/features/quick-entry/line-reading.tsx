@@ -12,7 +12,7 @@ import { useDrafts } from "../../drafts/draft-storage.ts";
 import { useLine } from "../../drafts/line-store.ts";
 import { keptOfferDraft } from "../../drafts/offer-drafts.ts";
 import { openDraft } from "../../drafts/open-draft.ts";
-import { WhichDraft } from "../../drafts/which-draft.tsx";
+import { WhichDraft } from "../../drafts/draft-choice.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { useSettledValue } from "../../ui/fields/use-settled-value.ts";
 import { useNavigate } from "../../ui/routing/routing.tsx";
