@@ -7,7 +7,7 @@ import { othersSince, seesCosts } from "#domain/history.ts";
 import { rupees } from "#domain/money.ts";
 import { atToday } from "#domain/quotation/at-today.ts";
 import { steelTotals } from "#domain/quotation/structure.ts";
-import { wonMargins } from "#domain/sales/alike.ts";
+import { wonMargins } from "#domain/sales/similar-sales.ts";
 import { factsOf, sizesOf } from "#domain/sales/facts.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { distanceBetween, wonMargins } from "./alike.ts";
+import { distanceBetween, wonMargins } from "./similar-sales.ts";
 
 const crane = (tonnes: number, span_m: number) => ({ tonnes, span_m, lift_m: 6, runway_m: 30 });
 
