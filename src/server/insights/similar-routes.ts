@@ -19,7 +19,7 @@ import { listStored } from "../quotations/quotations-repository.ts";
 import { documentOf } from "../quotations/stored-document.ts";
 import { findRates } from "../rates/rates-repository.ts";
 import { saleApprovalOf, seesLife } from "../sales/in-offer.ts";
-import { findAlike } from "./alike-repository.ts";
+import { findAlike } from "./similar-repository.ts";
 
 const daysSince = (at: string, now: string): number =>
   Math.round((Date.parse(indianDay(now)) - Date.parse(indianDay(at))) / 86_400_000);

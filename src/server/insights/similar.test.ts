@@ -6,7 +6,7 @@ import { distanceBetween, mostAlike } from "#domain/sales/similar-sales.ts";
 import { onBothServers, type TestUser, testPassword } from "#server/testing/app.ts";
 import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
-import { findAlike } from "./alike-repository.ts";
+import { findAlike } from "./similar-repository.ts";
 
 onBothServers("similar quotations", (server) => {
   let old: QuotationRecord;
