@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { CraneTypeId } from "#domain/crane-types.ts";
-import { alikeSteps, mostAlike, unknownAway } from "#domain/sales/similar-sales.ts";
 import type { Sizes } from "#domain/sales/facts.ts";
+import { alikeSteps, mostAlike, unknownAway } from "#domain/sales/similar-sales.ts";
 import { isReadable } from "../platform/database/sales-conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
 
