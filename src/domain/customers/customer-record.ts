@@ -295,7 +295,7 @@ export const withLines = (known: FirmTexts, told: FirmTexts): FirmTexts =>
 export const hasSameTexts = (a: FirmTexts, b: FirmTexts): boolean =>
   textsIn(firmTexts).every(([name]) => a[name] === b[name]);
 
-/** A site, or a contact, in one line. */
+/** Returns a site in one line, without its empty texts. */
 export const siteText = (site: Site): string => filledTexts(siteTexts, site).join(", ");
 const contactText = (contact: Contact): string => filledTexts(contactTexts, contact).join(", ");
 
