@@ -169,7 +169,7 @@ onBothServers("the life of an offer", (server) => {
     ]);
     const win = (positions: number[]) => change(offer, { status: "won", from: "issued", positions });
     expect((await win([2])).json().detail[0].msg).toBe(
-      "Position 2 stands on the runway of position 1: it can be ordered only with that one or its alternate",
+      "Position 2 is on the runway of position 1: it can be ordered only with that position or its alternate",
     );
     expect((await win([2, 3])).statusCode).toBe(200);
   });

@@ -248,7 +248,7 @@ export function hostileWorkbooks(as: Pretence): readonly HostileFile[] {
             '<!DOCTYPE a [<!ENTITY b "bbbbbbbbbb"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]>',
           ),
         ),
-      /declares entities/,
+      /declares XML entities/,
     ],
     [
       "XML that ends in the middle",

@@ -214,7 +214,7 @@ describe("a bound endpoint", () => {
       payload: "name",
     });
     expect(text.statusCode).toBe(415);
-    expect(text.json().detail).toMatch(/send JSON/);
+    expect(text.json().detail).toMatch(/Send JSON/);
   });
 
   test("no token, a wrong one and a wrong role are refused before the body is looked at", async () => {
