@@ -7,6 +7,7 @@ import { indianDay } from "#domain/format.ts";
 import { openStatuses } from "#domain/sales/status.ts";
 import { writeActivity } from "../activity/write-activity.ts";
 import { listOrdersInHand } from "../orders/orders-in-hand.ts";
+import { isAmong } from "../platform/database/is-among.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
@@ -43,22 +44,38 @@ const listOpenOf = (db: Db, userId: string) =>
     .orderBy("sales.number")
     .execute();
 
-/** The open sales and the orders in hand of a user, whose payments and papers somebody must look after. */
+/** The quotations of these offers. */
+const listPositionsOf = (db: Db, offers: readonly string[]) =>
+  db
+    .selectFrom("sales")
+    .select(["id", "noun", "number", "created_by_id", "created_by"])
+    .select(["responsible_id", "responsible", "next_follow_up"])
+    .where(isAmong(db, "in_offer", offers))
+    .orderBy("number")
+    .execute();
+
+/**
+ * The open sales and the orders in hand of a user, whose payments and papers somebody must look after. An order in hand
+ * takes its quotations along.
+ */
 async function listWorkOf(db: Db, userId: string, company: CompanyProfile, today: string): Promise<Work> {
   const every = { craneType: null, creator: null, customerId: null, from: null, until: null };
-  const orders = await listOrdersInHand(db, { ...every, ownerId: userId }, company, today);
+  const inHand = await listOrdersInHand(db, { ...every, ownerId: userId }, company, today);
+  const orders = inHand.filter(
+    ({ responsible_id, created_by_id }) => (responsible_id ?? created_by_id) === userId,
+  );
+  const offers = orders.filter(({ noun }) => noun === "offer").map(({ number }) => number);
   return {
     open: await listOpenOf(db, userId),
-    orders: orders.filter(
-      ({ responsible_id, created_by_id }) => (responsible_id ?? created_by_id) === userId,
-    ),
+    orders,
+    ordered: offers.length > 0 ? await listPositionsOf(db, offers) : [],
   };
 }
 
 type Sale = Awaited<ReturnType<typeof listOpenOf>>[number];
-type Work = { open: readonly Sale[]; orders: readonly Sale[] };
+type Work = { open: readonly Sale[]; orders: readonly Sale[]; ordered: readonly Sale[] };
 
-const workOf = ({ open, orders }: Work) => ({
+const workOf = ({ open, orders }: Pick<Work, "open" | "orders">) => ({
   quotations: open.filter(({ noun }) => noun === "quotation").length,
   offers: open.filter(({ noun }) => noun === "offer").length,
   orders: orders.length,
@@ -80,8 +97,12 @@ export function bindHandOverEndpoints(api: Api, company: () => CompanyProfile): 
       const isOthers = ({ responsible_id, created_by_id }: Sale) =>
         (responsible_id ?? created_by_id) !== heir.id;
       const found = await listWorkOf(db, params.id, company(), indianDay(at));
-      const work = { open: found.open.filter(isOthers), orders: found.orders.filter(isOthers) };
-      const all = [...work.open, ...work.orders];
+      const work = {
+        open: found.open.filter(isOthers),
+        orders: found.orders.filter(isOthers),
+        ordered: found.ordered.filter(isOthers),
+      };
+      const all = [...work.open, ...work.orders, ...work.ordered];
       for (const { id, number, created_by_id, created_by, responsible } of all) {
         const isCreator = created_by_id === heir.id;
         await updateSale(db, id, {

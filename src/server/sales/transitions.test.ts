@@ -297,13 +297,13 @@ onSqliteServer("a quotation and the offer that holds it", (server) => {
     expect(numbersOf(made).filter((number) => listed.includes(number))).toEqual(isOpen(made) ? [sale] : []);
   });
 
-  test.each(starts)("%s: are handed over together while they are open", async (start) => {
+  test.each(starts)("%s: are handed over together while they are open or in hand", async (start) => {
     const { admin, manager } = server().users;
     const made = await begin(salesOf(server()), start);
     const heir = await server().addUser(`heir ${start}`, "employee");
     const url = `/api/users/${manager.id}/hand-over`;
     expect((await server().call(admin, "POST", url, { to: heir.id })).statusCode).toBe(200);
-    const responsible = isOpen(made) ? heir.username : null;
+    const responsible = isOpen(made) || made.status === "won" ? heir.username : null;
     expect(await columnOf(made, "responsible")).toEqual(numbersOf(made).map(() => responsible));
   });
 
