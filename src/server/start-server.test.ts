@@ -94,7 +94,7 @@ test.each([
     { DATABASE_URL: "postgresql://me:hidden@127.0.0.1:1/none" },
     /^PostgreSQL at 127\.0\.0\.1:1 \(DATABASE_URL\) cannot be used/,
   ],
-  [{ DATA_DIR: "/dev/null/data" }, /^The data folder \/dev\/null\/data cannot be made/],
+  [{ DATA_DIR: "/dev/null/data" }, /^The data folder \/dev\/null\/data cannot be created/],
 ])("%j is refused with a sentence", async (settings, message) => {
   const folder = mkdtempSync(path.join(tmpdir(), "crane-quote-"));
   const config = readConfig({ DATA_DIR: folder, PORT: "0", LOG_LEVEL: "silent", ...settings });

@@ -145,7 +145,7 @@ onBothServers("files of an enquiry", (server) => {
       const wrong = await send("run.pdf", text("MZ program"));
       expect(wrong.statusCode).toBe(422);
       expect(messages(wrong.json<Refusal>())).toEqual([
-        "run.pdf is have the content of a file of the kind PDF.",
+        "run.pdf does not have the content of a file of the kind PDF.",
       ]);
       // Text, except for one byte far after the first written part.
       const late = text("", 3 * 1024 * 1024);

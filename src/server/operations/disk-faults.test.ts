@@ -239,7 +239,7 @@ describe("a disk that takes no more", () => {
         expect(await server.errors).toMatch(
           dataDir === data
             ? /^The database \S+ cannot be used: its folder cannot be read or written/
-            : /^The data folder \S+ cannot be made/,
+            : /^The data folder \S+ cannot be created/,
         );
         expect(await server.errors).not.toMatch(/ at .*\.[jt]s/);
       }

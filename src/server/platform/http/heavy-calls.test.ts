@@ -119,7 +119,7 @@ test("a call that does not end lets the next one begin after 20 seconds, and end
   }
 });
 
-test("are papers, workbooks, exports and uploads, whatever reads whole tables, mails with a paper, and re-pricings", () => {
+test("are papers, workbooks, exports and uploads, whatever reads whole tables, mails, re-pricings, and the checks of the first steps", () => {
   const heavy = (each: Endpoint) => isHeavy(each) && (each.kind ?? "json") === "json";
   expect(
     contractEndpoints
@@ -137,6 +137,8 @@ test("are papers, workbooks, exports and uploads, whatever reads whole tables, m
     "POST /api/reprice",
     "POST /api/reprice/:job/apply",
     "POST /api/reprice/:job/undo",
+    "POST /api/restore-check",
+    "POST /api/test-mail",
   ]);
   expect(contractEndpoints.filter(({ kind }) => kind === "file" || kind === "upload").every(isHeavy)).toBe(
     true,

@@ -75,7 +75,7 @@ onSqliteServer("files that are no price table", (server) => {
     const long = await send("/api/admin/csv-impact", `${header}\n${"5T,A,6,1\n".repeat(100_001)}`);
     expect([long.statusCode, long.json().detail]).toEqual([
       413,
-      "The file has more than 100,000 rows. Split the table or leave rows out.",
+      "The file has more than 100,000 rows. Split the table or remove rows.",
     ]);
   });
 

@@ -222,8 +222,8 @@ onSqliteServer("workbooks of other people", (server) => {
       { capacity: "5T", hoist_type: "A", height_m: "6", price: "188000.5", weight_kg: "0.3" },
     ]);
     expect(table.notes).toEqual([
-      "Row 2 is hidden, and taken all the same.",
-      "Column C is hidden, and taken all the same.",
+      "Row 2 is hidden but used.",
+      "Column C is hidden but used.",
       "weight_kg: 1 value is the result of a formula (hoist!E2), taken as stored in the file.",
     ]);
   });
