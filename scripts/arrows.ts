@@ -74,6 +74,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     "src/server/platform",
     "src/server/activity",
     "src/server/pdf",
+    "src/server/mail",
     "src/server/sales",
     "src/server/quotations",
     "src/server/offers",
@@ -147,8 +148,8 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     "templates",
     "offers",
   ),
-  // Pipeline and figures lead to quotations, offers and customers, and use their dialogs.
   "src/web/features/saved": ofFeature("sales", "papers", "approval", "sale-page"),
+  // Pipeline and figures lead to quotations, offers and customers, and use their dialogs.
   "src/web/features/insights": ofFeature("sales", "customers", "approval", "sale-page"),
   "src/web/app": [...everyone, "src/web"],
   "src/web": [...everyone, "src/web"],

@@ -5,6 +5,7 @@ import { offerMails, quotationMails } from "#contract/mail/mail-api.ts";
 import { offerOrder, quotationOrder } from "#contract/orders/orders-api.ts";
 import type { CompanyProfile } from "#domain/company.ts";
 import { Rejection } from "#domain/errors.ts";
+import { indianDay } from "#domain/format.ts";
 import { bindApprovalsEndpoint } from "./approvals/approvals-routes.ts";
 import { makeApprovalNotices, noApprovalNotices } from "./approvals/notices.ts";
 import { bindRulesEndpoints } from "./approvals/rules-routes.ts";
@@ -38,6 +39,7 @@ import { orderMails } from "./orders/order-mail.ts";
 import { makeOrderPaper } from "./orders/order-papers.ts";
 import { bindOrderEndpoints } from "./orders/order-routes.ts";
 import { offerOrders, quotationOrders } from "./orders/order-sources.ts";
+import { listOrdersOf } from "./orders/orders-in-hand.ts";
 import { createPaperPreview } from "./pdf/paper-preview.ts";
 import { createPdfRenderer, type PdfRenderer } from "./pdf/render-quotation.ts";
 import type { Config } from "./platform/config.ts";
@@ -195,7 +197,7 @@ function bindSales(api: Api, { deps, company, post, priceTables, pdf }: Parts): 
   bindQuotationEndpoints(api, { company, priceTables, preparePapers, notices });
   bindOfferEndpoints(api, { company, priceTables, preparePapers, notices });
   bindTemplateEndpoints(api);
-  bindHandOverEndpoints(api, company);
+  bindHandOverEndpoints(api, (db, userId, now) => listOrdersOf(db, userId, company(), indianDay(now)));
   bindRepriceEndpoints(api, {
     company,
     priceTables,

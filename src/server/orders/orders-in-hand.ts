@@ -123,3 +123,12 @@ export async function listOrdersInHand(
     return orderOf(sale, percentage ? percentOf(orderValueOf(sale), percentage) : sale.gst);
   });
 }
+
+/** Lists the orders in hand of one user. */
+export const listOrdersOf = (db: Db, ownerId: string, inForce: CompanyProfile, today: string) =>
+  listOrdersInHand(
+    db,
+    { ownerId, craneType: null, creator: null, customerId: null, from: null, until: null },
+    inForce,
+    today,
+  );

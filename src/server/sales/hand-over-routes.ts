@@ -1,12 +1,9 @@
 import { type SqlBool, sql } from "kysely";
 import { handOver, openWork } from "#contract/users/users-api.ts";
 import { handOverBody, openWorkAnswer, userIdParams } from "#contract/users/users-schemas.ts";
-import type { CompanyProfile } from "#domain/company.ts";
 import { Rejection } from "#domain/errors.ts";
-import { indianDay } from "#domain/format.ts";
 import { openStatuses } from "#domain/sales/status.ts";
 import { writeActivity } from "../activity/write-activity.ts";
-import { listOrdersInHand } from "../orders/orders-in-hand.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
@@ -58,10 +55,8 @@ const listPositionsOf = (db: Db, offers: readonly string[]) =>
  * The open sales and the orders in hand of a user, whose payments and papers somebody must look after. An order in hand
  * takes its quotations along.
  */
-async function listWorkOf(db: Db, userId: string, company: CompanyProfile, today: string): Promise<Work> {
-  const every = { craneType: null, creator: null, customerId: null, from: null, until: null };
-  const inHand = await listOrdersInHand(db, { ...every, ownerId: userId }, company, today);
-  const orders = inHand.filter(
+async function listWorkOf(db: Db, userId: string, listOrders: ListOrders, now: string): Promise<Work> {
+  const orders = (await listOrders(db, userId, now)).filter(
     ({ responsible_id, created_by_id }) => (responsible_id ?? created_by_id) === userId,
   );
   const offers = orders.filter(({ noun }) => noun === "offer").map(({ number }) => number);
@@ -73,6 +68,8 @@ async function listWorkOf(db: Db, userId: string, company: CompanyProfile, today
 }
 
 type Sale = Awaited<ReturnType<typeof listOpenOf>>[number];
+/** Returns the orders in hand that a user may see in the own pipeline. */
+type ListOrders = (db: Db, userId: string, now: string) => Promise<readonly Sale[]>;
 type Work = { open: readonly Sale[]; orders: readonly Sale[]; ordered: readonly Sale[] };
 
 const workOf = ({ open, orders }: Pick<Work, "open" | "orders">) => ({
@@ -83,10 +80,10 @@ const workOf = ({ open, orders }: Pick<Work, "open" | "orders">) => ({
 });
 
 /** Binds the hand-over of a leaver's work to another responsible user. The creator stays. */
-export function bindHandOverEndpoints(api: Api, company: () => CompanyProfile): void {
+export function bindHandOverEndpoints(api: Api, listOrders: ListOrders): void {
   serve(api, openWork, { params: userIdParams, answer: openWorkAnswer }, async ({ db, params, now }) => ({
     success: true as const,
-    data: workOf(await listWorkOf(db, params.id, company(), indianDay(now()))),
+    data: workOf(await listWorkOf(db, params.id, listOrders, now())),
   }));
 
   serve(api, handOver, { params: userIdParams, body: handOverBody, answer: openWorkAnswer }, async (call) => {
@@ -96,7 +93,7 @@ export function bindHandOverEndpoints(api: Api, company: () => CompanyProfile): 
       const heir = await findHeir(db, params.id, body.to);
       const isOthers = ({ responsible_id, created_by_id }: Sale) =>
         (responsible_id ?? created_by_id) !== heir.id;
-      const found = await listWorkOf(db, params.id, company(), indianDay(at));
+      const found = await listWorkOf(db, params.id, listOrders, at);
       const work = {
         open: found.open.filter(isOthers),
         orders: found.orders.filter(isOthers),

@@ -2,8 +2,9 @@ import { Share2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { lazyOf } from "../../ui/lazy-of.ts";
+import { canShareFiles } from "../papers/share-files.ts";
 import type { SaleSubject } from "../sales/sale-subject.ts";
-import { canShareFiles, type Share } from "./use-share.ts";
+import type { Share } from "./use-share.ts";
 
 const ShareDialog = lazyOf(async () => (await import("./share-dialog.tsx")).ShareDialog);
 

@@ -14,12 +14,6 @@ import { quotationsKey } from "../sales/quotation-queries.ts";
 import { callsOf } from "../sales/subject.ts";
 import type { Saved } from "./use-saved.ts";
 
-const sample = () => new File([""], "offer.pdf", { type: "application/pdf" });
-
-/** Returns whether this browser hands a PDF to the system's share sheet. */
-export const canShareFiles = (): boolean =>
-  typeof navigator.canShare === "function" && navigator.canShare({ files: [sample()] });
-
 /** Returns the person to whom a paper goes: the one that it names, else the firm's first contact with a telephone. */
 function useRecipient({ subject, customer }: Saved): { name: string; phone: string } {
   const id = subject.customer_id;

@@ -4,8 +4,8 @@ import { formatDay } from "#domain/format.ts";
 import type { OrderPaperRecord } from "#domain/orders/order-record.ts";
 import { Button } from "../../../ui/button.tsx";
 import { lazyOf } from "../../../ui/lazy-of.ts";
+import { canShareFiles } from "../../papers/share-files.ts";
 import type { SaleSubject } from "../../sales/sale-subject.ts";
-import { canShareFiles } from "../../saved/use-share.ts";
 import { useSharePaper } from "./use-share-paper.ts";
 
 const SendDialog = lazyOf(async () => (await import("../mail/send-dialog.tsx")).SendDialog);
