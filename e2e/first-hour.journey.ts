@@ -75,7 +75,7 @@ test("the first hour leads from an empty folder to the first offer", async ({ br
   await page.getByRole("link", { name: "Home" }).first().click();
   await expect(stepOf("Your firm")).toContainText("Version 3");
   await steps.getByRole("button", { name: "Send a test mail" }).click();
-  await expect(stepOf("Mail")).toContainText("127.0.0.1 took the mail to");
+  await expect(stepOf("Mail")).toContainText("127.0.0.1 accepted the mail to");
   await steps.getByRole("button", { name: "Restore check" }).click();
   await expect(stepOf("Backup")).toContainText("opens. It has");
   for (const title of ["Your price tables", "Your rates", "Your people", "Commercial rules"])

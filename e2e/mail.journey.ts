@@ -40,7 +40,7 @@ test("the customer's drawing is kept with the quotation, and goes out with the p
   await expect(files.getByText("ખાડી ૩.jpg")).toBeVisible();
   const wrong = { name: "run.pdf", mimeType: "application/pdf", buffer: Buffer.from("MZ program") };
   await page.locator('input[type="file"][multiple]').setInputFiles(wrong);
-  await expect(files.getByText("run.pdf is have the content of a file of the kind PDF.")).toBeVisible();
+  await expect(files.getByText("run.pdf does not have the content of a file of the kind PDF.")).toBeVisible();
   await withoutFaults(page);
   await page.getByRole("button", { name: "Dismiss run.pdf" }).click();
   const downloading = page.waitForEvent("download");

@@ -93,7 +93,7 @@ function Value({ data, search }: OfSearch & { data: OrdersInHand }) {
       }
     >
       <div className="p-4">
-        <p className="text-total font-total wrap-anywhere tabular-nums">{money(data.value)}</p>
+        <div className="text-total font-total wrap-anywhere tabular-nums">{money(data.value)}</div>
         <div className="inked mt-2 h-2 border border-ink" aria-hidden="true">
           <div className="h-full bg-ink" style={{ width: `${share}%` }} />
         </div>
