@@ -1,91 +1,124 @@
-import type { UseQueryResult } from "@tanstack/react-query";
-import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
-import { formatMoney } from "#domain/format.ts";
+import type { ReactNode } from "react";
+import type { SaleItem } from "#contract/insights/pipeline-api.ts";
+import { formatDay, formatMoney } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
-import { errorText } from "../../api/error-text.ts";
-import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
-import { ExportButtons } from "../../ui/lists/export-buttons.tsx";
-import { useExistingPage } from "../../ui/lists/use-existing-page.ts";
-import { SaleList } from "./sale-list.tsx";
+import type { Column } from "../../ui/lists/record-list.tsx";
+import { MoneyText } from "../../ui/money-text.tsx";
+import { SaleStatus } from "../sales/sale-status.tsx";
+import { countedValue, ListSection, type ListSectionProps } from "./list-section.tsx";
+import { LinkedCustomer, numberOf, SaleLink, whose } from "./sale-link.tsx";
 
-type Listed = {
-  items: NonNullable<ComponentProps<typeof SaleList>["items"]>;
-  total: number;
-  value: number;
-  structure?: number;
+/** The sales that are selected of a list on which acts work. */
+export type Selection = {
+  has: (item: SaleItem) => boolean;
+  set: (items: readonly SaleItem[], isSelected: boolean) => void;
 };
 
-const exact = (rupees: number): string => formatMoney(paiseOf(rupees) ?? 0);
+type Listed = { items: SaleItem[]; total: number; value: number; structure?: number };
 
 /** The sum of the list. Behind a metal price the sum of the structure, a part of the listed value. */
-const comesTo = ({ total, value, structure }: Listed): string =>
+const sumText = ({ structure, ...found }: Listed): string =>
   structure === undefined
-    ? `${total} · ${exact(value)} before GST`
-    : `${total} · structure ${exact(structure)} before margin, of ${exact(value)} before GST`;
+    ? countedValue(found)
+    : `${found.total} · structure ${formatMoney(paiseOf(structure))} before margin, of ${formatMoney(paiseOf(found.value))} before GST`;
 
-type SaleListSectionProps = {
-  title: string;
-  list: UseQueryResult<Listed>;
-  page: number | undefined;
-  pageSize: number;
-  onPage: (page: number) => void;
-  /** All of the list as a file. */
-  exported: ComponentProps<typeof ExportButtons>;
-  selection?: ComponentProps<typeof SaleList>["selection"];
+type SaleListSectionProps = ListSectionProps<SaleItem, Listed> & {
+  selection?: Selection | undefined;
   /** The acts on selected sales. */
   acts?: ReactNode;
-  /** The link back to the overview. */
-  back: ReactNode;
 };
 
 /** The sales behind a figure. */
-export function SaleListSection({
-  title,
-  list,
-  page,
-  pageSize,
-  onPage,
-  exported,
-  selection,
-  acts,
-  back,
-}: SaleListSectionProps) {
-  const shown = useExistingPage(list, pageSize, page);
-  const { data } = list;
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed figure is gone, so focus the list.
-  useEffect(() => heading.current?.focus(), []);
+export function SaleListSection({ selection, ...section }: SaleListSectionProps) {
   return (
-    <section aria-labelledby="behind" className="grid gap-3">
-      <div className="flex flex-wrap items-baseline gap-3">
-        <div className="mr-auto min-w-0">
-          <h2 ref={heading} id="behind" tabIndex={-1} className="section-title">
-            {title}
-          </h2>
-          {data && data.total > 0 && <p className="text-label text-ink-2 tabular-nums">{comesTo(data)}</p>}
-        </div>
-        {back}
-        <div className="no-print flex flex-wrap gap-3">
-          <ExportButtons {...exported} disabled={!data?.total} />
-        </div>
+    <ListSection
+      {...section}
+      sum={sumText}
+      empty="No sale counts in this figure."
+      columns={selection ? [selectColumn(section.list.data?.items ?? [], selection), ...columns] : columns}
+      phone={(item) => <PhoneRow item={item} selection={selection} />}
+    />
+  );
+}
+
+function SelectBox({ item, selection }: { item: SaleItem; selection: Selection }) {
+  return (
+    <input
+      type="checkbox"
+      className="check"
+      aria-label={`Select ${numberOf(item)}`}
+      checked={selection.has(item)}
+      onChange={(event) => selection.set([item], event.currentTarget.checked)}
+    />
+  );
+}
+
+const selectColumn = (items: readonly SaleItem[], selection: Selection): Column<SaleItem> => ({
+  title: "Selected",
+  head: (
+    <input
+      type="checkbox"
+      className="check"
+      aria-label="Select this page"
+      checked={items.length > 0 && items.every(selection.has)}
+      onChange={(event) => selection.set(items, event.currentTarget.checked)}
+    />
+  ),
+  cell: (item) => <SelectBox item={item} selection={selection} />,
+  columnClass: "no-print",
+  blank: "w-4",
+});
+
+const StatusOf = ({ item }: { item: SaleItem }) => (
+  <SaleStatus status={item.status} expired={item.expired} approval={item.approval} inOffer={item.in_offer} />
+);
+
+const days = "whitespace-nowrap text-ink-2 tabular-nums";
+const columns: readonly Column<SaleItem>[] = [
+  { title: "Number", cell: (item) => <SaleLink item={item} />, blank: "w-28" },
+  { title: "Customer", cell: (item) => <LinkedCustomer item={item} />, className: "max-w-64 truncate" },
+  { title: "Crane", cell: ({ crane }) => crane, className: "whitespace-nowrap" },
+  { title: "By", cell: whose, className: "max-w-32 truncate text-ink-2" },
+  {
+    title: "Next follow-up",
+    cell: ({ next_follow_up }) => formatDay(next_follow_up) || "None",
+    className: days,
+  },
+  { title: "Valid until", cell: ({ valid_until }) => formatDay(valid_until), className: days },
+  { title: "Status", cell: (item) => <StatusOf item={item} /> },
+  {
+    title: "Before GST",
+    cell: ({ value }) => <MoneyText amount={paiseOf(value)} inColumn />,
+    align: "right",
+    className: "font-value",
+  },
+];
+
+function PhoneRow({ item, selection }: { item: SaleItem; selection: Selection | undefined }) {
+  return (
+    <li data-row="" className="grid gap-0.5 border-b border-rule px-4 py-3">
+      <div className="flex justify-between gap-4 tabular-nums">
+        <span className="flex items-center gap-3">
+          {selection && (
+            <span className="no-print grid size-11 flex-none place-items-center">
+              <SelectBox item={item} selection={selection} />
+            </span>
+          )}
+          <SaleLink item={item} />
+        </span>
+        <span className="font-value">
+          <MoneyText amount={paiseOf(item.value)} />
+        </span>
       </div>
-      {data && data.total > 0 && acts}
-      {list.isError ? (
-        <ErrorBanner onRetry={() => void list.refetch()}>
-          {errorText(list.error, "The list could not be loaded")}
-        </ErrorBanner>
-      ) : (
-        <SaleList
-          label={title}
-          selection={selection}
-          items={data?.items}
-          isStale={list.isPlaceholderData}
-          page={shown}
-          pageSize={pageSize}
-          total={data?.total ?? 0}
-          onPage={onPage}
-        />
-      )}
-    </section>
+      <p className="min-w-0 truncate text-label text-ink-2">
+        <LinkedCustomer item={item} />
+      </p>
+      <div className="flex flex-wrap justify-between gap-x-4 text-label text-ink-2">
+        <span>
+          {item.crane}, until {formatDay(item.valid_until)}
+        </span>
+        <StatusOf item={item} />
+      </div>
+    </li>
   );
 }

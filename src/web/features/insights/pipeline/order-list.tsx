@@ -1,20 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import type { exportOrdersInHand, OrderInHand } from "#contract/orders/in-hand-api.ts";
-import { formatDay, formatMoney } from "#domain/format.ts";
+import { formatDay } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import { type InHandPart, inHandPartTitles } from "#domain/orders/orders-in-hand.ts";
 import { callFile } from "../../../api/call-file.ts";
-import { errorText } from "../../../api/error-text.ts";
-import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
-import { ExportButtons } from "../../../ui/lists/export-buttons.tsx";
-import { Pagination } from "../../../ui/lists/pagination.tsx";
-import { type Column, RecordList } from "../../../ui/lists/record-list.tsx";
-import { useExistingPage } from "../../../ui/lists/use-existing-page.ts";
+import type { Column } from "../../../ui/lists/record-list.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { Link } from "../../../ui/routing/link.tsx";
-import { wideLayout } from "../../../ui/use-media.ts";
-import { LinkedCustomer, numberOf, SaleLink, whose } from "../sale-link.tsx";
+import { countedValue, ListSection } from "../list-section.tsx";
+import { LinkedCustomer, SaleLink, whose } from "../sale-link.tsx";
 import { listedOrders, orderListQuery } from "./in-hand-queries.ts";
 import { listSize } from "./pipeline-queries.ts";
 import type { PipelineSearch } from "./pipeline-search.ts";
@@ -24,23 +18,22 @@ type OrderListProps = { part: InHandPart; search: PipelineSearch; onPage: (page:
 /** The orders behind a figure of the orders in hand. */
 export function OrderList({ part, search, onPage }: OrderListProps) {
   const list = useQuery(orderListQuery(search, part));
-  const page = useExistingPage(list, listSize, search.page);
-  const { data } = list;
   const week = search.week === undefined ? "" : `, dispatch in the week of ${formatDay(search.week)}`;
-  const title = `${inHandPartTitles[part]}${week}`;
   return (
-    <section aria-labelledby="orders-listed" className="grid gap-3">
-      <div className="flex flex-wrap items-baseline gap-3">
-        <div className="mr-auto min-w-0">
-          <h2 id="orders-listed" className="section-title">
-            {title}
-          </h2>
-          {data && data.total > 0 && (
-            <p className="text-label text-ink-2 tabular-nums">
-              {data.total} · {formatMoney(paiseOf(data.value))} before GST
-            </p>
-          )}
-        </div>
+    <ListSection
+      title={`${inHandPartTitles[part]}${week}`}
+      list={list}
+      page={search.page}
+      pageSize={listSize}
+      onPage={onPage}
+      exported={{
+        name: "orders-in-hand",
+        ask: (format) =>
+          callFile<typeof exportOrdersInHand>("GET", "/api/pipeline/orders/list.csv", {
+            query: { ...listedOrders(search, part), format },
+          }),
+      }}
+      back={
         <Link
           to="/pipeline"
           search={{ ...search, orders: undefined, week: undefined, page: undefined }}
@@ -49,44 +42,12 @@ export function OrderList({ part, search, onPage }: OrderListProps) {
         >
           Back to the whole pipeline
         </Link>
-        <div className="no-print flex flex-wrap gap-3">
-          <ExportButtons
-            name="orders-in-hand"
-            disabled={!data?.total}
-            ask={(format) =>
-              callFile<typeof exportOrdersInHand>("GET", "/api/pipeline/orders/list.csv", {
-                query: { ...listedOrders(search, part), format },
-              })
-            }
-          />
-        </div>
-      </div>
-      {list.isError ? (
-        <ErrorBanner onRetry={() => void list.refetch()}>
-          {errorText(list.error, "The list could not be loaded")}
-        </ErrorBanner>
-      ) : (
-        <div className="border border-rule bg-sheet max-md:-mx-4 max-md:border-x-0">
-          {data?.total === 0 ? (
-            <EmptyState title="Nothing here" hint="No order counts in this figure." />
-          ) : (
-            <RecordList
-              label={title}
-              columns={columns}
-              records={data?.items}
-              keyOf={numberOf}
-              blanks={5}
-              wide={wideLayout}
-              isStale={list.isPlaceholderData}
-              phone={(item) => <PhoneRow item={item} />}
-            />
-          )}
-          {data !== undefined && data.total > 0 && (
-            <Pagination label={title} page={page} pageSize={listSize} total={data.total} onPage={onPage} />
-          )}
-        </div>
-      )}
-    </section>
+      }
+      sum={countedValue}
+      empty="No order counts in this figure."
+      columns={columns}
+      phone={(item) => <PhoneRow item={item} />}
+    />
   );
 }
 
