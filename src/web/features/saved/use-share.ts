@@ -10,6 +10,7 @@ import { customerQuery } from "../../api/customer-suggestions.ts";
 import { errorText } from "../../api/error-text.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { useSession } from "../auth/session.ts";
+import { shareFile } from "../papers/share-files.ts";
 import { quotationsKey } from "../sales/quotation-queries.ts";
 import { callsOf } from "../sales/subject.ts";
 import type { Saved } from "./use-saved.ts";
@@ -64,12 +65,9 @@ export function useShare(saved: Saved) {
         `${callsOf[noun]}/export-pdf/:id`,
         { params: { id: number }, query: { form: "customer" } },
       );
-      const file = new File([blob], name ?? `${noun}-${number}.pdf`, { type: "application/pdf" });
-      await navigator.share({ files: [file], title: number, text });
-      await noteShare("the share sheet");
+      const paper = { blob, name: name ?? `${noun}-${number}.pdf` };
+      if (await shareFile(paper, { title: number, text })) await noteShare("the share sheet");
     } catch (thrown) {
-      // A user who closes the share sheet has shared nothing.
-      if (thrown instanceof DOMException && thrown.name === "AbortError") return;
       toast.error("The paper could not be shared", { lines: [errorText(thrown)] });
     } finally {
       setBusy(false);

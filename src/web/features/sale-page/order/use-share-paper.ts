@@ -6,6 +6,7 @@ import type { OrderPaperRecord } from "#domain/orders/order-record.ts";
 import { callFile } from "../../../api/call-file.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { toast } from "../../../ui/feedback/toast-store.ts";
+import { shareFile } from "../../papers/share-files.ts";
 import { quotationsKey } from "../../sales/quotation-queries.ts";
 import type { SaleSubject } from "../../sales/sale-subject.ts";
 import { callsOf } from "../../sales/subject.ts";
@@ -21,15 +22,11 @@ export function useSharePaper(subject: SaleSubject, { id, form, number }: OrderP
         `${callsOf[subject.noun]}/export-pdf/:id`,
         { params: { id: subject.number }, query: { form, paper: id } },
       );
-      const file = new File([blob], name ?? `${form}-${subject.number}.pdf`, { type: "application/pdf" });
-      await navigator.share({ files: [file], title });
+      const paper = { blob, name: name ?? `${form}-${subject.number}.pdf` };
+      if (!(await shareFile(paper, { title }))) return;
       await subject.addNote({ text: `${title} shared by the share sheet` });
       await client.invalidateQueries({ queryKey: [quotationsKey] });
     },
-    onError: (thrown) => {
-      // A user who closes the share sheet has shared nothing.
-      if (thrown instanceof DOMException && thrown.name === "AbortError") return;
-      toast.error("The paper could not be shared", { lines: [errorText(thrown)] });
-    },
+    onError: (thrown) => toast.error("The paper could not be shared", { lines: [errorText(thrown)] }),
   });
 }
