@@ -92,6 +92,9 @@ export function percentOf(amount: Paise, percent: Decimal): Paise {
   return safe(roundHalfUp(BigInt(amount) * percent.units, 100n * 10n ** BigInt(percent.scale)));
 }
 
+/** Returns the sum of amounts in paise; 0 of none. */
+export const sumOf = (amounts: readonly Paise[]): Paise => amounts.reduce((sum, amount) => sum + amount, 0);
+
 /** Paise as rupees for JSON: at most two decimals, so the shortest text of the number is the amount itself. */
 export const rupees = (amount: Paise): number => amount / 100;
 

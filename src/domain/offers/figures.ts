@@ -1,5 +1,13 @@
 import { gstOfQuotation, gstOn } from "../gst.ts";
-import { highestPrice, money, multiplyDecimals, type Paise, parseDecimal, percentOf } from "../money.ts";
+import {
+  highestPrice,
+  money,
+  multiplyDecimals,
+  type Paise,
+  parseDecimal,
+  percentOf,
+  sumOf,
+} from "../money.ts";
 import {
   type Discount,
   isQuoted,
@@ -52,8 +60,6 @@ export function totalsWith(firmTotal: Paise, discount: Discount, gstPercentage: 
   const gst = percentOf(taxable, decimal(gstPercentage));
   return { firmTotal, discountAmount, taxable, gstPercentage, gst, total: taxable + gst };
 }
-
-const sumOf = (amounts: readonly Paise[]): Paise => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** The firm positions with one alternate in its place, or with one option added. */
 export type OfferedVariant = {

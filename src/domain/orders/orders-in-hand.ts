@@ -1,3 +1,4 @@
+import { compareTexts } from "../compare-texts.ts";
 import { shiftDay } from "../format.ts";
 import type { Paise } from "../money.ts";
 import type { OrderMilestone } from "./order.ts";
@@ -54,7 +55,6 @@ export function milestonesOfPart<O extends Pick<CountedOrder, "milestones">>(
 export const mondayOf = (day: string): string =>
   shiftDay(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
-const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 /** A day that is not known comes last. */
 const lastDay = "9999-12-31";
 
@@ -72,7 +72,7 @@ export function ordersOfPart<O extends CountedOrder>(
   return orders
     .filter((each) => part === "in_hand" || milestonesOfPart(each, part, today).length > 0)
     .filter(({ dispatch }) => week === null || (dispatch !== null && mondayOf(dispatch) === week))
-    .sort((a, b) => order(firstOf(a), firstOf(b)) || order(a.number, b.number));
+    .sort((a, b) => compareTexts(firstOf(a), firstOf(b)) || compareTexts(a.number, b.number));
 }
 
 /** The dispatches of a week, which begins on this Monday; the value is before GST. */
@@ -91,5 +91,5 @@ export function dispatchWeeks(
     const before = weeks.get(week) ?? { week, count: 0, value: 0 };
     weeks.set(week, { week, count: before.count + 1, value: before.value + value });
   }
-  return [...weeks.values()].sort((a, b) => order(a.week, b.week));
+  return [...weeks.values()].sort((a, b) => compareTexts(a.week, b.week));
 }

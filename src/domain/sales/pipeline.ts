@@ -1,3 +1,4 @@
+import { compareTexts } from "../compare-texts.ts";
 import { shiftDay } from "../format.ts";
 import type { Paise } from "../money.ts";
 import type { ApprovalState } from "./sale.ts";
@@ -43,9 +44,9 @@ export type OpenSale = {
   outdated?: readonly OutdatedPosition[] | undefined;
 };
 
-const earliestEnd = (a: OpenSale, b: OpenSale): number => order(a.validUntil, b.validUntil);
-const earliestCall = (a: OpenSale, b: OpenSale): number => order(a.nextFollowUp ?? "", b.nextFollowUp ?? "");
-const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const earliestEnd = (a: OpenSale, b: OpenSale): number => compareTexts(a.validUntil, b.validUntil);
+const earliestCall = (a: OpenSale, b: OpenSale): number =>
+  compareTexts(a.nextFollowUp ?? "", b.nextFollowUp ?? "");
 
 /** An open sale that is held, as the pipeline counts it. */
 export type HeldSale = OpenSale & { approval: ApprovalState };
@@ -72,7 +73,7 @@ export function salesOfPart<S extends OpenSale>(sales: readonly S[], part: OpenP
     >),
   };
   const first = part === "today" || part === "late" ? earliestCall : earliestEnd;
-  return sales.filter(belongs[part]).sort((a, b) => first(a, b) || order(a.number, b.number));
+  return sales.filter(belongs[part]).sort((a, b) => first(a, b) || compareTexts(a.number, b.number));
 }
 
 /** Returns how many sales these are, and their value before GST in paise. */
@@ -94,5 +95,5 @@ export function salesHeld<S extends HeldSale>(
     return deciding.flatMap((number) => sales.find((sale) => sale.number === number) ?? []);
   return sales
     .filter(({ approval, number }) => approval === part && !deciding.includes(number))
-    .sort((a, b) => earliestEnd(a, b) || order(a.number, b.number));
+    .sort((a, b) => earliestEnd(a, b) || compareTexts(a.number, b.number));
 }

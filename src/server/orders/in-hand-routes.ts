@@ -9,8 +9,9 @@ import {
 } from "#contract/orders/in-hand-api.ts";
 import { inHandSchemas as schemas } from "#contract/orders/in-hand-schemas.ts";
 import type { CompanyProfile } from "#domain/company.ts";
+import { compareTexts } from "#domain/compare-texts.ts";
 import { indianDay } from "#domain/format.ts";
-import { type Paise, rupees } from "#domain/money.ts";
+import { rupees, sumOf } from "#domain/money.ts";
 import {
   dispatchWeeks,
   dueDays,
@@ -41,9 +42,6 @@ const filterOf = (user: User, asked: Asked): OrderFilter => ({
   until: asked.end_date ?? null,
 });
 
-const sumOf = <T>(all: readonly T[], of: (one: T) => Paise): Paise =>
-  all.reduce((sum, one) => sum + of(one), 0);
-
 const saleOf = ({ noun, number, latest_revision, customer_name }: OrderOfSale) => ({
   ...(noun === "quotation" ? { quotation_id: number } : { offer_id: number }),
   revision: latest_revision,
@@ -63,11 +61,11 @@ function milestonesOf(orders: readonly OrderOfSale[], part: InHandPart, today: s
   const own = ordersOfPart(orders, { part, week: null }, today);
   const found = own
     .flatMap((order) => milestonesOfPart(order, part, today).map((milestone) => ({ order, milestone })))
-    .sort((a, b) => ((a.milestone.due ?? "") < (b.milestone.due ?? "") ? -1 : 1));
+    .sort((a, b) => compareTexts(a.milestone.due ?? "", b.milestone.due ?? ""));
   return {
     count: found.length,
     orders: own.length,
-    amount: rupees(sumOf(found, ({ milestone }) => milestone.amount)),
+    amount: rupees(sumOf(found.map(({ milestone }) => milestone.amount))),
     first: found
       .slice(0, firstNamed)
       .map(({ order, milestone }) => ({ ...saleOf(order), ...milestoneOf(milestone) })),
@@ -75,7 +73,7 @@ function milestonesOf(orders: readonly OrderOfSale[], part: InHandPart, today: s
 }
 
 const amountOf = (order: OrderOfSale, part: InHandPart, today: string): number =>
-  rupees(sumOf(milestonesOfPart(order, part, today), ({ amount }) => amount));
+  rupees(sumOf(milestonesOfPart(order, part, today).map(({ amount }) => amount)));
 
 function itemOf(order: OrderOfSale, today: string): OrderInHand {
   const next = order.milestones.find(({ isPaid }) => !isPaid);
@@ -146,9 +144,9 @@ export function bindOrdersInHand(api: Api, company: () => CompanyProfile): void 
       success: true as const,
       data: {
         count: orders.length,
-        value: rupees(sumOf(orders, ({ value }) => value)),
-        total: rupees(sumOf(orders, ({ total }) => total)),
-        received: rupees(sumOf(orders, ({ received }) => received)),
+        value: rupees(sumOf(orders.map(({ value }) => value))),
+        total: rupees(sumOf(orders.map(({ total }) => total))),
+        received: rupees(sumOf(orders.map(({ received }) => received))),
         overdue: milestonesOf(orders, "overdue", today),
         due: milestonesOf(orders, "due", today),
         weeks: dispatchWeeks(orders, today).map((week) => ({ ...week, value: rupees(week.value) })),
@@ -165,7 +163,7 @@ export function bindOrdersInHand(api: Api, company: () => CompanyProfile): void 
       data: {
         items: found.slice((page - 1) * limit, page * limit).map((order) => itemOf(order, today)),
         total: found.length,
-        value: rupees(sumOf(found, ({ value }) => value)),
+        value: rupees(sumOf(found.map(({ value }) => value))),
         page,
         limit,
       },
