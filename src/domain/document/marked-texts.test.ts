@@ -3,8 +3,8 @@ import { markedTexts } from "./marked-texts.ts";
 
 test("finds notes and own figures anywhere in a paper, each word once as it is written", () => {
   const terms = [{ title: "Price", text: ["Margin 8 %, DRAFT", "our cost is lower", null] }];
-  expect(markedTexts({ covering: ["TODO: ask Mr. Rao", "margin, margin"], terms, count: 3 })).toEqual([
-    "TODO",
+  expect(markedTexts({ covering: ["TBD: ask Mr. Rao", "margin, margin"], terms, count: 3 })).toEqual([
+    "TBD",
     "margin",
     "Margin",
     "DRAFT",

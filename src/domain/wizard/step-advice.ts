@@ -49,6 +49,11 @@ function columnsFor(
   return 2 * (Math.ceil(ltLength / bay) + 1);
 }
 
+const takeColumns = (count: number): Remedy => ({
+  label: `Take ${count} columns`,
+  event: { type: "type", component: "column", field: "no_of_columns", text: String(count) },
+});
+
 function gantryText({ gantryType }: CraneInputs, figures: Figures): string {
   const [carries, needed] = [figures.gantryGuideWheelLoad ?? 0, figures.gantryNeededWheelLoad ?? 0];
   const name = gantryType ?? "The gantry girder";
@@ -80,17 +85,7 @@ export function adviceAt(draft: Draft, component: ComponentId): StepAdvice[] {
       if (code === "W4") return { code, text, remedies: heightRemedies(crane, figures) };
       if (code !== "W2") return { code, text, remedies: [] };
       const count = byColumns ? columnsFor(crane, figures) : null;
-      const event = {
-        type: "type",
-        component: "column",
-        field: "no_of_columns",
-        text: String(count),
-      } as const;
-      return {
-        code,
-        text: gantryText(crane, figures),
-        remedies: count === null ? [] : [{ label: `Take ${count} columns`, event }],
-      };
+      return { code, text: gantryText(crane, figures), remedies: count === null ? [] : [takeColumns(count)] };
     });
 }
 

@@ -68,7 +68,7 @@ async function listWorkOf(db: Db, userId: string, listOrders: ListOrders, now: s
 }
 
 type Sale = Awaited<ReturnType<typeof listOpenOf>>[number];
-/** Returns the orders in hand that a user may see in the own pipeline. */
+/** Lists the orders in hand of a user. The room of orders has it, and reads sales itself. */
 type ListOrders = (db: Db, userId: string, now: string) => Promise<readonly Sale[]>;
 type Work = { open: readonly Sale[]; orders: readonly Sale[]; ordered: readonly Sale[] };
 
