@@ -72,6 +72,56 @@ i { display: inline-block; width: 5mm; border: .8pt solid; border-radius: 50%; t
 .data { columns: 2; break-before: page } .data table { break-inside: avoid; font-size: 8.4pt }
 .drawing { page: drawing; break-before: page } .drawing svg { display: block; font-family: "Archivo Narrow" }`;
 
+const rowsHtml = (rows: readonly (readonly string[])[]): string =>
+  `<table>${rows.map((row) => `<tr>${row.map((cell) => `<td>${escaped(cell)}`).join("")}`).join("")}</table>`;
+const partyNames = { us: "ours", customer: "yours", nobody: "not needed" } as const;
+
+function deliveryHtml(delivery: Content["blocks"]["delivery"]): string {
+  if (!delivery) return "";
+  const { weeks, rows, payments, paymentWords } = delivery;
+  const bars = rows.map(({ first, last, ours }, at) => {
+    const width = (100 * (last - first)) / weeks;
+    return `<rect x="${(100 * first) / weeks}" y="${6 * at}" width="${width}" height="5" fill="${ours ? "#10212e" : "none"}" stroke="#10212e"/>`;
+  });
+  const marks = payments.map(
+    ({ letter, week }) =>
+      `<text x="${(100 * week) / weeks}" y="${6 * rows.length + 5}" font-size="4">${letter}</text>`,
+  );
+  return `<h2>Delivery</h2><svg viewBox="0 0 100 ${6 * rows.length + 8}">${bars.join("")}${marks.join("")}</svg>${rowsHtml(rows.map(({ label, words }) => [label, words]))}<p>${escaped(paymentWords)}</p>`;
+}
+
+/** The blocks that the firm has filled, and the crane's picture of the cover. */
+function blocksHtml({ blocks, sheet }: Content): string {
+  const { reasons, makes, notes, scope, payment, delivery, references, service, contacts } = blocks;
+  const texts = [...reasons, ...service].map(
+    ({ title, text }) => `<h2>${escaped(title)}</h2><p>${lines(text)}</p>`,
+  );
+  const pictures = references.map(
+    ({ name, place, crane, year, picture }) =>
+      `<div>${picture === "" ? "" : `<img src="${picture}" width="220">`}<b>${escaped(name)}</b><p>${lines([place, crane, year])}</p></div>`,
+  );
+  const plan = payment?.rows.map(({ letter, label, when, share, amount }) => [
+    letter,
+    label,
+    when,
+    share,
+    amount,
+  ]);
+  return [
+    blocks.cover && sheet ? drawingHtml(sheet).replace('class="drawing"', "") : "",
+    ...texts,
+    rowsHtml(makes.map(({ component, supply, make }) => [component, supply, make])),
+    cells(notes),
+    rowsHtml(scope.map(({ item, by }) => [item, partyNames[by]])),
+    payment && plan ? rowsHtml([...plan, ["", "", "", payment.share, payment.total]]) : "",
+    deliveryHtml(delivery),
+    `<div class="block">${pictures.join("")}</div>`,
+    ...contacts.map(
+      ({ heading, name, lines: own }) => `<p><b>${escaped(heading)}</b> ${escaped(name)} ${lines(own)}</p>`,
+    ),
+  ].join("");
+}
+
 /** The same content as a web page, for a browser to print. */
 export function htmlOf(content: Content, fonts: string): string {
   const { letterhead, schedule, sheet } = content;
@@ -84,7 +134,7 @@ export function htmlOf(content: Content, fonts: string): string {
 <header>${letterhead.logo}<h1>${escaped(letterhead.name)}®</h1><p>${lines(letterhead.address)}</p>${cells(letterhead.contacts)}</header>
 <h1>${escaped(content.name)}</h1><div class="block">${cells(content.facts)}</div>
 <p>${lines(content.addressee?.lines ?? [])}</p>${cells(content.addressee?.details ?? [])}<h2>${escaped(content.subject)}</h2><p>${escaped(content.salutation)}</p><p>${escaped(content.opening)}</p>
-<div class="block">${cells(content.highlights)}</div>${schedule ? scheduleHtml(schedule) : ""}
+<div class="block">${cells(content.highlights)}</div>${schedule ? scheduleHtml(schedule) : ""}${blocksHtml(content)}
 <div class="data">${groups.join("")}</div><h2>Terms and conditions</h2>${terms.join("")}${cells(content.bank)}${acceptanceHtml(content.acceptance)}${sheet ? drawingHtml(sheet) : ""}`;
 }
 
