@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { findPump } from "./regexp-steps.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
-/** They meet no foreign text: the digits of a number, of which there are some twenty, the built page, and the typesetter's drawing. */
+/** They read only text of the program: the digits of a number, of which there are some twenty, the built page, and the typesetter's drawing. */
 const ownTextAlone = [
   "src/domain/format.ts",
   "src/domain/engineering/number-text.ts",

@@ -26,12 +26,16 @@ export function paperOf(choices: PaperChoices | null | undefined): WithPaper {
   return Object.keys(paper).length === 0 ? {} : { paper };
 }
 
-const partyIn = (given: unknown): ScopeItem["by"] => scopeParties.find((party) => party === given) ?? "us";
-
-/** Reads kept choices. Unknown blocks and damaged items are left out; null without any choice. */
+/**
+ * Reads kept choices. Unknown blocks and items without a known party are left out. An empty item stays, because the user may
+ * be typing it. Null without any choice.
+ */
 export function choicesIn(given: unknown): PaperChoices | null {
   const { scope, without } = looseObject(given);
-  const items = looseObjects(scope).map(({ item, by }) => ({ item: firstText(item), by: partyIn(by) }));
+  const items = looseObjects(scope).flatMap(({ item, by }) => {
+    const party = scopeParties.find((each) => each === by);
+    return party ? [{ item: firstText(item), by: party }] : [];
+  });
   const names = looseTexts(without);
   const blocks = paperBlocks.filter((block) => names.includes(block));
   if (!Array.isArray(scope) && blocks.length === 0) return null;

@@ -9,7 +9,7 @@ export const getFirstSteps = endpoint<{ answer: Answer<typeof firstStepsSchemas.
   method: "GET",
   path: "/api/first-steps",
   access: "take first steps",
-  summary: "The steps of the first hour, each open, done or skipped",
+  summary: "The steps of the first hour, each open, done or put aside",
 });
 
 export const putStepAside = endpoint<{

@@ -4,18 +4,25 @@ import { type BlockForm, blockForms, paperBlocks, scopeParties } from "#domain/p
 import { offerInput } from "../offers/offers-schemas.ts";
 import { prices, quotationInput } from "../quotations/quotations-schemas.ts";
 import { success } from "../success-schema.ts";
-import { previewExtents } from "./papers-api.ts";
+
+/** The pages of a preview. */
+const previewExtents = ["first", "all"] as const;
 
 const scope = z.array(z.object({ item: z.string(), by: z.enum(scopeParties) }));
 const blocks = z.array(z.enum(paperBlocks));
+/**
+ * `pages` is SVG, the first page or all, of the `count` pages of the paper. `marked` are texts that must not leave the firm:
+ * stamps, and words such as "margin". `scope` is the printed one.
+ */
 const preview = z.object({
   pages: z.array(z.string()),
   count: z.number(),
   marked: z.array(z.string()),
   scope,
 });
-const extent = z.enum(previewExtents, `Extent must be one of ${previewExtents.join(", ")}`);
+export const extent = z.enum(previewExtents, `Extent must be one of ${previewExtents.join(", ")}`);
 
+/** The first page of a saved paper as SVG, and the number of its pages. */
 const firstPage = {
   params: z.object({ id: z.string().max(40, "Number must be at most 40 characters") }),
   answer: success(z.object({ svg: z.string(), count: z.number() })),
@@ -24,6 +31,7 @@ const firstPage = {
 export const papersSchemas = {
   firstPageOfQuotation: firstPage,
   firstPageOfOffer: firstPage,
+  /** The parts of the firm's profile from which an author chooses: the scope, and the filled blocks of each form. */
   getPaperDefaults: {
     answer: success(
       z.object({

@@ -8,6 +8,7 @@ import {
 import { type Problem, Rejection } from "../errors.ts";
 import { isGstin, panOf, stateOfGstin } from "../gstin.ts";
 import { hasTooManyMarks, marksMessage } from "../marks.ts";
+import { dialledKey } from "../phone.ts";
 import { nameKey } from "../same-name.ts";
 import { foldText } from "../search-text.ts";
 import { canonicalState, stateProblem } from "../states.ts";
@@ -171,17 +172,6 @@ export const isSameSite = (a: Site, b: Site): boolean =>
 
 /** The name of a person as contacts are compared: without accents, whatever its spelling. */
 const personKey = (name: string): string => nameKey(foldText(name));
-
-const indianDigits = 10;
-
-/**
- * Returns a telephone number without outside, trunk and country prefixes: "+91 98250 00012" is "09825000012".
- */
-function dialledKey(number: string): string {
-  const digits = number.replace(/\D/g, "").replace(/^0+/, "");
-  const isIndian = digits.length > indianDigits && digits.startsWith("91");
-  return isIndian ? digits.slice(2).replace(/^0+/, "") : digits;
-}
 
 /** Every number of a line "079 2550 1234, 98250 00012". */
 const numbersIn = (phone: string): string[] =>

@@ -1,4 +1,5 @@
 import { type Customer, type CustomerField, customerLabels } from "../customer.ts";
+import { salutedPerson } from "../mail/mail-template.ts";
 import type { Addressee } from "./content.ts";
 import { printedLine } from "./printed-text.ts";
 
@@ -25,5 +26,5 @@ export function addresseeOf(customer: Customer): Addressee | null {
 /** Returns the greeting of a letter, with the name of the person when it is known. */
 export function salutationOf({ name }: Pick<Customer, "name">): string {
   const person = printedLine(name);
-  return person === "" ? "Dear Sir or Madam," : `Dear ${person},`;
+  return `Dear ${person || salutedPerson},`;
 }

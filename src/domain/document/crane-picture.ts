@@ -24,6 +24,10 @@ const mostCranes = 3;
 const reachOf = ({ columnSpacing, endCarriageLength }: Figures, row: number): number =>
   Math.max(1.1 * (columnSpacing ?? 0), 0.7 * (endCarriageLength ?? 0) + row / 2);
 
+/** Returns the cranes of one runway that a picture shows: those with known dimensions, and not too many. */
+export const shownCranes = <C extends { inputs: CraneInputs }>(cranes: readonly C[]): C[] =>
+  cranes.filter(({ inputs }) => "solids" in craneSolids(inputs)).slice(0, mostCranes);
+
 /** A crane, and the others that run on its runway. */
 type Pictured = { crane: CraneInputs; figures: Figures; others?: readonly CraneInputs[] };
 
@@ -35,10 +39,7 @@ export function cranePicture(
 ): CranePicture | null {
   const made = craneSolids(crane);
   if (!("solids" in made)) return null;
-  const beside = others
-    .map(craneSolids)
-    .flatMap((other) => ("solids" in other ? [other.solids] : []))
-    .slice(0, mostCranes - 1);
+  const beside = others.map(craneSolids).flatMap((other) => ("solids" in other ? [other.solids] : []));
   const distance = apart * (figures.endCarriageLength ?? 0);
   const solids = cranesOnRunway([made.solids, ...beside], distance);
   const reach = reachOf(figures, distance * beside.length);

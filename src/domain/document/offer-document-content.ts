@@ -12,7 +12,7 @@ import { amountInWords, wholeInWords } from "./amount-in-words.ts";
 import { blocksOf } from "./blocks/blocks-of.ts";
 import { jointScope, withChoices } from "./blocks/chosen-blocks.ts";
 import type { Content } from "./content.ts";
-import { cranePicture, pictureRooms } from "./crane-picture.ts";
+import { cranePicture, pictureRooms, shownCranes } from "./crane-picture.ts";
 import type { Labelled } from "./labelled.ts";
 import { acceptanceOf, bankOf, given, letterheadOf } from "./letterhead.ts";
 import type { OfferContent } from "./offer-content.ts";
@@ -99,14 +99,17 @@ function pictureOf({ positions }: OfferDocument, craneOf: (position: QuotedPosit
   const shown = firm.filter(({ number, onRunwayOf }) => number === bearer || onRunwayOf === bearer);
   // Several pieces of a crane that shares no runway have a runway each.
   const pieces = (quantity: number) => (shown.length > 1 ? quantity : 1);
-  const [crane, ...others] = shown.flatMap(({ number, quantity }) => {
+  const cranes = shown.flatMap(({ number, quantity }) => {
     const position = positions[number - 1];
     return position && isQuoted(position)
-      ? Array.from({ length: pieces(quantity) }, () => craneOf(position).inputs)
+      ? Array.from({ length: pieces(quantity) }, () => ({ number, inputs: craneOf(position).inputs }))
       : [];
   });
-  if (!crane) return null;
-  const named = positionsNamed(shown.map(({ number }) => number));
+  const drawn = shownCranes(cranes);
+  const [crane, ...others] = drawn.map(({ inputs }) => inputs);
+  // The bearer has the runway.
+  if (!crane || drawn[0] !== cranes[0]) return null;
+  const named = positionsNamed([...new Set(drawn.map(({ number }) => number))]);
   const caption = `${named}${shown.length > 1 ? " on one runway" : ""}, drawn from the dimensions of this offer`;
   return cranePicture({ crane, figures: engineeringFigures(crane), others }, pictureRooms.cover, {
     caption,

@@ -10,7 +10,7 @@ type WarningCode = "W1" | "W2" | "W3" | "W4" | "W5" | "W6" | "W7" | "W8" | "W9";
 export type Warning = {
   code: WarningCode;
   text: string;
-  /** The steps with its inputs. The advice is shown on each of them. */
+  /** The steps with its inputs. `adviceAt` chooses one of them. */
   components: readonly ComponentId[];
 };
 

@@ -13,6 +13,7 @@ import {
   type Reading,
   runway,
 } from "../quick-entry/entry.ts";
+import { isFarOff } from "../quick-entry/far-off.ts";
 import { offered, reaching } from "../quick-entry/offered.ts";
 import { heightsFor } from "../wizard/doubts.ts";
 import type { CraneAnswers } from "./crane-answers.ts";
@@ -37,7 +38,7 @@ const isOfTable = (field: string): boolean => field !== columnCount && field !==
 /** Returns the number of columns that the runway needs, as the one value offered. */
 function countFor(values: Reading): string[] {
   const length = Number(values[runway]);
-  return length > 0 && length <= 300 ? [String(recommendedColumns(length))] : [];
+  return length > 0 && !isFarOff(runway, String(length)) ? [String(recommendedColumns(length))] : [];
 }
 
 function valuesFor(crane: EnquiryCrane, at: number, field: string, choices: Choices): readonly string[] {
@@ -71,7 +72,6 @@ export function openChoices(
     chosen.flatMap((field): OpenChoice[] => {
       const key = `${prefix}${crane.at} ${field}`;
       const values = leftOpen.includes(key) ? [] : valuesFor(crane, at, field, choices);
-      // The wizard proposes the choice of the crane before.
       const before = isOfTable(field) ? cranes[at - 1]?.values[field] : undefined;
       return values.length === 0 || values.includes(before ?? "")
         ? []

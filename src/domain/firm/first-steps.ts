@@ -51,7 +51,7 @@ const versionText = ({ version, at }: { version: number; at: string }): string =
 
 function firmStep({ kept, exampleDetails }: FirstStepFacts["firm"]): Found {
   if (exampleDetails.length > 0)
-    return { isDone: false, text: `Papers still have this of the example firm: ${inList(exampleDetails)}.` };
+    return { isDone: false, text: `Papers still show the example firm's ${inList(exampleDetails)}.` };
   return { isDone: true, text: kept ? versionText(kept) : "The profile names your firm." };
 }
 
@@ -72,8 +72,9 @@ function tablesStep({ all, examples }: FirstStepFacts["tables"]): Found {
 }
 
 function mailStep({ hasServer, hasSent, last }: FirstStepFacts["mail"]): Found {
-  if (last) return { isDone: last.isGood, text: last.answer, problem: !last.isGood };
+  if (last?.isGood) return { isDone: true, text: last.answer };
   if (hasSent) return { isDone: true, text: "Mails go out." };
+  if (last) return { isDone: false, text: last.answer, problem: true };
   return {
     isDone: false,
     text: hasServer ? "No mail has gone out yet." : "No mail server is set. Set SMTP_URL and MAIL_FROM.",

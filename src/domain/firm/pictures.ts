@@ -13,6 +13,11 @@ function jpegSize(bytes: Uint8Array, view: DataView): PictureSize | null {
   let at = 2;
   while (at + 9 <= bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0;
+    // Further fill bytes may stand before a marker.
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
     // Every start of a frame but the markers of tables between them.
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
       return { kind: "jpeg", height: view.getUint16(at + 5), width: view.getUint16(at + 7) };

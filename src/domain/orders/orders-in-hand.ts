@@ -68,7 +68,11 @@ export function ordersOfPart<O extends CountedOrder>(
   today: string,
 ): O[] {
   const firstOf = (each: O): string =>
-    (part === "in_hand" ? each.dispatch : milestonesOfPart(each, part, today)[0]?.due) ?? lastDay;
+    (part === "in_hand"
+      ? each.dispatch
+      : milestonesOfPart(each, part, today)
+          .map(({ due }) => due ?? lastDay)
+          .sort()[0]) ?? lastDay;
   return orders
     .filter((each) => part === "in_hand" || milestonesOfPart(each, part, today).length > 0)
     .filter(({ dispatch }) => week === null || (dispatch !== null && mondayOf(dispatch) === week))

@@ -10,9 +10,11 @@ const largest: Readonly<Record<string, number>> = {
   [columnCount]: 200,
 };
 
+/** Returns the largest plausible value of a field; infinite where none is known. */
+export const largestOf = (field: string): number => largest[field] ?? Infinity;
+
 /** Returns whether a value is far outside the values of any crane. */
-export const isFarOff = (field: string, value: string): boolean =>
-  Number(value) > (largest[field] ?? Infinity);
+export const isFarOff = (field: string, value: string): boolean => Number(value) > largestOf(field);
 
 /** Returns the number read as millimetres, in metres; null if this is not a crane's length either. */
 export function fromMillimetres(field: string, value: string): string | null {

@@ -1,4 +1,6 @@
 import { formatDay } from "../format.ts";
+import { salutedPerson } from "../mail/mail-template.ts";
+import { internationalNumber } from "../phone.ts";
 
 type Shared = {
   noun: "quotation" | "offer";
@@ -16,20 +18,12 @@ type Shared = {
 /** Returns the text that goes with a shared paper. */
 export function shareText({ noun, number, person, cranes, validUntil, sender, firm }: Shared): string {
   const what = cranes === 1 ? "1 EOT crane" : `${cranes} EOT cranes`;
-  const greeting = `Dear ${person.trim() || "Sir or Madam"}`;
+  const greeting = `Dear ${person.trim() || salutedPerson}`;
   const from = [sender, firm].filter((text) => text.trim() !== "").join(", ");
-  return `${greeting}, please find our ${noun} ${number} for ${what}, valid until ${formatDay(validUntil)}. ${from}`;
-}
-
-const indianDigits = 10;
-
-/** Returns the number of a chat: digits with the country, of the first of several numbers. Blank without one. */
-function chatNumber(phone: string): string {
-  const [first = ""] = phone.split(/[,/]/);
-  const digits = first.replace(/\D/g, "").replace(/^0+/, "");
-  return digits.length === indianDigits ? `91${digits}` : digits;
+  const text = `${greeting}, please find our ${noun} ${number} for ${what}, valid until ${formatDay(validUntil)}.`;
+  return from === "" ? text : `${text} ${from}`;
 }
 
 /** Returns the address that opens a WhatsApp chat with a text. Without a telephone WhatsApp asks for the contact. */
 export const whatsappAddress = (phone: string, text: string): string =>
-  `https://wa.me/${chatNumber(phone)}?text=${encodeURIComponent(text)}`;
+  `https://wa.me/${internationalNumber(phone)}?text=${encodeURIComponent(text)}`;

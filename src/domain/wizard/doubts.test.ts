@@ -73,13 +73,22 @@ describe("a doubt", () => {
   test("is a number of columns that the bays need more of; none at all is one", () => {
     const few = run(golden, type("lt_gantry", "lt_length", "60"));
     expect(inShort(few, "column")).toEqual([
-      ["12 columns stand 12 m apart. A bay is usually at most 6 m.", "Take 22 columns", "Keep 12 columns"],
+      [
+        "12 columns stand up to 12 m apart. A bay is usually at most 6 m.",
+        "Take 22 columns",
+        "Keep 12 columns",
+      ],
     ]);
     expect(inShort(remedied(few, "column"), "column")).toEqual([]);
     expect(inShort(run(golden, type("column", "no_of_columns", "")), "column")[0]?.[0]).toBe(
       "1 column does not carry a runway of 30 m.",
     );
     expect(inShort(empty(), "column")).toEqual([]);
+    // The side with fewer columns has the longer bays.
+    const odd = run(golden, type("column", "no_of_columns", "11"));
+    expect(inShort(odd, "column")[0]?.[0]).toBe(
+      "11 columns stand up to 7.5 m apart. A bay is usually at most 6 m.",
+    );
   });
 
   test("is kept once, also after a reload, and asked again about another value", () => {

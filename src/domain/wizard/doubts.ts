@@ -4,7 +4,7 @@ import { craneTypes } from "../crane-types.ts";
 import { recommendedColumns } from "../engineering/runway.ts";
 import { formatNumber } from "../format.ts";
 import { columnCount, columnHeight, lift, runway } from "../quick-entry/entry.ts";
-import { fromMillimetres, isFarOff } from "../quick-entry/far-off.ts";
+import { fromMillimetres, isFarOff, largestOf } from "../quick-entry/far-off.ts";
 import { type Draft, isLocked, isSystemPriced, textOf } from "../quotation/draft.ts";
 import { rateFields, rateText } from "../rates/rates.ts";
 import { read } from "../reading.ts";
@@ -15,8 +15,8 @@ import type { PartEvent } from "./part-reducer.ts";
 export type Remedy = { label: string; event: PartEvent };
 
 /**
- * A value far from rate, table or geometry: one sentence with its remedies, which stops nobody. `key` is the same as long as
- * the value is. `keep` keeps the value.
+ * A value far from rate, table or geometry: one sentence with its remedies, which stops nobody. `key` changes
+ * with the value. `keep` keeps the value.
  */
 export type Doubt = { key: string; field: string; text: string; remedies: readonly Remedy[]; keep: string };
 
@@ -72,7 +72,7 @@ function lengthDoubts(draft: Draft, component: ComponentId): Doubt[] {
     {
       key: `${keyOf(component, field)} ${value}`,
       field,
-      text: `A runway of ${formatNumber(value)} m is longer than 300 m.`,
+      text: `A runway of ${formatNumber(value)} m is longer than ${largestOf(runway)} m.`,
       remedies: meant === null ? [] : [{ label: `Take ${meant} m`, event: enter(component, field, meant) }],
       keep: `Keep ${formatNumber(value)} m`,
     },
@@ -111,7 +111,7 @@ function countDoubts(draft: Draft): Doubt[] {
   // An empty count is one column, which nobody means for a whole runway.
   const now = count ?? 1;
   if (now >= wanted) return [];
-  const onSide = Math.ceil(now / 2);
+  const onSide = Math.floor(now / 2);
   const apart = onSide > 1 ? formatNumber(Math.round((length / (onSide - 1)) * 10) / 10) : null;
   return [
     {
@@ -120,7 +120,7 @@ function countDoubts(draft: Draft): Doubt[] {
       text:
         apart === null
           ? `${now === 1 ? "1 column does" : `${now} columns do`} not carry a runway of ${formatNumber(length)} m.`
-          : `${now} columns stand ${apart} m apart. A bay is usually at most 6 m.`,
+          : `${now} columns stand up to ${apart} m apart. A bay is usually at most 6 m.`,
       remedies: [
         { label: `Take ${wanted} columns`, event: enter("column", "no_of_columns", String(wanted)) },
       ],

@@ -3,6 +3,7 @@ import { craneTypes } from "../crane-types.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { engineeringFigures, type Figures } from "../engineering/figures.ts";
 import { decimal } from "../engineering/number-text.ts";
+import { recommendedColumns } from "../engineering/runway.ts";
 import { type Warning, warnings } from "../engineering/warnings.ts";
 import type { Row } from "../price-tables/price-table.ts";
 import { craneOfDraft } from "../quotation/crane-of.ts";
@@ -39,16 +40,6 @@ function stepOf({ code, components }: Warning, draft: Draft, byColumns: boolean)
   return isQuoted(meant) ? meant : components.findLast(isQuoted);
 }
 
-/** Returns the number of columns at which the gantry carries the wheels. */
-function columnsFor(
-  { ltLength, maxWheelLoad }: CraneInputs,
-  { gantryNeededWheelLoad }: Figures,
-): number | null {
-  if (ltLength === null || maxWheelLoad === null || gantryNeededWheelLoad === null) return null;
-  const bay = 6 * Math.sqrt(maxWheelLoad / gantryNeededWheelLoad);
-  return 2 * (Math.ceil(ltLength / bay) + 1);
-}
-
 const takeColumns = (count: number): Remedy => ({
   label: `Take ${count} columns`,
   event: { type: "type", component: "column", field: "no_of_columns", text: String(count) },
@@ -69,23 +60,31 @@ function heightRemedies({ columnHeight, height }: CraneInputs, { usableLift }: F
 }
 
 /**
- * Returns the engineering advice of a step: each stands once, where it can be followed, and never blocks. A doubt of the
- * step says the same of columns in fewer words, so that this advice is left out.
+ * Returns the engineering advice of a step. Each advice appears once and never blocks. Advice that a doubt of the step
+ * already gives is left out. A girder that carries too little at this column spacing is named once the doubt is kept.
  */
 export function adviceAt(draft: Draft, component: ComponentId): StepAdvice[] {
   const crane = craneOfDraft(draft);
   const figures = engineeringFigures(crane);
   const byColumns = isByColumns(crane, figures);
   const doubted = new Set(doubtsIn({ ...draft, kept: [] }, component).map(({ field }) => field));
+  const asked = new Set(doubtsIn(draft, component).map(({ field }) => field));
   const isSaid = (code: Warning["code"]) =>
-    (code === "W5" && doubted.has("no_of_columns")) || (code === "W4" && doubted.has("column_height"));
+    (code === "W5" && doubted.has("no_of_columns")) ||
+    (code === "W4" && doubted.has("column_height")) ||
+    (code === "W2" && asked.has("no_of_columns"));
   return warnings(crane, figures)
     .filter((warning) => stepOf(warning, draft, byColumns) === component && !isSaid(warning.code))
     .map(({ code, text }): StepAdvice => {
       if (code === "W4") return { code, text, remedies: heightRemedies(crane, figures) };
       if (code !== "W2") return { code, text, remedies: [] };
-      const count = byColumns ? columnsFor(crane, figures) : null;
-      return { code, text: gantryText(crane, figures), remedies: count === null ? [] : [takeColumns(count)] };
+      const { ltLength } = crane;
+      const isMore = byColumns && ltLength !== null;
+      return {
+        code,
+        text: gantryText(crane, figures),
+        remedies: isMore ? [takeColumns(recommendedColumns(ltLength))] : [],
+      };
     });
 }
 

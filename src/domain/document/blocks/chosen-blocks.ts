@@ -49,7 +49,7 @@ export function jointScope(positions: readonly PositionScope[]): ScopeItem[] {
       if (!row.positions.includes(position)) row.positions.push(position);
       rows.set(key, row);
     }
-  // Rows of one item stand together, whatever position gave it to another party.
+  // Keep the rows of one item together, also when positions give the item to different parties.
   const items = [...new Set([...rows.values()].map(({ item }) => item))];
   return items.flatMap((item) =>
     [...rows.values()]
