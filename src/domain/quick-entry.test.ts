@@ -328,6 +328,7 @@ const sentences: Readonly<Record<string, readonly (readonly [line: string, says:
     ["sg 15m x 6m", "sg; ?span=15|lift=15|bay=15|high=15; ?span=6|lift=6|bay=6|high=6"],
     ["sg 5t x 15 x 6", "sg; ?load=5T; !15, 6"],
     ["sg 5tx15x6", "sg; ?load=5T; !15x6"],
+    ["sg 5xx6", "sg; !5xx6"],
     ["5t sg 50 ft span 6m", "sg; load=5T; ?span=6; !50 ft"],
   ],
   "beside what is not understood": [

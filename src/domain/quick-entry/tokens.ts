@@ -88,7 +88,7 @@ export function tokensOf(text: string): Token[] {
       at = end;
       const before = tokens.at(-1);
       const joins = before?.kind === "number" && before.end === start && isDigit(charAt(text, end));
-      if (joins && letters.length > 1 && letters.endsWith("x")) {
+      if (joins && /[^x]x$/.test(letters)) {
         push("word", letters.slice(0, -1), start, end - 1);
         push("word", "x", end - 1, end);
       } else push("word", letters, start, end);
