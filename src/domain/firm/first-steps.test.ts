@@ -42,7 +42,7 @@ test("every step of a new installation is open and says what is missing", () => 
     "5 of 10 are examples: LT Gantry and Hoist (Single Girder and Double Girder), Column (Double Girder).",
     "The rates that came with the program apply.",
     "You are the only user.",
-    "No mail server is set. Set SMTP_URL and MAIL_FROM.",
+    "No mail server is set. Set SMTP_URL and MAIL_FROM, and restart the server.",
     "Least margin, largest discount, largest total, longest validity. All off.",
     "There is no backup yet.",
   ]);
@@ -75,6 +75,27 @@ test("a mail that reached a customer needs no test mail", () => {
   expect(stepOf({ ...fresh, mail }, "mail")?.state).toBe("done");
   const last = { at, isGood: false, answer: "It answered: 535 no" };
   expect(stepOf({ ...fresh, mail: { ...mail, last } }, "mail")?.state).toBe("done");
+});
+
+test("a failed test mail counts only while a mail server is set", () => {
+  const last = { at, isGood: false, answer: "It answered: 535 no" };
+  expect(stepOf({ ...fresh, mail: { ...fresh.mail, last } }, "mail")).toMatchObject({
+    state: "open",
+    problem: false,
+    text: "No mail server is set. Set SMTP_URL and MAIL_FROM, and restart the server.",
+  });
+});
+
+test("a failed check of a backup counts until there is a newer backup", () => {
+  const last = { at, isGood: false, answer: "There is no backup yet." };
+  const before = { isEmbedded: true, newest: null, last };
+  expect(stepOf({ ...fresh, backup: before }, "backup")).toMatchObject({ problem: true, text: last.answer });
+  const after = { ...before, newest: "2026-11-20T07:00:00.000Z" };
+  expect(stepOf({ ...fresh, backup: after }, "backup")).toMatchObject({
+    state: "open",
+    problem: false,
+    text: "Last backup 20 Nov 2026, 12:30. Never restored.",
+  });
 });
 
 test("a step that was put aside is done once it is done", () => {

@@ -42,6 +42,12 @@ export type FirstStepFacts = {
   aside: readonly FirstStepId[];
 };
 
+/** The answer of a mail step without a mail server. */
+export const noMailServer = "No mail server is set. Set SMTP_URL and MAIL_FROM, and restart the server.";
+
+/** The answer of a backup step with PostgreSQL. */
+export const postgresBackups = "PostgreSQL makes its own backups. Restore one into a test database.";
+
 type Found = { isDone: boolean; text: string; problem?: boolean };
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
@@ -74,17 +80,16 @@ function tablesStep({ all, examples }: FirstStepFacts["tables"]): Found {
 function mailStep({ hasServer, hasSent, last }: FirstStepFacts["mail"]): Found {
   if (last?.isGood) return { isDone: true, text: last.answer };
   if (hasSent) return { isDone: true, text: "Mails go out." };
+  if (!hasServer) return { isDone: false, text: noMailServer };
   if (last) return { isDone: false, text: last.answer, problem: true };
-  return {
-    isDone: false,
-    text: hasServer ? "No mail has gone out yet." : "No mail server is set. Set SMTP_URL and MAIL_FROM.",
-  };
+  return { isDone: false, text: "No mail has gone out yet." };
 }
 
 function backupStep({ isEmbedded, newest, last }: FirstStepFacts["backup"]): Found {
-  if (!isEmbedded)
-    return { isDone: false, text: "PostgreSQL makes its own backups. Restore one into a test database." };
-  if (last) return { isDone: last.isGood, text: last.answer, problem: !last.isGood };
+  if (!isEmbedded) return { isDone: false, text: postgresBackups };
+  // A failed check says nothing about a later backup.
+  if (last && (last.isGood || newest === null || newest <= last.at))
+    return { isDone: last.isGood, text: last.answer, problem: !last.isGood };
   return {
     isDone: false,
     text:

@@ -23,6 +23,9 @@ export const isOrderPaper = (form: MailForm): form is OrderPaperForm =>
 /** Returns whether a paper goes to the firm's own users only. Papers of an order are the customer's. */
 export const isForHouse = (form: MailForm): boolean => !isOrderPaper(form) && staysInHouse[form];
 
+/** The papers that go to the firm's own users only. */
+export const houseForms: readonly MailForm[] = mailForms.filter(isForHouse);
+
 /** A mail in a request. */
 export type MailRequest = {
   /** The revision that the sender sees. */

@@ -1,4 +1,5 @@
 import { type Attempt, type FirstStepId, firstStepIds } from "#domain/firm/first-steps.ts";
+import { houseForms } from "#domain/mail/mail-request.ts";
 import type { Db } from "../platform/database/schema.ts";
 
 /** What administrators did about the steps. */
@@ -49,12 +50,13 @@ export async function countPeople(db: Db): Promise<{ all: number; managers: numb
   return { all: rows.length, managers: rows.filter(({ role }) => role === "manager").length };
 }
 
-/** Returns whether a mail with a quotation or an offer has reached anybody. */
+/** Returns whether a mail with a paper for a customer was sent. */
 export async function hasSentMail(db: Db): Promise<boolean> {
   const sent = await db
     .selectFrom("mails")
     .select("id")
     .where("state", "=", "sent")
+    .where("form", "not in", houseForms)
     .limit(1)
     .executeTakeFirst();
   return sent !== undefined;
