@@ -26,7 +26,7 @@ import { bindInsightsEndpoints } from "./insights/insights-routes.ts";
 import { bindPipelineEndpoints } from "./insights/pipeline-routes.ts";
 import { bindSimilarEndpoints } from "./insights/similar-routes.ts";
 import { bindMails } from "./mail/bind-mails.ts";
-import { makeSmtp } from "./mail/smtp.ts";
+import { type MailServer, makeMailServer, sendToUser } from "./mail/mail-server.ts";
 import { makeTestMail } from "./mail/test-mail.ts";
 import { bindOfferCostingEndpoint } from "./offers/offer-costing-routes.ts";
 import { offerMail } from "./offers/offer-mail.ts";
@@ -106,6 +106,8 @@ type Parts = {
   deps: AppDeps;
   firm: Firm;
   company: () => CompanyProfile;
+  /** Null where no mail server is set. */
+  mailServer: MailServer | null;
   post: NoticePost | null;
   priceTables: PriceTables;
   pdf: PdfRenderer;
@@ -128,8 +130,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const api = makeApi(app, deps);
   const pdf = createPdfRenderer();
   app.addHook("onClose", () => pdf.close());
-  const post = noticePost(api, deps, company);
-  const parts: Parts = { deps, firm, company, post, priceTables: makePriceTables(app.log), pdf };
+  const mailSettings = mailSettingsOf(deps.config);
+  const mailServer = mailSettings && makeMailServer(mailSettings);
+  const post = mailServer && noticePost(api, deps, mailServer, company);
+  const parts: Parts = { deps, firm, company, mailServer, post, priceTables: makePriceTables(app.log), pdf };
   bindServiceEndpoints(api, { ...deps, company });
   bindAccounts(api, parts);
   bindPrices(api, parts);
@@ -208,17 +212,15 @@ function bindSales(api: Api, { deps, company, post, priceTables, pdf }: Parts): 
   bindOrdersInHand(api, company);
 }
 
-/** The firm that stands on papers, the papers themselves, files and mails. */
-function bindPapers(api: Api, { deps, firm, company, priceTables, pdf }: Parts): void {
+/** The firm's profile, the papers themselves, files and mails. */
+function bindPapers(api: Api, { deps, firm, company, mailServer, priceTables, pdf }: Parts): void {
   const preview = createPaperPreview((err) => api.app.log.warn({ err }, "preview failed"));
   api.app.addHook("onClose", () => preview.close());
   bindFirmEndpoints(api, { firm, preview });
-  const mailSettings = mailSettingsOf(deps.config);
   bindFirstStepsEndpoints(api, {
     database: deps.database,
     company,
-    hasMailServer: mailSettings !== null,
-    testMail: makeTestMail(mailSettings, { company, newId: deps.newId }),
+    testMail: mailServer && makeTestMail(mailServer, { company, newId: deps.newId }),
   });
   bindPreviewEndpoint(api, { company, priceTables, preview });
   bindOfferPreviewEndpoint(api, { company, priceTables, preview });
@@ -229,7 +231,7 @@ function bindPapers(api: Api, { deps, firm, company, priceTables, pdf }: Parts):
   bindOfferCostingEndpoint(api);
   bindFileEndpoints(api, quotationFiles, quotationSales);
   bindFileEndpoints(api, offerFiles, offerSales);
-  bindMails(api, { settings: mailSettings, company }, [
+  bindMails(api, { server: mailServer, company }, [
     [quotationMails, quotationMail({ ...deps, company, pdf }, orderMails(quotationOrders, { company, pdf }))],
     [offerMails, offerMail({ ...deps, pdf }, orderMails(offerOrders, { company, pdf }))],
   ]);
@@ -254,29 +256,16 @@ function followFirm(app: FastifyInstance, firm: Firm): void {
   });
 }
 
-/** Sends users mails about their sales. Null without a mail server. */
+/** Sends users mails about their sales. */
 function noticePost(
   api: Api,
-  { config, now, newId }: AppDeps,
+  { now, newId }: AppDeps,
+  server: MailServer,
   company: () => CompanyProfile,
-): NoticePost | null {
-  const settings = mailSettingsOf(config);
-  if (!settings) return null;
-  const deliver = makeSmtp(settings);
+): NoticePost {
   const post = makeNoticePost(async ({ to, subject, text }, signal) => {
-    const mail = {
-      messageId: `<${newId()}@${settings.from.split("@").at(-1)}>`,
-      date: now(),
-      senderName: company().name,
-      replyTo: { name: company().name, address: settings.from },
-      to: [to.address],
-      cc: [],
-      recipients: [to.address],
-      subject,
-      text,
-      attached: [],
-    };
-    const { accepted, about } = await deliver(mail, signal);
+    const mail = { id: newId(), date: now(), firm: company().name, to: to.address, subject, text };
+    const { accepted, about } = await sendToUser(server, mail, signal);
     if (accepted.length === 0) api.app.log.warn(about, "notice not out");
   }, api.app.log);
   api.app.addHook("onClose", () => post.stop());

@@ -5,6 +5,7 @@ import { exampleDetails } from "#domain/firm/example-firm.ts";
 import { type FirstStep, type FirstStepFacts, firstSteps } from "#domain/firm/first-steps.ts";
 import { listRules } from "../approvals/rules-repository.ts";
 import { listFirm } from "../firm/firm-repository.ts";
+import type { SendTestMail } from "../mail/test-mail.ts";
 import { backupTime, listBackups } from "../operations/backup.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -15,7 +16,8 @@ import { countPeople, findSteps, hasSentMail } from "./first-steps-repository.ts
 export type FirstStepsDeps = {
   database: Pick<Database, "kind" | "settings">;
   company: () => CompanyProfile;
-  hasMailServer: boolean;
+  /** Null where no mail server is set. */
+  testMail: SendTestMail | null;
 };
 
 async function examplesOf(db: Db): Promise<FirstStepFacts["tables"]> {
@@ -34,7 +36,7 @@ async function examplesOf(db: Db): Promise<FirstStepFacts["tables"]> {
 /** Returns the steps of the first hour, as the installation stands now. */
 export async function readFirstSteps(
   db: Db,
-  { database, company, hasMailServer }: FirstStepsDeps,
+  { database, company, testMail }: FirstStepsDeps,
 ): Promise<FirstStep[]> {
   const [[firm], [rules], rates, { aside, attempts }] = await Promise.all([
     listFirm(db),
@@ -53,7 +55,7 @@ export async function readFirstSteps(
     tables: await examplesOf(db),
     rates: lastRates ? { version: lastRates.version, at: lastRates.at } : null,
     users: await countPeople(db),
-    mail: { hasServer: hasMailServer, hasSent: await hasSentMail(db), last: attempts.mail ?? null },
+    mail: { hasServer: testMail !== null, hasSent: await hasSentMail(db), last: attempts.mail ?? null },
     rules: rules ? { version: rules.version, at: rules.created_at } : null,
     backup: {
       isEmbedded,

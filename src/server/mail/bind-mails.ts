@@ -1,24 +1,23 @@
 import type { MailEndpoints } from "#contract/mail/mail-api.ts";
 import type { CompanyProfile } from "#domain/company.ts";
 import type { Api } from "../platform/http/api.ts";
-import type { MailSettings } from "../platform/mail-settings.ts";
 import { startMailQueue } from "./mail-queue.ts";
 import { bindMailEndpoints, bindUnsentMails } from "./mail-routes.ts";
+import type { MailServer } from "./mail-server.ts";
 import type { MailSubjects } from "./mail-subjects.ts";
-import { makeSmtp } from "./smtp.ts";
 
 /** Binds mails with quotations and offers, and the queue that sends them where a mail server is set. */
 export function bindMails(
   api: Api,
-  { settings, company }: { settings: MailSettings | null; company: () => CompanyProfile },
+  { server, company }: { server: MailServer | null; company: () => CompanyProfile },
   bound: readonly (readonly [MailEndpoints, MailSubjects])[],
 ): void {
   const queue =
-    settings &&
+    server &&
     startMailQueue({
       db: api.db,
-      deliver: makeSmtp(settings),
-      domain: settings.from.split("@").at(-1) ?? "",
+      deliver: server.deliver,
+      domain: server.domain,
       subjects: bound.map(([, subjects]) => subjects),
       now: api.now,
       newId: api.newId,
@@ -30,7 +29,7 @@ export function bindMails(
   for (const [endpoints, subjects] of bound)
     bindMailEndpoints(api, endpoints, subjects, {
       company,
-      from: settings?.from ?? null,
+      from: server?.from ?? null,
       wake: () => queue?.wake(),
     });
   bindUnsentMails(api);
