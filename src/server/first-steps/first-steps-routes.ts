@@ -5,9 +5,8 @@ import {
   sendTestMail,
 } from "#contract/first-steps/first-steps-api.ts";
 import { firstStepsSchemas as schemas } from "#contract/first-steps/first-steps-schemas.ts";
-import { firstStepTitles } from "#domain/firm/first-steps.ts";
+import { firstStepTitles, noMailServer, postgresBackups } from "#domain/firm/first-steps.ts";
 import { formatMoment } from "#domain/format.ts";
-import type { SendTestMail } from "../mail/test-mail.ts";
 import { backupTime } from "../operations/backup.ts";
 import { runInThread, type ThreadWork } from "../operations/in-thread.ts";
 import type { CheckedBackup } from "../operations/restore-check.ts";
@@ -18,9 +17,10 @@ import { type FirstStepsDeps, readFirstSteps } from "./read-first-steps.ts";
 
 type CheckAnswer = { good: boolean; answer: string; tables: CheckedBackup["tables"] };
 
+const noCheck = (answer: string): CheckAnswer => ({ good: false, answer, tables: [] });
+
 /** The check in words, with the numbers of rows. */
-function inWords(checked: Awaited<ThreadWork<CheckedBackup>["done"]>): CheckAnswer {
-  if ("failed" in checked) return { good: false, answer: checked.failed, tables: [] };
+function inWords(checked: CheckedBackup): CheckAnswer {
   const { file, tables } = checked;
   const sum = (of: "backup" | "now") => tables.reduce((rows, table) => rows + table[of], 0);
   const when = formatMoment(new Date(backupTime(file)).toISOString());
@@ -33,7 +33,7 @@ function inWords(checked: Awaited<ThreadWork<CheckedBackup>["done"]>): CheckAnsw
 }
 
 /** Binds the steps of the first hour, the test mail and the check of a backup. */
-export function bindFirstStepsEndpoints(api: Api, deps: FirstStepsDeps & { testMail: SendTestMail }): void {
+export function bindFirstStepsEndpoints(api: Api, deps: FirstStepsDeps): void {
   const { database, testMail } = deps;
   let running: ThreadWork<CheckedBackup> | undefined;
   api.app.addHook("onClose", () => running?.stop());
@@ -55,6 +55,8 @@ export function bindFirstStepsEndpoints(api: Api, deps: FirstStepsDeps & { testM
   });
 
   serve(api, sendTestMail, schemas.sendTestMail, async (call) => {
+    // Store nothing, because the answer ends with the next start's settings.
+    if (!testMail) return { success: true as const, data: { good: false, answer: noMailServer } };
     const { isGood, answer } = await testMail(call.user, call.now());
     await call.db.transaction().execute(async (db) => {
       await writeAttempt(db, "mail", { at: call.now(), isGood, answer });
@@ -64,20 +66,18 @@ export function bindFirstStepsEndpoints(api: Api, deps: FirstStepsDeps & { testM
   });
 
   serve(api, checkRestore, schemas.checkRestore, async (call) => {
-    if (database.kind === "postgresql")
-      return {
-        success: true as const,
-        data: {
-          good: false,
-          answer: "PostgreSQL makes its own backups. Restore one into a test database.",
-          tables: [],
-        },
-      };
+    if (database.kind === "postgresql") return { success: true as const, data: noCheck(postgresBackups) };
     // Two administrators who check at once share one copy.
     running ??= runInThread<CheckedBackup>("operations/restore-check-worker.ts", database.settings.dataDir);
     const check = running;
-    const data = inWords(await check.done);
+    const checked = await check.done;
     if (running === check) running = undefined;
+    if ("failed" in checked && checked.cause !== "refusal") {
+      if (checked.cause === "fault") api.app.log.error({ reason: checked.failed }, "backup not checked");
+      // An interrupted check says nothing about the backup, so the last answer stays.
+      return { success: true as const, data: noCheck("The check did not finish. Try again.") };
+    }
+    const data = "failed" in checked ? noCheck(checked.failed) : inWords(checked);
     await call.db.transaction().execute(async (db) => {
       await writeAttempt(db, "backup", { at: call.now(), isGood: data.good, answer: data.answer });
       await call.audit(db, "backup checked", { type: "first step", id: "backup" }, { answer: data.answer });

@@ -1,9 +1,15 @@
-import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DatabaseSync } from "node:sqlite";
+import type { LightMyRequestResponse } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { FirstStep } from "#domain/firm/first-steps.ts";
+import { formatMoment } from "#domain/format.ts";
+import type { MailForm } from "#domain/mail/mail-request.ts";
+import { insertMail } from "#server/mail/mails-repository.ts";
 import { makeBackup } from "#server/operations/backup.ts";
 import { databaseFile } from "#server/platform/database/database.ts";
+import type { MailRow } from "#server/platform/database/tables/mail.ts";
 import { buildTestApp, onBothServers, type TestServer, testConfig } from "#server/testing/app.ts";
 import { seedPrices } from "#server/testing/golden-quotations.ts";
 import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
@@ -15,6 +21,24 @@ const statesOf = (steps: readonly FirstStep[]) =>
   Object.fromEntries(steps.map(({ id, state }) => [id, state]));
 const read = async ({ call, users }: TestServer) =>
   stepsIn(await call(users.admin, "GET", "/api/first-steps"));
+
+type TestAnswer = { good: boolean; answer: string };
+
+const at = "2026-11-20T06:30:00.000Z";
+/** A mail with this paper that the mail server accepted. */
+const sentMail = (form: MailForm): MailRow => ({
+  ...{ id: form, noun: "quotation", subject: "SG-2627-00001", request_key: form, revision: 0, form },
+  ...{
+    order_paper: null,
+    sender_id: "1",
+    sender: "admin",
+    sender_name: "admin",
+    reply_to: "a@cranes.example",
+  },
+  ...{ to: "[]", cc: "[]", title: "Our paper", text: "Attached", attached: "[]", paper_id: form },
+  ...{ made_at: at, state: "sent", tries: 1, next_try_at: at, lease: null, leased_until: null },
+  ...{ accepted: "[]", refused: "[]", why: null, ended_at: at, seen_at: null },
+});
 
 onBothServers("the first steps", (server, kind) => {
   beforeAll(() => seedPrices(server()));
@@ -51,15 +75,6 @@ onBothServers("the first steps", (server, kind) => {
     expect([unknown.statusCode, unknown.json().detail[0].loc]).toEqual([422, ["path", "step"]]);
   });
 
-  test("say how to set a mail server where there is none", async () => {
-    const { call, users } = server();
-    const answer = await call(users.admin, "POST", "/api/test-mail");
-    expect(answer.json().data).toEqual({
-      good: false,
-      answer: "No mail server is set. Set SMTP_URL and MAIL_FROM, and restart the server.",
-    });
-  });
-
   if (kind === "postgresql")
     test("leave backups of PostgreSQL to its own tools", async () => {
       const answer = await server().call(server().users.admin, "POST", "/api/restore-check");
@@ -78,85 +93,172 @@ onBothServers("a test mail", (server) => {
   });
   afterAll(() => post.stop());
 
-  /** Sends a test mail from a server with this password. */
-  async function send(
-    password: string,
-  ): Promise<{ answer: { good: boolean; answer: string }; step: FirstStep | undefined }> {
+  /** Answers from a server with this mail server. */
+  async function withMail<T>(
+    smtpUrl: string,
+    ask: (call: (method: "GET" | "POST", url: string) => Promise<LightMyRequestResponse>) => Promise<T>,
+  ): Promise<T> {
     const { database, clock, users } = server();
-    const smtpUrl = post.url.replace("//", `//crane:${encodeURIComponent(password)}@`);
-    const app = await buildTestApp(database, clock, {
-      config: { ...testConfig, smtpUrl, mailFrom: "quotes@cranes.example" },
-    });
+    const config = { ...testConfig, smtpUrl, mailFrom: "quotes@cranes.example" };
+    const app = await buildTestApp(database, clock, { config });
     const headers = { authorization: `Bearer ${users.admin.token}` };
-    const sent = await app.inject({ method: "POST", url: "/api/test-mail", headers });
-    const steps = stepsIn(await app.inject({ url: "/api/first-steps", headers }));
-    await app.close();
-    return { answer: sent.json().data, step: steps.find(({ id }) => id === "mail") };
+    try {
+      return await ask((method, url) => app.inject({ method, url, headers }));
+    } finally {
+      await app.close();
+    }
   }
+  const urlWith = (password: string) => post.url.replace("//", `//crane:${encodeURIComponent(password)}@`);
+  const mailStep = (smtpUrl: string) =>
+    withMail(smtpUrl, async (call) =>
+      stepsIn(await call("GET", "/api/first-steps")).find(({ id }) => id === "mail"),
+    );
+  /** Sends a test mail, and returns its answer and the step after it. */
+  const send = async (smtpUrl: string): Promise<{ answer: TestAnswer; step: FirstStep | undefined }> => ({
+    answer: await withMail(smtpUrl, async (call) => (await call("POST", "/api/test-mail")).json().data),
+    step: await mailStep(smtpUrl),
+  });
+
+  test("leaves no trace without a mail server", async () => {
+    const { call, users } = server();
+    const answer = await call(users.admin, "POST", "/api/test-mail");
+    const text = "No mail server is set. Set SMTP_URL and MAIL_FROM, and restart the server.";
+    expect(answer.json().data).toEqual({ good: false, answer: text });
+    expect((await read(server())).find(({ id }) => id === "mail")).toMatchObject({ state: "open", text });
+    expect(await mailStep(urlWith("the right one"))).toMatchObject({
+      state: "open",
+      problem: false,
+      text: "No mail has gone out yet.",
+    });
+  });
+
+  test("says that nothing answers at the address of the mail server", async () => {
+    const gone = await startMailServer();
+    await gone.stop();
+    const { answer, step } = await send(gone.url);
+    expect(answer).toEqual({
+      good: false,
+      answer:
+        "The mail to admin@cranes.example was not sent by 127.0.0.1. The mail server could not be reached.",
+    });
+    expect(step).toMatchObject({ state: "open", problem: true, text: answer.answer });
+  });
 
   test("shows the refusal of the mail server without the secret", async () => {
-    const { answer, step } = await send("a wrong one");
+    const { answer, step } = await send(urlWith("a wrong one"));
     expect(answer.good).toBe(false);
     expect(answer.answer).toMatch(
-      /^127\.0\.0\.1 refused the mail to admin@cranes\.example\. It answered: 535 /,
+      /^The mail to admin@cranes\.example was not sent by 127\.0\.0\.1\. It answered: 535 /,
     );
     expect(JSON.stringify(answer)).not.toContain("a wrong one");
     expect(step).toMatchObject({ state: "open", problem: true, text: answer.answer });
   });
 
+  test("is still open after an internal paper for colleagues, and done after a customer's paper", async () => {
+    await insertMail(server().database.db, sentMail("internal"));
+    expect(await mailStep(post.url)).toMatchObject({ state: "open" });
+    await insertMail(server().database.db, sentMail("proforma"));
+    expect(await mailStep(post.url)).toMatchObject({ state: "done", text: "Mails go out." });
+  });
+
   test("reaches the administrator's own address and ends the step", async () => {
-    const { answer, step } = await send("the right one");
+    const { answer, step } = await send(urlWith("the right one"));
     expect(answer.answer).toMatch(
       /^127\.0\.0\.1 accepted the mail to admin@cranes\.example\. It answered: 250 /,
     );
     expect(post.received.map(({ recipients }) => recipients)).toEqual([["admin@cranes.example"]]);
-    expect(step).toMatchObject({ state: "done", problem: false });
+    expect(step).toMatchObject({ state: "done", problem: false, text: answer.answer });
   });
 });
 
-describe("a check of the last backup", () => {
-  onBothServers(
-    "opens a copy",
-    (server) => {
-      const folder = () => server().database.settings.dataDir;
-      const check = async () =>
-        (await server().call(server().users.admin, "POST", "/api/restore-check")).json().data;
+onBothServers(
+  "a check of the last backup",
+  (server) => {
+    const folder = () => server().database.settings.dataDir;
+    const check = async (as = server().users.admin) =>
+      (await server().call(as, "POST", "/api/restore-check")).json().data;
+    /** Makes a backup a minute later. */
+    const backUp = (): Promise<string> => {
+      server().clock.advance(60_000);
+      return makeBackup(folder(), new Date(server().clock.now()));
+    };
+    const backupStep = async () => (await read(server())).find(({ id }) => id === "backup");
+    const copies = () => readdirSync(folder()).filter((name) => name.startsWith("restore-check"));
 
-      test("and says that there is none", async () => {
-        expect(await check()).toEqual({
-          good: false,
-          answer: "There is no backup yet. The server makes one every day.",
-          tables: [],
-        });
+    test("says that there is none until the first is made", async () => {
+      const answer = "There is no backup yet. The server makes one every day.";
+      expect(await check()).toEqual({ good: false, answer, tables: [] });
+      expect(await backupStep()).toMatchObject({ state: "open", problem: true, text: answer });
+      await backUp();
+      expect(await backupStep()).toMatchObject({
+        state: "open",
+        problem: false,
+        text: `Last backup ${formatMoment(server().clock.now())}. Never restored.`,
       });
+    });
 
-      test("and counts its rows beside those of the database, which stays as it is", async () => {
-        await makeBackup(folder(), new Date("2026-11-20T20:30:00.000Z"));
-        await server().addUser("later", "employee");
-        const { good, answer, tables } = await check();
-        expect(good).toBe(true);
-        expect(answer).toMatch(
-          /^The backup of 21 Nov 2026, 02:00 opens\. It has \d+ rows, the database has \d+ rows\.$/,
-        );
-        expect(tables.find(({ table }: { table: string }) => table === "users")).toEqual({
-          table: "users",
-          backup: 3,
-          now: 4,
-        });
-        expect(readdirSync(folder()).filter((name) => name.startsWith("restore-check"))).toEqual([]);
-        expect(existsSync(databaseFile(folder()))).toBe(true);
-        expect((await read(server())).find(({ id }) => id === "backup")).toMatchObject({ state: "done" });
+    test("counts the rows of a copy and of the database, which stays as it is", async () => {
+      await server().addUser("later", "employee");
+      const { good, answer, tables } = await check();
+      expect(good).toBe(true);
+      const made = formatMoment(server().clock.now());
+      expect(answer).toMatch(
+        new RegExp(`^The backup of ${made} opens\\. It has \\d+ rows, the database has \\d+ rows\\.$`),
+      );
+      expect(tables.find(({ table }: { table: string }) => table === "users")).toEqual({
+        table: "users",
+        backup: 3,
+        now: 4,
       });
+      expect(copies()).toEqual([]);
+      expect(existsSync(databaseFile(folder()))).toBe(true);
+      expect(await backupStep()).toMatchObject({ state: "done" });
+    });
 
-      test("and says what is wrong with a damaged one", async () => {
-        const damaged = path.join(folder(), "backups", "crane-quote-2026-11-22T00-00-00-000Z.db");
-        writeFileSync(damaged, "no database");
-        const { good, answer } = await check();
-        expect(good).toBe(false);
-        expect(answer).toContain("crane-quote-2026-11-22T00-00-00-000Z.db is not a database.");
+    test("removes the copy of an interrupted check", async () => {
+      mkdirSync(path.join(folder(), "restore-check-before"));
+      writeFileSync(path.join(folder(), "restore-check-before", "crane-quote.db"), "half a copy");
+      expect(await check()).toMatchObject({ good: true });
+      expect(copies()).toEqual([]);
+    });
+
+    test("makes one copy for two calls at once", async () => {
+      // Two copies at once would remove each other.
+      const second = await server().addUser("second", "admin");
+      const answers = await Promise.all([check(), check(second)]);
+      expect(answers[0]).toMatchObject({ good: true });
+      expect(answers[1]).toEqual(answers[0]);
+    });
+
+    test("that did not finish shows no inner error and keeps the last answer", async () => {
+      const before = await backupStep();
+      const unfit = await backUp();
+      // The tables of this migration are there already, so that it fails.
+      const connection = new DatabaseSync(unfit);
+      connection.exec("delete from migrations where name = '1.1.0-firm'");
+      connection.close();
+      expect(await check()).toEqual({
+        good: false,
+        answer: "The check did not finish. Try again.",
+        tables: [],
       });
-    },
-    {},
-    ["sqlite"],
-  );
-});
+      expect(await backupStep()).toEqual(before);
+    });
+
+    test("names the damaged file", async () => {
+      const torn = await backUp();
+      const content = readFileSync(torn);
+      const middle = 4096 * Math.floor(content.length / 4096 / 2);
+      writeFileSync(torn, content.fill(0x5a, middle, middle + 4096));
+      const ofPage = await check();
+      expect(ofPage.good).toBe(false);
+      expect(ofPage.answer).toContain(`${torn} is damaged: `);
+      const foreign = await backUp();
+      writeFileSync(foreign, "no database");
+      expect((await check()).answer).toBe(`${foreign} is not a database.`);
+      expect(await backupStep()).toMatchObject({ state: "open", problem: true });
+    });
+  },
+  {},
+  ["sqlite"],
+);

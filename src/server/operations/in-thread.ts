@@ -1,10 +1,17 @@
 import { Worker } from "node:worker_threads";
 import { serverFile } from "../platform/project-folder.ts";
+import { StartRefusal } from "../platform/start-refusal.ts";
 
-/** The answer of a failed thread. */
-export type Failed = { failed: string };
+/** The answer of a failed thread. The text of a refusal is for users, other texts are for the log. */
+export type Failed = { failed: string; cause: "refusal" | "fault" | "stop" };
 
-/** Runs in a separate thread, because it reads whole databases and calls must not wait. */
+/** Returns a worker's error as its answer. */
+export const failedBy = (error: unknown): Failed =>
+  error instanceof StartRefusal
+    ? { failed: error.message, cause: "refusal" }
+    : { failed: String(error), cause: "fault" };
+
+/** Work in a separate thread, so that calls do not wait for it. */
 export type ThreadWork<Answer> = { done: Promise<Answer | Failed>; stop(): Promise<unknown> };
 
 /** Runs a worker on a data folder, once. The worker sends one message. */
@@ -12,8 +19,8 @@ export function runInThread<Answer>(worker: string, dataDir: string): ThreadWork
   const thread = new Worker(serverFile(worker), { workerData: { dataDir } });
   const done = new Promise<Answer | Failed>((resolve) => {
     thread.once("message", resolve);
-    thread.once("error", (error) => resolve({ failed: String(error) }));
-    thread.once("exit", () => resolve({ failed: "it was stopped" }));
+    thread.once("error", (error) => resolve(failedBy(error)));
+    thread.once("exit", () => resolve({ failed: "it was stopped", cause: "stop" }));
   });
   return { done, stop: () => thread.terminate() };
 }

@@ -49,9 +49,10 @@ export async function checkLastBackup(dataDir: string): Promise<CheckedBackup> {
     if (name.startsWith(copyPrefix)) await rm(path.join(dataDir, name), { recursive: true, force: true });
   const folder = await mkdtemp(path.join(dataDir, copyPrefix));
   try {
-    const copy = databaseFile(folder);
-    await copyDatabase(path.join(backupFolder(dataDir), file), copy);
-    checkDatabaseFile(copy);
+    const [backupFile, copy] = [path.join(backupFolder(dataDir), file), databaseFile(folder)];
+    // Check the backup itself, so that a refusal names a file that stays.
+    checkDatabaseFile(backupFile);
+    await copyDatabase(backupFile, copy);
     const database = openDatabase({ databaseUrl: null, dataDir: folder }, { patient: true });
     try {
       await migrate(database, () => new Date().toISOString());
