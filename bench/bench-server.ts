@@ -10,6 +10,7 @@ import {
   openDatabase,
 } from "../src/server/platform/database/database.ts";
 import { migrate } from "../src/server/platform/database/migrations/migrations.ts";
+import { refreshStatistics } from "../src/server/platform/database/sqlite-database.ts";
 import { newId } from "../src/server/platform/new-id.ts";
 import { seedPriceTables } from "../src/server/price-tables/seed-tables.ts";
 import { hashToken, newToken } from "../src/server/users/session-token.ts";
@@ -43,7 +44,7 @@ export async function openFilledDatabase(
     await sql`vacuum analyze`.execute(patient.db);
     // The filled data is written to the disk first, so that the writes do not fall into the measured calls.
     await sql`checkpoint`.execute(patient.db);
-  }
+  } else await refreshStatistics(patient.db);
   await patient.close();
   return openDatabase(settings);
 }

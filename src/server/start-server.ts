@@ -25,6 +25,7 @@ import {
 } from "./platform/database/database.ts";
 import { migrate } from "./platform/database/migrations/migrations.ts";
 import type { Db } from "./platform/database/schema.ts";
+import { refreshStatistics } from "./platform/database/sqlite-database.ts";
 import { sendRejection } from "./platform/http/error-handler.ts";
 import { newId } from "./platform/new-id.ts";
 import { projectFolder } from "./platform/project-folder.ts";
@@ -95,7 +96,7 @@ export async function startServer(
       now,
       passwordCost: productionCost,
     });
-    const sweeping = await sweepHourly(database.db, running, config.sessionHours);
+    const sweeping = await sweepHourly(database, running, config.sessionHours);
     open();
     const backups = settings.databaseUrl === null ? backUpDaily(settings.dataDir, running.log) : undefined;
     const { close } = database;
@@ -190,8 +191,12 @@ async function readVersion(): Promise<string> {
 /** Keep ended and expired sessions for a while, so that a late browser gets the reason. */
 const sessionsKeptMs = 30 * 86_400_000;
 
-/** Removes expired rows and corrects times of a wrong clock, now and every hour. */
-async function sweepHourly(db: Db, app: FastifyInstance, sessionHours: number): Promise<NodeJS.Timeout> {
+/** Removes expired rows, corrects times of a wrong clock and counts the rows of grown tables, now and every hour. */
+async function sweepHourly(
+  { db, kind }: Database,
+  app: FastifyInstance,
+  sessionHours: number,
+): Promise<NodeJS.Timeout> {
   const sweep = async (): Promise<void> => {
     try {
       await clampSessions(db, now(), sessionEnd(now(), now(), sessionHours));
@@ -199,8 +204,9 @@ async function sweepHourly(db: Db, app: FastifyInstance, sessionHours: number): 
       await forgetOldAttempts(db, now());
       await forgetOldDevices(db, now());
       await purgeOrphanContents(db, now());
+      if (kind === "sqlite") await refreshStatistics(db);
     } catch (error) {
-      app.log.error({ err: error }, "what is no longer needed could not be removed");
+      app.log.error({ err: error }, "the hourly work on the database failed");
     }
   };
   await sweep();

@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { makeTestFolder } from "#server/testing/test-folder.ts";
-import { openSqlite } from "./sqlite-database.ts";
+import { openSqlite, refreshStatistics } from "./sqlite-database.ts";
 
 const file = path.join(makeTestFolder("crane-quote-sqlite-"), "test.sqlite");
 const db = openSqlite(file);
@@ -44,4 +44,23 @@ test("a long row of queries lets others in between", async () => {
   for (let n = 0; n < 5000; n++) await sql`select ${n}`.execute(db);
   clearInterval(turn);
   expect(turns).toBeGreaterThan(0);
+});
+
+test("of two indexes the one that finds fewer rows is used once the rows are counted", async () => {
+  await sql`create table parts (id text primary key, kind text, place integer, name text)`.execute(db);
+  await sql`create index parts_kind on parts (kind, place, id)`.execute(db);
+  await sql`with recursive n (n) as (select 1 union all select n + 1 from n where n < 5000)
+    insert into parts select n, 'part', n, n from n`.execute(db);
+  const ids = sql.join(Array.from({ length: 20 }, (_, n) => String(n)));
+  const plan = async (): Promise<string> =>
+    JSON.stringify(
+      (
+        await sql`explain query plan select name from parts where kind = 'part' and id in (${ids})`.execute(
+          db,
+        )
+      ).rows,
+    );
+  expect(await plan()).toContain("parts_kind");
+  await refreshStatistics(db);
+  expect(await plan()).toContain("sqlite_autoindex_parts_1 (id=?)");
 });

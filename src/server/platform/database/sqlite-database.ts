@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { type Driver, Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
+import { type Driver, Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from "kysely";
 import { databaseUnavailable, isDatabaseUnavailable } from "./database-faults.ts";
 import { keepPrivate } from "./keep-private.ts";
 import type { Tables } from "./schema.ts";
@@ -93,6 +93,15 @@ class FairDialect extends SqliteDialect {
     };
     return driver;
   }
+}
+
+/**
+ * Counts the rows of tables that have grown much since the last call. Without these figures SQLite read every
+ * quotation to find the 20 of a page (230 ms of 100,000 instead of 10). Decision 0025.
+ */
+export async function refreshStatistics(db: Kysely<Tables>): Promise<void> {
+  // All tables, not only those that this connection has read.
+  await sql`pragma optimize = 0x10002`.execute(db);
 }
 
 /** Opens the embedded database file; `FULL` makes every acknowledged write survive a power cut. */
