@@ -46,12 +46,15 @@ export function lastingPart(answer: object): object {
 export const keptFile = (version: string, name: keyof typeof keptFiles): string =>
   readFileSync(path.join(releasesFolder, version, keptFiles[name]), "utf8");
 
+/** Without the tables that SQLite makes for itself, such as its statistics. */
+const ownTables = "name not like 'sqlite\\_%' escape '\\'";
+
 /** Returns the schema of a SQLite file as statements, in the order in which they were made. */
 export function schemaOf(file: string): string[] {
   const connection = new DatabaseSync(file, { readOnly: true });
   try {
     const rows = connection
-      .prepare("select sql from sqlite_master where sql is not null order by rowid")
+      .prepare(`select sql from sqlite_master where sql is not null and ${ownTables} order by rowid`)
       .all();
     return rows.map(({ sql }) => String(sql));
   } finally {
@@ -71,7 +74,9 @@ export function dumpSqlite(file: string): string {
       .all()
       .map((row) => String(Object.values(row)[0]));
   try {
-    const tables = texts("select name from sqlite_master where type = 'table' order by rowid");
+    const tables = texts(
+      `select name from sqlite_master where type = 'table' and ${ownTables} order by rowid`,
+    );
     const rows = tables.map((table) => {
       const columns = texts(`select name from pragma_table_info('${table}') order by cid`);
       const values = columns.map((column) => `quote("${column}")`).join(" || ', ' || ");
