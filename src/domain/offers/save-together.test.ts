@@ -70,4 +70,11 @@ describe("an offer that is saved with its cranes", () => {
       { pieces: 2, isComplete: false, total: 0 },
     ]);
   });
+
+  test("tells a wrong value of a crane from a missing one", () => {
+    const wrong = { ...started, marginPercentage: "120" };
+    const strip = stripOf(offer, (id) => (id === "two" ? wrong : draftOf(id)), "2026-11-25");
+    expect(strip.map(({ isWrong }) => isWrong)).toEqual([false, true]);
+    expect(stripOf(offer, draftOf, "2026-11-25").map(({ isWrong }) => isWrong)).toEqual([false, false]);
+  });
 });

@@ -5,7 +5,7 @@ import { draftIdentity } from "../quotation/draft-identity.ts";
 import { type PriceMap, pricesOf, type QuotationInput, toInput } from "../quotation/input.ts";
 import { requestOf } from "../quotation/request.ts";
 import { type StepId, stepOf, stepOfComponent } from "../wizard/steps.ts";
-import { saveProblems } from "../wizard/validation.ts";
+import { hasWrongValue, saveProblems } from "../wizard/validation.ts";
 import { inputOfDraft, isWorking, type OfferDraft, workingIn } from "./offer-draft.ts";
 import type { PositionInput } from "./offer-input.ts";
 
@@ -97,6 +97,8 @@ export type CraneInStrip = {
   /** Pieces of all its positions; 1 if none is readable. */
   pieces: number;
   isComplete: boolean;
+  /** True when a value must be corrected. */
+  isWrong: boolean;
   total: number;
 };
 
@@ -113,6 +115,7 @@ export const stripOf = (offer: Offer, draftOf: (id: string) => Draft | null, day
       name: nameIn(offer, working),
       pieces: pieces || 1,
       isComplete: draft !== null && saveProblems(draft).length === 0,
+      isWrong: draft !== null && hasWrongValue(draft),
       total: draft ? totalsOfDraft(draft, day).total : 0,
     };
   });

@@ -129,6 +129,12 @@ export function marginProblems(draft: Draft): FieldProblem[] {
   return hint === null ? [] : [{ field: "margin_percentage", kind: "wrong", message: ruleFailed, hint }];
 }
 
+/** Returns whether the margin or a value or price of any component is wrong, not only missing. */
+export const hasWrongValue = (draft: Draft): boolean =>
+  [...craneTypes[draft.craneType].components.map((id) => problems(draft, id, "save")), marginProblems(draft)]
+    .flat()
+    .some(({ kind }) => kind === "wrong");
+
 /** Returns whether a component's rule for Next passes. */
 export const isComplete = (draft: Draft, component: ComponentId): boolean =>
   problems(draft, component, "next").length === 0;

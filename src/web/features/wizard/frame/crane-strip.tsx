@@ -85,11 +85,12 @@ function stateOf(crane: CraneInStrip, draft: Draft, current: StepId): string {
   if (!own) return "Not on this device";
   const unseen = own.fromTemplate?.unseen.length ?? 0;
   const check = unseen === 0 ? "" : ` · ${unseen === 1 ? "1 value" : `${unseen} values`} to check`;
+  const correct = crane.isWrong ? " · correct a value" : "";
   if (crane.working !== draft.id) {
     const open = saveProblems(own).length;
-    return `${open === 1 ? "1 step" : `${open} steps`} open${check}`;
+    return `${open === 1 ? "1 step" : `${open} steps`} open${correct}${check}`;
   }
-  return `Step ${stepIndex(draft.craneType, current) + 1} of ${stepsOf(draft.craneType).length}${check}`;
+  return `Step ${stepIndex(draft.craneType, current) + 1} of ${stepsOf(draft.craneType).length}${correct}${check}`;
 }
 
 type MarkProps = { number: number; crane: CraneInStrip; isCurrent: boolean };
@@ -98,11 +99,13 @@ function Mark({ number, crane, isCurrent }: MarkProps) {
   const look = crane.isComplete
     ? "border-ink bg-ink text-sheet"
     : isCurrent
-      ? "border-signal-line bg-signal text-on-signal"
-      : "border-rule-strong text-ink-2";
+      ? `bg-signal text-on-signal ${crane.isWrong ? "" : "border-signal-line"}`
+      : crane.isWrong
+        ? "text-bad"
+        : "border-rule-strong text-ink-2";
   return (
     <span
-      className={`grid size-6 flex-none place-items-center rounded-full border text-hint font-value ${look}`}
+      className={`grid size-6 flex-none place-items-center rounded-full text-hint font-value ${look} ${crane.isWrong ? "border-2 border-bad" : "border"}`}
     >
       {crane.isComplete ? (
         <>
