@@ -1,8 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { asOwner } from "#domain/quotation/draft-owner.ts";
 import { can } from "#domain/roles.ts";
 import { useJustSaved } from "../drafts/just-saved.ts";
+import { useLine } from "../drafts/line-store.ts";
 import { useSession } from "../features/auth/session.ts";
+import { firstStepsQuery } from "../features/first-steps/first-steps-query.ts";
 import { TodaySection } from "../features/insights/pipeline/today-section.tsx";
 import { UnsavedOffers } from "../features/lists/offers/unsaved-offers.tsx";
 import { UnfinishedQuotations } from "../features/lists/unfinished-quotations.tsx";
@@ -16,16 +19,23 @@ const FirstSteps = lazyOf(async () => (await import("../features/first-steps/fir
 
 const JustSavedRow = lazyOf(async () => (await import("../features/saved/just-saved-row.tsx")).JustSavedRow);
 
-/** The first part of the home page: an administrator's first steps, what was just saved, then the enquiry. */
+/**
+ * The first part of the home page: an administrator's first steps, what was just saved, then the enquiry. The yellow
+ * act is the enquiry's; until something is typed it is the first open step's.
+ */
 export function HomeBeginnings() {
   const { user } = useSession();
-  const just = useJustSaved(asOwner(user).owner);
+  const { owner } = asOwner(user);
+  const just = useJustSaved(owner);
+  const hasSteps = can(user, "take first steps");
+  const { data: steps = [] } = useQuery({ ...firstStepsQuery, enabled: hasSteps });
+  const isStepFirst = useLine(owner).text.trim() === "" && steps.some(({ state }) => state === "open");
   return (
     user && (
       <>
-        <Suspense fallback={null}>{can(user, "take first steps") && <FirstSteps />}</Suspense>
+        <Suspense fallback={null}>{hasSteps && <FirstSteps hasYellow={isStepFirst} />}</Suspense>
         <Suspense fallback={null}>{just && <JustSavedRow key={just.number} just={just} />}</Suspense>
-        <QuickEntrySection />
+        <QuickEntrySection hasYellow={!isStepFirst} />
       </>
     )
   );

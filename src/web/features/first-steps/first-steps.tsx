@@ -14,7 +14,7 @@ import { StepAct } from "./step-act.tsx";
 const tests: ReadonlySet<FirstStepId> = new Set(["mail", "backup"]);
 
 /** The steps of a new installation, until each is done or put aside. */
-export function FirstSteps() {
+export function FirstSteps({ hasYellow }: { hasYellow: boolean }) {
   const client = useQueryClient();
   const { data: steps = [] } = useQuery(firstStepsQuery);
   const readAgain = () => client.invalidateQueries({ queryKey: firstStepsQuery.queryKey });
@@ -97,7 +97,12 @@ export function FirstSteps() {
                 >
                   Not now
                 </Button>
-                <StepAct id={id} isFirst={id === first?.id} mailing={mailing} checking={checking} />
+                <StepAct
+                  id={id}
+                  isYellow={hasYellow && id === first?.id}
+                  mailing={mailing}
+                  checking={checking}
+                />
               </div>
             )}
             {id === "backup" && counted.length > 0 && <CountedRows tables={counted} />}

@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 
 type Test = { isPending: boolean; mutate: () => void };
-type StepActProps = { id: FirstStepId; isFirst: boolean; mailing: Test; checking: Test };
+type StepActProps = { id: FirstStepId; isYellow: boolean; mailing: Test; checking: Test };
 
 /** The screens on which a step is done. */
 const screens = {
@@ -14,9 +14,9 @@ const screens = {
   rules: { to: "/admin/rules", name: "Set rules" },
 } as const;
 
-/** The act of an open step. The first open one is yellow. */
-export function StepAct({ id, isFirst, mailing, checking }: StepActProps) {
-  const look = { variant: isFirst ? "primary" : "secondary", size: "row" } as const;
+/** The act of an open step. */
+export function StepAct({ id, isYellow, mailing, checking }: StepActProps) {
+  const look = { variant: isYellow ? "primary" : "secondary", size: "row" } as const;
   if (id === "mail")
     return (
       <Button {...look} busy={mailing.isPending} onClick={() => mailing.mutate()}>

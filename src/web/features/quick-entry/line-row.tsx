@@ -21,6 +21,7 @@ type LineRowProps = {
   isBusy?: boolean;
   /** The page shows the heading here. A dialog has its own. */
   isHeaded?: boolean;
+  hasYellow?: boolean;
   /** The foot then has the act that opens the enquiry. */
   hasFoot?: boolean;
   onEnter: () => void;
@@ -31,7 +32,7 @@ const noPlaces: readonly Place[] = [];
 /** The box, and its heading. */
 export function LineRow(props: LineRowProps) {
   const { owner, message, names = noPlaces, describedBy, autoFocus = false, isBusy = false } = props;
-  const { isHeaded = false, hasFoot = false, onEnter } = props;
+  const { isHeaded = false, hasYellow = true, hasFoot = false, onEnter } = props;
   const { text } = useLine(owner);
   const isBlank = text === "";
   return (
@@ -70,7 +71,12 @@ export function LineRow(props: LineRowProps) {
           onEnter={onEnter}
         />
         {!hasFoot && (
-          <Button variant="primary" iconAfter={CornerDownLeft} busy={isBusy} onClick={onEnter}>
+          <Button
+            variant={hasYellow ? "primary" : "secondary"}
+            iconAfter={CornerDownLeft}
+            busy={isBusy}
+            onClick={onEnter}
+          >
             Open in the wizard
           </Button>
         )}

@@ -17,12 +17,15 @@ type QuickEntryCardProps = {
   /** Has the focus when its page or dialog opens. */
   autoFocus?: boolean;
   isHeaded?: boolean;
+  /** False while another act of the page is the yellow one. */
+  hasYellow?: boolean;
   /** The wizard opens, with the line's quotation or with the earlier one. */
   onLeave?: () => void;
 };
 
 /** A box for an enquiry: one crane fills the wizard, several begin an offer. */
-export function QuickEntryCard({ autoFocus = false, isHeaded = false, onLeave }: QuickEntryCardProps) {
+export function QuickEntryCard(props: QuickEntryCardProps) {
+  const { autoFocus = false, isHeaded = false, hasYellow = true, onLeave } = props;
   const { owner } = asOwner(useSession().user);
   const { text, customer, offer } = useLine(owner);
   const isBlank = text.trim() === "";
@@ -45,6 +48,7 @@ export function QuickEntryCard({ autoFocus = false, isHeaded = false, onLeave }:
         describedBy={sum}
         autoFocus={autoFocus}
         isHeaded={isHeaded}
+        hasYellow={hasYellow}
         isBusy={entered === text}
         hasFoot={read !== null && (!isBlank || isBegun)}
         onEnter={enter}

@@ -4,7 +4,7 @@ import { QuickEntryCard } from "./quick-entry-card.tsx";
 import { useLettersToLine } from "./use-letters-to-line.ts";
 
 /** The enquiry on the home page. A device with a keyboard has the focus in its box, and types into it from anywhere. */
-export function QuickEntrySection() {
+export function QuickEntrySection({ hasYellow }: { hasYellow: boolean }) {
   const hasKeyboard = useMedia("(pointer: fine) and (width >= 48rem)");
   const section = useRef<HTMLElement>(null);
   useLettersToLine(section, hasKeyboard);
@@ -15,7 +15,7 @@ export function QuickEntrySection() {
       data-takes-letters={hasKeyboard || undefined}
       className="max-md:-mx-4"
     >
-      <QuickEntryCard isHeaded autoFocus={hasKeyboard} />
+      <QuickEntryCard hasYellow={hasYellow} isHeaded autoFocus={hasKeyboard} />
     </section>
   );
 }
