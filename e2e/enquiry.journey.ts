@@ -117,6 +117,8 @@ test("a message of three cranes becomes a saved offer in at most 20 acts", { tag
   if (isMobile) await box.tap();
   const firm = newFirm();
   await hand.type(box, asked(firm), "the message");
+  await expect(question("Is this the customer?")).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
   await choose("Is this the customer?", firm);
   await choose("Lift 8 m is not in the price table", "9 m");
   await choose("Crane 1: which hoist type?", "Wire Rope Hoist Standard Headroom");
@@ -150,4 +152,10 @@ test("a message of three cranes becomes a saved offer in at most 20 acts", { tag
   await expect(page.getByText(`${firm} · Mr. Rao`)).toBeVisible();
   hand.print(isMobile ? "by touch" : "by mouse");
   expect(hand.acts.length).toBeLessThanOrEqual(20);
+  // A phone has the main acts in its bar.
+  const bar = isMobile ? page.locator(".bottom-bar") : page;
+  await expect(bar.getByRole("link", { name: "Go to Home" })).toBeInViewport();
+  await bar.getByRole("button", { name: "Share" }).click();
+  await expect(page.getByRole("dialog", { name: /^Share OF-/ })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Locator, test } from "@playwright/test";
 import type { CompanyProfile } from "#domain/company.ts";
 import { type ChildServer, startChildServer } from "#server/testing/child-server.ts";
 import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
@@ -34,12 +34,26 @@ test("the first hour leads from an empty folder to the first offer", async ({ br
   await expect(steps).toContainText("0 of 7 done");
   await expect(steps).toContainText("10 of 10 are examples");
   expect(await faultsOf(page)).toEqual([]);
+  // One act is yellow: the first step, then the enquiry once it has text.
+  const colourOf = (act: Locator) => act.evaluate((it) => getComputedStyle(it).backgroundColor);
+  const firstStep = steps.getByRole("link", { name: "Open Firm" });
+  const enquiry = page.getByRole("button", { name: "Open in the wizard" });
+  const yellow = await colourOf(firstStep);
+  expect(await colourOf(enquiry)).not.toBe(yellow);
+  await page.getByRole("textbox", { name: /^Quick entry/ }).fill("5t sg 15m");
+  await expect.poll(() => colourOf(enquiry)).toBe(yellow);
+  await expect.poll(() => colourOf(firstStep)).not.toBe(yellow);
+  await page.getByRole("button", { name: "Clear" }).click();
 
-  await steps.getByRole("link", { name: "Open Firm" }).click();
+  await firstStep.click();
   await expect(page.getByText("Up to date")).toBeVisible();
   await page.getByLabel("Firm", { exact: true }).fill("Shah Cranes");
   await page.getByLabel("GSTIN").fill("27AAPFU0939F1ZV");
   await expect(page.getByText("Maharashtra · PAN AAPFU0939F")).toBeVisible();
+  const opening = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Open all pages" }).click();
+  // The browser of the journeys has no viewer: its tab saves the PDF that others show.
+  await (await opening).waitForEvent("download");
   await page.getByLabel("Account number").fill("1234567890");
   const huge = pngOf(1, 1);
   huge.writeUInt32BE(20_000, 16);

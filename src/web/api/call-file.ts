@@ -36,3 +36,20 @@ export function saveFile(blob: Blob, name: string): void {
   // The browser reads the address after the click returns.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
+
+/**
+ * Opens a file in a new tab. The tab opens at once, because browsers allow it only in the press itself. Without a tab,
+ * as where a browser refuses new ones, the file is a download.
+ */
+export async function openFile(fetchFile: () => Promise<ReceivedFile>, name: string): Promise<void> {
+  const tab = window.open("", "_blank");
+  try {
+    const { blob } = await fetchFile();
+    if (tab === null || tab.closed) saveFile(blob, name);
+    // The viewer reads the address again to print and to save, so it stays until this page ends.
+    else tab.location.href = URL.createObjectURL(blob);
+  } catch (thrown) {
+    tab?.close();
+    throw thrown;
+  }
+}

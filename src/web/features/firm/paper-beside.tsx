@@ -10,7 +10,7 @@ import type { previewFirm, previewFirmPages } from "#contract/firm/firm-api.ts";
 import { type CompanyProfile, type DocumentForm, standardForms } from "#domain/company.ts";
 import { refusalText } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { callFile, saveFile } from "../../api/call-file.ts";
+import { callFile, openFile } from "../../api/call-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { Select } from "../../ui/fields/select.tsx";
@@ -84,8 +84,11 @@ export function PaperBeside({ form, setForm, page, isBehind, profile }: PaperBes
   const isWide = useMedia("(width >= 75rem)");
   const opening = useMutation({
     mutationFn: () =>
-      callFile<typeof previewFirmPages>("POST", "/api/firm/preview-pages", { body: { profile, form } }),
-    onSuccess: ({ blob }) => saveFile(blob, "example-paper.pdf"),
+      openFile(
+        () =>
+          callFile<typeof previewFirmPages>("POST", "/api/firm/preview-pages", { body: { profile, form } }),
+        "example-paper.pdf",
+      ),
     onError: (error) => toast.error(refusalText(error)),
   });
   const choice = (

@@ -3,7 +3,7 @@ import type { exportOfferPdf } from "#contract/offers/offers-api.ts";
 import type { exportPdf } from "#contract/quotations/quotations-api.ts";
 import type { DocumentForm } from "#domain/company.ts";
 import { ApiError } from "../../api/api-error.ts";
-import { callFile, saveFile } from "../../api/call-file.ts";
+import { callFile, type ReceivedFile, saveFile } from "../../api/call-file.ts";
 import { useCompany } from "../../api/company.ts";
 import { errorText } from "../../api/error-text.ts";
 import { useSlow } from "../../ui/feedback/use-slow.ts";
@@ -46,23 +46,28 @@ export function pdfFailure(thrown: unknown, place: PdfPlace): PdfFailure {
   return { heading, message: errorText(thrown, heading) };
 }
 
-/** Fetches one paper of a quotation or an offer and hands it to the browser's downloads. */
-export async function downloadPdf(
+/** Fetches one paper of a quotation or an offer. */
+export const fetchPdf = (
   { noun, number }: Subject,
   form: DocumentForm,
   signal?: AbortSignal,
   revision?: number,
+): Promise<ReceivedFile> =>
+  callFile<typeof exportPdf | typeof exportOfferPdf>("GET", `${callsOf[noun]}/export-pdf/:id`, {
+    params: { id: number },
+    query: { form, ...(revision !== undefined && { revision }) },
+    signal,
+  });
+
+/** Fetches one paper of a quotation or an offer and hands it to the browser's downloads. */
+export async function downloadPdf(
+  subject: Subject,
+  form: DocumentForm,
+  signal?: AbortSignal,
+  revision?: number,
 ): Promise<void> {
-  const { blob, name } = await callFile<typeof exportPdf | typeof exportOfferPdf>(
-    "GET",
-    `${callsOf[noun]}/export-pdf/:id`,
-    {
-      params: { id: number },
-      query: { form, ...(revision !== undefined && { revision }) },
-      signal,
-    },
-  );
-  saveFile(blob, name || `${noun}-${number}.pdf`);
+  const { blob, name } = await fetchPdf(subject, form, signal, revision);
+  saveFile(blob, name || `${subject.noun}-${subject.number}.pdf`);
 }
 
 /** The form that Download PDF gives when none is chosen: the company's, unless this user may not print it. */

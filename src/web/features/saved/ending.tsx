@@ -13,6 +13,7 @@ import { SendDialog } from "../sale-page/mail/send-dialog.tsx";
 import { salePages } from "../sales/sale-pages.ts";
 import type { SaleSubject } from "../sales/sale-subject.ts";
 import { useBeginEnquiry } from "../sales/use-begin-enquiry.ts";
+import { type EndingActs, PhoneBar, PhoneRows } from "./ending-on-phone.tsx";
 import { NextCall } from "./next-call.tsx";
 import { SavedPageOne } from "./saved-page-one.tsx";
 import { SentQuestion } from "./sent-question.tsx";
@@ -28,14 +29,24 @@ type EndingProps = {
   children?: ReactNode;
 };
 
-/** The saved record with all next acts. */
+/** The saved record with all next acts. A phone has the main ones in a bar at the foot. */
 export function Ending({ saved, isInWizard = false, children }: EndingProps) {
   const { subject, customer, savedAt } = saved;
   const { noun, number } = subject;
   const beginEnquiry = useBeginEnquiry();
+  const share = useShare(saved);
+  const [isSending, setSending] = useState(false);
   const held = isHeld(subject.approval);
+  const isPhone = useMedia(phoneLayout);
   const isWide = useMedia("(width >= 64rem)");
-  const page = salePages[noun];
+  const hasBar = isPhone && !isInWizard;
+  const acts: EndingActs = {
+    subject,
+    share,
+    isHeld: held,
+    send: () => setSending(true),
+    addCrane: () => beginEnquiry({ customer: customer.company || null, offer: null }),
+  };
   return (
     <section
       aria-label={`${number}, saved`}
@@ -44,30 +55,18 @@ export function Ending({ saved, isInWizard = false, children }: EndingProps) {
       <div className="grid min-w-0 gap-6">
         <SavedHead subject={subject} customer={customer} savedAt={savedAt} isInWizard={isInWizard} />
         {held && <HeldBand subject={subject} />}
-        <Acts saved={saved} isInWizard={isInWizard} />
+        {share.isShared && (
+          <SentQuestion subject={subject} person={share.recipient.name} onClose={share.dismiss} />
+        )}
+        {!hasBar && <PaperActs {...acts} isInWizard={isInWizard} />}
         {!held && <NextCall subject={subject} />}
+        {hasBar && <PhoneRows {...acts} />}
         {children}
-        <div className="flex flex-wrap items-center gap-3">
-          <Button
-            icon={Plus}
-            onClick={() => beginEnquiry({ customer: customer.company || null, offer: null })}
-          >
-            Another crane for this customer
-          </Button>
-          {(!held || isInWizard) && (
-            <ButtonLink to={page.to} params={{ number }} variant="quiet">
-              Open {noun}
-            </ButtonLink>
-          )}
-          {!isInWizard && (
-            <ButtonLink to="/" variant="quiet" icon={House} className="md:ml-auto">
-              Go to Home
-            </ButtonLink>
-          )}
-        </div>
+        {hasBar ? <PhoneBar {...acts} /> : <LastActs {...acts} isInWizard={isInWizard} />}
       </div>
       {/* A phone has no room for a page that can be read. */}
       {!isInWizard && isWide && <SavedPageOne noun={noun} number={number} revision={subject.revision} />}
+      {isSending && <SendDialog subject={subject} onClose={() => setSending(false)} />}
     </section>
   );
 }
@@ -112,43 +111,47 @@ function SavedHead({ subject, customer, savedAt, isInWizard }: SavedHeadProps) {
   );
 }
 
-type ActsProps = { saved: Saved; isInWizard: boolean };
+type ActsProps = EndingActs & { isInWizard: boolean };
 
-/** Send, PDF and Share. Each screen has one yellow button: the phone's is Share, and the wizard's is in its bar. */
-function Acts({ saved, isInWizard }: ActsProps) {
-  const { subject } = saved;
+/** Send, PDF and Share. Each screen has one yellow button; the wizard's is in its bar. */
+function PaperActs({ subject, share, isHeld: held, send, isInWizard }: ActsProps) {
   const { noun, number } = subject;
-  const [isSending, setSending] = useState(false);
-  const share = useShare(saved);
-  const isPhone = useMedia(phoneLayout);
-  const held = isHeld(subject.approval);
-  const isShareFirst = isPhone && !held && !isInWizard;
   return (
-    <>
-      {share.isShared && (
-        <SentQuestion subject={subject} person={share.recipient.name} onClose={share.dismiss} />
+    <div className="flex flex-wrap items-center gap-3">
+      {!held && (
+        <Button variant={isInWizard ? "secondary" : "primary"} icon={Send} onClick={send}>
+          Send
+        </Button>
       )}
-      <div className="flex flex-wrap items-center gap-3">
-        {!held && (
-          <Button
-            variant={isShareFirst || isInWizard ? "secondary" : "primary"}
-            icon={Send}
-            onClick={() => setSending(true)}
-          >
-            Send
-          </Button>
-        )}
-        {held && !isInWizard && (
-          <ButtonLink to={salePages[noun].to} params={{ number }} variant="primary">
-            Open {noun}
-          </ButtonLink>
-        )}
-        {!held && (
-          <ShareButton subject={subject} share={share} variant={isShareFirst ? "primary" : "secondary"} />
-        )}
-        <RowPdfButton noun={noun} id={number} mayBeSent={!held} />
-      </div>
-      {isSending && <SendDialog subject={subject} onClose={() => setSending(false)} />}
-    </>
+      {held && !isInWizard && (
+        <ButtonLink to={salePages[noun].to} params={{ number }} variant="primary">
+          Open {noun}
+        </ButtonLink>
+      )}
+      {!held && <ShareButton subject={subject} share={share} />}
+      <RowPdfButton noun={noun} id={number} mayBeSent={!held} />
+    </div>
+  );
+}
+
+/** Another crane, the record and Home. */
+function LastActs({ subject, isHeld: held, addCrane, isInWizard }: ActsProps) {
+  const { noun, number } = subject;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button icon={Plus} onClick={addCrane}>
+        Another crane for this customer
+      </Button>
+      {(!held || isInWizard) && (
+        <ButtonLink to={salePages[noun].to} params={{ number }} variant="quiet">
+          Open {noun}
+        </ButtonLink>
+      )}
+      {!isInWizard && (
+        <ButtonLink to="/" variant="quiet" icon={House} className="md:ml-auto">
+          Go to Home
+        </ButtonLink>
+      )}
+    </div>
   );
 }

@@ -1,9 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { FileText } from "lucide-react";
 import type { firstPageOfOffer, firstPageOfQuotation } from "#contract/papers/papers-api.ts";
 import { call } from "../../api/call.ts";
+import { openFile } from "../../api/call-file.ts";
+import { errorText } from "../../api/error-text.ts";
+import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { toast } from "../../ui/feedback/toast-store.ts";
 import { PageImage } from "../papers/drawn-page.tsx";
+import { fetchPdf } from "../papers/use-pdf-download.ts";
 import { saleKey } from "../sales/sale-queries.ts";
 import { callsOf, type Subject } from "../sales/subject.ts";
 
@@ -22,6 +27,10 @@ export function SavedPageOne({ noun, number, revision }: Subject & { revision: n
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
+  const opening = useMutation({
+    mutationFn: () => openFile(() => fetchPdf({ noun, number }, "customer"), `${noun}-${number}.pdf`),
+    onError: (error) => toast.error("The preview could not be opened", { lines: [errorText(error)] }),
+  });
   if (isError) return null;
   return (
     <div className="min-w-0">
@@ -33,6 +42,20 @@ export function SavedPageOne({ noun, number, revision }: Subject & { revision: n
       <p className="mt-2 flex items-center justify-end gap-1.5 text-label text-ink-2">
         <FileText size={16} strokeWidth={1.6} aria-hidden="true" />
         {data ? `Page 1 of ${data.count}` : "Drawing the page"}
+        {data && (
+          <>
+            <span aria-hidden="true">·</span>
+            <Button
+              variant="quiet"
+              size="row"
+              className="-mr-2.5"
+              busy={opening.isPending}
+              onClick={() => opening.mutate()}
+            >
+              Open preview
+            </Button>
+          </>
+        )}
       </p>
     </div>
   );

@@ -16,7 +16,7 @@ export function SavedPage() {
   const { saved, error, retry } = useSaved(number);
   usePageTitle(`${number} saved`);
   return (
-    <div className="mx-auto w-full max-w-table gutter py-7 max-md:px-0 max-md:py-0">
+    <div className="mx-auto w-full max-w-table gutter py-7 max-md:px-0 max-md:pt-0 max-md:pb-20">
       {saved ? (
         <Ending saved={saved}>{saved.offer && <Positions record={saved.offer} />}</Ending>
       ) : error ? (
