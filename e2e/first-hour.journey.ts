@@ -74,7 +74,7 @@ test("the first hour leads from an empty folder to the first offer", async ({ br
   const profile = { ...kept.data.profile, hero: "Cranes for Surat" };
   await callWith(page.request, token, "PUT", "/api/firm", { version: 1, profile });
   await page.getByRole("button", { name: "Save version 2" }).click();
-  await expect(page.getByText("admin saved version 2. Check it before you save yours.")).toBeVisible();
+  await expect(page.getByText("admin saved version 2. Your changes are kept.")).toBeVisible();
   await page.getByRole("button", { name: "Show version 2" }).first().click();
   await expect(page.getByRole("dialog")).toContainText("Changed: Landing page: line under the title");
   await page.keyboard.press("Escape");

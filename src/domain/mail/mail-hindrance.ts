@@ -13,6 +13,10 @@ type Standing = {
   marks: PaperMarks;
 };
 
+/** Returns the reason why papers of a sale that is not approved cannot be sent. */
+export const notApproved = (number: string): string =>
+  `${number} is not approved. Its papers can't be sent before approval.`;
+
 /**
  * Returns the reason why a quotation or an offer cannot be sent by e-mail on this day (YYYY-MM-DD in Asia/Kolkata).
  * Null when it can. The mails of a quotation in an offer are the offer's (docs/product.md, “Sales”). A held sale is
@@ -23,8 +27,7 @@ export function mailHindrance(
   today: string,
 ): string | null {
   if (inOffer !== null) return `${number} is in offer ${inOffer}. Send the offer.`;
-  if (marks.isDraft)
-    return `${number} awaits approval. Its papers are drafts and can't be sent before approval.`;
+  if (marks.isDraft) return notApproved(number);
   if (!isOpen(status))
     return `${number} is ${statusTitles[status].toLowerCase()}. Reopen it before you send it.`;
   return isExpired({ status, validUntil }, today)

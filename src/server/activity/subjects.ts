@@ -10,8 +10,8 @@ export type Subjects = {
   /** Returns the one if this user may see it. @throws Rejection 'not-found', also without access */
   findReadable(db: Db, user: User, number: string, now: string): Promise<Subject>;
   /**
-   * Returns the one if this user may work on it. @throws Rejection 'not-found', or 'forbidden' for another
-   * user's
+   * Returns the one if this user may work on it. @throws Rejection 'not-found', or 'forbidden' for a sale
+   * of another user
    */
   findWorkable(db: Db, user: User, number: string, now: string): Promise<Subject>;
   /** The same as a sale. @throws Rejection as `findWorkable`, and 'conflict' for a quotation in an offer */

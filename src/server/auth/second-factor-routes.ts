@@ -201,7 +201,7 @@ function bindOwnFactor(api: Api, deps: Deps): void {
   });
 }
 
-/** Check the right again, because the administrator may have been demoted meanwhile. */
+/** Runs a change of users after a second check of the right: the administrator may have been demoted meanwhile. */
 const asAdministrator = <T>(call: { db: Db; user: { id: string } }, work: (db: Db) => Promise<T>) =>
   changeUsers(call.db, async (db) => {
     const caller = await findUser(db, call.user.id);

@@ -37,13 +37,9 @@ async function answerFirm(db: Db, { source, company }: Firm): Promise<FirmAnswer
 async function savedMeanwhile(db: Db): Promise<Rejection> {
   const newest = await findFirm(db);
   const who = newest?.created_by ?? "Another administrator";
-  return new Rejection(
-    "conflict",
-    `${who} saved version ${newest?.version ?? 0}. Check it before you save yours.`,
-    {
-      extra: { current: { version: newest?.version ?? 0, by: newest?.created_by ?? null } },
-    },
-  );
+  return new Rejection("conflict", `${who} saved version ${newest?.version ?? 0}.`, {
+    extra: { current: { version: newest?.version ?? 0, by: newest?.created_by ?? null } },
+  });
 }
 
 /** Binds the firm's profile: reading it, its versions, saving the next one, and the paper beside the form. */
@@ -51,7 +47,7 @@ export function bindFirmEndpoints(api: Api, deps: { firm: Firm; preview: PaperPr
   const { firm, preview } = deps;
 
   serve(api, getFirm, schemas.getFirm, async ({ db }) => {
-    // Start the preview now, because a user who opens the form soon needs it.
+    // Start the preview now, because the user soon needs it.
     if (api.app.server.listening) preview.prepare();
     return { success: true as const, data: await answerFirm(db, firm) };
   });

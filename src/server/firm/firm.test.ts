@@ -50,9 +50,7 @@ onBothServers("the firm's profile", (server) => {
     ]);
     const refused = [one, two].find(({ statusCode }) => statusCode === 409);
     expect([one.statusCode, two.statusCode].sort()).toEqual([200, 409]);
-    expect(refused?.json().detail).toBe(
-      `m.shah saved version ${version + 1}. Check it before you save yours.`,
-    );
+    expect(refused?.json().detail).toBe(`m.shah saved version ${version + 1}.`);
     expect((await get()).version).toBe(version + 1);
   });
 

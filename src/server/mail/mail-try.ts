@@ -82,7 +82,7 @@ export async function tryMail(deps: TryDeps, mail: MailRow, stopping: AbortSigna
     if (change.state === "sent") log.info({ event: "mail out", actor: mail.sender, ...what }, "mail out");
     else log.warn({ ...what, state: change.state }, "mail not out");
   } catch (error) {
-    // A database that is away comes back, and the mail's turn with it.
+    // The mail is tried again when the database is available.
     if (isUnavailable(error)) throw error;
     // Any other fault would repeat and send again, so it ends this mail only.
     log.error({ err: error, mail: mail.id, state: change.state }, "a mail's try went wrong");
@@ -130,7 +130,7 @@ async function deliver(
   const at = now();
   const renewing = setInterval(() => {
     updateLeased(db, mail, { leased_until: later(now(), leaseMs) }).catch((error: unknown) =>
-      log.warn({ err: error, mail: mail.id }, "the try could not say that it goes on"),
+      log.warn({ err: error, mail: mail.id }, "the lease could not be renewed"),
     );
   }, renewMs);
   try {

@@ -76,7 +76,7 @@ onBothDatabases("mails with papers of an order", (database) => {
     const changed = await send(confirmation?.id, { form: "order-confirmation" });
     expect([changed.statusCode, changed.json().detail]).toEqual([
       409,
-      "The order has changed since 20 Nov 2026: issue the order confirmation again and send that paper.",
+      "The order has changed since 20 Nov 2026. Issue the order confirmation again and send the new one.",
     ]);
     expect((await send("none-such")).statusCode).toBe(404);
     expect((await send(paper.id, { form: "order-confirmation" })).statusCode).toBe(404);
@@ -86,7 +86,7 @@ onBothDatabases("mails with papers of an order", (database) => {
     const reopened = await send(paper.id);
     expect([reopened.statusCode, reopened.json().detail]).toEqual([
       409,
-      `${number} is issued: win it before you send papers of its order.`,
+      `${number} is issued. Mark it as won before you send papers of its order.`,
     ]);
     const { hindrance } = (await call("GET", `${number}/mail-draft?paper=${paper.id}`)).json().data;
     expect(hindrance).toContain("win it");

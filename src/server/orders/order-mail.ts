@@ -27,11 +27,11 @@ export function orderMails<S extends StoredSale>(source: OrderSource<S>, { compa
     const { number, in_offer: inOffer, status } = stored;
     const hindrance =
       inOffer !== null
-        ? `${number} is in offer ${inOffer}: send the papers of the offer.`
+        ? `${number} is in offer ${inOffer}. Send the papers of the offer.`
         : read === null
-          ? `${number} is ${statusTitles[status].toLowerCase()}: win it before you send papers of its order.`
+          ? `${number} is ${statusTitles[status].toLowerCase()}. Mark it as won before you send papers of its order.`
           : isSuperseded(frozen, read.order)
-            ? `The order has changed since ${formatDay(row.issued_at)}: issue the ${orderFormTitles[row.form].toLowerCase()} again and send that paper.`
+            ? `The order has changed since ${formatDay(row.issued_at)}. Issue the ${orderFormTitles[row.form].toLowerCase()} again and send the new one.`
             : null;
     return {
       form: row.form,

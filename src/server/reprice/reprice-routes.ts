@@ -59,7 +59,7 @@ async function findReprice(db: Db, id: string): Promise<RepriceJobRow> {
 }
 
 const underWay: Readonly<Record<"applying" | "undoing", string>> = {
-  applying: "Choices of this re-pricing are being applied. Wait until it is finished.",
+  applying: "Choices of this re-pricing are being applied. Wait until they are applied.",
   undoing: "This re-pricing is being undone. Wait until it is finished.",
 };
 
@@ -77,7 +77,7 @@ async function begin(
   throw new Rejection(
     "conflict",
     found.doing === null
-      ? "The sales are still being worked out. Wait until it is finished."
+      ? "The sales are still being worked out. Wait until they are ready."
       : underWay[found.doing],
   );
 }

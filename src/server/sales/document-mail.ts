@@ -3,7 +3,7 @@ import type { Customer } from "#domain/customer.ts";
 import type { PaperMarks } from "#domain/document/paper-marks.ts";
 import { plainLine } from "#domain/document/printed-text.ts";
 import { formatDay, formatMoney, indianDay } from "#domain/format.ts";
-import { mailHindrance } from "#domain/mail/mail-hindrance.ts";
+import { mailHindrance, notApproved } from "#domain/mail/mail-hindrance.ts";
 import type { Paise } from "#domain/money.ts";
 import type { Status } from "#domain/sales/status.ts";
 import type { Subject, Subjects } from "../activity/subjects.ts";
@@ -96,11 +96,8 @@ export function documentMail<S extends Mailed>(documents: Documents<S>, now: () 
     async orderPaper(db, subject, id) {
       const found = await stored(db, subject);
       const order = await documents.orderPaper(db, found, id);
-      const { number } = found;
       // A held sale sends nothing to its customer.
-      return documents.marks(found).isDraft
-        ? { ...order, hindrance: `${number} awaits approval. Its papers cannot be sent before.` }
-        : order;
+      return documents.marks(found).isDraft ? { ...order, hindrance: notApproved(found.number) } : order;
     },
 
     async markSent(db, act, subject) {

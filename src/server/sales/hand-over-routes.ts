@@ -68,7 +68,7 @@ async function listWorkOf(db: Db, userId: string, listOrders: ListOrders, now: s
 }
 
 type Sale = Awaited<ReturnType<typeof listOpenOf>>[number];
-/** Lists the orders in hand of a user. The room of orders has it, and reads sales itself. */
+/** Lists the orders in hand of a user. Passed in, because `orders` imports `sales`. */
 type ListOrders = (db: Db, userId: string, now: string) => Promise<readonly Sale[]>;
 type Work = { open: readonly Sale[]; orders: readonly Sale[]; ordered: readonly Sale[] };
 
@@ -137,7 +137,7 @@ async function findHeir(db: Db, fromId: string, id: string): Promise<{ id: strin
     .where("id", "=", id)
     .executeTakeFirst();
   const refuse = (msg: string) => new Rejection("invalid", msg, { problems: [{ msg, loc: ["body", "to"] }] });
-  if (!heir) throw refuse("Choose a user: there is no such user");
+  if (!heir) throw refuse("This user does not exist. Choose another user");
   if (heir.id === fromId) throw refuse("Choose another user");
   if (heir.is_active === 0) throw refuse(`${heir.username} is inactive. Choose an active user`);
   return heir;

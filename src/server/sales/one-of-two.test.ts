@@ -27,6 +27,9 @@ const listCalls = [
   ...["issued", "sent", "negotiation", "expired", "today", "late", "none", "ending", "outdated"].map(
     (part) => `/api/pipeline/list?part=${part}&limit=100`,
   ),
+  "/api/pipeline/orders",
+  "/api/pipeline/orders/list?part=in_hand",
+  "/api/pipeline/orders/list.csv?part=in_hand",
   "/api/customers?limit=100",
   "/api/customers/suggest?q=alpha",
   "/api/quotation/competitors",

@@ -15,7 +15,7 @@ type Access<S extends StoredSale> = {
   findReadable(db: Db, user: User, number: string, now: string, revision?: number): Promise<S>;
   /**
    * Finds the one with this number, if this user may work on it.
-   * @throws Rejection 'not-found', or 'forbidden' for another user's
+   * @throws Rejection 'not-found', or 'forbidden' for a sale of another user
    */
   findWorkable(db: Db, user: User, number: string, now: string): Promise<S>;
   /**

@@ -50,7 +50,7 @@ export function bindUserEndpoints(api: Api, deps: PasswordDeps): void {
 
 type ChangeCall = { db: Api["db"]; user: { id: string } };
 
-/** Check the right again, because the administrator may have been demoted meanwhile. */
+/** Runs a change of users after a second check of the right: the administrator may have been demoted meanwhile. */
 const change = <T>(call: ChangeCall, work: (db: Api["db"]) => Promise<T>): Promise<T> =>
   changeUsers(call.db, async (db) => {
     const caller = await findUser(db, call.user.id);
