@@ -9,6 +9,7 @@ import { revisionName } from "../sales/sale.ts";
 import type { DataGroup } from "./content.ts";
 import type { Labelled } from "./labelled.ts";
 import { given } from "./letterhead.ts";
+import { type PaperMarks, type PrintedMarks, printedMarks } from "./paper-marks.ts";
 import { plainLine, printedCell, printedLine, shortLine } from "./printed-text.ts";
 import type { SheetArt } from "./sheet-art.ts";
 import { dataOf, drawingOf } from "./technical-pages.ts";
@@ -33,6 +34,7 @@ export type WorksContent = {
   number: string;
   notice: string;
   head: string;
+  marks: PrintedMarks | null;
   facts: readonly Labelled[];
   sums: readonly Labelled[];
   makes: readonly Make[];
@@ -55,18 +57,20 @@ export function worksContent(
   order: Order,
   ordered: readonly WorksCrane[],
   company: CompanyProfile,
-  makes: readonly Make[],
+  { makes, marks }: { makes: readonly Make[]; marks: PaperMarks },
 ): WorksContent {
+  const printed = printedMarks(marks);
   const { cranes, sums } = worksSheet(ordered);
   const total = sums.reduce((sum, { weight }) => sum + weight, 0);
   return {
     language: "en",
-    title: plainLine(`Works sheet ${order.number}`),
+    title: plainLine([...(printed?.stamps ?? []), `Works sheet ${order.number}`].join(": ")),
     author: plainLine(company.name),
     name: "Works sheet",
     number: order.number,
     notice: "Internal, without prices",
     head: shortLine(company.name, mostOfFirm),
+    marks: printed,
     facts: given([
       { label: "Sale", value: revisionName(order.number, order.revision) },
       { label: "Customer", value: printedCell(order.customer.company) },

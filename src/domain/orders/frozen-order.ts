@@ -9,20 +9,21 @@ export type FrozenOrder = {
   /** From 1 on; null for a confirmation. */
   milestone: number | null;
   order: Order;
+  /** True when it has prices of example tables or the example firm. */
+  isExample: boolean;
 };
 
 /** Returns a paper's content, to be kept. */
-export const freezeOrder = (order: Order, form: OrderPaperForm, milestone: number | null): FrozenOrder => ({
+export const freezeOrder = (order: Order, of: Omit<FrozenOrder, "format" | "order">): FrozenOrder => ({
   format: 1,
-  form,
-  milestone,
+  ...of,
   order,
 });
 
 /** Returns the frozen order of a kept text; null for one that was damaged. */
 export function readFrozenOrder(content: string): FrozenOrder | null {
   const given = storedJson(content);
-  const { format, order } = looseObject(given);
+  const { format, order, isExample } = looseObject(given);
   const { positions, milestones, customer, total, value } = looseObject(order);
   const isWhole =
     format === 1 &&
@@ -31,7 +32,7 @@ export function readFrozenOrder(content: string): FrozenOrder | null {
     typeof looseObject(customer).company === "string" &&
     typeof total === "number" &&
     typeof value === "number";
-  return isWhole ? (given as FrozenOrder) : null;
+  return isWhole ? { ...(given as FrozenOrder), isExample: isExample === true } : null;
 }
 
 /** Returns the requested or confirmed amount of a paper, with GST in paise. */

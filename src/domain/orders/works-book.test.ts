@@ -29,7 +29,7 @@ const makes = [{ component: "Hoist", supply: "Wire rope, M5", make: "Sahyadri SH
 it("names the makes of the firm on the works sheet, as PDF and as workbook, and no price", () => {
   const book = worksBook(order, { cranes: [], sums: [] }, makes);
   expect(book.sheets[0]?.rows).toContainEqual(["Hoist", "Sahyadri SH5", "Wire rope, M5"]);
-  expect(worksContent(order, [], company, makes).makes).toEqual(makes);
+  expect(worksContent(order, [], company, { makes, marks: {} }).makes).toEqual(makes);
   expect(JSON.stringify(book)).not.toMatch(/₹|price/i);
   const without = worksBook(order, { cranes: [], sums: [] }, []);
   expect(JSON.stringify(without)).not.toContain("Make");

@@ -10,7 +10,7 @@ import type { Db } from "../platform/database/schema.ts";
 import { sha256 } from "../quotations/stored-document.ts";
 import type { StoredSale } from "../sales/sales-repository.ts";
 import { insertPaper, insertReceipt, listPapers } from "./orders-repository.ts";
-import type { ReadOrder } from "./read-order.ts";
+import { isExampleOrder, type ReadOrder } from "./read-order.ts";
 
 type Sale = Pick<StoredSale, "id" | "number" | "company_sha256">;
 export type AskedPaper = { form: OrderPaperForm; milestone: number | null };
@@ -25,9 +25,10 @@ export async function issuePaper(
   db: Db,
   act: Act,
   sale: Sale,
-  { order }: ReadOrder,
+  read: ReadOrder,
   asked: AskedPaper,
 ): Promise<{ number: string | null } | null> {
+  const { order } = read;
   const issued = await listPapers(db, sale.id);
   const holds = issued.some(({ form, milestone, content }) => {
     if (form !== asked.form || milestone !== asked.milestone) return false;
@@ -38,7 +39,8 @@ export async function issuePaper(
   const series = proformaSeries(act.now);
   const number =
     asked.form === "proforma" ? quotationNumber(series, await updateCounter(db, `proforma ${series}`)) : null;
-  const content = JSON.stringify(freezeOrder(order, asked.form, asked.milestone));
+  const isExample = await isExampleOrder(db, sale, read);
+  const content = JSON.stringify(freezeOrder(order, { ...asked, isExample }));
   await insertPaper(db, {
     id: act.newId(),
     sale_id: sale.id,

@@ -89,6 +89,6 @@ onBothDatabases("mails with papers of an order", (database) => {
       `${number} is issued. Mark it as won before you send papers of its order.`,
     ]);
     const { hindrance } = (await call("GET", `${number}/mail-draft?paper=${paper.id}`)).json().data;
-    expect(hindrance).toContain("win it");
+    expect(hindrance).toContain("Mark it as won");
   });
 });

@@ -37,8 +37,7 @@ export function orderMails<S extends StoredSale>(source: OrderSource<S>, { compa
       form: row.form,
       hindrance,
       texts: (values) => orderMail(frozen, row.number, values),
-      paper: () =>
-        paperOfOrder(db, { frozen, row, stamps: [] }, { stored, cranes: read?.works.cranes ?? [] }, pdf),
+      paper: () => paperOfOrder(db, { frozen, row, stamps: [] }, stored, pdf),
     };
   };
 }

@@ -16,7 +16,6 @@ import type { PdfRenderer } from "../pdf/render-quotation.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { OrderPaperRow } from "../platform/database/tables/orders.ts";
 import type { FileAnswer } from "../platform/http/serve-file.ts";
-import { exampleMark } from "../quotations/papers/example-mark.ts";
 import type { OrderPaperCall } from "../quotations/papers/paper-answer.ts";
 import { sha256 } from "../quotations/stored-document.ts";
 import { companyOf } from "../sales/company-of.ts";
@@ -24,7 +23,7 @@ import { actOnOffer } from "../sales/sales.ts";
 import type { StoredSale } from "../sales/sales-repository.ts";
 import type { OrderSource } from "./order-sources.ts";
 import { listPapers } from "./orders-repository.ts";
-import { type ReadOrder, readOrder } from "./read-order.ts";
+import { isExampleOrder, type ReadOrder, readOrder } from "./read-order.ts";
 
 type Deps = { company: () => CompanyProfile; pdf: Pick<PdfRenderer, "renderOrder" | "renderWorks"> };
 
@@ -40,7 +39,11 @@ export function makeOrderPaper<S extends StoredSale>(source: OrderSource<S>, { c
     const { db, user, params, query, now } = call;
     const stored = await source.sales.findReadable(db, user, params.id, now());
     if (stored.in_offer !== null) throw actOnOffer(stored.number, stored.in_offer);
-    const read = async () => readOrder(db, source, stored, company());
+    let known: Promise<ReadOrder> | undefined;
+    const read = () => {
+      known ??= readOrder(db, source, stored, company());
+      return known;
+    };
     const answer = (content: Uint8Array, name: string): FileAnswer => ({
       content,
       type: "application/pdf",
@@ -53,6 +56,7 @@ export function makeOrderPaper<S extends StoredSale>(source: OrderSource<S>, { c
     });
     if (!isSold(form)) {
       const { order, works, makes } = await read();
+      const marks = { isExample: await isExampleOrder(db, stored, await read()) };
       // Refuse here, because the printing process returns only faults.
       for (const { quotation } of works.cranes) craneTypeOf(quotation.craneType);
       const cranes = works.cranes.map(({ quotation, inputs, position, quantity }) => ({
@@ -64,13 +68,12 @@ export function makeOrderPaper<S extends StoredSale>(source: OrderSource<S>, { c
       const contentSha256 = sha256(JSON.stringify({ order, revision: stored.content_sha256 }));
       const kept = await companyOf(db, stored);
       return answer(
-        await pdf.renderWorks({ order, cranes, makes, company: kept, contentSha256 }),
+        await pdf.renderWorks({ order, cranes, makes, marks, company: kept, contentSha256 }),
         exportFileName("works", { number: stored.number, revision: stored.revision }, "pdf"),
       );
     }
     const found = await printed(db, stored, form, query, read);
-    const cranes = stored.status === "won" ? (await read()).works.cranes : [];
-    const { content, name } = await paperOfOrder(db, found, { stored, cranes }, pdf);
+    const { content, name } = await paperOfOrder(db, found, stored, pdf);
     return answer(content, name);
   };
 }
@@ -79,25 +82,19 @@ export function makeOrderPaper<S extends StoredSale>(source: OrderSource<S>, { c
 export async function paperOfOrder(
   db: Db,
   { frozen, row, stamps }: Printed,
-  { stored, cranes }: { stored: StoredSale; cranes: ReadOrder["works"]["cranes"] },
+  stored: StoredSale,
   pdf: Pick<PdfRenderer, "renderOrder">,
 ): Promise<Paper> {
-  const printedUnder = await companyOf(db, row ?? stored);
-  const { isExample } = await exampleMark(
-    db,
-    printedUnder,
-    cranes.map(({ quotation }) => quotation),
-  );
   const standing = {
     number: row?.number ?? null,
     issuedAt: row?.issued_at ?? null,
-    stamps: isExample ? [...stamps, exampleStamp] : stamps,
+    stamps: frozen.isExample ? [...stamps, exampleStamp] : stamps,
   };
   const name = [frozen.form, row?.number ?? stored.number, ...(row ? [] : ["not-issued"])].join("-");
   const content = await pdf.renderOrder({
     frozen,
     standing,
-    company: printedUnder,
+    company: await companyOf(db, row ?? stored),
     contentSha256: row?.content_sha256 ?? sha256(JSON.stringify(frozen)),
   });
   return { content, name: `${name}.pdf` };
@@ -142,5 +139,10 @@ async function printed(
     const frozen = readFrozenOrder(row.content);
     if (frozen !== null && !isSuperseded(frozen, order)) return { frozen, row, stamps: [] };
   }
-  return { frozen: freezeOrder(order, form, asked), row: null, stamps: ["NOT ISSUED"] };
+  const isExample = await isExampleOrder(db, stored, await read());
+  return {
+    frozen: freezeOrder(order, { form, milestone: asked, isExample }),
+    row: null,
+    stamps: ["NOT ISSUED"],
+  };
 }

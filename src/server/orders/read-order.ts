@@ -8,6 +8,7 @@ import type { OrderRecord } from "#domain/orders/order-record.ts";
 import { type WorksSheet, worksSheet } from "#domain/orders/works-sheet.ts";
 import type { Make } from "#domain/paper-blocks.ts";
 import type { Db } from "../platform/database/schema.ts";
+import { exampleMark } from "../quotations/papers/example-mark.ts";
 import { companyOf } from "../sales/company-of.ts";
 import { actOnOffer } from "../sales/sales.ts";
 import type { StoredSale } from "../sales/sales-repository.ts";
@@ -48,6 +49,17 @@ export async function readOrder<S extends StoredSale>(
     works: worksSheet(cranes),
     makes: filled(kept.paper?.makes) ?? inForce.paper?.makes ?? [],
   };
+}
+
+/** Returns whether an order has prices of example tables, or its sale the letterhead of the example firm. */
+export async function isExampleOrder(
+  db: Db,
+  sale: Pick<StoredSale, "company_sha256">,
+  { works }: ReadOrder,
+): Promise<boolean> {
+  const company = await companyOf(db, sale);
+  const quotations = works.cranes.map(({ quotation }) => quotation);
+  return (await exampleMark(db, company, quotations)).isExample === true;
 }
 
 /**

@@ -54,6 +54,7 @@ export type WorksJob = {
   cranes: readonly WorksCrane[];
   /** The bought parts of the firm, by component. */
   makes: readonly Make[];
+  marks: PaperMarks;
   company: CompanyProfile;
   contentSha256: string;
 };

@@ -122,8 +122,8 @@ function laidOrder({ frozen, standing, company }: OrderJob): Laid {
   };
 }
 
-function laidWorks({ order, cranes, makes, company }: WorksJob): Laid {
-  const content = worksContent(order, cranes, company, makes);
+function laidWorks({ order, cranes, makes, marks, company }: WorksJob): Laid {
+  const content = worksContent(order, cranes, company, { makes, marks });
   const drawings = new Map<string, string>();
   const laid = content.cranes.map((crane, at) => {
     const { svg, sheet } = apart(crane.sheet);

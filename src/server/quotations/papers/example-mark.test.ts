@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { CompanyProfile } from "#domain/company.ts";
 import { tableComponentsOf } from "#domain/components/registry.ts";
 import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
+import type { OrderRecord } from "#domain/orders/order-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { goldenOffers } from "#domain/testing/golden-offers.ts";
 import { exampleCompany, onBothServers, type TestServer } from "#server/testing/app.ts";
@@ -35,6 +36,22 @@ onBothServers(
   "papers of an own firm",
   (server) => {
     beforeAll(() => seedPrices(server()));
+
+    test("of an order keep EXAMPLE after the order is reopened, and its works sheet says it", async () => {
+      const { employee } = server().users;
+      const saved = await saveGolden(server(), employee, "SG-1");
+      const path = `/api/quotation/${saved.quotation_id}`;
+      const post = (url: string, body: object) => server().call(employee, "POST", `${path}/${url}`, body);
+      await post("status", { status: "won", from: "issued", order_number: "PO/1" });
+      expect(await marksOf(server(), `${paperOf(saved)}?form=works`)).toEqual([true]);
+      expect(await marksOf(server(), `${paperOf(saved)}?form=proforma&milestone=1`)).toEqual([true]);
+      const issued = await post("order/papers", { form: "proforma", milestone: 1 });
+      const [paper] = issued.json<{ data: OrderRecord }>().data.papers;
+      const kept = `${paperOf(saved)}?form=proforma&milestone=1&paper=${paper?.id}`;
+      expect(await marksOf(server(), kept)).toEqual([true]);
+      await post("status", { status: "issued", from: "won", note: "Wrong customer" });
+      expect(await marksOf(server(), kept)).toEqual([true]);
+    });
 
     test("say EXAMPLE on each page when an example table priced them", async () => {
       const { employee } = server().users;
