@@ -35,11 +35,19 @@ export async function listStored(db: Db, numbers: readonly string[]): Promise<St
   return numbers.flatMap((number) => byNumber.get(number) ?? []);
 }
 
-/** The newest quotations of one user, of any age. */
-export const listQuotationsOf = (db: Db, userId: string, limit: number): Promise<StoredQuotation[]> =>
-  selectQuotations(db)
+/** The newest quotations of one user, of any age. They are found before their documents are read. */
+export async function listQuotationsOf(db: Db, userId: string, limit: number): Promise<StoredQuotation[]> {
+  const found = await db
+    .selectFrom("sales")
+    .select("number")
+    .where("noun", "=", "quotation")
     .where(isOwn(userId))
-    .orderBy("sales.created_at", "desc")
-    .orderBy("sales.id", "desc")
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
     .limit(limit)
     .execute();
+  return listStored(
+    db,
+    found.map(({ number }) => number),
+  );
+}
