@@ -87,7 +87,7 @@ onBothServers("approval", (server) => {
       });
     }
     const mail = await server().call(employee, "GET", `/api/quotation/${id}/mail-draft`);
-    expect(mail.body).toContain("awaits approval");
+    expect(mail.body).toContain("is not approved");
     const costing = await server().call(admin, "GET", `/api/quotation/export-costing/${id}`);
     expect(costing.headers["content-disposition"]).toContain("-draft.xlsx");
     const csv = await server().call(admin, "GET", `/api/quotation/history.csv?search=${id}`);

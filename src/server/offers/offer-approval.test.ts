@@ -46,7 +46,7 @@ onBothServers("the approval of offers", (server) => {
       expect((await setStatus(admin, cheap, status, more)).statusCode).toBe(409);
     const paper = await call(employee, "GET", `/export-pdf/${cheap.offer_id}`);
     expect(paper.headers["content-disposition"]).toContain(`offer-${cheap.offer_id}-draft.pdf`);
-    expect((await call(employee, "GET", `/${cheap.offer_id}/mail-draft`)).body).toContain("awaits approval");
+    expect((await call(employee, "GET", `/${cheap.offer_id}/mail-draft`)).body).toContain("is not approved");
     const csv = await call(admin, "GET", "/list.csv");
     expect(csv.body).toContain("Issued, awaiting approval");
     const { approvals } = (await server().call(manager, "GET", "/api/approvals")).json<{
