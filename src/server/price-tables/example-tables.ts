@@ -1,4 +1,5 @@
-import type { Db } from "#server/platform/database/schema.ts";
+import { isAmong } from "../platform/database/is-among.ts";
+import type { Db } from "../platform/database/schema.ts";
 import type { TableName } from "./price-tables-repository.ts";
 
 /** The versions with the content of the example table that came with the program: the first one, or one like it. */
@@ -26,7 +27,7 @@ export async function hasExampleVersion(db: Db, ids: readonly string[]): Promise
   if (ids.length === 0) return false;
   const found = await selectExamples(db)
     .select("version.id")
-    .where("version.id", "in", [...ids])
+    .where(isAmong(db, "version.id", [...new Set(ids)]))
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
