@@ -250,7 +250,7 @@ export async function insertOffers(
       at += days * day;
       return new Date(Math.min(at, present)).toISOString();
     };
-    const given = { request: readOfferInput(input), user, note };
+    const given = { request: readOfferInput(input), cranes: [], user, note };
     let saved = await save.create({ ...given, now: later(0), draftId: null });
     if (plan.revised) {
       const { reason, discount, leavesOut } = plan.revised;

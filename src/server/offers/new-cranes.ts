@@ -2,7 +2,8 @@ import type { User } from "#contract/auth/auth-api.ts";
 import type { NewCraneInput, NewOfferInput } from "#contract/offers/offers-api.ts";
 import { craneTypes, findCraneTypeSpelled } from "#domain/crane-types.ts";
 import { type Problem, Rejection } from "#domain/errors.ts";
-import { type OfferInput, type PositionInput, refused } from "#domain/offers/offer-input.ts";
+import type { OfferDocument, OfferRequest } from "#domain/offers/offer.ts";
+import { type PositionInput, readOfferInput, refused } from "#domain/offers/offer-input.ts";
 import { assemble } from "#domain/quotation/assemble.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
 import type { QuotationRequest } from "#domain/quotation/request.ts";
@@ -97,15 +98,17 @@ const isSameCrane = (a: NewCraneInput, b: NewCraneInput): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Reads the cranes that an offer saves with it. The returned input names each by its saved number, or by the name of the
- * returned crane. Two positions with one `draft_id` are one quotation. A crane without a customer gets `customer`.
+ * Reads an offer and the cranes that it saves with it. The returned request names each by its saved number, or by the name
+ * of the returned crane. Two positions with one `draft_id` are one quotation. A crane without a customer gets the offer's,
+ * else that of the offer that is `revised`.
  * @throws Rejection 'invalid' with everything that is wrong, by position, component and field
  */
-export async function readNewCranes(
+export async function readNewOffer(
   reading: Reading,
   given: NewOfferInput,
-  customer: NewOfferInput["customer"] = given.customer,
-): Promise<{ input: OfferInput; cranes: NewCrane[] }> {
+  revised: Pick<OfferDocument, "customer"> | null,
+): Promise<{ request: OfferRequest; cranes: NewCrane[] }> {
+  const customer = given.customer ?? revised?.customer;
   const cranes: NewCrane[] = [];
   const problems: Problem[] = [];
   const read: { crane: NewCraneInput; position: Pick<PositionInput, "quotation_id" | "revision"> }[] = [];
@@ -136,7 +139,7 @@ export async function readNewCranes(
     }
   }
   if (problems.length > 0) throw refused(problems);
-  return { input: { ...given, positions }, cranes };
+  return { request: readOfferInput({ ...given, positions }), cranes };
 }
 
 /** The parts that the cranes of an offer share when they are saved. `note` writes what follows a save. */

@@ -1,11 +1,12 @@
-import type { OfferForm } from "#domain/company.ts";
+import type { CompanyProfile, OfferForm } from "#domain/company.ts";
 import { craneTypeOf } from "#domain/crane-type-of.ts";
 import { offerFileName } from "#domain/document/file-name.ts";
 import { marksOfRevision, type PaperMarks } from "#domain/document/paper-marks.ts";
-import { isQuoted } from "#domain/offers/offer.ts";
+import { isQuoted, type OfferDocument, type QuotedPosition } from "#domain/offers/offer.ts";
+import type { QuotationDocument } from "#domain/quotation/document.ts";
 import { isHeld } from "#domain/sales/sale.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
-import type { OfferJob, PdfRenderer } from "../pdf/render-quotation.ts";
+import type { OfferJob, PdfRenderer, RenderOptions } from "../pdf/render-quotation.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { exampleMark } from "../quotations/papers/example-mark.ts";
 import { companyOf } from "../sales/company-of.ts";
@@ -21,23 +22,40 @@ export const marksOfOffer = (stored: StoredOffer): PaperMarks => ({
   ...(isHeld(approvalOf(stored)) && { isDraft: true }),
 });
 
+/** The parts of a paper's job beside its form. */
+type Printed = {
+  offer: OfferDocument;
+  documentOf: (position: QuotedPosition) => QuotationDocument;
+  company: CompanyProfile;
+  options: Pick<RenderOptions, "contentSha256" | "revision"> & { marks: PaperMarks };
+};
+
 /**
- * Returns all that a paper of a stored offer is printed from, with the company profile that was kept with it.
+ * Returns all that a paper is printed from, with the mark of examples.
  * @throws Rejection 'conflict' with a crane of a type that is no longer built
  */
-export async function offerPaperJob(db: Db, stored: StoredOffer, form: OfferForm): Promise<OfferJob> {
-  const offer = offerDocumentOf(stored);
-  const documentOf = await documentsOf(db, offer.positions);
+export async function offerJobOf(
+  db: Db,
+  form: OfferForm,
+  { offer, documentOf, company, options }: Printed,
+): Promise<OfferJob> {
   const quotations = [...new Set(offer.positions.filter(isQuoted).map(documentOf))];
   // Refuse here, because the printing thread returns only faults.
   for (const { craneType } of quotations) craneTypeOf(craneType);
-  const company = await companyOf(db, stored);
-  const options = {
-    contentSha256: stored.content_sha256,
-    revision: stored.revision,
-    marks: { ...marksOfOffer(stored), ...(await exampleMark(db, company, quotations)) },
-  };
-  return { offer, quotations, form, company, options };
+  const marks = { ...options.marks, ...(await exampleMark(db, company, quotations)) };
+  return { offer, quotations, form, company, options: { ...options, marks } };
+}
+
+/** Returns all that a paper of a stored offer is printed from, with the company profile that was kept with it. Its refusals are those of {@link offerJobOf}. */
+export async function offerPaperJob(db: Db, stored: StoredOffer, form: OfferForm): Promise<OfferJob> {
+  const offer = offerDocumentOf(stored);
+  const { content_sha256: contentSha256, revision } = stored;
+  return offerJobOf(db, form, {
+    offer,
+    documentOf: await documentsOf(db, offer.positions),
+    company: await companyOf(db, stored),
+    options: { contentSha256, revision, marks: marksOfOffer(stored) },
+  });
 }
 
 /** Returns a paper of a stored offer and the name it goes by. Its refusals are those of {@link offerPaperJob}. */

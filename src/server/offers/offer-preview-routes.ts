@@ -2,52 +2,34 @@ import { firstPageOfOffer, previewOffer } from "#contract/papers/papers-api.ts";
 import { papersSchemas as schemas } from "#contract/papers/papers-schemas.ts";
 import { scopeOfOffer } from "#domain/document/offer-document-content.ts";
 import { marksOfRevision } from "#domain/document/paper-marks.ts";
-import { isQuoted } from "#domain/offers/offer.ts";
-import { readOfferInput } from "#domain/offers/offer-input.ts";
 import { isHeld } from "#domain/sales/sale.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
-import { exampleMark } from "../quotations/papers/example-mark.ts";
+import { notSaved } from "../quotations/papers/paper.ts";
 import { checkForm } from "../quotations/papers/paper-answer.ts";
-import { notSaved, type PreviewDeps } from "../quotations/papers/preview-routes.ts";
-import { readNewCranes } from "./new-cranes.ts";
+import type { PreviewDeps } from "../quotations/papers/preview-routes.ts";
 import { wouldBe } from "./offer-approval.ts";
-import { offerPaperJob } from "./offer-paper.ts";
+import { offerJobOf, offerPaperJob } from "./offer-paper.ts";
 import { offerSales } from "./offer-sales.ts";
-import { workOutOffer } from "./save-offer.ts";
+import { unsavedOffer } from "./unsaved-offer.ts";
 
 /** Binds the paper of an offer before it is saved, with the cranes that are new in it, and the first page of a saved one. */
 export function bindOfferPreviewEndpoint(api: Api, { company, priceTables, preview }: PreviewDeps): void {
   serve(api, previewOffer, schemas.previewOffer, async ({ db, user, body, now }) => {
-    const { revises = null, form, extent, ...given } = body;
+    const { form, extent, ...given } = body;
     checkForm(user, form);
-    const at = now();
-    const { input, cranes } = await readNewCranes({ db, priceTables, user, now: at }, given);
-    const asked = { request: readOfferInput(input), cranes, user, now: at, revises };
-    const { document, documentOf, before } = await workOutOffer(db, asked, notSaved);
-    const { revision, positions } = document;
-    const isDraft = isHeld(await wouldBe(db, user, document, documentOf, before));
+    const asking = { priceTables, user, now: now() };
+    const { document, documentOf, before } = await unsavedOffer(db, asking, given, notSaved);
+    const { revision } = document;
     const firm = company();
-    const quotations = [...new Set(positions.filter(isQuoted).map(documentOf))];
-    const drawn = await preview.drawPaper(
-      {
-        offer: document,
-        quotations,
-        form,
-        company: firm,
-        options: {
-          contentSha256: notSaved,
-          revision,
-          marks: {
-            ...marksOfRevision(revision, revision),
-            ...(await exampleMark(db, firm, quotations)),
-            isDraft,
-            isPreview: true,
-          },
-        },
-      },
-      extent,
-    );
+    const marks = {
+      ...marksOfRevision(revision, revision),
+      isDraft: isHeld(await wouldBe(db, user, document, documentOf, before)),
+      isPreview: true,
+    };
+    const options = { contentSha256: notSaved, revision, marks };
+    const job = await offerJobOf(db, form, { offer: document, documentOf, company: firm, options });
+    const drawn = await preview.drawPaper(job, extent);
     const scope = scopeOfOffer(document, firm, documentOf) ?? firm.paper?.scope ?? [];
     return { success: true as const, data: { ...drawn, scope: [...scope] } };
   });

@@ -14,7 +14,6 @@ import { readContact } from "#domain/customers/customer-record.ts";
 import { indianDay } from "#domain/format.ts";
 import { othersSince } from "#domain/history.ts";
 import { rupees } from "#domain/money.ts";
-import { readOfferInput } from "#domain/offers/offer-input.ts";
 import type { OfferBridgeRecord, OfferRecord } from "#domain/offers/offer-record.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
 import type { ApprovalNotices } from "../approvals/notices.ts";
@@ -27,16 +26,17 @@ import { listFile } from "../platform/list-file.ts";
 import type { PriceTables } from "../price-tables/price-table-cache.ts";
 import { noteQuotation } from "../quotations/save/saving.ts";
 import { bindSaleEndpoints, type SaleCalls } from "../sales/sale-routes.ts";
-import { readNewCranes } from "./new-cranes.ts";
+import { readNewOffer } from "./new-cranes.ts";
 import { answerOfferBridge } from "./offer-bridge-answer.ts";
 import { offerSales } from "./offer-sales.ts";
 import { changeOfferStatus } from "./offer-status.ts";
 import { offersList } from "./offers-list.ts";
 import * as offers from "./offers-repository.ts";
-import { checkUnsaved, makeOfferSaver } from "./save-offer.ts";
+import { makeOfferSaver } from "./save-offer.ts";
 import { SavedMeanwhile, type SavedOffer } from "./saving-offer.ts";
 import { offerDocumentOf, quotationsIn, toOfferRecord, toOfferRecords } from "./stored-offer.ts";
 import { listLeft } from "./take-in.ts";
+import { checkUnsaved } from "./unsaved-offer.ts";
 
 /** What a viewer's filter finds. */
 async function filterOf(
@@ -105,10 +105,8 @@ function bindSaving(api: Api, { company, priceTables, preparePapers, notices }: 
     const { draft_id, contact, ...given } = body;
     const at = now();
     const saved = await again(async () => {
-      const { input, cranes } = await readNewCranes({ db, priceTables, user, now: at }, given);
       return save.create({
-        request: readOfferInput(input),
-        cranes,
+        ...(await readNewOffer({ db, priceTables, user, now: at }, given, null)),
         user,
         now: at,
         draftId: draft_id ?? null,
@@ -128,12 +126,10 @@ function bindSaving(api: Api, { company, priceTables, preparePapers, notices }: 
     const { revision, reason, draft_id, contact, ...given } = body;
     const at = now();
     const before = await offers.findOffer(db, params.id, revision);
-    const customer = given.customer ?? (before && offerDocumentOf(before).customer);
+    const revised = before ? offerDocumentOf(before) : null;
     const saved = await again(async () => {
-      const { input, cranes } = await readNewCranes({ db, priceTables, user, now: at }, given, customer);
       return save.revise({
-        request: readOfferInput(input),
-        cranes,
+        ...(await readNewOffer({ db, priceTables, user, now: at }, given, revised)),
         user,
         now: at,
         number: params.id,
@@ -148,12 +144,8 @@ function bindSaving(api: Api, { company, priceTables, preparePapers, notices }: 
     call.setStatus(saved.isNew ? 201 : 200);
     if (saved.isNew && approvalOf(saved.stored).state === "awaiting") notices.awaits(saved.document);
     // A quotation that the revision left out is approved separately again.
-    if (saved.isNew && before)
-      for (const left of await listLeft(
-        db,
-        quotationsIn(offerDocumentOf(before)),
-        quotationsIn(saved.document),
-      ))
+    if (saved.isNew && revised)
+      for (const left of await listLeft(db, quotationsIn(revised), quotationsIn(saved.document)))
         notices.awaits(left);
     preparePapers();
     return { success: true as const, data: await toOfferRecord(db, user, saved.stored, at) };
@@ -162,11 +154,7 @@ function bindSaving(api: Api, { company, priceTables, preparePapers, notices }: 
 
 function bindReading(api: Api, { priceTables }: Pick<OfferDeps, "priceTables">): void {
   serve(api, checkOffer, schemas.checkOffer, async ({ db, user, body, now }) => {
-    const { revises = null, ...given } = body;
-    const at = now();
-    const { input, cranes } = await readNewCranes({ db, priceTables, user, now: at }, given);
-    const data = await checkUnsaved(db, { request: readOfferInput(input), cranes, user, now: at, revises });
-    return { success: true as const, data };
+    return { success: true as const, data: await checkUnsaved(db, { priceTables, user, now: now() }, body) };
   });
 
   serve(api, listOffers, schemas.listOffers, async ({ db, user, query, now }) => {

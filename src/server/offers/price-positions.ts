@@ -63,7 +63,7 @@ export async function pricePositions(
   { positions, discount }: OfferRequest,
   now: string,
   known: readonly PricedPosition[],
-  cranes: readonly NewCrane[] = [],
+  cranes: readonly NewCrane[],
 ): Promise<PricedPositions> {
   const wrong = positionProblems(positions);
   if (wrong.length > 0) throw refused(wrong);

@@ -1,9 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
+import type { User } from "#contract/auth/auth-api.ts";
+import type { NewOfferInput } from "#contract/offers/offers-api.ts";
+import { isQuoted } from "#domain/offers/offer.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
+import { makePriceTables } from "#server/price-tables/price-table-cache.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
 import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
 import { newCrane } from "#server/testing/new-crane.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
+import { unsavedOffer } from "./unsaved-offer.ts";
 
 const customer = { company: "Kalol Forge", name: "Ms. Iyer" };
 type Faults = { detail: { loc: (string | number)[]; component?: string }[] };
@@ -56,6 +61,21 @@ onBothServers("cranes that are saved with a revision of an offer", (server) => {
       data: { in_offer: { offer_id: offer.offer_id }, inputs: { customer: { company: "Kalol Forge" } } },
     });
     expect(offerIn(await revise(employee, offer, body))).toEqual(revised);
+  });
+
+  test("have the offer's customer before the save as well", async () => {
+    const { app, clock, database, users } = server();
+    const offer = await firstOffer(users.employee);
+    const user = (await server().call(users.employee, "GET", "/api/users/profile/me")).json<User>();
+    const asking = { priceTables: makePriceTables(app.log), user, now: clock.now() };
+    const positions = [kept(offer), newCrane("DG-1", newDraft())] as NewOfferInput["positions"];
+    const given = { positions, revises: offer.offer_id };
+    const { document, documentOf } = await unsavedOffer(database.db, asking, given, "");
+    expect(document).toMatchObject({ number: offer.offer_id, revision: 1, customer });
+    expect(document.positions.filter(isQuoted).map((each) => documentOf(each).customer)).toMatchObject([
+      customer,
+      customer,
+    ]);
   });
 
   test("are all refused when one lacks a value or the offer cannot take a position, and nothing is saved", async () => {

@@ -29,7 +29,7 @@ import { checkEntering, earliestFollowUp, lockQuotations, takeIn } from "./take-
 /** Saves the first issue of an offer. `inTurn` runs one save at a time, because each draws a number. */
 export async function saveFirstOffer(place: Place, given: Given, inTurn: Turns): Promise<SavedOffer> {
   const { db } = place;
-  const hasCranes = (given.cranes ?? []).length > 0;
+  const hasCranes = given.cranes.length > 0;
   const before = hasCranes ? undefined : await findRecordOfDraft(db, given, null);
   if (before) return before;
   const made = await makeOffer(db, given, []);
@@ -46,7 +46,7 @@ export async function saveFirstOffer(place: Place, given: Given, inTurn: Turns):
 }
 
 async function writeFirst({ db, company, newId }: Place, given: Given, priced: Made): Promise<SavedOffer> {
-  const { user, now, draftId, cranes = [], noteCrane } = given;
+  const { user, now, draftId, cranes, noteCrane } = given;
   const act = { user, now, newId };
   await insertCompanyProfile(db, { sha256: company.sha256, profile: company.text, first_used_at: now });
   const customer_id = await linkCustomer(db, act, priced.content.customer, given.contact);

@@ -30,7 +30,7 @@ export type RevisionGiven = Given & { number: string; revision: number; reason: 
 
 /** Saves the next revision of an offer, if the one its author knew is still the newest. */
 export async function saveOfferRevision(place: Place, given: RevisionGiven): Promise<SavedOffer> {
-  const hasCranes = cranesOf(given).length > 0;
+  const hasCranes = given.cranes.length > 0;
   const before = hasCranes ? undefined : await findRecordOfDraft(place.db, given, given.reason.trim());
   if (before) return before;
   try {
@@ -45,8 +45,6 @@ export async function saveOfferRevision(place: Place, given: RevisionGiven): Pro
   }
 }
 
-const cranesOf = ({ cranes = [] }: RevisionGiven) => cranes;
-
 const writeNext = ({ db, company, newId }: Place, given: RevisionGiven): Promise<SavedOffer> =>
   db.transaction().execute(async (db) => {
     const { user, now, number, revision, request, draftId } = given;
@@ -58,7 +56,7 @@ const writeNext = ({ db, company, newId }: Place, given: RevisionGiven): Promise
     const customer_id = await linkCustomer(db, act, customer, given.contact);
     await lockSale(db, seen.id);
     const found = await offerSales.findWorkable(db, user, number, now);
-    if (cranesOf(given).length > 0) await checkUnsavedDraft(db, given);
+    if (given.cranes.length > 0) await checkUnsavedDraft(db, given);
     const same = await findSameAgain(db, found, given, reason);
     if (same) return same;
     if (!isOpen(found.status))
@@ -92,7 +90,7 @@ async function withWrittenCranes(
   given: RevisionGiven,
   priced: Made,
 ): Promise<Made> {
-  const cranes = cranesOf(given);
+  const { cranes } = given;
   if (cranes.length === 0) return priced;
   const [before, after] = [quotationsIn(offerDocumentOf(found)), quotationsIn(priced.content)];
   const moving = [...before, ...after].filter((each) => !(before.includes(each) && after.includes(each)));

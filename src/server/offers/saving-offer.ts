@@ -31,7 +31,7 @@ export type Asked = {
   user: User;
   now: string;
   /** The cranes that are saved with it; the request names them by their names. */
-  cranes?: readonly NewCrane[];
+  cranes: readonly NewCrane[];
 };
 
 /** The parts of the save of a first issue or a revision. */

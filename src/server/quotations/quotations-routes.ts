@@ -32,7 +32,7 @@ import { numberFor } from "./save/issue-number.ts";
 import { findRecordOfDraft } from "./save/record-of-draft.ts";
 import { makeSaveQuotation, requestOfFinal } from "./save/save-quotation.ts";
 import { noteQuotation } from "./save/saving.ts";
-import { workOut } from "./save/work-out.ts";
+import { unsavedQuotation } from "./save/unsaved-quotation.ts";
 import { documentOf, saleOfStored, toRecord } from "./stored-document.ts";
 
 export type QuotationDeps = {
@@ -85,7 +85,11 @@ function bindFinal(api: Api, { priceTables, preparePapers }: QuotationDeps): voi
     const record = await findRecordOfDraft(db, { user, draftId: body.draft_id, request });
     if (record) return { success: true as const, data: await finalOfRecord(db, user, record, createdAt) };
     // Priced before an ID is issued: a refused quotation uses up no number.
-    const { document, newest } = await workOut(db, { priceTables, user, request, now: createdAt }, "");
+    const { document, newest } = await unsavedQuotation(
+      db,
+      { priceTables, user, request, now: createdAt },
+      "",
+    );
     if (newest !== null) {
       const bridge = await answerBridge(db, documentOf(newest), document);
       const approval = await wouldBe(db, user, document, newest);

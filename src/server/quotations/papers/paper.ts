@@ -7,13 +7,16 @@ import type { QuotationDocument } from "#domain/quotation/document.ts";
 import { designedLine } from "#domain/quotation/estimate/estimated.ts";
 import { isHeld } from "#domain/sales/sale.ts";
 import { approvalOf } from "../../approvals/approvals-repository.ts";
-import type { PdfRenderer, QuotationJob } from "../../pdf/render-quotation.ts";
+import type { PdfRenderer, QuotationJob, RenderOptions } from "../../pdf/render-quotation.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { companyOf } from "../../sales/company-of.ts";
 import { findQuotation, type StoredQuotation } from "../quotations-repository.ts";
 import { answerBridge } from "../revisions/bridge-answer.ts";
 import { documentOf } from "../stored-document.ts";
 import { exampleMark } from "./example-mark.ts";
+
+/** Stands in place of a number that is not issued yet. */
+export const notSaved = "Not saved";
 
 export type PaperDeps = { company: () => CompanyProfile; pdf: PdfRenderer };
 
@@ -27,19 +30,45 @@ export const marksOf = (stored: StoredQuotation): PaperMarks => ({
   ...(isDraftOf(stored) && { isDraft: true }),
 });
 
-/** Returns the price bridge from the revision before. Undefined for the first issue. */
-async function bridgeFromBefore(db: Db, stored: StoredQuotation, document: QuotationDocument) {
-  const before =
-    stored.revision === 0 ? undefined : await findQuotation(db, stored.number, stored.revision - 1);
-  return before && answerBridge(db, documentOf(before), document);
+async function findBefore(db: Db, { number, revision }: StoredQuotation) {
+  const before = revision === 0 ? undefined : await findQuotation(db, number, revision - 1);
+  return before && documentOf(before);
 }
 
-/** Refuses what no paper can print. @throws Rejection 'not-found' for a form that it does not have, 'conflict' for a crane type that is no longer built */
-export function checkPrintable({ craneType, lines, number }: QuotationDocument, form: DocumentForm): void {
+/** Refuses a document that cannot be printed in this form. @throws Rejection 'not-found' for a form that it does not have, 'conflict' for a crane type that is no longer built */
+function checkPrintable({ craneType, lines, number }: QuotationDocument, form: DocumentForm): void {
   // Refuse here, because the printing thread returns only faults.
   craneTypeOf(craneType);
   if (form === "calculation" && !designedLine(lines))
-    throw new Rejection("not-found", `${number} has no calculation, because its girder was not designed.`);
+    throw new Rejection(
+      "not-found",
+      `${number === notSaved ? "This quotation" : number} has no calculation, because its girder was not designed.`,
+    );
+}
+
+/** The parts of a paper's job beside its form. */
+type Printed = {
+  document: QuotationDocument;
+  company: CompanyProfile;
+  options: Pick<RenderOptions, "contentSha256" | "revision"> & { marks: PaperMarks };
+  /** Returns the document of the revision before. Undefined for the first issue. */
+  findBefore: () => Promise<QuotationDocument | undefined>;
+};
+
+/**
+ * Returns all that a paper is printed from, with the mark of examples, and with the price bridge on the cost sheet.
+ * @throws Rejection 'not-found' for a form that it does not have, 'conflict' for a crane type that is no longer built
+ */
+export async function jobOf(
+  db: Db,
+  form: DocumentForm,
+  { document, company, options, findBefore }: Printed,
+): Promise<QuotationJob> {
+  checkPrintable(document, form);
+  const before = form === "internal" ? await findBefore() : undefined;
+  const marks = { ...options.marks, ...(await exampleMark(db, company, [document])) };
+  const bridge = before && (await answerBridge(db, before, document));
+  return { document, form, company, options: { ...options, marks, bridge } };
 }
 
 /**
@@ -47,16 +76,13 @@ export function checkPrintable({ craneType, lines, number }: QuotationDocument, 
  * @throws Rejection 'not-found' for a form that it does not have, 'conflict' for a crane type that is no longer built
  */
 export async function paperJob(db: Db, stored: StoredQuotation, form: DocumentForm): Promise<QuotationJob> {
-  const company = await companyOf(db, stored);
-  const document = documentOf(stored);
-  checkPrintable(document, form);
-  const options = {
-    contentSha256: stored.content_sha256,
-    revision: stored.revision,
-    marks: { ...marksOf(stored), ...(await exampleMark(db, company, [document])) },
-    ...(form === "internal" && { bridge: await bridgeFromBefore(db, stored, document) }),
-  };
-  return { document, form, company, options };
+  const { content_sha256: contentSha256, revision } = stored;
+  return jobOf(db, form, {
+    document: documentOf(stored),
+    company: await companyOf(db, stored),
+    options: { contentSha256, revision, marks: marksOf(stored) },
+    findBefore: () => findBefore(db, stored),
+  });
 }
 
 /** Returns a paper of a stored quotation and the name it goes by. Its refusals are those of {@link paperJob}. */

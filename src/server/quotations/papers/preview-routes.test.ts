@@ -37,6 +37,11 @@ onSqliteServer("the paper before a save", (server) => {
         expect([form, refused.statusCode]).toEqual([form, 403]);
       }
     expect((await ask(admin, "quotation", { ...crane("SG-1"), form: "internal" })).statusCode).toBe(200);
+    const calculation = await ask(admin, "quotation", { ...crane("SG-1"), form: "calculation" });
+    expect([calculation.statusCode, calculation.json().detail]).toEqual([
+      404,
+      "This quotation has no calculation, because its girder was not designed.",
+    ]);
     const positions = [positionOf(await saveGolden(server(), admin, "SG-1"))];
     const offer = await ask(employee, "offer", { positions, form: "internal" });
     expect(offer.statusCode).toBe(403);

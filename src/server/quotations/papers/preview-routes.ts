@@ -10,18 +10,13 @@ import { serve } from "../../platform/http/serve.ts";
 import type { PriceTables } from "../../price-tables/price-table-cache.ts";
 import { wouldBe } from "../judge-quotation.ts";
 import { quotationSales } from "../quotation-sales.ts";
-import { answerBridge } from "../revisions/bridge-answer.ts";
 import { readRequest } from "../save/read-request.ts";
-import { workOut } from "../save/work-out.ts";
+import { unsavedQuotation } from "../save/unsaved-quotation.ts";
 import { documentOf } from "../stored-document.ts";
-import { exampleMark } from "./example-mark.ts";
-import { checkPrintable, paperJob } from "./paper.ts";
+import { jobOf, notSaved, paperJob } from "./paper.ts";
 import { checkForm } from "./paper-answer.ts";
 
 export type PreviewDeps = { company: () => CompanyProfile; priceTables: PriceTables; preview: PaperPreview };
-
-/** Stands in place of a number that is not issued yet. */
-export const notSaved = "Not saved";
 
 /** Binds the paper of a quotation before it is saved, and the first page of a saved one. */
 export function bindPreviewEndpoint(api: Api, { company, priceTables, preview }: PreviewDeps): void {
@@ -31,20 +26,21 @@ export function bindPreviewEndpoint(api: Api, { company, priceTables, preview }:
     const craneType = normaliseCraneType(quotation_data.crane_type);
     const request = await readRequest(db, quotation_data, prices, craneType);
     const asked = { priceTables, user, request, now: now() };
-    const { document, newest } = await workOut(db, asked, notSaved);
-    checkPrintable(document, form);
+    const { document, newest } = await unsavedQuotation(db, asked, notSaved);
     const { revision } = document;
     const firm = company();
     const marks = {
       ...marksOfRevision(revision, revision),
-      ...(await exampleMark(db, firm, [document])),
       isDraft: isHeld(await wouldBe(db, user, document, newest)),
       isPreview: true,
     };
-    const bridge =
-      form === "internal" && newest ? await answerBridge(db, documentOf(newest), document) : undefined;
-    const options = { contentSha256: notSaved, revision, marks, bridge };
-    const drawn = await preview.drawPaper({ document, form, company: firm, options }, extent);
+    const job = await jobOf(db, form, {
+      document,
+      company: firm,
+      options: { contentSha256: notSaved, revision, marks },
+      findBefore: async () => (newest ? documentOf(newest) : undefined),
+    });
+    const drawn = await preview.drawPaper(job, extent);
     return {
       success: true as const,
       data: { ...drawn, scope: [...(document.paper?.scope ?? firm.paper?.scope ?? [])] },

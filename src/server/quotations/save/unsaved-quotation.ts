@@ -17,7 +17,7 @@ type Asked = { priceTables: PriceTables; user: User; request: QuotationRequest; 
  * Nothing is written.
  * @throws Rejection as `assemble` and `findRevisable` do
  */
-export async function workOut(
+export async function unsavedQuotation(
   db: Db,
   { priceTables, user, request, now }: Asked,
   number: string,
