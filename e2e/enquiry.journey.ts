@@ -8,7 +8,7 @@ const message =
 
 test("a pasted message becomes an offer with a working quotation for each crane", {
   tag: "@phone",
-}, async ({ page }) => {
+}, async ({ page, context }) => {
   const staff = await makeStaff(page.request, "employee");
   const customer = { company: "Patan Forge & Alloys Pvt Ltd" };
   await callWith(page.request, staff.token, "POST", "/api/customers", customer);
@@ -41,7 +41,20 @@ test("a pasted message becomes an offer with a working quotation for each crane"
   await expectStep(page, "Hoist Configuration");
   await page.goto("/");
   await expect(box).toHaveValue("");
-  await expect(page.getByRole("region", { name: "Unsaved offers" })).toContainText(customer.company);
+  const unsaved = page.getByRole("region", { name: "Unsaved offers" });
+  await expect(unsaved).toContainText(customer.company);
+
+  // A second tab waits for the offer, which the first one then discards.
+  await unsaved.getByRole("button", { name: /^Resume/ }).click();
+  await expect(page.getByRole("heading", { name: "Positions", exact: true })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole("heading", { name: "This offer is open in another tab" })).toBeVisible();
+  await page.goto("/");
+  await unsaved.getByRole("button", { name: /^Discard/ }).click();
+  await expect(unsaved.getByRole("button", { name: /^Resume/ })).toBeHidden();
+  await other.getByRole("button", { name: "Continue here" }).click();
+  await expect(other.getByRole("heading", { name: "This offer is no longer open" })).toBeVisible();
 });
 
 test("an enquiry begins empty from a customer's page, and several customers are asked", async ({ page }) => {

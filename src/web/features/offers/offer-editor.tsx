@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { newDraftId } from "../../drafts/new-draft-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -26,21 +26,36 @@ function Editor({ id }: { id: string }) {
   const work = useOfferDraft(id);
   const { draft, lock } = work;
   usePageTitle(draft.revises === null ? "New offer" : `Revision of ${draft.revises.number}`);
+  if (work.isGone)
+    return (
+      <NotHere title="This offer is no longer open" text="Another tab saved or discarded it.">
+        <ButtonLink to="/offers" variant="primary">
+          Offers
+        </ButtonLink>
+      </NotHere>
+    );
   if (lock === "asking") return <PageSpinner />;
   if (lock === "elsewhere")
     return (
-      <div className="mx-auto w-full max-w-table gutter py-10">
-        <h1 tabIndex={-1} className="mb-4 page-title">
-          This offer is open in another tab
-        </h1>
-        <Notice>Only one tab can edit it at a time.</Notice>
-        <div className="mt-5 flex flex-wrap gap-3">
-          <Button variant="primary" onClick={work.takeOver}>
-            Continue here
-          </Button>
-          <ButtonLink to="/offers">Offers</ButtonLink>
-        </div>
-      </div>
+      <NotHere title="This offer is open in another tab" text="Only one tab can edit it at a time.">
+        <Button variant="primary" onClick={work.takeOver}>
+          Continue here
+        </Button>
+        <ButtonLink to="/offers">Offers</ButtonLink>
+      </NotHere>
     );
   return <EditorPage work={work} />;
+}
+
+/** The page of an offer that this tab can't edit. The acts are its children. */
+function NotHere({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="mx-auto w-full max-w-table gutter py-10">
+      <h1 tabIndex={-1} className="mb-4 page-title">
+        {title}
+      </h1>
+      <Notice>{text}</Notice>
+      <div className="mt-5 flex flex-wrap gap-3">{children}</div>
+    </div>
+  );
 }

@@ -19,6 +19,8 @@ export type WorkingOffer = {
   lock: LockState;
   /** Takes the offer from the other tab. */
   takeOver: () => void;
+  /** The other tab saved or discarded it. */
+  isGone: boolean;
   cannotKeep: boolean;
   /** It is saved: nothing is kept from then on. */
   forget: () => void;
@@ -37,6 +39,7 @@ export function useOfferDraft(id: string): WorkingOffer {
   });
   const [lock, setLock] = useState<LockState>("asking");
   const [isTaken, setTaken] = useState(false);
+  const [isGone, setGone] = useState(false);
   const [cannotKeep, setCannotKeep] = useState(() => isOfferOnlyHere(id));
   const latest = useRef(draft);
   const written = useRef(draft);
@@ -91,8 +94,11 @@ export function useOfferDraft(id: string): WorkingOffer {
       // The text of the other tab continues.
       const kept = keptOfferDraft(draft.id);
       if (kept) setDraft(kept);
+      // This tab read it from the device, which no longer has it.
+      else if (isOfferTouched(draft)) return setGone(true);
       setTaken(true);
     },
+    isGone,
     cannotKeep,
     forget: () => {
       isOver.current = true;
