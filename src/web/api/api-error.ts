@@ -112,7 +112,7 @@ export function errorOfAnswer(status: number, body: unknown, retryAfterHeader: s
  */
 export function refusalText(thrown: unknown, fallback?: string): string {
   const said = thrown instanceof ApiError ? thrown.problems.map(({ msg }) => msg) : [];
-  return said.length > 0 && said.every(Boolean) ? said.join("; ") : errorText(thrown, fallback);
+  return said.length > 0 && said.every(Boolean) ? [...new Set(said)].join("; ") : errorText(thrown, fallback);
 }
 
 export const networkErrorText = "Network error: Unable to connect to server";

@@ -68,7 +68,11 @@ function Left({ line, sum, unknown, left, focusLine, className }: EnquiryFootPro
       )}
       {sum === "" && !isBlank && <p>No crane found. Name a capacity, such as 5T.</p>}
       {notRead !== "" && <p className="basis-full text-warn wrap-anywhere">{notRead}</p>}
-      {left > 0 && <p className="text-warn">{left} more cranes are not read. An enquiry has at most 40.</p>}
+      {left > 0 && (
+        <p className="text-warn">
+          {left === 1 ? "1 more crane is" : `${left} more cranes are`} not read. An enquiry has at most 40.
+        </p>
+      )}
       {unknown.length > 0 && (
         <p className="line-clamp-3 min-w-0 flex-1 basis-60 text-hint text-ink-2 wrap-anywhere">
           {notUsed(unknown)}
