@@ -1,4 +1,4 @@
-import { expect, type Locator, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import type { CompanyProfile } from "#domain/company.ts";
 import { type ChildServer, startChildServer } from "#server/testing/child-server.ts";
 import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
@@ -67,6 +67,7 @@ test("the first hour leads from an empty folder to the first offer", async ({ br
   await expect(page.getByRole("img", { name: "Logo" })).toHaveAttribute("src", /^data:image\/png/);
   await expect(page.getByText("Up to date")).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
+  await choosePhotographs(page);
 
   // Another administrator saves meanwhile.
   const token = await newToken(page.request);
@@ -119,3 +120,39 @@ test("the first hour leads from an empty folder to the first offer", async ({ br
     .toBeGreaterThan(0);
   await context.close();
 });
+
+/** Returns a JPEG of 900 × 600 pixels whose head says that it is turned, as telephones write one taken upright. */
+async function turnedPhotograph(page: Page): Promise<Buffer> {
+  const address = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 900, height: 600 });
+    canvas.getContext("2d")?.fillRect(0, 0, 900, 300);
+    return canvas.toDataURL("image/jpeg");
+  });
+  const jpeg = Buffer.from(address.split(",")[1] ?? "", "base64");
+  // One entry of the head: orientation (0x0112) 6, a quarter turn.
+  const exif = Buffer.from(
+    `${Buffer.from("Exif\0\0").toString("hex")}4d4d002a00000008000101120003000000010006000000000000`,
+    "hex",
+  );
+  const marker = Buffer.from([0xff, 0xe1, 0, exif.length + 2]);
+  return Buffer.concat([jpeg.subarray(0, 2), marker, exif, jpeg.subarray(2)]);
+}
+
+/** A reference takes photographs: one that was taken upright stays upright, and a large PNG is packed smaller. */
+async function choosePhotographs(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Add a reference" }).click();
+  const file = page.getByLabel("Picture file");
+  const picture = page.getByRole("img", { name: "Picture" });
+  const upright = await turnedPhotograph(page);
+  await file.setInputFiles({ name: "upright.jpg", mimeType: "image/jpeg", buffer: upright });
+  await expect(picture).toHaveAttribute("src", /^data:image\/jpeg/);
+  const sides = await picture.evaluate((image: HTMLImageElement) => [
+    image.naturalWidth,
+    image.naturalHeight,
+  ]);
+  expect(sides).toEqual([400, 600]);
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await file.setInputFiles({ name: "noise.png", mimeType: "image/png", buffer: pngOf(1200, 900) });
+  await expect(picture).toHaveAttribute("src", /^data:image\/jpeg/);
+  await page.getByRole("button", { name: "Remove reference 1" }).click();
+}

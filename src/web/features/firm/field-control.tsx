@@ -1,3 +1,4 @@
+import { mostPictureBytes } from "#domain/firm/pictures.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { Select } from "../../ui/fields/select.tsx";
@@ -8,8 +9,8 @@ import type { FieldPath, FirmField } from "./firm-fields.ts";
 import { PictureControl } from "./picture-control.tsx";
 import { takePicture } from "./picture-file.ts";
 
-/** The longest side of a reference's picture in pixels: 200 an inch on its page, also for one that is upright. */
-const pictureSide = 600;
+/** The limits of a reference's picture. Its longest side in pixels: 200 an inch on its page, also for one that is upright. */
+const pictureLimits = { side: 600, mostBytes: mostPictureBytes };
 
 /** The inputs of every control of the form: the typed profile, and the problems by the path of their field. */
 export type Editing = {
@@ -21,7 +22,7 @@ export type Editing = {
 type FieldControlProps = {
   field: FirmField;
   editing: Editing;
-  /** The index of the list entry that the field belongs to. */
+  /** The path of the list entry that the field belongs to. */
   within?: FieldPath;
   hint?: string | undefined;
 };
@@ -50,7 +51,7 @@ export function FieldControl({ field, editing, within = [], hint = field.hint }:
         hint="PNG or JPEG. It is scaled down to print size."
         problem={editing.problems.get(path.join("."))}
         isReadOnly={false}
-        take={(file) => takePicture(file, pictureSide)}
+        take={(file) => takePicture(file, pictureLimits)}
         onChange={set}
         onRemove={() => set(undefined)}
       />

@@ -1,10 +1,11 @@
+import { mostLogoBytes } from "#domain/firm/pictures.ts";
 import { logoAddress } from "../../ui/logo-address.ts";
 import { PictureControl } from "./picture-control.tsx";
 import { takePicture } from "./picture-file.ts";
 import { takeSvg } from "./svg-file.ts";
 
-/** The pixels of a side of the logo: 400 an inch on the letterhead. */
-const side = 512;
+/** The limits of the logo. Its longest side in pixels: 400 an inch on the letterhead. */
+const limits = { side: 512, mostBytes: mostLogoBytes };
 
 type LogoControlProps = {
   logo: string;
@@ -24,7 +25,7 @@ export function LogoControl({ logo, ...rest }: LogoControlProps) {
       address={logo === "" ? null : logoAddress(logo)}
       accept=".svg,.png,.jpg,.jpeg"
       hint="SVG, PNG or JPEG, up to 500 KB"
-      take={(file) => (isSvg(file) ? takeSvg(file) : takePicture(file, side))}
+      take={(file) => (isSvg(file) ? takeSvg(file) : takePicture(file, limits))}
     />
   );
 }
