@@ -35,6 +35,9 @@ const isSame = (a: Customer, b: Customer): boolean => customerFields.every((fiel
 const areSameWays = (a: ContactWays, b: ContactWays): boolean =>
   contactWays.every((way) => a[way] === b[way]);
 
+const isSamePerson = (a: Customer, b: Customer): boolean =>
+  firmKey(a.company) === firmKey(b.company) && foldText(a.name) === foldText(b.name);
+
 /** A customer that is being typed, in a quotation or an offer. */
 export type TypedCustomer = {
   customer: Customer;
@@ -59,9 +62,10 @@ export function useKnownCustomer(typed: TypedCustomer) {
   const isChosen = (firm: KnownFirm): boolean =>
     firm.company === customer.company && isSame(filledFrom(customer, firm), customer);
   const firms = known.flatMap(firmsOf).filter((firm) => !isChosen(firm));
-  const contacts: KnownContact[] = known
+  const ofFirm = known
     .filter(({ company }) => firmKey(company) === firmKey(customer.company))
-    .flatMap((firm) => firm.contacts)
+    .flatMap((firm) => firm.contacts);
+  const contacts: KnownContact[] = ofFirm
     .filter(({ name }) => foldText(name).includes(foldText(customer.name)) && name !== customer.name)
     .slice(0, 8)
     .map(({ id, name, role, phone, email }) => ({
@@ -69,12 +73,26 @@ export function useKnownCustomer(typed: TypedCustomer) {
       hint: [role, phone].filter((text) => text !== "").join(" · "),
     }));
 
-  function fill(firm: Pick<KnownFirm, "company" | "site">) {
+  /** Returns the ways for another customer: those on record for the person before are another person's. */
+  function waysFor(after: Customer): ContactWays {
+    const { customer: before, contact } = latest.current;
+    if (isSamePerson(before, after)) return contact;
+    const recorded = ofFirm.filter(({ name }) => foldText(name) === foldText(before.name));
+    const own = (way: ContactWay) =>
+      recorded.some((each) => each[way] === contact[way]) ? "" : contact[way];
+    return { phone: own("phone"), email: own("email") };
+  }
+
+  function take(after: Typed) {
     const before = latest.current;
-    const after = { ...before, customer: filledFrom(before.customer, firm) };
-    if (isSame(before.customer, after.customer)) return;
+    if (isSame(before.customer, after.customer) && areSameWays(before.contact, after.contact)) return;
     onFill(after.customer, after.contact);
     setFilled({ before, after });
+  }
+
+  function fill(firm: Pick<KnownFirm, "company" | "site">) {
+    const after = filledFrom(latest.current.customer, firm);
+    take({ customer: after, contact: waysFor(after) });
   }
 
   async function findGstin(text: string): Promise<void> {
@@ -92,10 +110,17 @@ export function useKnownCustomer(typed: TypedCustomer) {
     firms,
     contacts,
     fill,
-    /** Takes a known contact with telephone and e-mail. */
-    fillContact: ({ name, ways }: KnownContact) => onFill({ ...latest.current.customer, name }, ways),
+    /** Takes a known contact with telephone and e-mail. What the record lacks stays as typed. */
+    fillContact({ name, ways }: KnownContact) {
+      const after = { ...latest.current.customer, name };
+      const { phone, email } = waysFor(after);
+      take({ customer: after, contact: { phone: ways.phone || phone, email: ways.email || email } });
+    },
     type(field: CustomerField, text: string) {
-      onType(field, text);
+      const after = { ...latest.current.customer, [field]: text };
+      const ways = waysFor(after);
+      if (areSameWays(ways, latest.current.contact)) onType(field, text);
+      else onFill(after, ways);
       if (field === "gstin") void findGstin(text);
     },
     /** The filled values, until the user changes one of them, so that they can be undone. */
