@@ -64,9 +64,6 @@ export function CustomerCell({ line, found, contact, earlier, isOffer, focusLine
               ))}
             </fieldset>
           )}
-          {company === "" && asked.length === 0 && contact?.person != null && (
-            <p className="text-hint text-ink-2">Name a customer to keep the contact.</p>
-          )}
           {contact && <Person contact={contact} found={found} earlier={earlier} isOffer={isOffer} />}
           <div className="-ml-2.5 flex flex-wrap">
             <Button variant="quiet" size="row" onClick={() => setTyping(true)}>
@@ -99,7 +96,9 @@ function Person({
     ? `Replaces ${earlier} in the offer`
     : known
       ? "Known contact"
-      : `New contact, saved with the ${isOffer ? "offer" : "quotation"}`;
+      : found.company === ""
+        ? "Name a customer to save this contact."
+        : `New contact, saved with the ${isOffer ? "offer" : "quotation"}`;
   return (
     <div className="flex gap-2.5 py-1">
       <Icon size={18} strokeWidth={1.6} aria-hidden="true" className="mt-0.5 flex-none text-ink-2" />
