@@ -6,7 +6,7 @@ export const canShareFiles = (): boolean =>
 
 /**
  * Hands a paper to the system's share sheet.
- * @returns false when the user closes the sheet, who has then shared nothing
+ * @returns false when the user closes the sheet without sharing
  * @throws the fault of the browser when it could not be shared
  */
 export async function shareFile(

@@ -1,18 +1,12 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { exportOfferPdf } from "#contract/offers/offers-api.ts";
-import type { exportPdf } from "#contract/quotations/quotations-api.ts";
 import { shareText } from "#domain/sales/share-text.ts";
 import { foldText } from "#domain/search-text.ts";
-import { callFile } from "../../api/call-file.ts";
+import { personName } from "#domain/user.ts";
 import { useCompany } from "../../api/company.ts";
 import { customerQuery } from "../../api/customer-suggestions.ts";
-import { errorText } from "../../api/error-text.ts";
-import { toast } from "../../ui/feedback/toast-store.ts";
 import { useSession } from "../auth/session.ts";
-import { shareFile } from "../papers/share-files.ts";
-import { quotationsKey } from "../sales/quotation-queries.ts";
-import { callsOf } from "../sales/subject.ts";
+import { useNotedShare } from "../papers/use-noted-share.ts";
 import type { Saved } from "./use-saved.ts";
 
 /** Returns the person to whom a paper goes: the one that it names, else the firm's first contact with a telephone. */
@@ -29,11 +23,10 @@ function useRecipient({ subject, customer }: Saved): { name: string; phone: stri
 export function useShare(saved: Saved) {
   const { subject } = saved;
   const { noun, number, revision } = subject;
-  const client = useQueryClient();
   const { user } = useSession();
   const company = useCompany();
   const recipient = useRecipient(saved);
-  const [isBusy, setBusy] = useState(false);
+  const sharing = useNotedShare(subject);
   const [isShared, setShared] = useState(false);
   const text = shareText({
     noun,
@@ -41,7 +34,7 @@ export function useShare(saved: Saved) {
     person: recipient.name,
     cranes: saved.cranes,
     validUntil: subject.valid_until,
-    sender: user?.full_name ?? user?.username ?? "",
+    sender: user ? personName({ full_name: "", ...user }) : "",
     firm: company.name,
   });
 
@@ -49,32 +42,14 @@ export function useShare(saved: Saved) {
   async function noteShare(by: string): Promise<void> {
     setShared(true);
     const to = recipient.name === "" ? "" : ` with ${recipient.name}`;
-    try {
-      await subject.addNote({ text: `Customer paper R${revision} shared${to} by ${by}` });
-      await client.invalidateQueries({ queryKey: [quotationsKey] });
-    } catch (thrown) {
-      toast.error("The share is not in the activity", { lines: [errorText(thrown)] });
-    }
+    await sharing.note(`Customer paper R${revision} shared${to} by ${by}`);
   }
 
   async function share(): Promise<void> {
-    setBusy(true);
-    try {
-      const { blob, name } = await callFile<typeof exportPdf | typeof exportOfferPdf>(
-        "GET",
-        `${callsOf[noun]}/export-pdf/:id`,
-        { params: { id: number }, query: { form: "customer" } },
-      );
-      const paper = { blob, name: name ?? `${noun}-${number}.pdf` };
-      if (await shareFile(paper, { title: number, text })) await noteShare("the share sheet");
-    } catch (thrown) {
-      toast.error("The paper could not be shared", { lines: [errorText(thrown)] });
-    } finally {
-      setBusy(false);
-    }
+    if (await sharing.share({ form: "customer", title: number, text })) await noteShare("the share sheet");
   }
   return {
-    isBusy,
+    isBusy: sharing.isBusy,
     isShared,
     recipient,
     text,

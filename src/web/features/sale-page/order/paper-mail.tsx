@@ -37,9 +37,9 @@ export function PaperMail({ subject, paper, name }: PaperMailProps) {
         <Button
           variant="quiet"
           size="row"
-          busy={share.isPending}
+          busy={share.isBusy}
           aria-label={`Share ${name}`}
-          onClick={() => share.mutate()}
+          onClick={share.share}
         >
           Share
         </Button>
