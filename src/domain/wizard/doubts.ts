@@ -11,8 +11,8 @@ import { read } from "../reading.ts";
 import { keyOf } from "./house-values.ts";
 import type { PartEvent } from "./part-reducer.ts";
 
-/** A press that puts a value right. */
-export type Remedy = { label: string; event: PartEvent };
+/** A press that puts the value of a field right. */
+export type Remedy = { label: string; event: Extract<PartEvent, { field: string }> };
 
 /**
  * A value far from rate, table or geometry: one sentence with its remedies, which stops nobody. `key` changes
@@ -34,7 +34,7 @@ const numberAt = (draft: Draft, key: string): number | null => {
 };
 
 /** The event that enters a value as the user would. */
-function enter(component: ComponentId, name: string, text: string): PartEvent {
+function enter(component: ComponentId, name: string, text: string): Remedy["event"] {
   const type = components[component].fields[name]?.choice ? "choose" : "type";
   return { type, component, field: name, text };
 }

@@ -1,9 +1,7 @@
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { priceAlternatives } from "#contract/price-tables/prices-api.ts";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import { components, shortLabel } from "#domain/components/registry.ts";
-import { craneTypes } from "#domain/crane-types.ts";
 import { paiseOf } from "#domain/money.ts";
 import { comparedField } from "#domain/price-tables/alternatives.ts";
 import { dependantsOf, parentsOf } from "#domain/price-tables/price-table.ts";
@@ -12,7 +10,6 @@ import { shown } from "#domain/quotation/describe.ts";
 import { valuesOf } from "#domain/quotation/draft.ts";
 import { type ComparedChoice, compareChoices } from "#domain/wizard/compare.ts";
 import type { OtherQuote } from "#domain/wizard/part-reducer.ts";
-import { call } from "../../../api/call.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
@@ -20,6 +17,7 @@ import { Select } from "../../../ui/fields/select.tsx";
 import { indianToday } from "../../../ui/today.ts";
 import { useWizard } from "../wizard-context.ts";
 import { requestPrices } from "../work/price-requests.ts";
+import { alternativesQuery } from "./alternatives-query.ts";
 import type { Comparison } from "./compare-link.tsx";
 import { ComparedChoices } from "./compared-choices.tsx";
 
@@ -47,14 +45,7 @@ export function CompareTable({ component, comparison }: { component: ComponentId
       .map((each) => [each, sizeAt(each)]),
   );
   const query = useQuery({
-    queryKey: ["alternatives", draft.craneType, component, asked],
-    queryFn: async ({ signal }) => {
-      const { data } = await call<typeof priceAlternatives>("POST", "/api/single-girder/alternatives", {
-        body: { crane_type: craneTypes[draft.craneType].kind, component, values: asked },
-        signal,
-      });
-      return { ...data, asked };
-    },
+    ...alternativesQuery(draft.craneType, component, asked),
     enabled: isSignedIn,
     placeholderData: keepPreviousData,
     staleTime: 0,

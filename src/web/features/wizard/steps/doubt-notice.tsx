@@ -2,6 +2,7 @@ import type { ComponentId } from "#domain/components/component-id.ts";
 import { doubtsIn } from "#domain/wizard/doubts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useWizard } from "../wizard-context.ts";
+import { focusField, RemedyButton } from "./remedy-button.tsx";
 
 /** One sentence about a value that is far from rate, table or geometry, with its remedies. It stops nobody. */
 export function DoubtNotice({ component }: { component: ComponentId }) {
@@ -9,7 +10,6 @@ export function DoubtNotice({ component }: { component: ComponentId }) {
   const [doubt] = doubtsIn(draft, component);
   if (!doubt) return null;
   const { key, field, text, remedies, keep } = doubt;
-  const focusField = () => document.querySelector<HTMLElement>(`main [data-field="${field}"]`)?.focus();
   return (
     <section
       aria-label="Check this value"
@@ -17,19 +17,8 @@ export function DoubtNotice({ component }: { component: ComponentId }) {
     >
       <p className="font-value">{text}</p>
       <div className="flex flex-wrap items-center gap-2">
-        {remedies.map(({ label, event }) => (
-          <Button
-            key={label}
-            size="row"
-            data-act="remedy"
-            onClick={() => {
-              dispatch(event);
-              // The button leaves with its sentence.
-              focusField();
-            }}
-          >
-            {label}
-          </Button>
+        {remedies.map((remedy) => (
+          <RemedyButton key={remedy.label} {...remedy} field={field} />
         ))}
         <Button
           variant="quiet"
@@ -37,7 +26,7 @@ export function DoubtNotice({ component }: { component: ComponentId }) {
           data-act="keep"
           onClick={() => {
             dispatch({ type: "keepDoubtful", keys: [key] });
-            focusField();
+            focusField(field);
           }}
         >
           {keep}

@@ -6,7 +6,6 @@ import { totalsOfDraft } from "#domain/quotation/draft.ts";
 import { marginKey, unseenFrom } from "#domain/wizard/house-values.ts";
 import { marginProblems } from "#domain/wizard/validation.ts";
 import { myRulesQuery } from "../../../api/rules-query.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { NumberInput } from "../../../ui/fields/number-input.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
@@ -16,6 +15,9 @@ import { SimilarFold } from "../../similar/similar-fold.tsx";
 import { similarToDraftQuery } from "../../similar/similar-to-draft.ts";
 import { useWizard } from "../wizard-context.ts";
 import { FromTemplate } from "./from-template.tsx";
+import { RemedyButton } from "./remedy-button.tsx";
+
+const marginField = "margin_percentage";
 
 /** Margin and GST with their amounts. */
 export function MarginStep() {
@@ -49,7 +51,7 @@ export function MarginStep() {
               max={100}
               step={0.1}
               unit="%"
-              data-field="margin_percentage"
+              data-field={marginField}
             />
           </Field>
           <Field
@@ -133,7 +135,6 @@ function CalculationRow(props: { label: string; rule: string; amount: number; is
 
 /** While a margin is typed, that it is below the user's least one. */
 function MarginNotice({ marginPercentage, isRevision }: { marginPercentage: string; isRevision: boolean }) {
-  const { dispatch } = useWizard();
   const { data: limits } = useQuery(myRulesQuery);
   const broken = limits && marginBroken(Number(marginPercentage), limits);
   if (!broken) return null;
@@ -142,13 +143,11 @@ function MarginNotice({ marginPercentage, isRevision }: { marginPercentage: stri
       approval={{ state: "awaiting", broken: [broken] }}
       mayBeCovered={isRevision}
       action={
-        <Button
-          size="row"
-          data-act="remedy"
-          onClick={() => dispatch({ type: "typeMargin", text: String(broken.limit) })}
-        >
-          Take {formatPercent(broken.limit)}
-        </Button>
+        <RemedyButton
+          field={marginField}
+          label={`Take ${formatPercent(broken.limit)}`}
+          event={{ type: "typeMargin", text: String(broken.limit) }}
+        />
       }
     />
   );

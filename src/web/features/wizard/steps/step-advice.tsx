@@ -1,26 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { priceAlternatives } from "#contract/price-tables/prices-api.ts";
 import type { ComponentId } from "#domain/components/component-id.ts";
-import { craneTypes } from "#domain/crane-types.ts";
 import { type Draft, valuesOf } from "#domain/quotation/draft.ts";
 import { adviceAt, gantryRemedy } from "#domain/wizard/step-advice.ts";
-import { call } from "../../../api/call.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
+import { useSettledValue } from "../../../ui/fields/use-settled-value.ts";
 import { useWizard } from "../wizard-context.ts";
+import { alternativesQuery } from "./alternatives-query.ts";
+import { RemedyButton } from "./remedy-button.tsx";
 
 /** The gantry girders of the price table. Asked when the chosen one is too light. */
 function useGantries(draft: Draft, isWanted: boolean) {
-  const { lt_length, metal_price } = valuesOf(draft, "lt_gantry");
-  const values = { lt_length: lt_length ?? "", metal_price: metal_price ?? "" };
+  const { lt_length = "", metal_price = "" } = valuesOf(draft, "lt_gantry");
+  const length = useSettledValue(lt_length, lt_length);
+  const rate = useSettledValue(metal_price, metal_price);
   return useQuery({
-    queryKey: ["alternatives", draft.craneType, "lt_gantry", values],
-    queryFn: async ({ signal }) => {
-      const body = { crane_type: craneTypes[draft.craneType].kind, component: "lt_gantry", values };
-      const path = "/api/single-girder/alternatives";
-      return (await call<typeof priceAlternatives>("POST", path, { body, signal })).data;
-    },
+    ...alternativesQuery(draft.craneType, "lt_gantry", { lt_length: length, metal_price: rate }),
     enabled: isWanted,
     retry: false,
   }).data?.choices;
@@ -28,7 +23,7 @@ function useGantries(draft: Draft, isWanted: boolean) {
 
 /** Engineering advice on the steps that it concerns, with remedies. It never blocks. */
 export function StepAdvice({ component }: { component: ComponentId }) {
-  const { draft, dispatch, isSignedIn } = useWizard();
+  const { draft, isSignedIn } = useWizard();
   const found = useMemo(() => adviceAt(draft, component), [draft, component]);
   const isLight = found.some(({ code }) => code === "W2");
   const gantries = useGantries(draft, isLight && isSignedIn);
@@ -37,20 +32,21 @@ export function StepAdvice({ component }: { component: ComponentId }) {
   return (
     <Notice>
       <div className="grid gap-2">
-        {found.map(({ code, text, remedies }) => (
-          <div key={code} className="grid gap-2">
-            <p>{text}</p>
-            {(remedies.length > 0 || (code === "W2" && heavier)) && (
-              <div className="flex flex-wrap gap-2">
-                {[...remedies, ...(code === "W2" && heavier ? [heavier] : [])].map(({ label, event }) => (
-                  <Button key={label} size="row" data-act="remedy" onClick={() => dispatch(event)}>
-                    {label}
-                  </Button>
-                ))}
-              </div>
-            )}
-          </div>
-        ))}
+        {found.map(({ code, text, remedies }) => {
+          const all = [...remedies, ...(code === "W2" && heavier ? [heavier] : [])];
+          return (
+            <div key={code} className="grid gap-2">
+              <p>{text}</p>
+              {all.length > 0 && (
+                <div className="flex flex-wrap gap-2">
+                  {all.map((remedy) => (
+                    <RemedyButton key={remedy.label} {...remedy} field={remedy.event.field} />
+                  ))}
+                </div>
+              )}
+            </div>
+          );
+        })}
       </div>
     </Notice>
   );
