@@ -17,7 +17,7 @@ import { Select } from "../../ui/fields/select.tsx";
 import { useSettledValue } from "../../ui/fields/use-settled-value.ts";
 import { Fold } from "../../ui/fold.tsx";
 import { useMedia } from "../../ui/use-media.ts";
-import { DrawnPage, drawingPause } from "../papers/drawn-page.tsx";
+import { DrawnPage, drawingPause, useLastDrawn } from "../papers/drawn-page.tsx";
 import { formNames } from "../papers/pdf-forms.ts";
 import { withFieldNames } from "./firm-problems.ts";
 import { firmKey } from "./firm-query.ts";
@@ -58,9 +58,7 @@ type PageProps = { page: UseQueryResult<string>; isBehind: boolean };
 
 /** The drawn page, at half strength until a newer one is there. */
 function Page({ page, isBehind }: PageProps) {
-  // A refused profile has no page: the last one stays beside the message.
-  const [drawn, setDrawn] = useState(page.data);
-  if (page.data !== undefined && page.data !== drawn) setDrawn(page.data);
+  const drawn = useLastDrawn(page.data);
   return (
     <DrawnPage
       svg={drawn}

@@ -8,6 +8,7 @@ import { takeCompany } from "../../api/company.ts";
 import { errorText } from "../../api/error-text.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { useKeptForm } from "../auth/use-kept-form.ts";
+import { papersKey } from "../papers/papers-key.ts";
 import type { Editing } from "./field-control.tsx";
 import { problemsOf } from "./firm-problems.ts";
 import { firmKey, firmQuery, firmVersionQuery } from "./firm-query.ts";
@@ -34,7 +35,8 @@ export function useFirmEdits(known: FirmAnswer) {
       toast.success(`Version ${data.version} saved`);
       form.clear();
       takeCompany(data.profile);
-      await client.invalidateQueries({ queryKey: [firmKey] });
+      // Papers before a save are drawn with the firm's profile.
+      await Promise.all([firmKey, papersKey].map((key) => client.invalidateQueries({ queryKey: [key] })));
     },
   });
   const editing: Editing = {

@@ -17,6 +17,13 @@ function useDrawing(svg: string | undefined): string | undefined {
   return url;
 }
 
+/** Returns the last answer. A refused text has no page: the last one stays beside the message. */
+export function useLastDrawn<T>(answer: T | undefined): T | undefined {
+  const [last, setLast] = useState(answer);
+  if (answer !== undefined && answer !== last) setLast(answer);
+  return answer ?? last;
+}
+
 type PageImageProps = { svg: string; alt: string; className?: string };
 
 /** A page of a paper as a picture. */

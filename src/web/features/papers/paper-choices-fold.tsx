@@ -11,9 +11,7 @@ import { TextInput } from "../../ui/fields/text-input.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import type { Subject } from "../sales/subject.ts";
-
-/** Everything that shows the firm's papers before a save begins with this key. */
-export const papersKey = "papers";
+import { papersKey } from "./papers-key.ts";
 
 const parties = [
   { value: "us", label: "Ours" },

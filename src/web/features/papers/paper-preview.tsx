@@ -14,8 +14,9 @@ import { Fold } from "../../ui/fold.tsx";
 import { useMedia, wideLayout } from "../../ui/use-media.ts";
 import { useSession } from "../auth/session.ts";
 import type { Subject } from "../sales/subject.ts";
-import { DrawnPage, drawingPause, PageImage } from "./drawn-page.tsx";
-import { type Choose, PaperChoicesFold, papersKey } from "./paper-choices-fold.tsx";
+import { DrawnPage, drawingPause, PageImage, useLastDrawn } from "./drawn-page.tsx";
+import { type Choose, PaperChoicesFold } from "./paper-choices-fold.tsx";
+import { papersKey } from "./papers-key.ts";
 import { formHint, formNames, formsFor } from "./pdf-forms.ts";
 
 type Asked = { form: DocumentForm; extent: PreviewExtent; signal: AbortSignal };
@@ -61,13 +62,14 @@ function Pages({ noun, body, ask, isDesigned = false, choices, onChoose }: Paper
   const settled = useSettledValue(text, text, drawingPause);
   const page = useQuery({
     queryKey: [papersKey, noun, settled, form, "first"],
-    queryFn: ({ signal }) => ask({ form, extent: "first", signal }),
+    queryFn: async ({ signal }) => ({ ...(await ask({ form, extent: "first", signal })), form }),
     enabled: body !== null && settled === text,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
     retry: false,
   });
+  const drawn = useLastDrawn(page.data);
   return (
     <div className="@container">
       <div className="grid items-start gap-5 @3xl:grid-cols-[minmax(0,1fr)_320px]">
@@ -84,23 +86,23 @@ function Pages({ noun, body, ask, isDesigned = false, choices, onChoose }: Paper
             />
             <p className="text-hint text-ink-2">{formHint(noun, form)}</p>
           </div>
-          {page.data && body !== null && <Marked form={form} words={page.data.marked} />}
-          <PaperChoicesFold noun={noun} choices={choices} printed={page.data?.scope} onChoose={onChoose} />
+          {drawn && body !== null && <Marked form={form} words={drawn.form === form ? drawn.marked : []} />}
+          <PaperChoicesFold noun={noun} choices={choices} printed={drawn?.scope} onChoose={onChoose} />
         </div>
         <div className="grid gap-3 @3xl:sticky @3xl:top-20">
           {body === null ? (
             <p className="text-ink-2">Complete the {noun} to see its paper.</p>
           ) : (
             <DrawnPage
-              svg={page.data?.pages[0]}
+              svg={drawn?.pages[0]}
               alt={`First page of the ${noun}`}
               isBehind={settled !== text || page.isFetching}
               error={page.error}
             />
           )}
-          {page.data && body !== null && (
+          {drawn && body !== null && (
             <Button className="justify-self-start" onClick={() => setOpen(true)}>
-              {page.data.count === 1 ? "Show the page large" : `Show all ${page.data.count} pages`}
+              {drawn.count === 1 ? "Enlarge the page" : `Show all ${drawn.count} pages`}
             </Button>
           )}
         </div>
