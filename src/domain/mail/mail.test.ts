@@ -244,7 +244,7 @@ describe("the course of a mail", () => {
   });
 });
 
-test("what waits for approval, is closed, expired or in an offer does not go out", () => {
+test("an unapproved, closed or expired sale does not go out, nor a quotation in an offer", () => {
   const standing = {
     number: "SG-1",
     inOffer: null,
@@ -253,7 +253,9 @@ test("what waits for approval, is closed, expired or in an offer does not go out
     marks: {},
   };
   expect(mailHindrance(standing, "2026-12-01")).toBeNull();
-  expect(mailHindrance({ ...standing, marks: { isDraft: true } }, "2026-12-01")).toMatch(/awaits approval/);
+  expect(mailHindrance({ ...standing, marks: { isDraft: true } }, "2026-12-01")).toBe(
+    "SG-1 is not approved. Its papers can't be sent before approval.",
+  );
   expect(mailHindrance({ ...standing, status: "lost" }, "2026-12-01")).toBe(
     "SG-1 is lost. Reopen it before you send it.",
   );
