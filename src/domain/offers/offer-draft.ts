@@ -1,4 +1,11 @@
-import { type ContactWays, type Customer, hasContact, noContactWays, noCustomer } from "../customer.ts";
+import {
+  type ContactWays,
+  type Customer,
+  hasContact,
+  hasCustomer,
+  noContactWays,
+  noCustomer,
+} from "../customer.ts";
 import { type Decimal, decimalText, inPaise } from "../money.ts";
 import { choicesIn, type PaperChoices, paperOf } from "../paper-choices.ts";
 import type { Draft } from "../quotation/draft.ts";
@@ -196,9 +203,13 @@ export function withWorking<O extends Pick<OfferDraft, "positions">>(
   };
 }
 
-/** Returns whether the draft has any content worth keeping. */
-export const isOfferTouched = (draft: OfferDraft): boolean =>
-  draft.positions.length > 0 || draft.revises !== null || draft.coveringText.trim() !== "";
+/** Returns whether the draft has any content worth keeping: a position, or anything typed or chosen. */
+export function isOfferTouched(draft: OfferDraft): boolean {
+  const { positions, revises, customer, contact, discount, paper } = draft;
+  const typed = [discount.text, draft.validUntil, draft.coveringText, draft.terms, draft.reason];
+  const isChosen = positions.length > 0 || revises !== null || paper !== null;
+  return isChosen || hasCustomer(customer) || hasContact(contact) || typed.some((text) => text.trim() !== "");
+}
 
 const isKept = (given: Loose): given is OfferDraft =>
   given.format === 1 &&

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { noCustomer } from "../customer.ts";
-import { newOfferDraft, readOfferDraft } from "./offer-draft.ts";
+import { noContactWays, noCustomer } from "../customer.ts";
+import { isOfferTouched, newOfferDraft, type OfferDraft, readOfferDraft } from "./offer-draft.ts";
 
 const kept = (given: unknown): unknown => JSON.parse(JSON.stringify(given));
 
@@ -27,5 +27,28 @@ describe("an unsaved offer as it was kept on the device", () => {
 
   test.each([null, "text", [], {}, { id: "d1" }])("%j is none", (given) => {
     expect(readOfferDraft(given)).toBeNull();
+  });
+});
+
+describe("an unsaved offer without positions", () => {
+  const begun = newOfferDraft({ owner: "m.shah", ownerId: "u1" }, "d1", "2026-11-21T04:00:00.000Z");
+
+  test("is not kept while nothing was typed", () => {
+    expect(isOfferTouched(begun)).toBe(false);
+    expect(isOfferTouched({ ...begun, coveringText: "  ", changedAt: "2026-11-22T04:00:00.000Z" })).toBe(
+      false,
+    );
+  });
+
+  test.each<Partial<OfferDraft>>([
+    { customer: { ...noCustomer, company: "Sabar Steel" } },
+    { contact: { ...noContactWays, phone: "98250 00012" } },
+    { discount: { by: "percent", text: "2" } },
+    { validUntil: "2026-12-31" },
+    { coveringText: "Dear Sir" },
+    { terms: "Payment: 30 days" },
+    { paper: { without: ["references"] } },
+  ])("is kept with %j", (typed) => {
+    expect(isOfferTouched({ ...begun, ...typed })).toBe(true);
   });
 });

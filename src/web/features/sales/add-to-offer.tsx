@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Layers } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { ageInWords } from "#domain/age-in-words.ts";
-import { customerTitle } from "#domain/customer.ts";
+import { customerTitle, hasCustomer } from "#domain/customer.ts";
 import { newOfferDraft, type OfferDraft, revisionDraft } from "#domain/offers/offer-draft.ts";
 import { withPosition } from "#domain/offers/offer-edits.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
@@ -130,7 +130,8 @@ function useAddTo(record: QuotationRecord, drafts: readonly OfferDraft[]) {
       return;
     }
     const now = new Date().toISOString();
-    const customer = draft.positions.length === 0 ? viewOf(record).customer : draft.customer;
+    const isEmpty = draft.positions.length === 0 && !hasCustomer(draft.customer);
+    const customer = isEmpty ? viewOf(record).customer : draft.customer;
     const positions = withPosition(draft.positions, position);
     writeOfferDraft({ ...draft, changedAt: now, customer, positions });
     toast.success(`${revisionName(record.quotation_id, record.revision)} was added`);
