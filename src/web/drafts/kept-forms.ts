@@ -33,11 +33,11 @@ removeOld();
 export const readKeptForm = (id: string): KeptForm | null => parse(texts.read(id));
 
 /**
- * Keeps the changed values of a form on this device. Without room only this tab has them, and the browser
- * asks before it closes.
+ * Keeps the changed values of a form on this device. Returns false without room: then only this tab has them, and
+ * the browser asks before it closes.
  */
-export const writeKeptForm = (id: string, { values, base }: KeptForm): void =>
-  void texts.write(id, [JSON.stringify({ id, at: Date.now(), values, base })]);
+export const writeKeptForm = (id: string, { values, base }: KeptForm): boolean =>
+  texts.write(id, [JSON.stringify({ id, at: Date.now(), values, base })]);
 
 export function removeKeptForm(id: string): void {
   if (texts.read(id) !== null) texts.remove(id);

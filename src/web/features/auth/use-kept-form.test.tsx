@@ -10,9 +10,10 @@ let page: Mounted;
 let form: KeptForm<Values, number>;
 
 /** Opens a form without typed values, on this day and with this state of its record. */
-async function open(name: string, day = "2026-11-23", base = 1): Promise<void> {
+async function open(name: string, day = "2026-11-23", base = 1, pause = 0): Promise<void> {
   function Form() {
-    form = useKeptForm<Values, number>(name, { note: "", day, password: "" }, { base, never: ["password"] });
+    const first = { note: "", day, password: "" };
+    form = useKeptForm<Values, number>(name, first, { base, never: ["password"], pause });
     return null;
   }
   page = await mount(<Form />);
@@ -103,4 +104,34 @@ test("each form of each record and each user has its own, and a password stays o
   await signIn("asha");
   await open("follow-up SG-1");
   expect(form.values).toMatchObject({ note: "Only for SG-1", password: "" });
+});
+
+test("large values are kept after a pause, and at once when the form or the page closes", async () => {
+  const paused = ["firm", "2026-11-23", 1, 60_000] as const;
+  await open(...paused);
+  await does(() => form.change({ note: "Shah Cranes" }));
+  expect(stored()).not.toContain("Shah Cranes");
+  await does(() => dispatchEvent(new Event("pagehide")));
+  expect(stored()).toContain("Shah Cranes");
+  await does(() => form.change({ note: "Shah Cranes Pvt Ltd" }));
+  await reopen(...paused);
+  expect(form.values.note).toBe("Shah Cranes Pvt Ltd");
+  await does(() => form.change({ note: "Taken back" }));
+  await does(() => form.clear());
+  await reopen(...paused);
+  expect(form.values.note).toBe("");
+});
+
+test("says when the browser has no room for the values", async () => {
+  await open("follow-up SG-1");
+  const kept = localStorage;
+  const setItem = () => {
+    throw new DOMException("QuotaExceededError");
+  };
+  vi.stubGlobal("localStorage", { setItem, getItem: () => null, removeItem: () => {}, length: 0 });
+  await does(() => form.change({ note: "Call Mr. Rao" }));
+  expect(form.cannotKeep).toBe(true);
+  vi.stubGlobal("localStorage", kept);
+  await does(() => form.change({ note: "Call Mr. Rao at 9" }));
+  expect(form.cannotKeep).toBe(false);
 });

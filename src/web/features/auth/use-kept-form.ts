@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { readKeptForm, removeKeptForm, writeKeptForm } from "../../drafts/kept-forms.ts";
+import { useLatest } from "../../ui/use-latest.ts";
 import { useSession } from "./session.ts";
 
 export type KeptForm<T, B = undefined> = {
@@ -11,6 +12,8 @@ export type KeptForm<T, B = undefined> = {
   rebase: (base: B) => void;
   /** True when the form opened with earlier unsaved values. */
   isKept: boolean;
+  /** True when the browser has no room: closing or reloading this tab would lose the values. */
+  cannotKeep: boolean;
   /** Returns to the first values and removes the kept ones. */
   clear: () => void;
 };
@@ -19,6 +22,8 @@ type How<T, B> = {
   base?: B | undefined;
   /** Values that are never kept, such as passwords. */
   never?: readonly (keyof T & string)[];
+  /** Milliseconds without a change before large values are kept. */
+  pause?: number;
 };
 
 /** Returns the values that differ from the first ones. */
@@ -40,6 +45,36 @@ function keptOf(id: string, first: object): ReturnType<typeof readKeptForm> {
 }
 
 /**
+ * Returns a function that runs the latest act after a pause, or when the form or the page closes. Null takes the
+ * act back.
+ */
+function useKeeping(pause: number): (act: (() => void) | null) => void {
+  const waiting = useRef<{ act: (() => void) | null; timer?: ReturnType<typeof setTimeout> }>({ act: null });
+  const run = useCallback(() => {
+    clearTimeout(waiting.current.timer);
+    const { act } = waiting.current;
+    waiting.current = { act: null };
+    act?.();
+  }, []);
+  useEffect(() => {
+    addEventListener("pagehide", run);
+    return () => {
+      removeEventListener("pagehide", run);
+      run();
+    };
+  }, [run]);
+  return useCallback(
+    (act) => {
+      clearTimeout(waiting.current.timer);
+      waiting.current = { act };
+      if (pause === 0) run();
+      else if (act) waiting.current.timer = setTimeout(run, pause);
+    },
+    [pause, run],
+  );
+}
+
+/**
  * Holds the values of a form. Keeps changed values for this user on this device until the form is saved or
  * cleared. After closing, another view, Back or a reload the form opens with them again.
  * @param name which form of which record; null keeps nothing
@@ -48,7 +83,7 @@ function keptOf(id: string, first: object): ReturnType<typeof readKeptForm> {
 export function useKeptForm<T extends object, B = undefined>(
   name: string | null,
   first: T | (() => T),
-  { base, never = [] }: How<T, B> = {},
+  { base, never = [], pause = 0 }: How<T, B> = {},
 ): KeptForm<T, B> {
   const { user } = useSession();
   // A form belongs to its user, even when another user signs in.
@@ -60,13 +95,16 @@ export function useKeptForm<T extends object, B = undefined>(
   const [values, setValues] = useState<T>(() => ({ ...initial, ...kept?.values }));
   const [changedFrom, setChangedFrom] = useState(() => (kept?.base ?? base) as B);
 
-  const text = JSON.stringify({ values: changedOf(initial, values, never), base: changedFrom });
-  useEffect(() => {
+  const [cannotKeep, setCannotKeep] = useState(false);
+  const keepLater = useKeeping(pause);
+  const latest = useLatest(() => {
     if (id === null) return;
-    const form: Parameters<typeof writeKeptForm>[1] = JSON.parse(text);
-    if (Object.keys(form.values).length === 0) removeKeptForm(id);
-    else writeKeptForm(id, form);
-  }, [id, text]);
+    const changed = changedOf(initial, values, never);
+    const isEmpty = Object.keys(changed).length === 0;
+    if (isEmpty) removeKeptForm(id);
+    setCannotKeep(!isEmpty && !writeKeptForm(id, { values: changed, base: changedFrom }));
+  });
+  useEffect(() => keepLater(() => latest.current()), [keepLater, latest, values, changedFrom]);
 
   return {
     values,
@@ -75,8 +113,10 @@ export function useKeptForm<T extends object, B = undefined>(
     base: changedFrom,
     rebase: setChangedFrom,
     isKept: kept !== null,
+    cannotKeep,
     clear: () => {
       // Save at once, because the form may close before its next effect.
+      keepLater(null);
       if (id !== null) removeKeptForm(id);
       setKept(null);
       setChangedFrom(base as B);

@@ -21,8 +21,8 @@ type FirmFormProps = { known: FirmAnswer; versions: readonly FirmVersion[] };
 
 /** The form of the firm's profile with the paper beside it. */
 export function FirmForm({ known, versions }: FirmFormProps) {
-  const { profile, preview, editing, saving, isEdited, discard, keepOnNewest, fillWith } =
-    useFirmEdits(known);
+  const edits = useFirmEdits(known);
+  const { profile, preview, editing, saving, discard, keepOnNewest, fillWith } = edits;
   const [shown, setShown] = useState<number | null>(null);
   const isFile = known.source === "file";
   const changed = firmSections.filter((section) => isSectionChanged(section, known.profile, profile));
@@ -35,7 +35,7 @@ export function FirmForm({ known, versions }: FirmFormProps) {
         actions={
           !isFile && (
             <>
-              {isEdited && <Button onClick={discard}>Discard changes</Button>}
+              {edits.isEdited && <Button onClick={discard}>Discard changes</Button>}
               <Button
                 variant="primary"
                 icon={Check}
@@ -53,6 +53,13 @@ export function FirmForm({ known, versions }: FirmFormProps) {
         <Notice>
           Change the file that COMPANY_FILE names, and restart the server. This page shows the file.
         </Notice>
+      )}
+      {edits.cannotKeep && (
+        <div role="alert">
+          <Notice>
+            This browser has no room for your changes. Do not close or reload the page. Save the profile.
+          </Notice>
+        </div>
       )}
       {saving.error && <Refused error={saving.error} onKeep={() => void keepOnNewest()} onShow={setShown} />}
       <div className="grid items-start gap-5 min-[75rem]:grid-cols-[226px_minmax(0,1fr)_minmax(0,486px)]">

@@ -14,12 +14,17 @@ import { problemsOf } from "./firm-problems.ts";
 import { firmKey, firmQuery, firmVersionQuery } from "./firm-query.ts";
 import { usePreview } from "./paper-beside.tsx";
 
+/** Milliseconds without a change before the profile is kept. Its pictures make it too large for every key. */
+const keepingPause = 500;
+
 /** Holds the profile as typed, with its preview and its save. Typed values are kept on the device until they are saved. */
 export function useFirmEdits(known: FirmAnswer) {
   const client = useQueryClient();
-  const form = useKeptForm<{ edited: { version: number; profile: CompanyProfile } | null }>("firm", {
-    edited: null,
-  });
+  const form = useKeptForm<{ edited: { version: number; profile: CompanyProfile } | null }>(
+    "firm",
+    { edited: null },
+    { pause: keepingPause },
+  );
   const { edited } = form.values;
   const profile = edited?.profile ?? known.profile;
   const preview = usePreview(profile);
@@ -55,6 +60,7 @@ export function useFirmEdits(known: FirmAnswer) {
     editing,
     saving,
     isEdited: edited !== null,
+    cannotKeep: form.cannotKeep,
     discard() {
       saving.reset();
       form.clear();
