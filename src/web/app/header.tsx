@@ -44,7 +44,7 @@ export function Header() {
             {company.registered && <sup className="ml-px text-tiny font-text">®</sup>}
           </span>
         </Link>
-        <nav aria-label="Main" className={`ml-4 flex h-full flex-none min-[90rem]:ml-9 ${bar.wide}`}>
+        <nav aria-label="Main" className={`ml-4 flex h-full flex-none min-[90rem]:ml-6 ${bar.wide}`}>
           <NavLinks user={session.user} look="bar" />
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-3 max-lg:gap-0">

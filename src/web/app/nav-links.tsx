@@ -8,7 +8,7 @@ import { type NavEntry, navEntryOf } from "./nav-entry.ts";
 type NavLinksProps = { user: SessionUser | null; look: "bar" | "list"; onFollow?: () => void };
 
 const looks = {
-  bar: "grid place-items-center border-y-[3px] border-transparent px-2 min-[90rem]:px-3 font-label whitespace-nowrap text-ink-2 transition-colors duration-150 hover:text-ink aria-[current]:border-b-signal aria-[current]:text-ink",
+  bar: "grid place-items-center border-y-[3px] border-transparent px-2 font-label whitespace-nowrap text-ink-2 transition-colors duration-150 hover:text-ink aria-[current]:border-b-signal aria-[current]:text-ink",
   list: "grid min-h-12 items-center border-l-[3px] border-transparent px-4 font-label text-ink-2 hover:bg-hover aria-[current]:border-signal aria-[current]:text-ink",
 };
 
