@@ -6,7 +6,14 @@ import { MoreMenu } from "../../../ui/more-menu.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
 
 /** An act on a quotation or an offer. */
-export type Act = { name: string; icon: LucideIcon; act: KeyActId; run: () => void };
+export type Act = {
+  name: string;
+  icon: LucideIcon;
+  act: KeyActId;
+  run: () => void;
+  /** True while it runs. */
+  busy?: boolean;
+};
 
 type ActsBarProps = {
   /** The usual next act. */
@@ -21,8 +28,8 @@ type ActsBarProps = {
 const mostQuiet = 5;
 
 /** Its key also works while its button is folded under More. */
-function ActKey({ act, run }: Act) {
-  useKey(act, run);
+function ActKey({ act, run, busy = false }: Act) {
+  useKey(act, run, !busy);
   return null;
 }
 
@@ -37,9 +44,10 @@ export function ActsBar({ first, papers, sale, quiet }: ActsBarProps) {
   const isNarrow = !isDesk || quiet.length > mostQuiet;
   const beside = isPhone ? [papers] : [papers, ...sale];
   const under = isPhone ? [...sale, ...quiet] : quiet;
-  const quietButtons = under.map(({ name, icon, act, run }) => (
+  const quietButtons = under.map(({ name, icon, act, run, busy = false }) => (
     <Button
       key={name}
+      busy={busy}
       variant="quiet"
       size={isNarrow ? "control" : "row"}
       className={isNarrow ? "" : "px-1.5!"}
@@ -60,15 +68,17 @@ export function ActsBar({ first, papers, sale, quiet }: ActsBarProps) {
           variant="primary"
           icon={first.icon}
           data-act={first.act}
+          busy={first.busy ?? false}
           className={`max-md:flex-1 ${narrow}`}
           onClick={first.run}
         >
           {first.name}
         </Button>
       )}
-      {beside.map(({ name, icon, act, run }) => (
+      {beside.map(({ name, icon, act, run, busy = false }) => (
         <Button
           key={name}
+          busy={busy}
           icon={icon}
           data-act={act}
           onClick={run}

@@ -25,12 +25,14 @@ export function useOrderActs(subject: SaleSubject, isOrdered: boolean, may: bool
       icon: letter === undefined ? FileCheck : ReceiptIndianRupee,
       act: "issuePaper",
       run: () => issue.submit(next),
+      busy: issue.isBusy,
     },
     works: {
       name: orderFormTitles.works,
       icon: Wrench,
       act: "worksSheet",
       run: () => pdf.mutate({ form: "works" }),
+      busy: pdf.isPending,
     },
     failure: issue.failure,
   };
