@@ -1,10 +1,4 @@
-import {
-  type ContactGiven,
-  type ContactWay,
-  type ContactWays,
-  type Customer,
-  noContactWays,
-} from "../customer.ts";
+import { type ContactGiven, type ContactWays, type Customer, noContactWays } from "../customer.ts";
 import { type Problem, Rejection } from "../errors.ts";
 import { isGstin, panOf, stateOfGstin } from "../gstin.ts";
 import { hasTooManyMarks, marksMessage } from "../marks.ts";
@@ -112,7 +106,8 @@ function siteProblems(site: Site, at: readonly (string | number)[]): Problem[] {
   return problems;
 }
 
-function contactProblems(contact: Contact, at: readonly (string | number)[]): Problem[] {
+/** Returns the faults of a person, each with its field under `at`. Blank texts have none. */
+export function contactProblems(contact: Contact, at: readonly (string | number)[]): Problem[] {
   const problems: Problem[] = [];
   const add = (field: keyof Contact, msg: string | null) =>
     msg && problems.push({ msg, loc: [...at, field] });
@@ -124,13 +119,6 @@ function contactProblems(contact: Contact, at: readonly (string | number)[]): Pr
   if (contact.email !== "" && !emailPattern.test(contact.email))
     add("email", "E-mail must be one address, such as name@firm.in");
   return problems;
-}
-
-/** Returns the faults of a person's telephone and e-mail, one by one. Blank ones have none. */
-export function contactWayProblems({ phone, email }: ContactWays): Partial<Record<ContactWay, string>> {
-  const ways = { phone: phone.trim(), email: email.trim() };
-  const problems = contactProblems({ ...noTexts(contactTexts), ...ways }, []);
-  return Object.fromEntries(problems.map(({ loc: [way = ""], msg }) => [way, msg]));
 }
 
 /** Returns the faults of a customer in canonical texts, each with its field under `at`. */

@@ -4,10 +4,10 @@ import {
   contactWays,
   customerFields,
   customerLabels,
-  customerProblems,
   gstinNote,
+  noContactWays,
 } from "#domain/customer.ts";
-import { contactWayProblems } from "#domain/customers/customer-record.ts";
+import { typedCustomerProblems } from "#domain/customers/typed-customer.ts";
 import { canonicalState, stateChoices } from "#domain/states.ts";
 import { Button } from "../../ui/button.tsx";
 import { Combobox } from "../../ui/fields/combobox.tsx";
@@ -20,7 +20,7 @@ import { type TypedCustomer, useKnownCustomer } from "./use-known-customer.ts";
 export function CustomerFields({ className, ...typed }: TypedCustomer & { className: string }) {
   const { customer, contact, onTypeContact } = typed;
   const known = useKnownCustomer(typed);
-  const problems = { ...customerProblems(customer), ...(contact && contactWayProblems(contact)) };
+  const problems = typedCustomerProblems({ customer, contact: contact ?? noContactWays });
   return (
     <>
       <div className={className}>

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { customerProblems } from "#domain/customer.ts";
-import { contactWayProblems } from "#domain/customers/customer-record.ts";
+import { typedCustomerProblems } from "#domain/customers/typed-customer.ts";
 import { coveringTextMaximum, offerTermsMaximum } from "#domain/offers/offer.ts";
 import { validityProblem } from "#domain/sales/status.ts";
 import { useCompany } from "../../api/company.ts";
@@ -16,8 +15,7 @@ import type { WorkingOffer } from "./use-offer-draft.ts";
 export function LetterCard({ work }: { work: WorkingOffer }) {
   const { draft, change } = work;
   const today = indianToday();
-  const problems = { ...customerProblems(draft.customer), ...contactWayProblems(draft.contact) };
-  const isCustomerWrong = Object.keys(problems).length > 0;
+  const isCustomerWrong = Object.keys(typedCustomerProblems(draft)).length > 0;
   // It stays open when the last fault in it is corrected.
   const [isCustomerOpen, setCustomerOpen] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import { tableComponentsOf } from "#domain/components/registry.ts";
-import { type ContactWay, type CustomerField, customerProblems } from "#domain/customer.ts";
-import { contactWayProblems } from "#domain/customers/customer-record.ts";
+import type { ContactWay, CustomerField } from "#domain/customer.ts";
+import { typedCustomerProblems } from "#domain/customers/typed-customer.ts";
 import type { Draft } from "#domain/quotation/draft.ts";
 import type { FinalAnswer } from "#domain/quotation/final.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
@@ -41,8 +41,7 @@ export function pressSave(work: Work, purpose: Purpose, now: number): Turn {
 
 /** What the draft itself lacks. */
 function obstacleIn(draft: Draft): SaveObstacle | null {
-  const ofCustomer = { ...customerProblems(draft.customer), ...contactWayProblems(draft.contact) };
-  const [wrong] = Object.entries(ofCustomer);
+  const [wrong] = Object.entries(typedCustomerProblems(draft));
   if (wrong)
     return { is: "wrong-customer", field: wrong[0] as CustomerField | ContactWay, message: wrong[1] };
   if (draft.revises && draft.reason.trim() === "") return { is: "no-reason" };
