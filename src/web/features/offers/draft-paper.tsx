@@ -1,7 +1,8 @@
+import { useMemo } from "react";
 import type { previewOffer } from "#contract/papers/papers-api.ts";
 import type { OfferForm } from "#domain/company.ts";
 import { customerProblems } from "#domain/customer.ts";
-import { bodyOfOffer, openCranes } from "#domain/offers/save-together.ts";
+import { bodyOfOffer } from "#domain/offers/save-together.ts";
 import { call } from "../../api/call.ts";
 import { readDraft } from "../../drafts/draft-storage.ts";
 import { PaperPreview } from "../papers/paper-preview.tsx";
@@ -9,19 +10,18 @@ import type { WorkingOffer } from "./use-offer-draft.ts";
 
 type DraftPaperProps = {
   work: WorkingOffer;
-  /** True while something is wrong with the positions or the discount. */
-  isWrong: boolean;
+  /** True when no crane, position or discount is missing or wrong. */
+  isComplete: boolean;
 };
 
 /** The paper of the open offer before it is saved, and the choices for it. */
-export function DraftPaper({ work, isWrong }: DraftPaperProps) {
+export function DraftPaper({ work, isComplete }: DraftPaperProps) {
   const { draft, change } = work;
-  const isComplete =
-    !isWrong &&
-    openCranes(draft, readDraft).length === 0 &&
-    Object.keys(customerProblems(draft.customer)).length === 0;
-  const { contact: _contact, ...input } = bodyOfOffer(draft, readDraft);
-  const body = isComplete ? { ...input, ...(draft.revises && { revises: draft.revises.number }) } : null;
+  const body = useMemo(() => {
+    if (!isComplete || Object.keys(customerProblems(draft.customer)).length > 0) return null;
+    const { contact: _contact, ...input } = bodyOfOffer(draft, readDraft);
+    return { ...input, ...(draft.revises && { revises: draft.revises.number }) };
+  }, [draft, isComplete]);
   return (
     <PaperPreview
       noun="offer"

@@ -115,7 +115,9 @@ export function EditorPage({ work }: { work: WorkingOffer }) {
               </Suspense>
             ))}
             <Suspense fallback={null}>
-              {draft.positions.length > 0 && <DraftPaper work={work} isWrong={worth === null} />}
+              {draft.positions.length > 0 && (
+                <DraftPaper work={work} isComplete={worth !== null && isComplete} />
+              )}
             </Suspense>
           </div>
         </div>
