@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from "react";
-import { takesLetters } from "../../ui/keys/keys.ts";
+import { isLetter, takesLetters } from "../../ui/keys/keys.ts";
 
 /** Returns whether a press is a letter or digit that no field takes. */
 const isLoose = (event: KeyboardEvent): boolean =>
-  /^[\p{L}\p{N}]$/u.test(event.key) &&
+  isLetter(event.key) &&
   !(event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) &&
   !takesLetters(event.target) &&
   document.querySelector("dialog[open]") === null;

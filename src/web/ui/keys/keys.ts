@@ -124,6 +124,9 @@ function isPressed(combination: string, event: Pressed): boolean {
   );
 }
 
+/** Returns whether a key types a letter or a digit. */
+export const isLetter = (key: string): boolean => /^[\p{L}\p{N}]$/u.test(key);
+
 /** Returns whether a key belongs to a text, a list or another control that takes letters. */
 export const takesLetters = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useSyncExternalStore } from "react";
 import { makeListeners } from "../../api/listeners.ts";
 import { useLatest } from "../use-latest.ts";
-import { actsPressed, type KeyActId, keyActs } from "./keys.ts";
+import { actsPressed, isLetter, type KeyActId, keyActs } from "./keys.ts";
 
 const storageKey = "crane-quote.single-keys";
 const listeners = makeListeners();
@@ -64,8 +64,6 @@ export function actsHere(): ReadonlySet<KeyActId> {
   const isTyping = document.querySelector("[data-takes-letters]") !== null;
   return new Set(isTyping ? found.filter((id) => keyActs[id].some((key) => !isLetter(key))) : found);
 }
-
-const isLetter = (key: string): boolean => /^[\p{L}\p{N}]$/u.test(key);
 
 /** Acts that repeat while the key is held. All others run once. */
 const mayBeHeld: ReadonlySet<KeyActId> = new Set(["rowDown", "rowUp", "undo", "redo"]);
