@@ -60,7 +60,10 @@ export function FigureChart({ figure, data, search }: Props) {
             value: row.value,
             text: crores(row.value),
             more,
-            name: `${title(row)}: ${crores(row.value)} ${more} from first issue, in ${row.count} ${row.count === 1 ? "order" : "orders"}`,
+            name:
+              row.count === 0
+                ? `${title(row)}: no orders`
+                : `${title(row)}: ${crores(row.value)} ${more} from first issue, in ${row.count} ${row.count === 1 ? "order" : "orders"}`,
             as: "solid",
             to: to(row),
           };
