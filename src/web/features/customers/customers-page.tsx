@@ -102,7 +102,7 @@ export function CustomersPage() {
 
 type ActsProps = { search: string | undefined; onImport: () => void; onAdd: () => void };
 
-/** The lists in and out for those who exchange them, and a new customer. */
+/** Export, import and *Add Customer*. */
 function Acts({ search, onImport, onAdd }: ActsProps) {
   const { user } = useSession();
   return (

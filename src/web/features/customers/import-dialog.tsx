@@ -117,8 +117,8 @@ function Preview({ customers }: { customers: Customers }) {
   return (
     <>
       <p className="mt-4">
-        New: {countOf(customers, "new")}. Known, and given what they lack: {countOf(customers, "changed")}.
-        Known as they stand: {countOf(customers, "none")}.
+        New: {countOf(customers, "new")}. Missing details added: {countOf(customers, "changed")}. No changes:{" "}
+        {countOf(customers, "none")}.
       </p>
       <ul className="mt-2">
         {customers.slice(0, shown).map(({ row, company, act, known_as }) => (

@@ -38,7 +38,7 @@ export function OfferTotals({ worth, gstPercentage, discount }: OfferTotalsProps
         <p className="mt-3 text-label text-ink-2">
           {choices.length === 1
             ? `Position ${choices[0]?.number} is not included.`
-            : `Positions ${choices.map(({ number }) => number).join(", ")} are not in it.`}{" "}
+            : `Positions ${choices.map(({ number }) => number).join(", ")} are not included.`}{" "}
           {choices.map(({ number, total }, at) => (
             <span key={number}>
               {at === 0 ? "With" : "; with"} {number}:{" "}

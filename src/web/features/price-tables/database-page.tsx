@@ -88,7 +88,7 @@ export function DatabasePage() {
   );
 }
 
-/** The pages that set what prices depend on besides. */
+/** Links to the other pages that change prices. */
 function NeighbourLinks() {
   return (
     <>

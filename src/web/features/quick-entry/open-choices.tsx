@@ -17,7 +17,7 @@ type OpenChoicesProps = {
 const inWords = ({ field }: OpenChoice, value: string): string =>
   field === columnCount ? `${value} columns` : field === columnHeight ? `${value} m` : value;
 
-/** One choice at a time that the message leaves open: a press here saves a step of the wizard. */
+/** One choice at a time that the message leaves open: a press here spares a step of the wizard. */
 export function OpenChoices({ line, cranes, open, focusLine, focusQuestion }: OpenChoicesProps) {
   const [first] = open;
   const crane = first && cranes[first.crane];
@@ -36,8 +36,8 @@ export function OpenChoices({ line, cranes, open, focusLine, focusQuestion }: Op
     <QuestionBand
       name="open-choice"
       title={`Crane ${first.crane + 1}: ${first.title}`}
-      hint="The enquiry does not say it."
-      more={open.length > 1 ? `${open.length} open` : ""}
+      hint="Not in the enquiry."
+      more={open.length > 1 ? `1 of ${open.length}` : ""}
       choices={first.values.map((value) => ({
         text: inWords(first, value),
         onPress: (event: MouseEvent) => take(value, event),

@@ -77,7 +77,7 @@ export function RulesForm({ known, onRefresh }: RulesFormProps) {
       isChanged={isChanged}
       status={
         isChanged || rules === null
-          ? "They apply to the next quotation that is saved."
+          ? "These rules apply to the next quotation that you save."
           : "A blank limit is off."
       }
       action="Set the rules"

@@ -9,7 +9,7 @@ export function RulesVersions({ versions }: { versions: readonly RulesEntry[] })
   return (
     <section aria-labelledby="rules-versions" className="border border-rule bg-sheet">
       <h2 id="rules-versions" className="card-title px-5 pt-4 pb-2 max-md:px-4">
-        Change
+        Changes
       </h2>
       <TableFrame label="Versions of the rules">
         <thead>

@@ -13,7 +13,7 @@ import { quotationSubject } from "../sales/sale-subject.ts";
 import { SentQuestion } from "./sent-question.tsx";
 
 const bench = onWizardBench();
-// The queries' own waits go by.
+// Let the queries' timers run.
 beforeEach(() => void vi.useRealTimers());
 
 let isClosed = false;

@@ -16,7 +16,7 @@ function CallOf({ number }: { number: string }) {
 }
 
 test.each(["quotation", "offer"] as const)("a saved %s shows the next call that was chosen", async (noun) => {
-  // The queries' own waits go by.
+  // Let the queries' timers run.
   vi.useRealTimers();
   const server = bench.server();
   const { employee } = server.users;

@@ -12,16 +12,20 @@ export const openWorkQuery = (id: string) =>
     staleTime: 0,
   });
 
+/** "a, b and c". */
+const inOneLine = (parts: readonly string[]): string =>
+  [parts.slice(0, -1).join(", "), parts.at(-1) ?? ""].filter((part) => part !== "").join(" and ");
+
 const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? "" : "s"}`;
 
-/** "12 open quotations and 1 open offer and 2 orders in hand, 3 with a next follow-up". */
+/** "12 open quotations, 1 open offer and 2 orders in hand, 3 with a next follow-up". */
 export const workText = ({ quotations, offers, orders, follow_ups }: OpenWork): string => {
   const kinds = [
     count(quotations, "open quotation"),
     ...(offers > 0 ? [count(offers, "open offer")] : []),
     ...(orders > 0 ? [`${count(orders, "order")} in hand`] : []),
   ];
-  return `${kinds.join(" and ")}${follow_ups === 0 ? "" : `, ${follow_ups} with a next follow-up`}`;
+  return `${inOneLine(kinds)}${follow_ups === 0 ? "" : `, ${follow_ups} with a next follow-up`}`;
 };
 
 export const hasWork = ({ quotations, offers, orders }: OpenWork): boolean =>
@@ -33,8 +37,8 @@ export function OpenWorkNote({ user }: { user: User }) {
   if (!data || !hasWork(data)) return null;
   return (
     <p className="my-3 border-l-[3px] border-signal bg-signal-soft px-4 py-2.5">
-      {user.full_name || user.username} has {workText(data)}. With Hand over, in the list of users, somebody
-      else answers for them.
+      {user.full_name || user.username} has {workText(data)}. Use Hand over in the list of users to give this
+      work to another user.
     </p>
   );
 }

@@ -184,7 +184,7 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
   );
 }
 
-/** Next has seen the values of a step, and keeps the doubtful ones: they are asked about once. */
+/** Marks the values of a step as seen and its doubts as kept, so that each doubt is asked once. */
 function leaveStep(draft: Draft, step: StepId, dispatch: (event: WizardEvent) => void): void {
   const { component } = stepOf(step);
   dispatch({ type: "lookedAt", step });

@@ -14,7 +14,7 @@ type SegmentedProps<V extends string> = {
   isNarrow?: boolean;
 };
 
-/** A choice of two or three options: radio buttons with a segmented look. */
+/** A choice of up to four options: radio buttons with a segmented look. */
 export function Segmented<V extends string>({
   legend,
   value,

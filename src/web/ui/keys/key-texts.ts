@@ -24,7 +24,7 @@ const keyTexts: Readonly<Record<KeyActId, { place: KeyPlace; text: string }>> = 
   takeRates: { place: "Quotation", text: "Take the new rates" },
   notice: { place: "Quotation", text: "Dismiss a notice, or mark template values as checked" },
   reviseInstead: { place: "Quotation", text: "Revise the saved quotation" },
-  remedy: { place: "Quotation", text: "Take the value that a doubt proposes" },
+  remedy: { place: "Quotation", text: "Take the proposed value" },
   keep: { place: "Quotation", text: "Keep a doubtful value" },
   takeCauses: { place: "Quotation", text: "Take the reason from the causes" },
   signIn: { place: "Quotation", text: "Sign in again" },

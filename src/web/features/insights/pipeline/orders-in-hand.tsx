@@ -44,7 +44,7 @@ export function OrdersInHandSection({ search }: { search: PipelineSearch }) {
         <Skeleton className="h-60 w-full" />
       ) : data.count === 0 ? (
         <p className="border border-rule bg-sheet p-4 text-ink-2 max-md:-mx-4 max-md:border-x-0">
-          No order in hand.
+          No orders in hand
         </p>
       ) : (
         <div className="grid items-start gap-5 md:grid-cols-2 max-md:gap-0">
