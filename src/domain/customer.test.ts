@@ -9,21 +9,21 @@ import {
 } from "./customer.ts";
 
 describe("a customer block", () => {
-  test("is kept without outer blanks, its GSTIN in capitals", () => {
+  test("loses outer blanks, and keeps its GSTIN in capitals", () => {
     expect(canonicalCustomer({ company: "  Sabar Steel ", gstin: "24aaace0000e1zs " })).toEqual({
       ...noCustomer,
       company: "Sabar Steel",
       gstin: "24AAACE0000E1ZS",
     });
   });
-  test("a wrong check digit is shown beside the GSTIN; blank lines are never wrong", () => {
+  test("reports a wrong check digit at the GSTIN, and accepts empty lines", () => {
     expect(customerProblems({ ...noCustomer, gstin: "24AAACE0000E1ZT" })).toEqual({
       gstin: "This is not a valid GSTIN: check its 15 characters",
     });
     expect(customerProblems({ ...noCustomer, gstin: "24aaace0000e1zs" })).toEqual({});
     expect(customerProblems(noCustomer)).toEqual({});
   });
-  test("its GSTIN says by which state GST is charged, and another state is named", () => {
+  test("takes the state for GST from the GSTIN, and notes a different typed state", () => {
     const maharashtra = { ...noCustomer, gstin: "27AAACE0000E1ZM" };
     expect(taxedState(maharashtra)).toBe("Maharashtra");
     expect(taxedState({ ...maharashtra, state: "Gujarat" })).toBe("Maharashtra");
@@ -35,7 +35,7 @@ describe("a customer block", () => {
     expect(gstinNote(maharashtra)).toBe("GST is charged by Maharashtra, the state of this GSTIN");
     expect(gstinNote({ ...maharashtra, gstin: "27AAACE0" })).toBeUndefined();
   });
-  test("is kept with the official name of its state; an unknown state is refused, and GST is charged by none", () => {
+  test("keeps the official name of its state, and refuses an unknown state", () => {
     expect(canonicalCustomer({ state: " orissa" }).state).toBe("Odisha");
     expect(customerProblems({ ...noCustomer, state: "GJ" })).toEqual({});
     expect(taxedState({ ...noCustomer, state: "GJ" })).toBe("Gujarat");
@@ -49,12 +49,12 @@ describe("a customer block", () => {
       state: "State must be at most 200 characters",
     });
   });
-  test("too long a line is refused", () => {
+  test("refuses a line that is too long", () => {
     expect(customerProblems({ ...noCustomer, site: "x".repeat(201) })).toEqual({
       site: "Site must be at most 200 characters",
     });
   });
-  test("nothing given is no customer", () => {
+  test("counts as empty without any entry", () => {
     expect(hasCustomer(noCustomer)).toBe(false);
     expect(hasCustomer({ ...noCustomer, site: "Pune" })).toBe(true);
   });

@@ -46,7 +46,7 @@ describe("the golden messages", () => {
 
 describe("one crane", () => {
   test.each(goldenLines.filter(({ id }) => id !== "Q80").map(({ line }) => line))(
-    "says what quick entry says: %s",
+    "is read as quick entry reads it: %s",
     (line) => {
       const { cranes, shared, contact } = read(line);
       expect(cranes).toEqual([
@@ -56,7 +56,7 @@ describe("one crane", () => {
     },
   );
 
-  test("is none where a message says nothing of a crane", () => {
+  test("is not read from a message without a crane", () => {
     for (const text of ["", " \n ", "hi sir", "@Sabar Steel", "Regards\nKetan Patel\n98250 12345"])
       expect(read(text).cranes).toEqual([]);
     expect(read("@Sabar Steel").shared).toEqual({ customer: "Sabar Steel" });
@@ -73,7 +73,7 @@ describe("one crane", () => {
 });
 
 describe("several cranes", () => {
-  test("are at most forty; what is left over is counted and named", () => {
+  test("number at most forty, and the cranes beyond are counted and named", () => {
     const message = Array.from({ length: 43 }, (_, at) => `${at + 1}) 5T SG span ${at + 5} m`).join("\n");
     const { cranes, left, unknown } = read(message);
     expect([cranes.length, left]).toEqual([40, 3]);
@@ -81,7 +81,7 @@ describe("several cranes", () => {
     expect(unknown).toContain("5T SG span 45 m");
   });
 
-  test("in one bay with different spans are asked about", () => {
+  test("lead to a question when they share a bay and have different spans", () => {
     const [, m02] = goldenMessages;
     expect(read(m02?.message ?? "").spansAsked).toEqual([
       {
@@ -107,7 +107,7 @@ describe("several cranes", () => {
     ]);
   });
 
-  test("say of two firms which one is asked", () => {
+  test("each ask which of two firms is the customer", () => {
     const { cranes } = read("Kaveri Pumps Ltd\n5t sg 15m\n10t dg 20m\nAcme Forge Pvt Ltd");
     expect(cranes.map(craneInShort)).toEqual([
       "sg; load=5T span=15; ?customer=Kaveri Pumps Ltd|customer=Acme Forge Pvt Ltd",
@@ -153,7 +153,7 @@ const anything = fc.oneof(
   fc.string({ maxLength: 80 }),
 );
 
-test("every word and digit of a message is read, asked about, the contact's, unknown, or says nothing of a crane", () => {
+test("every word of a message is read, asked about, taken as the contact, named unknown, or without meaning", () => {
   fc.assert(
     fc.property(anything, (text) => {
       const { cranes, namePlaces, passedPlaces, unknownPlaces } = read(text);

@@ -51,7 +51,7 @@ test("every amount is written as the platform writes Indian rupees", () => {
   );
 });
 
-test.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])("%s is no amount", (nothing) => {
+test.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])("%s is shown as ₹0", (nothing) => {
   expect(formatMoney(nothing)).toBe("₹0");
 });
 
@@ -127,6 +127,6 @@ test.each([
   [["span"], "span"],
   [["span", "hoist"], "span and hoist"],
   [["span", "hoist", "column"], "span, hoist and column"],
-])("%j stand in a sentence as %j", (texts, text) => {
+])("%j in a sentence reads %j", (texts, text) => {
   expect(inList(texts)).toBe(text);
 });

@@ -86,12 +86,12 @@ test("gives new quotations and open drafts the rate of their day, in Asia/Kolkat
   );
 });
 
-test("prints a quotation's own rate on its paper", () => {
+test("prints a saved quotation's own rate on its paper", () => {
   expect(paperOf(madeAt(after))).toContain('"GST 12%"');
   expect(paperOf(saved)).toContain('"GST 18%"');
 });
 
-test("taxes an offer as the cranes in it, and one of services alone as services", () => {
+test("taxes an offer at the rate of its cranes, and services alone as services", () => {
   expect(gstOfOffer([crane(saved), service], "2027-04-01")).toBe("12");
   expect(gstOfOffer([service], "2027-04-01")).toBe("18");
   expect(gstOfOffer([{ ...service, code: "85269200" }, service], "2027-04-01")).toBe("12");

@@ -4,13 +4,13 @@ import { isOwn, mayRead, mayWorkOn, seesCosts, workersInWords } from "./history.
 const made = { created_by_id: "maker", responsible_id: null };
 const handedOver = { ...made, responsible_id: "heir" };
 
-describe("whose a quotation is", () => {
+describe("the owner of a quotation", () => {
   test.each([
-    ["its creator's", "maker", made, true],
-    ["not a colleague's", "heir", made, false],
-    ["whoever's it was handed over to", "heir", handedOver, true],
-    ["still its creator's after that", "maker", handedOver, true],
-    ["nobody's whose profile is not known", undefined, handedOver, false],
+    ["is its creator", "maker", made, true],
+    ["is not a colleague", "heir", made, false],
+    ["is the user to whom it was handed over", "heir", handedOver, true],
+    ["remains its creator after a handover", "maker", handedOver, true],
+    ["is not a user with an unknown profile", undefined, handedOver, false],
   ])("%s", (_, id, quotation, isTheirs) => {
     expect(isOwn({ id }, quotation)).toBe(isTheirs);
     for (const may of [mayWorkOn, seesCosts]) {
@@ -20,7 +20,7 @@ describe("whose a quotation is", () => {
     }
   });
 
-  test("it is read at any age by whoever's it is, by others for three days", () => {
+  test("the owner reads a quotation of any age, other users for three days", () => {
     const now = "2026-11-22T12:00:00.000Z";
     const old = { ...handedOver, created_at: "2026-11-01T12:00:00.000Z" };
     const reads = (id: string, quotation = old) => mayRead({ id, role: "employee" }, quotation, now);
@@ -28,7 +28,7 @@ describe("whose a quotation is", () => {
     expect(reads("colleague", { ...old, created_at: "2026-11-20T12:00:00.000Z" })).toBe(true);
   });
 
-  test("a refusal names all who may", () => {
+  test("a refusal names all users who may work on the quotation", () => {
     const named = { created_by: "r.patel", responsible: null };
     expect(workersInWords(named)).toBe("r.patel, managers and administrators");
     expect(workersInWords({ ...named, responsible: "m.shah" })).toBe(

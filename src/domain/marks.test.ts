@@ -4,7 +4,7 @@ import { read } from "./reading.ts";
 
 const heap = `Ze${"\u0301".repeat(9)}`;
 
-test("a typed text with a heap of marks on one letter is refused at its field", () => {
+test("a heap of marks on one letter is refused at its field", () => {
   const description = { as: "text", maxLength: 20_000, multiline: true } as const;
   expect(read("Description", description, heap, "single-girder")).toEqual({
     is: "wrong",
@@ -15,7 +15,7 @@ test("a typed text with a heap of marks on one letter is refused at its field", 
   });
 });
 
-test("what languages write is taken", () => {
+test("texts in real languages are accepted", () => {
   const written = "हिन्दी क्ष्म्य ક્ષમતા Tiếng Việt 👩🏽‍❤️‍💋‍👨🏽 🏴󠁧󠁢󠁥󠁮󠁧󠁿";
   expect(customerProblems({ ...noCustomer, site: written })).toEqual({});
 });

@@ -78,7 +78,7 @@ test("a ninth component does not compile without its definition, its words, and 
   ]);
 });
 
-test("one that is drawn does not compile without its place on the drawing", () => {
+test("a drawn component does not compile without its place on the drawing", () => {
   const drawn = {
     file: "drawing/shapes/shapes.ts",
     text: "const partOf = {",

@@ -87,11 +87,11 @@ const withoutMagnet = draftOf(goldenQuotation("SG-1"), tables);
 const eightPrices = totalsOfDraft(withoutMagnet, "2026-11-20").subtotal;
 const whole = quoted(run(withoutMagnet, choose(magnet, "magnet_type", "Round 1200")), magnet, tables);
 
-describe("a ninth component with a table of its own", () => {
+describe("a ninth component with its own table", () => {
   const table = findTableComponent("magnet");
   if (!table) throw new Error("The magnet is in the registry");
 
-  test("is a collection whose file is checked, and whose lists follow its keys", () => {
+  test("has a collection with a checked file and lists that follow its keys", () => {
     expect(requiredColumns(table)).toEqual(["capacity", "magnet_type", "price"]);
     const sheet = startSheet(table);
     for (const [at, line] of sampleCsv(table, "single-girder").trim().split("\n").entries())
@@ -128,7 +128,7 @@ describe("a ninth component with a table of its own", () => {
     expect(stepOfDigit("double-girder", "0")?.id).toBe("final");
   });
 
-  test("is asked for at Next and at save, follows the span's capacity, and is priced", () => {
+  test("is required at Next and at save, follows the span's capacity, and has a price", () => {
     expect(problems(withoutMagnet, magnet, "next").map(({ message }) => message)).toContain(
       "Magnet Type is required",
     );
@@ -140,7 +140,7 @@ describe("a ninth component with a table of its own", () => {
     expect(totalsOfDraft(whole, "2026-11-20").subtotal).toBe(eightPrices + 25_000_000);
   });
 
-  test("goes to the server and back, and stands third in the saved quotation and on its papers", () => {
+  test("goes to the server and back, and is third in the saved quotation and papers", () => {
     const request = requestOf(whole);
     const at = { input: ["body"], price: () => ["query"] };
     expect(fromInput(toInput(request), pricesOf(request.lines), "single-girder", defaultRates, at)).toEqual(
@@ -160,7 +160,7 @@ describe("a ninth component with a table of its own", () => {
     expect(papersOf(document)[3]).toMatchObject({ balloon: 4, title: "End Carriage" });
   });
 
-  test("leaves the drawing of the other parts as it is, with the numbers of the quotation", () => {
+  test("leaves the drawing of the other parts unchanged, with the numbers of the quotation", () => {
     const numbers = (draft: Draft) =>
       panelDrawing(craneOfDraft(draft), { currentComponent: magnet, compact: false }).shapes.flatMap(
         (shape) => (shape.kind === "text" && shape.id.endsWith(".number") ? [shape.text] : []),
@@ -171,7 +171,7 @@ describe("a ninth component with a table of its own", () => {
     expect(before).toMatchObject({ endCarriageType: "EC-200", ltLength: 30, columnCount: 12 });
   });
 
-  test("an old draft is brought up: all it has stays, the magnet is open", () => {
+  test("is open in an old draft, which keeps all its values", () => {
     const { [magnet]: _, ...parts } = withoutMagnet.parts;
     const draft = readDraft(kept({ ...withoutMagnet, parts, lastStep: "panel", furthest: "panel" }));
     expect(draft?.parts).toEqual(withoutMagnet.parts);
@@ -180,7 +180,7 @@ describe("a ninth component with a table of its own", () => {
     expect(draft && isDone(draft, stepOfComponent("hoist"))).toBe(true);
   });
 
-  test("that is no longer quoted is named in drafts that were kept while it was", () => {
+  test("is named in kept drafts when it is no longer quoted", () => {
     const typedPrice = run(
       whole,
       { type: "setPricing", component: magnet, pricing: "custom" },
@@ -218,7 +218,7 @@ describe("a ninth component with a table of its own", () => {
     }
   });
 
-  test("an old quotation is whole: nothing is missing, its papers have eight lines", () => {
+  test("leaves an old quotation complete, with eight lines on its papers", () => {
     const old = beforeMagnets(documentOf(whole));
     const document = readDocument(kept(old), old);
     expect(document).toEqual(old);
@@ -252,7 +252,7 @@ describe("a line of quick entry with a ninth component and a third crane type", 
     expect(choices["double-girder"][magnet]).toBeUndefined();
   });
 
-  test("names a magnet as its table does, and the draft begins with it", () => {
+  test("is read by its name in the table, and starts the draft", () => {
     const text = "5t sg 15m round 1000 chain";
     const entry = line(text);
     expect(entry.values).toMatchObject({ "magnet.magnet_type": "Round 1000" });
@@ -265,7 +265,7 @@ describe("a line of quick entry with a ninth component and a third crane type", 
     expect(valuesOf(draft, magnet)).toEqual({ capacity: "5T", magnet_type: "Round 1000" });
   });
 
-  test("is told what the magnets' table does not have, and what it leaves no choice of", () => {
+  test("offers only values of the magnets' table, and fills in an only choice", () => {
     const few = { ...choices, [goliath]: { ...choices[goliath], magnet: { "5T": ["Round 1200"] } } };
     expect(readQuickEntry("goliath 5t round 1000", few, {}).questions).toMatchObject([
       { field: "magnet.magnet_type", given: "Round 1000", offered: ["Round 1200"] },
@@ -276,7 +276,7 @@ describe("a line of quick entry with a ninth component and a third crane type", 
     expect(readQuickEntry("goliath 5t", choices, {}).values).not.toHaveProperty("magnet.magnet_type");
   });
 
-  test("says nothing of a component that its crane does not have", () => {
+  test("leaves words about missing components of its crane unread", () => {
     expect(line("dg 5t round 1000").unknown).toEqual(["round 1000"]);
     const goliathLine = line("goliath 5t 15m span bay 30 column 6m steel 82");
     expect(goliathLine.craneType).toBe(goliath);
@@ -311,13 +311,13 @@ describe("a third crane type, without columns and runway", () => {
   );
   const draft = craneTypes[goliath].components.reduce((each, id) => quoted(each, id, tables), started);
 
-  test("says that it has no columns, which bounds no other crane's", () => {
+  test("has no columns, and changes no other crane's limits", () => {
     expect(craneTypes[goliath].customColumnHeightMin).toBeNull();
     expect(boundOf("customColumnHeightMin", goliath)).toBe(0);
     expect(boundOf("customColumnHeightMin", "single-girder")).toBe(1);
   });
 
-  test("is known by its spellings; other words are single girder at the edge of the API alone", () => {
+  test("is known by its spellings, and only the API reads other words as single girder", () => {
     expect([normaliseCraneType("GOLIATH Crane"), normaliseCraneType("jib")]).toEqual([
       goliath,
       "single-girder",
@@ -326,7 +326,7 @@ describe("a third crane type, without columns and runway", () => {
     expect(seriesOf(goliath, "2026-11-20T09:42:00.000Z")).toBe("GC-2627");
   });
 
-  test("is quoted with its own components, and asks for no other", () => {
+  test("is quoted with its own components only", () => {
     expect(saveProblems(draft)).toEqual([]);
     expect(isLocked(draft, "wiring", "lt_length")).toBe(false);
     const document = documentOf(draft);
@@ -355,7 +355,7 @@ describe("a third crane type, without columns and runway", () => {
     );
   });
 
-  test("is drawn with the parts it has", () => {
+  test("is drawn with its own parts", () => {
     const crane = craneOfDraft(draft);
     const { shapes } = panelDrawing(crane, { currentComponent: "end_carriage", compact: false });
     expect(new Set(shapes.flatMap(({ part }) => part ?? []))).toEqual(

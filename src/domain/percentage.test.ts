@@ -10,7 +10,7 @@ test.each([
   ["100.1", "Margin must be a percentage from 0 to 100", null],
   ["-1", "Margin must be a percentage from 0 to 100", null],
   ["x", "Margin must be a percentage from 0 to 100", null],
-])("a margin of %j is refused for what is wrong with it: %s", (text, problem, margin) => {
+])("a margin of %j is refused with its reason: %s", (text, problem, margin) => {
   expect(marginProblem(text)).toBe(problem);
   expect(readMargin(text)).toBe(margin);
 });

@@ -741,7 +741,7 @@ const pieces = fc.constantFrom(
 const line = fc.array(pieces, { maxLength: 12 }).map((words) => words.join(" "));
 const anything = fc.oneof(line, fc.string({ unit: "binary", maxLength: 60 }), fc.string({ maxLength: 60 }));
 
-test("no line is too strange to be read", () => {
+test("every line can be read, however strange", () => {
   fc.assert(
     fc.property(anything, (text) => {
       expect(() => read(text)).not.toThrow();
@@ -769,7 +769,7 @@ function lostWords(text: string): string[] {
     .filter((word) => word !== "" && word !== "x" && !meansNothing.includes(word));
 }
 
-test("every word and digit of a line is read, asked about, said to be unknown, or means nothing", () => {
+test("every word and digit of a line is read, asked about, named unknown, or without meaning", () => {
   fc.assert(
     fc.property(anything, (text) => {
       expect(lostWords(text)).toEqual([]);
@@ -816,7 +816,7 @@ test.each([
   );
 });
 
-test("letter case, blanks and brackets make no difference", () => {
+test("letter case, blanks and brackets do not change the reading", () => {
   fc.assert(
     fc.property(line, (text) => {
       const plain = text.replace(/@[^,;]*|M\/s[^,;]*/g, "");
@@ -829,7 +829,7 @@ test("letter case, blanks and brackets make no difference", () => {
   );
 });
 
-test("the order of phrases makes no difference", () => {
+test("the order of phrases does not change the reading", () => {
   const phrase = fc.constantFrom(
     ...[
       "5t",
@@ -862,7 +862,7 @@ test("the order of phrases makes no difference", () => {
   );
 });
 
-test("a value that is read stands in the line with its words, or was the only one left", () => {
+test("a value has its words in the line, unless it was the only choice left", () => {
   const { reads } = read("100t dg 40m open winch crab lift 18");
   const words = reads.map(({ reading, places }) => [
     Object.keys(reading)[0],
@@ -878,7 +878,7 @@ test("a value that is read stands in the line with its words, or was the only on
   });
 });
 
-test("a line of ten thousand characters is read from its first word to its last, and what means nothing is named", () => {
+test("a line of ten thousand characters is read to its end, and unknown words are named", () => {
   const story = "kindly revert at the earliest; ".repeat(330);
   const { craneType, values, customer, quantity, unknown, questions } = read(
     `5t sg 15m, ${story}M5, lift 6 bay 30, 2 nos @Sabar Steel`,
@@ -900,7 +900,7 @@ test("a line of ten thousand characters is read from its first word to its last,
   expect(unknown.at(-1)).toBe("M5");
 });
 
-describe("answers", () => {
+describe("the answer to a question", () => {
   const answered = (text: string, ...chosen: number[]) => {
     const { questions } = read(text);
     const answers = questions.flatMap((question, at) => {
@@ -913,7 +913,7 @@ describe("answers", () => {
     return inShort(readQuickEntry(text, exampleChoices, Object.fromEntries(answers)));
   };
 
-  test("what was chosen is a value from then on, and the tables judge it", () => {
+  test("becomes a value, which the tables then check", () => {
     expect(answered("5t 15m lift 18", 0)).toBe(
       "sg; hoist=Wire Rope Hoist Standard Headroom lift=18 load=5T span=15",
     );
@@ -923,7 +923,7 @@ describe("answers", () => {
     expect(answered("5t @Sabar sg 15m", 1, 0)).toBe("sg; load=5T; @Sabar sg 15m");
   });
 
-  test("an answer to a question that is gone changes nothing", () => {
+  test("changes nothing when the question is gone", () => {
     expect(inShort(readQuickEntry("5t sg", exampleChoices, { "15m []": { "hoist.height_m": "15" } }))).toBe(
       "sg; load=5T",
     );

@@ -8,7 +8,7 @@ test("blanks, hyphens and letter case do not count in a code", () => {
 });
 
 test.each(["", "12345", "1234567", "12345x", "abcd-efgh-jkmn", "abcdefghjkmn234l", "１２３４５６"])(
-  "%j is no code",
+  "%j is not a code",
   (text) => expect(readTypedCode(text)).toBeNull(),
 );
 

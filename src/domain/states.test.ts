@@ -48,7 +48,7 @@ describe("a state", () => {
   ])("%j is %s", (text, name) => expect(stateNamed(text)).toBe(name));
 
   test.each(["Gujarrat", "Gujarat Pakistan", "24 Goa", "XX", "Bombay", "39", "-", "Gu jarat 27"])(
-    "%j is none, and says so",
+    "%j is refused with a sentence",
     (text) => {
       expect(stateNamed(text)).toBeNull();
       expect(stateProblem(text)).toBe(
@@ -57,13 +57,13 @@ describe("a state", () => {
     },
   );
 
-  test("that is blank is not given, and no problem", () => {
+  test("may be blank, without a problem", () => {
     expect(stateNamed("  ")).toBeNull();
     expect(stateProblem("  ")).toBeNull();
   });
 });
 
-test("a list offers each state once, and shows an unknown one until it is replaced", () => {
+test("appears once in the list, and an unknown one stays until it is replaced", () => {
   const offered = stateChoices("Orissa").map(({ value }) => value);
   expect(offered).toEqual(["", ...[...new Set(Object.values(codes))].sort()]);
   expect(stateChoices("Gujarrat").at(-1)).toEqual({ value: "Gujarrat", label: "Gujarrat (unknown)" });

@@ -138,7 +138,7 @@ describe("the beginning of a number", () => {
   });
 });
 
-it("hostile texts are answered at once", () => {
+it("hostile texts are refused without delay", () => {
   for (const text of [
     " ".repeat(1e6),
     "1,".repeat(5e5),

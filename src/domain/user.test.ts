@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { trimmedDetails, trimmedNames } from "./user.ts";
 
-test("texts of a user are kept without outer blanks, and an empty detail is null", () => {
+test("texts of a user lose outer blanks, and an empty detail is null", () => {
   const names = { username: " r.patel ", email: "r@patel.example ", full_name: " Rohan Patel" };
   expect(trimmedNames(names)).toEqual({
     username: "r.patel",

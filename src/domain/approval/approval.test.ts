@@ -25,40 +25,44 @@ const terms: Terms = {
   variants: [],
 };
 
-describe("what a quotation breaks", () => {
+describe("the rules that a quotation breaks", () => {
   test.each<[string, Partial<Limits>, string[]]>([
-    ["nothing while all is off", {}, []],
-    ["a margin below the least", { least_margin: 8 }, ["Margin 3 % is below your 8 %"]],
-    ["no margin that is just the least", { least_margin: 3 }, []],
-    ["by a hundredth", { least_margin: 3.01 }, ["Margin 3 % is below your 3.01 %"]],
+    ["none while every rule is off", {}, []],
+    ["a margin below the lowest allowed", { least_margin: 8 }, ["Margin 3 % is below your 8 %"]],
+    ["none for a margin equal to the lowest allowed", { least_margin: 3 }, []],
     [
-      "each typed price that lies too far below the system's",
+      "a margin one hundredth below the lowest allowed",
+      { least_margin: 3.01 },
+      ["Margin 3 % is below your 3.01 %"],
+    ],
+    [
+      "each typed price too far below the system price",
       { largest_discount: 3.9 },
       [
         "Span is typed 18 % below the system price, more than your 3.9 %",
         "Hoist is typed 4 % below the system price, more than your 3.9 %",
       ],
     ],
-    ["none that lies as far as it may", { largest_discount: 18 }, []],
+    ["none for a typed price at the largest discount", { largest_discount: 18 }, []],
     [
-      "a total above the largest",
+      "a total above the largest allowed",
       { largest_total: 1215399.99 },
       ["Total ₹12,15,400 is above your ₹12,15,399.99"],
     ],
-    ["no total that is just the largest", { largest_total: 1215400 }, []],
+    ["none for a total equal to the largest allowed", { largest_total: 1215400 }, []],
     [
-      "a validity beyond the longest",
+      "a validity above the longest allowed",
       { longest_validity: 29 },
       ["Valid for 30 days, longer than your 29 days"],
     ],
-    ["no validity that is just the longest", { longest_validity: 30 }, []],
+    ["none for a validity equal to the longest allowed", { longest_validity: 30 }, []],
     [
       "an estimated weight",
       { estimated_weight: true },
       ["Span is priced by an estimated weight of 2,260 kg"],
     ],
     [
-      "all at once",
+      "several rules together",
       { least_margin: 8, largest_discount: 10, longest_validity: 1 },
       [
         "Margin 3 % is below your 8 %",
@@ -70,7 +74,7 @@ describe("what a quotation breaks", () => {
     expect(brokenRules(terms, { ...off, ...limits }).map((broken) => broken.words)).toEqual(words);
   });
 
-  test("what costs nothing has no margin to be too small", () => {
+  test("a quotation without costs breaks no margin rule", () => {
     const free = { ...terms, cost: 0, margin: 0, marginPercentage: null };
     expect(brokenRules(free, { ...off, least_margin: 8 })).toEqual([]);
   });
@@ -105,7 +109,7 @@ test("a quotation's terms are read from its document", () => {
   });
 });
 
-describe("a typed price is compared with the system's, whatever the spelling of the choice", () => {
+describe("a typed price is compared with the system price in every spelling of the choice", () => {
   const named = {
     hoist: "hoist_type",
     end_carriage: "end_carriage_type",
@@ -151,13 +155,13 @@ describe("a typed price is compared with the system's, whatever the spelling of 
     expect(as(spell)).toEqual(as((name) => name));
   });
 
-  test("a price from the table keeps the name as the table spells it", () => {
+  test("a price from the table names the choice in the table's spelling", () => {
     const document = discounts("hoist", (name) => name.toLowerCase(), "database");
     expect(document.lines).toEqual(discounts("hoist", (name) => name, "database").lines);
   });
 });
 
-describe("an approval holds for a revision that is no worse in every point", () => {
+describe("an approval covers a later revision that is no worse in any point", () => {
   const all: Limits = {
     least_margin: 8,
     largest_discount: 2,
@@ -170,8 +174,8 @@ describe("an approval holds for a revision that is no worse in every point", () 
     ["a better margin", { marginPercentage: 4 }, true],
     ["a smaller margin", { marginPercentage: 2.99 }, false],
     ["a smaller discount", { discounts: [{ line: "Span", percent: 17 }] }, true],
-    ["a discount as deep elsewhere", { discounts: [{ line: "Column", percent: 4 }] }, false],
-    ["the other one as deep as the deepest", { discounts: [{ line: "Hoist", percent: 18 }] }, false],
+    ["an equally deep discount on another line", { discounts: [{ line: "Column", percent: 4 }] }, false],
+    ["another discount as deep as the deepest", { discounts: [{ line: "Hoist", percent: 18 }] }, false],
     ["a smaller total", { total: 1 }, true],
     ["a larger total", { total: terms.total + 1 }, false],
     ["valid for longer", { validityDays: 31 }, false],
@@ -181,7 +185,7 @@ describe("an approval holds for a revision that is no worse in every point", () 
     expect(isNoWorse({ ...terms, ...change }, terms, all)).toBe(holds);
   });
 
-  test("points that no rule looks at don't count", () => {
+  test("points without a rule do not count", () => {
     const longer = {
       ...terms,
       validityDays: 60,
@@ -206,32 +210,56 @@ describe("an approval holds for a revision that is no worse in every point", () 
   });
 });
 
-describe("who decides", () => {
+describe("deciding about a quotation", () => {
   const waiting = { number: "SG-2627-00012", authorId: "author", terms, hasOther: true };
   const wide = { ...off, least_margin: 3 };
   test.each<[string, { id: string; role: Role }, Partial<typeof waiting>, Limits, RegExp | null]>([
-    ["a manager whose rules it keeps", { id: "m", role: "manager" }, {}, wide, null],
-    ["an administrator", { id: "a", role: "admin" }, {}, off, null],
-    ["no employee", { id: "e", role: "employee" }, {}, off, /^Only managers and administrators/],
+    ["a manager decides within their own rules", { id: "m", role: "manager" }, {}, wide, null],
+    ["an administrator decides", { id: "a", role: "admin" }, {}, off, null],
     [
-      "no manager whose rules it breaks",
+      "an employee does not decide",
+      { id: "e", role: "employee" },
+      {},
+      off,
+      /^Only managers and administrators/,
+    ],
+    [
+      "a manager does not decide beyond their own rules",
       { id: "m", role: "manager" },
       {},
       { ...off, least_margin: 5 },
       /own rules: Margin 3 % is below your 5 %/,
     ],
-    ["not its author", { id: "author", role: "manager" }, {}, wide, /^You saved SG-2627-00012 yourself/],
-    ["not its author, administrator or not", { id: "author", role: "admin" }, {}, off, /^You saved/],
     [
-      "the only one there is, as administrator",
+      "the author does not decide",
+      { id: "author", role: "manager" },
+      {},
+      wide,
+      /^You saved SG-2627-00012 yourself/,
+    ],
+    [
+      "the author does not decide, even as an administrator",
+      { id: "author", role: "admin" },
+      {},
+      off,
+      /^You saved/,
+    ],
+    [
+      "the only administrator decides about their own quotation",
       { id: "author", role: "admin" },
       { hasOther: false },
       off,
       null,
     ],
-    ["not a manager who is alone", { id: "author", role: "manager" }, { hasOther: false }, off, /^You saved/],
     [
-      "not alone against the own rules",
+      "a manager without colleagues does not decide about their own quotation",
+      { id: "author", role: "manager" },
+      { hasOther: false },
+      off,
+      /^You saved/,
+    ],
+    [
+      "the only administrator does not decide beyond their own rules",
       { id: "author", role: "admin" },
       { hasOther: false },
       { ...off, least_margin: 5 },
@@ -276,7 +304,7 @@ test.each<[Partial<Limits>, string[]]>([
   for (const { loc } of found) expect(loc.slice(0, 3)).toEqual(["body", "rules", "manager"]);
 });
 
-test("a validity may be extended as far as one's own rules let it", () => {
+test("a user may extend a validity within their own rules", () => {
   expect(extensionProblem(60, { ...off, longest_validity: 60 })).toBeNull();
   expect(extensionProblem(61, { ...off, longest_validity: 60 })).toMatch(
     /^Valid for 61 days is longer than your 60 days/,
@@ -287,7 +315,7 @@ test("a validity may be extended as far as one's own rules let it", () => {
 describe("rules in their form", () => {
   const rules = { ...noRules.rules, employee: { ...off, least_margin: 8, estimated_weight: true } };
 
-  test("come back as they went in, and are read as people type", () => {
+  test("keep their values, and accept amounts as users type them", () => {
     expect(readRules(typedRules(rules))).toEqual({ rules, problems: {} });
     const typed = typedRules(rules);
     const found = readRules({
@@ -302,7 +330,7 @@ describe("rules in their form", () => {
     });
   });
 
-  test("say what is wrong, limit by limit", () => {
+  test("name the problem of each wrong limit", () => {
     const typed = typedRules(rules);
     const found = readRules({
       ...typed,
@@ -317,7 +345,7 @@ describe("rules in their form", () => {
     });
   });
 
-  test("name what was changed", () => {
+  test("list the changed limits", () => {
     expect(rulesChanges(noRules.rules, rules)).toEqual([
       "Employees: least margin off → 8 %, estimated weights off → wait",
     ]);

@@ -49,38 +49,38 @@ const firm = crane("SG-1", 1_00_000, 1_10_000);
 const wordsOf = (terms: ReturnType<typeof termsWith>, limits: object) =>
   brokenRules(terms, { ...off, ...limits }).map(({ words }) => words);
 
-describe("an offer is judged as its paper offers it", () => {
+describe("the rules that an offer breaks", () => {
   const cheap = crane("SG-2", 1_00_000, 1_02_100, { kind: "alternate", alternateTo: 1 });
   const option = crane("SG-3", 1_00_000, 1_00_000, { kind: "optional" });
 
-  test("an alternate in the place of its firm position", () => {
+  test("count an alternate in place of its firm position", () => {
     expect(wordsOf(termsWith([firm, cheap]), { least_margin: 8 })).toEqual([
       "With position 2 the margin is 2.1 %, below your 8 %",
     ]);
   });
 
-  test("an option added to the firm positions", () => {
+  test("count an option together with the firm positions", () => {
     expect(wordsOf(termsWith([firm, option]), { least_margin: 8, largest_total: 2_00_000 })).toEqual([
       "With position 2 the margin is 5 %, below your 8 %",
       "With position 2 the total is ₹2,47,800, above your ₹2,00,000",
     ]);
   });
 
-  test("the discount is worked out again for each", () => {
+  test("count the discount again for each variant", () => {
     // 1,10,000 and 1,02,100 less 5 %.
     expect(termsWith([firm, cheap], { percent: "5" }).variants[0]?.marginPercentage).toBe(-3.005);
     // A discount in rupees stays as it is.
     expect(termsWith([firm, cheap], { amount: 2_000_00 }).variants[0]?.marginPercentage).toBe(0.1);
   });
 
-  test("a variant that breaks a rule no more than the firm positions is not named besides", () => {
+  test("leave out a variant that is no worse than the firm positions", () => {
     const dearer = crane("SG-2", 1_00_000, 1_15_000, { kind: "alternate", alternateTo: 1 });
     expect(wordsOf(termsWith([firm, dearer]), { least_margin: 20 })).toEqual([
       "Margin 10 % is below your 20 %",
     ]);
   });
 
-  test("typed prices of a quotation that was approved stay approved", () => {
+  test("leave out typed prices of an approved quotation", () => {
     const lines = [
       {
         title: "Span",
@@ -109,7 +109,7 @@ const position = fc.record({
   kind: fc.constantFrom("firm" as const, "alternate" as const, "optional" as const),
 });
 
-test("its lowest margin and largest total are those of an offer made for each choice", () => {
+test("an offer's terms keep the lowest margin and the largest total of all its choices", () => {
   fc.assert(
     fc.property(
       fc.array(position, { maxLength: 6 }),
@@ -155,7 +155,7 @@ describe("an approval of an offer covers its next revision", () => {
   const cheap = crane("SG-2", 1_00_000, 1_02_100, { kind: "alternate", alternateTo: 1 });
   const approved = termsWith([firm, cheap]);
 
-  test("with the same alternate, wherever it stands", () => {
+  test("with the same alternate at any position", () => {
     const freight: FreePosition = {
       kind: "optional",
       text: "Freight",
@@ -177,30 +177,30 @@ describe("an approval of an offer covers its next revision", () => {
     expect(isNoWorse(termsWith([firm, good]), approved, limits)).toBe(true);
   });
 
-  test("a margin granted with what was sent back holds for every variant", () => {
+  test("a margin granted with a sent-back offer covers every variant", () => {
     expect(isAsGranted(approved, approved, 5, limits)).toBe(false);
     const better = crane("SG-2", 1_00_000, 1_05_000, { kind: "alternate", alternateTo: 1 });
     expect(isAsGranted(termsWith([firm, better]), approved, 5, limits)).toBe(true);
   });
 });
 
-describe("an order", () => {
+describe("winning an order", () => {
   const limits = { ...off, least_margin: 8, largest_total: 1_20_000 };
   const positions = [firm, crane("SG-2", 1_00_000, 1_02_100, { kind: "alternate", alternateTo: 1 })];
   const order = (ordered: readonly number[], rupees: number) =>
     orderTerms(costOfOrdered(positions, ordered), rupees * 100, "18");
 
-  test("within the rules of whoever wins it passes", () => {
+  test("passes within the rules of the user who wins it", () => {
     expect(orderRefusal(order([1], 1_08_000), null, { ...limits, largest_total: null })).toBeNull();
   });
 
-  test("beyond them it is refused, with its margin and its total", () => {
+  test("is refused beyond those rules, with the order's margin and total", () => {
     expect(orderRefusal(order([2], 1_02_100), null, limits)).toBe(
       "The margin of this order is 2.1 %, below your 8 %. The total of this order is ₹1,20,478, above your ₹1,20,000. A manager can mark it as won.",
     );
   });
 
-  test("no worse than the approved document it passes", () => {
+  test("passes when the order is no worse than the approved offer", () => {
     const approved = termsWith(positions);
     expect(orderRefusal(order([2], 1_02_100), approved, limits)).toBeNull();
     expect(orderRefusal(order([2], 1_02_000), approved, limits)).toMatch(/2 %, below your 8 %/);

@@ -7,7 +7,7 @@ test.each<[LimitName, number[], number[]]>([
   ["largest_discount", [0, 33.3333], [101, 0.00001]],
   ["largest_total", [0.01, 1_00_00_000], [0, -5, 1.001, Number.POSITIVE_INFINITY]],
   ["longest_validity", [1, longestExtension], [0, 1.5, longestExtension + 1]],
-])("%s takes what is in its range and refuses the rest", (name, good, bad) => {
+])("%s accepts values within its range and refuses others", (name, good, bad) => {
   expect(good.map((value) => limitProblem(name, value))).toEqual(good.map(() => null));
   for (const value of bad) expect(limitProblem(name, value)).toMatch(/^(must|can) /);
 });

@@ -2,15 +2,15 @@ import { describe, expect, test } from "vitest";
 import { noRules } from "./rules.ts";
 import { storedRules } from "./stored-rules.ts";
 
-describe("rules as they were stored", () => {
+describe("stored rules", () => {
   const limits = { least_margin: 8, largest_discount: 10, largest_total: null, longest_validity: 30 };
 
-  test("are read as they were written", () => {
+  test("are read unchanged", () => {
     const rules = { ...noRules.rules, employee: { ...limits, estimated_weight: true } };
     expect(storedRules(JSON.parse(JSON.stringify(rules)))).toEqual(rules);
   });
 
-  test("hold a role that they do not name to the strictest limits that they set for any", () => {
+  test("apply the strictest stored limits to a role without limits", () => {
     const rules = {
       admin: { ...limits, least_margin: 4, largest_discount: 5, estimated_weight: true },
       manager: { ...limits, longest_validity: null },
@@ -21,7 +21,7 @@ describe("rules as they were stored", () => {
     });
   });
 
-  test("that are off, or name nobody, limit nobody", () => {
+  test("limit nobody when every rule is off or no role is named", () => {
     expect(storedRules({ admin: noRules.rules.admin })).toEqual(noRules.rules);
     expect(storedRules({})).toEqual(noRules.rules);
   });

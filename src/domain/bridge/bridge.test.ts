@@ -257,7 +257,7 @@ describe("any two quotations of a crane type", () => {
     },
   );
 
-  test("a quotation beside itself has not changed", () => {
+  test("a quotation compared with itself has no change", () => {
     const document = documentOf("single-girder", bridgeCase("B-1").a, seed["single-girder"]);
     expect(bridgeBetween(document, document, versionsOf(seed["single-girder"]))).toEqual({
       fromTotal: document.totals.total,
@@ -268,7 +268,7 @@ describe("any two quotations of a crane type", () => {
     });
   });
 
-  test("a rate of thousands stands in groups, as everywhere", () => {
+  test("a rate above a thousand is printed in groups", () => {
     const document = documentOf("single-girder", bridgeCase("B-1").a, seed["single-girder"]);
     const wiring = document.lines.find(({ component }) => component === "wiring");
     if (!wiring) throw new RangeError("No wiring");
@@ -276,7 +276,7 @@ describe("any two quotations of a crane type", () => {
     expect(rateWords(wiring, dearer)).toMatch(/^Wiring Cost ₹1,200 → ₹1,350\.5\/m on /);
   });
 
-  test("of two crane types there is no bridge", () => {
+  test("a bridge between two crane types is refused", () => {
     const [single, double] = ["B-1", "B-8"].map((id) => {
       const found = bridgeCase(id);
       const craneType = craneTypeOfCase(found);

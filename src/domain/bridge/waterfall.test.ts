@@ -22,7 +22,7 @@ test("bars run from one total to the other without a gap, within the room", () =
   );
 });
 
-test("the smallest effect is still seen, and nothing is drawn where nothing moves", () => {
+test("the smallest effect keeps a visible width, and equal totals give no chart", () => {
   const found = waterfallOf({ from_total: 0, to_total: 1_000_000, causes: [cause(1), cause(999_999)] });
   expect(found?.causes[0]?.width).toBe(0.35);
   expect(waterfallOf({ from_total: 5, to_total: 5, causes: [] })).toBeNull();

@@ -147,15 +147,15 @@ const table: Record<ComponentId, Derived> = {
 describe.each(componentIds())("%s", (id) => {
   const definition = components[id];
   const expected = table[id];
-  test("a definition is data: nothing in it is a function", () => {
+  test("a definition contains data only, no functions", () => {
     expect(JSON.parse(JSON.stringify(definition))).toEqual(definition);
   });
-  test("fields and when they are needed", () => {
+  test("each field has its need", () => {
     expect(
       Object.fromEntries(Object.entries(definition.fields).map(([name, field]) => [name, field.need])),
     ).toEqual(expected.needs);
   });
-  test("price key, price and printed line", () => {
+  test("the values give the price key, the price and the printed line", () => {
     expect(priceKey(definition, expected.values)).toBe(expected.key);
     expect(systemPrice(definition, expected.values, expected.row)?.amount ?? null).toBe(expected.paise);
     expect(lineOf(id, expected.values)).toBe(expected.line);
@@ -166,31 +166,28 @@ describe.each(tableComponents().map((definition) => [definition.id, definition] 
   "the table of %s",
   (id, definition) => {
     const expected = table[id];
-    test("columns and sample CSV", () => {
+    test("the table has its columns and its sample CSV", () => {
       expect(requiredColumns(definition)).toEqual(expected.required);
       expect(knownColumns(definition).filter((name) => !expected.required.includes(name))).toEqual(
         expected.optional,
       );
       for (const crane of craneTypeIds()) expect(sampleCsv(definition, crane)).toBe(expected.sample?.[crane]);
     });
-    test.each(craneTypeIds())(
-      "the sample CSV of %s passes its own check, and its rows are found",
-      (crane) => {
-        const sheet = startSheet(definition);
-        const lines = (expected.sample?.[crane] ?? "").trim().split("\n");
-        for (const [at, line] of lines.entries()) sheet.take(at + 1, line.split(","));
-        const { rows, faults } = sheet.finish();
-        expect(faults).toEqual([]);
-        expect(rows).toHaveLength(2);
-        const index = indexRows(definition, rows);
-        for (const row of rows) {
-          for (const key of keyColumns(definition))
-            expect(options(definition, key, index, row)).toContain(row[key]);
-          expect(findRow(definition, index, row)).toEqual(row);
-        }
-      },
-    );
-    test("the cascade goes from key to key", () => {
+    test.each(craneTypeIds())("the sample CSV of %s passes its own check, and each row is found", (crane) => {
+      const sheet = startSheet(definition);
+      const lines = (expected.sample?.[crane] ?? "").trim().split("\n");
+      for (const [at, line] of lines.entries()) sheet.take(at + 1, line.split(","));
+      const { rows, faults } = sheet.finish();
+      expect(faults).toEqual([]);
+      expect(rows).toHaveLength(2);
+      const index = indexRows(definition, rows);
+      for (const row of rows) {
+        for (const key of keyColumns(definition))
+          expect(options(definition, key, index, row)).toContain(row[key]);
+        expect(findRow(definition, index, row)).toEqual(row);
+      }
+    });
+    test("each key depends on the keys before it", () => {
       const keys = keyColumns(definition);
       for (const [at, key] of keys.entries()) {
         expect(parentsOf(definition, key)).toEqual(keys.slice(0, at));
@@ -211,21 +208,21 @@ test.each(
       );
     }),
   ),
-)("the list at %s is asked for by the key columns before its own", (path, parents) => {
+)("the list at %s needs the key columns before its own", (path, parents) => {
   expect([...path.matchAll(/:(\w+)/g)].map(([, name]) => name)).toEqual(parents);
 });
 
-test.each(craneTypeIds())("%s bounds its columns' height as far as it has columns", (id) => {
+test.each(craneTypeIds())("%s limits the column height when the crane has columns", (id) => {
   const { components: parts, customColumnHeightMin } = craneTypes[id];
   expect(customColumnHeightMin !== null).toBe(parts.includes("column"));
 });
 
-test("an unknown collection is none", () => {
+test("an unknown collection has no component", () => {
   expect(findTableComponent("wiring")).toBeUndefined();
   expect(findTableComponent("__proto__")).toBeUndefined();
 });
 
-test("a blank count is one column, zero is none", () => {
+test("an empty count means one column, and a typed zero means none", () => {
   expect(timesOf(components.column, { no_of_columns: "" })).toBe(1);
   expect(timesOf(components.column, { no_of_columns: "0" })).toBe(0);
 });

@@ -30,8 +30,8 @@ const problems = (change: Partial<CustomerFields>) =>
     ({ msg, loc }) => `${loc.join(".")}: ${msg}`,
   );
 
-describe("a customer's record", () => {
-  test("that is whole has no problem; a GSTIN is kept in capitals and names the state", () => {
+describe("a customer record", () => {
+  test("has no problem when complete, and takes the state from the GSTIN", () => {
     expect(problems({})).toEqual([]);
     const kept = canonicalFields({
       ...whole,
@@ -70,7 +70,7 @@ describe("a customer's record", () => {
 });
 
 describe("a known customer learns from a quotation", () => {
-  test("a new site and a new contact, and nothing that it has", () => {
+  test("a new site and a new contact, and no known one again", () => {
     const typed = {
       ...noCustomer,
       company: "Sabar Steel",
@@ -85,7 +85,7 @@ describe("a known customer learns from a quotation", () => {
     const same = { ...noCustomer, site: "himatnagar", state: "Gujarat", name: "r. chaudhary" };
     expect(learned(whole, same)).toEqual({ site: null, contact: null });
   });
-  test("a GSTIN under the state in which it is registered, though the goods go to another", () => {
+  test("a GSTIN under its own state, even when the goods go to another state", () => {
     const typed = { ...noCustomer, site: "Pune", state: "Maharashtra", gstin: "24AAACE0000E2ZR" };
     expect(learned(whole, typed).site).toEqual({
       address: "Pune",
@@ -95,7 +95,7 @@ describe("a known customer learns from a quotation", () => {
   });
 });
 
-describe("a contact that comes again", () => {
+describe("a repeated contact", () => {
   test.each([
     ["98250 00012", "without the country"],
     ["+919825000012", "without blanks"],
@@ -113,7 +113,7 @@ describe("a contact that comes again", () => {
     const turned = { ...contact, phone: "+91 98250 00012 / +91 79 2550 1234" };
     expect(withContact([several], turned)).toEqual([several]);
   });
-  test("fills in what the known one lacks", () => {
+  test("fills in missing details of the known contact", () => {
     const bare = { name: "R. Chaudhary", role: "", phone: "98250 00012", email: "" };
     expect(withContact([bare], contact)).toEqual([{ ...contact, phone: "98250 00012" }]);
     expect(withContact([{ ...bare, phone: "" }], contact)).toEqual([contact]);
@@ -129,7 +129,7 @@ describe("a contact that comes again", () => {
   });
 });
 
-test("what changed meanwhile is named", () => {
+test("a customer's changes since the earlier record are named", () => {
   const now = {
     ...whole,
     company: "Sabar Steel and Alloys",

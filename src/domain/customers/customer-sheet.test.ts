@@ -47,7 +47,7 @@ test("a column is known under each name that firms use", () => {
   ]);
 });
 
-test("all faults are named at once, each with its row and column", () => {
+test("all faults are named together, each with its row and column", () => {
   const { faults } = read([
     ["Company", "State", "GSTIN", "E-mail"],
     ["", "Gujarat", "", ""],
@@ -60,7 +60,7 @@ test("all faults are named at once, each with its row and column", () => {
   ]);
 });
 
-test("a covered cell is called merged where a column needs it, not above the header nor beside the columns", () => {
+test("a merged cell is a fault only below the header and in a needed column", () => {
   const sheet = startCustomerSheet();
   const merged = (...places: number[]) => new Map(places.map((at) => [at, `merged ${at}`]));
   sheet.take(1, ["Our customers"], merged(1, 2, 3));
@@ -77,7 +77,7 @@ test("a covered cell is called merged where a column needs it, not above the hea
   });
 });
 
-test("a list of more than 10,000 rows is refused at the first row that is too much", () => {
+test("the row after the first 10,000 is refused", () => {
   const sheet = startCustomerSheet();
   sheet.take(1, ["Company"]);
   for (let row = 2; row <= 10_001; row++) sheet.take(row, ["Sabar Steel"]);
@@ -89,7 +89,7 @@ test("a list without the column Company, or without a row, is refused", () => {
   expect(() => read([["Company"]])).toThrow("no customer below it");
 });
 
-test("what is written is read again", () => {
+test("a written customer is read back unchanged", () => {
   const customer = {
     ...noTexts(firmTexts),
     company: "Sabar Steel",

@@ -38,7 +38,7 @@ test("makes a customer of an unknown firm, and names the one that it may be", ()
   ]);
 });
 
-test("adds to a known firm what it lacks, and nothing twice", () => {
+test("adds missing details to a known firm, and repeats none", () => {
   const known = kept("1", "Sabar Steel", { sites: [gujarat], note: "Pays late" });
   const listed = fields("Sabar Steel Ltd", {
     sites: [gujarat, goa],
@@ -60,7 +60,7 @@ test("adds to a known firm what it lacks, and nothing twice", () => {
   expect(plan([after], [listed])).toMatchObject({ acts: [{ act: "none" }], additions: [] });
 });
 
-test("knows a firm of the list by what the list said of it before", () => {
+test("recognises a firm that an earlier row of the list created", () => {
   const { acts, additions } = plan(
     [],
     [fields("Sabar Steel", { sites: [goa] }), fields("Sabar Steel", { sites: [goa], contacts: [rao] })],
@@ -69,7 +69,7 @@ test("knows a firm of the list by what the list said of it before", () => {
   expect(additions).toMatchObject([{ id: "new-1", after: { sites: [goa], contacts: [rao] } }]);
 });
 
-test("fills in what a known contact lacks", () => {
+test("fills in missing details of a known contact", () => {
   const known = kept("1", "Sabar Steel", { sites: [goa], contacts: [{ ...rao, phone: "98250 00012" }, rao] });
   const told = { ...rao, phone: "+91 98250 00012", email: "r@sabar.example" };
   const { acts, additions } = plan([known], [fields("Sabar Steel", { sites: [goa], contacts: [told] })]);

@@ -14,7 +14,7 @@ const firm = (name: string, ...sites: [state: string, gstin: string][]): KnownFi
 });
 const typed = (customer: Partial<Customer>) => marksOf({ ...noCustomer, ...customer });
 
-describe("a customer as typed is", () => {
+describe("a typed customer matches", () => {
   const registered = firm("Sabar Steel", ["Gujarat", gujarat]);
   const other = firm("Upper Forgings", ["Maharashtra", maharashtra]);
   const plain = firm("Sabar Steel", ["Gujarat", ""]);
@@ -35,12 +35,12 @@ describe("a customer as typed is", () => {
       null,
     ],
     ["no name and no GSTIN", { name: "Mr Rao", site: "Pune", state: "Gujarat" }, [plain], null],
-    ["a GSTIN that is none", { company: "X", gstin: "24AAACE0000E1ZZ" }, [registered], null],
+    ["an invalid GSTIN", { company: "X", gstin: "24AAACE0000E1ZZ" }, [registered], null],
   ])("%s", (_what, customer, firms, expected) => {
     expect(matchFirm(typed(customer), firms)).toEqual(expected);
   });
 
-  test("in the state of its GSTIN when none is typed", () => {
+  test("in the state of its GSTIN without a typed state", () => {
     expect(typed({ company: "A", gstin: gujarat })).toMatchObject({ state: "Gujarat", pan: "AAACE0000E" });
   });
 });
@@ -62,7 +62,7 @@ describe("an index of firms", () => {
   const someName = fc.constantFrom("sabar steel", "upper forgings", "");
   const step = fc.record({ nameKey: someName, site: fc.option(someSite), grows: fc.nat(9) });
 
-  test("finds the firm that is found among all of them, while firms come and learn sites", () => {
+  test("an index finds the same firm as a search of all firms, also after changes", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), someName, fc.option(someSite), (steps, name, asked) => {
         const index = makeFirmIndex<KnownFirm>();

@@ -90,7 +90,7 @@ describe("the customer offer", () => {
       expect(JSON.stringify(contentOf(form))).not.toMatch(/Metal Price|Wiring Cost|\/kg"|₹80/);
   });
 
-  test("its lines always sum to the taxable value", () => {
+  test("has lines that always add up to the taxable value", () => {
     const amount = fc.oneof(fc.constant(-1), fc.integer({ min: 1, max: 10_000_000_000_000 }));
     fc.assert(
       fc.property(
@@ -124,7 +124,7 @@ describe("the other forms", () => {
     ]);
   });
 
-  test("the breakdown stays in the house like the cost sheet: it says so, and is no letter to be signed", () => {
+  test("the breakdown is marked as internal, and is no letter to sign", () => {
     for (const form of documentForms) {
       const content = contentOf(form);
       const inHouse = form === "breakdown" || form === "internal" || form === "calculation";
@@ -136,7 +136,7 @@ describe("the other forms", () => {
     expect(contentOf("breakdown")).toMatchObject({ bank: [], acceptance: null });
   });
 
-  test("where the hook cannot travel what was ordered, both lifts stand at a glance", () => {
+  test("both lifts appear when the hook cannot travel the ordered lift", () => {
     const lifts = (document = worked) =>
       contentOf("customer", document)
         .highlights.filter(({ label }) => label.startsWith("Lift"))
@@ -148,7 +148,7 @@ describe("the other forms", () => {
     expect(lifts({ ...worked, lines })).toEqual(["Lift 6 m"]);
   });
 
-  test("the crane stands in isometric view on papers that leave the house, where the profile asks for it", () => {
+  test("papers for customers show the isometric view when the profile asks for it", () => {
     const pictureOf = (form: (typeof documentForms)[number], document = worked, cover_drawing = true) =>
       documentContent(document, form, { ...profile, cover_drawing }, 0).picture;
     for (const form of documentForms) {
@@ -183,7 +183,7 @@ describe("the other forms", () => {
     expect(content.bank).toEqual([]);
   });
 
-  test("only the internal sheet has costs and warnings, and says for whom it is", () => {
+  test("only the internal sheet has costs, warnings and an internal notice", () => {
     for (const form of documentForms) {
       const content = contentOf(form);
       expect(JSON.stringify(content).includes("Hook misses the floor")).toBe(form === "internal");
@@ -199,7 +199,7 @@ describe("the other forms", () => {
     });
   });
 
-  test("the cost sheet groups its numbers as the amounts are, and parts none from its unit", () => {
+  test("the cost sheet groups numbers like amounts, and keeps each number with its unit", () => {
     const [span, ...others] = worked.lines;
     if (!span) throw new Error("There is no line");
     const priced = {
@@ -219,7 +219,7 @@ describe("the other forms", () => {
     );
   });
 
-  test("every line says how many it is for, the columns by their number", () => {
+  test("every line has its quantity, columns by their number", () => {
     const quantities = (document = worked) =>
       contentOf("technical", document).schedule?.rows.map(({ quantity }) => quantity.replace("\u00a0", " "));
     expect(quantities()).toEqual(["1 set", "1 no.", "1 pair", "1 set", "12 nos.", "1 lot", "1 job", "1 no."]);
@@ -229,7 +229,7 @@ describe("the other forms", () => {
     expect(quantities({ ...worked, lines })?.[4]).toBe("1 no.");
   });
 
-  test("what is not in scope says so, without an amount", () => {
+  test("a line out of scope reads Not in scope and has no amount", () => {
     const document = quotationOf([16640000, 18800000, 11040000, -1, -1, 5400000, 8500000, 9500000], "5");
     for (const form of ["customer", "breakdown"] as const) {
       const row = contentOf(form, document).schedule?.rows[3];
@@ -244,13 +244,13 @@ describe("the other forms", () => {
 });
 
 describe("the letter", () => {
-  test("its subject is made from the configuration", () => {
+  test("has a subject made from the configuration", () => {
     expect(contentOf("customer").subject).toBe("5T × 15\u00a0m single girder EOT crane, lift 6\u00a0m");
     const noHoist = quotationOf([1, -1, 1, 1, 1, 1, 1, 1], "5");
     expect(contentOf("customer", noHoist).subject).toBe("5T × 15\u00a0m single girder EOT crane");
   });
 
-  test("it is addressed to whom it was given, and to nobody else", () => {
+  test("is addressed to the named customer only", () => {
     expect(contentOf("customer").addressee).toBeNull();
     const customer = { ...noCustomer, company: "Forgings", state: "Gujarat", reference: "E/7" };
     const content = contentOf("customer", { ...worked, customer });
@@ -263,7 +263,7 @@ describe("the letter", () => {
     expect(content.schedule?.totals.map(({ label }) => label)).toContain("SGST 9%");
   });
 
-  test("it goes to the company for the attention of a person, or to the person alone", () => {
+  test("goes to the company for the attention of a person, or to a person alone", () => {
     const addressed = (customer: Partial<typeof noCustomer>) =>
       contentOf("customer", { ...worked, customer: { ...noCustomer, ...customer } }).addressee;
     expect(addressed({ name: "J. Shah", company: "Forgings", site: "Vatva" })).toEqual({
@@ -278,7 +278,7 @@ describe("the letter", () => {
     });
   });
 
-  test("its validity leads the terms", () => {
+  test("names the validity first in the terms", () => {
     expect(contentOf("customer").terms[0]).toEqual({
       title: "Validity",
       text: ["This offer is valid until 20 Dec 2026."],
@@ -286,7 +286,7 @@ describe("the letter", () => {
   });
 });
 
-test("the default form bears the ID alone in its file name, the others their form", () => {
+test("the default form has the ID alone in its file name, and other forms add their name", () => {
   const first = { number: "SG-2627-00001", revision: 0 };
   expect(documentForms.map((form) => documentFileName(first, form, "customer"))).toEqual([
     "quotation-SG-2627-00001.pdf",

@@ -9,7 +9,7 @@ test("within the company's state, GST is a central and a state half", () => {
   ]);
 });
 
-test("an odd paisa goes to the central half", () => {
+test("CGST takes an odd paisa", () => {
   expect(taxLines({ gst: 7, gstPercentage: "18" }, "Gujarat", "Gujarat").map(({ amount }) => amount)).toEqual(
     [4, 3],
   );
@@ -20,7 +20,7 @@ test.each([
   [8, "Gujarat", []],
   [7, "Kerala", []],
   [7, "", []],
-])("a paper with %i paise of GST for %j says which half takes the odd one", (gst, state, notes) => {
+])("a paper with %i paise of GST for %j explains the odd paisa", (gst, state, notes) => {
   const customer = { state, gstin: "" };
   expect(moneyNotes({ gst, gstPercentage: "18" }, customer, { state: "Gujarat" })).toEqual([
     "All amounts in Indian rupees.",
@@ -37,12 +37,15 @@ test.each([
   ]);
 });
 
-test.each(["GJ", "Gujrat", "24-Gujarat"])("the company's own state pays both halves as %s too", (state) => {
-  const lines = taxLines({ gst: 18, gstPercentage: "18" }, state, "Gujarat");
-  expect(lines.map(({ label }) => label)).toEqual(["CGST 9%", "SGST 9%"]);
-});
+test.each(["GJ", "Gujrat", "24-Gujarat"])(
+  "a customer in the company's own state, typed as %s, pays both halves",
+  (state) => {
+    const lines = taxLines({ gst: 18, gstPercentage: "18" }, state, "Gujarat");
+    expect(lines.map(({ label }) => label)).toEqual(["CGST 9%", "SGST 9%"]);
+  },
+);
 
-test("another state pays integrated GST, no state plain GST", () => {
+test("another state pays integrated GST, and a missing state plain GST", () => {
   expect(taxLines({ gst: 18, gstPercentage: "18" }, "Kerala", "Gujarat")).toEqual([
     { label: "IGST 18%", amount: 18 },
   ]);

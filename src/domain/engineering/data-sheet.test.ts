@@ -71,7 +71,7 @@ describe("data sheet", () => {
     expect(rows({ ...double, ...columns }).get("Number of columns")).toBe(text);
   });
 
-  it("says what is not known, and nothing else about it", () => {
+  it("shows unknown figures as not yet known", () => {
     const known = new Set(["Cross travel", "Long travel", "Supply", "Number of columns"]);
     for (const [label, value] of rows(unknownCrane))
       if (!known.has(label)) expect(value, label).toBe("Not yet known");
@@ -83,7 +83,7 @@ describe("a hoist of an unknown type", () => {
   const marked = (inputs: CraneInputs) =>
     [...rows(inputs)].flatMap(([label, value]) => (value.endsWith(" (assumed)") ? [label] : []));
 
-  it("marks what follows from it, and nothing else", () => {
+  it("marks all figures that depend on it, and no others", () => {
     expect(marked(typed)).toEqual([
       "Usable lift, hook travel",
       "Duty class",
@@ -118,12 +118,12 @@ describe("a hoist of an unknown type", () => {
       expect(given).not.toContain(label);
   });
 
-  it("marks nothing for a known type in another spelling, and nothing that is open", () => {
+  it("marks no figure for a known type in another spelling, and no open figure", () => {
     expect(marked({ ...double, hoistType: "open winch  CRAB" })).toEqual([]);
     expect(marked({ ...unknownCrane, hoistType: "Own make" })).toEqual([]);
   });
 
-  it("stands in full in the technical data of the drawing", () => {
+  it("appears in full in the technical data of the drawing", () => {
     const texts = fullSheet(typed, longTitles).shapes.flatMap((shape) =>
       shape.kind === "text" ? [shape.text] : [],
     );
@@ -134,7 +134,7 @@ describe("a hoist of an unknown type", () => {
 });
 
 describe("description", () => {
-  it("states sizes, and what is open", () => {
+  it("states the sizes, and names open choices", () => {
     expect(drawingTitle(double)).toBe(
       "General arrangement of a double girder EOT crane, capacity 20 t, span 22.5 m, lift 9 m and column height 8 m.",
     );

@@ -33,12 +33,12 @@ describe("the kind of a hoist", () => {
     ["single-girder", "Not low headroom"],
     ["single-girder", "Open Winch Crab"],
     ["single-girder", ""],
-  ])("of a %s named %j is assumed, whatever words it has", (craneType, name) => {
+  ])("of a %s named %j is assumed, in spite of similar words", (craneType, name) => {
     expect(hoistKindOf(craneType, name)).toBe(girderRules[craneType].unknownHoist);
     expect(isKnownHoist(craneType, name)).toBe(false);
   });
 
-  test.each(craneTypeIds())("is known of every hoist in the example tables of a %s", (craneType) => {
+  test.each(craneTypeIds())("is known for every hoist in the example tables of a %s", (craneType) => {
     for (const { hoist_type } of exampleRows(craneType, "hoist"))
       expect(isKnownHoist(craneType, hoist_type ?? ""), hoist_type).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ceilTo, exceeds, millimetres, nextStandard, roundTo } from "./rounding.ts";
 
-describe("sizes that binary fractions do not hold", () => {
+describe("sizes that binary fractions cannot hold exactly", () => {
   it.each([
     [16.1, 16_100],
     [32.2, 32_200],
@@ -26,7 +26,7 @@ describe("sizes that binary fractions do not hold", () => {
     expect(roundTo(step, value)).toBe(expected),
   );
 
-  it("are not above their equal", () => {
+  it("do not exceed an equal size", () => {
     expect(exceeds((1000 * 16.1) / 7, 2300)).toBe(false);
     expect(exceeds(2300, (1000 * 16.1) / 7)).toBe(false);
     expect(exceeds(2300.001, 2300)).toBe(true);

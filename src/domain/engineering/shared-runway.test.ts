@@ -100,14 +100,14 @@ const runwayRows = (inputs: CraneInputs) =>
       ),
     );
 
-describe("a crane on another's runway", () => {
+describe("a crane on the runway of another crane", () => {
   it.each(Object.entries(golden))("has the worked %s", (name, values) => {
     const figures = onIt.map((crane) => engineeringFigures(craneOnRunway(crane, bearer)));
     for (const [at, value] of values.entries())
       expect(Math.abs(Number(figures[at]?.[name as keyof Figures]) - value)).toBeLessThan(0.01);
   });
 
-  it("keeps what is its own", () => {
+  it("keeps its own weights and loads", () => {
     const placed = craneOnRunway(tenTonne, bearer);
     const [alone, there] = [engineeringFigures(tenTonne), engineeringFigures(placed)];
     for (const name of ["craneDeadWeight", "wheelLoadMax", "hookCoverage", "endCarriageLength"] as const)
@@ -116,7 +116,7 @@ describe("a crane on another's runway", () => {
     expect(placed).toMatchObject({ capacity: 10, hoistType: "Wire Rope Hoist Crab", height: 9 });
   });
 
-  it("says of the runway what the bearer says, on data sheet and drawing", () => {
+  it("has the same runway figures as the bearer, on data sheet and drawing", () => {
     for (const crane of onIt) {
       const placed = craneOnRunway(crane, bearer);
       expect(runwayRows(placed)).toEqual(runwayRows(bearer));
@@ -127,13 +127,13 @@ describe("a crane on another's runway", () => {
     }
   });
 
-  it("does not know its runway while the bearer's is open", () => {
+  it("has no runway levels while the bearer's runway is open", () => {
     const placed = craneOnRunway(tenTonne, { ...unknownCrane, span: 22.5 });
     expect(engineeringFigures(placed).levelTopOfRail).toBeNull();
     expect(placed.columnHeight).toBeNull();
   });
 
-  it("is the bearer itself unchanged", () => expect(craneOnRunway(bearer, bearer)).toEqual(bearer));
+  it("leaves the bearer itself unchanged", () => expect(craneOnRunway(bearer, bearer)).toEqual(bearer));
 });
 
 test("cranes of two spans share no runway, and both spans are named", () => {
@@ -152,11 +152,11 @@ describe("advice on a shared runway", () => {
   const gantryAdvice = (crane: CraneInputs, sharing: readonly CraneInputs[]) =>
     warningsOnRunway(crane, bearer, sharing).flatMap(({ code, text }) => (code === "W2" ? [text] : []));
 
-  it("is that of the crane alone while nothing shares the runway", () => {
+  it("is that of the crane alone while no other crane shares the runway", () => {
     expect(gantryAdvice(bearer, [])).toEqual([]);
   });
 
-  it("says that two cranes close together are not checked, on every crane of the runway", () => {
+  it("warns on every crane that two cranes close together are not checked", () => {
     for (const crane of [bearer, tenTonne, fiveTonne])
       expect(gantryAdvice(crane, [tenTonne, fiveTonne])).toEqual([unchecked]);
   });

@@ -13,9 +13,9 @@ const given = (changes: Partial<CraneInputs>) => {
 };
 
 describe("warnings", () => {
-  it("are none for a crane without fault", () => expect(given({})).toEqual([]));
+  it("do not appear for a sound crane", () => expect(given({})).toEqual([]));
 
-  it("are none while nothing is known", () => {
+  it("do not appear while no figure is known", () => {
     expect(warnings(unknownCrane, engineeringFigures(unknownCrane))).toEqual([]);
   });
 
@@ -38,7 +38,9 @@ describe("warnings", () => {
     [{ otherSpans: [15.5] }, ["W7", "Capacity or span is not the same in all steps"]],
     [{ girderSection: "BOX 600x275x6x14", columnHeight: 6.212 }, ["W8", "Girder deflection above limit"]],
     [{ ltLength: 5.29, columnCount: 4 }, ["W9", "LT length too short for this crane"]],
-  ])("%j gives its own only", (changes, expected) => expect(given(changes)).toEqual([expected]));
+  ])("%j gives only one warning, and the right one", (changes, expected) =>
+    expect(given(changes)).toEqual([expected]),
+  );
 
   it.each<Partial<CraneInputs>>([
     { maxWheelLoad: null },
@@ -50,7 +52,9 @@ describe("warnings", () => {
     { girderSection: "Built-up to our design", columnHeight: 6.212 },
     { ltLength: 5.3, columnCount: 4 },
     { otherCapacities: [], otherSpans: [] },
-  ])("%j gives none", (changes) => expect(given(changes).filter(([code]) => code !== "W4")).toEqual([]));
+  ])("%j gives no warning", (changes) =>
+    expect(given(changes).filter(([code]) => code !== "W4")).toEqual([]),
+  );
 
   it.each([16.1, 32.2])("a wheelbase of a seventh of %d m is long enough, and no longer", (span) => {
     const inputs = { ...sound, span, otherSpans: [] };
@@ -76,7 +80,7 @@ describe("warnings", () => {
     expect(codes.includes(code as (typeof codes)[number])).toBe(expected);
   });
 
-  it("at their borders over all heights a column can have", () => {
+  it("keep their limits over all heights of a column", () => {
     for (let centimetres = 300; centimetres <= 3000; centimetres += 10) {
       const height = centimetres / 100;
       const found = (above: number) => {

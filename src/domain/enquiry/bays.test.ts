@@ -37,7 +37,7 @@ describe("cranes of two spans in one bay", () => {
     ]);
   });
 
-  test("are asked about in the words of the message", () => {
+  test("lead to a question in the words of the message", () => {
     const [open] = openQuestions(enquiry, []);
     const { title, hint, choices } = questionInWords(text, open ?? expect.unreachable(), 2);
     expect([title, hint]).toEqual([
@@ -49,7 +49,7 @@ describe("cranes of two spans in one bay", () => {
 });
 
 describe("the questions of an enquiry", () => {
-  test("ask once for the same words of several cranes, and name the table's values", () => {
+  test("ask one question for the same words of several cranes, with the table's values", () => {
     const shared = "2 nos 5T SG 15 m and 1 no 10T DG 15 m, lift 8 m";
     const questions = openQuestions(parseEnquiry(shared, exampleChoices), []);
     expect(questions.map(({ cranes }) => cranes)).toEqual([[0, 1]]);
@@ -75,7 +75,7 @@ describe("the questions of an enquiry", () => {
   });
 });
 
-test("a firm is named by its name, or by its first two words", () => {
+test("names a firm by its name, or by its first two words", () => {
   expect(namesFirm("Sabar Steel", "Sabar Steel & Alloys Pvt Ltd")).toBe(true);
   expect(namesFirm("Acme", "Acme Pvt Ltd")).toBe(true);
   expect(namesFirm("Acme", "Acme Forge")).toBe(false);

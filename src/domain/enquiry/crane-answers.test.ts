@@ -31,7 +31,7 @@ describe("the answer for a crane", () => {
     expect(types.slice(0, -2).every(([, type]) => type === null)).toBe(true);
   });
 
-  test("stays with it when its words go on, or another crane comes after it", () => {
+  test("is kept when its words go on, or another crane follows", () => {
     expect(typesAfter(message, "5t span 15m lift 9m\n10t dg 20m\n7.5t span 20m")).toEqual([
       ["5T", "single-girder"],
       ["10T", "double-girder"],
@@ -43,7 +43,7 @@ describe("the answer for a crane", () => {
     ]);
   });
 
-  test("is asked again when its words were replaced", () => {
+  test("is dropped when the user replaces its words", () => {
     expect(typesAfter(message, "20t span 12m\n10t dg 20m")).toEqual([
       ["20T", null],
       ["10T", "double-girder"],

@@ -18,7 +18,7 @@ describe("a firm without a sign", () => {
     ["5T SG 15 m span, best price, Mr. Rao 98240 55540"],
     ["5T SG 15 m span, Sabar, Mr. Rao 98240 55540"],
     ["5T SG 15 m span, Sabar Steel"],
-  ])("is not probable elsewhere, without capitals, as one word, or without a person: %j", (text) => {
+  ])("is not probable elsewhere, in small letters, as one word, or without a person: %j", (text) => {
     expect(firmIn(text)).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ const inShort = (cranes: ReturnType<typeof read>, leftOpen: string[] = []) =>
   openChoices(cranes, exampleChoices, leftOpen).map(({ crane, field }) => `${crane + 1} ${field}`);
 
 describe("the choices that an enquiry leaves open", () => {
-  test("are those of its tables, and of a runway only for the crane that bears it", () => {
+  test("come from its tables, and for a runway only with the crane that bears it", () => {
     const cranes = read(sameBay);
     expect(inShort(cranes)).toEqual([
       "1 hoist.hoist_type",
@@ -32,7 +32,7 @@ describe("the choices that an enquiry leaves open", () => {
     expect(choices[4]?.values).toEqual(["9", "10", "11", "12"]);
   });
 
-  test("leave out what is said, asked, not in scope, or under a size that is not known", () => {
+  test("leave out values that are given, asked, out of scope, or under an unknown size", () => {
     expect(inShort(read("5T SG 15 m chain ec 250 lift 6, no gantry, no column and 10T DG"))).toEqual([
       "2 hoist.hoist_type",
       "2 lt_gantry.gantry_type",
@@ -45,7 +45,7 @@ describe("the choices that an enquiry leaves open", () => {
     expect(inShort(read(sameBay), [first?.key ?? ""])).not.toContain("1 hoist.hoist_type");
   });
 
-  test("leave out what the wizard proposes from the crane before", () => {
+  test("leave out values that the wizard proposes from the crane before", () => {
     expect(inShort(read("5T SG 15 m chain ec 250 lift 6 and 5T SG 18 m lift 6"))).not.toContain(
       "2 hoist.hoist_type",
     );

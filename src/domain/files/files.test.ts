@@ -15,7 +15,7 @@ const see = (name: string, content: Uint8Array, contentTypes: string | null = "<
   recogniseFile(name, sightOf(content), contentTypes);
 const workbook = ["[Content_Types].xml", "xl/workbook.xml"] as const;
 
-describe("what a file is", () => {
+describe("recognising a file", () => {
   test.each(Object.entries(exampleFiles))("%s is known", (name, { kind, content }) => {
     expect(see(name, content)).toEqual({ kind });
   });
@@ -25,7 +25,7 @@ describe("what a file is", () => {
       if (!["dxf", "eml", "txt"].includes(kind)) expect(see(`${name}.exe`, content)).toEqual({ kind });
   });
 
-  test("a text may be Latin, and begin with a byte-order mark", () => {
+  test("a text may be in Latin-1, or begin with a byte-order mark", () => {
     expect(see("a.txt", Uint8Array.of(0x47, 0xfc, 0x6e))).toEqual({ kind: "txt" });
     expect(see("a.dxf", bytes("\ufeff999\nmade by hand\n  0\nSECTION\n"))).toEqual({ kind: "dxf" });
     expect(see("a.eml", bytes("From asha Mon Nov 22\nReceived: by mail\n\nDear Sirs"))).toEqual({
@@ -77,7 +77,7 @@ describe("what a file is", () => {
   });
 
   test.each([null, '<!DOCTYPE a [<!ENTITY b "macro">]><Types/>'])(
-    "a workbook that does not say what its parts are is refused: %j",
+    "a workbook without a readable list of parts is refused: %j",
     (types) => {
       expect(see("a.xlsx", zipOf(...workbook), types)).toEqual({
         problem: "a.xlsx is a damaged workbook: open it in Excel and save it again.",
@@ -85,14 +85,14 @@ describe("what a file is", () => {
     },
   );
 
-  test("the list of a workbook's types is found in it, once", () => {
+  test("the list of a workbook's types is found when there is exactly one", () => {
     const types = contentTypesPart(sightOf(zipOf("xl/workbook.xml", ["[Content_Types].xml", "<Types/>"])));
     expect(types).toEqual({ name: "[Content_Types].xml", at: 45, isPacked: false, packedSize: 8, size: 8 });
     expect(contentTypesPart(sightOf(zipOf(...workbook, "[content_types].XML")))).toBeNull();
     expect(contentTypesPart(sightOf(bytes("text")))).toBeNull();
   });
 
-  test("a list of a zip that points anywhere is read no further than it goes", () => {
+  test("reading a damaged zip list stops at the end of the file", () => {
     const whole = zipOf(...workbook);
     for (let cut = 0; cut < whole.length; cut += 1) {
       const broken = whole.slice();
@@ -131,7 +131,7 @@ describe("the name of a file", () => {
   });
 });
 
-test("there is room for so many files and bytes, and the refusal says how much", () => {
+test("a file needs room in count and bytes, and the refusal names the room left", () => {
   const file = { name: "a.pdf", size: 2 * 1024 * 1024 };
   expect(roomProblem(file, { count: 0, size: 0 })).toBeNull();
   expect(roomProblem(file, { count: 3, size: filesSizeMaximum - file.size })).toBeNull();

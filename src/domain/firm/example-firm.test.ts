@@ -14,12 +14,12 @@ const own = {
   bank: { ...exampleCompany.bank, account_number: "1234567890" },
 };
 
-test("names what a profile still has from the example firm", () => {
+test("names the parts of a profile that are still from the example firm", () => {
   expect(exampleDetails(exampleCompany)).toEqual(["name", "GSTIN", "bank account"]);
   expect(exampleDetails({ ...own, bank: exampleCompany.bank })).toEqual(["bank account"]);
 });
 
-test("knows the firm as an own one when all three are other ones", () => {
+test("takes a firm as a real one when name, GSTIN and bank account all differ", () => {
   expect(isExampleFirm(own)).toBe(false);
   expect(isExampleFirm({ ...own, gstin: exampleCompany.gstin })).toBe(true);
 });

@@ -34,7 +34,7 @@ const ended: FirstStepFacts = {
 };
 const stepOf = (facts: FirstStepFacts, id: string) => firstSteps(facts).find((step) => step.id === id);
 
-test("every step of a new installation is open and says what is missing", () => {
+test("every step of a new installation is open and names the missing part", () => {
   const steps = firstSteps(fresh);
   expect(steps.every(({ state, problem }) => state === "open" && !problem)).toBe(true);
   expect(steps.map(({ text }) => text)).toEqual([
@@ -48,7 +48,7 @@ test("every step of a new installation is open and says what is missing", () => 
   ]);
 });
 
-test("every step is done once the installation has what it asks for", () => {
+test("every step is done in a complete installation", () => {
   expect(firstSteps(ended).map(({ state, text }) => [state, text])).toEqual([
     ["done", "Version 4, 20 Nov 2026"],
     ["done", "10 tables of your own"],
@@ -98,7 +98,7 @@ test("a failed check of a backup counts until there is a newer backup", () => {
   });
 });
 
-test("a step that was put aside is done once it is done", () => {
+test("a step that was put aside counts as done once it is complete", () => {
   expect(stepOf({ ...fresh, aside: ["rules"] }, "rules")?.state).toBe("aside");
   expect(stepOf({ ...ended, aside: ["rules"] }, "rules")?.state).toBe("done");
 });

@@ -23,7 +23,7 @@ describe("e-mail addresses", () => {
     "r.k-patel+cranes@mail.steel.co.in",
     "o'neil@x.example",
     `${"a".repeat(64)}@steel.example`,
-  ])("%s is one", (address) => {
+  ])("%s is accepted", (address) => {
     expect(addressProblem(address)).toBeNull();
   });
 
@@ -51,17 +51,17 @@ describe("e-mail addresses", () => {
     `${"a".repeat(65)}@steel.example`,
     `a@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(63)}.${"e".repeat(63)}.example`,
     "<script>@steel.example",
-  ])("%j is none, and a sentence says so in one line", (address) => {
+  ])("%j is refused, with a sentence in one line", (address) => {
     expect(addressProblem(address)).toMatch(/^[^\r\n\0\u202e]+$/);
   });
 
-  test("with a line break are refused: they must be one line", () => {
+  test("are refused with a line break", () => {
     expect(addressProblem("a@steel.example\r\nBcc: all@steel.example")).toBe(
       '"a@steel.example  Bcc: all@steel.example" has a line break: an e-mail address must be one line',
     );
   });
 
-  test("are parted as people write them", () => {
+  test("are separated at every usual separator", () => {
     expect(
       splitAddresses(' a@x.example; "B. Shah" <b@x.example>,c@x.example\nd@x.example e@x.example '),
     ).toEqual(["a@x.example", "b@x.example", "c@x.example", "d@x.example", "e@x.example"]);
@@ -76,8 +76,8 @@ const good = { to: ["a@x.example"], cc: [], subject: "Crane", text: "Dear Sirs",
 const said = (change: Partial<typeof good>) =>
   mailProblems({ ...good, ...change }).map(({ loc, msg }) => `${loc[1]}: ${msg}`);
 
-describe("a mail that is asked for", () => {
-  test("is good with a recipient, a subject and a text", () => {
+describe("a requested mail", () => {
+  test("is accepted with a recipient, a subject and a text", () => {
     expect(said({})).toEqual([]);
     expect(said({ subject: "ક્રેન માટે ભાવ", text: "Line\n\tand line" })).toEqual([]);
     expect(said({ subject: "क\u094d\u200dष, 5 t · 18 m – “urgent”" })).toEqual([]);
@@ -109,7 +109,7 @@ describe("a mail that is asked for", () => {
     },
   );
 
-  test("takes so many bytes, and internal papers only from who sees internal costs", () => {
+  test("has a maximum size, and lets only users who see internal costs send internal papers", () => {
     expect(mailSizeProblem(mailSizeMaximum)).toBeNull();
     expect(mailSizeProblem(mailSizeMaximum + 1)).toMatch(/^Paper and files together have 18 MB/);
     expect(mailFormsFor({ role: "manager" })).toEqual(["customer", "lump-sum", "technical"]);
@@ -132,7 +132,7 @@ describe("an internal paper", () => {
     ]);
   });
 
-  test("is none of those that customers get", () => {
+  test("is not a paper for customers", () => {
     for (const form of mailFormsFor({ role: "employee" }))
       expect(said(form, ["b@steel.example"])).toEqual([]);
   });
@@ -157,7 +157,7 @@ const values: PlaceholderValues = {
 };
 
 describe("the template", () => {
-  test("is filled in, and lines of which nothing is known are left out", () => {
+  test("is filled in, and leaves out lines without a known value", () => {
     const { subject, text } = fillTemplate(standardMailTemplate, values);
     expect(subject).toBe("Example Cranes: quotation SG-2627-00012 R2, 5T × 15 m single girder EOT crane");
     expect(text).toMatch(/^Dear Mr Chaudhary,\n\nThank you for your enquiry\.\nYour reference: E\/44\n/);
@@ -173,14 +173,14 @@ describe("the template", () => {
     expect(unknown.text).toContain("our quotation SG-2627-00012 for: 5T");
   });
 
-  test("puts nothing in the place of what a value says", () => {
+  test("inserts values unchanged, even with placeholders inside", () => {
     const template = { subject: "{customer}", text: "{customer}" };
     expect(fillTemplate(template, { ...values, customer: "{amount} & $& {x}" }).text).toBe(
       "{amount} & $& {x}",
     );
   });
 
-  test("names what stands for nothing", () => {
+  test("names unknown placeholders", () => {
     expect(unknownPlaceholders("{number} {nummer} {} { number }")).toEqual(["nummer", "", " number "]);
   });
 });
@@ -190,7 +190,7 @@ describe("the course of a mail", () => {
   const mail = { recipients: ["a", "b"], accepted: [], refused: [], tries: 1 };
   const at = "2026-11-20T06:30:10.000Z";
 
-  test("pauses grow, and after a day of them nobody tries again", () => {
+  test("pauses grow, and the tries end within a day", () => {
     let now = madeAt;
     const pauses: number[] = [];
     for (let tries = 1; ; tries += 1) {
@@ -205,12 +205,12 @@ describe("the course of a mail", () => {
     expect(Date.parse(now) - Date.parse(madeAt)).toBeLessThanOrEqual(24 * 3_600_000);
   });
 
-  test("a clock that runs ahead for one try ends no mail", () => {
+  test("one try with a fast clock does not end a mail", () => {
     expect(nextTry(1, "2027-11-20T06:30:00.000Z")).toBe("2027-11-20T06:31:00.000Z");
     expect(nextTry(2, "2026-11-20T06:32:00.000Z")).toBe("2026-11-20T06:34:00.000Z");
   });
 
-  test("it is sent when all are reached, or refused for good and somebody reached", () => {
+  test("a mail is sent when every recipient has accepted or is refused for good, and one has accepted", () => {
     const all = { accepted: ["a", "b"], refused: [], problem: null };
     expect(courseAfter(mail, all, at)).toMatchObject({ state: "sent", refused: [] });
     const one = { accepted: ["a"], refused: [{ address: "b", why: "550" }], problem: null };
@@ -223,7 +223,7 @@ describe("the course of a mail", () => {
     expect(courseAfter(mail, none, at)).toMatchObject({ state: "failed", why: "550" });
   });
 
-  test("who was reached is not tried again, and the day's end settles the rest", () => {
+  test("a reached recipient is not tried again, and the last try settles the others", () => {
     const some = { accepted: ["a"], refused: [], problem: "451" };
     const waiting = courseAfter(mail, some, at);
     expect(waiting).toMatchObject({
@@ -244,7 +244,7 @@ describe("the course of a mail", () => {
   });
 });
 
-test("an unapproved, closed or expired sale does not go out, nor a quotation in an offer", () => {
+  test("a sale that is unapproved, closed, expired or in an offer cannot be mailed", () => {
   const standing = {
     number: "SG-1",
     inOffer: null,

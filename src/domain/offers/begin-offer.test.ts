@@ -45,20 +45,20 @@ describe("an enquiry that joins an offer", () => {
     contact: { phone: "079 2583 1234", email: "iyer@sabar.example" },
   };
 
-  test("its cranes come behind the others, and the firm stays", () => {
+  test("adds its cranes after the others, and keeps the firm", () => {
     const joined = joinOffer(offer, begin("10T DG 20 m span, @Acme Forge").offer);
     expect(joined.positions).toHaveLength(2);
     expect(joined.customer).toEqual(offer.customer);
     expect(joined.contact).toEqual(offer.contact);
   });
 
-  test("a newly named person takes the place of another, with no telephone or e-mail of that one", () => {
+  test("a new contact person replaces the earlier person and their telephone and e-mail", () => {
     const joined = joinOffer(offer, begin("10T DG 20 m span\nMr. Rao 98240 55540").offer);
     expect(joined.customer).toEqual({ ...offer.customer, name: "Mr. Rao" });
     expect(joined.contact).toEqual({ phone: "98240 55540", email: "" });
   });
 
-  test("the same person gains a telephone, and an offer without a firm takes the named one", () => {
+  test("the same person gains a telephone, and an offer without a firm takes the named firm", () => {
     const enquiry = begin("10T DG 20 m span, @Sabar Steel\nMs. Iyer 98240 55540").offer;
     const joined = joinOffer({ ...offer, customer: { ...offer.customer, company: "" } }, enquiry);
     expect(joined.customer).toEqual({ ...offer.customer, company: "Sabar Steel" });
@@ -67,18 +67,18 @@ describe("an enquiry that joins an offer", () => {
 });
 
 describe("an offer from an enquiry", () => {
-  test("the first crane bears the shared runway once, and its other pieces and the next cranes stand on it", () => {
+  test("the first crane bears the shared runway once, and all other cranes run on it", () => {
     expect(inShort(begin(sameBay))).toEqual(["crane 1 × 1", "crane 1 × 1 on 1", "crane 2 × 1 on 1"]);
   });
 
-  test("a crane on another's runway has no gantry and no columns in scope, and knows the runway's length", () => {
+  test("a crane on the runway of another crane has no gantry or columns in scope, and has its length", () => {
     const [bearer, borne] = begin(sameBay).cranes;
     expect([bearer?.draft.parts.lt_gantry.inScope, bearer?.draft.parts.column.inScope]).toEqual([true, true]);
     expect([borne?.draft.parts.lt_gantry.inScope, borne?.draft.parts.column.inScope]).toEqual([false, false]);
     expect(borne && textOf(borne.draft, "wiring", "lt_length")).toBe("60");
   });
 
-  test("cranes of different spans have runways of their own", () => {
+  test("cranes of different spans have separate runways", () => {
     const text = "2 nos 5T SG 15 m span and 1 no 10T DG 20 m span, same bay 60 m, lift 6 m";
     expect(inShort(begin(text))).toEqual(["crane 1 × 1", "crane 1 × 1 on 1", "crane 2 × 1"]);
   });
@@ -101,14 +101,14 @@ describe("an offer from an enquiry", () => {
     expect(isOfferTouched(offer)).toBe(true);
   });
 
-  test("comes back from the device as it was", () => {
+  test("is read back from the device unchanged", () => {
     const { offer } = begin(sameBay);
     expect(readOfferDraft(JSON.parse(JSON.stringify(offer)))).toEqual(offer);
     const { contact: _, ...older } = offer;
     expect(readOfferDraft(JSON.parse(JSON.stringify(older)))?.contact).toEqual({ phone: "", email: "" });
   });
 
-  test("counts a working quotation as it is now, and one that is gone as it was last known", () => {
+  test("counts a working quotation with its current figures, and a missing one with its last figures", () => {
     const { offer, cranes } = begin(sameBay);
     const [first, second] = cranes;
     if (!first || !second) throw new RangeError("two cranes were read");

@@ -28,14 +28,14 @@ describe("Next in a crane of an offer", () => {
     expect(from(open, "margin", open)).toEqual({ to: "step", step: "panel" });
   });
 
-  test("stops at values from another crane that nobody has checked", () => {
+  test("stops at unchecked values from another crane", () => {
     const unseen = ["column.column_type", "margin.margin_percentage"];
     const taken: Draft = { ...complete, fromTemplate: { name: "crane 1", isCrane: true, unseen } };
     expect(from(taken, "hoist", taken)).toEqual({ to: "step", step: "column" });
     expect(from(taken, "column", taken)).toEqual({ to: "step", step: "margin" });
   });
 
-  test("leads to the next crane that needs something, and to the save when none does", () => {
+  test("leads to the next incomplete crane, or to the save when all cranes are complete", () => {
     expect(from(complete, "panel", complete, started)).toEqual({ to: "crane", working: "two", number: 2 });
     const wrong = { ...run(complete, type("span", "metal_price", "x")), id: "three" };
     expect(from(complete, "panel", wrong, complete)).toEqual({ to: "crane", working: "three", number: 1 });

@@ -80,7 +80,7 @@ function bridge(a: OfferDocument, b: OfferDocument, documents: readonly Quotatio
   });
 }
 
-describe("what moved an offer's total", () => {
+describe("the causes of a changed offer total", () => {
   const [a, b, c] = [crane("A"), crane("B", { span: "250000" }), crane("C")];
   const aR1 = crane("A", { hoist: "230000" }, "6", 1);
   const documents = [a, aR1, b, c];
@@ -91,7 +91,7 @@ describe("what moved an offer's total", () => {
       kind,
     ]);
 
-  test("positions added and removed, quantities and the discount", () => {
+  test("name added and removed positions, quantities and the discount", () => {
     const before = offerOf([at({ document: a }), at({ document: b })]);
     const after = offerOf([at({ document: a, quantity: 3 }), at({ document: c }), freight(100_00)], {
       percent: "2",
@@ -111,7 +111,7 @@ describe("what moved an offer's total", () => {
     expect(found.at(-1)?.words).toBe("Discount none → 2 %");
   });
 
-  test("within a position its quotation's own bridge, with its quantity", () => {
+  test("contain the causes of a quotation within its position, times its quantity", () => {
     const before = offerOf([at({ document: a, quantity: 2 })]);
     const after = offerOf([at({ document: aR1, quantity: 2 })]);
     const found = bridge(before, after, documents).causes;
@@ -122,7 +122,7 @@ describe("what moved an offer's total", () => {
     ]);
   });
 
-  test("an alternate that took the place of its firm position is exchanged", () => {
+  test("name an alternate that replaced its firm position as exchanged", () => {
     const before = offerOf([at({ document: a }), at({ document: b, kind: "alternate", alternateTo: 1 })]);
     const after = offerOf([at({ document: b }), at({ document: a, kind: "alternate", alternateTo: 1 })]);
     expect(causes(before, after)).toEqual([[1, null, "exchanged"]]);
@@ -130,13 +130,13 @@ describe("what moved an offer's total", () => {
     expect(after.figures.total - before.figures.total).toBe(addsTotal);
   });
 
-  test("a runway that is shared from now on", () => {
+  test("name a newly shared runway", () => {
     const before = offerOf([at({ document: a }), at({ document: c })]);
     const after = offerOf([at({ document: a }), at({ document: c, onRunwayOf: 1 })]);
     expect(causes(before, after)).toEqual([[2, null, "runway"]]);
   });
 
-  test("a free position's price, and an offer beside itself", () => {
+  test("name a free position's price and quantity, and are none for an unchanged offer", () => {
     const before = offerOf([freight(100_00, "2.5")]);
     expect(causes(before, offerOf([freight(120_00, "3")]))).toEqual([
       [1, null, "unit_price"],

@@ -51,7 +51,7 @@ const positions: readonly DraftPosition[] = [
 ];
 
 describe("editing an offer", () => {
-  test("alternates follow their firm position wherever it goes", () => {
+  test("alternates follow their moved firm position", () => {
     expect(ids(movedPosition(positions, "a", 1))).toBe("dabcf");
     expect(ids(movedPosition(positions, "f", -1))).toBe("abcfd");
     expect(ids(movedPosition(positions, "c", -1))).toBe("acbdf");
@@ -60,20 +60,20 @@ describe("editing an offer", () => {
     expect(ids(withChange(positions, "b", { kind: "firm", alternateTo: null }))).toBe("acbdf");
   });
 
-  test("the numbers of others follow what was moved", () => {
+  test("position numbers in other positions follow a moved position", () => {
     const [first, , , fourth] = positionsOfDraft({ positions: movedPosition(positions, "a", 1) });
     expect(first).toMatchObject({ quotation: "SG-d", onRunwayOf: 2 });
     expect(fourth).toMatchObject({ quotation: "SG-c", alternateTo: 2 });
     expect(positionProblems(positionsOfDraft({ positions: movedPosition(positions, "a", 1) }))).toEqual([]);
   });
 
-  test("removing a position takes its alternates with it and gives runways back", () => {
+  test("removing a position removes its alternates, and gives its cranes separate runways", () => {
     const left = withoutPosition(positions, "a");
     expect(ids(left)).toBe("df");
     expect(left.filter(isCrane).map(({ onRunwayOf }) => onRunwayOf)).toEqual([null]);
   });
 
-  test("a chosen alternate swaps with its firm position; the total becomes what it said it would", () => {
+  test("a chosen alternate swaps with its firm position, and changes the total by the shown amount", () => {
     const before = offerFigures(positionsOfDraft({ positions }), null, "18");
     const after = swapped(positions, "b");
     expect(ids(after)).toBe("bacdf");

@@ -32,7 +32,7 @@ function priced(id: string, position: OfferPosition): PricedPosition {
 }
 
 describe.each(goldenOffers.map((offer) => [offer.id, offer] as const))("the worked offer %s", (id, offer) => {
-  test("comes to the figures that were worked out for it", () => {
+  test("has the worked figures", () => {
     const { positions, discount } = pricedOf(id);
     expect(offerProblems(positions, discount)).toEqual([]);
     const figures = offerFigures(positions, discount, "18");
@@ -90,7 +90,7 @@ describe("positions that do not go together", () => {
     ["quantity 0", [crane({ quantity: 0 })], [["positions.0.quantity", quantity]]],
     ["quantity 1000", [crane({ quantity: 1000 })], [["positions.0.quantity", quantity]]],
     ["quantity 1.5", [crane(), crane({ quantity: 1.5 })], [["positions.1.quantity", quantity]]],
-    ["quantity that is no number", [crane({ quantity: "two" })], [["positions.0.quantity", quantity]]],
+    ["quantity that is not a number", [crane({ quantity: "two" })], [["positions.0.quantity", quantity]]],
     [
       "an alternate to an alternate",
       [crane(), crane({ kind: "alternate", alternate_to: 1 }), crane({ kind: "alternate", alternate_to: 2 })],
@@ -107,12 +107,12 @@ describe("positions that do not go together", () => {
       [["positions.1.alternate_to", "A position can't be an alternate to itself"]],
     ],
     [
-      "an alternate to nothing",
+      "an alternate without a firm position",
       [crane(), crane({ kind: "alternate" })],
       [["positions.1.alternate_to", "Choose the firm position that this alternate replaces"]],
     ],
     [
-      "an alternate to a position that there is not",
+      "an alternate to a missing position",
       [crane(), crane({ kind: "alternate", alternate_to: 7 })],
       [["positions.1.alternate_to", "There is no position 7"]],
     ],
@@ -122,7 +122,7 @@ describe("positions that do not go together", () => {
       [["positions.2.alternate_to", "Position 2 is optional: only a firm position has alternates"]],
     ],
     [
-      "a firm position that names another",
+      "a firm position with a position to replace",
       [crane(), crane({ alternate_to: 1 })],
       [["positions.1.alternate_to", "Only an alternate may name the position that it replaces"]],
     ],
@@ -132,7 +132,7 @@ describe("positions that do not go together", () => {
       [["positions.1.on_runway_of", "Position 1 has no runway"]],
     ],
     [
-      "a runway shared with one that shares itself",
+      "a runway shared with a position that shares another runway",
       [crane(), crane({ on_runway_of: 1 }), crane({ on_runway_of: 2 })],
       [["positions.2.on_runway_of", "Position 2 is on the runway of position 1: choose that position"]],
     ],
@@ -142,12 +142,12 @@ describe("positions that do not go together", () => {
       [["positions.2.on_runway_of", "Position 2 is not firm: a runway is shared with a firm position"]],
     ],
     [
-      "its own runway shared",
+      "a position that shares its own runway",
       [crane({ on_runway_of: 1 })],
       [["positions.0.on_runway_of", "A position can't be on its own runway"]],
     ],
     [
-      "an alternate to a bearer without a runway of its own",
+      "an alternate to a bearer that has no separate runway",
       [
         crane(),
         crane({ kind: "alternate", alternate_to: 1, on_runway_of: 4 }),
@@ -177,7 +177,7 @@ describe("positions that do not go together", () => {
       [["positions.1.on_runway_of", "A free position has no on_runway_of"]],
     ],
     [
-      "both sorts in one",
+      "a crane and a free position in one",
       [{ ...crane(), text: "Freight" }],
       [["positions.0.text", "A position is either a quotation (quotation_id) or free (text)"]],
     ],
@@ -187,7 +187,7 @@ describe("positions that do not go together", () => {
       [["positions.0.unit_price", "Unit price must be at most ₹1,00,00,00,00,000"]],
     ],
     [
-      "a free position of everything wrong",
+      "a free position with every field wrong",
       [{ ...free, text: " ", hsn_sac: "12", quantity: 1.2345, unit: "", unit_price: 1.005 }],
       [
         ["positions.0.text", "Text is required"],
@@ -198,7 +198,7 @@ describe("positions that do not go together", () => {
       ],
     ],
     [
-      "more than an offer can hold",
+      "more positions than an offer can hold",
       [crane({ quantity: 999 }), { ...free, unit_price: 100_000_000_000, quantity: 999_999 }],
       [["positions", "All lines together exceed the limit of an offer (₹50,00,00,00,00,000)"]],
     ],
@@ -206,7 +206,7 @@ describe("positions that do not go together", () => {
     expect(wrong(positions)).toEqual(problems);
   });
 
-  test("a discount above the sum, or that is no percentage", () => {
+  test("refuse a discount above the sum, and a wrong percentage", () => {
     expect(wrong([crane()], { amount: 1379527.8 })).toEqual([]);
     expect(wrong([crane()], { amount: 1379527.81 })).toEqual([
       [
@@ -218,7 +218,7 @@ describe("positions that do not go together", () => {
       expect(wrong([crane()], { percent }).map(([loc]) => loc)).toEqual(["discount.percent"]);
   });
 
-  test("an alternate to a bearer whose span is not that of the cranes on the runway", () => {
+  test("refuse an alternate to a bearer when its span differs from the cranes on the runway", () => {
     const [first] = pricedOf("O-6").positions;
     if (!first || !isQuoted(first)) throw new RangeError("O-6 begins with a crane");
     const over = (span: number, place: Partial<typeof first>): PricedPosition => ({
@@ -242,7 +242,7 @@ describe("positions that do not go together", () => {
     ]);
   });
 
-  test("a crane on a runway of another span, with both spans", () => {
+  test("refuse a crane on a runway of another span, and name both spans", () => {
     const { positions } = pricedOf("O-6");
     const [first] = positions;
     if (!first || !isQuoted(first)) throw new RangeError("O-6 begins with a crane");
@@ -260,7 +260,7 @@ describe("positions that do not go together", () => {
     ]);
   });
 
-  test("a runway shared with a position that has none in its scope", () => {
+  test("refuse a runway shared with a position that has no runway in scope", () => {
     const { positions } = pricedOf("O-6");
     const shared = positions.map((position, at) =>
       at === 0 && isQuoted(position)
@@ -284,7 +284,7 @@ describe("winning an offer", () => {
   const { positions, discount } = pricedOf("O-5");
   const sentences = (ordered: number[]) => winningProblems(positions, ordered).map(({ msg }) => msg);
 
-  test("takes the positions ticked, less the discount worked out anew", () => {
+  test("takes the ticked positions, less the discount on those positions", () => {
     expect(sentences([1, 3, 6])).toEqual([]);
     expect(orderedValueOf(positions, [1, 3, 6], discount)).toBe(paise("8570262.77"));
     // 6205801.46 + 1467480.00 = 7673281.46, less 1.75 % (134282.43).
@@ -293,7 +293,7 @@ describe("winning an offer", () => {
     expect(orderedValueOf(positions, [6], { amount: paise("9999999999.00") })).toBe(0);
   });
 
-  test("refuses what cannot be ordered together", () => {
+  test("refuses positions that cannot be ordered together", () => {
     expect(sentences([])).toEqual(["Tick the positions that were ordered"]);
     expect(sentences([7])).toEqual(["There is no position 7"]);
     expect(sentences([6, 6])).toEqual(["A position can be ordered once only"]);
@@ -306,7 +306,7 @@ describe("winning an offer", () => {
   });
 });
 
-test("the margin left is what the discount leaves over the costs of the firm positions", () => {
+test("the margin after discount is on the costs of the firm positions", () => {
   const { positions, discount } = pricedOf("O-4");
   const figures = offerFigures(positions, discount, "18");
   // 3 × 808451.35 of the crane's costs, free positions at their price 46296.38 + 102000.00.

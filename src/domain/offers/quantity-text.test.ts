@@ -22,7 +22,7 @@ test.each([
 
 test("pieces of a crane", () => expect([1, 2].map(piecesText)).toEqual(["1 no.", "2 nos."]));
 
-test("cranes count by their pieces, firm ones alone", () => {
+test("the number of cranes is the pieces of the firm positions", () => {
   const cranes = [
     { kind: "firm", quantity: 3 },
     { kind: "firm", quantity: "1" },

@@ -90,11 +90,11 @@ const discount: fc.Arbitrary<Discount> = fc.oneof(
 );
 
 describe("a stored offer", () => {
-  test.each(worked)("$golden comes back as it was saved", ({ offer }) => {
+  test.each(worked)("$golden is read back unchanged", ({ offer }) => {
     expect(read(offer, offer)).toEqual(offer);
   });
 
-  test("comes back as it was saved, whatever is in it", () => {
+  test("is read back unchanged with any content", () => {
     fc.assert(
       fc.property(fc.array(position, { maxLength: 4 }), discount, (positions, discount) => {
         const offer = offerOf(positions, discount);
@@ -104,12 +104,12 @@ describe("a stored offer", () => {
     );
   });
 
-  test("keeps the figures that it was made with, whatever they would come to today", () => {
+  test("keeps its saved figures, whatever their result today", () => {
     const figures = { ...offer.figures, gstPercentage: "12", gst: 1, total: 2, marginPercentage: 3 };
     expect(read({ ...offer, figures }, offer).figures).toEqual(figures);
   });
 
-  test("that lost a part gets it from its header, or worked out again", () => {
+  test("takes a missing part from its header, or works it out again", () => {
     const { author, preparedBy, coveringText, terms, reason, figures, ...earlier } = offer;
     expect(read(earlier, offer)).toEqual({
       ...offer,
@@ -119,14 +119,14 @@ describe("a stored offer", () => {
     });
   });
 
-  test("of which the crane types are lost knows them by the quotations' numbers", () => {
+  test("takes missing crane types from the quotation numbers", () => {
     const positions = offer.positions.map((each) =>
       isQuoted(each) ? { ...each, quoted: { ...each.quoted, craneType: undefined } } : each,
     );
     expect(read({ ...offer, positions }, offer)).toEqual(offer);
   });
 
-  test("with a crane of a type that is no longer built comes back as it was saved", () => {
+  test("is read back unchanged with a crane of a type no longer built", () => {
     const positions = offer.positions.map((each) =>
       isQuoted(each)
         ? { ...each, quotation: "GO-2627-00001", quoted: { ...each.quoted, craneType: "goliath" } }
@@ -135,7 +135,7 @@ describe("a stored offer", () => {
     expect(read({ ...offer, positions }, offer)).toEqual({ ...offer, positions });
   });
 
-  test("with a crane of which no type is known keeps it as words and a price, under its number", () => {
+  test("keeps a crane of an unknown type as text and price, under its number", () => {
     const at = offer.positions.findIndex(isQuoted);
     const positions = offer.positions.map((each, index) =>
       isQuoted(each) && index === at
@@ -153,7 +153,7 @@ describe("a stored offer", () => {
     expect(found.figures).toEqual(offer.figures);
   });
 
-  test("that is damaged in one place can still be read and answered, with its total", () => {
+  test("can be read and shown with its total after damage in one place", () => {
     const places = (value: unknown): string[][] =>
       typeof value === "object" && value !== null
         ? Object.entries(value).flatMap(([name, inner]) => [

@@ -4,7 +4,7 @@ import { isOfferTouched, newOfferDraft, type OfferDraft, readOfferDraft } from "
 
 const kept = (given: unknown): unknown => JSON.parse(JSON.stringify(given));
 
-describe("an unsaved offer as it was kept on the device", () => {
+describe("an unsaved offer on the device", () => {
   const draft = {
     ...newOfferDraft({ owner: "m.shah", ownerId: "u1" }, "d1", "2026-11-21T04:00:00.000Z"),
     positions: [
@@ -21,11 +21,11 @@ describe("an unsaved offer as it was kept on the device", () => {
     customer: { ...noCustomer, company: "Sabar Steel" },
   };
 
-  test("comes back as it was", () => {
+  test("is read back unchanged", () => {
     expect(readOfferDraft(kept(draft))).toEqual(draft);
   });
 
-  test.each([null, "text", [], {}, { id: "d1" }])("%j is none", (given) => {
+  test.each([null, "text", [], {}, { id: "d1" }])("%j is not read as an offer", (given) => {
     expect(readOfferDraft(given)).toBeNull();
   });
 });

@@ -33,7 +33,7 @@ describe("an offer that is saved with its cranes", () => {
     ]);
   });
 
-  test("says that a crane is no longer on the device", () => {
+  test("reports a crane that is no longer on the device", () => {
     const [gone] = openCranes(offer, (id) => (id === "one" ? null : draftOf(id)));
     expect(gone).toMatchObject({
       crane: 1,
@@ -57,7 +57,7 @@ describe("an offer that is saved with its cranes", () => {
     expect(refusedCranes(offer, [{ loc: ["body", "valid_until"], msg: "x" }])).toEqual([]);
   });
 
-  test("sends a crane without its customer, which is the offer's", () => {
+  test("sends a crane without a customer, as the offer has the customer", () => {
     const { quotation_data, prices } = craneInput(complete);
     expect(quotation_data).toMatchObject({ crane_type: "Single Girder", draft_id: "one" });
     expect(quotation_data).not.toHaveProperty("customer");
@@ -71,7 +71,7 @@ describe("an offer that is saved with its cranes", () => {
     ]);
   });
 
-  test("tells a wrong value of a crane from a missing one", () => {
+  test("distinguishes a wrong value of a crane from a missing one", () => {
     const wrong = { ...started, marginPercentage: "120" };
     const strip = stripOf(offer, (id) => (id === "two" ? wrong : draftOf(id)), "2026-11-25");
     expect(strip.map(({ isWrong }) => isWrong)).toEqual([false, true]);

@@ -16,7 +16,7 @@ describe("the amounts of milestones", () => {
     expect(milestoneAmounts(1_000_00, percents(33.33, 33.33, 33.34))).toEqual([333_30, 333_30, 333_40]);
   });
 
-  it("sum to the total, and none is below zero", () => {
+  it("add up to the total, and are never below zero", () => {
     const parts = fc.array(fc.integer({ min: 1, max: 10_000 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }), parts, (total, hundredths) => {
@@ -30,7 +30,7 @@ describe("the amounts of milestones", () => {
     );
   });
 
-  it("are none without milestones", () => expect(milestoneAmounts(100, [])).toEqual([]));
+  it("are empty without milestones", () => expect(milestoneAmounts(100, [])).toEqual([]));
 });
 
 it("names milestones A, B, C", () => expect([0, 1, 2].map(milestoneLetter)).toEqual(["A", "B", "C"]));

@@ -30,7 +30,7 @@ const milestones = [
   { label: "Rest", when: "later", percent: 60, due: { event: "dispatch" as const, days: 0 } },
 ];
 
-it("adds GST to the order's value and names what it differs from its positions", () => {
+it("adds GST to the order value, and shows the difference from its positions", () => {
   expect(orderOf(sale, { milestones }, null)).toMatchObject({
     difference: -1_00,
     gst: 17_46,
@@ -48,7 +48,7 @@ it("has no milestones without those of a profile", () => {
   expect(orderOf(sale, {}, null).milestones).toEqual([]);
 });
 
-it("calls a milestone late once its day has passed, and one of the others next", () => {
+it("calls a milestone late after its day, and the first of the others next", () => {
   const due = (due: string | null, paid: object | null = null) => ({ due, paid });
   const all = [due("2026-12-09", {}), due("2026-12-10"), due("2026-12-11"), due(null)];
   expect(milestoneStates(all, "2026-12-11")).toEqual(["received", "late", "next", "open"]);

@@ -36,7 +36,7 @@ describe.each(documents)("the parts of %s", (_id, quotation) => {
   const parts = partsList(craneOf(quotation));
   const line = (component: string) => quotation.lines.find((each) => each.component === component);
 
-  it("weigh what the data sheet prints", () => {
+  it("have the weights of the data sheet", () => {
     const trolley = printed(quotation, /^(Hoist|Crab) weight$/);
     if (line("hoist")?.inScope && trolley !== null)
       expect(Math.abs(weightOf(parts, /^(Hoist|Crab)$/) - trolley)).toBeLessThanOrEqual(1);
@@ -49,7 +49,7 @@ describe.each(documents)("the parts of %s", (_id, quotation) => {
       ).toBeLessThanOrEqual(4);
   });
 
-  it("weigh what the price tables say of the lines", () => {
+  it("have the weights that the price tables give for the lines", () => {
     const times = (component: string, ...names: string[]) => {
       const { inScope, row, values } = line(component) ?? {};
       if (!inScope || !row) return null;
@@ -64,7 +64,7 @@ describe.each(documents)("the parts of %s", (_id, quotation) => {
         expect(weightOf(parts, component)).toBeCloseTo(wanted, 6);
   });
 
-  it("name no price", () => expect(JSON.stringify(parts)).not.toMatch(/₹|price/i));
+  it("have no prices", () => expect(JSON.stringify(parts)).not.toMatch(/₹|price/i));
 });
 
 it("cuts a runway into pieces of 12 m, then of 6 m, then the rest", () => {

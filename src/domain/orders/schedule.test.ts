@@ -32,7 +32,7 @@ it("moves the commissioning with a changed dispatch", () => {
   });
 });
 
-it("leaves milestones without a day while the dispatch has none", () => {
+it("leaves milestones without a day while the dispatch has no day", () => {
   const days = eventDays("2026-12-02", null, []);
   expect(dueDay(due("dispatch", 0), days)).toBeNull();
   expect(dueDay(due("commissioning", 0), eventDays("2026-12-02", "2027-03-01", []))).toBeNull();

@@ -18,7 +18,7 @@ const index = indexRows(hoist, [
   row("7.5T", "Low Headroom", "6", "500"),
 ]);
 
-test("the list that settles a price is the last one of names; sizes alone are none", () => {
+test("the compared list is the last list of names, and a table of sizes has none", () => {
   const compared = Object.values(components).map((each) => [each.id, comparedField(each)]);
   expect(Object.fromEntries(compared)).toEqual({
     span: null,
@@ -33,7 +33,7 @@ test("the list that settles a price is the last one of names; sizes alone are no
   expect(isTablePriced(components.wiring)).toBe(false);
 });
 
-test("every choice has its row and what the table has for it, those without a row last", () => {
+test("every choice has its row and its sizes in the table, choices without a row last", () => {
   const found = alternatives(hoist, index, { capacity: "7.5T", height_m: "6" });
   expect(found.map(({ value, row, offered }) => [value, row?.price ?? null, offered])).toEqual([
     ["Wire Rope", "400", { capacity: ["5T", "7.5T"], height_m: ["6", "15"] }],

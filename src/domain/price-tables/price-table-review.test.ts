@@ -72,7 +72,7 @@ describe("changes", () => {
     });
   });
 
-  test("another order of the rows that stay is one, as lists follow it", () => {
+  test("another order of the kept rows counts as a change", () => {
     const [first, second] = before;
     const added = spanRow("5T", "15", "1500", "ISMB 600");
     if (!first || !second) throw new RangeError("Two rows");
@@ -81,7 +81,7 @@ describe("changes", () => {
     expect(findChanges(span, before, [second]).reordered).toBe(false);
   });
 
-  test("the largest difference comes first, in either direction; words have none", () => {
+  test("the largest difference comes first, in either direction, and words have no difference", () => {
     const after = [spanRow("5T", "10", "1010", "BOX"), spanRow("5T", "12", "600", "ISMB 500")];
     const { changed } = findChanges(span, before, after);
     expect(changed.first.map(({ column, percent }) => [column, percent])).toEqual([
@@ -91,7 +91,7 @@ describe("changes", () => {
     ]);
   });
 
-  test("an optional column that the file does not have is named once, not row by row", () => {
+  test("an optional column missing from the file is named once, not in each row", () => {
     const changes = findChanges(span, before, [spanRow("5T", "10", "1000"), spanRow("5T", "12", "1200")]);
     expect(changes).toMatchObject({
       changed: { count: 0 },
@@ -100,7 +100,7 @@ describe("changes", () => {
     });
   });
 
-  test("all are counted and the first fifty shown", () => {
+  test("all changes are counted, and the first fifty are shown", () => {
     const many = Array.from({ length: 60 }, (_, n) => spanRow("5T", String(n + 1), String(n + 1)));
     expect(findChanges(span, [], many).added.count).toBe(60);
     expect(findChanges(span, [], many).added.first).toHaveLength(50);
@@ -117,15 +117,15 @@ describe("holes", () => {
   const warnings = (replaced: keyof typeof tables, rows: readonly Row[]) =>
     findHoles(replaced, tables, { ...tables, [replaced]: rows }).first.map((hole) => hole.msg);
 
-  test("tables that fit together have none", () => {
+  test("tables that fit together have no holes", () => {
     for (const id of ["span", "hoist", "end_carriage"] as const) expect(warnings(id, tables[id])).toEqual([]);
   });
 
-  test("a capacity that loses its hoist is named once, whatever its spans", () => {
+  test("a capacity without a hoist is named once for all its spans", () => {
     expect(warnings("hoist", [hoistRow("10T", "1")])).toEqual(["5T has a span but no hoist"]);
   });
 
-  test("a span that loses its end carriage is named by capacity and width", () => {
+  test("a span without an end carriage is named by capacity and width", () => {
     expect(warnings("end_carriage", [carriage("5T", "10"), carriage("10T", "10")])).toEqual([
       "5T × 12 m has a span but no end carriage",
     ]);
@@ -134,7 +134,7 @@ describe("holes", () => {
     ]);
   });
 
-  test("the other way round, hoists and end carriages that no span leads to", () => {
+  test("hoists and end carriages without a span are named", () => {
     expect(warnings("span", [spanRow("5T", "10", "1"), spanRow("5T", "12", "1")])).toEqual([
       "10T has a hoist but no span",
       "10T has an end carriage but no span",
@@ -144,7 +144,7 @@ describe("holes", () => {
     ]);
   });
 
-  test("holes that are there already come after the new ones", () => {
+  test("known holes come after new ones", () => {
     const broken = { ...tables, hoist: [hoistRow("10T", "1")] };
     const found = findHoles("span", broken, {
       ...broken,
@@ -158,7 +158,7 @@ describe("holes", () => {
     ]);
   });
 
-  test("a table outside the cascade has none", () => {
+  test("a table outside the cascade has no holes", () => {
     expect(findHoles("lt_gantry", {}, { ...tables, lt_gantry: [] }).count).toBe(0);
   });
 });
@@ -183,7 +183,7 @@ describe("values out of line", () => {
     ]);
   });
 
-  test("a zero too many is named by itself and does not accuse the next value", () => {
+  test("a value with a zero too many is named, and the next value is not", () => {
     const rows = ["6", "9", "12", "15"].map((height, n) =>
       hoistRow("5T", String(100_000 + 5000 * n), height),
     );
@@ -194,7 +194,7 @@ describe("values out of line", () => {
     ]);
   });
 
-  test("those that stand in the table before come last and are not counted as new", () => {
+  test("values already in the table come last, and do not count as new", () => {
     const rows = ["60", "750", "90", "80"].map((weight, n) => ({
       gantry_type: `G${n}`,
       weight_kg_per_m: weight,
@@ -208,14 +208,14 @@ describe("values out of line", () => {
     ]);
   });
 
-  test("a zero too few", () => {
+  test("a value with a zero too few is named", () => {
     const rows = ["3T", "5T", "10T"].map((capacity, n) => hoistRow(capacity, String(100_000 + 50_000 * n)));
     expect(warnings(hoist, rows.with(1, hoistRow("5T", "15000")))).toEqual([
       ["5T Wire Rope 6", "15000", "only 1/6.7 of its neighbours: 100000 at 3T and 200000 at 10T"],
     ]);
   });
 
-  test("where names are the key, neighbours are the rows before and after", () => {
+  test("for a key of names, the neighbours are the rows before and after", () => {
     const rows = ["60", "750", "90"].map((weight, n) => ({ gantry_type: `G${n}`, weight_kg_per_m: weight }));
     expect(warnings(gantry, rows)).toEqual([
       ["G1", "750", "8.3 times its neighbours: 60 at G0 and 90 at G2"],

@@ -36,7 +36,7 @@ describe("the next larger size", () => {
     expect(nextLargerOf(["16.5", "18", "20"], wanted)).toBe(larger);
   });
 
-  test("stands in for one that the table lacks, for row and list alike", () => {
+  test("replaces a size that the table lacks, for row and list", () => {
     expect(findRow(endCarriage, index, asked("17.2"))).toBeUndefined();
     expect(findRowOrLarger(endCarriage, index, asked("17.2"))?.span_width_m).toBe("18");
     expect(findRowOrLarger(endCarriage, index, asked("18"))?.span_width_m).toBe("18");
@@ -46,13 +46,13 @@ describe("the next larger size", () => {
     ).toEqual(["EC-250", "EC-315"]);
   });
 
-  test("is the only one: what it does not have is not sought among larger ones", () => {
+  test("is the only size tried, so a missing type is not looked for in larger sizes", () => {
     expect(findRowOrLarger(endCarriage, index, asked("17.2", "EC-200"))).toBeUndefined();
     expect(findRowOrLarger(endCarriage, index, asked("20.5"))).toBeUndefined();
     expect(findRowOrLarger(endCarriage, index, { ...asked("17.2"), capacity: "6T" })).toBeUndefined();
   });
 
-  test("has its choices first among the alternatives, those of other sizes after them without a row", () => {
+  test("lists its choices first among the alternatives, and other sizes after them without a row", () => {
     expect(
       alternatives(endCarriage, index, asked("17.2")).map(({ value, row }) => [value, row?.span_width_m]),
     ).toEqual([
@@ -62,7 +62,7 @@ describe("the next larger size", () => {
     ]);
   });
 
-  test("is taken in no other table", () => {
+  test("applies to no other table", () => {
     const hoist = tableComponent("hoist");
     const row = { capacity: "5T", hoist_type: "Chain", height_m: "9", price: "1" };
     const heights = indexRows(hoist, [row]);

@@ -31,7 +31,7 @@ describe("the header", () => {
     ]);
   });
 
-  test("is found under titles and blank rows, and what is not taken is named", () => {
+  test("is found below titles and blank rows, and ignored columns are named", () => {
     const { header, rows, blankRows } = read(hoist, [
       [""],
       ["Price list of hoists", "", "November 2026"],
@@ -50,7 +50,7 @@ describe("the header", () => {
     expect([rows.length, blankRows]).toEqual([1, 1]);
   });
 
-  test("without a required column says what was found instead, where the most columns are named", () => {
+  test("names a missing required column and the columns found instead", () => {
     const { faults } = read(hoist, [["Hoists 2026"], ["Capacity", "Type", "Height (m)", "Price"], good]);
     expect(problemsOf(faults)).toEqual([
       {
@@ -61,7 +61,7 @@ describe("the header", () => {
     ]);
   });
 
-  test("with a column twice is refused, but a name as it stands in the table goes before a likeness", () => {
+  test("is refused with a column twice, but an exact name goes before a similar one", () => {
     expect(read(hoist, [[...hoistHeader, "Price"], good]).faults).toEqual([]);
     const { faults } = read(hoist, [["Capacity", "CAPACITY", "hoist_type", "height_m", "price"], good]);
     expect(problemsOf(faults)).toEqual([
@@ -73,7 +73,7 @@ describe("the header", () => {
     ]);
   });
 
-  test("further down than titles go is none", () => {
+  test("is not looked for below thirty rows of titles", () => {
     const titles = Array.from({ length: 30 }, () => ["A title"]);
     expect(read(hoist, [...titles, hoistHeader, good]).faults[0]).toMatchObject({
       row: 1,
@@ -81,7 +81,7 @@ describe("the header", () => {
     });
   });
 
-  test("a sheet without anything, and one without data, are refused as a whole", () => {
+  test("an empty sheet and a sheet without data are refused as a whole", () => {
     expect(() => read(hoist, [])).toThrow("The file is empty.");
     expect(() => read(hoist, [["", " "]])).toThrow("The file is empty.");
     expect(() => read(hoist, [hoistHeader, ["", ""]])).toThrow(
@@ -112,12 +112,12 @@ describe("the cells", () => {
     },
   );
 
-  test("a weight may carry its unit, but no other", () => {
+  test("accept a weight with its unit, but with no other unit", () => {
     expect(columnRows(["A", "58.6 kg/m"]).rows[0]?.weight_kg_per_m).toBe("58.6");
     expect(columnRows(["A", "₹ 58.6"]).faults).toHaveLength(1);
   });
 
-  test("a key that is too small, too large or too fine says so, and is not called no number", () => {
+  test("name the limit when a key is too small, too large or too fine", () => {
     const { faults } = read(table("end_carriage"), [
       ["capacity", "span_width_m", "end_carriage_type", "price"],
       ["5T", "0.5", "EC-200", "1"],
@@ -135,7 +135,7 @@ describe("the cells", () => {
     ]);
   });
 
-  test("every fault is named, by row: numbers that are none, keys twice in any spelling, empty keys, values beyond the header", () => {
+  test("name every fault by row: wrong numbers, repeated keys, empty keys and values beyond the header", () => {
     const { rows, faults } = read(column, [
       ["column_type", "weight_kg_per_m"],
       ["A", "1,20.5x"],
@@ -163,7 +163,7 @@ describe("the cells", () => {
     ]);
   });
 
-  test("all faults are kept, the first fifty make the refusal", () => {
+  test("keep all faults, and list the first fifty in the refusal", () => {
     const many = Array.from({ length: 200 }, (_, n): [string, string] => [`C${n}`, "-1"]);
     const { faults } = columnRows(...many);
     expect([faults.length, problemsOf(faults).length]).toEqual([200, mostProblems]);

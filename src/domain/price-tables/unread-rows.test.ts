@@ -9,13 +9,13 @@ const hoist = tableComponent("hoist");
 
 const sound = { capacity: "5T", hoist_type: "Crab", height_m: "6", price: "100" };
 
-describe("the rows of a table that no price is looked up in", () => {
-  test("are none of a table that this version wrote", () => {
+describe("the rows of a table that give no price", () => {
+  test("do not exist in a table written by this version", () => {
     const index = indexRows(hoist, exampleRows("single-girder", "hoist"));
     expect(unreadRowsOf(hoist, index)).toEqual({ count: 0, first: [] });
   });
 
-  test("are named by their rows in the table's file, each with what is wrong", () => {
+  test("are named by their rows in the file, each with its fault", () => {
     const { height_m: _, ...shorter } = sound;
     const index = indexRows(hoist, [sound, shorter, { ...sound, capacity: "five" }]);
     expect(unreadRowsOf(hoist, index)).toEqual({
@@ -27,7 +27,7 @@ describe("the rows of a table that no price is looked up in", () => {
     });
   });
 
-  test("are those whose keys stand in later rows, of which the last is named and its price used", () => {
+  test("include earlier rows with the keys of a later row, whose price is used", () => {
     const index = indexRows(hoist, [
       { ...sound, capacity: "five" },
       sound,
@@ -50,7 +50,7 @@ describe("the rows of a table that no price is looked up in", () => {
     expect(findRow(hoist, index, sound)?.price).toBe("90");
   });
 
-  test("are all counted, and the first of them shown", () => {
+  test("are all counted, and the first five are shown", () => {
     const index = indexRows(
       hoist,
       Array.from({ length: 1200 }, () => ({ capacity: "5T" })),
@@ -60,7 +60,7 @@ describe("the rows of a table that no price is looked up in", () => {
     expect(unreadWords(count, 1200)).toBe("Of 1,200 rows 1,200 can't be found by their keys");
   });
 
-  test("are among them what was damaged in the database, which spoils no other row", () => {
+  test("include damaged rows of the database, and leave other rows readable", () => {
     const index = indexRows(hoist, [
       storedRow(JSON.stringify(sound)),
       storedRow("no json"),

@@ -13,7 +13,7 @@ test.each([
   expect(cellNumber(value)).toBe(text);
 });
 
-test("cells are named as formulas name them", () => {
+test("cells have the names that formulas use", () => {
   expect([0, 25, 26, 701, 702].map(columnLetters)).toEqual(["A", "Z", "AA", "ZZ", "AAA"]);
   expect(cellAddress("hoist", 3, 14)).toBe("hoist!D14");
   expect(cellAddress("Ram's list", 0, 1)).toBe("'Ram''s list'!A1");

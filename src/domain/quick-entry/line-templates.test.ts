@@ -49,16 +49,16 @@ describe("a template in a line", () => {
     "5T standard bays",
     "wire rope 5t sg",
     "bay 30",
-  ])("is not read where something else is meant: %s", (line) => {
+  ])("is not read inside other words: %s", (line) => {
     expect(read(line)).toEqual({ ...parseQuickEntry(line, exampleChoices), template: null });
   });
 
-  test("the reference list is read the same whatever templates there are", () => {
+  test("the reference list is read the same with any templates", () => {
     for (const { line } of goldenLines)
       expect(read(line)).toEqual({ ...parseQuickEntry(line, exampleChoices), template: null });
   });
 
-  test("fills what the line does not say; what the line says is not marked, its own value or the same", () => {
+  test("fills values that the line leaves open, and marks no value of the line", () => {
     const draft = begin("5T standard bay lift 9 margin 5% @Sabar Steel");
     expect([textOf(draft, "span", "span_width_m"), textOf(draft, "hoist", "height_m")]).toEqual(["15", "9"]);
     expect([priceOf(draft, "panel"), draft.customer.company]).toEqual([95_000_00, "Sabar Steel"]);
@@ -70,14 +70,14 @@ describe("a template in a line", () => {
     expect(draft.lastStep).toBe("final");
   });
 
-  test("another capacity clears what depends on it, as if it were chosen", () => {
+  test("another capacity clears the values that depend on it", () => {
     const draft = begin("5T standard bay, 10t");
     expect([textOf(draft, "span", "capacity"), textOf(draft, "span", "span_width_m")]).toEqual(["10T", ""]);
     expect(draft.lastStep).toBe("span");
   });
 });
 
-describe("templates offered", () => {
+describe("templates offered for a line", () => {
   const offered = (line: string, templates: readonly Template[] = [bay]) =>
     offeredTemplates(line, read(line, templates), templates).map(({ text }) => text);
 
@@ -94,7 +94,7 @@ describe("templates offered", () => {
     expect(offered(line)).toEqual(lines);
   });
 
-  test("what is offered is read when it is taken", () => {
+  test("an offered template is read once the user takes it", () => {
     for (const line of ["5t sg 15m lift 6 @Sabar Steel", "5t", "lift 6, stand"])
       expect(read(offered(line)[0] ?? "", [bay]).template).toBe(bay);
   });

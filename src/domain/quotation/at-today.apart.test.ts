@@ -31,14 +31,14 @@ const weighing = (times: number): RowLookup =>
   });
 
 describe("today's price", () => {
-  test("is the same at the same tables", () => {
+  test("is the same with the same tables", () => {
     expect(atToday(quoted, rowOf, { rates: defaultRates, day: "2026-11-20" })).toEqual({
       document: quoted,
       unpriced: [],
     });
   });
 
-  test("follows the tables, with the margin as it is and typed prices as they are", () => {
+  test("follows the tables, and keeps the margin and typed prices", () => {
     const { document, unpriced } = atToday(quoted, weighing(1.5), { rates: defaultRates, day: "2026-11-20" });
     expect(unpriced).toEqual([]);
     // Half of 2,080 kg at ₹80 more.
@@ -49,7 +49,7 @@ describe("today's price", () => {
     );
   });
 
-  test("takes the rates in force, and leaves typed prices alone", () => {
+  test("uses the rates in force, and keeps typed prices", () => {
     const rates = { ...defaultRates, span_metal_price: "86", wiring_cost_per_meter: "1250.5" };
     const { document, unpriced } = atToday(quoted, rowOf, { rates, day: "2026-11-20" });
     expect(unpriced).toEqual([]);
@@ -62,7 +62,7 @@ describe("today's price", () => {
     );
   });
 
-  test("is said in today's words under today's title; a typed price keeps its own", () => {
+  test("has today's words and title, and a typed price keeps its title", () => {
     const { hoist, panel } = components;
     Object.assign(components, {
       hoist: { ...hoist, title: "Lifting Machine", noun: "lifting machine" },
@@ -80,7 +80,7 @@ describe("today's price", () => {
     }
   });
 
-  test("names what the tables no longer have", () => {
+  test("names each line that the tables no longer have", () => {
     const { unpriced } = atToday(
       quoted,
       withoutEstimates((component, values) => (component === "hoist" ? null : rowOf(component, values))),
@@ -102,11 +102,11 @@ test.each([
   [90_00, 100_00, -10],
   [100_01, 100_00, 0.01],
   [1, 0, null],
-])("a typed price of %i beside %i lies %s %% away", (typed, system, percent) => {
+])("a typed price of %i beside %i differs by %s %%", (typed, system, percent) => {
   expect(percentFromSystem(typed, system)).toBe(percent);
 });
 
-test("the structure is what is charged by weight", () => {
+test("the structure is the lines charged by weight", () => {
   const sale = saleOf(
     {
       ...{ revision: 0, latestRevision: 0, reason: null, author: "r.patel", status: "issued" },

@@ -19,8 +19,8 @@ const uncounted = run(counted, type("column", "no_of_columns", ""));
 const countIn = (values: { [name: string]: string | undefined }) => values.no_of_columns;
 const { column } = toInput(requestOf(uncounted));
 
-describe("a count of columns that was left empty is one column", () => {
-  it("in the working quotation, its drawing and its advice", () => {
+describe("an empty count of columns", () => {
+  it("is one column in the working quotation, its drawing and its advice", () => {
     expect([countIn(valuesOf(uncounted, "column")), craneOfDraft(uncounted).columnCount]).toEqual(["1", 1]);
     expect(adviceOf(uncounted)).toContainEqual(expect.objectContaining({ text: "Check number of columns" }));
     expect(adviceOf(counted)).not.toContainEqual(
@@ -28,7 +28,7 @@ describe("a count of columns that was left empty is one column", () => {
     );
   });
 
-  it("in what is sent, and in what a caller sends without it", () => {
+  it("is one column in a request, also when a caller leaves it out", () => {
     expect(column).toMatchObject({ no_of_columns: 1 });
     const request = requestOf(counted);
     const input = toInput(request);
@@ -46,7 +46,7 @@ describe("a count of columns that was left empty is one column", () => {
     expect(lineOf(read.lines, "column")?.values).toMatchObject({ no_of_columns: "1" });
   });
 
-  it("in the line and the drawing of a quotation that was saved without it", () => {
+  it("is one column in the line and the drawing of a saved quotation", () => {
     const line: QuotationLine = {
       component: "column",
       title: "Column",
@@ -67,7 +67,7 @@ describe("a count of columns that was left empty is one column", () => {
     expect(describeLine("column", valuesOf(uncounted, "column"))).toContain("No. of Columns 1");
   });
 
-  it("and none at all before a column is chosen, or when the customer builds them", () => {
+  it("is no column before a column is chosen, or when the customer builds them", () => {
     const open = run(uncounted, { type: "choose", component: "column", field: "column_type", text: "" });
     const byOthers = run(uncounted, { type: "setScope", component: "column", inScope: false });
     expect([craneOfDraft(open).columnCount, craneOfDraft(byOthers).columnCount]).toEqual([null, null]);

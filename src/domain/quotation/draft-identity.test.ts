@@ -18,7 +18,7 @@ test("keeps its identity from the first keystroke to the save", () => {
   expect(draftIdentity(saved(draft, "SG-2627-00001"))).toBe("d");
 });
 
-test("begins another record with the first change after a save, and when it is started over", () => {
+test("begins another record with the first change after a save, and after starting again", () => {
   const first = saved(run(empty(), typeMargin("6")), "SG-2627-00001");
   const second = run(first, typeMargin("7"));
   expect(draftIdentity(second)).toBe("d.1");
@@ -28,7 +28,7 @@ test("begins another record with the first change after a save, and when it is s
   expect(draftIdentity(run(second, { type: "becomeAnother" }))).toBe("d.2");
 });
 
-test("what changes while the save is on its way is another record", () => {
+test("a change during the save belongs to another record", () => {
   const sent = run(empty(), typeMargin("6"));
   const changed = run(sent, typeMargin("7"), {
     type: "saved",
@@ -38,7 +38,7 @@ test("what changes while the save is on its way is another record", () => {
   expect([changed.stage.is, draftIdentity(changed)]).toEqual(["working", "d.1"]);
 });
 
-test("a change that is taken back brings the saved record's identity back, and none is given twice", () => {
+test("undoing a change restores the saved record's identity, and no identity is used twice", () => {
   const first = saved(run(empty(), typeMargin("6")), "SG-2627-00001");
   const event = typeMargin("7");
   const changed = wizardReducer(first, event);
@@ -47,7 +47,7 @@ test("a change that is taken back brings the saved record's identity back, and n
   expect(back && draftIdentity(run(back.draft, typeMargin("8")))).toBe("d.2");
 });
 
-test("is kept on the device; a duplicate begins with its first record", () => {
+test("stays on the device, and a duplicate begins with its first record", () => {
   const draft = run(saved(run(empty(), typeMargin("6")), "SG-2627-00001"), typeMargin("7"));
   const kept: Record<string, unknown> = JSON.parse(JSON.stringify(draft));
   expect(readDraft(kept)).toMatchObject({ recordIndex: 1, recordCount: 2 });

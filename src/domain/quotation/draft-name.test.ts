@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { empty } from "../testing/wizard-bench.ts";
 import { draftName, draftNames } from "./draft-name.ts";
 
-test("those of one name are numbered in the order they were started, wherever they stand in a list", () => {
+test("drafts with the same name are numbered in the order of their start", () => {
   const started = (id: string, startedAt: string, craneType: "single-girder" | "double-girder") => ({
     ...empty(craneType),
     id,

@@ -7,7 +7,7 @@ import { duplicateDraft } from "./duplicate-draft.ts";
 const golden = draftOf(goldenQuotation("SG-1"), { "single-girder": new Map(), "double-girder": new Map() });
 const given = { id: "copy", owner: "m.shah", now: "2026-11-21T04:00:00.000Z" };
 
-test("a copy has all that was entered, and neither ID nor revision", () => {
+test("a copy has all entered values, and neither ID nor revision", () => {
   const draft: Draft = {
     ...golden,
     ownerId: "u1",

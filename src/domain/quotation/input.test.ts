@@ -5,7 +5,7 @@ import { run } from "../testing/wizard-bench.ts";
 import { toInput } from "./input.ts";
 import { requestOf } from "./request.ts";
 
-test("the block of the wiring repeats the type of the gantry; what is out of scope repeats nothing", () => {
+test("the wiring block repeats the gantry type, except when the wiring is out of scope", () => {
   const draft = draftOf(goldenQuotation("SG-1"), exampleTables);
   const { wiring, lt_gantry } = toInput(requestOf(draft));
   expect(lt_gantry?.gantry_type).toBe("ISMB 350 + ISMC 200 + SQ 40");

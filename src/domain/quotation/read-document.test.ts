@@ -56,11 +56,11 @@ const header = { ...document, totals: sums };
 const kept = <T>(given: T): T => JSON.parse(JSON.stringify(given));
 
 describe("a stored document", () => {
-  test("comes back as it was saved: its lines in their order under their titles, its rate of GST", () => {
+  test("is read back unchanged, with its lines, their order and titles, and its GST rate", () => {
     expect(readDocument(kept(document), header)).toEqual(document);
   });
 
-  test("is shown with its own rate and its own lines, and nothing is missing in it", () => {
+  test("shows its own GST rate and lines, and misses no component", () => {
     const record = recordOf(document, { id: "id", creatorId: "u1" }, newSale("m.shah", 2));
     expect(record.gst_percentage).toBe(12);
     const view = viewOf(kept(record));
@@ -77,7 +77,7 @@ describe("a stored document", () => {
     ]);
   });
 
-  test("keeps where each price came from, however its component is priced today", () => {
+  test("keeps the source of each price, even when its component is priced differently today", () => {
     const [first, ...others] = document.lines.map((line) => ({ ...line, source: "calculated" }));
     const read = readDocument(kept({ ...document, lines: [first, ...others] }), header);
     expect(read.lines.map(({ source, typedBy }) => [source, typedBy])).toEqual([
@@ -90,7 +90,7 @@ describe("a stored document", () => {
     expect(estimated.lines[0]).toMatchObject({ source: "custom", typedBy: "m.shah" });
   });
 
-  test("that lost lines says which components lack", () => {
+  test("names the components of its lost lines", () => {
     const lost = readDocument(kept({ ...document, lines: [document.lines[1]] }), header);
     expect(
       viewOf(kept(recordOf(lost, { id: "id", creatorId: "u1" }, newSale("m.shah", 2)))).missing,

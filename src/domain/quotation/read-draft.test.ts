@@ -20,8 +20,8 @@ const worked = run(
   { type: "issued", number: "SG-2627-00001", forKey: "k" },
 );
 
-describe("a draft that was kept on a device", () => {
-  test("comes back as it was, down to what is half typed", () => {
+describe("a draft kept on a device", () => {
+  test("is read back unchanged, with half-typed values", () => {
     const priced = {
       ...worked,
       ownerId: "u1",
@@ -47,13 +47,13 @@ describe("a draft that was kept on a device", () => {
     for (const draft of [empty(), worked, priced]) expect(readDraft(kept(draft))).toEqual(draft);
   });
 
-  test("asks again for what was not in the price table when it was kept", () => {
+  test("asks again for a price that the table did not have", () => {
     const quote = { forKey: "k", is: "not-offered" as const, why: "Too long to be estimated" };
     const parts = { ...worked.parts, hoist: { ...worked.parts.hoist, quote } };
     expect(readDraft(kept({ ...worked, parts }))?.parts.hoist.quote).toBeNull();
   });
 
-  test("with other components than there are now: those it does not know are as in a new one", () => {
+  test("has new parts for components that it does not know, and names components no longer quoted", () => {
     const { hoist: _hoist, panel: _panel, ...parts } = worked.parts;
     const others = { ...parts, gearbox: parts.span };
     const draft = readDraft(kept({ ...worked, parts: others, lastStep: "gearbox" }));
@@ -65,7 +65,7 @@ describe("a draft that was kept on a device", () => {
     });
   });
 
-  test("with damaged parts keeps the sound ones", () => {
+  test("keeps its sound parts beside damaged ones", () => {
     const draft = readDraft(
       kept({
         ...worked,
@@ -81,7 +81,7 @@ describe("a draft that was kept on a device", () => {
     expect(draft?.stage).toEqual({ is: "working" });
   });
 
-  test("is none without owner and id, or of a crane type that is not built", () => {
+  test("is not read without owner or id, or with an unknown crane type", () => {
     for (const given of [
       null,
       "text",

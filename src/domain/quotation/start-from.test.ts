@@ -16,7 +16,7 @@ const pricedAnew = (draft: Draft): Draft =>
 
 describe("a saved quotation as a starting point", () => {
   test.each(goldenQuotations.map((quotation) => [quotation.id, quotation] as const))(
-    "%s: priced from the same tables it asks for the same",
+    "%s: gives the same request when priced from the same tables",
     (_, quotation) => {
       const before = draftOf(quotation, exampleTables);
       const draft = draftFrom(recordOfDraft(before), given);
@@ -42,7 +42,7 @@ describe("a saved quotation as a starting point", () => {
     },
   );
 
-  test("scope and blocks of the papers stay, also in a revision", () => {
+  test("keeps scope and blocks of the papers, also in a revision", () => {
     const paper = { scope: [{ item: "Rails", by: "customer" as const }], without: ["makes" as const] };
     const record = recordOfDraft({ ...draftOf(goldenQuotation("SG-1"), exampleTables), paper });
     expect(record.inputs.paper).toEqual(paper);
@@ -52,7 +52,7 @@ describe("a saved quotation as a starting point", () => {
     expect([draftFrom(untouched, given).paper, untouched.inputs.paper]).toEqual([null, undefined]);
   });
 
-  test("a table price is left open and a typed one stays", () => {
+  test("leaves a table price open and keeps a typed price", () => {
     const [table] = goldenQuotations;
     const draft = draftFrom(
       recordOfDraft(draftOf(table as (typeof goldenQuotations)[number], exampleTables)),
@@ -63,7 +63,7 @@ describe("a saved quotation as a starting point", () => {
     expect(priceOf(draft, "panel")).toBe(95_000_00);
   });
 
-  test("lines that a record lost are open, and a typed price stays", () => {
+  test("leaves lost lines open and keeps a typed price", () => {
     const record = recordOfDraft(draftOf(goldenQuotation("DG-1"), exampleTables));
     const lines = record.lines
       .filter(({ component }) => component === "span" || component === "hoist")
@@ -79,7 +79,7 @@ describe("a saved quotation as a starting point", () => {
     expect([draft.lastStep, firstOpenStep(draft)]).toEqual(["end-carriage", "end-carriage"]);
   });
 
-  test("what is not in scope stays out of it, customer and margin come along", () => {
+  test("keeps parts out of scope, the customer and the margin", () => {
     const record = recordOfDraft(
       draftOf(goldenQuotations[0] as (typeof goldenQuotations)[number], exampleTables),
     );
@@ -100,13 +100,13 @@ describe("a saved quotation as a starting point", () => {
     expect(draft.customer.company).toBe("Forgings");
   });
 
-  test("a record without lines gives an empty draft", () => {
+  test("gives an empty draft from a record without lines", () => {
     const record = recordOfDraft(draftOf(goldenQuotation("SG-1"), exampleTables));
     const draft = draftFrom({ ...record, lines: [] }, given);
     expect(draft).toMatchObject({ craneType: "single-girder", lastStep: "span" });
   });
 
-  test("a crane type that is not built here is refused, and none is guessed", () => {
+  test("is refused for an unknown crane type, and no other type is guessed", () => {
     const record = recordOfDraft(draftOf(goldenQuotation("SG-1"), exampleTables));
     const goliath = { ...record, crane: { id: "goliath", label: "Goliath", noun: "goliath crane" } };
     expect(() => draftFrom(goliath, given)).toThrow("A crane of the type Goliath cannot be quoted here.");

@@ -24,7 +24,7 @@ const withLine = (
 });
 
 describe("a record", () => {
-  test("that is whole lacks nothing, and its amounts are in paise", () => {
+  test("has nothing missing when complete, and has its amounts in paise", () => {
     const view = viewOf(record);
     expect(view.missing).toEqual([]);
     expect(view.subtotal + view.margin + view.gst).toBe(view.total);
@@ -38,14 +38,14 @@ describe("a record", () => {
     expect(viewOf(record).responsibleId).toBeNull();
   });
 
-  test("of a crane type that is not built here keeps its words", () => {
+  test("keeps the words of a crane type that is no longer built", () => {
     const view = viewOf({ ...record, crane: { id: "goliath", label: "Goliath", noun: "goliath crane" } });
     expect([view.craneType, view.craneWords.label]).toEqual([null, "Goliath"]);
     expect(view.missing).toEqual(["Crane Type"]);
     expect(craneOfView(view)).toBeNull();
   });
 
-  test("that lost its lines names every component", () => {
+  test("names every component when its lines are lost", () => {
     expect(viewOf({ ...record, lines: [] }).missing).toEqual([
       "Span: no data",
       "Hoist: no data",
@@ -58,7 +58,7 @@ describe("a record", () => {
     ]);
   });
 
-  test("says what a line lacks: its price, its details or all of it", () => {
+  test("names the missing part of a line: its price, its details or both", () => {
     const { hoist: _, ...others } = record.inputs;
     const lacking = (change: Partial<RecordLine>, inputs = record.inputs) =>
       lineOf(viewOf(withLine("hoist", change, inputs)).lines, "hoist")?.lacks;
@@ -69,7 +69,7 @@ describe("a record", () => {
     expect(lacking({ in_scope: false, amount: 0 }, others)).toBeNull();
   });
 
-  test("a line says its values, the repeated ones first, and the source of its price", () => {
+  test("shows the values of a line, repeated ones first, and the source of its price", () => {
     const { lines } = viewOf(record);
     expect(lineOf(lines, "wiring")).toMatchObject({
       description:
@@ -79,7 +79,7 @@ describe("a record", () => {
     expect(lineOf(lines, "hoist")?.source).toBe("database");
   });
 
-  test("a line out of scope has no price and no source", () => {
+  test("shows no price and no source for a line out of scope", () => {
     const out = recordOfDraft(run(draft, { type: "setScope", component: "column", inScope: false }));
     expect(lineOf(viewOf(out).lines, "column")).toMatchObject({
       inScope: false,
@@ -105,13 +105,13 @@ describe("the approval of a record", () => {
   const viewWith = (approval: Approval, in_offer: InOffer | null) =>
     viewOf({ ...record, approval, in_offer });
 
-  test("holds it with its offer, and where the offer's approval is not told", () => {
+  test("holds the record while it or its offer awaits approval, or when that is hidden", () => {
     const isHeld = (...of: Parameters<typeof viewWith>) => viewWith(...of).isHeld;
     expect([isHeld(none, null), isHeld(awaiting, null)]).toEqual([false, true]);
     expect([none, awaiting, null].map((of) => isHeld(none, inOffer(of)))).toEqual([false, true, true]);
   });
 
-  test("is that of the sale: the offer's, and none where that is not told", () => {
+  test("is that of the offer when there is one, and none when hidden", () => {
     const stateOf = (...of: Parameters<typeof viewWith>) => viewWith(...of).approvalState;
     expect(stateOf(awaiting, null)).toBe("awaiting");
     expect(stateOf(awaiting, inOffer(none))).toBe("none");

@@ -20,7 +20,7 @@ const spanRate = rateFields[0];
 if (!spanRate) throw new RangeError("There is no rate");
 
 describe("rates", () => {
-  test("are the defaults first", () => {
+  test("start with the defaults", () => {
     expect(defaultRates).toEqual({
       span_metal_price: "80",
       lt_gantry_metal_price: "50",
@@ -50,7 +50,7 @@ describe("rates", () => {
     expect(readRate(spanRate, sent)).toEqual(read);
   });
 
-  test("have a history, the newest first, that ends with the defaults", () => {
+  test("have a history, newest first, that ends with the defaults", () => {
     expect(rateHistory(changes).filter(({ name }) => name === "span_metal_price")).toEqual([
       { name: "span_metal_price", value: 86, since: "2026-11-20T06:00:00.000Z", by: "m.shah" },
       { name: "span_metal_price", value: 84, since: "2026-11-10T06:00:00.000Z", by: "admin" },
@@ -77,7 +77,7 @@ describe("the line of a rate", () => {
     });
   });
 
-  test("is not drawn before the first change, and stays within its frame whatever a clock says", () => {
+  test("is not drawn before the first change, and stays within its frame with a wrong clock", () => {
     expect(rateLine(of("column_metal_price"), "2026-11-30T06:00:00.000Z")).toBeNull();
     const early = rateLine(of("span_metal_price"), "2026-11-01T06:00:00.000Z");
     expect(early?.steps.every(({ from, to }) => from >= 0 && to <= 1 && from <= to)).toBe(true);
@@ -90,7 +90,7 @@ describe("a draft", () => {
   const served = (draft: ReturnType<typeof empty>) =>
     run(draft, { type: "defaultsServed", values: servedRates(draft, known) });
 
-  test("with nothing entered takes the rates in force, another what was in force when it was begun", () => {
+  test("without entries uses the rates in force, and with entries the rates of its start", () => {
     expect(textOf(served({ ...empty(), startedAt: older }), "span", "metal_price")).toBe("86");
     const begun = filled("span");
     const at = (startedAt: string) => textOf(served({ ...begun, startedAt }), "lt_gantry", "metal_price");
@@ -100,7 +100,7 @@ describe("a draft", () => {
     expect(textOf(served(kept), "lt_gantry", "metal_price")).toBe("51");
   });
 
-  test("says which of its rates are older ones, and takes the new ones by one act", () => {
+  test("lists its older rates, and takes the new ones in one step", () => {
     const draft = served({ ...filled("span", "hoist", "end_carriage", "lt_gantry"), startedAt: older });
     // The example has ₹80 for the girder, which it was before ₹84; ₹50 was the runway's.
     const found = olderRates(draft, known);
@@ -113,7 +113,7 @@ describe("a draft", () => {
     expect(textOf(taken, "span", "metal_price")).toBe("86");
   });
 
-  test("is not asked about a value that never was a rate, nor about a typed price", () => {
+  test("is not asked about a value that never was a rate, or about a typed price", () => {
     const draft = filled("span");
     expect(olderRates(run(draft, type("span", "metal_price", "91")), known)).toEqual([]);
     expect(olderRates(run(draft, setPricing("span", "custom")), known)).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { can, roles } from "../roles.ts";
 import { impactOf } from "./impact.ts";
 
-test("what tables move is summed over what has a price before and after, the largest first", () => {
+test("the effect of new tables is summed over items with both prices, the largest first", () => {
   const same = { id: "same", before: 5_00, after: 5_00 };
   const small = { id: "small", before: 100_10, after: 100_30 };
   const large = { id: "large", before: 900_00, after: 850_05 };
@@ -22,7 +22,7 @@ test("what tables move is summed over what has a price before and after, the lar
   });
 });
 
-test("whoever replaces a price table may see what it moves", () => {
+test("every role that may replace price tables may also see the effect on prices", () => {
   const blind = roles.filter(
     (role) => can({ role }, "manage price tables") && !can({ role }, "re-price quotations"),
   );

@@ -57,7 +57,7 @@ describe("as of a moment", () => {
     ["2026-11-03", "heir"],
     ["2026-11-05", "next"],
     ["2026-11-07", null],
-  ])("the one responsible at %s is %s", (moment, name) => {
+  ])("the responsible user at %s is %s", (moment, name) => {
     const entries = [
       entry("2026-11-02", "note", "maker", "heir"),
       entry("2026-11-03", "note", null, null),
@@ -67,12 +67,12 @@ describe("as of a moment", () => {
     expect(responsibleAt({ createdBy: "maker", responsible: null }, entries, moment)).toBe(name);
   });
 
-  it("who never handed it over answers for it", () => {
+  it("the recorded user stays responsible without a handover in the activity", () => {
     const made = { createdBy: "maker", responsible: "heir" };
     expect(responsibleAt(made, [entry("2026-11-01", "note", null, null)], "2026-11-20")).toBe("heir");
   });
 
-  it("a validity that nobody touched is the revision's", () => {
+  it("an unchanged validity is that of the revision", () => {
     const revision = { createdAt: "2026-11-01", validUntil: "2026-12-01", supersededAt: null };
     expect(validUntilAt(revision, [], "2026-11-20")).toBe("2026-12-01");
   });

@@ -6,7 +6,7 @@ import { type Facts, factsOf, factsOfOffer, readFacts } from "./facts.ts";
 
 const kept = (given: unknown): unknown => JSON.parse(JSON.stringify(given));
 
-test("facts come back as they were kept", () => {
+test("facts are read back unchanged", () => {
   for (const quotation of goldenOffers.flatMap(({ quotations }) => Object.values(quotations))) {
     const facts = factsOf(quotationOf(quotation, "SG-2627-00001"));
     expect(readFacts(kept(facts))).toEqual(facts);
@@ -16,7 +16,7 @@ test("facts come back as they were kept", () => {
   expect(JSON.stringify(readFacts(kept(facts)))).toBe(JSON.stringify(facts));
 });
 
-test("of what is not known here the rest is kept, and what are no facts is none", () => {
+test("the known facts of a record are kept, and a value without facts gives null", () => {
   // Steel of removed components still counts, and so do crane types that are no longer built.
   const ofMagnet = { component: "magnet", rate: 1, kg: 1, cost: 1 };
   const steel = [ofMagnet, null, { component: "span" }];

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ages, inClassOrder, medianOf, monthsBetween, rateBars, withoutHoles } from "./insights.ts";
 
-it("the median of counted values is that of the values written out", () => {
+it("the median of counted values equals the median of the written-out values", () => {
   expect(medianOf([])).toBeNull();
   expect(medianOf([{ value: 7, count: 1 }])).toBe(7);
   // 1 1 1 9 9: the third.
@@ -21,13 +21,13 @@ it("the median of counted values is that of the values written out", () => {
   ).toBe(3);
 });
 
-it("metal prices stand in whole rupees, and in wider bars where there would be too many", () => {
+it("metal prices are in whole rupees, and in wider bars when there are many", () => {
   expect([80, 80.5, 84].map(rateBars([80, 80.5, 84]).barOf)).toEqual([80, 80, 84]);
   const many = Array.from({ length: 40 }, (_, n) => 50 + n);
   expect(new Set(many.map(rateBars(many).barOf)).size).toBeLessThanOrEqual(12);
 });
 
-it("classes stand in their order, whatever order they come in", () => {
+it("classes keep their order, whatever the order of the rows", () => {
   const rows = [{ label: "over 20T" }, { label: "unknown" }, { label: "up to 2T" }];
   expect(inClassOrder(rows).map(({ label }) => label)).toEqual(["up to 2T", "over 20T", "unknown"]);
   expect(inClassOrder([{ label: "other" }, { label: "price" }]).map(({ label }) => label)).toEqual([
@@ -36,7 +36,7 @@ it("classes stand in their order, whatever order they come in", () => {
   ]);
 });
 
-it("a class without any between two that have some is a row of nothing; what is in no class comes last", () => {
+it("an empty class between two others has a row, and rows without a class come last", () => {
   const classes = ages.map(({ label }) => label);
   const nothing = (label: string) => ({ label, count: 0 });
   const some = (label: string) => ({ label, count: 1 });
@@ -50,7 +50,7 @@ it("a class without any between two that have some is a row of nothing; what is 
   expect(withoutHoles([], classes, nothing)).toEqual([]);
 });
 
-it("months go on over the end of a year, without one left out", () => {
+it("months continue over the end of a year without a gap", () => {
   expect(monthsBetween("2025-11", "2026-02")).toEqual(["2025-11", "2025-12", "2026-01", "2026-02"]);
   expect(monthsBetween("2026-04", "2026-04")).toEqual(["2026-04"]);
 });

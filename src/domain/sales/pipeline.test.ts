@@ -21,7 +21,7 @@ const numbers = (sales: readonly OpenSale[], part: OpenPart) =>
   salesOfPart(sales, part, today).map(({ number }) => number);
 
 describe("the parts of the pipeline", () => {
-  it("separate follow-ups of today from late ones and from those without a day", () => {
+  it("separate today's follow-ups from late ones and from sales without a follow-up", () => {
     const sales = [
       sale("A", { nextFollowUp: "2026-11-23" }),
       sale("B", { nextFollowUp: "2026-11-21" }),
@@ -34,7 +34,7 @@ describe("the parts of the pipeline", () => {
     expect(numbers(sales, "none")).toEqual(["E"]);
   });
 
-  it("name validity that ends from today to the seventh day on, the earliest first, and none that has ended", () => {
+  it("list validity that ends from today to the seventh day, earliest first, without ended validity", () => {
     const sales = [
       sale("last", { validUntil: "2026-11-29" }),
       sale("later", { validUntil: "2026-11-30" }),
@@ -44,7 +44,7 @@ describe("the parts of the pipeline", () => {
     expect(numbers(sales, "ending")).toEqual(["first", "last"]);
   });
 
-  it("count and add up what is open by its status", () => {
+  it("count and add up open sales by status", () => {
     const sales = [sale("A"), sale("B", { value: 25 }), sale("C", { status: "issued", value: 7 })];
     const of = (part: OpenPart) => countAndValue(salesOfPart(sales, part, today));
     expect(of("issued")).toEqual({ count: 1, value: 7 });
@@ -53,7 +53,7 @@ describe("the parts of the pipeline", () => {
     expect(numbers(sales, "sent")).toEqual(["A", "B"]);
   });
 
-  it("list expired sales apart from their status, with the follow-ups that are due", () => {
+  it("list expired sales separately from their status, with the follow-ups that are due", () => {
     const ended = { validUntil: "2026-11-21" };
     const sales = [
       sale("A", { ...ended, nextFollowUp: today }),
@@ -74,7 +74,7 @@ describe("the parts of the pipeline", () => {
     expect(outdated.map(outdatedWords)).toEqual(["Position 2 has been revised (R1)"]);
   });
 
-  it("separate what others decide from what waits for who asks, and from what was sent back", () => {
+  it("separate the sales to approve, the sales awaiting others, and the sales sent back", () => {
     const held = [
       { ...sale("A", { validUntil: "2026-12-02" }), approval: "awaiting" as const },
       { ...sale("B", { validUntil: "2026-12-01" }), approval: "awaiting" as const },

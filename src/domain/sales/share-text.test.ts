@@ -25,6 +25,6 @@ test.each([
   ["0065 9123 4567", "6591234567"],
   ["98240 55540, 079 2583 1234", "919824055540"],
   ["", ""],
-])("a chat with %s goes to %s", (phone, number) => {
+])("a chat with %s uses the address of %s", (phone, number) => {
   expect(whatsappAddress(phone, "a b & c")).toBe(`https://wa.me/${number}?text=a%20b%20%26%20c`);
 });

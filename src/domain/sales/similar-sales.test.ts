@@ -3,7 +3,7 @@ import { distanceBetween, wonMargins } from "./similar-sales.ts";
 
 const crane = (tonnes: number, span_m: number) => ({ tonnes, span_m, lift_m: 6, runway_m: 30 });
 
-it("capacity counts by its logarithm: 7.5 is nearer to 5 than 3 is", () => {
+it("capacity counts by its logarithm: 7.5 is nearer to 5 than to 3", () => {
   expect(distanceBetween(crane(5, 15), crane(5, 15))).toBe(0);
   expect(distanceBetween(crane(5, 15), crane(7.5, 15))).toBeLessThan(
     distanceBetween(crane(5, 15), crane(3, 15)),
@@ -12,7 +12,7 @@ it("capacity counts by its logarithm: 7.5 is nearer to 5 than 3 is", () => {
   expect(distanceBetween(crane(5, 15), { ...crane(5, 15), lift_m: null })).toBe(4);
 });
 
-it("margins are said from five won cases on, the middle half of them", () => {
+it("margins are shown from five won cases, as the middle half of them", () => {
   const won = (margin: number) => ({ status: "won" as const, margin });
   expect(wonMargins([won(5), won(6), won(7), won(8)])).toBeNull();
   expect(wonMargins([won(1), won(6), won(7), won(9), won(30), { status: "lost", margin: 3 }])).toEqual({

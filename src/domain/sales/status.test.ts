@@ -57,12 +57,12 @@ test.each<[string | null, string]>([
 test.each<[string, string[]]>([
   ["2026-11-20", []],
   ["2026-11-21", ["The order can't have been won after today (20 Nov 2026)"]],
-])("an order is won by today: %s", (day, said) => {
+])("an order can be won up to today: %s", (day, said) => {
   const problems = statusProblems({ status: "won", from: "sent", day }, today);
   expect(problems.map(({ msg }) => msg)).toEqual(said);
 });
 
-test.each(lostReasons)("the reason %s is read back from the note that it was written into", (reason) => {
+test.each(lostReasons)("the reason %s is read back from its note", (reason) => {
   expect(lostReasonIn(lostReasonPart(reason))).toBe(reason);
   expect(lostReasonIn(`${lostReasonPart(reason)}. Competitor: Atlas. We were late`)).toBe(reason);
 });
@@ -72,6 +72,6 @@ test.each<[string, LostReason | null]>([
   ["Their Reason: Price", null],
   ["Reason: Other. Reason: Price", "other"],
   ["", null],
-])("of the note %j it is %s", (note, reason) => {
+])("the note %j has the reason %s", (note, reason) => {
   expect(lostReasonIn(note)).toBe(reason);
 });

@@ -18,7 +18,7 @@ const begin = (text: string) => {
 };
 
 describe("a quotation from a line", () => {
-  test("takes the person whom the line names with telephone and e-mail, in the act that takes the line back", () => {
+  test("takes the named person with telephone and e-mail, and Undo removes both", () => {
     const text = "5t sg 15m";
     const entry = { ...parseQuickEntry(text, exampleChoices), template: null };
     const person = { person: "Mr. Rao", phone: "98240 55540", email: "rao@sabar.example" };
@@ -34,7 +34,7 @@ describe("a quotation from a line", () => {
     expect(undo(begun)?.draft).toMatchObject({ customer: noCustomer, contact: noContactWays });
   });
 
-  test("holds what the line says as if it were typed, and opens on the first step that needs something", () => {
+  test("holds the line's values like typed ones, and opens at the first incomplete step", () => {
     const { draft } = begin("5t sg 15m chain lift 6 bay 30 82/kg M5 @Sabar Steel");
     const values = ["span capacity", "span span_width_m", "hoist hoist_type", "hoist height_m"].map(
       (name) => {
@@ -56,27 +56,27 @@ describe("a quotation from a line", () => {
     expect(knownComponents(draft, entry)).toEqual({ known: 3, of: 8 });
   });
 
-  test("what is not in our scope, margin and quantity are taken too; the quantity multiplies nothing", () => {
+  test("takes scope, margin and quantity, and the quantity changes no price", () => {
     const { draft } = begin("5t sg 15m without columns margin 7.5% 2 nos");
     expect(draft.parts.column.inScope).toBe(false);
     expect(draft.marginPercentage).toBe("7.5");
     expect(draft.fromLine?.quantity).toBe(2);
   });
 
-  test("a typed price of the line is the price of its part", () => {
+  test("takes a typed price of the line as the price of its part", () => {
     const { draft } = begin("5t sg 15m erection 95,000 panel 38k");
     expect(draft.parts.industrial_erection.customPrice).toBe("95000");
     expect(draft.parts.panel.customPrice).toBe("38000");
   });
 
-  test("a value that the table does not have is kept and named, and its step is the one that needs something", () => {
+  test("keeps a value missing in the table, names it, and opens at its step", () => {
     const { draft } = begin("5t sg 17m");
     expect(draft.lastStep).toBe("span");
     expect(textOf(draft, "span", "span_width_m")).toBe("17");
     expect(draft.fromLine?.unread).toEqual(["Span 17 m is not in the price table"]);
   });
 
-  test("one Undo takes the line back, and Redo brings it again", () => {
+  test("is undone in one step, and Redo restores it", () => {
     const begun = begin("5t sg 15m lift 6 M5");
     const undone = undo(begun);
     expect(undone?.draft.parts.span).toEqual(begin("").draft.parts.span);
@@ -86,7 +86,7 @@ describe("a quotation from a line", () => {
     expect(begun.history.past.map(({ name }) => name)).toEqual(["Quick entry"]);
   });
 
-  test("a lift that was given without its hoist stays when the hoist is chosen", () => {
+  test("keeps a lift given without its hoist when the hoist is chosen", () => {
     const { draft } = begin("5t sg 15m lift 6");
     const chosen = run(draft, choose("hoist", "hoist_type", "Electric Chain Hoist"));
     expect(textOf(chosen, "hoist", "height_m")).toBe("6");
@@ -94,7 +94,7 @@ describe("a quotation from a line", () => {
     expect(textOf(other, "hoist", "height_m")).toBe("");
   });
 
-  test("what was left over survives a reload, until it is dismissed", () => {
+  test("keeps unused words after a reload, until the user dismisses them", () => {
     const { draft } = begin("2 nos 5t sg 15m M5");
     const kept = readDraft(JSON.parse(JSON.stringify(draft)));
     expect(kept?.fromLine).toEqual(draft.fromLine);
@@ -104,7 +104,7 @@ describe("a quotation from a line", () => {
   });
 });
 
-describe("in words", () => {
+describe("the words of a line", () => {
   const asked = (line: string) =>
     parseQuickEntry(line, exampleChoices).questions.map((question) => {
       const { title, choices } = askedInWords(question, line);
@@ -125,7 +125,7 @@ describe("in words", () => {
     expect(asked(line)).toContainEqual(question);
   });
 
-  test("a value has its name and its unit", () => {
+  test("a value in words has its name and its unit", () => {
     const { reads } = parseQuickEntry("dg 2 nos margin 5% w/o columns wiring 1250/m bay 30", exampleChoices);
     expect(
       reads.flatMap(({ reading }) => namedIn(reading)).map(({ name, value }) => `${name} ${value}`),

@@ -13,7 +13,7 @@ const begin = (change: Parameters<typeof exampleTemplate>[0] = {}) =>
 const titles = (draft: ReturnType<typeof begin>) => unseenInWords(draft).map(({ title }) => title);
 
 describe("a quotation from a template", () => {
-  test("holds its values and typed prices, no customer, and asks the tables for the rest", () => {
+  test("holds its values and typed prices without a customer, and takes table prices from the tables", () => {
     const draft = begin();
     expect([textOf(draft, "span", "capacity"), textOf(draft, "hoist", "hoist_type")]).toEqual([
       "5T",
@@ -25,7 +25,7 @@ describe("a quotation from a template", () => {
     expect([draft.customer.company, draft.basedOn, draft.lastStep]).toEqual(["", null, "final"]);
   });
 
-  test("each value is marked at its step; what follows from another is not", () => {
+  test("marks each value at its step, and no value that follows from another", () => {
     const draft = begin();
     expect(unseenInWords(draft)).toEqual(
       expect.arrayContaining([
@@ -40,7 +40,7 @@ describe("a quotation from a template", () => {
     ]);
   });
 
-  test("a value is looked at when it becomes another, when it is cleared by one before it, and when its step is passed", () => {
+  test("unmarks a value when the user replaces it, clears it, or passes its step", () => {
     const typed = run(begin(), typePrice("panel", "90000"));
     expect(titles(typed)).not.toContain("Panel");
     expect(titles(typed)).toContain("Industrial Erection");
@@ -56,7 +56,7 @@ describe("a quotation from a template", () => {
     expect(run(begin(), { type: "reset" }).fromTemplate).toBeNull();
   });
 
-  test("a change that is taken back brings its mark again; marks survive a reload", () => {
+  test("marks a value again after Undo, and keeps marks after a reload", () => {
     const draft = begin();
     const event = type("wiring", "wiring_cost_per_meter", "1250");
     const changed = wizardReducer(draft, event);

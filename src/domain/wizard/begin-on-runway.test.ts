@@ -22,7 +22,7 @@ function recordOfDraft(draft: Draft): QuotationRecord {
 }
 
 test.each(goldenQuotations.map((quotation) => [quotation.id, quotation] as const))(
-  "%s: another crane on its runway has its span, LT length and runway, which is not in scope",
+  "%s: another crane on its runway has its span, LT length and runway out of scope",
   (_, quotation) => {
     const bearer = draftOf(quotation, exampleTables);
     const draft = beginOnRunway(recordOfDraft(bearer), given);

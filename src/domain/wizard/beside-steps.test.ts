@@ -30,10 +30,10 @@ const notOffered = ({ draft }: Recorded, component: "hoist" | "end_carriage"): W
 });
 const none = () => false;
 
-describe("what a change opens elsewhere", () => {
+describe("the steps that a change reopens", () => {
   const wider = after(start(golden), choose("span", "span_width_m", "20"));
 
-  test("is said with what each step lacks, once its price is known to be none", () => {
+  test("are named with their missing part, once the price is known to be missing", () => {
     const isAwaited = (component: string) => component === "end_carriage";
     expect(openedSteps(wider, "span", isAwaited)).toEqual([]);
     expect(openedSteps(after(wider, notOffered(wider, "end_carriage")), "span", none)).toEqual([
@@ -44,7 +44,7 @@ describe("what a change opens elsewhere", () => {
     ]);
   });
 
-  test("is said of all changes on the step, and not on another one", () => {
+  test("are named for all changes on the step, and not on another step", () => {
     const stronger = after(wider, notOffered(wider, "end_carriage"), choose("span", "capacity", "10T"));
     const both = after(stronger, notOffered(stronger, "hoist"));
     expect(openedSteps(both, "span", none).map(({ step }) => step.title)).toEqual(["Hoist", "End Carriage"]);
@@ -53,7 +53,7 @@ describe("what a change opens elsewhere", () => {
     expect(openedSteps(elsewhere, "panel", none)).toEqual([]);
   });
 
-  test("is nothing where nothing was changed, or what was open stays open", () => {
+  test("are none without a change, or when the step was already open", () => {
     expect(openedSteps(start(golden), "span", none)).toEqual([]);
     const open = start(run(golden, choose("hoist", "hoist_type", "")));
     expect(openedSteps(after(open, choose("span", "capacity", "10T")), "span", none)).not.toContainEqual(
@@ -77,7 +77,7 @@ describe("after a save", () => {
     expect(revised && undo(revised)?.draft.revises).toBeNull();
   });
 
-  test("of a revision it is that one", () => {
+  test("a change of a revision names that revision", () => {
     const revision: Draft = { ...saved.draft, revises: { number: "SG-2627-00001", revision: 1 } };
     expect(savedBefore(after(start(revision), typePrice("panel", "1")))).toEqual({
       number: "SG-2627-00001",
@@ -85,7 +85,7 @@ describe("after a save", () => {
     });
   });
 
-  test("taken back it is the saved one again, and started over it is another", () => {
+  test("undoing the change or starting again leaves no saved quotation to revise", () => {
     expect(savedBefore(undo(changed) ?? changed)).toBeNull();
     expect(
       savedBefore(after({ ...saved, draft: { ...saved.draft, furthest: "final" } }, { type: "reset" })),

@@ -51,7 +51,7 @@ describe("the comparison of a list", () => {
   const chosenTake = compared(bare, "hoist", hoists)[0]?.take;
   const chosen = chosenTake ? run(bare, chosenTake) : bare;
 
-  test("says what each costs, weighs and does to the total, and why one cannot be taken", () => {
+  test("shows price, weight and effect on the total, and why a choice cannot be taken", () => {
     const lines = compared(chosen, "hoist", hoists).map(({ take: _, bare: __, ...line }) => line);
     expect(lines).toEqual([
       {
@@ -100,7 +100,7 @@ describe("the comparison of a list", () => {
     ]);
   });
 
-  test("taken by one event, the size stays, the price is there and the total is as it was said", () => {
+  test("takes a choice with its size and price in one event, and gives the shown total", () => {
     const line = compared(chosen, "hoist", hoists)[1];
     const taken = line ? run(chosen, line.take) : chosen;
     expect([textOf(taken, "hoist", "hoist_type"), textOf(taken, "hoist", "height_m")]).toEqual([low, "9"]);
@@ -111,7 +111,7 @@ describe("the comparison of a list", () => {
     expect(line && run(taken, line.take)).toBe(taken);
   });
 
-  test("knows the chosen one in another spelling", () => {
+  test("finds the chosen value in another spelling", () => {
     const typed = run(
       chosen,
       type("hoist", "hoist_type", standard.toLowerCase()),
@@ -125,7 +125,7 @@ describe("the comparison of a list", () => {
     ]);
   });
 
-  test("is looked at for another size, and taken with that", () => {
+  test("can be made for another size, which is taken with the choice", () => {
     const line = compared(chosen, "hoist", hoists, { height_m: "18" })[0];
     expect(line).toMatchObject({ value: standard, price: 310_000_00, difference: 35_900_00 });
     expect(line && textOf(run(chosen, line.take), "hoist", "height_m")).toBe("18");
@@ -135,7 +135,7 @@ describe("the comparison of a list", () => {
     });
   });
 
-  test("before a size is chosen, the named choice is still to be taken", () => {
+  test("keeps the named choice to be taken until a size is chosen", () => {
     const open = run(chosen, choose("hoist", "height_m", ""));
     const [line] = compared(open, "hoist", hoists, { height_m: "6" });
     expect(line).toMatchObject({ value: standard, isNamed: true, isChosen: false, price: 260_000_00 });
@@ -146,7 +146,7 @@ describe("the comparison of a list", () => {
     );
   });
 
-  test("names the two sizes that one between them lies between, and takes the next larger span", () => {
+  test("names the two sizes around a size between them, and takes the next larger span", () => {
     expect(compared(chosen, "hoist", hoists, { height_m: "7.5" })[1]).toMatchObject({
       value: low,
       reason: "Height 6 and 9 m in the table",
@@ -181,7 +181,7 @@ describe("the comparison of a list", () => {
     });
   });
 
-  test("counts pieces and every input of the formula; without one there is no price", () => {
+  test("counts pieces and every input of the formula, and has no price without an input", () => {
     const rows = [
       { column_type: "ISHB 250", weight_kg_per_m: "58.6" },
       { column_type: "ISHB 300", weight_kg_per_m: "67.6" },
@@ -199,7 +199,7 @@ describe("the comparison of a list", () => {
     expect(compared(at("0"), "lt_gantry", gantries)).toMatchObject([{ price: null, reason: null }]);
   });
 
-  test("leads back from a custom entry", () => {
+  test("returns from a custom entry to the list", () => {
     const custom = run(chosen, { type: "enterCustom", component: "hoist" });
     const line = compared(chosen, "hoist", hoists)[1];
     const taken = line ? run(custom, line.take) : custom;
@@ -207,14 +207,14 @@ describe("the comparison of a list", () => {
     expect(priceOf(taken, "hoist")).toBe(323_500_00);
   });
 
-  test("of a price that is typed takes the choice and leaves the price", () => {
+  test("takes the choice without its price when the price is typed", () => {
     const typed = run(chosen, setPricing("hoist", "custom"));
     const line = compared(chosen, "hoist", hoists)[1];
     expect(line && run(typed, line.take).parts.hoist.quote).toBeNull();
   });
 });
 
-test("a ninth component has it by its definition alone", () => {
+test("includes a ninth component by its definition only", () => {
   const draft = run(empty(), choose("span", "capacity", "5T"));
   expect(compared(draft, magnet, magnetRows).map(({ value, price }) => [value, price])).toEqual([
     ["Round 1200", 250_000_00],

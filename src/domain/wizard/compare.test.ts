@@ -89,7 +89,7 @@ const before = fc.constantFrom<readonly WizardEvent[]>(
 );
 const margin = fc.constantFrom("0", "5", "7.25", "12.345678");
 
-test("taking any choice that is shown changes the total by exactly the difference that is shown", () => {
+test("taking any shown choice changes the total by exactly the shown difference", () => {
   let reestimated = 0;
   fc.assert(
     fc.property(
@@ -128,7 +128,7 @@ test("taking any choice that is shown changes the total by exactly the differenc
   expect(reestimated).toBeGreaterThan(0);
 });
 
-test("a choice with which another component has no price says so, and shows no difference", () => {
+test("a choice that leaves another component without a price shows it, and no difference", () => {
   const draft = estimatedDraft("SG-1", "5T", "17.2");
   const definition = tableComponent("hoist");
   const index = exampleTables[draft.craneType].get("hoist");
@@ -154,7 +154,7 @@ test("a choice with which another component has no price says so, and shows no d
   });
 });
 
-test("prices that were asked for at other values are not taken for the present ones", () => {
+test("prices for other values are not used for the present values", () => {
   const draft = draftOf(goldenQuotation("SG-1"), exampleTables);
   const dearer = run(draft, type("column", "metal_price", "95"));
   const asked = valuesOf(draft, "column");

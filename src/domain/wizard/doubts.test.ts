@@ -21,7 +21,7 @@ const remedied = (draft: Draft, component: ComponentId): Draft => {
 };
 
 describe("a doubt", () => {
-  test("is about nothing in a usual crane", () => {
+  test("does not appear in a usual crane", () => {
     for (const id of ["span", "hoist", "lt_gantry", "column", "wiring"] as const)
       expect([id, inShort(golden, id)]).toEqual([id, []]);
   });
@@ -31,11 +31,11 @@ describe("a doubt", () => {
     ["240", false],
     ["26.6", true],
     ["26.7", false],
-  ])("is a metal price of %s beside a rate of 80: %s", (price, isDoubtful) => {
+  ])("a metal price of %s beside a rate of 80 is doubtful: %s", (price, isDoubtful) => {
     expect(inShort(run(golden, type("span", "metal_price", price)), "span").length === 1).toBe(isDoubtful);
   });
 
-  test("names the rate in force, which its remedy takes", () => {
+  test("names the rate in force, and offers to take it", () => {
     const served: Draft = { ...golden, servedDefaults: { "span.metal_price": "84" } };
     const high = run(served, type("span", "metal_price", "8400"));
     expect(inShort(high, "span")).toEqual([
@@ -46,7 +46,7 @@ describe("a doubt", () => {
     expect(inShort(run(high, setPricing("span", "custom")), "span")).toEqual([]);
   });
 
-  test("is a runway longer than 300 m, where it is typed", () => {
+  test("appears for a runway longer than 300 m, at the field where it is typed", () => {
     const long = run(golden, type("lt_gantry", "lt_length", "60000"));
     expect(inShort(long, "lt_gantry")).toEqual([
       ["A runway of 60,000 m is longer than 300 m.", "Take 60 m", "Keep 60,000 m"],
@@ -58,7 +58,7 @@ describe("a doubt", () => {
     ]);
   });
 
-  test("is a lift above the column, on the step of the column", () => {
+  test("appears for a lift above the column, on the step of the column", () => {
     const low = run(golden, choose("hoist", "height_m", "9"));
     expect(inShort(low, "hoist")).toEqual([]);
     expect(inShort(low, "column")).toEqual([
@@ -70,7 +70,7 @@ describe("a doubt", () => {
     );
   });
 
-  test("is a number of columns that the bays need more of; none at all is one", () => {
+  test("appears for too few columns for the bays, also for an empty count", () => {
     const few = run(golden, type("lt_gantry", "lt_length", "60"));
     expect(inShort(few, "column")).toEqual([
       [
@@ -91,7 +91,7 @@ describe("a doubt", () => {
     );
   });
 
-  test("is kept once, also after a reload, and asked again about another value", () => {
+  test("is answered once, also after a reload, and asked again for another value", () => {
     const high = run(golden, type("span", "metal_price", "8000"));
     const keys = doubtsIn(high, "span").map(({ key }) => key);
     const kept = readDraft(JSON.parse(JSON.stringify(run(high, { type: "keepDoubtful", keys }))));

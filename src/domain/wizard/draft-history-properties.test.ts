@@ -244,7 +244,7 @@ const firsts: readonly Draft[] = [
 ];
 
 describe("any sequence of events", () => {
-  test("undone gives the first draft back, and done again the last", () => {
+  test("gives the first draft after all undos, and the last after all redos", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...firsts),
@@ -260,7 +260,7 @@ describe("any sequence of events", () => {
     );
   });
 
-  test("longer than what is kept gives back what was before the fifty acts", () => {
+  test("gives the draft before the last fifty acts when there are more", () => {
     let cut = 0;
     fc.assert(
       fc.property(fc.array(happening, { minLength: 120, maxLength: 140 }), (events) => {
@@ -275,7 +275,7 @@ describe("any sequence of events", () => {
     expect(cut).toBeGreaterThan(0);
   });
 
-  test("undone half way, and reloaded, goes on in both directions", () => {
+  test("undone half way and reloaded, continues in both directions", () => {
     fc.assert(
       fc.property(fc.array(happening, { minLength: 1, maxLength: 20 }), fc.nat(10), (events, back) => {
         const { last, first, beside } = played(golden, events);

@@ -49,7 +49,7 @@ const revision: Draft = {
   reason: "Longer bay",
 };
 describe("the history", () => {
-  test("names what was done, and takes typing in one field as one act", () => {
+  test("names each act, and counts typing in one field as one act", () => {
     const typed = after(
       start(empty()),
       choose("span", "capacity", "5T"),
@@ -79,7 +79,7 @@ describe("the history", () => {
     expect(typed.history.past.at(-3)?.step).toBe("margin");
   });
 
-  test("a known customer that is taken is one act", () => {
+  test("a taken known customer is one act", () => {
     const customer = { ...golden.customer, company: "Sabar Steel", state: "Gujarat" };
     const contact = { phone: "98240 55540", email: "" };
     const filled = after(start(golden), { type: "fillCustomer", customer, contact });
@@ -88,7 +88,7 @@ describe("the history", () => {
     expect(undo(filled)?.draft).toMatchObject({ customer: golden.customer, contact: noContactWays });
   });
 
-  test("a field that is typed into again after another step is another act", () => {
+  test("typing again in a field after another step is a separate act", () => {
     const typed = after(
       start(empty()),
       typePrice("panel", "9"),
@@ -99,7 +99,7 @@ describe("the history", () => {
     expect(undo(typed)?.draft.parts.panel.customPrice).toBe("9");
   });
 
-  test("a price belongs to the act that asked for it, also when it comes after the next one", () => {
+  test("a price belongs to the act that asked for it, even when it arrives later", () => {
     const asked = after(
       start(empty()),
       choose("span", "capacity", "5T"),
@@ -113,7 +113,7 @@ describe("the history", () => {
     expect(priceOf(all(all(both, undo), redo).draft, "span")).toBe(100_00);
   });
 
-  test("a price that is out of date does not come back", () => {
+  test("a price that is out of date does not return", () => {
     const priced = tableComponentsOf("single-girder").reduce(
       (recorded, { id }) => after(recorded, answer(recorded, id)),
       after(start(golden), choose("span", "span_width_m", "20")),
@@ -125,7 +125,7 @@ describe("the history", () => {
     expect(back && priceOf(back.draft, "column")).toBe(1200_00);
   });
 
-  test("a change after a save is a new quotation; taken back it is the saved one", () => {
+  test("a change after a save is a new quotation, and undoing it gives the saved one", () => {
     const saved = start({ ...golden, stage: { is: "saved", number: "SG-2627-00001" } });
     const changed = after(saved, typePrice("panel", "1"), {
       type: "issued",
@@ -136,7 +136,7 @@ describe("the history", () => {
     expect(undo(changed)?.draft.stage).toEqual(saved.draft.stage);
   });
 
-  test("taking back what was done before a save makes a new quotation of the saved one", () => {
+  test("undoing an act from before a save makes a new quotation", () => {
     const typed = after(start(revision), typePrice("panel", "1"));
     const saved = { ...typed, draft: { ...typed.draft, stage: { is: "saved" as const, number: "SG-1" } } };
     const back = undo(saved);
@@ -151,7 +151,7 @@ describe("the history", () => {
     expect(all(recorded, undo).draft.parts.span.entry).toMatchObject({ choices: { span_width_m: "10" } });
   });
 
-  test("says what the last act did to the total", () => {
+  test("shows the effect of the last act on the total", () => {
     const chosen = after(start(run(empty(), { type: "typeMargin", text: "0" })), typePrice("panel", "1000"));
     expect(effectOfLastAct(chosen, "2026-11-20")).toEqual({ name: "Panel price", amount: 1180_00 });
     const less = after(chosen, { type: "setScope", component: "panel", inScope: false });
@@ -164,7 +164,7 @@ describe("the history", () => {
     expect(effectOfLastAct(start(golden), "2026-11-20")).toBeNull();
   });
 
-  test("counts no price that failed, that was reset, or that is wrong as an effect", () => {
+  test("counts no effect of a failed price, a reset price or a wrong price", () => {
     const chosen = choose("hoist", "height_m", "9");
     const priced = (recorded: Recorded) => after(recorded, answer(recorded, "hoist", 250_000_00));
     // The price of the new height is missing, or not in the table.
@@ -190,7 +190,7 @@ describe("the history", () => {
   });
 });
 
-test("a damaged history is none", () => {
+test("a damaged history counts as empty", () => {
   for (const kept of [golden, { ...golden, history: 7 }, { ...golden, history: { past: "x" } }, null])
     expect(readHistory(kept)).toEqual(noHistory);
   const odd = readHistory({

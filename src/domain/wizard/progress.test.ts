@@ -12,14 +12,14 @@ const ticked = (draft: Draft): StepId[] =>
 const panelPriced = (draft: Draft): Draft => run(draft, typePrice("panel", "85000"));
 
 describe("the progress of a quotation", () => {
-  it("is what is complete, not what is open", () => {
+  it("counts complete steps, not visited ones", () => {
     expect(percentDone(empty())).toBe(0);
     // The margin has a valid initial value, so a passed margin step is done.
     expect(percentDone(visit(empty("double-girder"), "final"))).toBe(10);
     expect(percentDone(visit(panelPriced(empty("double-girder")), "final"))).toBe(20);
   });
 
-  it("is whole when the quotation is saved", () => {
+  it("is complete when the quotation is saved", () => {
     const saved: Draft = { ...visit(empty(), "final"), stage: { is: "saved", number: "SG-2627-00001" } };
     expect(ticked(saved)).toEqual(["margin", "final"]);
   });

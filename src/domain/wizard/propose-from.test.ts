@@ -16,7 +16,7 @@ const first = run(
 );
 
 describe("the choices of one crane for the next", () => {
-  test("fill what is open, and are marked until they are checked", () => {
+  test("fill open fields, and are marked until the user checks them", () => {
     const next = proposeFrom(sized("single-girder", "5T"), first, "crane 1", exampleChoices);
     expect([
       textOf(next, "hoist", "hoist_type"),
@@ -29,7 +29,7 @@ describe("the choices of one crane for the next", () => {
     expect(unseenIn(checked, "industrial_erection", "price")).toBe("crane 1");
   });
 
-  test("keep what the next crane has", () => {
+  test("keep the values of the next crane", () => {
     const own = run(sized("single-girder", "5T"), choose("hoist", "hoist_type", "Electric Chain Hoist"));
     const next = proposeFrom(own, first, "crane 1", exampleChoices);
     expect(textOf(next, "hoist", "hoist_type")).toBe("Electric Chain Hoist");
@@ -41,14 +41,14 @@ describe("the choices of one crane for the next", () => {
     expect([next.parts.industrial_erection.customPrice, next.marginPercentage]).toEqual(["", "7.5"]);
   });
 
-  test("bring only types that the tables of the next crane offer, and none while the tables are unknown", () => {
+  test("bring only types that the tables of the next crane offer, and none while those are unknown", () => {
     const other = proposeFrom(sized("double-girder", "10T"), first, "crane 1", exampleChoices);
     expect(textOf(other, "hoist", "hoist_type")).toBe("");
     const unknown = proposeFrom(sized("single-girder", "5T"), first, "crane 1", null);
     expect(textOf(unknown, "hoist", "hoist_type")).toBe("");
   });
 
-  test("are proposed once", () => {
+  test("are proposed only once", () => {
     const next = proposeFrom(sized("single-girder", "5T"), first, "crane 1", exampleChoices);
     expect(proposeFrom(next, run(first, typePrice("panel", "50000")), "crane 1", exampleChoices)).toBe(next);
   });

@@ -14,7 +14,7 @@ const stepsOf = (draft: Draft, code: string) =>
 const light = fetched(run(golden, choose("lt_gantry", "gantry_type", "ISMB 250 + SQ 40")), "lt_gantry");
 
 describe("engineering advice", () => {
-  test("appears once, on the step that can follow it", () => {
+  test("appears once, on a step that can follow it", () => {
     const small = fetched(run(golden, choose("end_carriage", "end_carriage_type", "EC-250")), "end_carriage");
     for (const draft of [golden, small, light])
       for (const code of ["W1", "W2", "W3", "W4", "W5", "W6", "W7", "W8", "W9"])
@@ -36,7 +36,7 @@ describe("engineering advice", () => {
     expect(gantryRemedy(light, rows.slice(0, 1))).toBeUndefined();
   });
 
-  test("offers more columns where the girder carries the wheels at bays of 6 m", () => {
+  test("offers more columns when the girder carries the wheels at bays of 6 m", () => {
     const doubted = run(golden, type("column", "no_of_columns", "6"));
     const [doubt] = doubtsIn(doubted, "column");
     expect(stepsOf(doubted, "W2")).toEqual([]);

@@ -5,13 +5,13 @@ import { neededWords, stillNeeded, stillNeededWords } from "./still-needed.ts";
 
 const { filled } = bench(exampleTables);
 
-test("what is missing before Next is named in the order of the fields, and what is wrong is not", () => {
+test("missing values before Next are named in the order of the fields, without wrong values", () => {
   expect(stillNeeded(empty(), "span")).toEqual(["Capacity", "Span Width"]);
   expect(stillNeeded(run(empty(), choose("span", "capacity", "5T")), "span")).toEqual(["Span Width"]);
   expect(stillNeeded(run(filled("span"), type("span", "metal_price", "0")), "span")).toEqual([]);
 });
 
-test("a price that comes by itself is not asked for, one that is typed is", () => {
+test("only a typed price is asked for", () => {
   expect(stillNeeded(filled("span"), "span")).toEqual([]);
   const typed = run(filled("span"), setPricing("span", "custom"));
   expect(stillNeeded(typed, "span")).toEqual(["Price"]);

@@ -136,7 +136,7 @@ describe("each typed price", () => {
     ["100000000000", 10_000_000_000_000],
     ["100000000001", 0],
   ];
-  test.each(prices)("'%s' is %i paise, and refused when that is nothing", (text, paise) => {
+  test.each(prices)("'%s' is %i paise, and is refused when the price is zero", (text, paise) => {
     for (const component of componentIds()) {
       const priced = run(
         empty(),

@@ -40,11 +40,11 @@ const quote = (draft: Draft, component: "span" | "hoist", each: number): WizardE
 });
 
 describe("cascades", () => {
-  test("choosing a capacity clears the span width chosen under the one before", () => {
+  test("choosing another capacity clears the chosen span width", () => {
     const draft = run(empty(), ...span, choose("span", "capacity", "10T"));
     expect(textOf(draft, "span", "span_width_m")).toBe("");
   });
-  test("choosing the same capacity again clears nothing", () => {
+  test("choosing the same capacity again keeps the span width", () => {
     expect(textOf(run(empty(), ...span, choose("span", "capacity", "5T")), "span", "span_width_m")).toBe(
       "15",
     );
@@ -81,7 +81,7 @@ describe("auto-fill", () => {
     expect(textOf(own, "hoist", "capacity")).toBe("3T");
     expect(isFollowing(own, "hoist", "capacity")).toBe(false);
   });
-  test("choosing the source's value follows again, and its span comes back with it", () => {
+  test("choosing the source's value again restores the link and its span", () => {
     const draft = run(empty(), ...span, choose("end_carriage", "capacity", "10T"));
     expect(textOf(draft, "end_carriage", "span_width_m")).toBe("");
     const back = run(draft, choose("end_carriage", "capacity", "5T"));
@@ -104,7 +104,7 @@ describe("auto-fill", () => {
       ),
     ).toBe("20");
   });
-  test("the server's default metal price stands until one is typed", () => {
+  test("the server's default metal price applies until the user types one", () => {
     const draft = run(empty(), { type: "defaultsServed", values: { "column.metal_price": "82" } });
     expect(textOf(draft, "column", "metal_price")).toBe("82");
     expect(textOf(empty(), "column", "metal_price")).toBe("80");
@@ -139,7 +139,7 @@ describe("custom mode", () => {
     expect(priceOf(back, "span")).toBe(0);
     expect(wantedKey(back, "span")).not.toBeNull();
   });
-  test("a value the table does not hold can be carried along", () => {
+  test("a custom entry can keep a value that the table does not hold", () => {
     const carried = run(chosen, { type: "enterCustom", component: "hoist", carry: { capacity: "5T" } });
     expect(textOf(carried, "hoist", "capacity")).toBe("5T");
     expect(textOf(carried, "hoist", "hoist_type")).toBe("");
@@ -154,7 +154,7 @@ describe("prices", () => {
     expect(priceOf(changed, "span")).toBe(0);
     expect(priceOf(run(draft, late), "span")).toBe(16_640_000);
   });
-  test("switching to Custom Price sets the price to 0; switching back clears the custom price", () => {
+  test("switching to Custom Price sets the price to 0, and switching back clears the custom price", () => {
     const draft = run(empty(), ...span);
     const priced = run(draft, quote(draft, "span", 100));
     const typed = run(priced, { type: "setPricing", component: "span", pricing: "custom" });
@@ -167,14 +167,14 @@ describe("prices", () => {
     expect(back.parts.span.customPrice).toBe("");
     expect(priceOf(back, "span")).toBe(0);
   });
-  test("out of scope counts 0 and needs nothing", () => {
+  test("a component out of scope counts 0 and has no required field", () => {
     const draft = run(empty(), { type: "setScope", component: "column", inScope: false });
     expect(problems(draft, "column", "next")).toEqual([]);
     expect(run(empty(), { type: "setScope", component: "span", inScope: false }).parts.span.inScope).toBe(
       true,
     );
   });
-  test("back in scope, a height typed for the drawing alone must be chosen from the list, or custom-priced", () => {
+  test("a height typed while out of scope must be chosen again when back in scope", () => {
     const scope = (inScope: boolean) => ({ type: "setScope", component: "column", inScope }) as const;
     const outside = run(empty(), scope(false), choose("column", "column_height", "4.5"));
     expect(textOf(outside, "column", "column_height")).toBe("4.5");
@@ -184,7 +184,7 @@ describe("prices", () => {
     const listed = run(empty(), choose("column", "column_height", "4"), scope(false), scope(true));
     expect(textOf(listed, "column", "column_height")).toBe("4");
   });
-  test("an unreadable margin never makes the totals wrong: the standard one stands until it is corrected", () => {
+  test("the standard margin applies while the typed margin cannot be read", () => {
     const draft = run(
       empty(),
       { type: "typePrice", component: "panel", text: "100" },
@@ -194,14 +194,14 @@ describe("prices", () => {
   });
 });
 
-describe("what is missing", () => {
-  test("Next names the fields by their labels", () => {
+describe("missing values", () => {
+  test("are named by their labels at Next", () => {
     expect(refusalMessages(problems(empty(), "span", "next"))).toEqual([
       "Capacity is required",
       "Span Width is required",
     ]);
   });
-  test("a failed rule has one sentence", () => {
+  test("have one sentence for a failed rule", () => {
     const draft = run(empty(), ...span, {
       type: "type",
       component: "span",
@@ -218,7 +218,7 @@ describe("what is missing", () => {
       "wrong",
     );
   });
-  test("saving lists a step nobody touched as having no data", () => {
+  test("are listed as no data for an untouched step at save", () => {
     expect(saveProblems(empty()).find((entry) => entry.step === "hoist")?.items).toEqual(["no data"]);
     const draft = run(empty(), choose("span", "capacity", "5T"));
     expect(saveProblems(draft)[0]?.items).toEqual(["Span Width", "Price"]);
@@ -231,9 +231,9 @@ const saveOf = (draft: Draft): WizardEvent => ({
   forKey: requestKey(requestOf(draft)),
 });
 
-describe("a margin that is none", () => {
+describe("a wrong margin", () => {
   test.each(["7,5", "105", "-1", "12.1234567"])(
-    "%s is named at save, not replaced by the standard",
+    "%s is named at save, and the standard margin does not replace it",
     (text) => {
       const draft = run(empty(), { type: "typeMargin", text });
       expect(saveProblems(draft).at(-1)).toEqual({
@@ -243,19 +243,19 @@ describe("a margin that is none", () => {
       });
     },
   );
-  test("an empty one is the standard margin", () => {
+  test("an empty margin is the standard margin", () => {
     const draft = run(empty(), { type: "typeMargin", text: "" });
     expect(saveProblems(draft).map(({ step }) => step)).not.toContain("margin");
   });
 });
 
 describe("the issued ID", () => {
-  test("what was changed while a save was on its way is a new quotation", () => {
+  test("a change during a save makes a new quotation", () => {
     const changed = run(empty(), { type: "typeMargin", text: "20" });
     expect(run(changed, saveOf(empty())).stage).toEqual({ is: "working" });
     expect(run(changed, saveOf(empty())).marginPercentage).toBe("20");
   });
-  test("is kept while inputs change, and gone after a save", () => {
+  test("stays while inputs change, and is gone after a save", () => {
     const issued = run(empty(), { type: "issued", number: "SG-2627-00001", forKey: "k" }, ...span);
     expect(issued.stage).toMatchObject({ is: "issued", number: "SG-2627-00001" });
     const saved = run(issued, saveOf(issued));

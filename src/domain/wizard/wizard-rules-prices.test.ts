@@ -154,7 +154,7 @@ test("a price beyond the largest amount is refused at Next, not first by the fin
   ]);
 });
 
-test.each(["next", "save"] as const)("no columns at all are refused at their number, once (%s)", (at) => {
+test.each(["next", "save"] as const)("a count of zero columns is refused once, at its field (%s)", (at) => {
   const found = (count: string) =>
     problems(run(all, type("column", "no_of_columns", count)), "column", at).map(({ field, hint }) => [
       field,

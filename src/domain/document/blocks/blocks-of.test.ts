@@ -20,7 +20,7 @@ const printing = (...blocks: PaperBlock[]) => ({
 });
 const nothing = blocksOf({ total }, "customer", printing());
 
-test("prints no block that the form does not name, and none on papers that stay in the firm", () => {
+test("prints only blocks that the form names, and none on internal papers", () => {
   expect(nothing).toMatchObject({
     cover: false,
     reasons: [],
@@ -52,7 +52,7 @@ test("sums the milestones to the total, to the paisa", () => {
   expect(payment?.total).toBe("71,06,155.64");
 });
 
-test("says each bar of the delivery in words, with the week of each payment", () => {
+test("names each step of the delivery, and the week of each payment", () => {
   const { delivery } = blocksOf({ total }, "customer", printing("delivery", "milestones"));
   expect(delivery?.rows.map(({ words }) => words)).toContain("Week 3, your work");
   expect(delivery?.paymentWords).toBe("A in week 1, B in week 12 and C in week 14");

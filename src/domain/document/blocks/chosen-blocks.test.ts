@@ -14,7 +14,7 @@ test("positions with one scope share its lines", () => {
   ).toEqual(scope);
 });
 
-test("an item that differs names its positions, and stands once for each party", () => {
+test("a differing item names its positions, with one line for each party", () => {
   expect(
     jointScope([
       { position: 1, scope: [ours("Rails"), ours("Unloading")] },

@@ -9,7 +9,7 @@ const sheetOf = (quotation: string, girder: string) => {
 };
 
 describe("the calculation sheet", () => {
-  test("names the crane's own class where the loads are those of another", () => {
+  test("names the crane's own class when the loads are of another class", () => {
     expect(sheetOf("DG-4", "G7").dutyWarning).toBe(
       "The crane is of class M6, but the loads are those of class M5: check the girder for M6.",
     );
@@ -21,7 +21,7 @@ describe("the calculation sheet", () => {
   test.each([
     ["SG-1", "G6"],
     ["DG-4", "G7"],
-  ])("says of the deflection in %s that it counts the live load only", (quotation, girder) => {
+  ])("marks only the deflection check in %s as live load", (quotation, girder) => {
     const clauses = sheetOf(quotation, girder).checks.map(({ name, clause }) => [
       name,
       clause.includes("live load"),
@@ -29,7 +29,7 @@ describe("the calculation sheet", () => {
     expect(clauses.filter(([, isLive]) => isLive)).toEqual([["Deflection", true]]);
   });
 
-  test("names what is not checked, and the effective length of joists", () => {
+  test("lists unchecked points, and the effective length of joists", () => {
     const { notChecked, assumptions } = sheetOf("DG-4", "G7");
     for (const words of ["local wheel load and web crippling under crab rails", "two cranes close together"])
       expect(notChecked).toContain(words);

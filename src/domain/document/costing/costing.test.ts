@@ -46,7 +46,7 @@ describe.each(goldenQuotations.map((quotation) => [quotation.id, quotation] as c
     const document = documentOf(quotation);
     const book = quotationCosting(document, false);
 
-    test("comes to what was quoted, line by line and in all, and every check is 0", () => {
+    test("gives the quoted lines and total, with every check at 0", () => {
       const figures = figuresOf(book);
       expect(figures.filter(({ check }) => check !== 0)).toEqual([]);
       expect(figures.at(-1)).toMatchObject({
@@ -56,7 +56,7 @@ describe.each(goldenQuotations.map((quotation) => [quotation.id, quotation] as c
       expect(figures).toHaveLength(document.lines.filter(({ inScope }) => inScope).length + 5);
     });
 
-    test("as delivered, each result is what its formula gives", () => {
+    test("contains results that match their formulas", () => {
       const values = bookValues(book);
       for (const { name, rows } of book.sheets)
         for (const [index, row] of rows.entries())
@@ -67,7 +67,7 @@ describe.each(goldenQuotations.map((quotation) => [quotation.id, quotation] as c
   },
 );
 
-test("another metal price and another margin come to what the same quotation would be with them", () => {
+test("another metal price and margin give the same total as a quotation with them", () => {
   const [first] = goldenQuotations;
   if (!first) throw new Error("There are no worked quotations");
   const draft = draftOf(first, exampleTables);
@@ -96,7 +96,7 @@ test("another metal price and another margin come to what the same quotation wou
   expect(figures.find(({ title }) => title === "Span")?.check).not.toBe(0);
 });
 
-test("inputs are named after field and component, free and coloured; a draft says so at its head", () => {
+test("inputs are named after field and component, and a draft is marked at the top", () => {
   const [first] = goldenQuotations;
   if (!first) throw new Error("There are no worked quotations");
   const book = quotationCosting(documentOf(first), true);
@@ -110,7 +110,7 @@ test("inputs are named after field and component, free and coloured; a draft say
 });
 
 test.each(goldenOffers.map((offer) => [offer.id, offer] as const))(
-  "the costing of the worked offer %s comes to what was quoted",
+  "the costing of the worked offer %s gives the quoted total",
   (_, offer) => {
     const { positions, discount } = readOfferInput(offerInputOf(offer, (name) => name));
     const quotations = (name: string): QuotationDocument => {

@@ -54,14 +54,14 @@ describe.each([
   const content = readDxf(text);
   const { items } = content;
 
-  test("is one that a strict reader takes, the same every time", () => {
+  test("is accepted by a strict reader, and is the same every time", () => {
     expect(dxfFaults(text)).toEqual([]);
     expect(content.header.get("$ACADVER")).toEqual(["AC1015"]);
     expect(content.header.get("$INSUNITS")).toEqual(["4"]);
     expect(fileOf(inputs)).toBe(text);
   });
 
-  test("every dimension measures what it says, along its axis, and shows it in a block of its own", () => {
+  test("measures every dimension along its axis, and shows the value in a separate block", () => {
     const dimensions = ofType(modelEntities(content), "DIMENSION");
     for (const dimension of dimensions) {
       const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = numbersOf(dimension, 13, 23, 14, 24);
@@ -78,7 +78,7 @@ describe.each([
     expect(new Set(blocks).size).toBe(blocks.length);
   });
 
-  test("no line runs through the lettering of a view", () => {
+  test("draws no line through the lettering of a view", () => {
     const grounds = standViews(fullSheet(inputs, meta).views).flatMap(({ laid, paper }) =>
       groundsOf(laid).map(({ x, y, width, height }) => {
         const [left, top] = mapped(paper, [x, y]);
@@ -101,7 +101,7 @@ describe.each([
     expect(through).toEqual([]);
   });
 
-  test("the extents are those of the model", () => {
+  test("has the extents of the model", () => {
     const [left = 0, bottom = 0] = (content.header.get("$EXTMIN") ?? []).map(Number);
     const [right = 0, top = 0] = (content.header.get("$EXTMAX") ?? []).map(Number);
     const points = modelEntities(content).flatMap((item) =>
@@ -169,7 +169,7 @@ test("the dimensions equal the engineering figures", () => {
   expect(measured.get("LT LENGTH <>")).toBe(30_000);
 });
 
-test("the model stands 1:1 on its floor, each part on the layer of its component", () => {
+test("the model is drawn 1:1, each part on the layer of its component", () => {
   const model = modelEntities(readDxf(fileOf(knownCrane)));
   const layersOf = (type: string) => new Set(ofType(model, type).map((item) => firstOf(item, 8)));
   for (const layer of ["GIRDER", "HOIST", "END-CARRIAGE", "LT-GANTRY", "COLUMN"])
@@ -180,7 +180,7 @@ test("the model stands 1:1 on its floor, each part on the layer of its component
   expect(centres.map((item) => numbersOf(item, 10)[0])).toEqual(expect.arrayContaining([-7500, 7500]));
 });
 
-test("text is what every program reads: ASCII, the rest by number, no commands", () => {
+test("texts use plain ASCII, codes for other characters, and no commands", () => {
   const texts = ofType(readDxf(fileOf(knownCrane)).items, "TEXT").map((item) => firstOf(item, 1));
   expect(texts).toContain(
     "M\\U+00FCller %%%%%% & S\\U+00F6hne\\U+005EJ \\U+005CU+0041 \\U+6F22\\U+5B57 \\U+D83C\\U+DFD7",

@@ -7,7 +7,7 @@ const square = rect(owner, "square", [0, 0], [10, 10]);
 const seenOf = (...shapes: StrokedShape[]) => seenLines(shapes)[0]?.strokes;
 const path = (...points: (readonly [number, number])[]) => ({ kind: "path", points, closed: false });
 
-test("what lies below a filled shape is not drawn, what lies upon it is", () => {
+test("a filled shape hides lines below it, and no lines above it", () => {
   const across = line(owner, "across", [-5, 5], [15, 5]);
   expect(seenOf(across, square)).toEqual([path([-5, 5], [0, 5]), path([10, 5], [15, 5])]);
   expect(seenLines([square, across])[1]?.strokes).toEqual([path([-5, 5], [15, 5])]);
@@ -15,7 +15,7 @@ test("what lies below a filled shape is not drawn, what lies upon it is", () => 
   expect(seenOf(across, { ...square, fill: "none" })).toEqual([path([-5, 5], [15, 5])]);
 });
 
-test("what lies over all hides each of them", () => {
+test("a top cover hides parts of every line", () => {
   const across = line(owner, "across", [-5, 5], [15, 5]);
   const seen = seenLines([line(owner, "first", [-5, 2], [5, 2]), across], [square]);
   expect(seen.map(({ strokes }) => strokes)).toEqual([
@@ -46,7 +46,7 @@ test("a line on the edge, or only touching it, is seen whole", () => {
     expect(seenOf(line(owner, "edge", from, to), square)).toEqual([path(from, to)]);
 });
 
-test("of an outline the parts beside the cover stay, joined where they meet", () => {
+test("an outline keeps the joined parts beside the cover", () => {
   expect(seenOf(rect(owner, "behind", [5, 5], [15, 15]), square)).toEqual([
     path([10, 5], [15, 5], [15, 15], [5, 15], [5, 10]),
   ]);

@@ -40,7 +40,7 @@ describe("side panel", () => {
     );
   });
 
-  it("lights the current step, draws what is chosen and leaves the rest open", () => {
+  it("lights the current step, draws chosen parts and leaves the rest open", () => {
     const { shapes } = draw(secondStep, "hoist");
     expect((["span", "hoist", "end_carriage"] as const).map((part) => [...states(shapes, part)])).toEqual([
       ["plain"],
@@ -52,11 +52,11 @@ describe("side panel", () => {
     );
   });
 
-  it("lights nothing on the steps after the wiring", () => {
+  it("lights no part on the steps after the wiring", () => {
     expect(draw(secondStep, "panel").shapes.some(({ state }) => state === "on")).toBe(false);
   });
 
-  it("numbers the parts as the quotation does, and draws none that it does not have", () => {
+  it("numbers the parts like the quotation, and draws none that it lacks", () => {
     const components = ["span", "panel", "hoist", "end_carriage", "wiring"] as const;
     const { shapes } = draw({ ...knownCrane, components });
     const numbers = shapes.flatMap((shape) =>

@@ -31,7 +31,7 @@ describe("full sheet", () => {
     );
   });
 
-  it("says which inputs a view still needs, and draws the others", () => {
+  it("names the missing inputs of a view, and draws the others", () => {
     expect(texts({ ...knownCrane, ltLength: null })).toEqual(
       expect.arrayContaining(["FRONT ELEVATION, SCALE 1:75", "Still needed: LT length."]),
     );
@@ -40,7 +40,7 @@ describe("full sheet", () => {
     );
   });
 
-  it("asks for nothing on a paper: it says what others build", () => {
+  it("asks for no input on a paper, and names parts built by others", () => {
     const printed = (changes: Partial<CraneInputs>, byOthers: readonly ComponentId[]) =>
       texts({ ...knownCrane, ...changes }, { ...meta, byOthers });
     expect(printed({ columnHeight: null }, ["column"])).toEqual(
@@ -71,7 +71,7 @@ describe("full sheet", () => {
       "The girder would lie below the floor: give a greater column height.",
     ],
     [{ ltLength: 2 }, "The runway is shorter than the crane: give a greater LT length."],
-  ])("says why %j cannot be drawn", (changes, reason) =>
+  ])("gives the reason why %j cannot be drawn", (changes, reason) =>
     expect(texts({ ...knownCrane, ...changes })).toContain(reason),
   );
 
@@ -98,14 +98,14 @@ describe("full sheet", () => {
     expect(columns.length).toBeGreaterThan(6);
   });
 
-  it("draws no line of a view after its lettering, so that none runs through it", () => {
+  it("draws all lines of a view before its lettering", () => {
     for (const laid of fullSheet(knownCrane, meta).views) {
       const kinds = shapesOf(laid).map(({ kind }) => kind);
       expect(kinds.lastIndexOf("line")).toBeLessThan(kinds.indexOf("text"));
     }
   });
 
-  it("gives the lettering of views a ground, and the name of the floor, too", () => {
+  it("gives all lettering of views a ground, also the floor name", () => {
     const lettering = fullSheet(knownCrane, meta).views.flatMap((laid) =>
       shapesOf(laid).flatMap((shape) => (shape.kind === "text" ? [shape] : [])),
     );
@@ -113,7 +113,7 @@ describe("full sheet", () => {
     expect(lettering.every(({ halo }) => halo)).toBe(true);
   });
 
-  it("sets a text smaller that its cell cannot hold", () => {
+  it("sets a text in smaller letters when it does not fit its cell", () => {
     const named = fullSheet(knownCrane, meta).shapes.flatMap((shape) =>
       shape.kind === "text" && shape.text.includes("Hoist Standard") ? [shape] : [],
     );
@@ -122,7 +122,7 @@ describe("full sheet", () => {
     expect(named[0]?.size).toBeGreaterThan(2.1);
   });
 
-  it("cuts a text that its cell cannot hold even so", () => {
+  it("cuts a text that is too long even in small letters", () => {
     const long = fullSheet(knownCrane, { ...meta, customer: "An extremely long customer name ".repeat(20) });
     const value = long.shapes.find(({ id }) => id === "title-block.customer.value");
     expect(value?.kind === "text" && value.text.endsWith("…")).toBe(true);

@@ -96,7 +96,7 @@ describe("any crane in space", () => {
     });
   });
 
-  test("is as wide and as high as its front elevation, and as its figures", () => {
+  test("is as wide and as high as its front elevation and its figures", () => {
     forEachCrane((inputs, solids) => {
       const figures = engineeringFigures(inputs);
       const { left, right, top, bottom } = boxOf(steelOf(frontElevation(inputs, figures)));
@@ -117,7 +117,7 @@ describe("any crane in space", () => {
     });
   });
 
-  test("has its crane as large as plan and side elevation have it", () => {
+  test("is as large as in plan and side elevation", () => {
     forEachCrane((inputs, solids) => {
       const figures = engineeringFigures(inputs);
       const half = 500 * (inputs.ltLength ?? 0);
@@ -140,7 +140,7 @@ describe("any crane in space", () => {
     });
   });
 
-  test("counts to the runway only what ends at the top of the rail", () => {
+  test("has runway solids only between the column top and the top of the rail", () => {
     forEachCrane((inputs, solids) => {
       const { levelTopOfRail, levelColumnTop } = engineeringFigures(inputs);
       const runway = solids.filter(({ material }) => material === "lt_gantry");
@@ -149,7 +149,7 @@ describe("any crane in space", () => {
   });
 });
 
-test("the platform lies 400 mm below the girder's top", () => {
+test("the platform is 400 mm below the top of the girder", () => {
   const inputs: CraneInputs = {
     ...knownCrane,
     craneType: "double-girder",

@@ -25,14 +25,14 @@ function solidsOf(inputs: (typeof cranes)[number][1]): readonly Solid[] {
 describe.each(cranes)("the crane of %s in space", (_id, inputs) => {
   const drawable = "solids" in craneSolids(inputs);
 
-  test("is a file without an error, a warning or a hint", async () => {
+  test("makes a file without an error, a warning or a hint", async () => {
     if (!drawable) return;
     const report = await validateBytes(glbFile(solidsOf(inputs), "Crane"));
     expect(report.issues.messages).toEqual([]);
     expect(report.info.totalTriangleCount).toBeGreaterThan(500);
   });
 
-  test("is as large as its figures say", () => {
+  test("is as large as its figures", () => {
     if (!drawable) return;
     const { positions } = meshOf(solidsOf(inputs));
     const along = (axis: number) => positions.filter((_, index) => index % 3 === axis);
@@ -63,7 +63,7 @@ describe.each(cranes)("the crane of %s in space", (_id, inputs) => {
     }
   });
 
-  test("with its runway cut keeps all of the crane, and of the runway what lies within", () => {
+  test("keeps the whole crane and the near part of a cut runway", () => {
     if (!drawable) return;
     const whole = solidsOf(inputs);
     const reach = 2 * (engineeringFigures(inputs).endCarriageLength ?? 0);
@@ -79,14 +79,14 @@ describe.each(cranes)("the crane of %s in space", (_id, inputs) => {
     expect(cutRunway(whole, half + 1000)).toEqual(whole);
   });
 
-  test("says inside that it is a draft where it is one", async () => {
+  test("marks a draft inside the file", async () => {
     if (!drawable) return;
     const draft = glbFile(solidsOf(inputs), "Crane", draftStamp);
     expect((await validateBytes(draft)).issues.messages).toEqual([]);
     expect(new TextDecoder("latin1").decode(draft)).toContain(`"name":"${draftStamp}: Crane"`);
   });
 
-  test("is the same bytes for the same crane, and a picture within its frame", () => {
+  test("gives the same bytes for the same crane, and a picture within its frame", () => {
     if (!drawable) return;
     expect(glbFile(solidsOf(inputs), "Crane")).toEqual(glbFile(solidsOf(inputs), "Crane"));
     const { width, height, shapes } = isometric(solidsOf(inputs), { width: 800, height: 500 });
@@ -96,7 +96,7 @@ describe.each(cranes)("the crane of %s in space", (_id, inputs) => {
   });
 });
 
-test("a crane that lacks something says what", () => {
+test("a crane that cannot be drawn names the missing input or the reason", () => {
   const [, inputs] = cranes[0] ?? [];
   if (!inputs) throw new RangeError("No crane");
   expect(craneSolids({ ...inputs, ltLength: null })).toEqual({ needs: ["LT length"] });
@@ -108,16 +108,13 @@ test("a crane that lacks something says what", () => {
 test.each<[number, string[]]>([
   [0, []],
   [1, ["column-left-1", "column-left-1-base"]],
-])(
-  "of %i quoted columns each is a column of ours, the others are an existing structure",
-  (columnCount, ours) => {
-    const [, crane] = cranes[0] ?? [];
-    if (!crane) throw new Error("There are no worked cranes");
-    const columns = solidsOf({ ...crane, columnCount }).filter(({ name }) => name.startsWith("column-"));
-    const named = (wanted: Solid["material"]) =>
-      columns.filter(({ material }) => material === wanted).map(({ name }) => name);
-    expect(named("column")).toEqual(ours);
-    expect(named("existing")).toHaveLength(columns.length - ours.length);
-    expect(columns.length).toBeGreaterThan(6);
-  },
-);
+])("of %i quoted columns each is ours, and the others are an existing structure", (columnCount, ours) => {
+  const [, crane] = cranes[0] ?? [];
+  if (!crane) throw new Error("There are no worked cranes");
+  const columns = solidsOf({ ...crane, columnCount }).filter(({ name }) => name.startsWith("column-"));
+  const named = (wanted: Solid["material"]) =>
+    columns.filter(({ material }) => material === wanted).map(({ name }) => name);
+  expect(named("column")).toEqual(ours);
+  expect(named("existing")).toHaveLength(columns.length - ours.length);
+  expect(columns.length).toBeGreaterThan(6);
+});

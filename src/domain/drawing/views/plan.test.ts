@@ -9,7 +9,7 @@ const coverageOn = (ltLength: number) => {
   return "view" in drawn ? drawn.view.shapes.filter(({ id }) => id.startsWith("plan-coverage")) : null;
 };
 
-test("frames what the hook covers with a dashed line, and nothing on a runway that leaves no travel", () => {
+test("frames the area under the hook with a dashed line, unless the runway is too short", () => {
   const { endCarriageLength } = engineeringFigures(knownCrane);
   expect(coverageOn(30)).toMatchObject([{ pen: "hidden", part: "hoist" }]);
   expect(coverageOn((endCarriageLength ?? 0) / 1000 + 0.3)).toEqual([]);

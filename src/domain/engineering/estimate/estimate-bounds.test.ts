@@ -4,7 +4,7 @@ import { askedFor, outcomeOf, spanTableOf } from "../../testing/span-estimates.t
 /** So heavy that its girder exceeds the neighbouring rows. */
 const hoist = { type: "", height: 6, weight: 12_000 };
 
-test("an estimate stays between the rows that bound it, and says that it was held there", () => {
+test("an estimate stays between its neighbouring rows, and warns when it was held there", () => {
   const heavyEnd = spanTableOf(
     "single-girder",
     ["5T", "15", "2080"],
@@ -15,7 +15,7 @@ test("an estimate stays between the rows that bound it, and says that it was hel
   expect(held).toMatchObject({ weight: 2080, warnings: ["held", "k_scatter"] });
 });
 
-test("nor does a heavier hoist carry it above the next capacity, or above a longer span", () => {
+test("a heavier hoist does not lift an estimate above the next capacity or a longer span", () => {
   const table = spanTableOf("single-girder", ["5T", "15", "2083"], ["10T", "15", "2603"]);
   const held = { warnings: ["heavy_hoist", "held"] };
   expect(outcomeOf(table, askedFor(9, 15, { hoist }))).toMatchObject({ ...held, weight: 2600 });
@@ -23,7 +23,7 @@ test("nor does a heavier hoist carry it above the next capacity, or above a long
   expect(outcomeOf(alone, askedFor(5, 14.5, { hoist }))).toMatchObject({ ...held, weight: 2080 });
 });
 
-test("beyond the last row of its capacity it is never lighter than that row, rounded up to 5 kg", () => {
+test("an estimate beyond the last row is never below that row, rounded up to 5 kg", () => {
   const table = spanTableOf("single-girder", ["5T", "14.9", "2082"]);
   expect(outcomeOf(table, askedFor(5, 14.901))).toMatchObject({
     weight: 2085,
@@ -31,7 +31,7 @@ test("beyond the last row of its capacity it is never lighter than that row, rou
   });
 });
 
-test("the lower capacity bounds it beyond its rows as well, the higher one only where it has rows", () => {
+test("the lower capacity bounds an estimate beyond its rows, the higher one only within its rows", () => {
   const lower = spanTableOf(
     "single-girder",
     ["5T", "15", "2500"],
@@ -49,7 +49,7 @@ test("the lower capacity bounds it beyond its rows as well, the higher one only 
   });
 });
 
-test("of two bounds the narrower holds it", () => {
+test("an estimate keeps to the narrower of two bounds", () => {
   const rows = ["5T", "15", "2383"] as [string, string, string];
   const table = spanTableOf("single-girder", rows, ["10T", "14", "2033"], ["10T", "16", "2333"]);
   expect(outcomeOf(table, askedFor(5, 14.5, { hoist }))).toMatchObject({
@@ -58,7 +58,7 @@ test("of two bounds the narrower holds it", () => {
   });
 });
 
-test("bounds that cross hold nothing", () => {
+test("crossing bounds do not hold an estimate", () => {
   const falling = spanTableOf("single-girder", ["5T", "15", "2400"], ["10T", "15", "2300"]);
   expect(outcomeOf(falling, askedFor(7.5, 15))).toMatchObject({
     weight: 2275,
@@ -66,7 +66,7 @@ test("bounds that cross hold nothing", () => {
   });
 });
 
-describe("between two capacities the first and last span are those of both together", () => {
+describe("between two capacities, the rows of both give the first and last span", () => {
   const table = spanTableOf(
     "single-girder",
     ["5T", "6", "400"],

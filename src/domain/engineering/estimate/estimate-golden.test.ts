@@ -36,7 +36,7 @@ const named = (status: number) =>
     .filter(({ expected }) => expected.status === status)
     .map((worked) => [`${worked.id}: ${worked.title}`, worked] as const);
 
-test.each(named(200))("worked case %s comes out within its tolerances", (_name, worked) => {
+test.each(named(200))("worked case %s gives results within its tolerances", (_name, worked) => {
   const { status: _, ...expected } = worked.expected;
   expect(differencesFrom(expected, answerOf(worked), worked.inputs.metal_price)).toEqual([]);
 });
@@ -59,13 +59,13 @@ function plateSums(plates: readonly (readonly [width: number, height: number, y:
 describe.each(publishedGirders.map((published) => [published.source, published] as const))(
   "%s",
   (_source, published) => {
-    test("its moment under two wheels is reproduced", () => {
+    test("has the published moment under two wheels", () => {
       const [heavier = 0, lighter = 0] = published.wheels_t;
       const moment = momentOfTwoWheels(heavier, lighter, published.wheel_base_m, published.span_m);
       expect(moment).toBeCloseTo(published.moment_tm, 1);
     });
 
-    test("its section is reproduced by the sums that our boxes keep to", () => {
+    test("has the published section by the same sums as our boxes", () => {
       const sums = plateSums(published.plates_w_h_y_n as [number, number, number, number][]);
       expect(sums.area / 100).toBeCloseTo(published.area_cm2, 2);
       expect(Math.abs(sums.ixx / 10_000 - published.ixx_cm4)).toBeLessThan(1);

@@ -39,7 +39,7 @@ describe.each([
 ] as const)("the example table of the %s", (craneType, least, most, stated) => {
   const table = exampleSpanTables[craneType];
 
-  test("its rows are predicted from the other rows within the spread that is documented", () => {
+  test("predicts each row from the other rows within the documented spread", () => {
     const { capacities } = table;
     const rowsOf = capacities.flatMap((own, place) =>
       own.rows.map((row, at) => ({ row, own, place, isLast: at === own.rows.length - 1 })),
@@ -70,7 +70,7 @@ describe.each([
     expect(fromSpans.worstLast).toBeLessThan(stated.worstLast);
   });
 
-  test("every row can be designed, and the table stands to the calculation as documented", () => {
+  test("can be designed for every row, within the documented ratio to the calculation", () => {
     for (const rows of table.capacities)
       for (const row of rows.rows) {
         const [itself] = neighboursIn(table, rows, row.length);
@@ -132,7 +132,7 @@ const anyTable = fc.oneof(
   { weight: 1, arbitrary: oddTable },
 );
 
-test("a thousand cranes, and what is none, are each estimated soundly or refused with a sentence", () => {
+test("a thousand random cranes are each estimated soundly or refused with a sentence", () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(anyTable, request, (table, wanted) => {

@@ -32,7 +32,7 @@ test.each([
     "5T x 30 m: no row of the price table beside it passes the calculation; ask an engineer",
   ],
   [spanTableOf("single-girder"), 5, 15, "5T x 15 m: the price table has no spans to estimate from"],
-])("a refusal says why (%#)", (table, capacity, span, sentence) => {
+])("a refusal names its reason (%#)", (table, capacity, span, sentence) => {
   expect(outcomeOf(table, askedFor(capacity, span))).toBe(sentence);
 });
 
@@ -114,7 +114,7 @@ test.each([
   [0.8, ["k_out_of_range"], []],
   [1.25, [], ["k_out_of_range"]],
   [2, ["k_out_of_range"], "differ by a factor of 2.00"],
-] as const)("a table of %d times the calculation stands at a limit of the warnings", (k, below, above) => {
+] as const)("a table of %d times the calculation is at a limit of the warnings", (k, below, above) => {
   const known = outcomeOf(spanTableOf("single-girder", ["5T", "15", "2000"]), askedFor(5, 14.9));
   const designed = (typeof known !== "string" && known.neighbours[0]?.design?.weight) || Number.NaN;
   for (const [part, said] of [

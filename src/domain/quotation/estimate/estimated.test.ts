@@ -46,14 +46,14 @@ const between = estimatedDraft("SG-1", "5T", "15.7");
 const beyond = estimatedDraft("SG-1", "5T", "33");
 
 describe("an estimated span in the wizard", () => {
-  test("is priced by the estimate, for the worked case 2,260 kg at the rate of the draft", () => {
+  test("has the estimated price, 2,260 kg in the worked case at the rate of the draft", () => {
     expect(isEstimated(between.parts.span)).toBe(true);
     expect(priceOf(between, "span")).toBe(2260 * 80 * 100);
     expect(saveProblems(between)).toEqual([]);
     expect(craneOfDraft(between)).toMatchObject({ girderWeight: 2260, hasPreliminarySection: true });
   });
 
-  test("is asked for again when capacity, span, rate or hoist change, and by nothing else", () => {
+  test("asks for its price again only when capacity, span, rate or hoist change", () => {
     for (const changed of [
       retyped(between, "span_width_m", "15.8"),
       retyped(between, "capacity", "6.3T"),
@@ -67,7 +67,7 @@ describe("an estimated span in the wizard", () => {
     expect(currentQuote(run(between, { type: "typeMargin", text: "9" }), "span")).not.toBeNull();
   });
 
-  test("is taken at once for a size that the lists do not have, and back in them it is chosen as before", () => {
+  test("is estimated at once for a size outside the lists, and listed again on request", () => {
     const listed = run(
       draftOf(goldenQuotation("SG-1"), exampleTables),
       { type: "choose", component: "span", field: "capacity", text: "5T" },
@@ -81,7 +81,7 @@ describe("an estimated span in the wizard", () => {
     expect(run(listed, { type: "takeEstimate", component: "hoist" })).toEqual(listed);
   });
 
-  test("a refusal is shown in its own words", () => {
+  test("shows the reason of a refused estimate", () => {
     const asked = retyped(between, "span_width_m", "90");
     const why = "5T x 90 m: the span is too far from the price table (5 to 31.5 m) to be estimated";
     const refused = run(asked, {
@@ -92,7 +92,7 @@ describe("an estimated span in the wizard", () => {
     expect(problems(refused, "span", "next")).toMatchObject([{ field: "price", kind: "wrong", hint: why }]);
   });
 
-  test("another price starts from it and keeps it beside; back to the lists drops it", () => {
+  test("gives a typed price its starting value and stays beside it until the lists are used again", () => {
     const typed = run(between, { type: "setPricing", component: "span", pricing: "custom" });
     expect(typed.parts.span.customPrice).toBe("180800");
     const document = saved(run(typed, { type: "typePrice", component: "span", text: "190000" }));
@@ -103,7 +103,7 @@ describe("an estimated span in the wizard", () => {
     expect(listed.parts.span.entry).toMatchObject({ mode: "listed", pricing: "system" });
   });
 
-  test.each([between, beyond])("a draft comes back from the device as it was (%#)", (draft) => {
+  test.each([between, beyond])("is read back from the device unchanged (%#)", (draft) => {
     expect(readDraft(kept(draft))).toEqual(draft);
   });
 });
@@ -115,7 +115,7 @@ describe.each([
   const document = saved(draft);
   const record = recordOf(document, { id: "id", creatorId: "u1" }, newSale("tester", 0));
 
-  test("goes to the server and back as what was asked for", () => {
+  test("goes to the server and back as the same request", () => {
     const request = requestOf(draft);
     const read = fromInput(toInput(request), pricesOf(request.lines), "single-girder", defaultRates, {
       input: [],
@@ -124,7 +124,7 @@ describe.each([
     expect(requestKey(read)).toBe(requestKey(request));
   });
 
-  test("keeps its whole basis, and is read back as it was", () => {
+  test("keeps its whole basis, and is read back unchanged", () => {
     const line = lineOf(document.lines, "span");
     expect(line).toMatchObject({ source: "estimated", tableVersion: null });
     expect(line?.estimate).toMatchObject({ record: { basis }, tableVersion: { number: 1 } });
@@ -133,21 +133,21 @@ describe.each([
     expect(estimatedLines(document.lines)).toContain(line);
   });
 
-  test("stands in record and view with its source and estimate", () => {
+  test("has its source and estimate in record and view", () => {
     const view = viewOf(kept(record)).lines.find(({ component }) => component === "span");
     expect(view).toMatchObject({ source: "estimated", lacks: null });
     expect(view?.estimate).toEqual(lineOf(document.lines, "span")?.estimate?.record);
     expect(craneOfDocument(document).hasPreliminarySection).toBe(true);
   });
 
-  test("as a starting point it is estimated anew", () => {
+  test("is estimated again when the quotation is a starting point", () => {
     const copy = draftFrom(kept(record), { id: "new", owner: "m.shah", now: made.createdAt });
     expect(isEstimated(copy.parts.span)).toBe(true);
     expect(copy.parts.span.quote).toBeNull();
     expect(priceOf(estimatedAnew(copy), "span")).toBe(priceOf(draft, "span"));
   });
 
-  test("is named on the internal sheet, and on a customer's paper is a preliminary section only", () => {
+  test("is named on the internal sheet, and on customers' papers only as a preliminary section", () => {
     const [row] = costSheet(document, company, undefined).rows;
     expect(row).toMatchObject({ source: "Estimated" });
     expect(row?.origin).toContainEqual({ label: "Estimate", value: words });
@@ -162,7 +162,7 @@ describe.each([
     expect(drawn).toContain(lineOf(document.lines, "span")?.estimate?.record.section.name);
   });
 
-  test("is moved in a bridge by configuration and rate, never by the table", () => {
+  test("changes in a bridge by configuration and rate, never by the table", () => {
     const dearer = saved(estimatedAnew(retyped(draft, "metal_price", "84")));
     const { causes } = bridgeBetween(document, dearer, { rowIn: () => undefined });
     const weight = lineOf(document.lines, "span")?.estimate?.record.weight_kg ?? 0;
@@ -177,7 +177,7 @@ describe.each([
   });
 });
 
-describe("what the server checks", () => {
+describe("the server's checks of an estimate", () => {
   const altered = (amount: number) => {
     const request = requestOf(between);
     return {
@@ -186,13 +186,13 @@ describe("what the server checks", () => {
     };
   };
 
-  test("a price that is not today's estimate is refused with both", () => {
+  test("refuse a price that differs from today's estimate, with both prices", () => {
     expect(() => assemble(altered(100), exampleRowOf("single-girder"), made)).toThrow(
       "The price of Span is ₹1,80,800 now, not ₹1",
     );
   });
 
-  test("what cannot be estimated is refused with the reason and its component", () => {
+  test("refuse a span that cannot be estimated, with the reason and the component", () => {
     const request = altered(100);
     const far = {
       ...request,
@@ -211,7 +211,7 @@ describe("what the server checks", () => {
     );
   });
 
-  test("no other component may call its price estimated", () => {
+  test("refuse an estimated price of another component", () => {
     const request = requestOf(between);
     const input = toInput(request);
     expect(() =>

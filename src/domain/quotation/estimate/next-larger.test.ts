@@ -84,7 +84,7 @@ const row18 = { capacity: "5T", span_width_m: "18", end_carriage_type: "EC-200",
 const row172 = { ...row18, span_width_m: "17.2", price: "114000" };
 
 describe("end carriages of a span that is not in the table", () => {
-  test("are priced by the next larger span, and the price is an estimate", () => {
+  test("have the price of the next larger span, as an estimate", () => {
     expect(valuesOf(draft, "end_carriage")).toMatchObject({
       span_width_m: "17.2",
       end_carriage_type: "EC-200",
@@ -98,13 +98,13 @@ describe("end carriages of a span that is not in the table", () => {
     expect(lineOf(requestOf(draft).lines, "hoist")?.source).toBe("database");
   });
 
-  test("take wheels and wheelbase of that row, and the crane warns of no other span", () => {
+  test("have wheels and wheelbase of that row, without a warning about another span", () => {
     const crane = craneOfDraft(draft);
     expect(crane).toMatchObject({ wheelDiameter: 200, wheelbase: 2600, hasPreliminaryCarriages: true });
     expect(warnings(crane, engineeringFigures(crane)).map(({ code }) => code)).not.toContain("W7");
   });
 
-  test("have no price beyond the last span, nor for a capacity that the table lacks", () => {
+  test("have no price beyond the last span, or for a capacity missing in the table", () => {
     for (const [capacity, span] of [
       ["5T", "33"],
       ["4T", "17.2"],
@@ -112,7 +112,7 @@ describe("end carriages of a span that is not in the table", () => {
       expect(rowOf("end_carriage", { capacity, span_width_m: span, end_carriage_type: "EC-200" })).toBeNull();
   });
 
-  test("of a span that is in the table are no estimate", () => {
+  test("are not an estimate once the span is in the table", () => {
     const listed = run(draft, {
       type: "choose",
       component: "end_carriage",
@@ -131,7 +131,7 @@ describe("end carriages of a span that is not in the table", () => {
     expect(craneOfDraft(chosen).hasPreliminaryCarriages).toBeUndefined();
   });
 
-  test("come back from the device as they were", () => {
+  test("are read back from the device unchanged", () => {
     const back = readDraft(kept(draft)) as Draft;
     expect(back).toEqual(draft);
     expect(currentQuote(back, "end_carriage")).toEqual(currentQuote(draft, "end_carriage"));
@@ -139,7 +139,7 @@ describe("end carriages of a span that is not in the table", () => {
 });
 
 describe("the server", () => {
-  test("reads the source back as it was sent", () => {
+  test("reads the sent source back unchanged", () => {
     const request = requestOf(draft);
     const read = fromInput(toInput(request), pricesOf(request.lines), "single-girder", defaultRates, {
       input: [],
@@ -149,7 +149,7 @@ describe("the server", () => {
     expect(toInput(request).end_carriage?.price_source).toBe("estimated");
   });
 
-  test("gives that price to an estimate only: a price of the table is for the span itself", () => {
+  test("accepts that price only as an estimate, as a table price needs the exact span", () => {
     expect(() => saved(asking("database", 115_400_00))).toThrow(
       "No price for End Carriage: capacity 5T, span width 17.2 m, end carriage type EC-200",
     );
@@ -158,23 +158,23 @@ describe("the server", () => {
     );
   });
 
-  test("keeps an estimate for a span that the table has as the table's price", () => {
+  test("saves an estimate as a table price when the table has the span", () => {
     const line = carriageOf(saved(asking("estimated", 115_400_00, { span_width_m: "18" })));
     expect(line?.source).toBe("database");
   });
 
-  test("compares a typed price with it, whatever its spelling", () => {
+  test("compares a typed price with that price in any spelling", () => {
     const typed = saved(asking("custom", 100_000_00, { end_carriage_type: "ec-200" }));
     expect(carriageOf(typed)?.system).toMatchObject({ each: 115_400_00, row: { span_width_m: "18" } });
     expect(termsOf(typed).discounts).toMatchObject([{ line: "End Carriage" }]);
   });
 });
 
-describe("a saved quotation with them", () => {
+describe("a saved quotation with such end carriages", () => {
   const record = recordOf(document, { id: "id", creatorId: "u1" }, newSale("tester", 0));
   const line = carriageOf(document);
 
-  test("keeps row and version of the table, and is read back as it was", () => {
+  test("keeps row and version of the table, and is read back unchanged", () => {
     expect(line).toMatchObject({
       source: "estimated",
       estimate: null,
@@ -186,7 +186,7 @@ describe("a saved quotation with them", () => {
     expect(estimatedLines(document.lines)).toContain(line);
   });
 
-  test("says so in record and view", () => {
+  test("names the next larger span in record and view", () => {
     const found = record.lines.find(({ component }) => component === "end_carriage");
     expect(found).toMatchObject({ price_source: "estimated", next_larger: words, estimate: null });
     const view = viewOf(kept(record));
@@ -196,7 +196,7 @@ describe("a saved quotation with them", () => {
     expect(view.lines.filter(({ nextLarger }) => nextLarger !== "")).toHaveLength(1);
   });
 
-  test("is a starting point from which they are chosen from the list again", () => {
+  test("offers them from the list again when it is a starting point", () => {
     const copy = draftFrom(kept(record), { id: "new", owner: "m.shah", now: made.createdAt });
     expect(copy.parts.end_carriage.entry).toMatchObject({ mode: "listed", pricing: "system" });
     expect(priceOf(quoted(copy, "end_carriage", exampleTables), "end_carriage")).toBe(115_400_00);
@@ -215,7 +215,7 @@ describe("a saved quotation with them", () => {
     expect(craneOfDocument(document)).toMatchObject({ wheelbase: 2600, span: 17.2 });
   });
 
-  test("waits for an approval where estimates do, and not again for the same size", () => {
+  test("needs approval like an estimate, and no second approval for the same size", () => {
     const limits = { ...noRules.rules.employee, estimated_weight: true };
     const terms = termsOf(document);
     expect(brokenRules(terms, limits)).toContainEqual({
@@ -229,7 +229,7 @@ describe("a saved quotation with them", () => {
     expect(isNoWorse(larger, terms, limits)).toBe(false);
   });
 
-  test("is worked out anew at today's tables, and is the table's price once the table has the span", () => {
+  test("follows today's tables, and has a table price once the table has the span", () => {
     const dearer = carriageOf(
       atToday(document, secondVersion(row18), { rates: defaultRates, day: "2026-11-20" }).document,
     );
@@ -240,7 +240,7 @@ describe("a saved quotation with them", () => {
     expect(exact).toMatchObject({ source: "database", amount: 114_000_00 });
   });
 
-  test("is moved in a bridge by the table, and by the configuration", () => {
+  test("changes in a bridge by the table and by the configuration", () => {
     const causesOf = (after: QuotationDocument) =>
       bridgeBetween(document, after, { rowIn: () => undefined })
         .causes.filter(({ component }) => component === "end_carriage")

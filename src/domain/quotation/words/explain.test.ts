@@ -9,7 +9,7 @@ import { wordsOf } from "./line-words.ts";
 const explained = (component: ComponentId, factors: readonly Factor[]) =>
   explain(wordsOf(components[component]), factors);
 
-test("a price explains itself by the figures that were kept with it", () => {
+test("a price is explained by the figures kept with it", () => {
   const column = explained("column", [
     { name: "weight_kg_per_m", value: "58.6", unit: "kg/m" },
     { name: "column_height", value: "6.5", unit: "m" },
@@ -38,7 +38,7 @@ test("a price explains itself by the figures that were kept with it", () => {
   ]);
 });
 
-test("a typed price and a price without kept figures have nothing to explain", () => {
+test("a typed price and a price without kept figures have no explanation", () => {
   expect(explained("panel", [])).toBeNull();
   expect(explained("span", [])).toBeNull();
 });

@@ -88,7 +88,7 @@ describe("a line whose component is no longer quoted", () => {
     expect(readDocument(kept(document), document)).toEqual(document);
   });
 
-  test("stands on every paper with title, description, code, quantity and amount", () => {
+  test("appears on every paper with title, description, code, quantity and amount", () => {
     for (const form of documentForms) {
       const { schedule, costs } = documentContent(document, form, company, 0);
       const rows = schedule?.rows ?? costs?.rows;
@@ -116,14 +116,14 @@ describe("a line whose component is no longer quoted", () => {
     });
   });
 
-  test("stands in the costing with the formula that it was saved with", () => {
+  test("has its saved formula in the costing", () => {
     const cells = quotationCosting(document, false).sheets.flatMap(({ rows }) => rows.flat());
     expect(cells).toContainEqual(
       expect.objectContaining({ formula: "ROUND(Price_magnet,2)", value: 250_000 }),
     );
   });
 
-  test("is shown on its page, and nothing is missing there", () => {
+  test("appears on its page, without a missing part", () => {
     const record = kept(recordOf(document, { id: "id", creatorId: "u" }, newSale("r.patel", 0)));
     expect(record).toMatchObject({ price_breakup: { magnet: 250_000 } });
     const view = viewOf(record);
@@ -139,7 +139,7 @@ describe("a line whose component is no longer quoted", () => {
     });
   });
 
-  test("is kept beside the components that are named as lacking, where other lines are lost", () => {
+  test("is kept when other lines are lost, beside the missing components", () => {
     const lines = document.lines.filter(({ component }) => component !== "hoist");
     const record = recordOf({ ...document, lines }, { id: "id", creatorId: "u" }, newSale("r.patel", 0));
     const view = viewOf(kept(record));
@@ -147,12 +147,12 @@ describe("a line whose component is no longer quoted", () => {
     expect(lineOf(view.lines, "magnet")?.amount).toBe(250_000_00);
   });
 
-  test("leaves the drawing of the other parts as it is", () => {
+  test("leaves the drawing of the other parts unchanged", () => {
     const sheetOf = (each: QuotationDocument) => documentContent(each, "technical", company, 0).data;
     expect(sheetOf(document)).toEqual(sheetOf(withoutMagnet));
   });
 
-  test("has no price today, typed or not; out of scope it needs none", () => {
+  test("has no price today, and needs none when out of scope", () => {
     const today = atToday(document, rowOf, { rates: defaultRates, day: "2026-11-20" });
     expect(today).toEqual({ document, unpriced: ["Magnet"] });
     expect(problemOfToday(today)).toBe("Today's price tables no longer have Magnet.");
@@ -182,7 +182,7 @@ describe("a line whose component is no longer quoted", () => {
     ]);
   });
 
-  test("moves the price by its table when it stands in another version of it", () => {
+  test("moves the price by its table when its row changed in another version", () => {
     const tableVersion = { id: "v4", number: 4, createdAt: "2026-11-02T06:00:00.000Z" };
     const dearer = withMagnet({
       ...magnet,
@@ -210,7 +210,7 @@ describe("a line whose component is no longer quoted", () => {
     ]);
   });
 
-  test("that was part of the runway is not sold again with a crane on another's", () => {
+  test("is not sold again with a crane on a shared runway, if it belongs to the runway", () => {
     const onBeams = withMagnet({ ...magnet, words: { ...magnet.words, partOfRunway: true } });
     const worth = quotedOf(withoutMagnet).withoutRunway;
     expect(quotedOf(onBeams).withoutRunway).toEqual(worth);
@@ -239,7 +239,7 @@ describe("a line whose component is no longer quoted", () => {
   });
 });
 
-test("a line that says nothing of itself is printed under the name that it has", () => {
+test("a line without words is printed under its name", () => {
   const { words: _, title: _title, ...bare } = magnet;
   const read = readDocument(kept({ ...document, lines: [bare] }), document);
   expect(documentContent(read, "breakdown", company, 0).schedule?.rows).toMatchObject([
@@ -247,7 +247,7 @@ test("a line that says nothing of itself is printed under the name that it has",
   ]);
 });
 
-test("what moved a price is said without its component's definition", () => {
+test("a bridge names the causes without the definition of the component", () => {
   const { hoist } = components;
   const before = withoutMagnet;
   const dearer = (line: QuotationLine): QuotationLine => ({
@@ -270,7 +270,7 @@ test("what moved a price is said without its component's definition", () => {
   }
 });
 
-test("one that is drawn is drawn as it was, on every paper, as file, in space and on the screen", () => {
+test("a drawn component keeps its drawing on papers, in files, in space and on the screen", () => {
   const { hoist } = components;
   const single = craneTypes["single-girder"];
   const drawnOf = (given: unknown) => {

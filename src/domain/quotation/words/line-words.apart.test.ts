@@ -139,7 +139,7 @@ function changeDefinitions(): void {
   });
 }
 
-describe("when a component is called, measured, delivered, taxed, priced and drawn otherwise, and a crane type called otherwise", () => {
+describe("after a change in the definitions of components and crane types", () => {
   const before = quotedNow();
   const said = saidOf(before);
 
@@ -149,11 +149,11 @@ describe("when a component is called, measured, delivered, taxed, priced and dra
     Object.assign(craneTypes, { "single-girder": single });
   });
 
-  test("a quotation that was saved before says what it said", () => {
+  test("a saved quotation keeps its words", () => {
     expect(saidOf(kept(before))).toEqual(said);
   });
 
-  test("a new one says it in the new words", () => {
+  test("a new quotation has the new words", () => {
     const { schedule, subject, keywords } = documentContent(quotedNow(), "technical", company, 0);
     expect([subject.split(",")[0], keywords[1]]).toEqual(["5T × 15\u00a0m monorail crane", "Monorail"]);
     expect(schedule?.rows[1]).toMatchObject({
@@ -165,7 +165,7 @@ describe("when a component is called, measured, delivered, taxed, priced and dra
     expect(schedule?.rows[4]?.quantity).toBe("1\u00a0ton");
   });
 
-  test("a new one is drawn as the definitions say now", () => {
+  test("a new quotation is drawn by the new definitions", () => {
     const given = craneOfDocument(quotedNow());
     expect([given.hoistType, given.height, given.columnHeight, given.columnCount]).toEqual([
       "6",
@@ -175,7 +175,7 @@ describe("when a component is called, measured, delivered, taxed, priced and dra
     ]);
   });
 
-  test("the page and its drawing call an old crane as its papers do", () => {
+  test("page and drawing of an old crane use the words of its papers", () => {
     const view = viewSaved(kept(before));
     expect([view.craneType, view.craneWords]).toEqual([
       "single-girder",
@@ -185,7 +185,7 @@ describe("when a component is called, measured, delivered, taxed, priced and dra
     expect(inputs && drawingTitle(inputs)).toContain("General arrangement of a single girder EOT crane");
   });
 
-  test("an old one and a new one are compared by component and field, whatever these are called", () => {
+  test("an old and a new quotation are compared by component and field, in spite of new words", () => {
     const { causes } = bridgeBetween(kept(before), quotedNow(), { rowIn: () => undefined });
     expect(causes.map(({ component, kind, words }) => [component, kind, words])).toEqual([
       ["column", "configuration", "Price from another source"],
