@@ -12,6 +12,6 @@ test.each([
   ["too short", "27AAPFU0939F1Z"],
   ["blanks", " 27AAPFU0939F1ZV"],
   ["nothing", ""],
-])("%s is no valid GSTIN", (_what, text) => {
+])("%s is not a valid GSTIN", (_what, text) => {
   expect(isGstin(text)).toBe(false);
 });

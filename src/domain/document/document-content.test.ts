@@ -124,7 +124,7 @@ describe("the other forms", () => {
     ]);
   });
 
-  test("the breakdown is marked as internal, and is no letter to sign", () => {
+  test("the breakdown is marked as internal, and is not a letter", () => {
     for (const form of documentForms) {
       const content = contentOf(form);
       const inHouse = form === "breakdown" || form === "internal" || form === "calculation";

@@ -45,7 +45,7 @@ test.each(["GJ", "Gujrat", "24-Gujarat"])(
   },
 );
 
-test("another state pays integrated GST, and a missing state plain GST", () => {
+test("a customer in another state pays integrated GST, and without a state plain GST", () => {
   expect(taxLines({ gst: 18, gstPercentage: "18" }, "Kerala", "Gujarat")).toEqual([
     { label: "IGST 18%", amount: 18 },
   ]);

@@ -18,7 +18,7 @@ describe("the kind of a hoist", () => {
     ["double-girder", "ｏｐｅｎ winch crab with aux hoist", openWinchWithAuxiliary],
     ["single-girder", "wire rope hoist\tLOW headroom", wireRopeLow],
     ["single-girder", "ElectricChainHoist", electricChain],
-  ])("of a %s named %j is that of the table, in any spelling", (craneType, name, kind) => {
+  ])("is known in any spelling for a %s named %j", (craneType, name, kind) => {
     expect(hoistKindOf(craneType, name)).toBe(kind);
     expect(isKnownHoist(craneType, name)).toBe(true);
   });
@@ -33,7 +33,7 @@ describe("the kind of a hoist", () => {
     ["single-girder", "Not low headroom"],
     ["single-girder", "Open Winch Crab"],
     ["single-girder", ""],
-  ])("of a %s named %j is assumed, in spite of similar words", (craneType, name) => {
+  ])("is assumed for a %s named %j, in spite of similar words", (craneType, name) => {
     expect(hoistKindOf(craneType, name)).toBe(girderRules[craneType].unknownHoist);
     expect(isKnownHoist(craneType, name)).toBe(false);
   });

@@ -109,7 +109,7 @@ describe("a requested mail", () => {
     },
   );
 
-  test("has a maximum size, and lets only users who see internal costs send internal papers", () => {
+  test("has a maximum size, and internal papers need the right to see internal costs", () => {
     expect(mailSizeProblem(mailSizeMaximum)).toBeNull();
     expect(mailSizeProblem(mailSizeMaximum + 1)).toMatch(/^Paper and files together have 18 MB/);
     expect(mailFormsFor({ role: "manager" })).toEqual(["customer", "lump-sum", "technical"]);
@@ -244,7 +244,7 @@ describe("the course of a mail", () => {
   });
 });
 
-  test("a sale that is unapproved, closed, expired or in an offer cannot be mailed", () => {
+test("a sale that is unapproved, closed, expired or in an offer cannot be mailed", () => {
   const standing = {
     number: "SG-1",
     inOffer: null,

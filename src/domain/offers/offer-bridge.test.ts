@@ -136,7 +136,7 @@ describe("the causes of a changed offer total", () => {
     expect(causes(before, after)).toEqual([[2, null, "runway"]]);
   });
 
-  test("name a free position's price and quantity, and are none for an unchanged offer", () => {
+  test("name a free position's price and quantity, and are empty for an unchanged offer", () => {
     const before = offerOf([freight(100_00, "2.5")]);
     expect(causes(before, offerOf([freight(120_00, "3")]))).toEqual([
       [1, null, "unit_price"],

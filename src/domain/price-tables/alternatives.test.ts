@@ -42,7 +42,7 @@ test("every choice has its row and its sizes in the table, choices without a row
   ]);
 });
 
-test("before the other keys are chosen no choice has a row", () => {
+test("no choice has a row before the other keys are chosen", () => {
   expect(alternatives(hoist, index, {}).map(({ row }) => row)).toEqual([null, null, null]);
   expect(alternatives(tableComponent("span"), index, {})).toEqual([]);
 });

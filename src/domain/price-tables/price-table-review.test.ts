@@ -215,7 +215,7 @@ describe("values out of line", () => {
     ]);
   });
 
-  test("for a key of names, the neighbours are the rows before and after", () => {
+  test("neighbours are the rows before and after when the key is a name", () => {
     const rows = ["60", "750", "90"].map((weight, n) => ({ gantry_type: `G${n}`, weight_kg_per_m: weight }));
     expect(warnings(gantry, rows)).toEqual([
       ["G1", "750", "8.3 times its neighbours: 60 at G0 and 90 at G2"],
@@ -224,7 +224,7 @@ describe("values out of line", () => {
 });
 
 describe("the example tables", () => {
-  test.each(craneTypeIds())("of %s name a value that gets a zero too many or too few", (craneType) => {
+  test.each(craneTypeIds())("of %s show a value that gets a zero too many or too few", (craneType) => {
     for (const definition of tableComponents()) {
       const [column = ""] = Object.entries(definition.pricing.columns).flatMap(([name, { role }]) =>
         role === "value" ? [name] : [],

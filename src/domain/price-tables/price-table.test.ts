@@ -32,7 +32,7 @@ describe("the next larger size", () => {
     ["20.5", null],
     ["", null],
     ["wide", null],
-  ])("of %j is %j", (wanted, larger) => {
+  ])("for %j is %j", (wanted, larger) => {
     expect(nextLargerOf(["16.5", "18", "20"], wanted)).toBe(larger);
   });
 

@@ -67,7 +67,7 @@ describe("an empty count of columns", () => {
     expect(describeLine("column", valuesOf(uncounted, "column"))).toContain("No. of Columns 1");
   });
 
-  it("is no column before a column is chosen, or when the customer builds them", () => {
+  it("counts no column before a column is chosen, or when the customer builds them", () => {
     const open = run(uncounted, { type: "choose", component: "column", field: "column_type", text: "" });
     const byOthers = run(uncounted, { type: "setScope", component: "column", inScope: false });
     expect([craneOfDraft(open).columnCount, craneOfDraft(byOthers).columnCount]).toEqual([null, null]);

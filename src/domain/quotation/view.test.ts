@@ -32,7 +32,7 @@ describe("a record", () => {
     expect([view.marginPercentage, view.gstPercentage]).toEqual([String(record.margin_percentage), "18"]);
   });
 
-  test("names its creator and the user to whom it was handed over", () => {
+  test("names its creator and the user who took it over", () => {
     const view = viewOf({ ...record, responsible_id: "heir" });
     expect([view.creator, view.creatorId, view.responsibleId]).toEqual(["tester", "u1", "heir"]);
     expect(viewOf(record).responsibleId).toBeNull();

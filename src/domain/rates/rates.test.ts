@@ -90,7 +90,7 @@ describe("a draft", () => {
   const served = (draft: ReturnType<typeof empty>) =>
     run(draft, { type: "defaultsServed", values: servedRates(draft, known) });
 
-  test("without entries uses the rates in force, and with entries the rates of its start", () => {
+  test("uses the rates in force without entries, and the rates of its start with entries", () => {
     expect(textOf(served({ ...empty(), startedAt: older }), "span", "metal_price")).toBe("86");
     const begun = filled("span");
     const at = (startedAt: string) => textOf(served({ ...begun, startedAt }), "lt_gantry", "metal_price");

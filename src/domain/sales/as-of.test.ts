@@ -13,7 +13,7 @@ const entry = (
   to,
 });
 
-describe("as of a moment", () => {
+describe("the state at an earlier moment", () => {
   it.each([
     ["2026-11-01", null],
     ["2026-11-03", "2026-11-20"],

@@ -53,7 +53,7 @@ describe("the steps that a change reopens", () => {
     expect(openedSteps(elsewhere, "panel", none)).toEqual([]);
   });
 
-  test("are none without a change, or when the step was already open", () => {
+  test("are empty without a change, or when the step was already open", () => {
     expect(openedSteps(start(golden), "span", none)).toEqual([]);
     const open = start(run(golden, choose("hoist", "hoist_type", "")));
     expect(openedSteps(after(open, choose("span", "capacity", "10T")), "span", none)).not.toContainEqual(

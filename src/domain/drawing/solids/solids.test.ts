@@ -108,7 +108,7 @@ test("a crane that cannot be drawn names the missing input or the reason", () =>
 test.each<[number, string[]]>([
   [0, []],
   [1, ["column-left-1", "column-left-1-base"]],
-])("of %i quoted columns each is ours, and the others are an existing structure", (columnCount, ours) => {
+])("the %i quoted columns are ours, and all others are an existing structure", (columnCount, ours) => {
   const [, crane] = cranes[0] ?? [];
   if (!crane) throw new Error("There are no worked cranes");
   const columns = solidsOf({ ...crane, columnCount }).filter(({ name }) => name.startsWith("column-"));
