@@ -50,7 +50,7 @@ describe("the text of a refused call, in the order of docs/product.md, “Messag
   });
 });
 
-describe("the text of what was thrown", () => {
+describe("the text of a thrown value", () => {
   const cases: [name: string, thrown: unknown, text: string][] = [
     ["an error's own message", new Error("No line"), "No line"],
     ["an error without words", new Error(""), "An unexpected error occurred"],
@@ -62,7 +62,7 @@ describe("the text of what was thrown", () => {
     expect(errorText(thrown)).toBe(text);
   });
 
-  it("takes the caller's fallback for what says nothing", () => {
+  it("takes the caller's fallback for a value without a text", () => {
     expect(errorText(null, "Error generating PDF")).toBe("Error generating PDF");
   });
 });

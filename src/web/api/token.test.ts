@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("where storage is switched off the token lasts as long as the page", () => {
+test("a token lasts as long as the page when storage is switched off", () => {
   const refuse = () => {
     throw new DOMException("Storage is switched off", "SecurityError");
   };
@@ -21,7 +21,7 @@ test.each([
   ["inactive", "inactive"],
   ["moved", null],
   [null, null],
-])("another tab's reason %s is read as %s", (kept, reason) => {
+])("the reason %s from another tab is read as %s", (kept, reason) => {
   vi.stubGlobal("localStorage", { getItem: () => kept });
   expect(endReasonElsewhere()).toBe(reason);
 });

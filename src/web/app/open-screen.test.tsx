@@ -57,7 +57,7 @@ test("a screen stays until the file of the next one is there", async () => {
   await until(() => heading() === "Your Account");
 });
 
-test("its file is asked for when a link to it is pointed at, and shown at once then", async () => {
+test("a screen's file is loaded when a link to it gets the focus, and shown at once later", async () => {
   const load = vi.fn(async () => () => <h1>Your Account</h1>);
   await open({ "/account": { search, component: screenOf(load) } });
   await does(() => link("Account")?.dispatchEvent(new FocusEvent("focusin", { bubbles: true })));
@@ -67,7 +67,7 @@ test("its file is asked for when a link to it is pointed at, and shown at once t
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test("what stands around screens stays while one follows another", async () => {
+test("the frame around screens stays while one screen follows another", async () => {
   let made = 0;
   const Around = ({ children }: { children: React.ReactNode }) => {
     useState(() => {
@@ -85,7 +85,7 @@ test("what stands around screens stays while one follows another", async () => {
   expect([heading(), made]).toEqual(["Account", before]);
 });
 
-test("a screen that fails says so until another one is opened; without its file the page is loaded anew, once", async () => {
+test("a failed screen shows its error until another one opens, and a missing file reloads the page once", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
   const gone = async (): Promise<ComponentType> => {
@@ -113,7 +113,7 @@ test("a screen that fails says so until another one is opened; without its file 
   vi.restoreAllMocks();
 });
 
-test("what an address names is read as it was written; an address that is none has no screen", async () => {
+test("names in an address are read as written, and a broken address has no screen", async () => {
   const Quotation = () => <h1>{useParams("/quotations/:number").number}</h1>;
   await open({ "/quotations/:number": { search, component: Quotation } });
   for (const [path, shown] of [
@@ -127,7 +127,7 @@ test("what an address names is read as it was written; an address that is none h
   }
 });
 
-test("no screen at an address, and an address of something that there is not", async () => {
+test("an unknown address, or an address of a missing thing, has no screen", async () => {
   await open({
     "/quotation/:craneType/:step?": { search, isThere: () => false, component: () => <h1>Wizard</h1> },
   });
@@ -137,7 +137,7 @@ test("no screen at an address, and an address of something that there is not", a
   expect([heading(), location.pathname]).toEqual(["Home", "/"]);
 });
 
-test("a search is made of the one that stands there; asked for again it takes no step of the way back", async () => {
+test("a change of search keeps the current search, and a repeated search adds no history entry", async () => {
   let visits = new Set<unknown>();
   function History() {
     const navigate = useNavigate();
@@ -169,7 +169,7 @@ test("a search is made of the one that stands there; asked for again it takes no
   expect([history.length, visits.size > 0]).toEqual([steps, true]);
 });
 
-test("a press that asks for another tab is the browser's", async () => {
+test("the browser handles a press that opens another tab", async () => {
   await open({});
   const press = new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey: true });
   await does(() => link("History")?.dispatchEvent(press));

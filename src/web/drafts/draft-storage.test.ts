@@ -53,20 +53,20 @@ function withRoomFor(characters: number): void {
   });
 }
 
-test("a draft is kept with what can be taken back in it", () => {
+test("a draft is kept with its undo history", () => {
   expect(writeDraft(changed, history)).toBe(true);
   expect(readDraft(changed.id)).toEqual(changed);
   expect(readDraftHistory(changed.id).past.map(({ name }) => name)).toEqual(["Margin"]);
 });
 
-test("where there is no room for both, the draft is kept", () => {
+test("a draft is kept without its history when there is no room for both", () => {
   withRoomFor(JSON.stringify(changed).length);
   expect(writeDraft(changed, history)).toBe(true);
   expect(readDraft(changed.id)).toEqual(changed);
   expect(readDraftHistory(changed.id)).toEqual(noHistory);
 });
 
-test("where there is none at all, that is said, what was kept before stays, and this tab has the newest", () => {
+test("a draft without any room fails to be stored, and this tab keeps the newest state", () => {
   writeDraft(filled);
   withRoomFor(10);
   expect(writeDraft(changed, history)).toBe(false);
@@ -77,7 +77,7 @@ test("where there is none at all, that is said, what was kept before stays, and 
   expect([listDrafts(owner), isDraftOnlyHere(filled.id)]).toEqual([[changed], true]);
 });
 
-test("closing the tab is asked about until there is room for everything, which is then kept", () => {
+test("closing the tab asks first until the draft is stored", () => {
   const isAsked = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
   writeDraft({ ...filled, id: "other" });
   withRoomFor(10);
@@ -89,7 +89,7 @@ test("closing the tab is asked about until there is room for everything, which i
   expect(JSON.parse(localStorage.getItem(`crane-quote.1.draft.${changed.id}`) ?? "")).toEqual(changed);
 });
 
-test("what another tab wrote of a draft since is what goes on", () => {
+test("a later change from another tab wins", () => {
   withRoomFor(10);
   writeDraft(changed);
   vi.unstubAllGlobals();
@@ -99,7 +99,7 @@ test("what another tab wrote of a draft since is what goes on", () => {
   expect([readDraft(filled.id), isDraftOnlyHere(filled.id)]).toEqual([filled, false]);
 });
 
-test("twenty drafts of one crane type are all there, the latest first", () => {
+test("twenty drafts of one crane type are all kept, the latest first", () => {
   const at = (second: number) => new Date(Date.now() - second * 1000).toISOString();
   for (let n = 0; n < 20; n++) writeDraft({ ...filled, id: `d${n}`, changedAt: at(n) }, history);
   expect(listDrafts(owner).map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, n) => `d${n}`));
@@ -107,7 +107,7 @@ test("twenty drafts of one crane type are all there, the latest first", () => {
   expect(listDrafts(owner)).toHaveLength(19);
 });
 
-test("a draft that was kept without its history has nothing to take back, and loses nothing", () => {
+test("a draft kept without its history can undo nothing, and loses nothing", () => {
   localStorage.setItem(`crane-quote.1.draft.${filled.id}`, JSON.stringify(filled));
   expect([readDraft(filled.id), readDraftHistory(filled.id)]).toEqual([filled, noHistory]);
   expect(listDrafts(owner)).toEqual([filled]);
@@ -120,7 +120,7 @@ test("a draft that was only begun is known until it is kept", () => {
   expect(begunDraftId("single-girder")).toBeNull();
 });
 
-test("a draft that was thrown away is no longer a draft, and comes back with what can be taken back in it", () => {
+test("a discarded draft leaves the list, and returns with its history when restored", () => {
   writeDraft(changed, history);
   discardDraft(changed.id);
   expect([readDraft(changed.id), listDrafts(owner)]).toEqual([null, []]);
@@ -133,7 +133,7 @@ test("a draft that was thrown away is no longer a draft, and comes back with wha
   expect(readDraftHistory(changed.id).past).toEqual(history.past);
 });
 
-test("after half an hour nothing of it is left on the device", () => {
+test("a discarded draft is removed from the device after half an hour", () => {
   vi.useFakeTimers();
   writeDraft(changed);
   discardDraft(changed.id);
@@ -145,7 +145,7 @@ test("after half an hour nothing of it is left on the device", () => {
   expect([discardedIds(), localStorage.length]).toEqual([[], 0]);
 });
 
-test("what was thrown away makes room for what is worked on, and can be brought back in this tab still", () => {
+test("a discarded draft makes room for working drafts, and can still be restored in this tab", () => {
   const room = JSON.stringify(filled).length * 2.5;
   const kept = localStorage;
   vi.stubGlobal("localStorage", {

@@ -7,7 +7,7 @@ import { InForceForm } from "./in-force-form.tsx";
 test.each([
   [409, "Reload", "reloaded"],
   [503, "Try again", "sent"],
-])("after a %i the banner offers what helps: %s", async (status, words, act) => {
+])("after a %i the banner offers a remedy: %s", async (status, words, act) => {
   const done: string[] = [];
   const error = new ApiError("No", { status });
   const setting = {

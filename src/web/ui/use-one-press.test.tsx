@@ -44,7 +44,7 @@ async function open(act: () => unknown): Promise<void> {
 }
 const press = () => page.container.querySelector("button")?.click();
 
-test("a double press does an act once, and half a second later it can be done again", async () => {
+test("a double press does an act once, and a press half a second later does it again", async () => {
   await open(() => undefined);
   await does(() => {
     press();
@@ -59,7 +59,7 @@ test("a double press does an act once, and half a second later it can be done ag
   expect(done).toBe(2);
 });
 
-test("a press after something was typed is a press of its own", async () => {
+test("a press after typing counts as a new press", async () => {
   await open(() => undefined);
   await does(press);
   await does(() => page.container.dispatchEvent(new InputEvent("input", { bubbles: true })));
@@ -67,7 +67,7 @@ test("a press after something was typed is a press of its own", async () => {
   expect(done).toBe(2);
 });
 
-test("presses do nothing while the act goes on, and one that failed can be done again", async () => {
+test("presses do nothing during the act, and work again after a failure", async () => {
   const { promise, reject } = Promise.withResolvers<void>();
   await open(() => promise);
   await does(press);
@@ -81,7 +81,7 @@ test("presses do nothing while the act goes on, and one that failed can be done 
   expect(done).toBe(2);
 });
 
-test("presses do nothing while the screen that the act leads to is on its way", async () => {
+test("presses do nothing while the next screen is loading", async () => {
   await open(() => goTo("/account"));
   await does(press);
   await pass(5000);

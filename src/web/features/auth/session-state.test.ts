@@ -11,7 +11,7 @@ import {
 } from "./session-state.ts";
 
 describe("an automatic logout", () => {
-  it("of a deactivated account leaves even an open wizard", () => {
+  it("leaves even an open wizard when the account is deactivated", () => {
     for (const isHeld of [false, true])
       expect(respondToEnd("inactive", isHeld)).toEqual({
         notice: "Your account has been deactivated by an administrator. You have been logged out.",
@@ -23,44 +23,44 @@ describe("an automatic logout", () => {
   it.each([
     ["token-expired" as const, "Your session has expired. Please log in again."],
     ["revoked" as const, "You have been logged out."],
-  ])("of a session that is %s asks on the spot in an open wizard", (reason, notice) => {
+  ])("asks on the spot in an open wizard when the session is %s", (reason, notice) => {
     expect(respondToEnd(reason, true)).toEqual({ notice, goTo: "stay", asks: true });
     expect(respondToEnd(reason, false)).toEqual({ notice, goTo: "stay", asks: false });
   });
 });
 
 describe("the session's user", () => {
-  it("is an employee when nothing says more", () => {
+  it("is an employee without further details", () => {
     expect(sessionUserOf({ username: "r.patel" })).toEqual({ username: "r.patel", role: "employee" });
     expect(sessionUserOf(undefined)).toEqual({ username: "", role: "employee" });
   });
 });
 
-describe("who works on a draft in this tab", () => {
+describe("the user who works on a draft in this tab", () => {
   const draft = { owner: "r.patel", ownerId: "u1" };
   const author = { id: "u1", username: "r.patel", role: "employee" as const };
   const renamed = { ...author, username: "ravi.patel" };
   const other = { id: "u2", username: "m.shah", role: "employee" as const };
   it.each<[who: string, user: typeof author, where: SignedInWhere, works: boolean]>([
-    ["its author, wherever that was", author, "elsewhere", true],
-    ["its author under a new name", renamed, "elsewhere", true],
-    ["another person who signed in here", other, "here", true],
-    ["nobody when another person signed in in another tab", other, "elsewhere", false],
-    ["nobody while it is not known who did", author, "unknown", false],
-    ["nobody without a name", { ...author, username: "" }, "here", false],
+    ["is its author after signing in anywhere", author, "elsewhere", true],
+    ["is its author under a new name", renamed, "elsewhere", true],
+    ["is another user who signed in here", other, "here", true],
+    ["is missing when another user signed in in another tab", other, "elsewhere", false],
+    ["is missing while the sign-in is not confirmed", author, "unknown", false],
+    ["is missing without a user name", { ...author, username: "" }, "here", false],
   ])("%s", (_, user, where, works) => {
     const session: Session = { status: "signed-in", user, where };
     expect(workerOn(draft, session)).toBe(works ? user : null);
     expect(isOfAnother(draft, session)).toBe(user === other && where === "elsewhere");
   });
 
-  it("nobody while nobody is signed in", () => {
+  it("is missing while signed out", () => {
     for (const status of ["loading", "signed-out"] as const)
       expect(workerOn(draft, { status, user: null } satisfies Session)).toBeNull();
   });
 });
 
-describe("the text of a sign-in that failed", () => {
+describe("the text of a failed sign-in", () => {
   const cases: [name: string, failure: Parameters<typeof loginErrorText>[0], text: string][] = [
     [
       "the server's detail",
@@ -109,7 +109,7 @@ describe("the text of a sign-in that failed", () => {
 it.each([
   [{ id: "1", username: "asha", role: "manager", full_name: "Asha", phone: 7 }, true],
   [{ username: "asha", role: "owner", id: 1 }, false],
-])("a user that was kept as %j is read field by field", (kept, isWhole) => {
+])("a user kept as %j is read field by field", (kept, isWhole) => {
   expect(keptUser(kept)).toEqual(
     isWhole
       ? { id: "1", username: "asha", role: "manager", full_name: "Asha" }
@@ -117,6 +117,6 @@ it.each([
   );
 });
 
-it.each([null, "asha", 5, [], {}, { username: null, role: "admin" }])("%j is nobody", (kept) => {
+it.each([null, "asha", 5, [], {}, { username: null, role: "admin" }])("%j is not read as a user", (kept) => {
   expect(keptUser(kept)).toBeNull();
 });

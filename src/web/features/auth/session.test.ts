@@ -17,7 +17,7 @@ const brokenOff = (): Response =>
     headers: { "content-type": "application/json" },
   });
 
-test("an answer that breaks off half way signs nobody out", async () => {
+test("an answer that breaks off keeps the user signed in", async () => {
   const user = { id: "1", username: "asha", role: "employee" };
   localStorage.setItem("crane-quote.token", "a token");
   localStorage.setItem("crane-quote.user", JSON.stringify(user));
@@ -31,20 +31,17 @@ test("an answer that breaks off half way signs nobody out", async () => {
   expect(readToken()).toBe("a token");
 });
 
-test.each([403, 429, 502])(
-  "an answer %i that is not the server's own refusal signs nobody out",
-  async (status) => {
-    const user = { id: "1", username: "asha", role: "employee" };
-    localStorage.setItem("crane-quote.token", "a token");
-    localStorage.setItem("crane-quote.user", JSON.stringify(user));
-    vi.stubGlobal("fetch", async () => new Response("a proxy's page", { status }));
-    await startSession();
-    expect(currentSession()).toEqual({ status: "signed-in", user, where: "elsewhere" });
-    expect(readToken()).toBe("a token");
-  },
-);
+test.each([403, 429, 502])("an answer %i from another server keeps the user signed in", async (status) => {
+  const user = { id: "1", username: "asha", role: "employee" };
+  localStorage.setItem("crane-quote.token", "a token");
+  localStorage.setItem("crane-quote.user", JSON.stringify(user));
+  vi.stubGlobal("fetch", async () => new Response("a proxy's page", { status }));
+  await startSession();
+  expect(currentSession()).toEqual({ status: "signed-in", user, where: "elsewhere" });
+  expect(readToken()).toBe("a token");
+});
 
-test("whose sign-in cannot be checked and was not known before hears that it is over", async () => {
+test("an unknown user is signed out when the sign-in check fails", async () => {
   localStorage.setItem("crane-quote.token", "a token");
   localStorage.removeItem("crane-quote.user");
   vi.stubGlobal("fetch", async () => new Response("a proxy's page", { status: 403 }));
@@ -57,7 +54,7 @@ test("whose sign-in cannot be checked and was not known before hears that it is 
   expect(readToken()).toBeNull();
 });
 
-test("a session that has ended when the page is opened says why to the first screen that stands, once", async () => {
+test("a session that ended before the page opened gives its reason once, to the first screen", async () => {
   localStorage.setItem("crane-quote.token", "a token");
   vi.stubGlobal("fetch", async () => Response.json({ detail: "Out", reason: "inactive" }, { status: 401 }));
   await expect(call<typeof verify>("POST", "/api/auth/verify")).rejects.toMatchObject({ status: 401 });
@@ -72,7 +69,7 @@ test.each([
   { endedBy: "the server", kept: "inactive", says: [{ reason: "inactive", goTo: "login" }] },
   { endedBy: "hand", kept: null, says: [] },
 ])(
-  "a session that was ended by $endedBy in another tab says so here where it was not asked for",
+  "a session ended by $endedBy in another tab ends here, and only the server's end has a reason",
   async ({ kept, says }) => {
     const user = { id: "1", username: "asha", role: "employee" };
     localStorage.setItem("crane-quote.token", "a token");

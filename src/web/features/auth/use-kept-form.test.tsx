@@ -42,7 +42,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test("opens again with what was typed, and says so", async () => {
+test("opens again with the typed values, and marks them as kept", async () => {
   await open("follow-up SG-1");
   expect(form.isKept).toBe(false);
   await does(() => form.change({ note: "Asked for a longer bay" }));
@@ -51,7 +51,7 @@ test("opens again with what was typed, and says so", async () => {
   expect([form.values.note, form.isKept]).toEqual(["Asked for a longer bay", true]);
 });
 
-test("keeps only what was changed: the rest follows its record", async () => {
+test("keeps changed values only, and takes the others from the record", async () => {
   await open("follow-up SG-1");
   await does(() => form.change({ note: "Call Mr. Rao" }));
   await reopen("follow-up SG-1", "2026-11-30", 2);
@@ -63,14 +63,14 @@ test("keeps only what was changed: the rest follows its record", async () => {
   expect(form.base).toBe(2);
 });
 
-test("what the record says by now is no entry of one's own", async () => {
+test("a typed value that equals the record is no longer kept", async () => {
   await open("validity SG-1");
   await does(() => form.change({ day: "2026-12-31" }));
   await reopen("validity SG-1", "2026-12-31", 2);
   expect([form.isKept, form.base]).toEqual([false, 2]);
 });
 
-test("forgets what was saved, discarded or taken back by hand", async () => {
+test("forgets values that were saved, discarded or undone by hand", async () => {
   await open("follow-up SG-1");
   await does(() => form.change({ note: "Call Mr. Rao" }));
   await does(() => form.clear());
@@ -88,7 +88,7 @@ test("forgets what was saved, discarded or taken back by hand", async () => {
   expect(form.isKept).toBe(false);
 });
 
-test("each form of each record and each user has its own, and a password stays on no device", async () => {
+test("each form of each record and user is kept separately, and a password is never kept", async () => {
   await open("follow-up SG-1");
   await does(() => form.change({ note: "Only for SG-1", password: "correct horse" }));
   expect(stored()).toContain("Only for SG-1");

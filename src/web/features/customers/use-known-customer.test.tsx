@@ -45,7 +45,7 @@ beforeEach(() => {
   return () => page.unmount();
 });
 
-test("a known contact keeps what was typed where its record is blank, and can be undone", async () => {
+test("a known contact keeps typed details where the record has none, and can be undone", async () => {
   const contact = { phone: "1234567", email: "yard@steel.example" };
   await open(contact);
   await choose(dev.name);
@@ -76,7 +76,7 @@ test("another known contact takes nothing from the one before", async () => {
   expect(typed.contact).toEqual({ phone: dev.phone, email: "" });
 });
 
-test("typed ways stay with another name", async () => {
+test("typed contact details stay with another name", async () => {
   const contact = { phone: "1234567", email: "" };
   await open(contact);
   await does(() => known.type("name", "Another person"));

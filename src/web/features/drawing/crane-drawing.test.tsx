@@ -8,7 +8,7 @@ import { CraneDrawing } from "./crane-drawing.tsx";
 let page: Mounted | undefined;
 afterEach(() => page?.unmount());
 
-test("a sheet is written so finely that every length of the crane is in it to the thousandth of a millimetre", async () => {
+test("a sheet contains every length of the crane to the thousandth of a millimetre", async () => {
   const sheet = fullSheet({ ...knownCrane, span: 15.123 }, longTitles);
   page = await mount(<CraneDrawing {...sheet} isSheet />);
   const drawn = [...page.container.querySelectorAll("line")];

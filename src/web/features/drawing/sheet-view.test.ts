@@ -6,7 +6,7 @@ const phone = { width: 390, height: 750 };
 const desk = { width: 1260, height: 891 };
 
 describe("a sheet in its frame", () => {
-  test("opens whole on a desk, and as high as its frame on a phone, from its left on", () => {
+  test("opens whole on a desk, and on a phone from its left at full height", () => {
     expect(openingView(desk, a3)).toEqual(wholeSheet);
     const { scale, x, y } = openingView(phone, a3);
     const height = (390 / 420) * 297;
@@ -16,7 +16,7 @@ describe("a sheet in its frame", () => {
     expect(y + ((750 - height) / 2) * scale).toBeCloseTo(0, 6);
   });
 
-  test("is not pushed out of it", () => {
+  test("cannot be pushed out of the frame", () => {
     const opened = openingView(phone, a3);
     const far = moved(opened, { x: 0, y: 0 }, { x: -9999, y: -9999 }, phone, a3);
     expect(far.x + 390 * far.scale).toBeCloseTo(390, 6);
@@ -24,7 +24,7 @@ describe("a sheet in its frame", () => {
     expect(moved(far, { x: 0, y: 0 }, { x: 9999, y: 0 }, phone, a3)).toEqual(opened);
   });
 
-  test("keeps what lies under the finger, and lies in the middle when all of it shows", () => {
+  test("keeps the point under the finger, and is centred when it fits the frame", () => {
     const at = { x: 400, y: 300 };
     const near = zoomed(wholeSheet, 3, at, desk, a3);
     expect((at.x - near.x) / near.scale).toBeCloseTo(at.x, 6);

@@ -21,7 +21,7 @@ test("a refused profile names the field of each problem", () => {
   expect(problemsOf(refused, null).get("paper.references.1.year")).toBe("must be a year");
 });
 
-test("another error stays as it is", () => {
+test("another error stays unchanged", () => {
   const error = new ApiError("Network error");
   expect(withFieldNames(error)).toBe(error);
   expect(withFieldNames(null)).toBeNull();

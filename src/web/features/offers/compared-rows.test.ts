@@ -14,7 +14,7 @@ const higher = viewOf({
   ),
 });
 
-test("what differs between two cranes is shown with how much, and in which unit", () => {
+test("a difference between two cranes has its amount and unit", () => {
   const rows = comparedRows([firm, higher]).filter((row) => !isSame(row));
   expect(rows.find(({ label }) => label === "Height of lift")?.values).toEqual([
     "6\u2009000 mm",
@@ -28,7 +28,7 @@ test("what differs between two cranes is shown with how much, and in which unit"
   expect(difference("ISMB 350", "ISMB 400")).toBe("");
 });
 
-test("what two cranes have in common is shown by what one chooses by, and by cost", () => {
+test("lists the common choices and costs of two cranes", () => {
   const same = sameInWords(comparedRows([firm, higher]));
   expect(same).toMatch(
     /^crane type, safe working load, span, hoist type, girder section, end carriage, LT length/,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { databaseSearch } from "./database-search.ts";
 
-test("the address says where one is; what it cannot mean is left out", () => {
+test("the address names the table and tab, and leaves out invalid values", () => {
   expect(
     databaseSearch({ database: "single_girder_cranes", collection: "hoist", tab: "versions", page: "2" }),
   ).toMatchObject({ database: "single_girder_cranes", collection: "hoist", tab: "versions", page: 2 });

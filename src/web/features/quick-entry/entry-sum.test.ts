@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { mostCharacters } from "#domain/enquiry/read-message.ts";
 import { notReadOf } from "./entry-sum.ts";
 
-test("a sentence quotes the beginning of the text that is not read", () => {
+test("a sentence quotes the beginning of the text beyond the limit", () => {
   const read = "5t sg 15m ".repeat(mostCharacters / 10);
   expect(notReadOf(read)).toBe("");
   // A word is read whole or not at all.

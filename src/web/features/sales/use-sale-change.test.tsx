@@ -30,7 +30,7 @@ function StatusOf({ number }: { number: string }) {
   );
 }
 
-test("a change that somebody else was quicker with shows what the quotation is now", async () => {
+test("a change after another user's change shows the present state of the quotation", async () => {
   const server = bench.server();
   const { employee, manager } = server.users;
   const { quotation_id: number } = await saveGolden(server, employee, "SG-1");

@@ -15,7 +15,7 @@ function CallOf({ number }: { number: string }) {
   return saved ? <NextCall subject={saved.subject} /> : null;
 }
 
-test.each(["quotation", "offer"] as const)("a saved %s shows the next call that was chosen", async (noun) => {
+test.each(["quotation", "offer"] as const)("a saved %s shows the chosen next call", async (noun) => {
   // Let the queries' timers run.
   vi.useRealTimers();
   const server = bench.server();

@@ -73,7 +73,7 @@ test("a closed share sheet notes nothing", async () => {
   expect(await notes()).not.toContainEqual(noted);
 });
 
-test("a failed note does not say that the share failed", async () => {
+test("a failed note is not shown as a failed share", async () => {
   await open(async () => {});
   bench.network().hold(`/api/quotation/${number}/notes`).lose();
   await pressShare();

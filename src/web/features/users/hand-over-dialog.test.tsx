@@ -10,7 +10,7 @@ import { HandOverDialog } from "./hand-over-dialog.tsx";
 const bench = onWizardBench();
 beforeEach(() => void vi.useRealTimers());
 
-test("the chosen user stays chosen after the dialog was closed, until the choice is discarded", async () => {
+test("the chosen user stays chosen after the dialog closes, until the choice is discarded", async () => {
   await bench.signOut();
   await bench.signIn("admin");
   const server = bench.server();

@@ -15,6 +15,6 @@ it.each([
   expect(userFailureText(errorOfAnswer(422, body, null), "Failed to create user")).toBe(text);
 });
 
-it("says that there was no network", () => {
+it("reports a missing network", () => {
   expect(userFailureText(new ApiError("x"), "Failed to create user")).toBe("Network error occurred.");
 });

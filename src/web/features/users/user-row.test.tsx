@@ -23,7 +23,7 @@ const user: User = {
 test.each([
   ["Ravi Patel", "Ravi Patelr.patel · ravi@cranes.example"],
   ["", "r.patelr.patel · ravi@cranes.example"],
-])("the list names each user with the user name that they sign in with: %j", async (full_name, text) => {
+])("the list names each user with the user name for sign-in: %j", async (full_name, text) => {
   const row = { user: { ...user, full_name }, isSelf: false, onAction: () => {} };
   const { container, unmount } = await mount(
     <>
@@ -37,7 +37,7 @@ test.each([
   await unmount();
 });
 
-test("the list names a second factor and a missing one, and offers the reset to others than oneself", async () => {
+test("the list names present and missing second factors, and offers the reset for other users only", async () => {
   const shown = async (change: Partial<User>, isSelf = false) => {
     const row = { user: { ...user, ...change }, isSelf, onAction: () => {} };
     const { container, unmount } = await mount(<UserCard {...row} />);

@@ -65,7 +65,7 @@ async function openWizard(address: string) {
   };
 }
 
-test("a goliath is priced with the keyboard, step by step with its magnet after its hoist, and saved", async () => {
+test("a goliath is priced by keyboard, with its magnet after its hoist, and saved", async () => {
   vi.useRealTimers();
   const { enter, goOnTo, isShown, unmount } = await openWizard(`/quotation/${goliath}`);
   await isShown("Span Configuration");

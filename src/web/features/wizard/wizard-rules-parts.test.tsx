@@ -153,7 +153,7 @@ describe("the customer's form", () => {
       "“Gujarrat” is not a state of India. Write the name as GST does, such as Gujarat",
     ],
   ])(
-    "shows the state %s of an older quotation as %s, with what is wrong beside it",
+    "shows the state %s of an older quotation as %s, with its error beside it",
     async (text, value, label, error) => {
       const seen = await shown(
         run(complete, { type: "typeCustomer", field: "state", text }),
@@ -177,13 +177,13 @@ describe("the bar", () => {
       return id ? container.querySelector(`[id="${id}"]`)?.textContent : null;
     });
 
-  test("says what the open step still needs, as what Next is described by", async () => {
+  test("names the missing fields of the open step in the description of Next", async () => {
     expect(await described(empty(), "span")).toBe("Still needed: Capacity, Span Width");
     const chosen = run(empty(), choose("span", "capacity", "5T"));
     expect(await described(chosen, "span")).toBe("Still needed: Span Width");
   });
 
-  test("says nothing on a step that has all, on one without fields, and after a save", async () => {
+  test("has no description on a complete step, on a step without fields, and after a save", async () => {
     expect([
       await described(complete, "span"),
       await described(empty(), "margin"),
@@ -193,7 +193,7 @@ describe("the bar", () => {
 });
 
 describe("the price", () => {
-  test("asks to check a count that is none, and shows no ₹0", async () => {
+  test("asks to check a wrong count, and shows no ₹0", async () => {
     const type = (text: string): WizardEvent => ({
       type: "type",
       component: "column",

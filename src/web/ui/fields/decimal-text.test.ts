@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { finishDecimalText, groupDecimalText, stepDecimalText } from "./decimal-text.ts";
 
-describe("the text at the end of typing", () => {
+describe("the text after typing", () => {
   it.each([
     ["012.50", "12.5"],
     ["12.", "12"],
@@ -45,11 +45,11 @@ describe("steps", () => {
     expect(text).toBe("0.3");
   });
 
-  it("take ten at once and begin at nothing", () => {
+  it("can be taken ten at once, and start at zero in an empty field", () => {
     expect(stepDecimalText("", 10, { unit: "m", step: 0.01 })).toBe("0.1");
   });
 
-  it("begin at what groups mean, and leave alone what is no number", () => {
+  it("start at a grouped number, and leave a text that is not a number", () => {
     expect(stepDecimalText("1,20,000", 1, { unit: "m" })).toBe("120001");
     expect(stepDecimalText("7,5", 1, { unit: "m" })).toBe("7,5");
     expect(stepDecimalText(".", 1, { unit: "m" })).toBe(".");

@@ -64,7 +64,7 @@ test.each(meant)("%s is read as meant, typed and pasted", async (text, plain, sh
 });
 
 test.each(["-95000", "-1", "1e5", "7,5", "45 apples", "80/kg", "15 20"])(
-  "%s stays to be seen and is refused beside the field, typed and pasted",
+  "%s stays visible and is refused beside the field, typed and pasted",
   async (text) => {
     const box = await openPrice();
     await box.type(text);
@@ -82,7 +82,7 @@ test.each(["-95000", "-1", "1e5", "7,5", "45 apples", "80/kg", "15 20"])(
   },
 );
 
-test("what is only begun is not called wrong before the box is left or Enter is pressed", async () => {
+test("an unfinished text is not called wrong before Enter or leaving the field", async () => {
   const box = await openPrice();
   for (const begun of ["Rs.", "1,20,0", "0.95 la"]) {
     await box.type(begun);

@@ -12,7 +12,7 @@ import { type SearchBox, useSearchBox } from "./use-search-box.ts";
 beforeEach(stopClock);
 afterEach(() => void vi.useRealTimers());
 
-test("a search that settles after a result was opened leaves the address of the result alone", async () => {
+test("a search that settles after a result was opened leaves the result's address unchanged", async () => {
   history.replaceState(null, "", "/customers");
   let box: SearchBox | undefined;
   let open = () => {};

@@ -36,7 +36,7 @@ describe("the table of keys", () => {
     }
   });
 
-  test("takes none of the browser's or of a screen reader's", () => {
+  test("takes no key of the browser or of a screen reader", () => {
     // Undo and Redo belong to the browser only inside a text. Ctrl K is required.
     const allowed = ["Ctrl+Enter", "Ctrl+Shift+Enter", "Ctrl+Z", "Ctrl+Shift+Z", "Ctrl+Y", "Ctrl+K"];
     const others = combinations.filter((each) => each.length > 1 && !allowed.includes(each));
@@ -44,7 +44,7 @@ describe("the table of keys", () => {
   });
 });
 
-test("of two acts with one key on a screen the first in the table has it", () => {
+test("gives a shared key to the first of two acts in the table", () => {
   const here = new Set<KeyActId>(["rowDown", "callNext", "search"]);
   expect(actsWithKey(here).map(({ id }) => id)).toEqual(["callNext", "search"]);
 });
@@ -68,7 +68,7 @@ describe("a press", () => {
     expect([pressed("="), pressed("-"), keyCaps("+")]).toEqual(["nearestAbove", "nearestBelow", ["+"]]);
   });
 
-  test("in a text is the text's, but for Next and Previous", () => {
+  test("belongs to the text while typing, except Next and Previous", () => {
     for (const text of [on("input"), on("input", { type: "search" }), on("textarea")]) {
       expect([pressed("Ctrl+z", text), pressed("?", text)]).toEqual([null, null]);
       expect(pressed("Ctrl+Enter", text)).toBe("next");
@@ -83,7 +83,7 @@ describe("a press", () => {
     expect(pressed("?", on("input", { type: "radio" }))).toBe("help");
   });
 
-  test("of a single character means nothing where those are switched off", () => {
+  test("does nothing as a single character when such keys are switched off", () => {
     expect([pressed("?", document.body, false), pressed("Ctrl+z", document.body, false)]).toEqual([
       null,
       "undo",

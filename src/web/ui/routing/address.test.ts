@@ -9,7 +9,7 @@ test("an address is its pattern with the names filled in", () => {
   ).toBe("/quotations/SG%201%2F2%3F?view=price");
 });
 
-test("a name that may be left out takes its slash with it", () => {
+test("an optional name disappears together with its slash", () => {
   const to = "/quotation/:craneType/:step?";
   expect(hrefOf({ to, params: { craneType: "single-girder" } })).toBe("/quotation/single-girder");
   expect(hrefOf({ to, params: { craneType: "single-girder", step: "span" } })).toBe(

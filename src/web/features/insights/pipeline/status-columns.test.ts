@@ -8,6 +8,6 @@ test.each<[string, string, boolean]>([
   ["2026-11-21", "ends in 1 day", true],
   ["2026-11-27", "ends in 7 days", true],
   ["2026-11-28", "8 days left", false],
-])("of a validity until %s it says %s on 20 Nov", (until, text, presses) => {
+])("a validity until %s reads %s on 20 Nov", (until, text, presses) => {
   expect(endText(until, "2026-11-20")).toEqual({ text, presses });
 });

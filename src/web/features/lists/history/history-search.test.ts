@@ -13,7 +13,7 @@ const admin = { role: "admin" } as const;
 const manager = { role: "manager" } as const;
 
 describe("the history's address", () => {
-  test("reads what it wrote", () => {
+  test("reads its own address back", () => {
     const raw = {
       search: "5T",
       start: "2026-11-01",
@@ -41,11 +41,11 @@ describe("the history's address", () => {
     [{ search: "   " }],
     [{ search: 5 }],
     [{ unknown: "x" }],
-  ])("takes %j for nothing", (raw) => {
+  ])("ignores %j", (raw) => {
     expect(Object.values(historySearch(raw)).every((value) => value === undefined)).toBe(true);
   });
 
-  test("has every key, and a search of bearable length", () => {
+  test("has every key, and limits the length of the search", () => {
     expect(Object.keys(historySearch({}))).toHaveLength(10);
     expect(historySearch({ search: "x".repeat(10_000) }).search).toHaveLength(200);
   });
@@ -54,7 +54,7 @@ describe("the history's address", () => {
 describe("filters of a viewer", () => {
   const search = historySearch({ start: "2020-01-01", creator: "a.b", sort: "final_amount" });
 
-  test("an administrator's count", () => {
+  test("count for an administrator", () => {
     expect(countFilters(search, admin)).toBe(2);
     expect(askedFor(search, admin)).toEqual({
       start_date: "2020-01-01",
@@ -64,14 +64,14 @@ describe("filters of a viewer", () => {
     });
   });
 
-  test("a restricted viewer's fixed start date and a creator in the address do not", () => {
+  test("do not count for a restricted viewer's fixed start date or creator", () => {
     expect(isFiltered(search, manager)).toBe(false);
     expect(askedFor(search, manager)).toEqual({ sort_by: "final_amount", sort_order: "desc" });
     expect(areDatesReversed({ start: "2026-11-02", end: "2026-11-01" }, manager)).toBe(false);
     expect(areDatesReversed({ start: "2026-11-02", end: "2026-11-01" }, admin)).toBe(true);
   });
 
-  test("sort alone is no filter; Clear takes it back too", () => {
+  test("do not include the sort order, but Clear removes it", () => {
     expect(isFiltered({ sort: "final_amount" }, admin)).toBe(false);
     expect(isFiltered({ search: "x" }, manager)).toBe(true);
     expect(Object.values(clearedSearch).every((value) => value === undefined)).toBe(true);
@@ -79,7 +79,7 @@ describe("filters of a viewer", () => {
   });
 });
 
-test("a re-pricing takes the filters that it chooses by, as far as the viewer has them", () => {
+test("go into a re-pricing as far as the viewer has them", () => {
   const search = { search: "5T", type: "single", creator: "m.shah", sale: "sent" } as const;
   expect(repriceSearchOf(search, admin)).toEqual({ type: "single", creator: "m.shah", stage: "sent" });
   expect(repriceSearchOf({ ...search, sale: "won" }, manager)).toEqual({ type: "single" });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Impact } from "#contract/reprice/impact-api.ts";
 import { impactTexts } from "./impact-text.ts";
 
-test("what has no price is told, whether it had one or not", () => {
+test("items that lose their price and items that had none are counted separately", () => {
   const none = { touched: 0, old_total: 0, new_total: 0, change: 0, unpriced: 0, lost: 0, items: [] };
   const impact: Impact = {
     quotations: { ...none, open: 16, unpriced: 3, lost: 1 },

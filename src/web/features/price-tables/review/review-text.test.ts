@@ -4,7 +4,7 @@ import { changesText, isSame } from "./review-text.ts";
 const none = { count: 0, first: [] };
 const same = { added: none, removed: none, changed: none, unchanged: 7, columns_lost: [], reordered: false };
 
-test("tables are the same only where no row, value, column or place differs", () => {
+test("tables count as the same only with equal rows, values, columns and order", () => {
   expect([isSame(same), changesText(same)]).toEqual([true, "Nothing changes: all 7 rows are the same."]);
   const moved = { ...same, reordered: true };
   expect([isSame(moved), changesText(moved)]).toEqual([

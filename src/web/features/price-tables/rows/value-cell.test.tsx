@@ -25,7 +25,7 @@ async function typeIn(container: HTMLElement, text: string, key = "Enter"): Prom
   await does(() => input?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true })));
 }
 
-test("a value shows what it moves before it is in force, and one that stays the same asks nothing", async () => {
+test("a changed value shows its effect before it is saved, and an unchanged value asks nothing", async () => {
   await bench.signOut();
   await bench.signIn("admin");
   const server = bench.server();
@@ -64,7 +64,7 @@ test("a value shows what it moves before it is in force, and one that stays the 
   await unmount();
 });
 
-test("a typed value is kept in another view and after a reload, until it is left as it was", async () => {
+test("a typed value is kept in another view and after a reload, until it is reset", async () => {
   await bench.signOut();
   await bench.signIn("admin");
   const row = { id: '["ISMB 300"]', cells: { [column]: "46.1" } };
@@ -88,7 +88,7 @@ test("a typed value is kept in another view and after a reload, until it is left
   await third.unmount();
 });
 
-test("a value of a table that somebody else has changed is refused, and the table is read again", async () => {
+test("a value in a table that another user has changed is refused, and the table is read again", async () => {
   await bench.signOut();
   await bench.signIn("admin");
   const server = bench.server();

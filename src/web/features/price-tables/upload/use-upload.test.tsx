@@ -21,7 +21,7 @@ async function onView(address: TableAddress, visit: (upload: ReturnType<typeof u
   return file?.name;
 }
 
-test("a chosen file stays chosen in another view, for its own table, until it is dealt with", async () => {
+test("a chosen file stays chosen for its own table in another view, until the upload ends", async () => {
   const file = new File(["capacity,price\n"], "hoists.csv", { type: "text/csv" });
   expect(await onView(hoist, ({ choose }) => choose(file))).toBe("hoists.csv");
   expect(await onView({ ...hoist, collection: "span" }, () => {})).toBeUndefined();

@@ -33,7 +33,7 @@ async function shownOf(draft: Draft): Promise<string> {
   return text;
 }
 
-test("what the earlier quotation, or the draft itself, had and is no longer quoted is named with its amount", async () => {
+test("components no longer quoted are named with their earlier amounts", async () => {
   const golden = goldenDraft("SG-1");
   const started = {
     ...golden,

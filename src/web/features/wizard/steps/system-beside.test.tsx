@@ -15,7 +15,7 @@ const quiet = {
   flush: () => undefined,
 };
 
-test("beside a typed price stands the system's, and how far the two lie apart", async () => {
+test("shows the system price and the difference beside a typed price", async () => {
   const golden = goldenDraft("SG-1");
   expect(priceOf(golden, "wiring")).toBe(54_000_00);
   const draft = run(golden, setPricing("wiring", "custom"), typePrice("wiring", "48600"));

@@ -4,7 +4,7 @@ import { failureOf } from "./failure.ts";
 
 const refused = (status: number, detail: unknown) => failureOf(errorOfAnswer(status, { detail }, null), "no");
 
-test("a refusal is told in its sentences, without the places of the call", () => {
+test("a refusal shows its sentences, without the places in the request", () => {
   const changed = { component: "span", price_sent: 1, price_now: 2 };
   const msg = "The price of Span is ₹2.00 now, not ₹1.00";
   expect(refused(409, [{ msg, loc: ["query", "span_price"], ...changed }])).toMatchObject({

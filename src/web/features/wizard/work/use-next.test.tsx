@@ -42,7 +42,7 @@ describe("Next", () => {
     expect(currentToasts()).toEqual([]);
   });
 
-  test("sends what waits for a debounce at once, and waits for its price", async () => {
+  test("asks at once for a price that waits for more typing, and waits for the price", async () => {
     const wizard = await openPriced();
     await wizard.enter(type("span", "metal_price", "90"));
     expect(asked()).toHaveLength(1);
@@ -56,7 +56,7 @@ describe("Next", () => {
     ["500", "Server error: 500"],
     ["no answer", "Network error: Unable to connect to server"],
   ])(
-    "that waited for a price which fails (%s) says what is missing, and asks for it with the next press",
+    "names the missing price after a failure (%s), and asks again with the next press",
     async (failure, message) => {
       const answer = bench.network().hold(pricesPath);
       const wizard = await bench.open(chosen);
@@ -76,7 +76,7 @@ describe("Next", () => {
     },
   );
 
-  test("that waited is given up when the step is changed", async () => {
+  test("stops waiting when the user changes the step", async () => {
     const answer = bench.network().hold(pricesPath);
     const wizard = await bench.open(chosen);
     await pass(50);
@@ -88,7 +88,7 @@ describe("Next", () => {
     expect([wizard.now().step, wizard.now().next.refused]).toEqual(["panel", null]);
   });
 
-  test("whose price finds the session over advances after signing in", async () => {
+  test("advances after signing in when the session ended during a price request", async () => {
     const wizard = await openPriced();
     await bench.endSession();
     await wizard.enter(type("span", "metal_price", "90"));
@@ -102,7 +102,7 @@ describe("Next", () => {
     expect(priceOf(wizard.now().draft, "span")).toBe(18_720_000);
   });
 
-  test("that is pressed while nobody is signed in waits for the sign-in too", async () => {
+  test("waits for the sign-in when pressed while signed out", async () => {
     const wizard = await openPriced();
     await bench.signOut();
     await wizard.enter(type("span", "metal_price", "90"));
@@ -116,7 +116,7 @@ describe("Next", () => {
 });
 
 describe("a refused Next", () => {
-  test("lists what is missing for 3 seconds on a single girder crane, with the focus on the first of it", async () => {
+  test("lists missing fields for 3 seconds on a single girder crane, with the focus on the first", async () => {
     const wizard = await bench.open(run(empty(), choose("span", "capacity", "5T")));
     await pressNext(wizard);
     expect([wizard.now().step, wizard.now().next.refused]).toEqual(["span", "span"]);
@@ -131,7 +131,7 @@ describe("a refused Next", () => {
     expect(wizard.now().next.dialog).toBeNull();
   });
 
-  test("is not said of the step that is opened next", async () => {
+  test("is not shown on another step", async () => {
     const wizard = await bench.open(run(empty(), choose("span", "capacity", "5T")));
     await pressNext(wizard);
     expect(currentToasts()).toHaveLength(1);
@@ -149,7 +149,7 @@ describe("a refused Next", () => {
     expect(wizard.now().next.dialog).toBeNull();
   });
 
-  test("is forgotten when the step was completed", async () => {
+  test("ends when the step is complete", async () => {
     const wizard = await bench.open(run(empty(), choose("span", "capacity", "5T")));
     await pressNext(wizard);
     await wizard.enter(choose("span", "span_width_m", "15"));
@@ -158,7 +158,7 @@ describe("a refused Next", () => {
     expect(wizard.now().next.refused).toBeNull();
   });
 
-  test("of the margin step names its margin", async () => {
+  test("stays on the margin step with a wrong margin", async () => {
     const wizard = await bench.open(run(empty(), { type: "typeMargin", text: "101" }), "margin");
     await pressNext(wizard);
     expect([wizard.now().step, wizard.now().next.refused]).toEqual(["margin", "margin"]);

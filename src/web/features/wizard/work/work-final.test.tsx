@@ -26,7 +26,7 @@ async function openReady() {
 }
 
 describe("the final quotation", () => {
-  test("is computed on arrival, when nothing has changed for 300 ms, and gives the draft its ID", async () => {
+  test("is computed on arrival after 300 ms without a change, and gives the draft its ID", async () => {
     const wizard = await bench.open(complete, "margin");
     await pass(1000);
     expect(asked()).toEqual([]);
@@ -41,7 +41,7 @@ describe("the final quotation", () => {
     expect(asked()).toHaveLength(1);
   });
 
-  test("is not computed while a price is missing, and as soon as it is there", async () => {
+  test("is computed as soon as no price is missing", async () => {
     const wizard = await bench.open(run(complete, typePrice("panel", "")), "final");
     await pass(1000);
     expect([asked().length, wizard.now().final.state]).toEqual([0, { is: "none" }]);
@@ -50,7 +50,7 @@ describe("the final quotation", () => {
     await until(isReady(wizard));
   });
 
-  test("is computed again after a change, once it has stood still for 300 ms, with the ID it has", async () => {
+  test("is computed again 300 ms after the last change, with the same ID", async () => {
     const wizard = await openReady();
     const number = numberIn(wizard);
     for (const text of ["A", "As", "Ash"]) {
@@ -64,7 +64,7 @@ describe("the final quotation", () => {
     expect([numberIn(wizard), asked().length]).toEqual([number, 2]);
   });
 
-  test("of an older state does not stand for a newer one", async () => {
+  test("keeps a newer result when an older answer arrives", async () => {
     const answer = bench.network().hold(path);
     const wizard = await bench.open(complete, "final");
     await pass(300);
@@ -81,7 +81,7 @@ describe("the final quotation", () => {
   test.each([
     ["500", "The disk is full"],
     ["no answer", "Network error: Unable to connect to server"],
-  ])("that fails (%s) says so at once and is asked for again by retry alone", async (failure, message) => {
+  ])("shows a failure (%s) at once, and is asked for again only by a retry", async (failure, message) => {
     const answer = bench.network().hold(path);
     const wizard = await bench.open(complete, "final");
     await pass(300);
@@ -97,7 +97,7 @@ describe("the final quotation", () => {
     expect(asked()).toHaveLength(2);
   });
 
-  test("that takes 10 s is slow, and retry asks again without waiting for it", async () => {
+  test("is slow after 10 s, and a retry asks again without waiting", async () => {
     const answer = bench.network().hold(path);
     const wizard = await bench.open(complete, "final");
     await pass(300 + 9990);
@@ -113,7 +113,7 @@ describe("the final quotation", () => {
     expect(wizard.now().final.state.is).toBe("ready");
   });
 
-  test("is asked for again by itself when somebody signs in after the session was lost", async () => {
+  test("is asked for again when the user signs in after the session ended", async () => {
     const wizard = await bench.open(complete, "final");
     await bench.endSession();
     await pass(300);
@@ -126,7 +126,7 @@ describe("the final quotation", () => {
     await until(isReady(wizard));
   });
 
-  test("of another person has another ID", async () => {
+  test("has another ID for another user", async () => {
     const wizard = await openReady();
     const number = numberIn(wizard);
     await bench.signOut();
@@ -137,7 +137,7 @@ describe("the final quotation", () => {
     expect(asked()[1]?.body).not.toHaveProperty("quotation_id");
   });
 
-  test("whose combination left the table has the prices asked for again, and the step that lost it says so", async () => {
+  test("asks for the prices again after its combination left the table, and marks the changed step", async () => {
     const gone = run(complete, { type: "choose", component: "hoist", field: "height_m", text: "99" });
     const { quote } = complete.parts.hoist;
     const forKey = wantedKey(gone, "hoist");

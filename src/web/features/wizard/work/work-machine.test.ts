@@ -124,7 +124,7 @@ describe("typing into one field", () => {
     return values;
   };
 
-  test("is taken back value by value, each with all its keys", () => {
+  test("is undone value by value, each with all its keys", () => {
     const wizard = open(empty()).on(
       typed("8"),
       typed("84"),
@@ -137,7 +137,7 @@ describe("typing into one field", () => {
     expect(taken(wizard)).toEqual(["90", "84", undefined]);
   });
 
-  test("a second without a key ends a value, a price that comes meanwhile does not", () => {
+  test("ends a value after a second without a key, but not when a price arrives", () => {
     const wizard = open(onSpan).on(typed("8")).pass(900).on(priced(onSpan, "span"), typed("84"));
     wizard.pass(1000).on(typed("840"));
     expect(taken(wizard)).toEqual(["84", undefined]);
@@ -145,7 +145,7 @@ describe("typing into one field", () => {
 });
 
 describe("prices", () => {
-  test("are asked for 50 ms after a choice, 200 ms after a key, and not twice", () => {
+  test("are asked for 50 ms after a choice or 200 ms after a key, and only once", () => {
     const wizard = open(onSpan).pass(49);
     expect(wizard.did()).toEqual([]);
     expect(wizard.pass(1).effects()).toMatchObject([{ do: "askPrices", wanted: [{ component: "span" }] }]);
@@ -156,7 +156,7 @@ describe("prices", () => {
     expect(wizard.pass(1).did()).toEqual(["askPrices"]);
   });
 
-  test("are asked for with one call, and again at most every 500 ms", () => {
+  test("are asked for in one call, and again at most every 500 ms", () => {
     const bare = tableComponents().reduce(
       (draft, { id }) => run(draft, { type: "requote", component: id }),
       run(complete, { type: "visit", step: "column" }),
@@ -177,7 +177,7 @@ describe("prices", () => {
     expect(wanted()).toEqual([["span"]]);
   });
 
-  test("of one call fail each by itself", () => {
+  test("fail separately within one call", () => {
     const wizard = open(
       run(onSpan, choose("hoist", "hoist_type", "Chain"), choose("hoist", "height_m", "6")),
     ).pass(50);
@@ -194,7 +194,7 @@ describe("prices", () => {
     expect(wizard.work.prices).toEqual({ hoist: expect.objectContaining({ is: "failed", again: null }) });
   });
 
-  test("several of one call arrive together", () => {
+  test("arrive together from one call", () => {
     const wizard = open(
       run(onSpan, choose("hoist", "hoist_type", "Chain"), choose("hoist", "height_m", "6")),
     );
@@ -205,7 +205,7 @@ describe("prices", () => {
     expect(wizard.work.prices).toEqual({});
   });
 
-  test("of older inputs are not used, and their call is no longer of use", () => {
+  test("are not used for older inputs, and their call is dropped", () => {
     const wizard = open(onSpan).pass(50);
     const before = wizard.call();
     expect(callsOf(wizard.work).has(before)).toBe(true);
@@ -217,8 +217,8 @@ describe("prices", () => {
   });
 
   test.each<[name: string, change: Partial<Surroundings>]>([
-    ["while nobody works on the draft", { worker: null }],
-    ["while there is no network", { isOnline: false }],
+    ["while no user works on the draft", { worker: null }],
+    ["without a network", { isOnline: false }],
     ["before this tab holds the draft", { isHeld: false }],
     ["after the wizard was left", { isOpen: false }],
   ])("are not asked for %s", (_, change) => {
@@ -235,7 +235,7 @@ describe("prices", () => {
     return wizard;
   };
 
-  test("that failed are asked for by a press alone", () => {
+  test("are asked for again only by a press after a refusal", () => {
     const wizard = fail(failure("refused"))
       .on(...lostAndBack)
       .pass(60_000);
@@ -243,7 +243,7 @@ describe("prices", () => {
     expect(wizard.on({ type: "retryPrice", component: "span" }).pass(50).did()).toEqual(["askPrices"]);
   });
 
-  test("that the network lost are asked for again by themselves, and their message stands until they are there", () => {
+  test("are asked for again every 10 s after a lost network, and keep the message until they arrive", () => {
     const wizard = fail(failure("unreachable")).pass(9_999);
     expect(wizard.did()).toEqual([]);
     expect(wizard.pass(1).did()).toEqual(["askPrices"]);
@@ -254,7 +254,7 @@ describe("prices", () => {
     expect([wizard.did(), wizard.work.prices]).toEqual([[], {}]);
   });
 
-  test("that the network lost are asked for when it is back", () => {
+  test("are asked for as soon as a lost network is back", () => {
     expect(
       fail(failure("unreachable"))
         .on(...lostAndBack)
@@ -263,7 +263,7 @@ describe("prices", () => {
     ).toEqual(["askPrices"]);
   });
 
-  test("whose session was over are asked for when somebody is signed in", () => {
+  test("are asked for after a new sign-in when the session had ended", () => {
     const wizard = open(onSpan)
       .pass(50)
       .on(around({ worker: null }));
@@ -285,7 +285,7 @@ describe("prices", () => {
 });
 
 describe("the final quotation", () => {
-  test("is computed when the final step has stood still for 300 ms", () => {
+  test("is computed 300 ms after the last change on the final step", () => {
     const wizard = open(complete).pass(1000);
     expect(wizard.did()).toEqual([]);
     wizard.on(edit({ type: "visit", step: "final" })).pass(299);
@@ -299,7 +299,7 @@ describe("the final quotation", () => {
     ]);
   });
 
-  test("is not computed of what is incomplete", () => {
+  test("is not computed for an incomplete or wrong quotation", () => {
     const visit = edit({ type: "visit", step: "final" });
     expect(
       open(run(complete, typePrice("panel", "")))
@@ -311,7 +311,7 @@ describe("the final quotation", () => {
     expect(open(wrong).on(visit).pass(1000).did()).toEqual([]);
   });
 
-  test("of an older state gives no ID", () => {
+  test("gives no ID from an answer to an older state", () => {
     const wizard = open(complete)
       .on(edit({ type: "visit", step: "final" }))
       .pass(300);
@@ -321,7 +321,7 @@ describe("the final quotation", () => {
     expect([wizard.work.final.is, wizard.work.draft.stage.is]).toEqual(["asking", "working"]);
   });
 
-  test("is computed anew for another person, under another ID", () => {
+  test("is computed again for another user, with another ID", () => {
     const wizard = openFinal()
       .on(around({ worker: colleague }))
       .pass(300);
@@ -333,7 +333,7 @@ describe("the final quotation", () => {
   test.each<[string, WorkEvent[]]>([
     ["network", lostAndBack],
     ["server", [{ type: "serverBack" }]],
-  ])("that could not be reached is computed when the %s is back", (_, back) => {
+  ])("is computed after a failed connection when the %s is back", (_, back) => {
     const wizard = open(complete)
       .on(edit({ type: "visit", step: "final" }))
       .pass(300);
@@ -347,7 +347,7 @@ describe("the final quotation", () => {
     ).toEqual(["askFinal"]);
   });
 
-  test("whose prices have changed asks about them without a press", () => {
+  test("asks about changed prices without a press", () => {
     const wizard = open(complete)
       .on(edit({ type: "visit", step: "final" }))
       .pass(300);
@@ -359,7 +359,7 @@ describe("the final quotation", () => {
 });
 
 describe("a save", () => {
-  test("goes from the press to the record", () => {
+  test("leads from the press to the saved record", () => {
     const wizard = open(complete).on(press);
     expect([wizard.save, wizard.did()]).toEqual(["finalising", ["askFinal"]]);
     wizard.on({ type: "finalAnswered", call: wizard.call(), data: final() });
@@ -376,7 +376,7 @@ describe("a save", () => {
     expect(wizard.on(press).effects()).toEqual([{ do: "answer", record: record() }]);
   });
 
-  test("waits for a price that is on its way, and sends what waits for a debounce at once", () => {
+  test("waits for a price in progress, and asks at once for a price that waits for more typing", () => {
     const wizard = openFinal().on(edit(type("span", "metal_price", "90")), press);
     expect([wizard.save, wizard.did()]).toEqual(["pricing", ["askPrices"]]);
     wizard.on(priced(wizard.work.draft, "span"));
@@ -385,7 +385,7 @@ describe("a save", () => {
 
   test.each<[name: string, draft: Draft, obstacle: object]>([
     [
-      "what is missing",
+      "missing values",
       run(complete, typePrice("panel", "")),
       { is: "incomplete", missing: [{ step: "panel" }] },
     ],
@@ -402,7 +402,7 @@ describe("a save", () => {
     expect(wizard.save).toBe("idle");
   });
 
-  test("asks for a sign-in, and goes on after it or is given up without", () => {
+  test("asks for a sign-in, continues after it, and is given up without it", () => {
     const wizard = open(complete, false).on(press);
     expect([wizard.save, wizard.did()]).toEqual(["signing-in", ["askSignIn"]]);
     expect(wizard.on({ type: "signInGivenUp" }).effects()).toEqual([{ do: "answer", record: null }]);
@@ -410,13 +410,13 @@ describe("a save", () => {
     expect([wizard.save, wizard.did()]).toEqual(["finalising", ["askSignIn", "askFinal"]]);
   });
 
-  test("of which nobody can know the prices asks for the sign-in first", () => {
+  test("asks for the sign-in first when its prices are unknown and the user is signed out", () => {
     const wizard = open(run(complete, { type: "requote", component: "span" }), false).on(press);
     expect([wizard.save, wizard.did()]).toEqual(["signing-in", ["askSignIn"]]);
     expect(wizard.on(around({ worker: author })).save).toBe("pricing");
   });
 
-  test("whose session was over asks for the password and is sent again, under whoever signed in", () => {
+  test("asks for the password after the session ended, and is sent again under the new user", () => {
     const wizard = openSending().on(around({ worker: null }));
     wizard.on({ type: "saveFailed", call: wizard.call(), failure: sessionOver() });
     expect([wizard.save, wizard.did()]).toEqual(["signing-in", ["askSignIn"]]);
@@ -427,13 +427,13 @@ describe("a save", () => {
     ]);
   });
 
-  test("of a deactivated account is given up", () => {
+  test("is given up when the account is deactivated", () => {
     const wizard = openSending().on(around({ worker: null }));
     wizard.on({ type: "saveFailed", call: wizard.call(), failure: sessionOver(false) });
     expect([wizard.save, wizard.effects()]).toEqual(["idle", [{ do: "answer", record: null }]]);
   });
 
-  test("that is forbidden is sent under the new name, or says why", () => {
+  test("is sent again under the user's new name when forbidden, or gives the reason", () => {
     for (const [owner, next] of [
       ["t.ester", ["sending"]],
       ["tester", ["stopped"]],
@@ -452,7 +452,7 @@ describe("a save", () => {
     [failure("number-taken"), { is: "number-taken" }],
     [failure("refused"), { is: "failed", purpose: "record", message: "No" }],
     [failure("unreachable"), { is: "failed", purpose: "record", message: "No" }],
-  ])("that fails (%o) stops there, and a second try goes on", (why, obstacle) => {
+  ])("stops at a failure (%o), and a second try sends it again", (why, obstacle) => {
     const wizard = openSending();
     wizard.on({ type: "saveFailed", call: wizard.call(), failure: why });
     expect(wizard.work.save).toEqual({ is: "stopped", purpose: "record", obstacle });
@@ -460,7 +460,7 @@ describe("a save", () => {
     expect(wizard.on({ type: "dismiss", again: true }).did()).toEqual(["sendSave"]);
   });
 
-  test("of a combination that left the table asks for all prices again", () => {
+  test("asks for all prices again when its combination left the table", () => {
     const wizard = openSending();
     wizard.on({ type: "saveFailed", call: wizard.call(), failure: failure("not-offered") });
     expect(wizard.work.save).toMatchObject({ is: "stopped", obstacle: { is: "failed" } });
@@ -472,13 +472,13 @@ describe("a save", () => {
     ["pdf", "takeNewNumber", failure("number-taken"), "finalising"],
     ["record", "useNewPrices", pricesChanged, "idle"],
     ["record", "takeNewNumber", failure("number-taken"), "idle"],
-  ] as const)("for a %s goes on after %s only on the way to a PDF", (purpose, answer, why, next) => {
+  ] as const)("continues for a %s after %s only on the way to a PDF", (purpose, answer, why, next) => {
     const wizard = openSending(purpose);
     wizard.on({ type: "saveFailed", call: wizard.call(), failure: why }, { type: answer });
     expect(wizard.save).toBe(next);
   });
 
-  test("of a revision needs its reason", () => {
+  test("needs a reason for a revision", () => {
     const revision: Draft = { ...complete, revises: { number: "SG-2627-00001", revision: 1 } };
     const wizard = open(revision).on(press);
     expect(wizard.work.save).toMatchObject({ is: "stopped", obstacle: { is: "no-reason" } });
@@ -486,7 +486,7 @@ describe("a save", () => {
     expect(wizard.save).toBe("finalising");
   });
 
-  test("of a revision that somebody else was ahead of goes on after theirs when it is agreed to", () => {
+  test("saves a revision after another user's revision when the author agrees", () => {
     const wizard = openFinal({
       ...complete,
       revises: { number: "SG-2627-00001", revision: 1 },
@@ -505,7 +505,7 @@ describe("a save", () => {
     expect(wizard.work.draft.revises).toEqual({ number: "SG-2627-00001", revision: 2 });
   });
 
-  test("that takes 10 s is slow, and sent again the first call is of no use", () => {
+  test("is slow after 10 s, and a second try drops the first call", () => {
     const wizard = openSending();
     const before = wizard.call();
     expect(wizard.pass(10_000).work.save).toMatchObject({ isSlow: true });
@@ -515,7 +515,7 @@ describe("a save", () => {
     expect(wizard.on({ type: "saveAnswered", call: before, record: record() }).save).toBe("sending");
   });
 
-  test("says that what was changed meanwhile is a new quotation", () => {
+  test("announces that changes made during the save are a new quotation", () => {
     const wizard = openSending()
       .on(edit({ type: "typeMargin", text: "9" }))
       .pass(1000);
@@ -531,7 +531,7 @@ describe("a save", () => {
     ]);
   });
 
-  test("of a wizard that was left is finished by its answer, and one that was not sent is given up", () => {
+  test("is finished by its answer after the wizard was left, or given up if not yet sent", () => {
     const left = openSending().on(around({ isOpen: false }));
     left.on({ type: "saveAnswered", call: left.call(), record: record() });
     expect(left.did()).toEqual(["refreshLists", "forget", "answer"]);
@@ -545,11 +545,11 @@ describe("a save", () => {
 });
 
 test.each<[name: string, events: WorkEvent[]]>([
-  ["the step where one is already", [edit({ type: "visit", step: "span" })]],
-  ["the rates that it has", [edit({ type: "defaultsServed", values: {} })]],
+  ["a visit to the open step", [edit({ type: "visit", step: "span" })]],
+  ["unchanged rates", [edit({ type: "defaultsServed", values: {} })]],
   ["the same person, network and tab", [around({ worker: { ...author }, isOnline: true, isHeld: true })]],
-  ["a server that is back, with nothing lost", [{ type: "serverBack" }]],
-])("work that nothing happens to stays the same: %s", (_, events) => {
+  ["a server that is back after no failure", [{ type: "serverBack" }]],
+])("work stays the same after an event without effect: %s", (_, events) => {
   const wizard = open(empty());
   const before = wizard.work;
   expect(wizard.on(...events).work).toBe(before);
@@ -557,7 +557,7 @@ test.each<[name: string, events: WorkEvent[]]>([
 });
 
 describe("undo and redo", () => {
-  test("bring back what was entered, with the prices that came of it, and ask for no price twice", () => {
+  test("restore entries with their prices, and ask for no price twice", () => {
     const wizard = open(empty()).on(edit(choose("span", "capacity", "5T")));
     wizard.on(edit(choose("span", "span_width_m", "15"))).pass(50);
     wizard.on(priced(wizard.work.draft, "span")).effects();
@@ -568,13 +568,13 @@ describe("undo and redo", () => {
     expect([priceOf(wizard.work.draft, "span"), wizard.pass(5000).did()]).toEqual([100_00, []]);
   });
 
-  test("ask for a price that was replaced meanwhile", () => {
+  test("ask for a price that was replaced since", () => {
     const wizard = open(complete).on(edit(choose("column", "column_type", "ISHB 300")));
     wizard.on(edit({ type: "requote", component: "column" }), { type: "undo" }).pass(50);
     expect(wizard.effects()).toMatchObject([{ do: "askPrices", wanted: [{ component: "column" }] }]);
   });
 
-  test("without anything to take back do nothing", () => {
+  test("do nothing without an act to undo", () => {
     const wizard = open(complete);
     const before = wizard.work.draft;
     expect(wizard.on({ type: "undo" }, { type: "redo" }).work.draft).toBe(before);
@@ -582,7 +582,7 @@ describe("undo and redo", () => {
 });
 
 describe("the draft", () => {
-  test("is its worker's, and keeps what is on its way from nobody's hands", () => {
+  test("belongs to its current user, and keeps its ID while signed out", () => {
     const wizard = openFinal().on(around({ worker: null }));
     expect(wizard.work.draft).toMatchObject({ ...author, stage: { is: "issued" } });
     expect(wizard.on(around({ worker: colleague })).work.draft).toMatchObject({
@@ -591,7 +591,7 @@ describe("the draft", () => {
     });
   });
 
-  test("is entered by a person, not by what happens of itself", () => {
+  test("counts as entered after an act of a user, not after an automatic event", () => {
     const wizard = open(onSpan).on(edit({ type: "visit", step: "hoist" }), priced(onSpan, "span"));
     expect(wizard.work.isEntered).toBe(false);
     expect(wizard.on(edit({ type: "typeMargin", text: "6" })).work.isEntered).toBe(true);

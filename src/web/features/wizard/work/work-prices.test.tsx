@@ -35,8 +35,8 @@ async function openAsking() {
   return { ...wizard, answer };
 }
 
-describe("when a table price is asked for", () => {
-  test("50 ms after the last input it needs was chosen, and not sooner", async () => {
+describe("a table price is asked for", () => {
+  test("50 ms after the user chose its last input, and not sooner", async () => {
     const wizard = await bench.open(empty());
     await wizard.enter(choose("span", "capacity", "5T"));
     await pass(1000);
@@ -63,7 +63,7 @@ describe("when a table price is asked for", () => {
     await until(() => priceOfSpan(wizard.now().draft) === 19_864_000);
   });
 
-  test("at most once per 500 ms, and the last choice is never dropped", async () => {
+  test("at most once per 500 ms, without dropping the last choice", async () => {
     const wizard = await openPriced();
     await wizard.enter(spanWidth("18"));
     await pass(60);
@@ -81,7 +81,7 @@ describe("when a table price is asked for", () => {
     expect(asked()).toHaveLength(3);
   });
 
-  test("all that are wanted with one call", async () => {
+  test("in one call with all wanted prices", async () => {
     const draft = goldenDraft("SG-1");
     const unpriced = run(
       draft,
@@ -100,7 +100,7 @@ describe("when a table price is asked for", () => {
     );
   });
 
-  test("not at all while nobody is signed in, and as soon as somebody is", async () => {
+  test("only while signed in, and after a new sign-in", async () => {
     const wizard = await openPriced();
     await bench.endSession();
     await wizard.enter(spanWidth("18"));
@@ -116,8 +116,8 @@ describe("when a table price is asked for", () => {
   });
 });
 
-describe("an answer", () => {
-  test("that comes after another choice was made is not used", async () => {
+describe("an answer about a price", () => {
+  test("is not used when it arrives after another choice", async () => {
     const { answer, ...wizard } = await openAsking();
     await wizard.enter(spanWidth("18"));
     answer.letThrough();
@@ -130,7 +130,7 @@ describe("an answer", () => {
     expect(quote?.is === "priced" && quote.row.span_width_m).toBe("18");
   });
 
-  test("that comes after the newer one leaves the newer one in force", async () => {
+  test("leaves a newer answer in force when it arrives later", async () => {
     const { answer, ...wizard } = await openAsking();
     await wizard.enter(spanWidth("18"));
     await pass(500);
@@ -141,7 +141,7 @@ describe("an answer", () => {
     expect(wizard.now().draft).toBe(newer);
   });
 
-  test("that the table has no such combination is no failure, and is not asked again", async () => {
+  test("names a missing combination without a failure, and is not asked for again", async () => {
     const wizard = await openPriced();
     await wizard.enter(spanWidth("99"));
     await pass(50);
@@ -154,7 +154,7 @@ describe("an answer", () => {
     expect(askedFor("span_width_m")).toEqual([15, 99]);
   });
 
-  test("that the table has no such combination is asked for again when the draft is opened again", async () => {
+  test("names a missing combination until the draft is opened again, and is then asked for again", async () => {
     const wizard = await openPriced();
     const { draft } = wizard.now();
     await wizard.enter({
@@ -174,7 +174,7 @@ describe("an answer", () => {
   test.each([
     ["500", "The table cannot be read", "The table cannot be read"],
     ["no answer", null, "Network error: Unable to connect to server"],
-  ])("%s is shown, and asked again by itself and by a press", async (_, detail, message) => {
+  ])("shows a failure (%s), and is asked for again after 10 s and by a press", async (_, detail, message) => {
     const { answer, ...wizard } = await openAsking();
     if (detail === null) answer.lose();
     else answer.answer(500, { detail });
@@ -194,7 +194,7 @@ describe("an answer", () => {
     expect(wizard.now().prices.requestOf("span")).toBeNull();
   });
 
-  test("that is not there after 10 s is slow, and retry asks again without waiting for it", async () => {
+  test("is slow after 10 s, and a retry asks again without waiting", async () => {
     const { answer, ...wizard } = await openAsking();
     await pass(9990);
     expect(wizard.now().prices.requestOf("span")).toMatchObject({ is: "asking", isSlow: false });

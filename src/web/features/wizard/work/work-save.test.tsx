@@ -49,7 +49,7 @@ async function savedQuotations() {
 }
 
 describe("Save & Complete", () => {
-  test("saves once, however often it is pressed", async () => {
+  test("saves once for any number of presses", async () => {
     const wizard = await openReady();
     const before = (await savedQuotations()).size;
     const answer = bench.network().hold(savePath);
@@ -96,7 +96,7 @@ describe("Save & Complete", () => {
     await until(isSaved(wizard));
   });
 
-  test("pressed in the moment a price arrives saves with that price", async () => {
+  test("saves with a price that arrives at the moment of the press", async () => {
     const answer = bench.network().hold("/api/single-girder/prices");
     const wizard = await bench.open(run(complete, { type: "requote", component: "hoist" }), "final");
     await pass(50);
@@ -109,7 +109,7 @@ describe("Save & Complete", () => {
     expect(wizard.now().save).toMatchObject({ obstacle: null, record: { created_by: "employee" } });
   });
 
-  test("is refused with the steps that are not complete, and sends nothing", async () => {
+  test("is refused with the incomplete steps, and sends nothing", async () => {
     const wizard = await bench.open(
       run(complete, setPricing("hoist", "custom"), typePrice("panel", "")),
       "final",
@@ -128,7 +128,7 @@ describe("Save & Complete", () => {
     expect(wizard.now().save.obstacle).toBeNull();
   });
 
-  test("is refused with what is wrong about the customer", async () => {
+  test("is refused with the faults of the customer", async () => {
     const wizard = await bench.open(
       run(complete, { type: "typeCustomer", field: "gstin", text: "24A" }),
       "final",
@@ -144,7 +144,7 @@ describe("Save & Complete", () => {
     expect(asked()).toEqual([]);
   });
 
-  test("stops at a table price that changed, with the old one and the new one", async () => {
+  test("stops at a table price that changed, with the old and the new price", async () => {
     const { quote } = complete.parts.span;
     if (quote?.is !== "priced") throw new Error("SG-1 has a span price");
     const older = { ...quote, each: 15_000_000 };
@@ -178,7 +178,7 @@ describe("Save & Complete", () => {
     expect(wizard.now().save.obstacle).toMatchObject({ differences: [difference] });
   });
 
-  test("stops at an ID that another quotation has taken, and a new one saves", async () => {
+  test("stops at an ID that another quotation has taken, and saves with a new ID", async () => {
     const wizard = await openReady();
     const number = issuedNumber(wizard);
     const { users } = bench.server();
@@ -199,7 +199,7 @@ describe("Save & Complete", () => {
     ["500", "The disk is full"],
     ["no answer", "Network error: Unable to connect to server"],
   ])(
-    "that fails (%s) says why, keeps the work, and saves when it is tried again",
+    "shows the reason of a failure (%s), keeps the work, and saves at the next try",
     async (failure, message) => {
       const wizard = await openReady();
       const answer = bench.network().hold(savePath);
@@ -214,7 +214,7 @@ describe("Save & Complete", () => {
     },
   );
 
-  test("that fails and is not tried again leaves nothing behind, and can be pressed again", async () => {
+  test("can be pressed again after a failure without a retry, which saves nothing", async () => {
     const wizard = await openReady();
     bench.network().hold(savePath).answer(500);
     await pressSave(wizard);
@@ -226,7 +226,7 @@ describe("Save & Complete", () => {
     await until(isSaved(wizard));
   });
 
-  test("that takes 10 s is slow, and sent again it saves the same once", async () => {
+  test("is slow after 10 s, and a second try still saves once", async () => {
     const wizard = await openReady();
     const before = (await savedQuotations()).size;
     const answer = bench.network().hold(savePath);
@@ -257,7 +257,7 @@ function DownloadButton({ wizard }: { wizard: OpenWizard }) {
 }
 
 describe("Download PDF", () => {
-  test("saves first, once, and then asks for the PDF of what was saved", async () => {
+  test("saves first, once, and then asks for the PDF of the saved quotation", async () => {
     const wizard = await openReady();
     const exportPath = `/api/quotation/export-pdf/${issuedNumber(wizard)}`;
     const exported = () => bench.network().sent.filter(({ path }) => path === exportPath);
@@ -280,7 +280,7 @@ describe("Download PDF", () => {
   test.each([
     ["prices that changed", [{ component: "span", price_sent: 150_000, price_now: 166_400 }]],
     ["a taken ID", "Quotation ID already exists"],
-  ])("goes on when %s are agreed to", async (_, detail) => {
+  ])("continues when the user agrees to %s", async (_, detail) => {
     const wizard = await openReady();
     const { container, unmount } = await mount(<DownloadButton wizard={wizard} />);
     const button = container.querySelector("button");
@@ -299,7 +299,7 @@ describe("Download PDF", () => {
     await unmount();
   });
 
-  test("whose save fails says that it was for the PDF", async () => {
+  test("names the PDF as the purpose when its save fails", async () => {
     const wizard = await openReady();
     bench.network().hold(savePath).answer(500, { detail: "The disk is full" });
     await wizard.press(({ save }) => save.save("pdf"));
@@ -308,8 +308,8 @@ describe("Download PDF", () => {
   });
 });
 
-describe("what happens during a save", () => {
-  test("what is changed meanwhile is a new quotation, and the saved one is named", async () => {
+describe("during a save", () => {
+  test("a change makes a new quotation, and the saved one is announced", async () => {
     const wizard = await openReady();
     const number = issuedNumber(wizard);
     const answer = bench.network().hold(savePath);
@@ -326,7 +326,7 @@ describe("what happens during a save", () => {
     expect(wizard.now().draft.stage).not.toMatchObject({ number });
   });
 
-  test("a wizard that was left meanwhile is finished by the answer", async () => {
+  test("a wizard that was left is finished by the answer", async () => {
     const wizard = await openReady();
     await wizard.enter({ type: "typeMargin", text: "6" });
     const answer = bench.network().hold(savePath);
@@ -338,7 +338,7 @@ describe("what happens during a save", () => {
     await until(() => readDraft(complete.id) === null);
   });
 
-  test("a session that ended asks for the password, and then the save goes on", async () => {
+  test("a session that ended asks for the password, and then the save continues", async () => {
     const wizard = await openReady();
     await bench.endSession();
     await pressSave(wizard);
@@ -350,7 +350,7 @@ describe("what happens during a save", () => {
     expect(wizard.now().save.record?.created_by).toBe("employee");
   });
 
-  test("another person who signs in saves under a name and an ID of their own", async () => {
+  test("another user who signs in saves under their own name with a new ID", async () => {
     const wizard = await openReady();
     const before = issuedNumber(wizard);
     await bench.endSession();
@@ -363,7 +363,7 @@ describe("what happens during a save", () => {
     expect((await savedQuotations()).get(number)).toBe("manager");
   });
 
-  test("a sign-in that is cancelled gives the save up, and it can be pressed again", async () => {
+  test("cancelling the sign-in gives the save up, and the button works again", async () => {
     const wizard = await openReady();
     await bench.signOut();
     await pressSave(wizard);
@@ -379,7 +379,7 @@ describe("what happens during a save", () => {
   });
 });
 
-describe("a draft that was saved before", () => {
+describe("a draft whose save had no answer", () => {
   /** The save arrives at the server, its answer never comes back; the page is loaded again. */
   async function savedUnheard(draft: Draft): Promise<{ kept: Draft; number: string }> {
     const wizard = await openReady(draft);
@@ -410,7 +410,7 @@ describe("a draft that was saved before", () => {
     expect((await savedQuotations()).size).toBe(before);
   });
 
-  test("and was changed since asks what its changes are for", async () => {
+  test("asks for its purpose after a change, and can become another quotation", async () => {
     const { kept, number } = await savedUnheard(complete);
     const before = (await savedQuotations()).size;
     const changed = run(kept, { type: "typeMargin", text: "9" });
@@ -429,7 +429,7 @@ describe("a draft that was saved before", () => {
     expect((await savedQuotations()).size).toBe(before + 1);
   });
 
-  test("and was changed since becomes its revision", async () => {
+  test("becomes a revision of the record after a change", async () => {
     const { kept, number } = await savedUnheard(complete);
     const wizard = await bench.open(run(kept, { type: "typeMargin", text: "9" }), "final");
     await pass(300);
