@@ -10,7 +10,7 @@ describe("the address of a call", () => {
     ).toBe("/api/hoist/heights/7.5T/Wire%20Rope%20%2F%202");
   });
 
-  it("leaves out query values that are not there, and keeps false and zero", () => {
+  it("leaves out missing query values, and keeps false and zero", () => {
     const query = { page: 0, is_active: false, role: undefined, search: null };
     expect(addressOf("/api/users/list", { query })).toBe("/api/users/list?page=0&is_active=false");
   });

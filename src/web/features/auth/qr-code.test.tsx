@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { mount } from "../../testing/page.tsx";
 import { QrCode } from "./qr-code.tsx";
 
-test("the code is square, with its margin and the corner by which readers find it", async () => {
+test("the code is square, with a margin and its finder corner", async () => {
   const { container, unmount } = await mount(<QrCode text="otpauth://totp/x?secret=AB" label="QR code" />);
   const svg = container.querySelector("svg");
   expect(svg?.getAttribute("aria-label")).toBe("QR code");
