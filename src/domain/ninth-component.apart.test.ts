@@ -104,7 +104,7 @@ describe("a ninth component with its own table", () => {
     ]);
   });
 
-  test("has its step after the hoist, and shifts no other", () => {
+  test("has its step after the hoist, and moves no other step", () => {
     expect(stepsOf("single-girder").map(({ id }) => id)).toEqual([
       "span",
       "hoist",

@@ -62,7 +62,7 @@ describe("an index of firms", () => {
   const someName = fc.constantFrom("sabar steel", "upper forgings", "");
   const step = fc.record({ nameKey: someName, site: fc.option(someSite), grows: fc.nat(9) });
 
-  test("an index finds the same firm as a search of all firms, also after changes", () => {
+  test("finds the same firm as a search of all firms, also after changes", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), someName, fc.option(someSite), (steps, name, asked) => {
         const index = makeFirmIndex<KnownFirm>();

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { moneyNotes, taxLines } from "./tax-lines.ts";
 
-test("within the company's state, GST is a central and a state half", () => {
+test("a customer in the company's own state pays GST as a central and a state half", () => {
   expect(taxLines({ gst: 24831500, gstPercentage: "18" }, " gujarat ", "Gujarat")).toEqual([
     { label: "CGST 9%", amount: 12415750 },
     { label: "SGST 9%", amount: 12415750 },

@@ -79,7 +79,7 @@ const oddInputs: fc.Arbitrary<CraneInputs> = fc.record({
   otherSpans: fc.array(fc.double(), { maxLength: 3 }),
 });
 
-describe("whatever is typed", () => {
+describe("any typed input", () => {
   it("gives figures that are numbers or not yet known", () => {
     fc.assert(
       fc.property(oddInputs, (inputs) => {
@@ -132,7 +132,7 @@ describe("whatever is typed", () => {
     );
   });
 
-  it("leaves a crane sound whose sizes are absurd one or two at a time", { timeout: 120_000 }, () => {
+  it("leaves a crane with one or two absurd sizes sound", { timeout: 120_000 }, () => {
     const odd = fc.constantFrom(0.001, 0.01, 0.1, 0.5, 2, 60, 200, 500, 5000, 99_999, 1e6);
     const key = fc.constantFrom(
       "capacity",

@@ -164,7 +164,7 @@ describe("advice on a shared runway", () => {
   it.each([
     [thirtyTonne, "30 t: 233 kN above 169 kN"],
     [sixtyTonne, "60 t on bogies: twice 218 kN"],
-  ])("looks at the heaviest crane, also on the paper of a lighter one (%#)", (heavy) => {
+  ])("is for the heaviest crane, also on the paper of a lighter one (%#)", (heavy) => {
     for (const crane of [bearer, tenTonne, heavy])
       expect(gantryAdvice(crane, [tenTonne, heavy])).toEqual([light]);
   });

@@ -56,7 +56,7 @@ describe("warnings", () => {
     expect(given(changes).filter(([code]) => code !== "W4")).toEqual([]),
   );
 
-  it.each([16.1, 32.2])("a wheelbase of a seventh of %d m is long enough, and no longer", (span) => {
+  it.each([16.1, 32.2])("a wheelbase of a seventh of %d m gives no warning", (span) => {
     const inputs = { ...sound, span, otherSpans: [] };
     const figures = engineeringFigures(inputs);
     expect(figures.wheelbase).toBe(Math.round((1000 * span) / 7));
@@ -99,7 +99,7 @@ describe("warnings", () => {
     }
   });
 
-  it("take two for a bogie's load on the gantry", () => {
+  it("count two wheels for the load of a bogie on the gantry", () => {
     expect(given({ wheels: 8, maxWheelLoad: 32 })).toEqual([
       ["W2", "Gantry girder looks light for the wheel load at this column spacing"],
     ]);

@@ -22,7 +22,7 @@ describe("the answer for a crane", () => {
     ["another crane comes before it", `5t span 12m\n${message}`],
     ["a greeting comes before it", `Dear sir,\n${message}`],
     ["a quantity comes before it", `2 nos ${message}`],
-  ])("stays with it when %s", (_, after) => {
+  ])("stays with the crane when %s", (_, after) => {
     const types = typesAfter(message, after);
     expect(types.slice(-2)).toEqual([
       ["5T", "single-girder"],

@@ -16,11 +16,11 @@ const see = (name: string, content: Uint8Array, contentTypes: string | null = "<
 const workbook = ["[Content_Types].xml", "xl/workbook.xml"] as const;
 
 describe("recognising a file", () => {
-  test.each(Object.entries(exampleFiles))("%s is known", (name, { kind, content }) => {
+  test.each(Object.entries(exampleFiles))("%s is recognised", (name, { kind, content }) => {
     expect(see(name, content)).toEqual({ kind });
   });
 
-  test("a binary one is known by its content, whatever its name is", () => {
+  test("a binary file is recognised by its content under any name", () => {
     for (const [name, { kind, content }] of Object.entries(exampleFiles))
       if (!["dxf", "eml", "txt"].includes(kind)) expect(see(`${name}.exe`, content)).toEqual({ kind });
   });
@@ -70,7 +70,7 @@ describe("recognising a file", () => {
     "application/vnd.ms-office.vba&#80;roject",
     "application/vnd.ms-office.vba&#x50;roject",
     [..."application/vnd.ms-office.vbaProject"].join("\0"),
-  ])("a workbook with a part of the type %j has macros, whatever its parts are called", (type) => {
+  ])("a workbook with a part of the type %j has macros, under any name of the part", (type) => {
     const types = `<Types><Override PartName="/xl/a.bin" ContentType="${type}"/></Types>`;
     const said = { problem: expect.stringContaining("with macros") };
     expect(see("a.xlsx", zipOf(...workbook, "xl/a.bin"), types)).toEqual(said);

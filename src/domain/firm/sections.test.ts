@@ -36,7 +36,7 @@ test("names a changed order", () => {
   expect(firmChanges(profile, { ...profile, terms: profile.terms.toReversed() })).toEqual(["Terms: order"]);
 });
 
-test("takes fields in another order for the same", () => {
+test("treats fields in another order as unchanged", () => {
   const turned = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(turned);
     if (typeof value !== "object" || value === null) return value;
@@ -49,7 +49,7 @@ test("takes fields in another order for the same", () => {
   expect(firmChanges(profile, turned(profile) as CompanyProfile)).toEqual([]);
 });
 
-test("puts one administrator's changes on another's version", () => {
+test("puts an administrator's changes on the version of another administrator", () => {
   const own = { ...profile, city: "Surat", paper: { ...profile.paper, paint: "Epoxy" } };
   const newest = {
     ...profile,

@@ -20,7 +20,7 @@ test.each([
   [2, "", "2"],
 ])("%s of %j are %j", (quantity, unit, text) => expect(quantityText(quantity, unit)).toBe(text));
 
-test("pieces of a crane", () => expect([1, 2].map(piecesText)).toEqual(["1 no.", "2 nos."]));
+test("pieces of a crane read no. or nos.", () => expect([1, 2].map(piecesText)).toEqual(["1 no.", "2 nos."]));
 
 test("the number of cranes is the pieces of the firm positions", () => {
   const cranes = [

@@ -26,7 +26,7 @@ const company = JSON.parse(
 ) as CompanyProfile;
 const makes = [{ component: "Hoist", supply: "Wire rope, M5", make: "Sahyadri SH5" }];
 
-it("names the makes of the firm on the works sheet, as PDF and as workbook, and no price", () => {
+it("names the firm's makes and no price on the works sheet, as PDF and workbook", () => {
   const book = worksBook(order, { cranes: [], sums: [] }, makes);
   expect(book.sheets[0]?.rows).toContainEqual(["Hoist", "Sahyadri SH5", "Wire rope, M5"]);
   expect(worksContent(order, [], company, { makes, marks: {} }).makes).toEqual(makes);

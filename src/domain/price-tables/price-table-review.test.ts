@@ -171,19 +171,19 @@ describe("values out of line", () => {
       msg,
     ]);
 
-  test("a weight that falls as the span grows", () => {
+  test("include a weight that falls as the span grows", () => {
     expect(
       warnings(span, [spanRow("5T", "15", "1500"), spanRow("5T", "10", "1000"), spanRow("5T", "12", "900")]),
     ).toEqual([["5T 12", "900", "falls from 1000 at 10 m"]]);
   });
 
-  test("a weight that falls as the capacity grows", () => {
+  test("include a weight that falls as the capacity grows", () => {
     expect(warnings(span, [spanRow("7.5T", "10", "1000"), spanRow("10T", "10", "950")])).toEqual([
       ["10T 10", "950", "falls from 1000 at 7.5T"],
     ]);
   });
 
-  test("a value with a zero too many is named, and the next value is not", () => {
+  test("include a value with a zero too many, and not the next value", () => {
     const rows = ["6", "9", "12", "15"].map((height, n) =>
       hoistRow("5T", String(100_000 + 5000 * n), height),
     );
@@ -194,7 +194,7 @@ describe("values out of line", () => {
     ]);
   });
 
-  test("values already in the table come last, and do not count as new", () => {
+  test("come last and do not count as new when the table already has them", () => {
     const rows = ["60", "750", "90", "80"].map((weight, n) => ({
       gantry_type: `G${n}`,
       weight_kg_per_m: weight,
@@ -208,14 +208,14 @@ describe("values out of line", () => {
     ]);
   });
 
-  test("a value with a zero too few is named", () => {
+  test("include a value with a zero too few", () => {
     const rows = ["3T", "5T", "10T"].map((capacity, n) => hoistRow(capacity, String(100_000 + 50_000 * n)));
     expect(warnings(hoist, rows.with(1, hoistRow("5T", "15000")))).toEqual([
       ["5T Wire Rope 6", "15000", "only 1/6.7 of its neighbours: 100000 at 3T and 200000 at 10T"],
     ]);
   });
 
-  test("neighbours are the rows before and after when the key is a name", () => {
+  test("have the rows before and after as neighbours when the key is a name", () => {
     const rows = ["60", "750", "90"].map((weight, n) => ({ gantry_type: `G${n}`, weight_kg_per_m: weight }));
     expect(warnings(gantry, rows)).toEqual([
       ["G1", "750", "8.3 times its neighbours: 60 at G0 and 90 at G2"],

@@ -112,7 +112,7 @@ describe("the cells", () => {
     },
   );
 
-  test("accept a weight with its unit, but with no other unit", () => {
+  test("accept the unit of a weight, but no other unit", () => {
     expect(columnRows(["A", "58.6 kg/m"]).rows[0]?.weight_kg_per_m).toBe("58.6");
     expect(columnRows(["A", "₹ 58.6"]).faults).toHaveLength(1);
   });

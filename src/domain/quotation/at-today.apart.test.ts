@@ -93,7 +93,7 @@ describe("today's price", () => {
     [105_00, 100_00, 5],
     [105_00, 110_00, -4.55],
     [100_00, 0, null],
-  ])("held at %i over costs of %i leaves %s %%", (taxable, costs, margin) => {
+  ])("held at %i over costs of %i leaves a margin of %s %%", (taxable, costs, margin) => {
     expect(marginIfHeld(taxable, costs)).toBe(margin);
   });
 });

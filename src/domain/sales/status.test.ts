@@ -41,7 +41,7 @@ test.each<[string, string | null]>([
 test.each<[string, string | null]>([
   ["2026-11-19", "The next follow-up can't be in the past: choose 20 Nov 2026 or later"],
   ["2026-11-20", null],
-])("a follow-up is from today on: %s", (day, problem) => {
+])("a follow-up can be from today on: %s", (day, problem) => {
   expect(followUpProblem(day, today)).toBe(problem);
 });
 
@@ -50,9 +50,12 @@ test.each<[string | null, string]>([
   ["2026-11-19", "2026-11-23"],
   ["2026-11-20", "2026-11-23"],
   ["2026-11-21", "2026-11-21"],
-])("the next follow-up is proposed in three days, or stays later than today: %s", (set, proposed) => {
-  expect(proposedFollowUp(set, today)).toBe(proposed);
-});
+])(
+  "the next follow-up is proposed in three days, or kept when it is later than today: %s",
+  (set, proposed) => {
+    expect(proposedFollowUp(set, today)).toBe(proposed);
+  },
+);
 
 test.each<[string, string[]]>([
   ["2026-11-20", []],

@@ -24,7 +24,7 @@ describe("the progress of a quotation", () => {
     expect(ticked(saved)).toEqual(["margin", "final"]);
   });
 
-  it("gives no tick to a step that cannot be opened yet, though its values are there", () => {
+  it("does not tick a complete step that cannot be opened yet", () => {
     const early = visit(panelPriced(empty()), "column");
     expect([isOpenStep(early, "panel"), ticked(early)]).toEqual([false, []]);
     expect(ticked(visit(early, "panel"))).toEqual(["panel"]);

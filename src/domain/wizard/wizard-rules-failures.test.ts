@@ -34,7 +34,7 @@ describe("§8 Step fetch failures: each list and price has its sentence", () => 
     });
   });
 
-  test("the hoist step the heading 'Configuration Error'", () => {
+  test("the hoist step has the heading 'Configuration Error'", () => {
     const headings = tableComponents().flatMap(({ id, failureHeading }) =>
       failureHeading ? [[id, failureHeading]] : [],
     );

@@ -141,7 +141,7 @@ describe.each(
   test.each(namedProofs(rules))("%s", (_, prove) => prove());
 });
 
-test("a price beyond the largest amount is refused at Next, not first by the final quotation", () => {
+test("a price beyond the largest amount is refused already at Next", () => {
   const many = run(all, type("column", "no_of_columns", "9999999"));
   expect(problems(many, "column", "next").map(({ hint }) => hint)).toContain(priceTooHigh);
   const dear = run(

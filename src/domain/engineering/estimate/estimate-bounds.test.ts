@@ -66,7 +66,7 @@ test("crossing bounds do not hold an estimate", () => {
   });
 });
 
-describe("between two capacities, the rows of both give the first and last span", () => {
+describe("the first and last span between two capacities come from the rows of both", () => {
   const table = spanTableOf(
     "single-girder",
     ["5T", "6", "400"],
@@ -94,7 +94,7 @@ describe("between two capacities, the rows of both give the first and last span"
   });
 });
 
-test("rolled joists are offered up to the greatest capacity and span that the table names one for", () => {
+test("rolled joists are offered up to the greatest capacity and span with a joist in the table", () => {
   const table = spanTableOf("single-girder", ["5T", "6", "400", "ISMB 400"]);
   const sectionOf = (capacity: number, span: number) => {
     const found = outcomeOf(table, askedFor(capacity, span));

@@ -102,7 +102,7 @@ test("neighbouring rows whose ratios to the calculation differ bring a warning",
   expect(outcomeOf(close, askedFor(7.5, 15))).toMatchObject({ warnings: [] });
 });
 
-test("the price is exact to the paisa, and beyond the highest it is refused", () => {
+test("the price is exact to the paisa, and a price above the highest is refused", () => {
   const table = spanTableOf("single-girder", ["5T", "15", "2080.335"]);
   expect(outcomeOf(table, askedFor(5, 15, { metalPrice: "82.75" }))).toMatchObject({ price: 172_147_72 });
   const heavy = spanTableOf("single-girder", ["5T", "15", "1000000000"]);
