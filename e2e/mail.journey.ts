@@ -71,7 +71,7 @@ test("the customer's drawing is kept with the quotation, and goes out with the p
   await dialog.getByRole("button", { name: "Send" }).click();
   // Nobody knows that address at the customer: it is asked about once.
   await expect(
-    questionIn(page).getByText("buyer@steel.example is none of Sabar Steel & Alloys Pvt Ltd's contacts."),
+    questionIn(page).getByText("buyer@steel.example is not one of Sabar Steel & Alloys Pvt Ltd's contacts."),
   ).toBeVisible();
   await withoutFaults(page);
   await questionIn(page).getByRole("button", { name: "Send anyway" }).click();
@@ -96,7 +96,7 @@ test("the customer's drawing is kept with the quotation, and goes out with the p
   await page.goto("/");
   const notice = page.getByText(`Your mail to gone@steel.example was not sent: ${number}`);
   await expect(notice).toBeVisible();
-  await page.getByRole("button", { name: "Put away" }).click();
+  await page.getByRole("button", { name: "Dismiss" }).click();
   await expect(notice).toBeHidden();
   await post.stop();
 });

@@ -46,7 +46,7 @@ test("a rate is set, open quotations are worked out, one is revised, one left ou
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Undo all of it" }).click();
   const question = page.getByRole("dialog", { name: "Undo this re-pricing?" });
-  await expect(question).toContainText("1 quotation gets a further revision at the price before.");
+  await expect(question).toContainText("1 quotation gets a new revision at its earlier price.");
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByText("1 choice of this re-pricing is in force.")).toBeVisible();
   await page.getByRole("button", { name: "Undo all of it" }).click();

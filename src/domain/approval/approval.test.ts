@@ -274,7 +274,7 @@ describe("deciding about a quotation", () => {
   test.each<[Omit<Decision, "revision">, string[]]>([
     [{ decision: "approve" }, []],
     [{ decision: "approve", margin_percentage: 5 }, ["A margin is only for a revision that is sent back"]],
-    [{ decision: "send_back", note: " " }, ["Enter a note, or the margin from which no approval is needed"]],
+    [{ decision: "send_back", note: " " }, ["Enter a note or the lowest margin without approval"]],
     [{ decision: "send_back", note: "Too cheap" }, []],
     [{ decision: "send_back", margin_percentage: 5 }, []],
     [{ decision: "send_back", margin_percentage: 101 }, ["Margin must be a percentage from 0 to 100"]],

@@ -45,7 +45,7 @@ export function decisionRefusal(user: Decider, waiting: Waiting, limits: Limits)
   const broken = brokenRules(terms, limits);
   return broken.length === 0
     ? null
-    : `${number} breaks your own rules: ${broken.map(({ words }) => words).join("; ")}. Somebody with wider rules has to decide it.`;
+    : `${number} breaks your own rules: ${broken.map(({ words }) => words).join("; ")}. Ask a user with wider limits to decide it.`;
 }
 
 const at = (msg: string, field: string): Problem => ({ msg, loc: ["body", field] });
@@ -58,9 +58,7 @@ export function decisionProblems(decision: Decision, terms: Terms): Problem[] {
       ? []
       : [at("A margin is only for a revision that is sent back", "margin_percentage")];
   if (margin === undefined)
-    return decision.note?.trim()
-      ? []
-      : [at("Enter a note, or the margin from which no approval is needed", "note")];
+    return decision.note?.trim() ? [] : [at("Enter a note or the lowest margin without approval", "note")];
   const problem = percentProblem(decimalOf(margin), marginDecimals);
   if (problem !== null) return [at(`Margin ${problem}`, "margin_percentage")];
   const lowest = lowestMargin(terms);

@@ -199,7 +199,7 @@ export function offerDocumentContent(
     choices: {
       priced,
       note: priced
-        ? "not in the total above; each figure is for one choice alone"
+        ? "not in the total above; each new total includes only that one choice"
         : "in place of a position above, or in addition",
       rows: choiceRows(document, form, company, pages),
     },

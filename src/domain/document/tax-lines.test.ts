@@ -16,7 +16,7 @@ test("CGST takes an odd paisa", () => {
 });
 
 test.each([
-  [7, "Gujarat", ["GST is rounded as a whole; CGST takes its odd paisa."]],
+  [7, "Gujarat", ["GST is rounded as one amount, so CGST is one paisa more than SGST."]],
   [8, "Gujarat", []],
   [7, "Kerala", []],
   [7, "", []],

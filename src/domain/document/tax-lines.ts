@@ -36,6 +36,6 @@ export function moneyNotes(
   const isOdd = state !== undefined && central?.amount !== state.amount;
   return [
     "All amounts in Indian rupees.",
-    ...(isOdd ? ["GST is rounded as a whole; CGST takes its odd paisa."] : []),
+    ...(isOdd ? ["GST is rounded as one amount, so CGST is one paisa more than SGST."] : []),
   ];
 }

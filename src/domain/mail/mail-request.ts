@@ -103,7 +103,9 @@ export function mailProblems(request: Omit<MailRequest, "revision" | "form" | "p
  */
 export function outsideSentence(addresses: readonly string[], customer: string): string {
   const whose = customer === "" ? "the customer's" : `${customer}'s`;
-  return `${addresses.join(", ")} ${addresses.length === 1 ? "is" : "are"} none of ${whose} contacts.`;
+  return addresses.length === 1
+    ? `${addresses[0]} is not one of ${whose} contacts.`
+    : `${addresses.slice(0, -1).join(", ")} and ${addresses.at(-1)} are not ${whose} contacts.`;
 }
 
 /**

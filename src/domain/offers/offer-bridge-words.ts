@@ -13,9 +13,9 @@ export const nameOf = (position: PricedPosition): string =>
 export const exchangedWords = (a: PricedPosition, b: PricedPosition): string => `${nameOf(a)} → ${nameOf(b)}`;
 
 const runwayOf = (position: PricedPosition): string =>
-  isQuoted(position) && position.onRunwayOf !== null ? `of position ${position.onRunwayOf}` : "of its own";
+  isQuoted(position) && position.onRunwayOf !== null ? `of position ${position.onRunwayOf}` : "separate";
 
-/** Returns the change of its runway: "Runway of its own → of position 1". */
+/** Returns the change of its runway: "Runway separate → of position 1". */
 export const runwayWords = (a: PricedPosition, b: PricedPosition): string =>
   `Runway ${runwayOf(a)} → ${runwayOf(b)}`;
 

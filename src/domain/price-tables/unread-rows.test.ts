@@ -57,7 +57,7 @@ describe("the rows of a table that give no price", () => {
     );
     const { count, first } = unreadRowsOf(hoist, index);
     expect([count, first.map(({ row }) => row)]).toEqual([1200, [2, 3, 4, 5, 6]]);
-    expect(unreadWords(count, 1200)).toBe("Of 1,200 rows 1,200 can't be found by their keys");
+    expect(unreadWords(count, 1200)).toBe("1,200 of 1,200 rows give no prices");
   });
 
   test("include damaged rows of the database, and leave other rows readable", () => {

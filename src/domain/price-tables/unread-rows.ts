@@ -34,6 +34,6 @@ export const unreadRowsOf = (definition: TableDefinition, { unread }: TableIndex
 
 const rowsOf = (count: number): string => `${formatNumber(count)} ${count === 1 ? "row" : "rows"}`;
 
-/** "Of 240 rows 3 can't be found by their keys". */
+/** "3 of 240 rows give no prices". */
 export const unreadWords = (count: number, rowCount: number): string =>
-  `Of ${rowsOf(rowCount)} ${formatNumber(count)} can't be found by their keys`;
+  `${formatNumber(count)} of ${rowsOf(rowCount)} ${count === 1 ? "gives" : "give"} no prices`;

@@ -101,7 +101,7 @@ export const figureTitles: Readonly<Record<Figure, string>> = {
   "win-rate": "Win rate",
   lost: "Value lost, by reason",
   margins: "Margin quoted and won",
-  ageing: "Age of what is open",
+  ageing: "Age of open sales",
   steel: "Metal price in open sales",
   "per-kg": "Price per kg of structure",
 };

@@ -165,6 +165,6 @@ export const revisionName = (number: string, revision: number): string =>
 export function heldSentence(name: string, approval: Pick<Approval, "state">): string | null {
   if (!isHeld(approval)) return null;
   return approval.state === "awaiting"
-    ? `${name} awaits approval and can't be marked as sent or won before.`
+    ? `${name} awaits approval. After approval you can mark it as sent or won.`
     : `${name} was sent back. Revise it before you mark it as sent or won.`;
 }

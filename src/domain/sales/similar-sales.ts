@@ -33,8 +33,8 @@ export function distanceBetween(a: Sizes, b: Sizes): number {
 }
 
 /**
- * Returns "Most of 7 won were won at 6 to 9 %": the middle half of the margins of won sales. Null below five, or when
- * the viewer may not see one of the margins.
+ * Returns the middle half of the margins of won sales. Null below five, or when the viewer may not see one of
+ * the margins.
  */
 export function wonMargins(
   cases: readonly { status: Status; margin: number | null }[],

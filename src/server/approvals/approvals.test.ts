@@ -83,7 +83,7 @@ onBothServers("approval", (server) => {
       const refused = await setStatus(admin, saved, status);
       expect(refused.statusCode).toBe(409);
       expect(refused.json()).toMatchObject({
-        detail: `${id} awaits approval and can't be marked as sent or won before.`,
+        detail: `${id} awaits approval. After approval you can mark it as sent or won.`,
       });
     }
     const mail = await server().call(employee, "GET", `/api/quotation/${id}/mail-draft`);
@@ -160,7 +160,7 @@ onBothServers("approval", (server) => {
     );
     expect(entries.filter(({ kind }) => kind === "approval").map(({ note }) => note)).toEqual([
       "Margin 3 % is below your 8 %",
-      "Needs no approval from 5 % margin on",
+      "No approval needed at a margin of 5 % or more",
       "Covered by the decision of manager on R0",
     ]);
   });

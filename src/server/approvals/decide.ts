@@ -106,7 +106,7 @@ export async function decideApproval<S extends Decidable>(
   const state = decision.decision === "approve" ? "approved" : "sent_back";
   const margin = decision.margin_percentage ?? null;
   const note = [
-    margin === null ? "" : `Needs no approval from ${formatNumber(margin)} % margin on`,
+    margin === null ? "" : `No approval needed at a margin of ${formatNumber(margin)} % or more`,
     decision.note?.trim() ?? "",
   ]
     .filter((text) => text !== "")

@@ -35,7 +35,7 @@ type Query = z.infer<typeof schemas.getInsight.query>;
 /** Returns the request as of a day that is not later than today. */
 function askedFor(query: Query, today: string): Asked {
   if (query.as_of !== undefined && query.as_of > today) {
-    const msg = `Nobody knows what comes: ask as of ${formatDay(today)} or an earlier day`;
+    const msg = `Choose ${formatDay(today)} or an earlier day`;
     throw new Rejection("invalid", msg, { problems: [{ msg, loc: ["query", "as_of"] }] });
   }
   return {

@@ -249,7 +249,7 @@ onBothServers("the approval of offers", (server) => {
     for (const as of [employee, manager, admin])
       expect(await approvals(as)).toEqual([
         { to: "awaiting", note: "Margin 5.84 % is below your 8 %" },
-        { to: "sent_back", note: "Needs no approval from 7.5 % margin on. 6 % is too little" },
+        { to: "sent_back", note: "No approval needed at a margin of 7.5 % or more. 6 % is too little" },
       ]);
     expect(await approvals(other)).toEqual([
       { to: "awaiting", note: null },

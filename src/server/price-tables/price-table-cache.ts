@@ -44,7 +44,7 @@ function logUnread(
   const { label } = craneTypeOf(crane_type);
   log.error(
     { crane_type, collection, version, rows: row_count, unread: count, first },
-    `${unreadWords(count, row_count)} in the price table ${definition.title}, ${label}: see Database for the rows, and upload the table again`,
+    `${unreadWords(count, row_count)} in the price table ${definition.title}, ${label}. Correct the rows that Database names, and upload the table again.`,
   );
 }
 

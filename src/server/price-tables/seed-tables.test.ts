@@ -106,7 +106,7 @@ onBothDatabases("price tables", (database) => {
     expect((await tables.read(db, "single-girder", hoist)).index.size).toBe(1);
     await tables.read(db, "single-girder", hoist);
     expect(said).toEqual([
-      "Of 2 rows 1 can't be found by their keys in the price table Hoist, Single Girder: see Database for the rows, and upload the table again",
+      "1 of 2 rows gives no prices in the price table Hoist, Single Girder. Correct the rows that Database names, and upload the table again.",
     ]);
   });
 

@@ -14,11 +14,11 @@ export const calculatedClass = "M5";
 /** The assumptions within usual practice, which the engineer must agree to. */
 export const assumptions: readonly string[] = [
   "Class M5 for every crane, open winches and cranes of class M6 too; indoors, without wind.",
-  "Of the sideways forces 0.6 bends a girder, because girders and end carriages form a frame in plan.",
+  "A share of 0.6 of the sideways forces bends a girder, because girders and end carriages form a frame in plan.",
   "Effective length of joists: 0.7 L against tipping sideways, because their ends are held by the end carriages.",
   "Wheels touch a flange 20 mm + 1 mm per tonne from its edge.",
   "Plate stock: flanges 6 to 40 mm, webs 6 to 12 mm. Welds are 2 % of what they join.",
-  "The trolley is the heaviest of the series; a heavier one counts as chosen.",
+  "The trolley is the heaviest of the series, or the chosen one if that is heavier.",
 ];
 
 export const notChecked =

@@ -35,8 +35,7 @@ const warningTexts: Readonly<Record<EstimateWarning, string>> = {
   heavy_hoist: "The chosen hoist is heavier than usual, and the girder is designed for it.",
   held: "The weight was limited by the neighbouring rows of the price table.",
   k_out_of_range: "Price table and calculation differ by more than usual (k outside 0.8 to 1.25).",
-  k_scatter:
-    "The neighbouring rows differ from the calculation by unequal shares (k scatters by more than 15 %).",
+  k_scatter: "The ratio of table to calculation (k) differs by more than 15 % between the neighbouring rows.",
   kinds_differ: "The two rows are girders of different kinds, a rolled joist and a box.",
   table_falls: "The price table gives a larger crane less weight: check its rows.",
   wide_gap: "The two rows are far apart (more than 1.5 times in span).",

@@ -55,8 +55,7 @@ function useDecision(
 }
 
 /**
- * The dialog that approves a revision or sends it back with a note or the margin from which no approval is
- * needed.
+ * The dialog that approves a revision, or sends it back with a note or the lowest margin without approval.
  */
 export function DecideDialog({ subject, onClose }: { subject: SaleSubject; onClose: () => void }) {
   const { number, revision, author } = subject;
@@ -73,7 +72,7 @@ export function DecideDialog({ subject, onClose }: { subject: SaleSubject; onClo
     margin.trim() !== "" && !typed
       ? "Margin must be a number"
       : isBack && note.trim() === "" && margin.trim() === ""
-        ? "Enter a note, or the margin from which no approval is needed"
+        ? "Enter a note or the lowest margin without approval"
         : undefined;
   const sale = useDecision(subject, form, onClose);
   return (
@@ -110,8 +109,8 @@ export function DecideDialog({ subject, onClose }: { subject: SaleSubject; onClo
         />
         {isBack && (
           <Field
-            label="Needs no approval from (margin, %)"
-            hint="A revision at this margin or above needs no approval, unless another point is worse"
+            label="Lowest margin without approval (%)"
+            hint="A revision at this margin or above needs no approval, if no other point is worse"
             error={isTried && margin.trim() !== "" ? problem : undefined}
           >
             <NumberInput

@@ -50,7 +50,10 @@ export function CustomerQuotations({ quotations }: { quotations: readonly Custom
     >
       <h2 className="card-title px-4 py-3">Quotations</h2>
       {quotations.length === 0 ? (
-        <EmptyState title="No quotations" hint="You may see no quotations for this customer" />
+        <EmptyState
+          title="No quotations"
+          hint="There are no quotations for this customer that you may see."
+        />
       ) : (
         <RecordList
           label="Quotations"

@@ -24,9 +24,9 @@ export function FirstSteps({ hasYellow }: { hasYellow: boolean }) {
       call<typeof putStepAside>("PUT", "/api/first-steps/:step", { params: { step: id }, body: { aside } }),
     onSuccess: ({ data }, { id, aside }) => {
       client.setQueryData(firstStepsQuery.queryKey, data.steps);
-      // The list goes with the last open step, and *Take up* with it.
+      // The list goes with the last open step, and *Resume* with it.
       if (aside)
-        toast.success(`${firstStepTitles[id]} put aside`, {
+        toast.success(`${firstStepTitles[id]} is put aside`, {
           act: { name: "Undo", run: () => putting.mutate({ id, aside: false }) },
         });
     },
@@ -81,10 +81,10 @@ export function FirstSteps({ hasYellow }: { hasYellow: boolean }) {
               <Button
                 variant="quiet"
                 size="row"
-                aria-label={`Take up ${firstStepTitles[id]}`}
+                aria-label={`Resume ${firstStepTitles[id]}`}
                 onClick={() => putting.mutate({ id, aside: false })}
               >
-                Take up
+                Resume
               </Button>
             )}
             {state === "open" && (

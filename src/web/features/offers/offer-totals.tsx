@@ -71,7 +71,7 @@ export function MarginCard({ percentage }: { percentage: number | null }) {
       <p className={percentage !== null && percentage < 0 ? "text-warn" : ""}>
         <b className="font-value tabular-nums">{percentage === null ? "–" : `${percentage.toFixed(2)} %`}</b>{" "}
         <span className="text-label text-ink-2">
-          of the costs of the firm positions, free ones at their price
+          of the cost of the firm positions. The price of a free position counts as its cost.
         </span>
       </p>
     </section>

@@ -41,7 +41,7 @@ export function CraneFields({ position, positions, onChange }: CraneFieldsProps)
     })),
   ];
   const runways = [
-    { value: "", label: "A runway of its own" },
+    { value: "", label: "Separate runway" },
     ...bearers.map((bearer) => ({
       value: bearer.id,
       label: `On the runway of ${named(positions, bearer)}`,
@@ -66,13 +66,16 @@ export function CraneFields({ position, positions, onChange }: CraneFieldsProps)
           }
         />
       </Field>
-      <Field label="Runway" hint="A shared runway is sold once, with the crane that bears it">
+      <Field
+        label="Runway"
+        hint="The position that has the shared runway includes its price. Other cranes add none."
+      >
         <Select
           value={position.onRunwayOf ?? ""}
           options={
             runways.some(({ value }) => value === (position.onRunwayOf ?? ""))
               ? runways
-              : [...runways, { value: position.onRunwayOf ?? "", label: "On another’s runway" }]
+              : [...runways, { value: position.onRunwayOf ?? "", label: "On the runway of another position" }]
           }
           onChange={(value) => onChange({ onRunwayOf: value === "" ? null : value })}
         />

@@ -194,8 +194,8 @@ export function PositionsCard({ work, checked, isTried, refused, onCopied }: Pos
             </p>
           ))}
           <p className="border-t border-rule px-4 py-3 text-label text-ink-2 no-print max-rows:hidden">
-            Drag by the dots, or focus them: <KeyCaps keys={["Space"]} /> lifts, <KeyCaps keys={["↑", "↓"]} />{" "}
-            moves, <KeyCaps keys={["Space"]} /> drops, <KeyCaps keys={["Esc"]} /> puts back. Alternates follow
+            Drag a position by its dots. With the keyboard: <KeyCaps keys={["Space"]} /> to pick up and drop,{" "}
+            <KeyCaps keys={["↑", "↓"]} /> to move, <KeyCaps keys={["Esc"]} /> to cancel. Alternates follow
             their firm position.
           </p>
         </>

@@ -24,7 +24,7 @@ export function UnreadRowsNotice({ address, collection, tab }: UnreadRowsNoticeP
       }
     >
       <p className="font-button">
-        {unreadWords(count, collection.row_count)}, and no price is looked up in them.
+        {unreadWords(count, collection.row_count)}. Their key columns have a missing, wrong or repeated value.
       </p>
       <ul className="mt-1.5 list-disc pl-5 tabular-nums">
         {first.map(({ row, msg }) => (
@@ -35,8 +35,8 @@ export function UnreadRowsNotice({ address, collection, tab }: UnreadRowsNoticeP
         {more > 0 && <li>and {formatNumber(more)} more</li>}
       </ul>
       <p className="mt-1.5">
-        The table had other columns when they were stored. Download the version in force under Versions,
-        correct these rows, and upload the file.
+        These rows are from an older form of the table. Download the version in force under Versions, correct
+        these rows, and upload the file.
       </p>
     </Notice>
   );

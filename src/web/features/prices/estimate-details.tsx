@@ -31,7 +31,7 @@ export function EstimateDetails({ record, span }: EstimateDetailsProps) {
       <p className="text-label tabular-nums">{formulaWords(record, span)}</p>
       {section.origin === "next_longer_row" && (
         <p className="text-label text-ink-2">
-          Section {section.name}: that of the longer of the two rows, preliminary.
+          Preliminary section: {section.name}, from the row with the longer span.
         </p>
       )}
       {next_best && (

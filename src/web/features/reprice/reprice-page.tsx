@@ -187,8 +187,8 @@ function undoTexts(items: readonly RepriceItem[]): string[] {
   return [
     ...said(
       revised,
-      "gets a further revision at the price before",
-      "get a further revision at the price before",
+      "gets a new revision at its earlier price",
+      "get a new revision at their earlier prices",
     ),
     ...said(held, "no longer holds its price", "no longer hold their prices"),
     ...said(ended, "is valid again as before", "are valid again as before"),

@@ -98,7 +98,7 @@ export function RepriceRow({ item, largest, low, choice, onChoose }: Props) {
         <tr id={id} className="reprice-why">
           <td colSpan={10}>
             <p className="mb-3">
-              <b className="font-value">What moves it</b> {item.bridge.line}
+              <b className="font-value">Reasons</b> {item.bridge.line}
             </p>
             <Moved bridge={item.bridge} before={revisionName(number, revision)} />
           </td>
@@ -116,7 +116,7 @@ function MoreButton({ number, controls, isOpen, onOpen }: MoreProps) {
       type="button"
       aria-expanded={isOpen}
       aria-controls={controls}
-      aria-label={`What moves ${number}`}
+      aria-label={`Price changes of ${number}`}
       className="grid size-8 cursor-pointer place-items-center rounded-control hover:bg-hover pointer-coarse:size-11"
       onClick={() => onOpen(!isOpen)}
     >

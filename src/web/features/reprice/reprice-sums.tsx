@@ -14,7 +14,7 @@ function whatMoved(rates: KnownRates): { text: string; when: string } {
     const at = rates[rate].since;
     return at !== null && (latest === null || at > latest) ? at : latest;
   }, null);
-  if (since === null) return { text: "Rates as from the beginning", when: "and the price tables in force" };
+  if (since === null) return { text: "No rate has changed", when: "and the price tables in force" };
   const set = rateFields.filter(({ rate }) => rates[rate].since === since);
   const by = set.map(({ rate }) => rates[rate].by).find((name) => name !== null);
   return {
@@ -43,7 +43,7 @@ export function RepriceSums({ items, job }: { items: readonly RepriceItem[]; job
   const percent = before === 0 ? null : Math.round((change / before) * 10_000) / 100;
   return (
     <dl className="reprice-sums border border-ink">
-      <Sum title="What moved" hint={moved?.when}>
+      <Sum title="Changed rates" hint={moved?.when}>
         {moved?.text ?? "…"}
       </Sum>
       <Sum

@@ -163,8 +163,8 @@ function ApplyBar({ items, choices, count, isApplying, onCancel, onApply }: Appl
           {countText(items, choices)}
         </div>
         <p className="text-hint text-ink-2">
-          {given > 0 && `Held prices give up ${formatMoney(given)} against today's. `}
-          Revisions are saved unsent, each with its bridge, and can be undone together.
+          {given > 0 && `Holding these prices costs ${formatMoney(given)} compared with today's prices. `}
+          Revisions are saved but not sent. You can undo them all together.
         </p>
       </div>
       <Button disabled={isApplying} onClick={onCancel}>
@@ -196,7 +196,7 @@ function Rows({ items, caption, largest, low, choices, onChoose }: RowsProps) {
         <thead>
           <tr className="text-label text-ink-2">
             <th scope="col" className="w-11">
-              <span className="sr-only">What moves it</span>
+              <span className="sr-only">Price changes</span>
             </th>
             <th scope="col">Number</th>
             <th scope="col">Customer</th>

@@ -115,7 +115,7 @@ export function TurnedCrane({ solids, inputs, onLost }: TurnedCraneProps) {
           Drag to turn the crane.
           <span className="pointer-coarse:hidden">
             {" "}
-            On a button, arrow keys turn it, plus and minus zoom, Home shows it as at first.
+            With a button selected: arrow keys turn the crane, + and − zoom, Home resets the view.
           </span>
         </p>
       </div>

@@ -27,7 +27,7 @@ function Items({ title, items }: ItemsProps) {
   const moved = movedItems<(typeof items)[number]>(items);
   return (
     <FoldedRows
-      label={`${title} that move`}
+      label={`${title} with a new price`}
       total={moved.length}
       head={[title, "Quoted, ₹", "Today, ₹", "Then, ₹", "Difference"]}
       numbersFrom={1}

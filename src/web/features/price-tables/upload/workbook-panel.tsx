@@ -104,8 +104,10 @@ function Faults({ faults: { count, first }, isBusy, onDownload }: FaultsProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <ErrorBanner>
-        {count === 1 ? "1 cell is" : `${counting(count, "cell", "cells")} are`} not as a price table needs it.
-        Nothing is replaced until all are.
+        {count === 1
+          ? "1 cell has an error. Correct it"
+          : `${counting(count, "cell", "cells")} have errors. Correct them`}{" "}
+        before you replace the tables.
       </ErrorBanner>
       <Button
         icon={Download}

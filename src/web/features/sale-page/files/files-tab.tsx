@@ -88,8 +88,8 @@ function RemoveDialog({ subject, file, onClose }: RemoveDialogProps) {
           <ErrorBanner>{errorText(remove.error, "The file could not be removed")}</ErrorBanner>
         )}
         <p className="break-words">
-          <b className="font-value">{file.name}</b> cannot be brought back. That it was here, and that you
-          removed it, stays in the activity.
+          You cannot restore <b className="font-value">{file.name}</b>. The activity keeps a record of the
+          file and its removal.
         </p>
       </div>
     </ConfirmDialog>

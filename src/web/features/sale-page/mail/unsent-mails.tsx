@@ -23,7 +23,7 @@ export function UnsentMails({ mails }: { mails: readonly UnsentMail[] }) {
           icon={MailWarning}
           action={
             <Button size="row" onClick={() => putAway.mutate(mail.id)}>
-              Put away
+              Dismiss
             </Button>
           }
         >

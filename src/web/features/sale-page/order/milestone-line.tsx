@@ -68,8 +68,8 @@ export function MilestoneLine({ subject, order, may }: MilestoneLineProps) {
         `${callsOf[subject.noun]}/:id/order/milestones/:milestone/paid`,
         { params: { id: subject.number, milestone } },
       ),
-    done: "The receipt was taken back",
-    failed: "The receipt could not be taken back",
+    done: "The receipt was removed",
+    failed: "The receipt could not be removed",
     onDone: () => {},
   });
   const numberOf = (milestone: Milestone) => order.milestones.indexOf(milestone) + 1;

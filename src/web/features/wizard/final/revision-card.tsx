@@ -65,7 +65,7 @@ export function RevisionCard({ final }: { final: Final }) {
               type([...new Set(bridge.causes.map(({ words }) => words))].join("; ").slice(0, reasonMaximum))
             }
           >
-            Take from the causes
+            Use the price changes
           </Button>
         )}
       </div>
