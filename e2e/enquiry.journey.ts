@@ -116,10 +116,9 @@ const newFirm = () => {
 const asked = (firm: string) =>
   `2 nos 5T SG 15 m span and 1 no 10T DG 15 m, same bay 60 m, lift 8 m, ${firm}, Mr. Rao 98240 55540`;
 
-test("a message of three cranes becomes a saved offer in at most 20 acts", { tag: "@phone" }, async ({
-  page,
-  isMobile,
-}) => {
+test("a message of three cranes becomes a saved offer in at most 20 acts, after a phone's tap into the box", {
+  tag: "@phone",
+}, async ({ page, isMobile }) => {
   const staff = await makeStaff(page.request, "employee");
   await signIn(page, staff);
   const hand = counted();
@@ -127,7 +126,9 @@ test("a message of three cranes becomes a saved offer in at most 20 acts", { tag
   const question = (name: string) => page.getByRole("group", { name });
   const choose = (name: string, value: string) =>
     hand.press(question(name).getByRole("button", { name: value, exact: true }));
-  if (isMobile) await box.tap();
+  // A touch screen shows its keyboard only after a tap: one act more than at a desk.
+  const most = isMobile ? 21 : 20;
+  if (isMobile) await hand.press(box);
   const firm = newFirm();
   await hand.type(box, asked(firm), "the message");
   await expect(question("Is this the customer?")).toBeVisible();
@@ -164,7 +165,7 @@ test("a message of three cranes becomes a saved offer in at most 20 acts", { tag
   await expect(positions.nth(1)).toContainText("on the runway of 1");
   await expect(page.getByText(`${firm} · Mr. Rao`)).toBeVisible();
   hand.print(isMobile ? "by touch" : "by mouse");
-  expect(hand.acts.length).toBeLessThanOrEqual(20);
+  expect(hand.acts.length).toBeLessThanOrEqual(most);
   // A phone has the main acts in its bar.
   const bar = isMobile ? page.locator(".bottom-bar") : page;
   await expect(bar.getByRole("link", { name: "Go to Home" })).toBeInViewport();
