@@ -2,14 +2,11 @@ import { expect, type Page, test } from "@playwright/test";
 import { exampleFiles } from "#domain/testing/example-files.ts";
 import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
 import { faultsOf } from "./axe.ts";
-import { clickTwice, pressAct } from "./page-acts.ts";
+import { clickTwice, mailPort, pressAct } from "./page-acts.ts";
 import { callWith, makeStaff, saveQuotation } from "./staff-setup.ts";
 import { keepSession } from "./wizard-acts.ts";
 
 const withoutFaults = async (page: Page) => expect(await faultsOf(page)).toEqual([]);
-
-/** The address at which this project's server expects its mail server (playwright.config.ts). */
-const mailPort = (baseURL: string | undefined) => Number(new URL(baseURL ?? "").port) + 10;
 
 /** The mails with a paper. The server also writes to its users about their sign-ins. */
 const papersIn = ({ received }: TestMailServer) => received.filter(({ raw }) => raw.includes("filename="));

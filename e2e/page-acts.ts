@@ -24,3 +24,6 @@ export async function clickTwice(page: Page, what: Locator): Promise<void> {
   const click = () => page.mouse.click(...at);
   await atOnce(page, click, click);
 }
+
+/** The port at which this project's server expects its mail server (playwright.config.ts). */
+export const mailPort = (baseURL: string | undefined) => Number(new URL(baseURL ?? "").port) + 10;

@@ -48,4 +48,18 @@ test("the calls of today one after the other, each noted with its next day, and 
   await expect(page.getByRole("link", { name: "Sabar Steel" })).toBeVisible();
   await page.getByRole("link", { name: numbers[0] ?? "" }).click();
   await expect(page.getByText("Wants delivery before Holi").first()).toBeVisible();
+
+  // Won, it is an order in hand until it is paid.
+  const path = `/api/quotation/${numbers[0]}`;
+  const won = { status: "won", from: "issued", order_value: 1_000_000 };
+  await callWith(request, staff.token, "POST", `${path}/status`, won);
+  await callWith(request, staff.token, "PUT", `${path}/order`, { dispatch: "2030-01-09" });
+  await page.goto("/pipeline");
+  const inHand = page.getByRole("region", { name: "Orders in hand" });
+  await expect(inHand.getByRole("link", { name: "1 order in hand" })).toBeVisible();
+  await expect(inHand.getByText("₹0.00 received of ₹11,80,000.00 with GST")).toBeVisible();
+  await inHand.getByRole("link", { name: "Dispatch in the week of 07 Jan 2030" }).click();
+  await expect(page.getByRole("heading", { name: /dispatch in the week of 07 Jan 2030$/ })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Sabar Steel" })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
 });

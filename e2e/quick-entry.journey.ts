@@ -8,8 +8,16 @@ const chips = (page: Page) => page.getByRole("list", { name: "Read" });
 
 test("a line is read as it is typed, asked about, and opens the wizard on the step that needs something", {
   tag: "@phone",
-}, async ({ page }) => {
+}, async ({ page, isMobile }) => {
   await signIn(page);
+  if (!isMobile) {
+    // Letters and digits go into the box from anywhere.
+    await expect(line(page)).toBeFocused();
+    await page.getByRole("banner").getByRole("link", { name: "Home" }).focus();
+    await page.keyboard.type("5t sg");
+    await expect(line(page)).toHaveValue("5t sg");
+    await expect(line(page)).toBeFocused();
+  }
   await line(page).fill("5t sg 15m chain lift 6 bay 30 82/kg M5 @Sabar Steel");
   await expect(chips(page).getByRole("button")).toHaveCount(7);
   await expect(chips(page)).toContainText("Lift 6 m");

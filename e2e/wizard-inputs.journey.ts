@@ -146,6 +146,22 @@ test("a comma that groups nothing stays to be seen and is refused, typed or past
   await expectStep(page, "Column Configuration");
 });
 
+test("a doubtful value takes its remedy or is kept, and the focus is in its field", async ({ page }) => {
+  await resume(page, "SG-1", "column");
+  const doubt = page.getByRole("region", { name: "Check this value" });
+  const count = field(page, "no_of_columns");
+  await count.fill("2");
+  await doubt.getByRole("button", { name: /^Take \d+ columns$/ }).click();
+  await expect(doubt).toBeHidden();
+  await expect(count).not.toHaveValue("2");
+  await expect(count).toBeFocused();
+  await count.fill("2");
+  await doubt.getByRole("button", { name: "Keep 2 columns" }).click();
+  await expect(doubt).toBeHidden();
+  await expect(count).toHaveValue("2");
+  await expect(count).toBeFocused();
+});
+
 test("arrows keep the step and the bound of a number", async ({ page }) => {
   await resume(page, "SG-1", "lt-gantry");
   const length = field(page, "lt_length");
