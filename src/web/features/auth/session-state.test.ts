@@ -73,7 +73,7 @@ describe("the text of a failed sign-in", () => {
       "Login failed. Please check your credentials.",
     ],
     ["a fault", { status: 500, message: "Server error: 500" }, "Login failed. Please try again."],
-    ["no words at all", { status: 400, message: "" }, "Login failed"],
+    ["a failure without a text", { status: 400, message: "" }, "Login failed"],
     [
       "no answer",
       { status: undefined, message: "Network error: Unable to connect to server" },

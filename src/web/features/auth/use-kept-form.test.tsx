@@ -122,7 +122,7 @@ test("large values are kept after a pause, and at once when the form or the page
   expect(form.values.note).toBe("");
 });
 
-test("says when the browser has no room for the values", async () => {
+test("reports a browser without room for the values", async () => {
   await open("follow-up SG-1");
   const kept = localStorage;
   const setItem = () => {
