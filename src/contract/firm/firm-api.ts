@@ -60,7 +60,8 @@ export const previewFirmPages = endpoint<{
 });
 
 export const previewFirm = endpoint<{
-  body: { profile: CompanyProfile; form: DocumentForm };
+  /** `edited`: the texts that the page outlines. */
+  body: { profile: CompanyProfile; form: DocumentForm; edited?: readonly string[] };
   answer: Answer<typeof firmSchemas.previewFirm>;
 }>()({
   method: "POST",

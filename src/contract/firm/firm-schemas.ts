@@ -57,7 +57,15 @@ export const firmSchemas = {
   },
   previewFirmPages: { body: previewed },
   previewFirm: {
-    body: previewed,
+    body: previewed.extend({
+      edited: z
+        .array(
+          z.string().max(1000, "A text of edited can have up to 1,000 characters"),
+          "Edited must be a list of texts",
+        )
+        .max(50, "Edited can have up to 50 texts")
+        .optional(),
+    }),
     answer: success(z.object({ svg: z.string() })),
   },
 };

@@ -105,7 +105,9 @@ export function bindFirmEndpoints(api: Api, deps: { firm: Firm; preview: PaperPr
 
   serve(api, previewFirm, schemas.previewFirm, async ({ body }) => ({
     success: true as const,
-    data: { svg: await preview.drawExample({ company: body.profile, form: body.form }) },
+    data: {
+      svg: await preview.drawExample({ company: body.profile, form: body.form, edited: body.edited ?? [] }),
+    },
   }));
   serveFile(api, previewFirmPages, schemas.previewFirmPages, async ({ body }) => ({
     content: await preview.printExample({ company: body.profile, form: body.form }),

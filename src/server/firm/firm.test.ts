@@ -142,6 +142,18 @@ onBothServers("the firm's profile", (server) => {
     expect((await get()).profile.tagline).not.toBe("Cranes that fit your bay");
   });
 
+  test("is drawn with an outline around the text that is being edited", async () => {
+    const draw = async (edited: readonly string[]) => {
+      const body = { profile: exampleCompany, form: "customer", edited };
+      const answer = await server().call(server().users.admin, "POST", "/api/firm/preview", body);
+      return answer.json<{ data: { svg: string } }>().data.svg;
+    };
+    const outlines = (svg: string) => svg.match(/fill="none"[^>]*stroke="#0b5c9c"/g)?.length ?? 0;
+    const plain = outlines(await draw(["Not on the page"]));
+    expect(outlines(await draw([exampleCompany.tagline]))).toBe(plain + 1);
+    expect(outlines(await draw(exampleCompany.address))).toBe(plain + exampleCompany.address.length);
+  });
+
   test("is printed as a whole paper before it is saved", async () => {
     const body = { profile: { ...exampleCompany, name: "Shah Cranes" }, form: "customer" };
     const answer = await server().call(server().users.admin, "POST", "/api/firm/preview-pages", body);

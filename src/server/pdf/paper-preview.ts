@@ -8,8 +8,8 @@ import type { DrawnPages } from "./typesetter.ts";
 
 type Extent = "first" | "all";
 
-/** An example quotation under a profile that need not be saved. */
-export type Example = { company: CompanyProfile; form: DocumentForm };
+/** An example quotation under a profile that need not be saved. `edited`: the texts that the first page outlines. */
+export type Example = { company: CompanyProfile; form: DocumentForm; edited?: readonly string[] };
 
 /** The first page of an example as SVG, all of its pages as PDF, or pages of a paper of unsaved work as SVG. */
 export type PreviewJob =

@@ -9,6 +9,7 @@ import { orderContent } from "#domain/document/order-content.ts";
 import type { SheetArt } from "#domain/document/sheet-art.ts";
 import { worksContent } from "#domain/document/works-content.ts";
 import { startOfIndianDay } from "#domain/format.ts";
+import { withEditedTexts } from "./edited-texts.ts";
 import { createTextFitter, readFonts } from "./fonts.ts";
 import { packPdf } from "./pack-pdf.ts";
 import type { OfferJob, OrderJob, QuotationJob, RenderJob, WorksJob } from "./render-quotation.ts";
@@ -28,9 +29,9 @@ export type Typesetter = {
   typeset(job: RenderJob): Uint8Array<ArrayBuffer>;
   /**
    * Returns pages as SVG: the first one, or all. The first page alone is drawn without the general arrangements on later
-   * pages. A preview marks the texts that must not leave the firm.
+   * pages. A preview marks the texts that must not leave the firm. Edited texts have an outline.
    */
-  drawPages(job: QuotationJob | OfferJob, extent: "first" | "all"): DrawnPages;
+  drawPages(job: QuotationJob | OfferJob, extent: "first" | "all", edited?: readonly string[]): DrawnPages;
   /** Lets go of what no document since the last time has used; what they share, as captions, is not made again. */
   tidy(): void;
 };
@@ -195,13 +196,13 @@ export function createTypesetter(): Typesetter {
         return new Uint8Array(packPdf(compiler.pdf(result, { creationTimestamp })));
       });
     },
-    drawPages(job, extent) {
+    drawPages(job, extent, edited = []) {
       const whole = laid(job);
       const { isPreview } = job.options.marks ?? {};
       const marked = isPreview ? markedTexts(whole.content) : [];
       const drawn = {
         ...whole,
-        content: { ...whole.content, marked, isPreview },
+        content: { ...withEditedTexts(whole.content, edited), marked, isPreview },
         // The pages of the arrangements are counted.
         ...(extent === "first" && { drawings: withoutArrangements(whole.drawings) }),
       };

@@ -22,7 +22,8 @@ type FirmFormProps = { known: FirmAnswer; versions: readonly FirmVersion[] };
 /** The form of the firm's profile with the paper beside it. */
 export function FirmForm({ known, versions }: FirmFormProps) {
   const edits = useFirmEdits(known);
-  const { profile, preview, editing, saving, discard, keepOnNewest, fillWith } = edits;
+  const { profile, editing, saving, discard, keepOnNewest, fillWith } = edits;
+  const { outline, ...preview } = edits.preview;
   const [shown, setShown] = useState<number | null>(null);
   const isFile = known.source === "file";
   const changed = firmSections.filter((section) => isSectionChanged(section, known.profile, profile));
@@ -64,11 +65,11 @@ export function FirmForm({ known, versions }: FirmFormProps) {
       {saving.error && <Refused error={saving.error} onKeep={() => void keepOnNewest()} onShow={setShown} />}
       <div className="grid items-start gap-5 min-[75rem]:grid-cols-[226px_minmax(0,1fr)_minmax(0,486px)]">
         <SectionList before={known.profile} now={profile} />
-        <div className="grid min-w-0 gap-5">
+        <fieldset aria-label="Profile" className="grid min-w-0 gap-5" onFocus={outline} onInput={outline}>
           {firmSections.map((section) => (
             <SectionForm key={section.id} section={section} editing={editing} isFile={isFile} />
           ))}
-        </div>
+        </fieldset>
         <div className="min-w-0 self-stretch max-[75rem]:order-first">
           <PaperBeside {...preview} profile={profile} />
         </div>

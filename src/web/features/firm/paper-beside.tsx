@@ -32,26 +32,46 @@ function forFirstPage(profile: CompanyProfile): CompanyProfile {
   return { ...profile, paper: { ...paper, references } };
 }
 
-/** The first page of an example paper under a profile. */
-const pageQuery = (profile: CompanyProfile, form: DocumentForm) =>
+/** The first page of an example paper under a profile. The edited texts have an outline. */
+const pageQuery = (profile: CompanyProfile, form: DocumentForm, edited: readonly string[] = []) =>
   queryOptions({
-    queryKey: [firmKey, "page", profile, form],
-    queryFn: async ({ signal }) =>
-      (await call<typeof previewFirm>("POST", "/api/firm/preview", { body: { profile, form }, signal })).data
-        .svg,
+    queryKey: [firmKey, "page", profile, form, edited],
+    queryFn: async ({ signal }) => {
+      const body = { profile, form, edited };
+      return (await call<typeof previewFirm>("POST", "/api/firm/preview", { body, signal })).data.svg;
+    },
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
     retry: false,
   });
 
+/** Shorter texts are found all over the page. */
+const shortestOutlined = 3;
+
+/** Returns the lines of a text field; none for other controls. */
+function textsOf(control: EventTarget): string[] {
+  const isText = control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement;
+  if (!isText || control.type === "checkbox" || control.type === "file") return [];
+  const lines = control.value.split("\n").map((line) => line.trim());
+  return lines.filter(({ length }) => length >= shortestOutlined && length <= 1000).slice(0, 50);
+}
+
 /** Draws the first page of an example paper under the profile as typed. */
 export function usePreview(typed: CompanyProfile) {
   const [form, setForm] = useState<DocumentForm>("customer");
-  const profile = useMemo(() => forFirstPage(typed), [typed]);
-  const settled = useSettledValue(profile, profile, drawingPause);
-  const page = useQuery(pageQuery(settled, form));
-  return { form, setForm, page, isBehind: settled !== profile || page.isFetching };
+  const [edited, setEdited] = useState<readonly string[]>([]);
+  const asked = useMemo(() => ({ profile: forFirstPage(typed), edited }), [typed, edited]);
+  const settled = useSettledValue(asked, asked, drawingPause);
+  const page = useQuery(pageQuery(settled.profile, form, settled.edited));
+  return {
+    form,
+    setForm,
+    page,
+    isBehind: settled !== asked || page.isFetching,
+    /** Outlines the text of the field that has the focus. */
+    outline: ({ target }: { target: EventTarget }) => setEdited(textsOf(target)),
+  };
 }
 
 type PageProps = { page: UseQueryResult<string>; isBehind: boolean };
@@ -75,7 +95,7 @@ export function SavedPage({ profile }: { profile: CompanyProfile }) {
   return <Page page={page} isBehind={page.isFetching} />;
 }
 
-type PaperBesideProps = ReturnType<typeof usePreview> & { profile: CompanyProfile };
+type PaperBesideProps = Omit<ReturnType<typeof usePreview>, "outline"> & { profile: CompanyProfile };
 
 /** The paper beside the form. It stays in view while the form scrolls; in a narrow window it folds. */
 export function PaperBeside({ form, setForm, page, isBehind, profile }: PaperBesideProps) {
