@@ -3,7 +3,7 @@ import { faultsOf } from "./axe.ts";
 import { makeStaff } from "./staff-setup.ts";
 import { keepSession } from "./wizard-acts.ts";
 
-test("one's own password is changed, and one's other sessions are seen and ended", async ({ page }) => {
+test("a user changes their password, and sees and ends their other sessions", async ({ page }) => {
   const staff = await makeStaff(page.request, "employee");
   await keepSession(page, staff);
   await page.goto("/account");

@@ -27,7 +27,7 @@ async function findUser(page: Page, username: string): Promise<void> {
   await page.getByRole("button", { name: "Filter", exact: true }).click();
 }
 
-test("an administrator adds, changes and deletes users; what is wrong is said beside its field", {
+test("an administrator adds, changes and deletes users, and sees each error beside its field", {
   tag: "@phone",
 }, async ({ page }) => {
   await keepSession(page);
@@ -207,7 +207,7 @@ test("a value typed into the table is reviewed before it holds for everybody", a
   await expect(weight("124.1")).toBeVisible();
 });
 
-test("what somebody replaced meanwhile is not replaced unseen", async ({ page }) => {
+test("asks for a new check when another user has changed the price table", async ({ page }) => {
   await keepSession(page);
   const table = await readFile(new URL("../seed/double_girder_cranes/column.csv", import.meta.url), "utf8");
   await page.goto("/admin/database?database=double_girder_cranes&collection=column");
@@ -263,7 +263,7 @@ test("a file that changes between validating and replacing must be chosen again"
   await expect(page.getByText(/CSV validation successful!/).first()).toBeVisible();
 });
 
-test("who deletes a user that somebody else has deleted sees so, and the row goes", async ({
+test("deleting a user whom another administrator has deleted shows a notice and removes the row", async ({
   page,
   request,
 }) => {
@@ -278,7 +278,7 @@ test("who deletes a user that somebody else has deleted sees so, and the row goe
   await expect(page.getByText("No users found")).toBeVisible();
 });
 
-test("dates that stand the wrong way round are named beside them, and the server is not asked", async ({
+test("the audit log shows reversed dates as an error beside the field, and sends no request", async ({
   page,
 }) => {
   await keepSession(page);

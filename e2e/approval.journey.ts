@@ -10,7 +10,7 @@ import { keepDraft } from "./wizard-setup.ts";
 
 const withoutFaults = async (page: Page) => expect(await faultsOf(page)).toEqual([]);
 
-test("three roles bring a quotation from its draft to the order: a margin below the rule waits, is approved, is won", async ({
+test("takes a quotation below the margin rule from its draft through approval to the order", async ({
   page,
   browser,
 }) => {
@@ -80,7 +80,7 @@ test("three roles bring a quotation from its draft to the order: a margin below 
   }
 });
 
-test("an offer whose discount leaves too little says so before it is saved", async ({ page }) => {
+test("the offer editor warns before the save that a discount leaves too little margin", async ({ page }) => {
   await setRules(page, rulesWith({ employee: { least_margin: 0.2 } }));
   try {
     const author = await makeStaff(page.request, "employee");

@@ -6,7 +6,7 @@ import { openFilled } from "./wizard-setup.ts";
 
 const withoutFaults = async (page: Page) => expect(await faultsOf(page)).toEqual([]);
 
-test("a known firm is offered while it is typed, fills the rest by keyboard, and is undone by one act", {
+test("suggests a known firm during typing, fills the other fields, and undoes this in one act", {
   tag: "@phone",
 }, async ({ page }) => {
   const company = `Sabar ${runMark} ${test.info().project.name}`;
@@ -44,7 +44,9 @@ test("a known firm is offered while it is typed, fills the rest by keyboard, and
   await expect(name).toHaveValue("R. Chaudhary");
 });
 
-test("an offer's editor offers known firms, too, and fills the rest", { tag: "@phone" }, async ({ page }) => {
+test("the offer editor suggests known firms and fills the other fields", { tag: "@phone" }, async ({
+  page,
+}) => {
   const company = `Narmada ${runMark} ${test.info().project.name}`;
   const boss = await makeStaff(page.request, "manager");
   await callWith(page.request, await newToken(page.request), "POST", "/api/customers", {
@@ -69,7 +71,7 @@ test("an offer's editor offers known firms, too, and fills the rest", { tag: "@p
   await expect(field(page, "customer_site")).toHaveValue("");
 });
 
-test("a customer's page, its record changed, and two records merged and taken apart again", {
+test("shows and changes a customer's record, and merges two records and separates them again", {
   tag: "@phone",
 }, async ({ page }) => {
   const company = `Kaveri ${runMark} ${test.info().project.name}`;
@@ -108,9 +110,7 @@ test("a customer's page, its record changed, and two records merged and taken ap
   await expect(page.getByText(company).first()).toBeVisible();
 });
 
-test("a customer with many quotations shows ten of them at a time, and the way to the rest", async ({
-  page,
-}) => {
+test("shows ten of a customer's quotations at a time, with a button to the next", async ({ page }) => {
   const company = `Deccan ${runMark}`;
   const boss = await makeStaff(page.request, "manager");
   for (let n = 0; n < 11; n++) await saveQuotation(page.request, boss, "SG-1", { company });

@@ -57,7 +57,9 @@ test("a pasted message becomes an offer with a working quotation for each crane"
   await expect(other.getByRole("heading", { name: "This offer is no longer open" })).toBeVisible();
 });
 
-test("an enquiry begins empty from a customer's page, and several customers are asked", async ({ page }) => {
+test("starts an empty enquiry from a customer's page, and asks which of several customers to use", async ({
+  page,
+}) => {
   const staff = await makeStaff(page.request, "employee");
   const customer = { company: "Kadi Castings Pvt Ltd" };
   const { data } = await callWith<{ data: { id: string } }>(

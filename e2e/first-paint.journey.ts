@@ -21,7 +21,7 @@ for (const colorScheme of ["light", "dark"] as const)
     // Its entrance is seen once.
     test.use({ colorScheme, contextOptions: { reducedMotion: "no-preference" } });
 
-    test("a visitor sees the landing page before any script is there, and the app takes its place unseen", {
+    test("shows visitors the landing page before any script loads, and starts the app without a visible change", {
       tag: colorScheme === "light" ? "@phone" : [],
     }, async ({ page }) => {
       const complaints: string[] = [];
@@ -59,7 +59,7 @@ for (const colorScheme of ["light", "dark"] as const)
     });
   });
 
-test("the landing page's links lead on before any script is there", async ({ page }) => {
+test("the links of the landing page work before any script has loaded", async ({ page }) => {
   const release = await holdBack(page, scripts);
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("main").getByRole("link", { name: "Staff Login" }).first().click();
@@ -69,7 +69,7 @@ test("the landing page's links lead on before any script is there", async ({ pag
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Secure Login");
 });
 
-test("without any script the landing page can still be read", async ({ browser, baseURL }) => {
+test("the landing page is readable without scripts", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${baseURL}/`);
@@ -78,7 +78,7 @@ test("without any script the landing page can still be read", async ({ browser, 
   await context.close();
 });
 
-test("staff see that it loads, never the landing page", async ({ page, request }) => {
+test("shows staff a loading message, and never the landing page", async ({ page, request }) => {
   await staySignedIn(page, request);
   const release = await holdBack(page, scripts);
   await page.goto("/", { waitUntil: "commit" });
@@ -98,7 +98,7 @@ test("staff see that it loads, never the landing page", async ({ page, request }
   expect(seen).not.toContain("Staff Access Portal");
 });
 
-test("staff see the heading of a screen before any script is there, in its place", {
+test("shows staff the heading of a screen in its final place before any script has loaded", {
   tag: "@phone",
 }, async ({ page, request }) => {
   await staySignedIn(page, request);
@@ -123,7 +123,7 @@ test("staff see the heading of a screen before any script is there, in its place
   }
 });
 
-test("the home page fetches nothing of the wizard", async ({ page, request }) => {
+test("the home page fetches no files of the wizard", async ({ page, request }) => {
   await staySignedIn(page, request);
   const fetched: string[] = [];
   page.on("requestfinished", (asked) => fetched.push(path.basename(asked.url())));
@@ -136,7 +136,7 @@ test("the home page fetches nothing of the wizard", async ({ page, request }) =>
   );
 });
 
-test("whoever is not signed in sees no heading of staff's while it loads", async ({ page }) => {
+test("shows signed-out users no heading of a staff screen during loading", async ({ page }) => {
   const release = await holdBack(page, scripts);
   await page.goto("/history", { waitUntil: "commit" });
   await expect(page.getByText("Loading")).toBeVisible();
@@ -145,7 +145,7 @@ test("whoever is not signed in sees no heading of staff's while it loads", async
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Secure Login");
 });
 
-test("an app whose scripts do not come says so, and Refresh Page asks for them again", async ({
+test("the app shows an error when its scripts fail to load, and Refresh Page loads them again", async ({
   page,
   request,
 }) => {
@@ -160,14 +160,14 @@ test("an app whose scripts do not come says so, and Refresh Page asks for them a
   await expect(page).toHaveURL(address);
 });
 
-test("an app that cannot show its screen says so in the landing page's place", async ({ page }) => {
+test("shows an error in place of the landing page when its script fails to load", async ({ page }) => {
   await page.route("**/assets/landing-page-*.js", (route) => route.fulfill({ status: 404 }));
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
   await expect(written(page)).toHaveCount(0);
 });
 
-test("a page of staff that is loaded anew begins at its top", async ({ page, request }) => {
+test("a staff page begins at its top after a reload", async ({ page, request }) => {
   await staySignedIn(page, request);
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Crane Quotation Generator");

@@ -38,7 +38,7 @@ for (const path of [
       }
   });
 
-test("a window at 400 % keeps no bar in place: what is read has the room", async ({ page }) => {
+test("keeps no bar in place in a window at 400 %", async ({ page }) => {
   await keepSession(page);
   await keepDraft(page, filledDraft("SG-1"));
   await page.setViewportSize({ width: 320, height: 225 });
@@ -72,7 +72,9 @@ test("a deletion leaves the focus in the list", async ({ page, request }) => {
   await expect(page.getByRole("button", { name: /^Undo: discard/ })).toBeFocused();
 });
 
-test("a heading that is read out after a sign-in by key wears no ring", async ({ page }) => {
+test("shows no focus ring on the heading that receives the focus after signing in by key", async ({
+  page,
+}) => {
   // On a wider screen the box of the enquiry has the focus.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/login");

@@ -94,7 +94,7 @@ const textLengths = (texts: Locator): Promise<{ taken: number; set: number }[]> 
     }),
   );
 
-test("the search takes every sign literally, and finds ID, capacity, creator and customer", async ({
+test("searches for special characters literally, and finds ID, capacity, creator and customer", async ({
   page,
 }) => {
   await keepSession(page);
@@ -119,7 +119,7 @@ test("the search takes every sign literally, and finds ID, capacity, creator and
   await expect(page.getByText("No quotations found")).toBeVisible();
 });
 
-test("crane type, dates and creator narrow the list; Clear brings all back and the order with it", async ({
+test("filters the list by crane type, dates and creator, and Clear resets filters and order", async ({
   page,
 }) => {
   await keepSession(page);
@@ -174,7 +174,7 @@ test("crane type, dates and creator narrow the list; Clear brings all back and t
   await expect(page.getByText(/^Showing 1 to 10 of/)).toBeVisible();
 });
 
-test("Clear takes back what was being typed, too", async ({ page }) => {
+test("Clear also discards text that is still being typed", async ({ page }) => {
   await page.clock.install();
   await openHistoryOf(page, ravi);
   await expectListed(page, newestFirst(ravis));
@@ -186,10 +186,7 @@ test("Clear takes back what was being typed, too", async ({ page }) => {
   await expect(page).toHaveURL("/history");
 });
 
-test("the list stands in the address: reload, Back and a link to a colleague show it again", async ({
-  page,
-  context,
-}) => {
+test("keeps the filters in the address, for a reload, Back and a shared link", async ({ page, context }) => {
   await openHistoryOf(page, asha);
   await openFilters(page);
   await page.getByLabel("Crane Type").selectOption("Single Girder");
@@ -225,7 +222,7 @@ test("the list stands in the address: reload, Back and a link to a colleague sho
   await expectListed(page, newestFirst(ashas.slice(4, 14)));
 });
 
-test("Back brings a search back with its page, and the box follows", async ({ page }) => {
+test("Back restores an earlier search with its page and the text in the search box", async ({ page }) => {
   await page.clock.install();
   await keepSession(page);
   await openHistory(page, `?search=${asha.username}`);
@@ -271,7 +268,7 @@ test("Back brings a search back with its page, and the box follows", async ({ pa
   await asked;
 });
 
-test("ten a page: page numbers on a desk, Previous and Next, and an address beyond the end", {
+test("shows ten quotations a page, and the last page for an address beyond the end", {
   tag: "@phone",
 }, async ({ page, isMobile }) => {
   await keepSession(page);
@@ -314,7 +311,7 @@ test("ten a page: page numbers on a desk, Previous and Next, and an address beyo
   await expect(page.getByLabel("Crane Type")).toHaveValue("all");
 });
 
-test("two days without a quotation say so, and how to find one's own older ones", async ({
+test("an empty list of the last three days does not ask for the first quotation", async ({
   page,
   request,
 }) => {
@@ -327,7 +324,7 @@ test("two days without a quotation say so, and how to find one's own older ones"
   await expect(page.getByText("Create your first quotation")).toHaveCount(0);
 });
 
-test("an empty list says what to do: adjust what is asked, or save the first quotation", async ({ page }) => {
+test("an empty list suggests other filters or the first quotation", async ({ page }) => {
   await openHistoryOf(page, ravi);
   await searchBox(page).fill(`nobody ever ${runMark}`);
   await expect(page.getByText("No quotations found")).toBeVisible();
@@ -343,7 +340,7 @@ test("an empty list says what to do: adjust what is asked, or save the first quo
   await expect(page).toHaveURL("/");
 });
 
-test("the columns of the table, the entries on a phone, and the details: every line with its inputs, its source and its amount", {
+test("shows each quotation in the list, and its details with inputs, sources and amounts", {
   tag: "@phone",
 }, async ({ page, isMobile }) => {
   await openHistoryOf(page, ravi);
@@ -426,7 +423,7 @@ test("the columns of the table, the entries on a phone, and the details: every l
   await expectListed(page, newestFirst(ravis));
 });
 
-test("what a colleague saves while the pages are read moves nothing; the first page shows it", async ({
+test("a colleague's new quotation moves no rows on later pages, and appears on the first page", async ({
   page,
   request,
 }) => {
@@ -446,9 +443,7 @@ test("what a colleague saves while the pages are read moves nothing; the first p
   await expectListed(page, newestFirst(records.slice(3)));
 });
 
-test("a link opens one quotation; Back and Close leave it, and neither leads through it again", async ({
-  page,
-}) => {
+test("a link opens one quotation, and Back does not return to it once it is closed", async ({ page }) => {
   await keepSession(page);
   const [, id = ""] = idsOf(ravis);
   await openHistory(page, `?quotation=${id}`);
@@ -497,9 +492,7 @@ test("a record with lost parts opens and names them", async ({ page }) => {
   await expect(dialog.getByText("No details were kept for this component")).toBeVisible();
 });
 
-test("every paper that the role may print is offered, and downloaded under a name of its own", async ({
-  page,
-}) => {
+test("downloads every form that the role may print under its own file name", async ({ page }) => {
   await keepSession(page);
   const id = first(ravis).quotation_id;
   await openHistory(page, `?quotation=${id}`);
@@ -524,7 +517,7 @@ test("every paper that the role may print is offered, and downloaded under a nam
   }
 });
 
-test("a PDF is also downloaded from the list; while it is made it says so, and when it fails, why", async ({
+test("downloads a PDF from the list, shows the progress, and names the error on failure", async ({
   page,
 }) => {
   await openHistoryOf(page, ravi);
@@ -560,7 +553,7 @@ test("a PDF is also downloaded from the list; while it is made it says so, and w
   await expect(banner).toHaveCount(0);
 });
 
-test("a saved quotation is the start of another, which gets an ID of its own", async ({ page, request }) => {
+test("starts a new quotation with its own ID from a saved one", async ({ page, request }) => {
   const staff = await makeStaff(request, "employee");
   const source = await saveQuotation(request, staff, "SG-1", { company: `100% ${runMark}` });
   await keepSession(page, staff);
@@ -643,7 +636,7 @@ test("an unfinished quotation is resumed or discarded from the home page", async
   await expect(unfinished).toHaveCount(0);
 });
 
-test("a list that cannot be loaded is said, and Try again loads it", async ({ page }) => {
+test("names the error when the list fails to load, and Try again loads it", async ({ page }) => {
   await openHistoryOf(page, ravi);
   await expectListed(page, newestFirst(ravis));
   await page.route("**/api/quotation/history?**", (route) => route.abort());
@@ -659,7 +652,7 @@ test("a list that cannot be loaded is said, and Try again loads it", async ({ pa
   await expect(banner).toHaveCount(0);
 });
 
-test("an administrator exports what the filters find, in their order, as CSV that begins with the UTF-8 mark", async ({
+test("an administrator exports the filtered quotations in their order as CSV with a UTF-8 mark", async ({
   page,
 }) => {
   await openHistoryOf(page, ravi);
@@ -684,7 +677,7 @@ test("an administrator exports what the filters find, in their order, as CSV tha
   );
 });
 
-test("managers and employees see two days of everyone, whatever their address asks", async ({
+test("managers and employees see three days of all quotations, even if the address asks for more", async ({
   page,
   request,
 }) => {

@@ -3,7 +3,7 @@ import { faultsOf } from "./axe.ts";
 import { callWith, makeStaff, saveQuotation } from "./staff-setup.ts";
 import { keepSession } from "./wizard-acts.ts";
 
-test("each figure is drawn and a table, and leads to its quotations", { tag: "@phone" }, async ({
+test("shows each figure as a chart and a table, with links to its quotations", { tag: "@phone" }, async ({
   page,
   request,
 }) => {
@@ -39,7 +39,7 @@ test("each figure is drawn and a table, and leads to its quotations", { tag: "@p
   await expect(page.getByRole("heading", { level: 1, name: lost.quotation_id })).toBeVisible();
 });
 
-test("a day to come is refused once, and leads back to today", async ({ page, request }) => {
+test("refuses a future day with one message, and returns to today", async ({ page, request }) => {
   const boss = await makeStaff(request, "manager");
   await keepSession(page, boss);
   await page.goto("/insights?day=2099-01-01");

@@ -49,7 +49,7 @@ async function quotationOf(page: Page, by: Staff): Promise<string> {
   return (await saveQuotation(page.request, by, "SG-1", customer)).quotation_id;
 }
 
-test("dialogs open again with what was typed, however they were left, until that is saved or discarded", async ({
+test("dialogs keep typed text after any way of closing, until the user saves or discards it", async ({
   page,
   isMobile,
 }) => {
@@ -120,9 +120,7 @@ test("dialogs open again with what was typed, however they were left, until that
   );
 });
 
-test("a note, choices of a re-pricing and a line of quick entry stay in another view and after a reload", async ({
-  page,
-}) => {
+test("keeps a note, re-pricing choices and a quick entry line across views and reloads", async ({ page }) => {
   const boss = await makeStaff(page.request, "manager");
   const number = await quotationOf(page, boss);
   await keepSession(page, boss);
@@ -160,7 +158,9 @@ test("a note, choices of a re-pricing and a line of quick entry stay in another 
   await expect(line).toHaveValue("5t sg 15m lift 9");
 });
 
-test("forms of the administration keep their values, but no password", async ({ page }) => {
+test("administration forms keep their values after closing or reloading, but no password", async ({
+  page,
+}) => {
   await keepSession(page);
   const open = async () => {
     await page.goto("/admin/users");

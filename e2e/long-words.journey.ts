@@ -113,7 +113,7 @@ test.beforeAll(async ({ request }) => {
   await saveQuotation(request, staff, "SG-1", { ...noCustomer, ...customer });
 });
 
-test("words of 200 letters keep every list and its dialogs in their frame", { tag: "@phone" }, async ({
+test("every list and dialog fits the window with words of 200 letters", { tag: "@phone" }, async ({
   page,
 }) => {
   await keepSession(page, staff);
@@ -161,7 +161,7 @@ test("words of 200 letters keep every list and its dialogs in their frame", { ta
   await expectInFrame(page, "the audit log");
 });
 
-test("words of 200 letters keep every step of the wizard in its frame", { tag: "@phone" }, async ({
+test("every step of the wizard fits the window with words of 200 letters", { tag: "@phone" }, async ({
   page,
 }) => {
   await keepSession(page);
@@ -175,7 +175,7 @@ test("words of 200 letters keep every step of the wizard in its frame", { tag: "
   }
 });
 
-test("words of 200 letters keep the price tables in their frame", async ({ page }) => {
+test("the price tables fit the window with words of 200 letters", async ({ page }) => {
   await keepSession(page);
   const table = await readFile(new URL("../seed/single_girder_cranes/hoist.csv", import.meta.url), "utf8");
   const [head = "", ...rows] = table.trim().split(/\r?\n/);

@@ -16,7 +16,7 @@ const questionIn = (page: Page) => page.getByRole("dialog", { name: "Send to an 
 const content = (name: string) => Buffer.from(exampleFiles[name]?.content ?? []);
 const given = (name: string) => ({ name, mimeType: "application/octet-stream", buffer: content(name) });
 
-test("the customer's drawing is kept with the quotation, and goes out with the paper by e-mail", async ({
+test("keeps the customer's drawing with the quotation, and e-mails it with the paper", async ({
   page,
   isMobile,
   baseURL,
@@ -98,10 +98,9 @@ test("the customer's drawing is kept with the quotation, and goes out with the p
   await post.stop();
 });
 
-test("an offer goes out with the customer's drawing, and is sent by that", { tag: "@phone-only" }, async ({
-  page,
-  baseURL,
-}) => {
+test("sends an offer with the customer's drawing, and marks the offer as sent", {
+  tag: "@phone-only",
+}, async ({ page, baseURL }) => {
   const post = await startMailServer({ port: mailPort(baseURL) });
   const owner = await makeStaff(page.request, "employee");
   const { quotation_id } = await saveQuotation(page.request, owner, "SG-1", { company: "Sabar Steel" });
@@ -140,7 +139,7 @@ test("an offer goes out with the customer's drawing, and is sent by that", { tag
   await post.stop();
 });
 
-test("a second press on Send answers no question, and an internal paper goes to colleagues alone", {
+test("a second press on Send answers no question, and an internal paper goes to colleagues only", {
   tag: "@phone",
 }, async ({ page, isMobile, baseURL }) => {
   const post = await startMailServer({ port: mailPort(baseURL) });

@@ -6,7 +6,7 @@ import { keepSession } from "./wizard-acts.ts";
 
 const withoutFaults = async (page: Page) => expect(await faultsOf(page)).toEqual([]);
 
-test("an offer is put together, survives a reload, is saved, revised and won", { tag: "@phone" }, async ({
+test("an offer is composed, kept over a reload, saved, revised and won", { tag: "@phone" }, async ({
   page,
   isMobile,
 }) => {
@@ -86,7 +86,7 @@ test("an offer is put together, survives a reload, is saved, revised and won", {
   await expect(page.getByText("Ordered", { exact: true })).toBeVisible();
 });
 
-test("positions are put in order by keyboard and by drag, and each step is announced", async ({ page }) => {
+test("orders positions by keyboard and by dragging, and announces each step", async ({ page }) => {
   await keepSession(page, await makeStaff(page.request, "employee"));
   await page.goto("/offers/new");
   const list = page.getByRole("list", { name: "Positions" });

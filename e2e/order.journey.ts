@@ -8,12 +8,9 @@ import { keepSession } from "./wizard-acts.ts";
 let post: TestMailServer | undefined;
 test.afterEach(() => post?.stop());
 
-test("a salesperson confirms an order, notes its advance and takes it back", { tag: "@phone" }, async ({
-  page,
-  request,
-  isMobile,
-  baseURL,
-}) => {
+test("a salesperson confirms an order, records its advance and undoes the receipt", {
+  tag: "@phone",
+}, async ({ page, request, isMobile, baseURL }) => {
   post = await startMailServer({ port: mailPort(baseURL) });
   const owner = await makeStaff(request, "employee");
   const { quotation_id: number } = await saveQuotation(request, owner, "SG-1");

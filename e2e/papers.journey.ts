@@ -10,7 +10,7 @@ const { paper } = JSON.parse(
   readFileSync(new URL("../config/demonstration.json", import.meta.url), "utf8"),
 ) as FirmAnswer["profile"];
 
-test("the paper is seen before the save, with the scope of this quotation", async ({ page }) => {
+test("shows the paper with this quotation's scope before the save", async ({ page }) => {
   await keepSession(page);
   const firm = async () => (await callApi<{ data: FirmAnswer }>(page, "GET", "/firm")).data;
   const { version, profile } = await firm();

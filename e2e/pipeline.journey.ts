@@ -4,7 +4,7 @@ import { faultsOf } from "./axe.ts";
 import { callWith, makeStaff, saveQuotation } from "./staff-setup.ts";
 import { keepSession } from "./wizard-acts.ts";
 
-test("the calls of today one after the other, each noted with its next day, and every figure leads to its list", {
+test("records today's calls with their next follow-ups, and links every figure to its list", {
   tag: "@phone",
 }, async ({ page, request }) => {
   const staff = await makeStaff(request, "employee");

@@ -52,7 +52,7 @@ test("a printed price table has its columns and all the values of its page", asy
   for (const { cells } of rows) for (const value of Object.values(cells)) expect(text).toContain(value);
 });
 
-test("a printed step shows which price was chosen, in ink", async ({ page }, info) => {
+test("a printed step shows the chosen pricing option in ink", async ({ page }, info) => {
   await keepSession(page);
   await page.goto("/quotation/single-girder/span");
   await expect(page.getByText("Pricing Option")).toBeVisible();
@@ -72,11 +72,11 @@ async function printedColour(page: Page, what: Locator): Promise<string> {
   return colour;
 }
 
-test.describe("on a screen that moves", () => {
+test.describe("with animations", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
   for (const colorScheme of ["light", "dark"] as const)
-    test(`what is chosen prints in ink at once, from a ${colorScheme} screen too`, async ({ page }) => {
+    test(`the chosen option prints in ink at once from a ${colorScheme} screen`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await keepSession(page);
       await page.goto("/quotation/double-girder/span");
@@ -88,7 +88,7 @@ test.describe("on a screen that moves", () => {
     });
 });
 
-test("what a dark screen warns of is dark on paper", async ({ page }) => {
+test("a warning on a dark screen prints in dark ink", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await keepSession(page);
   await page.goto("/admin/database?database=single_girder_cranes&collection=hoist");

@@ -20,7 +20,7 @@ async function tryToSignIn(page: Page, who: { username: string; password: string
   await page.keyboard.press("Enter");
 }
 
-test("the landing page: a portal for staff, with the company's notice, claims, benefits and services", async ({
+test("the landing page shows the staff portal with the company's notice, claims, benefits and services", async ({
   page,
 }) => {
   await page.goto("/");
@@ -48,7 +48,7 @@ test("the landing page: a portal for staff, with the company's notice, claims, b
   await expect(access.getByRole("link", { name: "Staff Login" })).toHaveAttribute("href", "/login");
 });
 
-test("the ways out of the landing page: the website in a new tab, a call, the contact in the footer", async ({
+test("the landing page leads to the website in a new tab, a call and the login", async ({
   page,
   context,
 }) => {
@@ -90,7 +90,7 @@ test("the ways out of the landing page: the website in a new tab, a call, the co
   await expect(page.getByText(quotationMessage)).toHaveCount(0);
 });
 
-test("the locked selector is out of reach; its Staff Login leads through the login into that wizard", async ({
+test("the locked crane selector takes no input, and its Staff Login leads to that wizard", async ({
   page,
 }) => {
   await page.goto("/");
@@ -111,7 +111,7 @@ test("the locked selector is out of reach; its Staff Login leads through the log
   await expect(page).toHaveURL("/");
 });
 
-test("an address that needs a login is remembered, another site's never is", async ({ page }) => {
+test("the login returns to the requested address, but never to another site", async ({ page }) => {
   await page.goto("/history?search=5T&order=asc");
   await expect(page.getByRole("heading", { level: 1, name: "Secure Login" })).toBeVisible();
   await expect(page.getByText(quotationMessage)).toHaveCount(0);
@@ -129,9 +129,7 @@ test("an address that needs a login is remembered, another site's never is", asy
   await expect(page).toHaveURL("/");
 });
 
-test("what is missing in the login is said under its field; the password can be looked at", async ({
-  page,
-}) => {
+test("the login names missing values under their fields, and can show the password", async ({ page }) => {
   await page.goto("/login");
   await expect(username(page)).toBeFocused();
   await page.getByRole("main").getByRole("button", { name: "Login" }).click();
@@ -154,7 +152,7 @@ test("what is missing in the login is said under its field; the password can be 
   await expect(page).toHaveURL("/");
 });
 
-test("a refused login says why until it is edited, and the form is busy while somebody signs in", async ({
+test("a refused login shows the reason until the next edit, and disables the form while it works", async ({
   page,
 }) => {
   await page.goto("/login");
@@ -183,7 +181,10 @@ test("a refused login says why until it is edited, and the form is busy while so
   await expect(page).toHaveURL("/");
 });
 
-test("the theme follows the system until one is chosen, and then stays", async ({ page, context }) => {
+test("follows the system's theme until the user chooses one, and keeps the choice", async ({
+  page,
+  context,
+}) => {
   const html = page.locator("html");
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/");
@@ -207,7 +208,7 @@ test("the theme follows the system until one is chosen, and then stays", async (
   await expect(html).toHaveClass(/dark/);
 });
 
-test("the theme stands before the first paint: no module is needed for it, and it never flips", async ({
+test("applies the theme before the first paint, without any module, and never switches it", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "light" });
@@ -234,7 +235,7 @@ test("the theme stands before the first paint: no module is needed for it, and i
   await expect(page.locator('meta[name="theme-color"][media="all"]')).toHaveAttribute("content", "#111C24");
 });
 
-test("a lost connection is shown under the header while it lasts, and a login says why it fails", async ({
+test("shows a lost connection under the header, and names it when a login fails", async ({
   page,
   context,
 }) => {
@@ -254,7 +255,7 @@ test("a lost connection is shown under the header while it lasts, and a login sa
   await expect(page.getByText(/^Offline/)).toHaveCount(0);
 });
 
-test.describe("with its service worker", () => {
+test.describe("with the service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
   test("no public screen asks another origin or complains in the console", async ({ page, baseURL }) => {
@@ -281,7 +282,7 @@ test.describe("with its service worker", () => {
   });
 });
 
-test("titles, what the landing page says to those who link to it, and search engines see it alone", async ({
+test("each public screen has its title, and only the landing page is for search engines", async ({
   page,
   baseURL,
 }) => {
@@ -323,9 +324,7 @@ test("titles, what the landing page says to those who link to it, and search eng
   await expect(robots).toHaveAttribute("content", "noindex, nofollow");
 });
 
-test("a change of place scrolls to the top, smoothly or at once, with the focus on its heading", async ({
-  page,
-}) => {
+test("opening another screen scrolls to its top and focuses its heading", async ({ page }) => {
   for (const reducedMotion of ["no-preference", "reduce"] as const) {
     await page.emulateMedia({ reducedMotion });
     await page.goto("/login");
@@ -351,7 +350,9 @@ test("a change of place scrolls to the top, smoothly or at once, with the focus 
   }
 });
 
-test("Home on the home page leads to its top, and a kept link to the cranes to them", async ({ page }) => {
+test("Home scrolls to the top of the home page, and a link to the cranes scrolls to them", async ({
+  page,
+}) => {
   await keepSession(page);
   await page.goto("/#crane-selection");
   await expect(page.locator("#crane-selection")).toBeInViewport({ ratio: 0.2 });
@@ -373,7 +374,7 @@ test("Home on the home page leads to its top, and a kept link to the cranes to t
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("on a small window a menu opens, leads on and closes", { tag: "@phone-only" }, async ({ page }) => {
+test("the menu of a small window opens, navigates and closes", { tag: "@phone-only" }, async ({ page }) => {
   await page.goto("/");
   // The menu is the app's: the written page leads on by its links alone.
   await expect(page.locator(".written")).toHaveCount(0);

@@ -6,7 +6,7 @@ import { expectStep, field, pressNext, signIn } from "./wizard-acts.ts";
 const line = (page: Page | Locator) => page.getByRole("textbox", { name: /^Quick entry/ });
 const chips = (page: Page) => page.getByRole("list", { name: "Read" });
 
-test("a line is read as it is typed, asked about, and opens the wizard on the step that needs something", {
+test("quick entry reads a line during typing, asks questions, and opens the next open step", {
   tag: "@phone",
 }, async ({ page, isMobile }) => {
   await signIn(page);
@@ -45,7 +45,7 @@ test("a line is read as it is typed, asked about, and opens the wizard on the st
   await expect(page.getByText("so far")).toBeVisible();
 });
 
-test("a product and a far-off length are asked, and the answers and typed prices fill the wizard", {
+test("quick entry asks about a product and a far-off length, and fills the wizard with answers and prices", {
   tag: "@phone",
 }, async ({ page }) => {
   await signIn(page);
@@ -67,7 +67,7 @@ test("a product and a far-off length are asked, and the answers and typed prices
   await expectStep(page, "Panel Configuration");
 });
 
-test("Ctrl K opens it over any screen; Escape keeps the line, and an earlier quotation is never overwritten", async ({
+test("Ctrl K opens quick entry on any screen, Escape keeps the line, and earlier quotations stay", async ({
   page,
 }) => {
   await signIn(page);
@@ -107,7 +107,7 @@ test("Ctrl K opens it over any screen; Escape keeps the line, and an earlier quo
   await expect(page.getByRole("button", { name: /^Resume Double Girder, 10T, 20 m/ })).toBeVisible();
 });
 
-test("what is typed and entered before the way it is read has come is read then", async ({ page }) => {
+test("reads a line that was entered before the reader had loaded", async ({ page }) => {
   const letGo = await holdBack(page, "**/assets/{line-reading,quick-entry-dialog}-*");
   await signIn(page);
   await line(page).fill("5t sg 15m chain lift 6");

@@ -4,7 +4,7 @@ import { expectLayout } from "./layout.ts";
 import { callWith, makeStaff, newToken, saveQuotation } from "./staff-setup.ts";
 import { keepSession } from "./wizard-acts.ts";
 
-test("a rate is set, open quotations are worked out, one is revised, one left out, and put back after a reload", async ({
+test("sets a rate, re-prices one open quotation, leaves one out, and undoes this after a reload", async ({
   page,
 }) => {
   const owner = await makeStaff(page.request, "employee");

@@ -28,7 +28,7 @@ async function expectUnbroken(page: Page, number: string): Promise<void> {
   await page.setViewportSize(desk);
 }
 
-test("a quotation is revised twice, the race is lost once, and the bridge shows what moved the price", {
+test("a user revises a quotation twice, loses one race, and sees the causes of the new price", {
   tag: "@phone",
 }, async ({ page, isMobile }) => {
   const owner = await makeStaff(page.request, "employee");
@@ -74,7 +74,7 @@ test("a quotation is revised twice, the race is lost once, and the bridge shows 
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("who may not see costs finds the revisions, and no trace of what moved the price", async ({ page }) => {
+test("shows the revisions, and no price changes, to users who may not see costs", async ({ page }) => {
   const owner = await makeStaff(page.request, "employee");
   const { quotation_id: number } = await saveQuotation(page.request, owner, "SG-1");
   await reviseElsewhere(page.request, owner, number, 6);
@@ -85,7 +85,7 @@ test("who may not see costs finds the revisions, and no trace of what moved the 
   await expect(page.getByRole("alert")).toBeHidden();
 });
 
-test("two quotations are compared in an address that can be copied, and Back leads out of it", async ({
+test("compares two quotations under an address that can be copied, and Back leaves the comparison", async ({
   page,
 }) => {
   const owner = await makeStaff(page.request, "employee");
@@ -109,7 +109,10 @@ test("two quotations are compared in an address that can be copied, and Back lea
   await expect(page.getByRole("heading", { level: 1, name: b.quotation_id })).toBeVisible();
 });
 
-test("sent, won with an order number, and reopened with a note", async ({ page, isMobile }) => {
+test("a quotation is sent, won with an order number, and reopened with a note", async ({
+  page,
+  isMobile,
+}) => {
   const owner = await makeStaff(page.request, "employee");
   const { quotation_id: number } = await saveQuotation(page.request, owner, "SG-1");
   await keepSession(page, owner);

@@ -51,7 +51,7 @@ const changeStaff = async (
 const setActive = (request: APIRequestContext, staff: Staff, is_active: boolean) =>
   changeStaff(request, staff, { is_active });
 
-test("a visitor's header and footer lead home and to the login alone", async ({ page }) => {
+test("a visitor's header and footer lead only to the home page and the login", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1, name: "Staff Access Portal" })).toBeVisible();
   await expect(page.locator(".written")).toHaveCount(0);
@@ -91,7 +91,7 @@ const linksOfRoles = [
   ],
 ] as const;
 
-test("the links of each role, the welcome line, and what is marked as the current place", {
+test("shows each role its links, the welcome line and the current place", {
   tag: "@phone",
 }, async ({ page, request, isMobile }) => {
   for (const [role, header, footer] of linksOfRoles) {
@@ -130,7 +130,7 @@ test("the links of each role, the welcome line, and what is marked as the curren
   }
 });
 
-test("Create scrolls to the choice of a crane, from the header and from the footer", async ({ page }) => {
+test("Create in the header and the footer scrolls to the choice of a crane", async ({ page }) => {
   await keepSession(page);
   const choice = page.locator("#crane-selection");
   // A low window, because on a tall one the footer and the choice are in view together.
@@ -152,7 +152,7 @@ test("Create scrolls to the choice of a crane, from the header and from the foot
   await expect(page).toHaveURL("/quotation/double-girder/span");
 });
 
-test("the home page of staff: a true badge, two cranes, their own quotations, the API's raw answer", async ({
+test("the home page of staff shows the system's state, two cranes, own quotations and raw answers", async ({
   page,
   request,
 }) => {
@@ -177,7 +177,7 @@ test("the home page of staff: a true badge, two cranes, their own quotations, th
   );
 });
 
-test("Logout ends the session here, on the server and in the other tab, and goes home", async ({
+test("Logout ends the session on the server and in every tab, and opens the landing page", async ({
   page,
   context,
   request,
@@ -214,7 +214,7 @@ test("Logout ends the session here, on the server and in the other tab, and goes
   await expect(other).toHaveURL(/\/login/);
 });
 
-test("a guarded address leads to the login, then there, and the login leaves no trace in the history", async ({
+test("a guarded address leads through the login to its page, and Back skips the login", async ({
   page,
   request,
 }) => {
@@ -238,7 +238,7 @@ test("a guarded address leads to the login, then there, and the login leaves no 
   }
 });
 
-test("while the session is looked up a spinner stands, and no wrong page", async ({ page }) => {
+test("shows a spinner and no wrong page during the check of the session", async ({ page }) => {
   await keepSession(page);
   for (const [path, heading] of [
     ["/", "Crane Quotation Generator"],
@@ -256,7 +256,7 @@ test("while the session is looked up a spinner stands, and no wrong page", async
   }
 });
 
-test("a deactivated account is out within 30 seconds, with its reason for five; the notice can be dismissed", async ({
+test("signs out a deactivated user within 30 seconds with a notice that can be dismissed", async ({
   page,
   request,
 }) => {
@@ -292,7 +292,7 @@ test("a deactivated account is out within 30 seconds, with its reason for five; 
   await expect(page.getByText(text)).toHaveCount(0);
 });
 
-test("an account deactivated while its page is closed says so when that is opened", async ({
+test("shows a user who was deactivated in the meantime a notice on the next visit", async ({
   page,
   request,
 }) => {
@@ -308,7 +308,7 @@ test("an account deactivated while its page is closed says so when that is opene
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("a password change ends the user's sessions with a notice; the new password opens the door", async ({
+test("a password change ends the user's sessions with a notice, and the new password signs in", async ({
   page,
   browser,
   request,
@@ -349,7 +349,10 @@ test("a password change ends the user's sessions with a notice; the new password
   await expect(page).toHaveURL("/history");
 });
 
-test("an expired session says so and comes back to the same list", async ({ page, request }) => {
+test("an expired session shows a notice, and signing in returns to the same list", async ({
+  page,
+  request,
+}) => {
   const staff = await enter(page, request, "employee");
   await page.goto("/history?sort=final_amount");
   await expect(page.getByRole("heading", { level: 1, name: "Quotation History" })).toBeVisible();
@@ -366,7 +369,7 @@ test("an expired session says so and comes back to the same list", async ({ page
   await expect(page).toHaveURL("/history?sort=final_amount");
 });
 
-test("a renamed user keeps the unfinished quotation, and an open page saves it under the new name", async ({
+test("a renamed user keeps the draft, and an open page saves it under the new name", async ({
   page,
   request,
 }) => {
@@ -395,7 +398,7 @@ test("a renamed user keeps the unfinished quotation, and an open page saves it u
   await expect(details).toContainText(number);
 });
 
-test("a changed role or name reaches an open page: its links, its guard and its welcome follow", async ({
+test("an open page takes over a changed role or name in its links, access and welcome", async ({
   page,
   request,
 }) => {

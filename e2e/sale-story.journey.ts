@@ -134,7 +134,7 @@ async function fillOffer(page: Page, numbers: readonly string[]) {
   await page.getByRole("spinbutton", { name: "Discount" }).fill("3");
 }
 
-test("three browsers bring an enquiry of three cranes on one runway from its quotations to the order", async ({
+test("takes an enquiry of three cranes on one runway from the quotations to the order", async ({
   page,
   browser,
   baseURL,

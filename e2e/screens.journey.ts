@@ -76,7 +76,10 @@ for (const [theme, craneType, golden, tag] of [
     test.use({ colorScheme: theme });
     const isShown = (where: string) => theme === "light" || inTheDark.includes(where);
 
-    test("what visitors see", { tag: [...tag] }, async ({ page, isMobile }) => {
+    test("visitors' screens fit the window and pass the accessibility checks", { tag: [...tag] }, async ({
+      page,
+      isMobile,
+    }) => {
       for (const path of ["/", "/login", "/no-such-page"].filter(isShown)) {
         await page.goto(path);
         await heading(page);
@@ -84,7 +87,10 @@ for (const [theme, craneType, golden, tag] of [
       }
     });
 
-    test("all ten steps, filled from the tables", { tag: [...tag] }, async ({ page, isMobile }) => {
+    test("all ten filled steps fit the window and pass the accessibility checks", { tag: [...tag] }, async ({
+      page,
+      isMobile,
+    }) => {
       await keepSession(page);
       const draft = goldenDraft(golden);
       // With the marks of a template at every step.
@@ -100,7 +106,10 @@ for (const [theme, craneType, golden, tag] of [
       }
     });
 
-    test("the screens of staff", { tag: [...tag] }, async ({ page, isMobile }) => {
+    test("staff screens fit the window and pass the accessibility checks", { tag: [...tag] }, async ({
+      page,
+      isMobile,
+    }) => {
       await keepSession(page);
       for (const path of staffScreens.filter(isShown)) {
         // The list of tables and one of them are one screen, under one heading.
@@ -113,7 +122,7 @@ for (const [theme, craneType, golden, tag] of [
   });
 }
 
-test("steps in custom mode", async ({ page }) => {
+test("steps in custom mode pass the accessibility checks", async ({ page }) => {
   await keepSession(page);
   for (const [step, name] of [
     ["hoist", "capacity"],

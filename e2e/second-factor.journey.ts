@@ -53,7 +53,9 @@ async function setUp(page: Page, staff: Staff) {
   return { next, recoveryCodes };
 }
 
-test("a second factor is set up, asked for at sign-in, remembered and forgotten @phone", async ({ page }) => {
+test("a user sets up a second factor, signs in with it, and forgets a remembered device @phone", async ({
+  page,
+}) => {
   const staff = await makeStaff(page.request, "employee");
   await keepSession(page, staff);
   await page.goto("/account");
@@ -105,7 +107,7 @@ test("a second factor is set up, asked for at sign-in, remembered and forgotten 
   await expect(card).toContainText("Off.");
 });
 
-test("an expired session in the wizard asks for the code in the same card, and loses nothing", async ({
+test("an expired session in the wizard asks for the code in the same dialog and loses nothing", async ({
   page,
 }) => {
   const staff = await makeStaff(page.request, "employee");
@@ -129,7 +131,7 @@ test("an expired session in the wizard asks for the code in the same card, and l
   await expect(page.locator("main output")).toContainText("₹");
 });
 
-test("a role that needs a second factor sets it up before anything else; an administrator resets it", async ({
+test("a role that needs a second factor sets it up first, and an administrator resets it", async ({
   page,
 }) => {
   const chief = await makeStaff(page.request, "admin");
@@ -166,7 +168,10 @@ test("a role that needs a second factor sets it up before anything else; an admi
   }
 });
 
-test("a new password is asked for by mail, and set by the link @phone", async ({ page, baseURL }) => {
+test("a user requests a new password by mail and sets it through the link @phone", async ({
+  page,
+  baseURL,
+}) => {
   const staff = await makeStaff(page.request, "employee");
   const post = await startMailServer({ port: Number(new URL(baseURL ?? "").port) + 10 });
   try {

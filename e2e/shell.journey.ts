@@ -2,9 +2,7 @@ import { expect, type Locator, test } from "@playwright/test";
 import { keepSession, signIn } from "./wizard-acts.ts";
 import { resume } from "./wizard-setup.ts";
 
-test("the final step prints as paper: the offer alone, dark on white, nothing of the shell", async ({
-  page,
-}) => {
+test("the final step prints only the offer, dark on white, without the page frame", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await resume(page, "SG-1", "final");
   await expect(
@@ -22,7 +20,7 @@ test("the final step prints as paper: the offer alone, dark on white, nothing of
   await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
 });
 
-test("a notice covers neither the head, its menu nor the offline bar, and in a dialog neither its title nor its buttons", async ({
+test("a notice covers no header, menu, offline bar, dialog title or dialog button", async ({
   page,
   context,
 }) => {
@@ -73,10 +71,10 @@ test("a notice covers neither the head, its menu nor the offline bar, and in a d
   await isApart(dialog.getByRole("heading"), dialog.getByRole("button", { name: "Cancel" }));
 });
 
-test.describe("with its service worker", () => {
+test.describe("with the service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("without a connection the shell opens at any address and says so; no answer of the API is kept", async ({
+  test("the app opens at any address without a connection, and the browser stores no API answers", async ({
     page,
     context,
   }) => {

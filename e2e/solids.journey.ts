@@ -4,7 +4,7 @@ import { faultsOf } from "./axe.ts";
 import { makeStaff, saveQuotation } from "./staff-setup.ts";
 import { keepSession } from "./wizard-acts.ts";
 
-test("a quoted crane is shown in three dimensions and taken along as a file", async ({ page }, info) => {
+test("shows a quoted crane in three dimensions and downloads it as a file", async ({ page }, info) => {
   const owner = await makeStaff(page.request, "employee");
   const { quotation_id: number } = await saveQuotation(page.request, owner, "SG-1");
   await keepSession(page, owner);

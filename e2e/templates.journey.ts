@@ -3,9 +3,7 @@ import { faultsOf } from "./axe.ts";
 import { makeStaff, runMark, saveQuotation } from "./staff-setup.ts";
 import { expectStep, keepSession, next } from "./wizard-acts.ts";
 
-test("a manager marks a quotation as a template; it fills what a line leaves open, and is looked at", async ({
-  page,
-}) => {
+test("a manager marks a quotation as a template, which fills the open values of a line", async ({ page }) => {
   const [boss, seller] = [
     await makeStaff(page.request, "manager"),
     await makeStaff(page.request, "employee"),

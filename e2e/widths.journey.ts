@@ -41,7 +41,7 @@ async function saveOffer(page: Page, owner: Staff): Promise<{ offer: string; quo
   return { offer: data.offer_id, quotation: firm.quotation_id };
 }
 
-test("below 1280 pixels the form comes first, drawing and summary are folded under it", async ({ page }) => {
+test("below 1280 pixels the form comes first, with drawing and summary folded below", async ({ page }) => {
   await resume(page, "DG-1", "column");
   const form = page.getByRole("radiogroup", { name: "Pricing Option" }).or(page.getByText("Pricing Option"));
   const drawing = page.getByRole("figure", { name: "General arrangement drawing" });
@@ -66,9 +66,7 @@ test("below 1280 pixels the form comes first, drawing and summary are folded und
   await expectLayout(page, "a step", [1440, 1280, 1279, 1024, 768, 390]);
 });
 
-test("the bar says on a phone that the draft is kept, also while the step still needs something", async ({
-  page,
-}) => {
+test("the bar on a phone shows the saved draft, also with a missing value in the step", async ({ page }) => {
   await page.setViewportSize(sizeOf(390));
   await resume(page, "DG-1", "column");
   const bar = page.locator(".bottom-bar");
@@ -79,10 +77,10 @@ test("the bar says on a phone that the draft is kept, also while the step still 
   await expect(bar.getByText(/^\d\d:\d\d$/)).toBeVisible();
 });
 
-test.describe("on a phone that lies", () => {
+test.describe("on a phone held sideways", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 844, height: 390 } });
 
-  test("the fields of a row stand beside each other", async ({ page }) => {
+  test("shows the fields of a row side by side", async ({ page }) => {
     await resume(page, "DG-1", "column");
     await expect(page.getByRole("button", { name: "Compare" })).toBeVisible();
     const topOf = async (name: string) => (await page.locator(`[data-field=${name}]`).boundingBox())?.y;
@@ -90,7 +88,7 @@ test.describe("on a phone that lies", () => {
   });
 });
 
-test("positions are rows with handles, and below 900 pixels cards with Reorder", async ({ page }) => {
+test("shows positions as rows with handles, and below 900 pixels as cards with Reorder", async ({ page }) => {
   const owner = await makeStaff(page.request, "employee");
   const { offer, quotation } = await saveOffer(page, owner);
   await keepSession(page, owner);

@@ -30,7 +30,7 @@ test("a reload, a closed tab and a sign-out lose nothing", async ({ page, contex
   await spanChosen(second);
 });
 
-test("a session that ends at the save asks for the password, and the save goes on", async ({ page }) => {
+test("a session that ends during the save asks for the password and then saves", async ({ page }) => {
   await resume(page, "SG-1", "final");
   await expect(page.getByRole("region", { name: "Quotation Details" })).toContainText(/SG-\d{4}-\d{5}/);
   // A call of the screen's own that met the ended session first would ask for the password before the save does.
@@ -50,7 +50,7 @@ test("a session that ends at the save asks for the password, and the save goes o
   await expect(page.getByText("Quotation Saved Successfully!")).toBeVisible();
 });
 
-test("addresses: an unknown step opens span, an unknown crane type goes home, Back follows the steps", async ({
+test("an unknown step opens span, an unknown crane type opens the home page, Back follows the steps", async ({
   page,
 }) => {
   await keepSession(page);
@@ -76,7 +76,7 @@ const holdLock = (page: Page) =>
 const answerLock = (page: Page) =>
   page.evaluate(() => (window as unknown as { answerLock: () => void }).answerLock());
 
-test("Tab on the heading of the final step goes on, also where its empty fields are folded", {
+test("Tab leaves the heading of the final step, also when its empty fields are folded", {
   tag: "@phone",
 }, async ({ page }) => {
   await resume(page, "DG-1", "margin");
@@ -91,7 +91,7 @@ test("Tab on the heading of the final step goes on, also where its empty fields 
   await expect(page.locator("body :focus")).toHaveCount(1);
 });
 
-test("Tab on the heading leads to the first empty field, as soon as that is there", async ({ page }) => {
+test("Tab on the heading focuses the first empty field as soon as it has loaded", async ({ page }) => {
   await keepSession(page);
   await holdLock(page);
   await page.goto("/quotation/single-girder/span");
@@ -113,9 +113,7 @@ test("Tab on the heading leads to the first empty field, as soon as that is ther
   await expect(field(page, "margin_percentage")).toHaveValue("7");
 });
 
-test("until the draft is known to be this tab's, its heading stands, and nothing is written or gone on with", async ({
-  page,
-}) => {
+test("shows only the heading, and writes nothing, until the draft belongs to this tab", async ({ page }) => {
   await keepSession(page);
   const draft = filledDraft("SG-1");
   await keepDraft(page, draft);
@@ -137,10 +135,7 @@ test("until the draft is known to be this tab's, its heading stands, and nothing
   expect(JSON.parse((await kept()) ?? "")).toMatchObject({ lastStep: "margin" });
 });
 
-test("another quotation begins with its first step where one was opened a second time", async ({
-  page,
-  context,
-}) => {
+test("a second tab on an open quotation starts another one at the first step", async ({ page, context }) => {
   const address = "/quotation/double-girder/panel";
   await keepSession(page);
   await openFilled(page, "DG-1", "panel");
@@ -158,10 +153,7 @@ test("another quotation begins with its first step where one was opened a second
   await expectStep(page, "Panel Configuration");
 });
 
-test("what was typed last in the other tab is there where the draft is continued", async ({
-  page,
-  context,
-}) => {
+test("continuing a draft in another tab keeps the last typed value", async ({ page, context }) => {
   await keepSession(page);
   await openFilled(page, "SG-1", "column");
   await expect(field(page, "metal_price")).toBeVisible();
@@ -177,7 +169,7 @@ test("what was typed last in the other tab is there where the draft is continued
   await expect(field(second, "metal_price")).toHaveValue("99");
 });
 
-test("a browser without room for the draft says so until there is room, and the window keeps it meanwhile", async ({
+test("shows a warning while the browser has no room for the draft, and keeps it in the window", async ({
   page,
 }) => {
   await page.addInitScript(() => {

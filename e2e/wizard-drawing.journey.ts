@@ -30,7 +30,7 @@ async function placeOf(what: Locator) {
   return { ...box, middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 } };
 }
 
-test("the crane takes shape while it is priced, and the current step's part is lit", {
+test("the drawing grows with the priced crane and highlights the part of the current step", {
   tag: "@phone",
 }, async ({ page }) => {
   await keepSession(page);
@@ -46,7 +46,7 @@ test("the crane takes shape while it is priced, and the current step's part is l
   await expect(drawing).toContainText("COLUMN TBC");
 });
 
-test("the full sheet is to scale, zooms and pans, and can be kept as SVG and DXF", async ({ page }) => {
+test("the full sheet is to scale, zooms, pans, and downloads as SVG and DXF", async ({ page }) => {
   await resume(page, "DG-1", "final");
   await openDrawing(page);
   const { dialog, sheet, frame } = await enlarge(page);
@@ -75,7 +75,7 @@ test("the full sheet is to scale, zooms and pans, and can be kept as SVG and DXF
   }
 });
 
-test("the button that enlarges stands beside the drawing, not on it", async ({ page }) => {
+test("the Enlarge button is above the drawing and does not cover it", async ({ page }) => {
   await resume(page, "DG-1", "span");
   const drawing = await openDrawing(page);
   await page.getByRole("button", { name: "Enlarge" }).scrollIntoViewIfNeeded();
@@ -83,7 +83,7 @@ test("the button that enlarges stands beside the drawing, not on it", async ({ p
   expect(button.y + button.height).toBeLessThanOrEqual((await placeOf(drawing)).y);
 });
 
-test("Back closes the enlarged drawing, and one press more leaves the step", async ({ page }) => {
+test("Back closes the enlarged drawing, and a second Back leaves the step", async ({ page }) => {
   await resume(page, "DG-1", "span");
   await openStep(page, "Column");
   await expectStep(page, "Column Configuration");
@@ -114,7 +114,7 @@ test("Back closes the enlarged drawing, and one press more leaves the step", asy
   await expectStep(page, "Column Configuration");
 });
 
-test("Back pressed before the enlarged drawing is loaded closes it and keeps the step", async ({ page }) => {
+test("Back closes the enlarged drawing before it has loaded, and keeps the step", async ({ page }) => {
   const arrive = await holdBack(page, "**/assets/full-sheet-dialog*");
   await resume(page, "DG-1", "span");
   await openStep(page, "Column");
@@ -133,7 +133,7 @@ test("Back pressed before the enlarged drawing is loaded closes it and keeps the
   await expect(page.getByRole("button", { name: "Enlarge" })).toBeFocused();
 });
 
-test("on a phone the full sheet takes the whole screen", { tag: "@phone-only" }, async ({ page }) => {
+test("the full sheet fills the whole screen of a phone", { tag: "@phone-only" }, async ({ page }) => {
   await resume(page, "DG-1", "final");
   await openDrawing(page);
   const { dialog, sheet, frame } = await enlarge(page);
@@ -155,7 +155,7 @@ test("on a phone the full sheet takes the whole screen", { tag: "@phone-only" },
   }
 });
 
-test("two fingers spread the sheet about what lies between them, and one or two move it", {
+test("two fingers zoom the sheet around their centre, and one or two move it", {
   tag: "@phone-only",
 }, async ({ page }) => {
   await resume(page, "DG-1", "final");

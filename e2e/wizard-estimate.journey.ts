@@ -13,7 +13,7 @@ import { keepDraft } from "./wizard-setup.ts";
 
 const exec = promisify(execFile);
 
-test("a span beyond the price table is estimated, taken by one act, and named on the internal papers", async ({
+test("estimates a span beyond the price table in one act, and marks it on internal papers", async ({
   page,
 }, info) => {
   const estimated = estimatedDraft("SG-1", "5T", "33");
@@ -74,7 +74,7 @@ test("a span beyond the price table is estimated, taken by one act, and named on
   }
 });
 
-test("beside an estimated span, another hoist changes the total by the difference that Compare shows", async ({
+test("another hoist beside an estimated span changes the total by the difference in Compare", async ({
   page,
 }) => {
   await keepSession(page);
@@ -108,9 +108,7 @@ test("beside an estimated span, another hoist changes the total by the differenc
   }
 });
 
-test("end carriages of a span between two rows are those of the next larger span, marked as an estimate", async ({
-  page,
-}) => {
+test("uses the end carriages of the next larger span for a span between two rows", async ({ page }) => {
   const estimated = estimatedDraft("SG-1", "5T", "17.2");
   const { end_carriage } = estimated.parts;
   const unchosen = {

@@ -17,7 +17,7 @@ async function chooseUnanswered(page: Page): Promise<void> {
   await asked;
 }
 
-test("a slow price: Still waiting after 10 s, and Try again asks once more", async ({ page }) => {
+test("a slow price shows Still waiting after 10 s, and Try again asks once more", async ({ page }) => {
   await chooseUnanswered(page);
   const price = page.locator("main output");
   await expect(price).not.toContainText("Still waiting");
@@ -27,7 +27,7 @@ test("a slow price: Still waiting after 10 s, and Try again asks once more", asy
   await expect(price).toHaveText("₹1,66,400");
 });
 
-test("a slow list: Still waiting after 10 s, and Try again asks once more", async ({ page }) => {
+test("a slow list shows Still waiting after 10 s, and Try again asks once more", async ({ page }) => {
   await stopClock(page);
   await keepSession(page);
   await silenceFirst(page, "**/api/span/span-widths/**");
@@ -43,7 +43,7 @@ test("a slow list: Still waiting after 10 s, and Try again asks once more", asyn
   await expect(waiting).toHaveCount(0);
 });
 
-test("what could not be reached is asked for again when server or network are back, and its message goes", async ({
+test("retries unreachable lists and prices when server or network return, and removes the message", async ({
   page,
   context,
 }) => {
@@ -68,7 +68,7 @@ test("what could not be reached is asked for again when server or network are ba
   await expect(unpriced).toHaveCount(0);
 });
 
-test("a server that answers 500: the step says so, the price is 0, Next is refused", async ({ page }) => {
+test("shows a server error in the step with price 0, and refuses Next", async ({ page }) => {
   await keepSession(page);
   await page.route("**/api/single-girder/prices", (route) =>
     route.fulfill({ status: 500, json: { detail: "Server error", request_id: "r1" } }),
@@ -88,7 +88,7 @@ test("a server that answers 500: the step says so, the price is 0, Next is refus
   await expect(page.locator("main output")).toHaveText("₹12,39,400");
 });
 
-test("a choice that leaves the table under an open step is marked when the window comes back", async ({
+test("marks a choice that another user has removed from the table when the window is shown again", async ({
   page,
 }) => {
   await stopClock(page);
@@ -107,7 +107,9 @@ test("a choice that leaves the table under an open step is marked when the windo
   }
 });
 
-test("a slow PDF: Still waiting after 10 s, and Try again brings it, saved once", async ({ page }) => {
+test("a slow PDF shows Still waiting after 10 s, and Try again downloads it with one save", async ({
+  page,
+}) => {
   await stopClock(page);
   await keepSession(page);
   await openFilled(page, "SG-1", "final");

@@ -6,7 +6,7 @@ import { callWith, makeStaff, saveQuotation } from "./staff-setup.ts";
 import { expectStep, field, fillStep, keepSession, next } from "./wizard-acts.ts";
 import { resume } from "./wizard-setup.ts";
 
-test("what was done is taken back by its name, from any step and after a reload, and done again @phone", async ({
+test("Undo and Redo name the change, and work from any step and after a reload @phone", async ({
   page,
   isMobile,
 }) => {
@@ -34,7 +34,7 @@ test("what was done is taken back by its name, from any step and after a reload,
   await expect(price).toHaveText("₹2,02,100");
 });
 
-test("the crane card asks which, and both quotations stay", async ({ page }) => {
+test("the crane card asks which quotation to open, and keeps both", async ({ page }) => {
   await keepSession(page);
   await page.goto("/quotation/single-girder");
   await fillStep(page, "span", goldenQuotation("SG-1"));
@@ -59,7 +59,7 @@ test("the crane card asks which, and both quotations stay", async ({ page }) => 
   await expect(field(page, "capacity")).toHaveValue("10T");
 });
 
-test("the choices of a list stand side by side, and one is taken by one act", async ({ page }) => {
+test("compares the choices of a list side by side, and takes one in one act", async ({ page }) => {
   await resume(page, "SG-1", "hoist");
   await expect(page.locator("main output")).toHaveText("₹1,88,000");
   const compare = page.getByRole("button", { name: "Compare" });
@@ -89,7 +89,7 @@ test("the choices of a list stand side by side, and one is taken by one act", as
   await expect(compare).toBeFocused();
 });
 
-test("every act has a key: ? lists them, and those of one character can be switched off", async ({
+test("every act has a key, ? lists the keys, and single-character keys can be switched off", async ({
   page,
 }) => {
   await resume(page, "SG-1", "hoist");
@@ -132,7 +132,7 @@ test("every act has a key: ? lists them, and those of one character can be switc
   await expect(keys).toHaveCount(0);
 });
 
-test("every act of the lists has a key, on a desk and on a phone", { tag: "@phone" }, async ({ page }) => {
+test("every act of the lists has a key, on a desktop and on a phone", { tag: "@phone" }, async ({ page }) => {
   const admin = await makeStaff(page.request, "admin");
   const { quotation_id } = await saveQuotation(page.request, admin, "SG-1", { company: "Keys & Sons" });
   const { quotation_id: offered } = await saveQuotation(page.request, admin, "SG-1");
@@ -170,7 +170,7 @@ test("every act of the lists has a key, on a desk and on a phone", { tag: "@phon
   await expect(page.getByRole("heading", { level: 1, name: "Keys & Sons" })).toBeVisible();
 });
 
-test("a span that is not in the table offers its neighbours, and a change says what it opens", async ({
+test("offers the neighbours of an unlisted span, and names the steps that a change opens", async ({
   page,
 }) => {
   await resume(page, "SG-1", "span");
@@ -191,9 +191,7 @@ test("a span that is not in the table offers its neighbours, and a change says w
   await expect(opened).toHaveCount(0);
 });
 
-test("after a save the first change says that it is a new quotation, or a revision instead", async ({
-  page,
-}) => {
+test("the first change after a save starts a new quotation, or a revision on request", async ({ page }) => {
   await resume(page, "SG-1", "final");
   await page.getByRole("button", { name: "Save & Complete" }).click();
   await expect(page.getByText("Quotation Saved Successfully!")).toBeVisible();

@@ -11,9 +11,7 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.press("Control+V");
 }
 
-test("focus: the first empty field after Next, the first missing one after a refused Next, the heading without either", async ({
-  page,
-}) => {
+test("Next focuses the first empty or missing field, and Previous focuses the heading", async ({ page }) => {
   await keepSession(page);
   await page.goto("/quotation/single-girder/span");
   const heading = page.getByRole("heading", { level: 1 });
@@ -34,7 +32,7 @@ test("focus: the first empty field after Next, the first missing one after a ref
   await expect(heading).toBeFocused();
 });
 
-test("typing picks from a list, also while it is being fetched", async ({ page }) => {
+test("typing selects an entry of a list, also while the list loads", async ({ page }) => {
   await keepSession(page);
   const release = await holdBack(page, "**/api/column/options*");
   await page.goto("/quotation/double-girder/column");
@@ -47,7 +45,7 @@ test("typing picks from a list, also while it is being fetched", async ({ page }
   await expect(list).toHaveValue(/^2 ISMB 5/);
 });
 
-test("erection and panel take digits with one point, and amounts as people write them", async ({ page }) => {
+test("erection and panel accept digits with one point, and usual ways to write amounts", async ({ page }) => {
   await resume(page, "SG-1", "industrial-erection");
   const price = field(page, "price");
   const sentence = page.getByText(/^Price must be/);
@@ -87,7 +85,7 @@ test("erection and panel take digits with one point, and amounts as people write
   await expect(price).toBeFocused();
 });
 
-test("a length takes its unit and other digits, and says what it cannot take", async ({ page }) => {
+test("a length accepts its unit and other digits, and explains an entry it refuses", async ({ page }) => {
   await resume(page, "SG-1", "lt-gantry");
   const length = field(page, "lt_length");
   for (const text of ["45 mtr", "४५"]) {
@@ -107,7 +105,7 @@ test("a length takes its unit and other digits, and says what it cannot take", a
   await expect(rate).toHaveValue("82");
 });
 
-test("a comma that groups nothing stays to be seen and is refused, typed or pasted; groups are read", async ({
+test("refuses a comma that groups no digits and keeps it visible, and accepts grouped digits", async ({
   page,
 }) => {
   await resume(page, "SG-1", "lt-gantry");
@@ -162,7 +160,7 @@ test("a doubtful value takes its remedy or is kept, and the focus is in its fiel
   await expect(count).toBeFocused();
 });
 
-test("arrows keep the step and the bound of a number", async ({ page }) => {
+test("arrow keys change a number by its step and stop at its lower bound", async ({ page }) => {
   await resume(page, "SG-1", "lt-gantry");
   const length = field(page, "lt_length");
   await expect(length).toHaveAttribute("data-min", "0");
@@ -174,7 +172,7 @@ test("arrows keep the step and the bound of a number", async ({ page }) => {
   await expect(page.getByText("LT Length must be above 0")).toBeVisible();
 });
 
-test("bad entries are named beside their field and refused", async ({ page }) => {
+test("marks invalid entries at their fields and refuses them", async ({ page }) => {
   await keepSession(page);
   await page.goto("/quotation/double-girder/hoist");
   await field(page, "capacity").selectOption("custom");

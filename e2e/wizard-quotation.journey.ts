@@ -17,7 +17,7 @@ for (const id of ["DG-1", "SG-4"]) {
   const craneType = normaliseCraneType(quotation.crane_kind);
   const { paise } = quotation.totals;
 
-  test(`${id}: from the first step to the saved record and its PDF`, async ({ page }, info) => {
+  test(`${id}: prices, saves and prints the quotation from the first step on`, async ({ page }, info) => {
     await keepSession(page);
     await fillQuotation(page, craneType, quotation);
     const breakdown = page.getByRole("region", { name: "Detailed Price Breakdown" });

@@ -26,7 +26,7 @@ const linesOf = (text: Locator): Promise<number> =>
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
   });
 
-test("custom mode and back: every list has Custom, and the earlier choices come back", async ({ page }) => {
+test("custom mode starts empty, and Back to Selection restores the earlier choices", async ({ page }) => {
   await resume(page, "SG-1", "span");
   await expect(price(page)).toHaveText("₹1,66,400");
   await choose(page, "span_width_m", "custom");
@@ -54,7 +54,9 @@ test("custom mode and back: every list has Custom, and the earlier choices come 
   await expect(price(page)).toHaveText("₹1,66,400");
 });
 
-test("a typed price starts at 0, and a choice clears what hangs on it", async ({ page }) => {
+test("a custom price starts empty, and a new choice clears the choices that depend on it", async ({
+  page,
+}) => {
   await resume(page, "SG-1", "hoist");
   await expect(price(page)).toHaveText("₹1,88,000");
   await page.getByText("Custom Price", { exact: true }).click();
@@ -84,9 +86,7 @@ test("a typed price starts at 0, and a choice clears what hangs on it", async ({
   await expect(field(page, "end_carriage_type")).toContainText("Choose span width first");
 });
 
-test("what comes from another step says so, can be another value, and is locked at wiring", async ({
-  page,
-}) => {
+test("marks values from another step, takes other values, and locks them at wiring", async ({ page }) => {
   await resume(page, "SG-1", "end-carriage");
   await expect(page.getByText("Auto-filled from span")).toHaveCount(2);
   await choose(page, "capacity", "10T");
@@ -113,7 +113,9 @@ test("what comes from another step says so, can be another value, and is locked 
   await expect(price(page)).toHaveText("₹72,600");
 });
 
-test("not in our scope: priced at 0, still drawn, and back again with its entries", async ({ page }) => {
+test("a component not in our scope costs 0, stays in the drawing, and keeps its entries", async ({
+  page,
+}) => {
   await resume(page, "SG-1", "lt-gantry");
   const checkbox = page.getByRole("checkbox", { name: "Not in our scope" });
   await expect(price(page)).toHaveText("₹2,77,500");
@@ -140,7 +142,7 @@ test("not in our scope: priced at 0, still drawn, and back again with its entrie
   await expect(checkbox).toHaveCount(0);
 });
 
-test("a value that the table does not hold is marked, refused, and one click from Custom", async ({
+test("marks and refuses a value that is not in the table, and turns it into a custom value", async ({
   page,
 }) => {
   await resume(page, "SG-4", "lt-gantry");
@@ -155,7 +157,7 @@ test("a value that the table does not hold is marked, refused, and one click fro
   await expect(backToSelection(page)).toBeVisible();
 });
 
-test("margin: its hints, bounds and totals; GST cannot be changed", async ({ page }) => {
+test("margin shows its hints, bounds and totals, and GST is fixed", async ({ page }) => {
   await resume(page, "SG-1", "margin");
   await expect(page.getByText("Standard margin is 5%, but can be customized as needed")).toBeVisible();
   await expect(
@@ -179,7 +181,7 @@ test("margin: its hints, bounds and totals; GST cannot be changed", async ({ pag
   await expectStep(page, "Final Quotation");
 });
 
-test("on a phone the bar's total and its buttons keep clear, the header says what its buttons do, numbers stay whole", {
+test("on a phone, totals, buttons and numbers neither overlap nor break across lines", {
   tag: "@phone-only",
 }, async ({ page }) => {
   await resume(page, "DG-1", "final");

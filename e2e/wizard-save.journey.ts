@@ -8,7 +8,7 @@ const saveButton = (page: Page) => page.getByRole("button", { name: "Save & Comp
 const saved = (page: Page) => page.getByText("Quotation Saved Successfully!");
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 
-test("a price that changed since: old and new, Use new prices, saved", async ({ page }) => {
+test("a changed price is shown with the old one, and Use new prices saves", async ({ page }) => {
   await resume(page, "SG-1", "final");
   await expect(details(page)).toContainText(/SG-\d{4}-\d{5}/);
   try {
@@ -26,7 +26,7 @@ test("a price that changed since: old and new, Use new prices, saved", async ({ 
   }
 });
 
-test("a save that is refused says why and leads to it; one that fails is tried again, and a taken ID gets a new one", async ({
+test("a refused save leads to its cause, a failed one to a retry, a taken ID to another", async ({
   page,
 }) => {
   await resume(page, "SG-1", "final");
@@ -62,9 +62,7 @@ test("a save that is refused says why and leads to it; one that fails is tried a
   await expect(page).toHaveURL("/", { timeout: 10_000 });
 });
 
-test("a margin that is none is named at the final step, and nothing is saved with another", async ({
-  page,
-}) => {
+test("the final step names an invalid margin and does not save the quotation", async ({ page }) => {
   await resume(page, "DG-1", "margin");
   await field(page, "margin_percentage").fill("105");
   await page.goto("/quotation/double-girder/final");
@@ -76,7 +74,7 @@ test("a margin that is none is named at the final step, and nothing is saved wit
   await expect(field(page, "margin_percentage")).toHaveValue("105");
 });
 
-test("a PDF that cannot be made says so in the wizard's words, whatever came of it", async ({ page }) => {
+test("names a failed PDF in the same words for each kind of failure", async ({ page }) => {
   await resume(page, "SG-1", "final");
   const call = "**/api/quotation/export-pdf/**";
   await page.route(call, (route) => route.fulfill({ status: 500, json: { detail: "The press is broken" } }));
@@ -91,7 +89,7 @@ test("a PDF that cannot be made says so in the wizard's words, whatever came of 
   await expect(banner).toContainText("Error generating PDF");
 });
 
-test.describe("a save whose answer never came", () => {
+test.describe("a save without an answer", () => {
   /** Saves, and ends the page before the server's answer is heard. Gives the number that the server has saved. */
   async function saveUnheard(page: Page): Promise<string> {
     await expect(details(page)).toContainText(/SG-\d{4}-\d{5}/);
@@ -103,7 +101,7 @@ test.describe("a save whose answer never came", () => {
   const countOf = async (page: Page) =>
     (await callApi<{ data: { total: number } }>(page, "GET", "/quotation/history")).data.total;
 
-  test("is the same record after a reload and in another tab", async ({ page, context }) => {
+  test("gives the same record after a reload and in another tab", async ({ page, context }) => {
     await resume(page, "SG-1", "final");
     const number = await saveUnheard(page);
     const total = await countOf(page);
@@ -118,9 +116,7 @@ test.describe("a save whose answer never came", () => {
     expect(await countOf(page)).toBe(total);
   });
 
-  test("and was changed since becomes a revision or a new quotation, as its author says", async ({
-    page,
-  }) => {
+  test("becomes a revision or a new quotation after a change, as the author chooses", async ({ page }) => {
     await resume(page, "SG-1", "margin");
     await page.goto("/quotation/single-girder/final");
     const number = await saveUnheard(page);

@@ -13,7 +13,7 @@ async function signInAgain(page: Page, who: { username?: string; password: strin
   await expect(expired(page)).toHaveCount(0);
 }
 
-test("Cancel keeps the work: signed out, each step says so, and Sign in brings the lists back", async ({
+test("Cancel keeps the draft, each step asks to sign in, and Sign in restores the lists", async ({
   page,
 }) => {
   await resume(page, "SG-1", "hoist");
@@ -42,7 +42,7 @@ test("Cancel keeps the work: signed out, each step says so, and Sign in brings t
   await expect(page.locator("main output")).toContainText("₹");
 });
 
-test("Download PDF goes on after signing in again; cancelled, it says why and can be tried again", async ({
+test("Download PDF continues after signing in again, and after Cancel can be tried again", async ({
   page,
 }) => {
   await resume(page, "SG-1", "final");
@@ -62,7 +62,10 @@ test("Download PDF goes on after signing in again; cancelled, it says why and ca
   await expect(banner).toHaveCount(0);
 });
 
-test("a sign-in in another tab closes the dialog, and what waited goes on", async ({ page, context }) => {
+test("signing in in another tab closes the dialog and completes the waiting save", async ({
+  page,
+  context,
+}) => {
   await resume(page, "SG-1", "final");
   await expect(details(page)).toContainText(/SG-\d{4}-\d{5}/);
   await endSessionOnServer(page);
@@ -73,7 +76,7 @@ test("a sign-in in another tab closes the dialog, and what waited goes on", asyn
   await expect(page.getByText("Quotation Saved Successfully!")).toBeVisible();
 });
 
-test("a draft stays its author's when somebody else signs in in another tab", async ({ page, context }) => {
+test("a draft stays with its author when another user signs in in another tab", async ({ page, context }) => {
   await keepSession(page);
   const username = `neighbour.${runMark}`;
   const { password } = await makeUser(page, username);
@@ -103,7 +106,7 @@ test("a draft stays its author's when somebody else signs in in another tab", as
   await expect(field(page, "price")).toHaveValue("77,000");
 });
 
-test("a crash loses nothing: the home page offers the work again", async ({ page, context }) => {
+test("the home page offers the draft again after a crash", async ({ page, context }) => {
   await resume(page, "SG-1", "lt-gantry");
   await field(page, "lt_length").fill("33.5");
   // The value of its field: the moments beside it have a second 33.5, too.

@@ -33,9 +33,7 @@ function counter(page: Page) {
   };
 }
 
-test("SG-1 from the home page to saved in at most 29 acts by keyboard, with Enter as Next", async ({
-  page,
-}) => {
+test("SG-1 needs at most 29 acts by keyboard from the home page to the saved quotation", async ({ page }) => {
   await signIn(page);
   const hand = counter(page);
   await hand.click("Single Girder");
@@ -77,9 +75,9 @@ test("SG-1 from the home page to saved in at most 29 acts by keyboard, with Ente
   expect(acts).toBeLessThanOrEqual(29);
 });
 
-test("SG-1 from the home page to saved in at most 35 acts by touch", { tag: "@phone-only" }, async ({
-  page,
-}) => {
+test("SG-1 needs at most 35 acts by touch from the home page to the saved quotation", {
+  tag: "@phone-only",
+}, async ({ page }) => {
   await signIn(page);
   let acts = 1;
   await page.getByRole("link", { name: "Single Girder" }).first().tap();

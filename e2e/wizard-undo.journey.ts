@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { field } from "./wizard-acts.ts";
 import { resume } from "./wizard-setup.ts";
 
-test("Undo takes back one value at a time, by button and by Ctrl+Z inside the number", async ({ page }) => {
+test("Undo reverts one value at a time, by button and by Ctrl+Z in the number", async ({ page }) => {
   await page.clock.install();
   await resume(page, "SG-1", "span");
   await expect(page.locator("main output")).toHaveText("₹1,66,400");

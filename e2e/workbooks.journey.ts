@@ -8,7 +8,7 @@ import { keepSession } from "./wizard-acts.ts";
 
 const mimeType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-test("the costing of a quotation goes out as a workbook; a workbook of price tables goes out, comes back with a fault, is corrected and replaces its table", async ({
+test("downloads a costing workbook, and replaces a price table from a corrected workbook", async ({
   page,
 }) => {
   const owner = await makeStaff(page.request, "employee");

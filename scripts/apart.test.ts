@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, "..");
 const changesDefinitions =
   /magnet-(and-goliath|examples)|(Object\.assign|deleteProperty)\((components|craneTypes)\b|gstRates\.push/;
 
-test("a test that changes the definitions is named so that it runs in a process of its own", () => {
+test("tests that change the definitions run in a separate process, as their file names say", () => {
   const tests = globSync("src/**/*.test.{ts,tsx}", { cwd: root });
   const named = tests.filter((file) => file.includes(".apart.test."));
   expect(

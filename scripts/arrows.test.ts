@@ -51,13 +51,13 @@ test.each([
   ["drafts, a feature", "src/web/drafts/draft-storage.ts", "../features/auth/session.ts"],
   ["ui, a feature", "src/web/ui/button.tsx", "../features/auth/session.ts"],
   ["api, ui", "src/web/api/call.ts", "../ui/button.tsx"],
-])("%s: refused", (_kind, file, specifier) => {
+])("%s: refuses the import", (_kind, file, specifier) => {
   expect(wrongImports(file, importing(specifier))).toEqual([
     expect.stringContaining(`${file} imports ${specifier}.`),
   ]);
 });
 
-test("in every form of an import", () => {
+test("refuses every form of an import", () => {
   const specifier = "../quotations/issue-number.ts";
   for (const text of [
     `import "${specifier}";`,
@@ -91,12 +91,12 @@ test.each([
   "const file = process.env.COMPANY_FILE;",
   "setTimeout(done, 10);",
   'await fetch("/api/price");',
-])("the domain is pure: %s", (text) => {
+])("finds impure code in the domain: %s", (text) => {
   expect(impureUses("src/domain/quotation/document.ts", text)).toHaveLength(1);
   expect(impureUses("src/server/quotations/issue-number.ts", text)).toEqual([]);
 });
 
-test("a moment that is given is a pure value", () => {
+test("accepts a given moment as a pure value", () => {
   const text = "const at = new Date(Date.parse(iso) + offset); const day = new Date(Date.UTC(2026, 3, 1));";
   expect(impureUses("src/domain/format.ts", text)).toEqual([]);
 });

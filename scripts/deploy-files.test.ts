@@ -9,7 +9,7 @@ const deploy = path.resolve(import.meta.dirname, "../deploy");
 const read = (name: string): string => readFileSync(path.join(deploy, name), "utf8");
 const isThere = (program: string): boolean => spawnSync("which", [program]).status === 0;
 
-test("the settings in the examples are settings of the server", () => {
+test("the examples use only settings of the server", () => {
   const unit = /^Environment=(.*)$/m.exec(read("crane-quote.service"))?.[1] ?? "";
   const image = /^ENV (.*)$/m.exec(read("Containerfile"))?.[1] ?? "";
   const names = [...`${unit} ${image}`.matchAll(/(\w+)=/g)].map(([, name]) => name);
@@ -17,7 +17,7 @@ test("the settings in the examples are settings of the server", () => {
   for (const name of names) expect([...settingNames, "NODE_ENV"]).toContain(name);
 });
 
-test("what the examples start is there", () => {
+test("the example files start programs that exist", () => {
   const root = path.join(deploy, "..");
   for (const [, file = ""] of `${read("crane-quote.service")}${read("Containerfile")}`.matchAll(
     /(?:\/opt\/crane-quote\/|")?((?:scripts|src\/server)\/[\w-]+\.(?:mjs|ts))/g,
@@ -25,7 +25,7 @@ test("what the examples start is there", () => {
     expect(existsSync(path.join(root, file)), file).toBe(true);
 });
 
-test("systemd takes the unit", ({ skip }) => {
+test("systemd accepts the unit", ({ skip }) => {
   skip(!isThere("systemd-analyze"), "systemd-analyze is not there");
   // The program that it starts may stand elsewhere on this machine.
   const folder = mkdtempSync(path.join(tmpdir(), "crane-quote-unit-"));
@@ -37,7 +37,7 @@ test("systemd takes the unit", ({ skip }) => {
   rmSync(folder, { recursive: true });
 });
 
-test("nginx takes the site", ({ skip }) => {
+test("nginx accepts the site", ({ skip }) => {
   skip(!isThere("nginx") || !isThere("openssl"), "nginx is not there");
   const folder = mkdtempSync(path.join(tmpdir(), "crane-quote-nginx-"));
   const [key, certificate] = [path.join(folder, "key.pem"), path.join(folder, "cert.pem")];

@@ -16,7 +16,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-test("the pages pass calls to the server at PORT, and its threads work under the watch", async () => {
+test("the pages pass calls to the server at PORT, and its threads work in watch mode", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "crane-quote-dev-"));
   const port = await freePort();
   const child = spawn(process.execPath, [path.resolve(import.meta.dirname, "dev.ts")], {

@@ -28,7 +28,7 @@ const screensAlone: Importers = Object.fromEntries(
   screens.map((screen) => [screen, { dynamicImporters: [list] }]),
 );
 
-test("what many screens need, or the wizard and another, is one file; the rest is the bundler's", () => {
+test("puts modules of many screens, or of the wizard and another, into one file", () => {
   const file = grouped({
     ...screensAlone,
     [wizard]: { dynamicImporters: [list] },
@@ -47,7 +47,7 @@ test("what many screens need, or the wizard and another, is one file; the rest i
   );
 });
 
-test("what other screens open later comes without the wizard", () => {
+test("separates modules that other screens load later from the wizard", () => {
   const step = "features/wizard/steps/component-step.tsx";
   const file = grouped({
     ...screensAlone,
@@ -66,7 +66,7 @@ test("what other screens open later comes without the wizard", () => {
   ]).toEqual(["behind-wizard-page", "behind-component-step", "of-wizard-page", "of-component-step"]);
 });
 
-test("modules that import each other are grouped alike, whichever is asked for first", () => {
+test("groups modules that import each other alike, in any order", () => {
   const circle: Importers = {
     ...screensAlone,
     [wizard]: { dynamicImporters: [list] },
@@ -79,7 +79,7 @@ test("modules that import each other are grouped alike, whichever is asked for f
   expect([backward("ui/two.ts"), backward("ui/one.ts")]).toEqual(first);
 });
 
-test("the screens that it knows by their files are there", () => {
+test("the screens that the grouping names exist", () => {
   const root = path.resolve(import.meta.dirname, "..");
   const all = new Set(globSync("src/web/**/*.{ts,tsx}", { cwd: root }).map((file) => path.parse(file).name));
   const known = [

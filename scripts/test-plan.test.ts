@@ -20,7 +20,7 @@ test.each<[string[], Partial<TestPlan>]>([
     ["src/web", "e2e/mail", "scripts"],
     { vitest: ["src/web", "scripts"], playwright: ["e2e/mail"], checks: false },
   ],
-])("npm test -- %j runs just that", (args, plan) => {
+])("npm test -- %j runs exactly the planned tests", (args, plan) => {
   expect(planTests(args)).toMatchObject(plan);
 });
 
@@ -37,7 +37,7 @@ test.each([
   expect(planTests(args)).toBe(sentence);
 });
 
-test("a path runs alone, and the tests that fail end the command with 1", async () => {
+test("a path runs only its tests, and failing tests end the command with 1", async () => {
   const root = path.resolve(import.meta.dirname, "..");
   const child = spawn(process.execPath, ["scripts/with-node.mjs", "scripts/test.ts", "scripts/none-such"], {
     cwd: root,

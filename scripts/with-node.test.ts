@@ -29,7 +29,7 @@ async function start(env: NodeJS.ProcessEnv) {
   return { pid: child.pid, said: JSON.parse(said), code };
 }
 
-test("a script runs in the same process, with what keeps its memory small, and its exit code stays", async () => {
+test("a script runs in the same process with small memory settings, and keeps its exit code", async () => {
   const { pid, said, code } = await start({});
   expect(said).toMatchObject({ pid, args: ["given", "3"], arenas: "2" });
   expect(said.execArgv).toEqual(
@@ -38,6 +38,6 @@ test("a script runs in the same process, with what keeps its memory small, and i
   expect(code).toBe(3);
 });
 
-test("what the operator set for the C library's memory stays", async () => {
+test("keeps the operator's setting for the C library's memory", async () => {
   expect((await start({ MALLOC_ARENA_MAX: "7" })).said.arenas).toBe("7");
 });
