@@ -12,7 +12,7 @@ let callers = 0;
 const callerOf = (server: TestServer, role: Role) => server.addUser(`caller${++callers}`, role);
 
 onSqliteServer("every call of the contract", (server) => {
-  test("is bound, and nothing is bound that is not in the contract", async () => {
+  test("is bound, and no other call is bound", async () => {
     const described = await server().call(server().users.admin, "GET", "/api/openapi.json");
     const paths = described.json<{ paths: Record<string, object> }>().paths;
     const bound = Object.entries(paths).flatMap(([path, operations]) =>
@@ -30,7 +30,7 @@ onSqliteServer("every call of the contract", (server) => {
       const url = addressOf(path);
       const body = method === "GET" || method === "DELETE" ? undefined : {};
 
-      test("answers nobody with 401 and those who may not with 403", async () => {
+      test("answers 401 to visitors and 403 to roles without access", async () => {
         const { app, call } = server();
         if (access === "public") {
           expect([200, 422]).toContain((await call(null, method, url, body)).statusCode);
@@ -55,7 +55,7 @@ onSqliteServer("every call of the contract", (server) => {
         }
       });
 
-      test("takes no other method", async () => {
+      test("accepts no other method", async () => {
         for (const other of methods) {
           // Another call may have the same address, or one with a parameter.
           if (

@@ -39,7 +39,7 @@ onBothServers("a quotation and an offer", (server) => {
   const all = (expired: boolean, found: object) =>
     Object.fromEntries(Object.keys(found).map((name) => [name, expired]));
 
-  test("have expired when their last day in India is over, in every list", async () => {
+  test("expire in every list at the end of their last day in India", async () => {
     const last = quotation.valid_until;
     expect(offer.valid_until).toBe(last);
     const before = await expiredAt(`${last}T18:29:59.999Z`);

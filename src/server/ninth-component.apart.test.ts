@@ -96,7 +96,7 @@ onBothServers("a ninth component and a third crane type", (server) => {
     expect(rows.statusCode).toBe(400);
   });
 
-  test("an upload is checked against the definition, and in force its rows are offered", async () => {
+  test("check an upload against the definition, and offer its rows once in force", async () => {
     const { database, clock } = server();
     const table = { crane_type: goliath, collection: "magnet" } as const;
     // As the worker and its process do it, which would start without what this test adds.
@@ -153,7 +153,7 @@ onBothServers("a ninth component and a third crane type", (server) => {
     }
   });
 
-  test("a goliath has its own series, and columns are no part of it", async () => {
+  test("give a goliath its own series without columns", async () => {
     const { users } = server();
     const request = goldenRequest("SG-1");
     const lines = craneTypes[goliath].components.flatMap((component) => {
@@ -181,7 +181,7 @@ onBothServers("a ninth component and a third crane type", (server) => {
     ]);
   });
 
-  test("the demonstration quotes a goliath with what it is made of", async () => {
+  test("give the demonstration a goliath with its own components", async () => {
     const { users, database, clock } = server();
     const options = { now: clock.now(), craneType: goliath };
     const numbers = await saveRandom(database.db, users.employee, 3, options);

@@ -130,7 +130,7 @@ const withId = contractRoutes.filter(({ path }) => path.includes("/:"));
 const guardedBy = (guard: string) =>
   withId.filter(({ path, endpoint }) => guards[`${endpoint.method} ${path}`] === guard);
 
-test("every route with an ID says how it is guarded", () => {
+test("every route with an ID names its guard", () => {
   expect(withId.map(({ path, endpoint }) => `${endpoint.method} ${path}`).sort()).toEqual(
     Object.keys(guards).sort(),
   );
@@ -156,7 +156,7 @@ onSqliteServer("the object behind an ID", (server) => {
   const signIn = (username: string, role: "admin" | "manager" | "employee") =>
     server().addUser(username, role);
 
-  test("a quotation or an offer out of one's window looks as if there were none, but not to its creator and to managers", async () => {
+  test("is not found outside the user's window, except for its creator and managers", async () => {
     const { call, users } = server();
     const later = (
       await call(null, "POST", "/api/auth/login", { username: "employee", password: "correct horse" })
@@ -179,7 +179,7 @@ onSqliteServer("the object behind an ID", (server) => {
     }
   });
 
-  test("what only the owner may do is refused to those who see it, and not found for the others", async () => {
+  test("refuses an owner's act to users who see the object, and hides it from others", async () => {
     const { call } = server();
     const owner = await signIn("owner", "employee");
     const quotation = await saveGolden(server(), owner, "SG-1");
@@ -211,7 +211,7 @@ onSqliteServer("the object behind an ID", (server) => {
     }
   });
 
-  test("a file is read by those who see its quotation, removed by its owner, and found under no other number", async () => {
+  test("a file is open to readers of its quotation, removed by its owner, and hidden elsewhere", async () => {
     const { call } = server();
     const [owner, colleague] = [await signIn("filer", "employee"), await signIn("reader", "employee")];
     const [{ quotation_id: id }, { quotation_id: other }] = [
@@ -233,7 +233,7 @@ onSqliteServer("the object behind an ID", (server) => {
     expect((await call(boss, "DELETE", outOfReach)).statusCode).toBe(200);
   });
 
-  test("another's ID that is not saved yet can neither be kept nor saved, and does not give away whether it exists", async () => {
+  test("an ID issued to another user can neither be kept nor saved, and stays secret", async () => {
     const [mine, thief] = [await signIn("mine", "employee"), await signIn("thief", "manager")];
     const final = await finalOfGolden(server(), mine, "SG-1");
     const keep = await askFinal(
@@ -254,7 +254,7 @@ onSqliteServer("the object behind an ID", (server) => {
     expect((await askSave(server(), thief, final)).statusCode).toBe(422);
   });
 
-  test("the approval of an offer is told to nobody who may not open the offer, in no record and no list", async () => {
+  test("hides an offer's approval from users who cannot open the offer", async () => {
     const { call, clock, users } = server();
     const again = async (user: TestUser): Promise<TestUser> => {
       const given = { username: user.username, password: testPassword };
@@ -302,7 +302,7 @@ onSqliteServer("the object behind an ID", (server) => {
       expect((await call(alone, "GET", `/api/quotation/history.${format}`)).statusCode).toBe(403);
   });
 
-  test("what managers and administrators decide together is out of reach for employees, existing or not", async () => {
+  test("hides the objects of managers and administrators from employees, existing or not", async () => {
     const { call } = server();
     const begun = await call(await signIn("pricing manager", "manager"), "POST", "/api/reprice", {});
     const { job } = begun.json<{ data: { job: string } }>().data;
@@ -316,7 +316,7 @@ onSqliteServer("the object behind an ID", (server) => {
     expect((await call(other, "GET", `/api/reprice/${job}`)).statusCode).toBe(200);
   });
 
-  test("what administrators keep is out of reach for others, existing or not", async () => {
+  test("hides the objects of administrators from other roles, existing or not", async () => {
     const { call, users } = server();
     const manager = await signIn("manager2", "manager");
     for (const { path, endpoint } of guardedBy("administrators"))

@@ -21,7 +21,7 @@ async function login(url: string, username: string, password: string): Promise<R
   });
 }
 
-test("starts from nothing, shows its password once, and starts again after a stop and after a kill", async () => {
+test("starts without data, shows its password once, and starts again after a stop and a kill", async () => {
   const made = await makeDatabase("sqlite");
   const first = run(settingsOf(made));
   const url = await first.ready;
@@ -47,7 +47,7 @@ test("starts from nothing, shows its password once, and starts again after a sto
   await made.drop();
 });
 
-test("a second server on the same data folder is refused; the folder is private", async () => {
+test("refuses a second server on the same data folder, and keeps the folder private", async () => {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), "crane-quote-")), "new");
   const first = run({ DATA_DIR: folder });
   await first.ready;
@@ -95,7 +95,7 @@ test.each([
     /^PostgreSQL at 127\.0\.0\.1:1 \(DATABASE_URL\) cannot be used/,
   ],
   [{ DATA_DIR: "/dev/null/data" }, /^The data folder \/dev\/null\/data cannot be created/],
-])("%j is refused with a sentence", async (settings, message) => {
+])("refuses %j with a sentence", async (settings, message) => {
   const folder = mkdtempSync(path.join(tmpdir(), "crane-quote-"));
   const config = readConfig({ DATA_DIR: folder, PORT: "0", LOG_LEVEL: "silent", ...settings });
   const failed = await startServer(config).catch((error: unknown) => error);
@@ -105,7 +105,7 @@ test.each([
   rmSync(folder, { recursive: true });
 });
 
-test("a refusal ends the process with its sentence and nothing else", async () => {
+test("a refusal ends the process with only its sentence", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "crane-quote-"));
   const server = run({ DATA_DIR: folder, PORT: "no" });
   expect(await server.exit).toBe(1);
@@ -139,7 +139,7 @@ async function freePort(): Promise<string> {
   return String(port);
 }
 
-test("from its first answer on, the right password signs in; before, health and all else say 503", async () => {
+test("answers 503 until it is ready, and then accepts the right password", async () => {
   const made = await makeDatabase("sqlite");
   const port = await freePort();
   const server = run({ ...settingsOf(made), PORT: port, ADMIN_PASSWORD: "given one" });
@@ -157,7 +157,7 @@ test("from its first answer on, the right password signs in; before, health and 
   await made.drop();
 });
 
-test("metrics are served on their own port only, and count what the server answers", async () => {
+test("serves metrics only on their own port, and counts the server's answers", async () => {
   const port = await freePort();
   const made = await makeDatabase("sqlite");
   const server = run({ ...settingsOf(made), METRICS_PORT: port });

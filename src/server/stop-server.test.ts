@@ -4,7 +4,7 @@ import { makeDatabase } from "#server/testing/databases.ts";
 
 const run = childServers();
 
-test("a stop lets the running call finish, also when it is told twice", async () => {
+test("a stop lets the running call finish, also after a second signal", async () => {
   const made = await makeDatabase("sqlite");
   const server = run({ ...settingsOf(made), ADMIN_PASSWORD: "given one" });
   const url = await server.ready;
@@ -69,7 +69,7 @@ test("a stop does not wait for a call that never ends", async () => {
   await made.drop();
 });
 
-test("whoever presses Ctrl+C again does not wait for running calls", async () => {
+test("a second Ctrl+C stops the server without waiting for running calls", async () => {
   const made = await makeDatabase("sqlite");
   const server = run(settingsOf(made));
   const url = await server.ready;

@@ -27,7 +27,7 @@ onBothServers("approval", (server) => {
   const setStatus = (as: TestUser, { quotation_id }: QuotationRecord, status: string, from = "issued") =>
     server().call(as, "POST", `/api/quotation/${quotation_id}/status`, { status, from });
 
-  test("nothing changes for anybody while the rules are off", async () => {
+  test("is not asked for while the rules are off", async () => {
     const { employee, manager } = server().users;
     await setRules(server(), {});
     const saved = await saveAt(server(), employee, requestAt("0", 1));
@@ -37,7 +37,7 @@ onBothServers("approval", (server) => {
     expect((await decide(server(), manager, saved)).statusCode).toBe(409);
   });
 
-  test("is asked for by a save that breaks its author's rules, named before in final", async () => {
+  test("is asked for when a save breaks its author's rules, and final announces it", async () => {
     const { employee, manager, admin } = server().users;
     const final = await askFinal(server(), employee, finalCall(requestAt("3")));
     expect(final.json<Data<QuotationRecord>>().data.approval).toEqual(awaiting);
@@ -63,7 +63,7 @@ onBothServers("approval", (server) => {
     expect(await get(employee, "approvals")).toEqual({ approvals: [] });
   });
 
-  test("holds every exit until it is given", async () => {
+  test("holds back papers and status changes until it is given", async () => {
     const { employee, manager, admin } = server().users;
     const saved = await saveAt(server(), employee, requestAt("3"));
     const id = saved.quotation_id;
@@ -111,7 +111,7 @@ onBothServers("approval", (server) => {
     ]);
   });
 
-  test("is decided once, about the newest revision, by who may", async () => {
+  test("is decided once, for the newest revision, by a user with sufficient limits", async () => {
     const { employee, manager, admin } = server().users;
     const first = await saveAt(server(), employee, requestAt("1"));
     expect((await decide(server(), employee, first)).statusCode).toBe(403);
@@ -137,7 +137,7 @@ onBothServers("approval", (server) => {
     expect((await decide(server(), admin, second)).statusCode).toBe(409);
   });
 
-  test("sent back with a margin is given from that margin on", async () => {
+  test("is given at or above the margin that a manager names when sending back", async () => {
     const { employee, manager } = server().users;
     const first = await saveAt(server(), employee, requestAt("3"));
     const back = await decide(server(), manager, first, { decision: "send_back", margin_percentage: 5 });
@@ -165,7 +165,7 @@ onBothServers("approval", (server) => {
     ]);
   });
 
-  test("an order is judged by the rules of whoever marks it as won", async () => {
+  test("of an order depends on the rules of the user who marks it as won", async () => {
     const { employee, manager } = server().users;
     const win = (as: TestUser, { quotation_id }: QuotationRecord, order_value?: number) =>
       server().call(as, "POST", `/api/quotation/${quotation_id}/status`, {
@@ -192,7 +192,7 @@ onBothServers("approval", (server) => {
     expect((await win(employee, approved, Math.round(cost * 1.031))).statusCode).toBe(200);
   });
 
-  test("a validity reaches as far as the caller's own rules", async () => {
+  test("applies the caller's own rules to an extended validity", async () => {
     const { employee, manager } = server().users;
     await setRules(server(), { employee: { longest_validity: 30 } });
     const saved = await saveAt(server(), employee, requestAt("3"));
@@ -206,7 +206,7 @@ onBothServers("approval", (server) => {
     expect((await extend(manager)).statusCode).toBe(200);
   });
 
-  describe("has no way around it", () => {
+  describe("stays required", () => {
     /** Each case begins with a waiting quotation and ends with a held one. */
     const ways: Record<string, (first: QuotationRecord) => Promise<QuotationRecord>> = {
       "a copy under a number of its own": () => saveAt(server(), server().users.employee, requestAt("3")),
@@ -334,7 +334,7 @@ onBothServers("approval", (server) => {
       },
     };
 
-    test.each(Object.keys(ways))("not by %s", async (name) => {
+    test.each(Object.keys(ways))("for %s", async (name) => {
       const { employee, admin } = server().users;
       const first = await saveAt(server(), employee, requestAt("3"));
       expect(first.approval.state).toBe("awaiting");
@@ -350,7 +350,7 @@ onBothServers("approval", (server) => {
     });
   });
 
-  test("an administrator alone decides what no rule of administrators breaks", async () => {
+  test("may be given by its author, within their own limits, only if no other user may", async () => {
     const { admin, manager } = server().users;
     await setRules(server(), { manager: { least_margin: 8 }, admin: { least_margin: 8 } });
     const saved = await saveAt(server(), admin, requestAt("3"));

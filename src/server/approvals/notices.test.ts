@@ -38,7 +38,7 @@ afterAll(async () => {
 const textOf = (at: number): string => post.received.at(at)?.raw.replace(/=\r?\n/g, "") ?? "";
 const recipients = () => post.received.flatMap((mail) => mail.recipients).sort();
 
-test("who may decide is informed by e-mail, and the author of the decision", async () => {
+test("informs users who may decide by e-mail, and the author about the decision", async () => {
   const { employee, manager } = server.users;
   await setRules(server, { employee: { least_margin: 8 }, manager: { least_margin: 5 } });
   // A manager's limit prevents his decision.
@@ -58,7 +58,7 @@ test("who may decide is informed by e-mail, and the author of the decision", asy
   expect(sentBack).toContain("Ask for 8");
 });
 
-test("nobody is informed of a quotation in an offer, but of the offer", async () => {
+test("informs about an offer, and not about the quotations in it", async () => {
   const { employee } = server.users;
   const low = await saveAt(server, employee, requestAt("6"));
   const waiting = (number: string) => `Subject: ${number} awaits your approval`;
@@ -78,7 +78,7 @@ test("nobody is informed of a quotation in an offer, but of the offer", async ()
   await expect.poll(subjects).toContain(waiting(`${low.quotation_id} R1`));
 });
 
-test("a mail server that refuses them keeps nobody from working", async () => {
+test("saves quotations when the mail server refuses the notices", async () => {
   const { employee } = server.users;
   for (const address of recipients()) post.refused.set(address, 550);
   expect((await saveAt(server, employee, requestAt("2"))).approval.state).toBe("awaiting");

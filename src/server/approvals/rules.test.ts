@@ -8,7 +8,7 @@ onBothServers("the commercial rules", (server) => {
     (await server().call(as, "GET", `/api/rules${path}`)).json<{ data: T }>().data;
   const put = (body: object, as = server().users.admin) => server().call(as, "PUT", "/api/rules", body);
 
-  test("are off at first, and then every change is a version of its own", async () => {
+  test("are off at first, and every change makes a new version", async () => {
     const { admin, manager, employee } = server().users;
     expect(await get("")).toEqual({ version: 0, rules: rulesWith({}) });
     expect(await get("/mine", employee)).toEqual(rulesWith({}).employee);
@@ -36,7 +36,7 @@ onBothServers("the commercial rules", (server) => {
     ]);
   });
 
-  test("of another version than is known are refused, also when two save at once", async () => {
+  test("are refused for an outdated version, also when two users save at the same time", async () => {
     const { version } = await get<RulesVersion>("");
     const rules = rulesWith({ employee: { least_margin: 7 } });
     const stale = await put({ version: version - 1, rules });
@@ -50,7 +50,7 @@ onBothServers("the commercial rules", (server) => {
     expect((await get<RulesVersion>("")).version).toBe(version + 1);
   });
 
-  test("that are none are refused whole, each by its place", async () => {
+  test("are refused as a whole, with the place of each wrong value", async () => {
     const { version } = await get<RulesVersion>("");
     const wrong = rulesWith({ employee: { least_margin: 101 }, manager: { longest_validity: 0 } });
     const answer = await put({ version, rules: wrong });

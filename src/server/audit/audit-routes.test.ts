@@ -47,7 +47,7 @@ onBothServers("the audit log", (server) => {
     expect((await server().call(null, "GET", url)).statusCode).toBe(401);
   });
 
-  test("the newest comes first, with who, when, from where and what", async () => {
+  test("shows the newest entry first, with user, time, address and action", async () => {
     const { entries, total, page, limit } = await list("");
     expect([total, page, limit, entries.length]).toEqual([34, 1, 25, 25]);
     expect(entries[0]).toMatchObject({
@@ -67,7 +67,7 @@ onBothServers("the audit log", (server) => {
     expect(new Set(ids).size).toBe(30);
   });
 
-  test("days are those of India, both included", async () => {
+  test("filters by days in India and includes both days", async () => {
     const of = async (query: string) =>
       (await list(query)).entries.map((each: { action: string }) => each.action);
     expect(await of("?start_date=2026-11-18&end_date=2026-11-18")).toEqual(["user deleted", "user created"]);
@@ -75,7 +75,7 @@ onBothServers("the audit log", (server) => {
     expect((await list("?end_date=2026-11-17")).total).toBe(31);
   });
 
-  test("people are found by a part of their name in any case, literally, also who was not signed in", async () => {
+  test("finds people by part of their name in any case, also visitors by the name they tried", async () => {
     expect((await list("?actor=aSH")).total).toBe(3);
     expect((await list("?actor=b_b%25")).total).toBe(30);
     expect((await list("?actor=b%25b")).total).toBe(0);
@@ -86,7 +86,7 @@ onBothServers("the audit log", (server) => {
     expect((await list("?actor=&action=&start_date=&end_date=")).total).toBe(34);
   });
 
-  test("names are compared as in the users list: letter case and marks of any alphabet do not count", async () => {
+  test("compares names like the users list, without letter case and marks", async () => {
     await entry({ at: "2025-01-01T00:00:00.000Z", actor: "Ärni" });
     await entry({
       at: "2025-01-02T00:00:00.000Z",
@@ -104,7 +104,7 @@ onBothServers("the audit log", (server) => {
     await server().database.db.deleteFrom("audit_log").where("at", "<", "2026-01-01").execute();
   });
 
-  test("a name that finds more people than a statement takes values finds them all", async () => {
+  test("finds all entries of a name that matches 70,000 people", async () => {
     const { settings } = server().database;
     // As an import would, because so many rows may take longer than a request.
     const filling = openDatabase(settings, { patient: true });
@@ -131,7 +131,7 @@ onBothServers("the audit log", (server) => {
     );
   });
 
-  test("the export holds what the filter finds, and no formula that a spreadsheet would run", async () => {
+  test("exports exactly the filtered entries, and no formulas", async () => {
     const answer = await server().call(
       server().users.admin,
       "GET",
@@ -145,7 +145,7 @@ onBothServers("the audit log", (server) => {
     expect(lines).toHaveLength(5);
   });
 
-  test("an export longer than one step of reading is whole", async () => {
+  test("exports all entries when reading takes several steps", async () => {
     const url = "/api/admin/audit.csv?end_date=2026-11-19";
     const answer = await server().call(server().users.admin, "GET", url);
     expect(answer.body.trimEnd().split("\r\n")).toHaveLength(35);

@@ -14,7 +14,7 @@ onBothServers("the audit log's trail", (server) => {
         .execute()
     ).map(({ detail, ...entry }) => ({ ...entry, detail: JSON.parse(detail) as unknown }));
 
-  test("a save is noted once, its paper each time it is made", async () => {
+  test("records a save once, and its paper each time", async () => {
     const { employee, admin } = server().users;
     const data = await finalOfGolden(server(), employee, "SG-1");
     const saved = (await askSave(server(), employee, data)).json().data;
@@ -34,7 +34,7 @@ onBothServers("the audit log's trail", (server) => {
     ]);
   });
 
-  test("every file that leaves the house is noted, with what was asked for", async () => {
+  test("records every downloaded file with its filters", async () => {
     const { admin } = server().users;
     const { id } = await server()
       .database.db.selectFrom("price_table_versions")
@@ -63,7 +63,7 @@ onBothServers("the audit log's trail", (server) => {
     ]);
   });
 
-  test("a name that nobody has is distinguished from a wrong password, in the log alone", async () => {
+  test("distinguishes an unknown name from a wrong password, but only in the log", async () => {
     for (const username of ["employee", "nobody at all"])
       await server().call(null, "POST", "/api/auth/login", { username, password: "wrong one" });
     expect((await trail("sign-in refused")).map(({ detail }) => detail)).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { onBothServers, type TestUser, testPassword } from "#server/testing/app.ts";
 
-onBothServers("one's own account", (server) => {
+onBothServers("the user's own account", (server) => {
   const status = async (user: TestUser) => (await server().call(user, "GET", "/api/auth/status")).statusCode;
   const signIn = async (user: TestUser, password = testPassword) => {
     const answer = await server().app.inject({
@@ -18,7 +18,7 @@ onBothServers("one's own account", (server) => {
       current: boolean;
     }[];
 
-  test("its sessions are listed and ended one by one, nobody else's", async () => {
+  test("lists sessions and ends them one by one, but never another user's", async () => {
     const first = await server().addUser("first", "employee");
     const second = await signIn(first);
     const sessions = await list(second);
@@ -37,7 +37,7 @@ onBothServers("one's own account", (server) => {
     expect(await list(second)).toHaveLength(1);
   });
 
-  test("its password is changed by who knows it, and all other sessions end", async () => {
+  test("changes the password with the current one, and ends all other sessions", async () => {
     const user = await server().addUser("changing", "employee");
     const other = await signIn(user);
     const change = (body: object) => server().call(user, "PUT", "/api/account/password", body);
@@ -52,7 +52,7 @@ onBothServers("one's own account", (server) => {
     expect((await signIn(user, "bridge five")).token).toBeDefined();
   });
 
-  test("guesses with a token are counted like sign-ins", async () => {
+  test("counts wrong passwords in a session like failed sign-ins", async () => {
     const user = await server().addUser("guessing", "employee");
     const body = { current_password: "wrong one", new_password: "bridge five" };
     const guess = async () => (await server().call(user, "PUT", "/api/account/password", body)).statusCode;

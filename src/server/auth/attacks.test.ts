@@ -63,7 +63,7 @@ async function secondProcess(
 }
 
 onBothServers(
-  "an attacker who knows the password",
+  "a second factor against an attacker who knows the password",
   (server) => {
     let other: Awaited<ReturnType<typeof secondProcess>>;
     beforeAll(async () => {
@@ -80,7 +80,7 @@ onBothServers(
       return { user, name: user.username, ...(await setUpSecondFactor(server(), user)) };
     }
 
-    test("replay: a code counts once, on every process, and so does an earlier one", async () => {
+    test("replay: accepts each code once across all processes, and no earlier code", async () => {
       const { name, secret } = await victim();
       const [earlier, seen] = [code(secret, -30), code(secret)];
       expect((await signIn(name, { code: seen })).statusCode).toBe(200);
@@ -96,7 +96,7 @@ onBothServers(
       expect((await signIn("confirming", { code: confirming })).statusCode).toBe(401);
     });
 
-    test("two at once: of two processes with one code, one signs in", async () => {
+    test("two at once: one code signs in at one of two processes", async () => {
       const { name, secret, recoveryCodes } = await victim();
       for (const used of [code(secret), recoveryCodes[0]]) {
         const answers = await Promise.all([server(), other].map((at) => signIn(name, { code: used }, at)));
@@ -107,30 +107,27 @@ onBothServers(
     test.each([
       ["codes", () => "000000"],
       ["recovery codes", () => "aaaa-aaaa-aaaa-aaaa"],
-    ])(
-      "brute force by %s: ten tries in 15 minutes on all processes, whatever comes between",
-      async (_what, guess) => {
-        const { user, name, secret } = await victim();
-        for (let n = 0; n < 10; n++) {
-          // The right password gives back only its own try.
-          expect((await signIn(name, {}, n % 2 ? server() : other)).json().second_factor).toBe("required");
-          const changed = await server().call(user, "PUT", "/api/account/password", {
-            current_password: testPassword,
-            new_password: testPassword,
-          });
-          expect(changed.statusCode).toBe(200);
-          expect((await signIn(name, { code: guess() }, n % 2 ? other : server())).statusCode).toBe(401);
-        }
-        expect((await signIn(name, { code: code(secret) })).statusCode).toBe(429);
-        expect((await signIn(name, { code: code(secret) }, other)).statusCode).toBe(429);
-        const off = { password: testPassword, code: code(secret) };
-        expect((await server().call(user, "DELETE", own, off)).statusCode).toBe(429);
-        server().clock.advance(15 * 60_000);
-        expect((await signIn(name, { code: code(secret) })).statusCode).toBe(200);
-      },
-    );
+    ])("brute force by %s: allows ten tries in 15 minutes across all processes", async (_what, guess) => {
+      const { user, name, secret } = await victim();
+      for (let n = 0; n < 10; n++) {
+        // The right password gives back only its own try.
+        expect((await signIn(name, {}, n % 2 ? server() : other)).json().second_factor).toBe("required");
+        const changed = await server().call(user, "PUT", "/api/account/password", {
+          current_password: testPassword,
+          new_password: testPassword,
+        });
+        expect(changed.statusCode).toBe(200);
+        expect((await signIn(name, { code: guess() }, n % 2 ? other : server())).statusCode).toBe(401);
+      }
+      expect((await signIn(name, { code: code(secret) })).statusCode).toBe(429);
+      expect((await signIn(name, { code: code(secret) }, other)).statusCode).toBe(429);
+      const off = { password: testPassword, code: code(secret) };
+      expect((await server().call(user, "DELETE", own, off)).statusCode).toBe(429);
+      server().clock.advance(15 * 60_000);
+      expect((await signIn(name, { code: code(secret) })).statusCode).toBe(200);
+    });
 
-    test("brute force with a session: switching off is throttled like signing in", async () => {
+    test("brute force in a session: limits switching off like signing in", async () => {
       const { user } = await victim();
       const tries: number[] = [];
       for (let n = 0; n < 11; n++) {
@@ -140,7 +137,7 @@ onBothServers(
       expect(tries).toEqual([...Array(10).fill(422), 429]);
     });
 
-    test("without the password no answer tells anything of the second factor", async () => {
+    test("no answer reveals the second factor without the password", async () => {
       const { name, secret } = await victim();
       const wrong = { password: "wrong one" };
       const answers = [
@@ -153,7 +150,7 @@ onBothServers(
         expect([answer.statusCode, answer.json()]).toEqual([401, { detail: "Invalid username or password" }]);
     });
 
-    test("fixation: tokens and secrets that an attacker brought along open nothing", async () => {
+    test("fixation: rejects tokens and secrets that an attacker has planted", async () => {
       const { user, name, secret } = await victim();
       const planted = "A".repeat(43);
       const answer = await signIn(name, { code: code(secret), device: planted, remember: true });
@@ -173,7 +170,7 @@ onBothServers(
       expect(confirmed.statusCode).toBe(422);
     });
 
-    test("in between: a sign-in that was under way without a code fails once there is a second factor", async () => {
+    test("in between: a sign-in without a code fails after a second factor is set up", async () => {
       const { db } = server().database;
       const user = await server().addUser("overtaken", "employee");
       const before = await findUser(db, user.id);
@@ -182,7 +179,7 @@ onBothServers(
       expect(await updateUserLogin(db, before, server().clock.now())).toBe(false);
     });
 
-    test("in between: a demoted administrator resets nobody and sets no rule", async () => {
+    test("in between: a demoted administrator can reset no user and set no rule", async () => {
       const { user } = await victim();
       const demoted = await server().addUser("demoted", "admin");
       const { db } = server().database;
@@ -192,7 +189,7 @@ onBothServers(
       expect([reset.statusCode, rule.statusCode]).toEqual([403, 403]);
     });
 
-    test("clock: one step before and after counts, two do not", async () => {
+    test("clock: accepts one step before and after, and not two", async () => {
       for (const [seconds, status] of [
         [-60, 401],
         [-30, 200],
@@ -204,7 +201,7 @@ onBothServers(
       }
     });
 
-    test("clock: what a server wrote whose clock ran ahead locks nobody out, and lasts no longer", async () => {
+    test("clock: codes and devices from a clock that ran ahead block no user and are not accepted later", async () => {
       const { name, secret } = await victim();
       const present = server().clock.now();
       server().clock.advance(365 * 24 * hour);
@@ -214,7 +211,7 @@ onBothServers(
       expect((await signIn(name, { code: code(secret) })).statusCode).toBe(200);
     });
 
-    test("key lost: recovery codes go on, an administrator resets, and no try is counted", async () => {
+    test("key lost: recovery codes work, an administrator can reset, and tries are not counted", async () => {
       const { user, name, secret, recoveryCodes } = await victim();
       const keyless = await secondProcess(server(), otherKey);
       for (let n = 0; n < 12; n++) {
@@ -246,7 +243,7 @@ onBothServers(
         return links().at(-1) ?? "";
       }
 
-      test("works once, ends all sessions and remembered devices, and the second factor stays", async () => {
+      test("work once, end all sessions and remembered devices, and keep the second factor", async () => {
         const { user, name, secret } = await victim();
         const device = (await signIn(name, { code: code(secret), remember: true })).json().device_token;
         const token = await linkOf(name);
@@ -261,7 +258,7 @@ onBothServers(
         expect(signedIn.json().second_factor).toBe("required");
       });
 
-      test("lasts 30 minutes, and no longer than its address and its account", async () => {
+      test("expire after 30 minutes, or when the address or account changes", async () => {
         const { user, name } = await victim();
         const first = await linkOf(name);
         server().clock.advance(30 * 60_000);
@@ -283,7 +280,7 @@ onBothServers(
         expect((await confirm(second)).statusCode).toBe(422);
       });
 
-      test("is throttled, answers the same for an unknown address, and never takes the Host header", async () => {
+      test("are limited, answer the same for an unknown address, and ignore the Host header", async () => {
         const { name } = await victim();
         const answers = [];
         for (let n = 0; n < 4; n++) {
@@ -300,7 +297,7 @@ onBothServers(
         expect(mailsTo(name).join()).not.toContain("evil.example");
       });
 
-      test("gives no new tries at the code", async () => {
+      test("give no new tries for the code", async () => {
         const { name, secret } = await victim();
         for (let n = 0; n < 10; n++) await signIn(name, { code: "000000" });
         expect((await confirm(await linkOf(name))).statusCode).toBe(200);
@@ -308,7 +305,7 @@ onBothServers(
       });
     });
 
-    test("the user is told by mail of new devices, wrong codes (once in 15 minutes) and a reset", async () => {
+    test("informs the user by mail about new devices, wrong codes (once in 15 minutes) and a reset", async () => {
       const { user, name, secret } = await victim();
       for (let n = 0; n < 3; n++) await signIn(name, { code: "000000" });
       await signIn(name, { code: code(secret) });
@@ -332,7 +329,7 @@ onBothServers(
   withMail,
 );
 
-test("without PUBLIC_URL no reset by mail is offered", async () => {
+test("offers no reset by mail without PUBLIC_URL", async () => {
   const made = await makeDatabase("sqlite", "migrated");
   const database = openDatabase(made.settings);
   await migrate(database, () => new Date().toISOString());
@@ -348,7 +345,7 @@ test("without PUBLIC_URL no reset by mail is offered", async () => {
   await made.drop();
 });
 
-test("a backup restored without its key: recovery codes go on, and remembered devices are forgotten", async () => {
+test("a backup restored without its key accepts recovery codes and forgets remembered devices", async () => {
   const made = await makeDatabase("sqlite");
   const { dataDir } = made.settings;
   const database = openDatabase(made.settings);

@@ -14,7 +14,7 @@ const status = (server: TestServer, user: TestUser) => server.call(user, "GET", 
 const hour = 3_600_000;
 
 onBothServers("sign-in", (server) => {
-  test("gives a token; blanks around the name and its letter case do not count", async () => {
+  test("gives a token, and ignores blanks around the name and its letter case", async () => {
     const answer = await login(server(), "  EMPLOYEE ", testPassword);
     expect(answer.statusCode).toBe(200);
     const { access_token, token_type, expires_at, user } = answer.json();
@@ -35,7 +35,7 @@ onBothServers("sign-in", (server) => {
     expect(verified.json().user.username).toBe("employee");
   });
 
-  test("the database keeps no token", async () => {
+  test("stores no token in the database", async () => {
     const { access_token } = (await login(server(), "employee", testPassword)).json();
     const kept = await server().database.db.selectFrom("sessions").selectAll().execute();
     expect(JSON.stringify(kept)).not.toContain(access_token);
@@ -75,7 +75,7 @@ onBothServers("sign-in", (server) => {
     expect(answer.json().detail.map((problem: { msg: string }) => problem.msg)).toEqual(messages);
   });
 
-  test("sign-ins and refusals stand in the audit log", async () => {
+  test("records sign-ins and refusals in the audit log", async () => {
     const entries = await server()
       .database.db.selectFrom("audit_log")
       .select(["action", "detail", "address"])
@@ -93,7 +93,7 @@ onBothServers("sign-in", (server) => {
 });
 
 onBothServers("a session", (server) => {
-  test("every role may use its own; a stranger may not", async () => {
+  test("is open to every role and closed to visitors", async () => {
     for (const user of Object.values(server().users)) {
       const answer = await status(server(), user);
       expect([answer.statusCode, answer.json()]).toEqual([
@@ -109,7 +109,7 @@ onBothServers("a session", (server) => {
     expect((await server().call(null, "POST", "/api/auth/verify")).statusCode).toBe(401);
   });
 
-  test("the status says in a header as whom one is signed in, once name or role were changed", async () => {
+  test("gives the changed name and role in a header of the status", async () => {
     const { admin } = server().users;
     const user = await server().addUser("before", "manager");
     const header = async () => (await status(server(), user)).headers["x-signed-in-as"];
@@ -126,7 +126,7 @@ onBothServers("a session", (server) => {
     expect(await header()).toBe("employee%20%C3%84rni");
   });
 
-  test("the status never extends it, other calls do, at most once a minute", async () => {
+  test("is extended by other calls at most once a minute, and never by the status", async () => {
     const user = await server().addUser("slider", "employee");
     const end = async () => (await status(server(), user)).json().expires_at;
     const first = await end();
@@ -139,7 +139,7 @@ onBothServers("a session", (server) => {
     expect(Date.parse(await end()) - Date.parse(first)).toBe(hour + 30_000);
   });
 
-  test("ends when it is not used, with its reason, also for the status", async () => {
+  test("ends without use, and its status names the reason", async () => {
     const user = await server().addUser("sleeper", "employee");
     server().clock.advance(12 * hour - 1);
     expect((await status(server(), user)).statusCode).toBe(200);
@@ -151,7 +151,7 @@ onBothServers("a session", (server) => {
     ]);
   });
 
-  test("ends after thirty days however much it is used", async () => {
+  test("ends after thirty days of use", async () => {
     const user = await server().addUser("tireless", "employee");
     for (let quarter = 1; quarter < 4 * 30 * 2; quarter++) {
       server().clock.advance(6 * hour);
@@ -164,7 +164,7 @@ onBothServers("a session", (server) => {
     expect.unreachable("it never ended");
   });
 
-  test("that was used while the clock ran ahead lives no longer for it", async () => {
+  test("lasts no longer when it was used while the clock ran ahead", async () => {
     const before = server().clock.now();
     const user = await server().addUser("early", "employee");
     server().clock.advance(3 * 365 * 24 * hour);
@@ -178,7 +178,7 @@ onBothServers("a session", (server) => {
     expect((await status(server(), idle)).json().reason).toBe("token-expired");
   });
 
-  test("that nobody asks about is brought back by the hourly clean-up, and so ends in time", async () => {
+  test("is corrected by the hourly clean-up after a clock ran ahead, and then ends in time", async () => {
     const before = server().clock.now();
     const end = new Date(Date.parse(before) + 12 * hour).toISOString();
     server().clock.advance(3 * 365 * 24 * hour);
@@ -192,13 +192,13 @@ onBothServers("a session", (server) => {
     expect((await status(server(), ahead)).json().reason).toBe("token-expired");
   });
 
-  test("ends by signing out", async () => {
+  test("ends when the user signs out", async () => {
     const user = await server().addUser("leaver", "manager");
     expect((await server().call(user, "POST", "/api/auth/logout")).json()).toEqual({ success: true });
     expect((await status(server(), user)).json().reason).toBe("revoked");
   });
 
-  test("an administrator ends all of a user's; others may not", async () => {
+  test("ends when an administrator ends all sessions of the user, and other roles may not", async () => {
     const user = await server().addUser("many", "employee");
     const admin = await server().addUser("other-admin", "admin");
     await login(server(), "many", testPassword);
@@ -222,7 +222,7 @@ onBothServers("a session", (server) => {
 });
 
 onBothServers("too many sign-ins", (server) => {
-  test("ten failures block an account for at most 15 minutes, the right password too, whatever the address", async () => {
+  test("ten failures block an account from every address for at most 15 minutes", async () => {
     // All at the same instant: none may escape the count.
     const attempts = await Promise.all(
       Array.from({ length: 14 }, () => login(server(), "Employee", "wrong one")),
@@ -253,7 +253,7 @@ onBothServers("too many sign-ins", (server) => {
     expect((await login(server(), "employee", testPassword)).statusCode).toBe(200);
   });
 
-  test("a block that a clock running ahead began is none", async () => {
+  test("ignores a block that a fast clock set", async () => {
     const present = server().clock.now();
     server().clock.advance(3 * 365 * 24 * hour);
     for (let attempt = 0; attempt < 11; attempt++) await login(server(), "manager", "wrong one");
@@ -265,21 +265,21 @@ onBothServers("too many sign-ins", (server) => {
     server().clock.advance(16 * 60_000);
   });
 
-  test("a success starts the count anew", async () => {
+  test("a success starts a new count", async () => {
     for (let round = 0; round < 3; round++) {
       for (let attempt = 0; attempt < 8; attempt++) await login(server(), "manager", "wrong one");
       expect((await login(server(), "manager", testPassword)).statusCode).toBe(200);
     }
   });
 
-  test("failures long ago do not count", async () => {
+  test("failures more than 15 minutes ago do not count", async () => {
     for (let attempt = 0; attempt < 9; attempt++) await login(server(), "admin", "wrong one");
     server().clock.advance(16 * 60_000);
     for (let attempt = 0; attempt < 9; attempt++) await login(server(), "admin", "wrong one");
     expect((await login(server(), "admin", testPassword)).statusCode).toBe(200);
   });
 
-  test("an unknown name is counted like a known one", async () => {
+  test("counts an unknown name like a known one", async () => {
     for (let attempt = 0; attempt < 10; attempt++) await login(server(), "ghost", "wrong one");
     expect((await login(server(), "ghost", "wrong one")).statusCode).toBe(429);
   });
@@ -302,8 +302,8 @@ const loginFrom = ({ app }: TestServer, address: string, username: string, passw
     headers: { "x-forwarded-for": address },
   });
 
-onBothServers("an address that a caller names, without a proxy,", (server) => {
-  test("is no way around the block of the address", async () => {
+onBothServers("a forwarded address without a proxy", (server) => {
+  test("does not avoid the block of the real address", async () => {
     for (let attempt = 0; attempt < 100; attempt++)
       await loginFrom(server(), `203.0.113.${attempt}`, `ghost ${attempt}`, "wrong one");
     expect((await loginFrom(server(), "203.0.113.200", "manager", testPassword)).statusCode).toBe(429);
@@ -311,9 +311,9 @@ onBothServers("an address that a caller names, without a proxy,", (server) => {
 });
 
 onBothServers(
-  "an address that a trusted proxy names",
+  "a forwarded address from a trusted proxy",
   (server) => {
-    test("is blocked alone, and what the caller put before it does not count", async () => {
+    test("is blocked alone, without the addresses that the caller put before it", async () => {
       for (let attempt = 0; attempt < 100; attempt++)
         await loginFrom(server(), `198.51.100.${attempt}, 203.0.113.1`, `ghost ${attempt}`, "wrong one");
       const blocked = await loginFrom(server(), "198.51.100.200, 203.0.113.1", "manager", testPassword);
@@ -321,7 +321,7 @@ onBothServers(
       expect((await loginFrom(server(), "203.0.113.2", "manager", testPassword)).statusCode).toBe(200);
     });
 
-    test("is noted as an address and nothing else", async () => {
+    test("is recorded as an address, or as unknown", async () => {
       const named = ["2001:db8::1", "[2001:db8::2]:4711", "203.0.113.9:4711", "x".repeat(8000), "a, b c"];
       for (const address of named) await loginFrom(server(), address, "whoever", "wrong one");
       const noted = await server()

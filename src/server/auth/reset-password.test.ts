@@ -14,7 +14,7 @@ const login = async (server: TestServer, username: string, password: string) =>
   (await server.call(null, "POST", "/api/auth/login", { username, password })).statusCode;
 
 onBothServers("resetting a password", (server) => {
-  test("works beside the running server, in any letter case, and ends the sessions", async () => {
+  test("works next to a running server, in any letter case, and ends the sessions", async () => {
     expect(await reset(server(), "MANAGER", "found again")).toBe("The password of manager is set.");
     expect(await login(server(), "manager", "found again")).toBe(200);
     expect(await login(server(), "manager", testPassword)).toBe(401);
@@ -22,7 +22,7 @@ onBothServers("resetting a password", (server) => {
     expect(ended.json().reason).toBe("revoked");
   });
 
-  test("stands in the audit log, under an action that its filter offers", async () => {
+  test("is recorded in the audit log under an action of its filter", async () => {
     const { admin } = server().users;
     const found = await server().call(admin, "GET", "/api/admin/audit?action=password+reset");
     expect(found.json().entries).toMatchObject([
@@ -38,14 +38,14 @@ onBothServers("resetting a password", (server) => {
     expect(await login(server(), "admin", "found again")).toBe(200);
   });
 
-  test("lifts the block of the address from which it was tried, too", async () => {
+  test("also lifts the block of the tried address", async () => {
     for (let attempt = 0; attempt < 101; attempt++) await login(server(), `ghost ${attempt}`, "wrong one");
     expect(await login(server(), "admin", "found again")).toBe(429);
     await reset(server(), "admin", "found again");
     expect(await login(server(), "admin", "found again")).toBe(200);
   });
 
-  test("makes an inactive account active, and an administrator when none is left", async () => {
+  test("activates an inactive account, and makes an administrator when there is none", async () => {
     const { db } = server().database;
     await db.updateTable("users").set({ role: "employee" }).execute();
     await db.updateTable("users").set({ is_active: 0 }).where("username", "=", "employee").execute();
@@ -71,7 +71,7 @@ onBothServers("resetting a password", (server) => {
   });
 });
 
-test("an unknown name is told before a password is asked for", async () => {
+test("refuses an unknown name before it asks for a password", async () => {
   const made = await makeDatabase("sqlite");
   const database = openDatabase(made.settings);
   try {

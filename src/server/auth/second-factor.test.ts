@@ -16,7 +16,7 @@ onBothServers("a second factor", (server) => {
     return { ...user, token: answer.json().access_token };
   };
 
-  test("counts only once a code has confirmed it", async () => {
+  test("takes effect only after a confirmed code", async () => {
     const user = await server().addUser("beginner", "employee");
     const wrong = await server().call(user, "POST", url, { password: "wrong one" });
     expect([wrong.statusCode, wrong.json().detail[0].loc]).toEqual([422, ["body", "password"]]);
@@ -36,7 +36,7 @@ onBothServers("a second factor", (server) => {
     expect(JSON.stringify(stored)).not.toContain(secret);
   });
 
-  test("a set-up names a phone's clock that is wrong by minutes", async () => {
+  test("names a phone clock that is wrong by minutes during the set-up", async () => {
     const user = await server().addUser("late", "employee");
     const { secret } = (await server().call(user, "POST", url, { password: testPassword })).json();
     const confirm = async (seconds: number) =>
@@ -48,7 +48,7 @@ onBothServers("a second factor", (server) => {
     expect(await confirm(86_400)).toMatch(/^This code is wrong/);
   });
 
-  test("sign-in asks for the code after the password, and a recovery code counts once", async () => {
+  test("needs a code after the password, and accepts a recovery code once", async () => {
     const user = await server().addUser("usual", "employee");
     const { secret, recoveryCodes } = await setUpSecondFactor(server(), user);
     const asked = await signIn("usual");
@@ -65,7 +65,7 @@ onBothServers("a second factor", (server) => {
     expect(await state(user)).toMatchObject({ recovery_codes: 9 });
   });
 
-  test("a confirmed one ends the sessions that began with the password alone", async () => {
+  test("ends the sessions that began with only a password", async () => {
     const user = await server().addUser("elsewhere", "employee");
     const other = await signedIn(user, {});
     await setUpSecondFactor(server(), user);
@@ -73,7 +73,7 @@ onBothServers("a second factor", (server) => {
     expect((await server().call(user, "GET", "/api/auth/status")).statusCode).toBe(200);
   });
 
-  test("password and code switch it off and make new recovery codes", async () => {
+  test("is switched off, or gets new recovery codes, with password and code", async () => {
     const user = await server().addUser("leaving", "employee");
     const { secret, recoveryCodes } = await setUpSecondFactor(server(), user);
     const change = (method: "POST" | "DELETE", path: string, body: object) =>
@@ -99,7 +99,7 @@ onBothServers("a second factor", (server) => {
     expect((await change("DELETE", "", proof())).statusCode).toBe(409);
   });
 
-  test("a remembered device signs in without a code for 30 days, until it is forgotten", async () => {
+  test("is not asked for on a remembered device for 30 days, until the user forgets it", async () => {
     const user = await server().addUser("traveller", "employee");
     const { secret } = await setUpSecondFactor(server(), user);
     const remembered = await signIn("traveller", { code: code(secret), remember: true });
@@ -125,7 +125,7 @@ onBothServers("a second factor", (server) => {
     expect((await signIn("traveller", { device: second })).statusCode).toBe(401);
   });
 
-  test("sign-ins from new devices and wrong codes are named under Your Account and in the audit log", async () => {
+  test("shows sign-ins from new devices and wrong codes under Your Account and in the audit log", async () => {
     const user = await server().addUser("watched", "employee");
     const { secret } = await setUpSecondFactor(server(), user);
     await signIn("watched", { code: "000000" });
@@ -152,7 +152,7 @@ onBothServers("a second factor", (server) => {
     expect((await server().call(later, "GET", "/api/account/notices")).json().notices).toEqual([]);
   });
 
-  test("an administrator resets another's, not one's own", async () => {
+  test("can be reset by an administrator for another user, but not for themselves", async () => {
     const user = await server().addUser("locked", "employee");
     await setUpSecondFactor(server(), user);
     const manager = await server().addUser("overseer", "manager");
@@ -174,7 +174,7 @@ onBothServers("the rule of second factors", (server) => {
   const rule = "/api/second-factor-rule";
   const set = (as: TestUser, body: object) => server().call(as, "PUT", rule, body);
 
-  test("who lacks a second factor may only set it up", async () => {
+  test("allows a user without a second factor only to set it up", async () => {
     const { admin, manager, employee } = server().users;
     expect((await server().call(admin, "GET", rule)).json()).toEqual({ required_of: "nobody" });
     expect((await set(manager, { required_of: "all" })).statusCode).toBe(403);

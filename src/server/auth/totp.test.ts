@@ -21,24 +21,24 @@ describe("the test vectors of RFC 6238 for SHA-1", () => {
   });
 });
 
-test("a code counts one step before and after its own, and not two", () => {
+test("accepts a code one step before and after its own, and not two", () => {
   const code = "005924";
   const steps = [-60, -30, 0, 30, 60].map((off) => stepOfCode(secret, code, at(1234567890 + off)));
   expect(steps).toEqual([null, 0x273ef07, 0x273ef07, 0x273ef07, null]);
 });
 
-test("a clock that is wrong by minutes is named, up to an hour", () => {
+test("names a clock that is wrong by minutes, up to an hour", () => {
   const code = "005924";
   const ahead = (seconds: number) => minutesAhead(secret, code, at(1234567890 + seconds));
   expect([ahead(0), ahead(30), ahead(180), ahead(-180), ahead(4000)]).toEqual([null, null, -3, 3, null]);
 });
 
-test("text that is no code of six digits never counts", () => {
+test("never accepts text other than six digits", () => {
   for (const code of ["", "5924", "0059240", "00592x", "００５９２４", " 005924"])
     expect(stepOfCode(secret, code, at(1234567890))).toBeNull();
 });
 
-test("the address names firm and user, and each secret is another one", () => {
+test("names firm and user in the address, and makes a new secret each time", () => {
   const url = new URL(otpauthUrl(secret, { issuer: "Crane & Co", username: "m.shah" }));
   expect([url.protocol, url.host, decodeURIComponent(url.pathname)]).toEqual([
     "otpauth:",

@@ -19,7 +19,7 @@ function callsOf(server: () => TestServer) {
   };
 }
 
-onSqliteServer("lists of customers made to harm", (server) => {
+onSqliteServer("harmful lists of customers", (server) => {
   const { send, total } = callsOf(server);
 
   async function expectRefusal(
@@ -44,12 +44,12 @@ onSqliteServer("lists of customers made to harm", (server) => {
       );
   });
 
-  test("a workbook that takes gigabytes is refused with a sentence", heavy, async () => {
+  test("refuses a workbook that needs gigabytes with a sentence", heavy, async () => {
     const sentence = /^This file could not be read within 10 seconds and 512 MB\. Copy only the rows/;
     await expectRefusal(heavyWorkbook(customerList), true, "firms.xlsx", sentence);
   });
 
-  test("a firm with 9,999 rows is refused by the first row that is too much", async () => {
+  test("refuses a firm with 9,999 rows at the first row beyond the limit", async () => {
     const rows = Array.from({ length: 9999 }, (_, n) => `One Firm,Plot ${n}\n`);
     for (const commit of [false, true]) {
       const answer = await send(`Company,Address\n${rows.join("")}`, commit, "firms.csv");
@@ -69,7 +69,7 @@ onBothServers("long lists of customers", (server) => {
     return new Set(customers.map(({ act }) => act));
   };
 
-  test("are taken whole, and each firm is found again and learns what it lacks", async () => {
+  test("save every firm, recognise it again, and add its missing details", async () => {
     const firms = 1500;
     const list = (more = "") => {
       const rows = Array.from({ length: firms }, (_, n) => `Firm ${n},Plot ${n}${more},Goa,P. ${n}${more}\n`);

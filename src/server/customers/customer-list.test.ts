@@ -22,7 +22,7 @@ onBothServers("lists of customers", (server) => {
       data: { total: number };
     }>().data.total;
 
-  test("are previewed, taken in one act, and known firms get what they lack", async () => {
+  test("are previewed, saved in one act, and complete the details of known firms", async () => {
     const list = `Company;State;GSTIN;Contact\nSabar Steel;;${gujarat};R. Chaudhary\nKaveri Pumps;Goa;;\n`;
     expect(acts(await send(list, false))).toEqual([
       ["Sabar Steel", "new", null],
@@ -39,7 +39,7 @@ onBothServers("lists of customers", (server) => {
     ]);
   });
 
-  test("add no contact twice whose telephone is written in another way, and fill in what one lacks", async () => {
+  test("add no second contact for another spelling of a telephone number, and add missing details", async () => {
     const firm = (contact: string) => `Company,State,Contact,Phone,E-mail\nVapi Valves,Gujarat,${contact}\n`;
     expect(acts(await send(firm("A. Desai,+91 98250 00012,"), true))).toEqual([["Vapi Valves", "new", null]]);
     expect(acts(await send(firm("a.desai,098250-00012,"), true))).toEqual([
@@ -57,7 +57,7 @@ onBothServers("lists of customers", (server) => {
     });
   });
 
-  test("come as Excel workbooks, too: the sheet that is one, its faults named like those of a CSV file", async () => {
+  test("are also read from Excel workbooks, with the same errors as from CSV", async () => {
     const workbook = async (rows: (string | number | Date)[][]) => {
       const written = await writeXlsx({
         sheets: [
@@ -97,7 +97,7 @@ onBothServers("lists of customers", (server) => {
       expect((await send("Company\nNo workbook\n", true, name)).statusCode).toBe(400);
   });
 
-  test("with faults take nothing in and name all of them", async () => {
+  test("with errors save nothing and name every error", async () => {
     const before = await total();
     const answer = await send(`Company,GSTIN\nGood Firm,\n,\nBad,24AAACE0000E1ZT\n,${gujarat}\n`, true);
     expect(answer.statusCode).toBe(400);
@@ -108,7 +108,7 @@ onBothServers("lists of customers", (server) => {
     expect(await total()).toBe(before);
   });
 
-  test("know the customer into which one of their firms was merged", async () => {
+  test("find the customer that one of their firms was merged into", async () => {
     const { call, users } = server();
     const made = async (company: string) =>
       (await call(users.manager, "POST", "/api/customers", { company, sites: [{ state: "Punjab" }] })).json()
@@ -122,7 +122,7 @@ onBothServers("lists of customers", (server) => {
     expect(heir.json().data.contacts).toMatchObject([{ name: "S. Rao" }]);
   });
 
-  test("that are taken at the same time wait for each other, and none is lost", async () => {
+  test("wait for each other when sent at the same time, and lose no firm", async () => {
     const before = await total();
     const lists = ["Goa", "Kerala", "Bihar", "Assam"].map((state) => `Company,State\nTwin Works,${state}\n`);
     // The first of them is sent twice.
@@ -131,7 +131,7 @@ onBothServers("lists of customers", (server) => {
     expect(await total()).toBe(before + 4);
   });
 
-  test("leave as they come in, and no cell begins a formula", async () => {
+  test("are exported in the form of the import, without formulas in cells", async () => {
     const { call, users } = server();
     await call(users.manager, "POST", "/api/customers", {
       company: "=1+1 Works",

@@ -39,7 +39,7 @@ onBothServers("customers", (server) => {
     return customer_id;
   };
 
-  test("an unknown firm becomes a record when a quotation is saved, a known one is linked and learns", async () => {
+  test("saving a quotation creates a record for an unknown firm and completes a known one", async () => {
     const seller = await employee();
     const first = await quote(seller, { company: "Sabar Steel Pvt Ltd", site: "Himatnagar", gstin: gujarat });
     const again = await quote(seller, {
@@ -76,7 +76,7 @@ onBothServers("customers", (server) => {
     expect(details.json<{ data: QuotationRecord }>().data.customer_id).toBe(first.customer_id);
   });
 
-  test("savers at the same moment of the same new firm make one record", async () => {
+  test("simultaneous saves for the same new firm create one record", async () => {
     const sellers = await Promise.all(Array.from({ length: 6 }, employee));
     const customer = { ...noCustomer, company: "Simultaneous Forgings", state: "Goa" };
     const finals = await Promise.all(
@@ -91,7 +91,7 @@ onBothServers("customers", (server) => {
     expect((await list(server().users.manager, "Simultaneous")).total).toBe(1);
   });
 
-  test("employees see whom they quoted or entered; names and sites are offered to all, contacts are not", async () => {
+  test("employees see customers that they quoted or entered, and of others only names and sites", async () => {
     const [mine, other] = [await employee(), await employee()];
     const { call, users } = server();
     const quoted = await quote(mine, { company: "Kaveri Rolling", site: "Erode", name: "Ms Iyer" });
@@ -136,7 +136,7 @@ onBothServers("customers", (server) => {
     expect((await get(later, idOf(quoted))).quotations).toHaveLength(2);
   });
 
-  test("the number of an order finds its customer, for those who may read what was ordered", async () => {
+  test("an order number finds its customer for users who may read the order", async () => {
     const [mine, other] = [await employee(), await employee()];
     const manager = await server().addUser("orders", "manager");
     const { call } = server();
@@ -164,7 +164,7 @@ onBothServers("customers", (server) => {
     expect(await found(await again(other), "bhavnagar")).toEqual(["Bhavnagar Salt"]);
   });
 
-  test("a known GSTIN is found with its customer, another registration by its PAN", async () => {
+  test("finds a customer by its GSTIN, and another registration of the firm by its PAN", async () => {
     const admin = await server().addUser("finder", "admin");
     expect(await suggest(admin, `gstin=${gujarat.toLowerCase()}`)).toMatchObject([
       { company: "Sabar Steel Pvt Ltd" },
@@ -173,7 +173,7 @@ onBothServers("customers", (server) => {
     expect(await suggest(admin, "gstin=27AAPFU0939F1ZV")).toEqual([]);
   });
 
-  test("a wrong GSTIN is refused at its field, one that is taken names its holder, a change since it was read is shown", async () => {
+  test("refuses a wrong GSTIN, names the holder of a taken one, and shows a conflicting change", async () => {
     const admin = await server().addUser("keeper", "admin");
     const { call } = server();
     const make = (body: object) => call(admin, "POST", "/api/customers", body);
@@ -209,7 +209,7 @@ onBothServers("customers", (server) => {
     });
   });
 
-  test("a state in any usual spelling is stored by its official name, any other is refused at its field", async () => {
+  test("stores a state under its official name, and refuses an unknown one at its field", async () => {
     const seller = await employee();
     const { call } = server();
     const msg = "“Gujarrat” is not a state of India. Write the name as GST does, such as Gujarat";
@@ -250,7 +250,7 @@ onBothServers("customers", (server) => {
     expect([answer.statusCode, answer.body]).toEqual([422, expect.stringContaining("not a state of India")]);
   });
 
-  test("a merge brings all together, finds the other by the merged name, and can be undone for a day", async () => {
+  test("a merge combines both records, finds them by the merged name, and can be undone for a day", async () => {
     const manager = await server().addUser("merger", "manager");
     const seller = await employee();
     const { call } = server();

@@ -183,7 +183,7 @@ onBothDatabases(
         .execute();
     const ofToday = async () => (await saved()).filter((each) => indianDay(each.created_at) === today);
 
-    test("it has a year of quotations, and of today one by each; an earlier one is brought up to today", async () => {
+    test("has a year of quotations with one by each user today, and is brought up to date", async () => {
       const { db } = database();
       await seedPriceTables(db, folder, now);
       // The administrator of the first start.

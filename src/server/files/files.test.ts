@@ -44,7 +44,7 @@ onBothServers("files of an enquiry", (server) => {
   const send = (name: string, content: Uint8Array<ArrayBuffer>, of = number) =>
     server().call(server().users.employee, "POST", `/api/quotation/${of}/files`, fileForm(name, content));
 
-  describe("attached, listed, downloaded, removed", () => {
+  describe("can be attached, listed, downloaded and removed", () => {
     beforeAll(async () => {
       number = await makeQuotation();
     });
@@ -75,7 +75,7 @@ onBothServers("files of an enquiry", (server) => {
       expect(await parts()).toBe(0);
     });
 
-    test("a name of any script comes back whole, a hostile one harmless", async () => {
+    test("keep names in any script, and lose harmful characters in names", async () => {
       const { users, call } = server();
       const disposition = async (name: string) => {
         const { id } = await addFile(server(), users.employee, number, name, text(name));
@@ -92,7 +92,7 @@ onBothServers("files of an enquiry", (server) => {
       expect(await disposition("../..\\fdp\u202etxt.txt")).toBe('attachment; filename="fdptxt.txt"');
     });
 
-    test("the same file sent again is the one that is there", async () => {
+    test("are stored once when the same file is sent again", async () => {
       const before = (await files()).length;
       const first = await send("twice.txt", text("once"));
       const again = await send("twice.txt", text("once"));
@@ -102,7 +102,7 @@ onBothServers("files of an enquiry", (server) => {
       expect(await files()).toHaveLength(before + 2);
     });
 
-    test("a workbook with macros is known by what it says of its parts, wherever it says so", async () => {
+    test("with macros are recognised by their declared content types", async () => {
       const before = (await files()).length;
       const type = (of: string) => ({
         name: "[Content_Types].xml",
@@ -130,7 +130,7 @@ onBothServers("files of an enquiry", (server) => {
     });
   });
 
-  describe("what cannot be taken", () => {
+  describe("a file that cannot be stored", () => {
     beforeAll(async () => {
       number = await makeQuotation();
     });
@@ -163,7 +163,7 @@ onBothServers("files of an enquiry", (server) => {
       await isUntouched(before);
     });
 
-    test("breaks off with its connection and leaves nothing", async () => {
+    test("leaves nothing after a broken connection", async () => {
       const before = await parts();
       const { app, users } = server();
       await app.listen({ port: 0, host: "127.0.0.1" });
@@ -190,7 +190,7 @@ onBothServers("files of an enquiry", (server) => {
       await isUntouched(before);
     });
 
-    test("bytes that a dead server left go in time, those of a call under way stay", async () => {
+    test("lose the bytes of a dead server in time, and keep those of a running call", async () => {
       const { db } = server().database;
       const left = { file_id: "01900000-0000-7000-8000-000000000000", part: 0, bytes: Uint8Array.of(1) };
       await db.insertInto("file_parts").values(left).execute();
@@ -202,7 +202,7 @@ onBothServers("files of an enquiry", (server) => {
     });
   });
 
-  test("a file of the full size arrives and leaves as it was", async () => {
+  test("of the largest size are downloaded unchanged", async () => {
     const of = await makeQuotation();
     const content = new Uint8Array(fileSizeMaximum);
     // Each piece differs from every other.
@@ -214,7 +214,7 @@ onBothServers("files of an enquiry", (server) => {
     expect(Buffer.compare(got.rawPayload, content)).toBe(0);
   });
 
-  test("files sent at once never come to more than one quotation may have", async () => {
+  test("sent at once never exceed the limit of one quotation", async () => {
     const of = await makeQuotation();
     const { id, ...row } = await server()
       .database.db.selectFrom("files")

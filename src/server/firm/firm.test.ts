@@ -17,7 +17,7 @@ onBothServers("the firm's profile", (server) => {
   const put = (as: TestUser, version: number, change: object) =>
     server().call(as, "PUT", "/api/firm", { version, profile: { ...exampleCompany, ...change } });
 
-  test("is saved as the next version, which the landing page has at once, in every process", async () => {
+  test("is saved as the next version, and the landing page of every process shows it at once", async () => {
     const { admin } = server().users;
     const { version, source, profile } = await get();
     expect([version, source, profile]).toEqual([0, "database", exampleCompany]);
@@ -41,7 +41,7 @@ onBothServers("the firm's profile", (server) => {
     expect(audit.json().entries[0]).toMatchObject({ actor: "admin", detail: { changes: ["Bank: branch"] } });
   });
 
-  test("is refused with a sentence when another administrator saved meanwhile", async () => {
+  test("is refused with a sentence when another administrator has saved first", async () => {
     const second = await server().addUser("m.shah", "admin");
     const { version } = await get();
     const [one, two] = await Promise.all([
@@ -54,7 +54,7 @@ onBothServers("the firm's profile", (server) => {
     expect((await get()).version).toBe(version + 1);
   });
 
-  test("keeps a logo and pictures of references that are larger than other calls may be", async () => {
+  test("keeps a logo and pictures of references that are larger than other calls allow", async () => {
     const { admin } = server().users;
     const { version } = await get();
     const logo = pictureOf(1200);
@@ -73,7 +73,7 @@ onBothServers("the firm's profile", (server) => {
     expect((await server().call(admin, "GET", "/api/firm/versions/99")).statusCode).toBe(404);
   });
 
-  test("is refused when no paper can be drawn with it", async () => {
+  test("is refused when its papers cannot be drawn", async () => {
     const { version } = await get();
     const [head = ""] =
       pictureOf(20)
@@ -112,7 +112,7 @@ onBothServers("the firm's profile", (server) => {
     expect((await get()).version).toBe(version);
   });
 
-  test("is changed in the file where the file is in charge", async () => {
+  test("can only be changed in the company file where that file is in use", async () => {
     const app = await buildTestApp(server().database, server().clock, { companySource: "file" });
     const headers = { authorization: `Bearer ${server().users.admin.token}` };
     const answer = await app.inject({ url: "/api/firm", headers });
@@ -126,7 +126,7 @@ onBothServers("the firm's profile", (server) => {
     await app.close();
   });
 
-  test("is drawn as the first page of a paper alone, before it is saved", async () => {
+  test("is shown as the first page of a paper before the save", async () => {
     const draw = async (tagline: string) => {
       const profile = { ...exampleCompany, tagline };
       const answer = await server().call(server().users.admin, "POST", "/api/firm/preview", {
@@ -154,7 +154,7 @@ onBothServers("the firm's profile", (server) => {
     expect(outlines(await draw(exampleCompany.address))).toBe(plain + exampleCompany.address.length);
   });
 
-  test("is printed as a whole paper before it is saved", async () => {
+  test("is printed as a whole paper before the save", async () => {
     const body = { profile: { ...exampleCompany, name: "Shah Cranes" }, form: "customer" };
     const answer = await server().call(server().users.admin, "POST", "/api/firm/preview-pages", body);
     expect(answer.headers["content-type"]).toBe("application/pdf");

@@ -43,7 +43,7 @@ const sentMail = (form: MailForm): MailRow => ({
 onBothServers("the first steps", (server, kind) => {
   beforeAll(() => seedPrices(server()));
 
-  test("follow from what the installation has", async () => {
+  test("follow from the state of the installation", async () => {
     const before = await read(server());
     expect(statesOf(before)).toEqual({
       firm: "open",
@@ -63,7 +63,7 @@ onBothServers("the first steps", (server, kind) => {
     expect(after[1]?.text).toMatch(/^9 of 10 are examples: .*Column \(Double Girder\)/);
   });
 
-  test("are put aside and taken up again, for every administrator", async () => {
+  test("are put aside and reopened for every administrator", async () => {
     const { call, users } = server();
     const put = async (aside: boolean) =>
       statesOf(stepsIn(await call(users.admin, "PUT", "/api/first-steps/rules", { aside }))).rules;
@@ -132,7 +132,7 @@ onBothServers("a test mail", (server) => {
     });
   });
 
-  test("says that nothing answers at the address of the mail server", async () => {
+  test("reports that no mail server answers at the address", async () => {
     const gone = await startMailServer();
     await gone.stop();
     const { answer, step } = await send(gone.url);
@@ -154,7 +154,7 @@ onBothServers("a test mail", (server) => {
     expect(step).toMatchObject({ state: "open", problem: true, text: answer.answer });
   });
 
-  test("is still open after an internal paper for colleagues, and done after a customer's paper", async () => {
+  test("stays open after an internal paper for colleagues, and is done after a customer's paper", async () => {
     await insertMail(server().database.db, sentMail("internal"));
     expect(await mailStep(post.url)).toMatchObject({ state: "open" });
     await insertMail(server().database.db, sentMail("proforma"));
@@ -185,7 +185,7 @@ onBothServers(
     const backupStep = async () => (await read(server())).find(({ id }) => id === "backup");
     const copies = () => readdirSync(folder()).filter((name) => name.startsWith("restore-check"));
 
-    test("says that there is none until the first is made", async () => {
+    test("reports a missing backup until the first is made", async () => {
       const answer = "There is no backup yet. The server makes one every day.";
       expect(await check()).toEqual({ good: false, answer, tables: [] });
       expect(await backupStep()).toMatchObject({ state: "open", problem: true, text: answer });
@@ -197,7 +197,7 @@ onBothServers(
       });
     });
 
-    test("counts the rows of a copy and of the database, which stays as it is", async () => {
+    test("counts the rows of a copy and of the database, and leaves the database unchanged", async () => {
       await server().addUser("later", "employee");
       const { good, answer, tables } = await check();
       expect(good).toBe(true);
@@ -222,7 +222,7 @@ onBothServers(
       expect(copies()).toEqual([]);
     });
 
-    test("makes one copy for two calls at once", async () => {
+    test("makes one copy for two simultaneous calls", async () => {
       // Two copies at once would remove each other.
       const second = await server().addUser("second", "admin");
       const answers = await Promise.all([check(), check(second)]);
@@ -230,7 +230,7 @@ onBothServers(
       expect(answers[1]).toEqual(answers[0]);
     });
 
-    test("that did not finish shows no inner error and keeps the last answer", async () => {
+    test("shows no inner error when it fails to finish, and keeps the last answer", async () => {
       const before = await backupStep();
       const unfit = await backUp();
       // The tables of this migration are there already, so that it fails.

@@ -99,7 +99,7 @@ onBothServers("insights", (server) => {
     await days(1);
   });
 
-  test("a revision and an order of a later month leave the month of the quotation as it was", async () => {
+  test("a revision and an order of a later month leave the month of the quotation unchanged", async () => {
     const [month, next] = [begin.slice(0, 7), shiftDay(begin, 20).slice(0, 7)];
     expect(month).not.toBe(next);
     const quoted = paise(first.subtotal_with_margin) + paise(lost.subtotal_with_margin);
@@ -114,7 +114,7 @@ onBothServers("insights", (server) => {
     expect(numbersOf((await list("months", `row=${next}&series=won`)).items)).toEqual([first.quotation_id]);
   });
 
-  test("what is won and lost makes the rates, reasons and margins, and what is open its age", async () => {
+  test("rates, reasons and margins count closed sales, and the age counts open ones", async () => {
     expect(await rows("win-rate", "?by=crane-type")).toEqual([
       expect.objectContaining({ label: "Double Girder", count: 1, won_count: 0, rate: 0 }),
       expect.objectContaining({ label: "Single Girder", count: 1, won_count: 1, rate: 100 }),
@@ -133,7 +133,7 @@ onBothServers("insights", (server) => {
     expect(revised.margin_percentage).toBe(20);
   });
 
-  test("order intake counts in the month of the order, with the days from the first issue", async () => {
+  test("counts orders in the month of the order, with the days from the first issue", async () => {
     const next = shiftDay(begin, 20).slice(0, 7);
     expect(await rows("orders")).toEqual([
       { label: next, count: 1, value: 1_000_000, quoted_value: revised.subtotal_with_margin, days: 20 },
@@ -149,7 +149,7 @@ onBothServers("insights", (server) => {
       expect((await server().call(employee, "GET", `/api/insights/${path}`)).statusCode).toBe(403);
   });
 
-  test("as of a past day everything is as it was then", async () => {
+  test("shows a past day with the figures of that day", async () => {
     const then = `?as_of=${shiftDay(begin, 10)}`;
     expect(await rows("win-rate", then)).toEqual([]);
     expect(await rows("lost", then)).toEqual([]);
@@ -175,7 +175,7 @@ onBothServers("insights", (server) => {
     "/api/admin/audit",
     "/api/admin/audit.csv",
     "/api/reprice",
-  ])("a period whose end is before its start is refused: %s", async (url) => {
+  ])("refuses a period that ends before its start: %s", async (url) => {
     const days = { start_date: "2026-11-20", end_date: "2026-11-19" };
     const { admin } = server().users;
     const query = `${url.includes("?") ? "&" : "?"}${new URLSearchParams(days)}`;
@@ -188,7 +188,7 @@ onBothServers("insights", (server) => {
     ]);
   });
 
-  test("a list behind a past day names what was counted as it was then", async () => {
+  test("lists the sales of a past day with their values of that day", async () => {
     const asOf = shiftDay(begin, 10);
     const { items, value } = await list("ageing", `as_of=${asOf}`);
     expect(paise(value)).toBe(paise(first.subtotal_with_margin) + paise(lost.subtotal_with_margin));
@@ -222,7 +222,7 @@ onBothServers("insights", (server) => {
   });
 
   test.each([0, 10, 19, 20])(
-    "each row of each figure counts and sums what its list does, %i days on",
+    "every row of every figure equals the count and sum of its list, %i days on",
     async (after) => {
       const asOf = `as_of=${shiftDay(begin, after)}`;
       for (const figure of figures)
@@ -242,7 +242,7 @@ onBothServers("insights", (server) => {
     },
   );
 
-  test("all figures go out as one workbook, a sheet each with the rows of its table", async () => {
+  test("exports all figures as one workbook with a sheet for each", async () => {
     const { manager, employee } = server().users;
     const query = `?as_of=${shiftDay(begin, 19)}&start_date=${shiftDay(begin, 1)}`;
     const path = `/api/insights/figures.xlsx${query}`;
@@ -259,7 +259,7 @@ onBothServers("insights", (server) => {
     expect(sheets[0]?.rows).toHaveLength(1);
   });
 
-  test("steel is weighed by the metal price it was quoted at, in an offer as often as it is offered", async () => {
+  test("weighs steel at its quoted metal price, and in an offer for the offered quantity", async () => {
     const weights = offered.lines.flatMap(({ factors, amount, in_scope }) => {
       const rate = Number(factors.find(({ unit }) => unit === "₹/kg")?.value);
       return in_scope && rate > 0 ? [{ rate, kg: (amount / rate) * 3 }] : [];
@@ -273,7 +273,7 @@ onBothServers("insights", (server) => {
     expect(perKg.reduce((sum, { count }) => sum + count, 0)).toBe(3);
   });
 
-  test("a past day is held against the metal price of that day", async () => {
+  test("compares a past day with the metal price of that day", async () => {
     const yesterday = `?as_of=${shiftDay(today(), -1)}`;
     const inForce = async (query = "") => (await ask("steel", query)).steel?.in_force;
     const before = await inForce(yesterday);
@@ -285,7 +285,7 @@ onBothServers("insights", (server) => {
     expect(before).not.toContainEqual({ component: field?.component, rate: 77.5 });
   });
 
-  test("a lost offer counts for its quotations, as it did while it was open", async () => {
+  test("counts a lost offer for its quotations, as while it was open", async () => {
     const { manager } = server().users;
     const body = { status: "lost", from: "issued", reason: "delivery" };
     expect(
@@ -300,7 +300,7 @@ onBothServers("insights", (server) => {
     ]);
   });
 
-  test("is narrowed by period, creator, crane type and customer; another figure is none", async () => {
+  test("filters by period, creator, crane type and customer, and refuses an unknown figure", async () => {
     const { manager, employee } = server().users;
     expect(await rows("months", `?start_date=${shiftDay(begin, 1)}`)).toHaveLength(1);
     expect(await rows("lost", "?creator=employee")).toHaveLength(1);

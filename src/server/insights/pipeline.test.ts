@@ -62,7 +62,7 @@ onBothServers("the pipeline", (server) => {
     );
   });
 
-  test("counts open sales by status, a quotation in an offer with the offer alone", async () => {
+  test("counts open sales by status, and a quotation in an offer only with the offer", async () => {
     const { by_status } = await ask(server().users.manager);
     const issued = [late, managers].reduce((sum, each) => sum + paise(each.subtotal_with_margin), 0);
     expect(by_status.map(({ status, count, value }) => [status, count, paise(value)])).toEqual([
@@ -78,7 +78,7 @@ onBothServers("the pipeline", (server) => {
     );
   });
 
-  test("shows an employee what is their own; a quotation in a colleague's offer is no sale of theirs", async () => {
+  test("shows employees their own sales, without quotations in a colleague's offer", async () => {
     const { employee } = server().users;
     const { by_status, creators } = await ask(employee);
     expect(by_status.map(({ count }) => count)).toEqual([1, 1, 0]);
@@ -89,7 +89,7 @@ onBothServers("the pipeline", (server) => {
     expect((await ask(stranger)).by_status.map(({ count }) => count)).toEqual([0, 0, 0]);
   });
 
-  test("tells follow-ups of today from late ones, and names validity that ends within 7 days", async () => {
+  test("separates today's follow-ups from late ones, and names sales that expire within 7 days", async () => {
     const { employee, manager } = server().users;
     const { follow_ups, ending, totals } = await ask(manager);
     expect(numbersOf(follow_ups.today)).toEqual([sent.quotation_id]);
@@ -104,7 +104,7 @@ onBothServers("the pipeline", (server) => {
     expect((await list(employee, "none")).total).toBe(0);
   });
 
-  test("names what waits for the decision of who asks", async () => {
+  test("names the sales that await the caller's decision", async () => {
     const { employee, manager } = server().users;
     await setRules(server(), { employee: { least_margin: 8 } });
     const request = requestAt("3");
@@ -153,7 +153,7 @@ onBothServers("the pipeline", (server) => {
     expect((await ask(manager)).totals.approvals).toBe(0);
   });
 
-  test("is narrowed by creator, crane type (an offer by its firm positions), customer and period", async () => {
+  test("filters by creator, crane type (an offer by its firm positions), customer and period", async () => {
     const { manager } = server().users;
     const count = async (query: string) =>
       (await ask(manager, query)).by_status.reduce((sum, row) => sum + row.count, 0);
@@ -168,12 +168,12 @@ onBothServers("the pipeline", (server) => {
       expect((await server().call(manager, "GET", `/api/pipeline${wrong}`)).statusCode).toBe(422);
   });
 
-  test("an offer counts its cranes piece by piece, as its paper does", async () => {
+  test("counts the cranes of an offer by their quantity, as its paper does", async () => {
     const { items } = await list(server().users.manager, "issued", "&limit=100");
     expect(items.find(({ offer_id }) => offer_id === offer.offer_id)?.crane).toBe("2 cranes");
   });
 
-  test("a page of a list holds what comes next, and every item can be opened by who sees it", async () => {
+  test("pages a list without gaps, and its viewer can open every item", async () => {
     const { manager } = server().users;
     const { items, total } = await list(manager, "issued");
     const second = await list(manager, "issued", "&page=2&limit=1");
@@ -185,7 +185,7 @@ onBothServers("the pipeline", (server) => {
     }
   });
 
-  test("an offer with a position that has been revised is named to its owner, until it takes the revision", async () => {
+  test("names an offer with a revised position to its owner until the offer takes the revision", async () => {
     const { employee, manager } = server().users;
     expect((await ask(manager)).outdated).toEqual([]);
     const revised = await saveAt(server(), employee, requestAt("12"), offered);
@@ -204,7 +204,7 @@ onBothServers("the pipeline", (server) => {
     expect((await ask(manager)).outdated).toEqual([]);
   });
 
-  test("customers that are called alike are told apart by where they are", async () => {
+  test("tells customers with the same name apart by their place", async () => {
     const { employee } = server().users;
     const quoteFor = (customer: object) => saveGolden(server(), employee, "SG-1", { customer });
     await quoteFor({ company: "Kaveri Pumps", site: "Kochi", state: "Kerala" });
@@ -218,7 +218,7 @@ onBothServers("the pipeline", (server) => {
     ]);
   });
 
-  test("expired sales are listed apart, and acts take them out again", async () => {
+  test("lists expired sales separately, and removes them when their status changes", async () => {
     const { employee } = server().users;
     const before = await ask(employee);
     expect(before.expired).toEqual({ count: 0, value: 0, first: [] });

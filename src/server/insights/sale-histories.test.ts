@@ -104,7 +104,7 @@ onBothServers("histories of sales", (server) => {
     d = await crane("300000");
   });
 
-  test("entering: a quotation counts until its offer takes it in, the offer at its own value", async () => {
+  test("entering: counts a quotation until an offer takes it, and then the offer's own value", async () => {
     expect(await open()).toEqual([4, 3_300_000]);
     await pass(3);
     ofThree = await offer(
@@ -123,7 +123,7 @@ onBothServers("histories of sales", (server) => {
     expect(await months()).toEqual({ [first]: [2, 2_181_437.5 + 330_000, 0, 0] });
   });
 
-  test("losing: an offer is lost at its own value, once, for its reason", async () => {
+  test("losing: counts a lost offer once, at its own value and for its reason", async () => {
     await pass(20);
     expect(today().slice(0, 7)).toBe(first);
     await become(ofThree, "issued", "lost", { reason: "price" });
@@ -134,7 +134,7 @@ onBothServers("histories of sales", (server) => {
     expect(await months()).toEqual({ [first]: [2, 2_181_437.5 + 330_000, 0, 0] });
   });
 
-  test("freeing: what another offer takes leaves the lost one as it was lost", async () => {
+  test("freeing: a lost offer keeps its value when another offer takes its quotation", async () => {
     await pass(10);
     expect(today().slice(0, 7)).toBe(second);
     const ofTwo = await offer([positionOf(a), positionOf(d)]);
@@ -173,7 +173,7 @@ onBothServers("histories of sales", (server) => {
     expect(then.items.find(({ quotation_id }) => quotation_id === d.quotation_id)?.status).toBe("issued");
   });
 
-  test("a quotation alone is won, reopened and lost at its value", async () => {
+  test("counts a separate quotation as won, reopened and lost at its own value", async () => {
     await pass(1);
     await become(a, "issued", "won", { order_value: 1_000_000 });
     expect(await figure("months")).toContainEqual([second, 1, 330_000, 2, 1_300_000]);
@@ -187,7 +187,7 @@ onBothServers("histories of sales", (server) => {
     expect(await figure("months", shiftDay(today(), -1))).toContainEqual([second, 1, 330_000, 2, 1_300_000]);
   });
 
-  test("freeing: a revision of a quotation in a lost offer makes it a sale of its first month", async () => {
+  test("freeing: a revised quotation of a lost offer becomes a sale of its first month", async () => {
     await pass(1);
     const before = await months();
     const answer = await reviseSale(b, "1500000");
@@ -199,7 +199,7 @@ onBothServers("histories of sales", (server) => {
     expect(await open()).toEqual([0, 0]);
   });
 
-  test("entering and leaving on one day leaves a day as if nothing had been", async () => {
+  test("entering and leaving an offer on one day changes no figure", async () => {
     await pass(1);
     const [e, f] = [await crane("100000"), await crane("200000")];
     const both = await offer([positionOf(e), positionOf(f)]);
@@ -212,7 +212,7 @@ onBothServers("histories of sales", (server) => {
     expect((await months())[second]).toEqual([3, 660_000, 1, 300_000]);
   });
 
-  test("all of it is what documents and activity come to, counted by hand, today and on every day before", async () => {
+  test("all figures equal a count by hand from documents and activity, today and on earlier days", async () => {
     const { database, clock } = server();
     const now = clock.now();
     const days = [0, -1, -2, -3, -4, -5, -7, -10, -17, -30, -38].map((back) => shiftDay(today(), back));

@@ -36,7 +36,7 @@ onBothServers("similar quotations", (server) => {
     await saveGolden(server(), manager, "DG-1");
   });
 
-  test("are of the same crane type, the nearest first, by the distance as it is worked out by itself", async () => {
+  test("have the same crane type and are sorted by distance, nearest first", async () => {
     const { manager } = server().users;
     const { similar } = await like(manager, own);
     expect(similar.map(({ quotation_id }) => quotation_id).sort()).toEqual(
@@ -55,7 +55,7 @@ onBothServers("similar quotations", (server) => {
     expect(distances[0]).toBe(0);
   });
 
-  test("are the nearest of all, however they are looked for", async () => {
+  test("are the nearest of all, with any sizes known", async () => {
     const { db } = server().database;
     const like = await db
       .selectFrom("sales")
@@ -94,7 +94,7 @@ onBothServers("similar quotations", (server) => {
     await db.deleteFrom("sales").where("id", "like", "alike-%").execute();
   });
 
-  test("show a price of today, and margins to managers", async () => {
+  test("show today's price, and margins only to managers", async () => {
     const { manager } = server().users;
     const { similar } = await like(manager, own);
     const today = (await server().call(manager, "GET", `/api/quotation/${old.quotation_id}/today`)).json<{
@@ -105,7 +105,7 @@ onBothServers("similar quotations", (server) => {
     expect(similar[0]?.per_kg).toBeGreaterThan(0);
   });
 
-  test("never show an employee another's margin, nor another's old quotation", async () => {
+  test("never show an employee the margin or old quotations of another user", async () => {
     const { employee } = server().users;
     const found = await like(employee, own);
     expect(numbers(found)).toEqual([others.quotation_id]);
@@ -119,7 +119,7 @@ onBothServers("similar quotations", (server) => {
     expect((await server().call(employee, "GET", path)).statusCode).toBe(404);
   });
 
-  test("a quotation in an offer had the offer's fate; only who may read the offer is told why", async () => {
+  test("have the result of their offer, with its reason only for readers of the offer", async () => {
     const { employee, manager } = server().users;
     const { call } = server();
     const offer = offerIn(await call(manager, "POST", "/api/offers", { positions: [positionOf(own)] }));
@@ -140,7 +140,7 @@ onBothServers("similar quotations", (server) => {
     expect(await fate(manager)).toMatchObject({ status: "lost", reason: "delivery" });
   });
 
-  test("are of the crane type that is asked for: another word is taken for none of them", async () => {
+  test("have the requested crane type, and an unknown type is refused", async () => {
     const { employee } = server().users;
     for (const word of ["jib", ""]) {
       const path = `/api/quotation/similar?crane_type=${word}&tonnes=5`;

@@ -22,7 +22,7 @@ onBothDatabases(
       ["won", "COVERING INDEX stages_closed"],
       ["lost", "COVERING INDEX stages_closed"],
       ["decided", "COVERING INDEX stages_closed"],
-    ] as const)("what was %s is found in an index of its own", async (name, index) => {
+    ] as const)("finds %s sales in an index", async (name, index) => {
       const where = populations[name](everything);
       const { rows } = await sql<{ detail: string }>`explain query plan
         select created_by, sum(value) from stages where ${where}`.execute(database().db);

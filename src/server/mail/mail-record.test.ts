@@ -10,7 +10,7 @@ const kept = {
   attached: JSON.stringify(attached),
 };
 
-test("what is kept of a mail is read whole, and what is damaged is empty and said", () => {
+test("reads the lists of a stored mail, and marks damaged ones", () => {
   const lists = { to: ["a@b.example"], cc: [], accepted: [], refused: [], attached };
   expect(listsOf(kept)).toEqual({ ...lists, isDamaged: false });
   for (const name of ["to", "cc", "accepted", "refused", "attached"] as const)
@@ -18,7 +18,7 @@ test("what is kept of a mail is read whole, and what is damaged is empty and sai
       expect(listsOf({ ...kept, [name]: damaged })).toEqual({ ...lists, [name]: [], isDamaged: true });
 });
 
-test("a mail to nobody, or without its paper, is damaged", () => {
+test("marks a mail without recipients or without its paper as damaged", () => {
   expect(listsOf({ ...kept, to: "[]" }).isDamaged).toBe(true);
   expect(listsOf({ ...kept, attached: "[]" }).isDamaged).toBe(true);
 });

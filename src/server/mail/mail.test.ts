@@ -101,7 +101,7 @@ onBothDatabases("mails", (database, kind) => {
   const changeRow = (number: string, row: Partial<MailRow>) =>
     database().db.updateTable("mails").set(row).where("subject", "=", number).execute();
 
-  test("start from the company's template, filled in", async () => {
+  test("start from the company's template with its placeholders filled", async () => {
     const { quotation_id: number } = await quote();
     const draft = (await server.call(owner, "GET", `/api/quotation/${number}/mail-draft`)).json<{
       data: MailDraft;
@@ -147,7 +147,7 @@ onBothDatabases("mails", (database, kind) => {
     expect(values).toContainEqual(expect.objectContaining({ name: "amount", value: "₹59,000" }));
   });
 
-  test("go out once with the paper and the files, mark as sent, and stand in the activity", async () => {
+  test("are sent once with paper and files, mark as sent, and are recorded in the activity", async () => {
     const { quotation_id: number } = await quote();
     const drawing = exampleFiles["layout.dxf"]?.content ?? new Uint8Array();
     const { id: file } = await addFile(server, owner, number, "ક્રેન.dxf", drawing);
@@ -196,7 +196,7 @@ onBothDatabases("mails", (database, kind) => {
     expect(await unsent()).toEqual([]);
   });
 
-  test("go out with an offer as well, which is then sent", async () => {
+  test("are also sent for an offer, and mark it as sent", async () => {
     const quoted = await quote();
     const made = await server.call(owner, "POST", "/api/offers", { positions: [positionOf(quoted)] });
     const { offer_id: number } = offerIn(made);
@@ -230,7 +230,7 @@ onBothDatabases("mails", (database, kind) => {
     ).toEqual(expect.arrayContaining(["file", "mail", "status"]));
   });
 
-  test("wait and are tried again where the mail server cannot take them now", async () => {
+  test("wait and are retried when the mail server cannot take them", async () => {
     const { quotation_id: number } = await quote();
     post.answers.push(451, "drop");
     await send(number);
@@ -250,7 +250,7 @@ onBothDatabases("mails", (database, kind) => {
     expect(post.received[0]?.raw).toContain(`Date: ${written}`);
   });
 
-  test("that are refused for good stand in the activity, on the page and before their sender", async () => {
+  test("refused for good appear in the activity, on the page and to their sender", async () => {
     const { quotation_id: number } = await quote();
     post.answers.push(554);
     await send(number);
@@ -268,7 +268,7 @@ onBothDatabases("mails", (database, kind) => {
     expect(await unsent()).toEqual([]);
   });
 
-  test("name neither recipients nor text to those who may read the quotation but not see its customer", async () => {
+  test("hide recipients and text from readers of the quotation who may not see its customer", async () => {
     const { quotation_id: number, customer_id } = await quote();
     const offered = await server.call(owner, "POST", "/api/offers", {
       positions: [positionOf(await quote())],
@@ -300,7 +300,7 @@ onBothDatabases("mails", (database, kind) => {
       }
   });
 
-  test("reach each recipient once, whatever becomes of the others", async () => {
+  test("reach each recipient once, even when others are refused", async () => {
     const { quotation_id: number } = await quote();
     post.refused.set("gone@steel.example", 550);
     post.refused.set("grey@steel.example", 450);
@@ -319,7 +319,7 @@ onBothDatabases("mails", (database, kind) => {
     expect((await unsent())[0]).toMatchObject({ number, state: "sent" });
   });
 
-  test("go out although one among them is damaged, which ends as failed before its sender", async () => {
+  test("are sent although one of them is damaged, which its sender sees as failed", async () => {
     const numbers: string[] = [];
     post.refused.set("buyer@steel.example", 450);
     for (let count = 0; count < 4; count += 1) {
@@ -351,7 +351,7 @@ onBothDatabases("mails", (database, kind) => {
     await becomes(damaged, { state: "sent" });
   });
 
-  test("outlive a stop of the server, and two processes send each of them once", async () => {
+  test("survive a stop of the server, and two processes send each of them once", async () => {
     const numbers: string[] = [];
     for (let count = 0; count < 6; count += 1) numbers.push((await quote()).quotation_id);
     const away = { ...testConfig, smtpUrl: "smtp://127.0.0.1:1", mailFrom: "quotes@cranes.example" };
@@ -379,7 +379,7 @@ onBothDatabases("mails", (database, kind) => {
 
   // The fault is made with SQLite. Its effects do not depend on the database.
   if (kind === "sqlite")
-    test("go out once, even where what follows from it cannot be written", async () => {
+    test("are sent once, even when the activity cannot be written", async () => {
       const { quotation_id: number } = await quote();
       const { db } = database();
       await sql`create trigger no_activity before insert on activity begin select raise(abort, 'no'); end`.execute(
@@ -393,7 +393,7 @@ onBothDatabases("mails", (database, kind) => {
       expect(post.received).toHaveLength(1);
     });
 
-  describe("that were tried by a clock that ran ahead", () => {
+  describe("that a clock running ahead has tried", () => {
     const day = 24 * 60 * minute;
     async function makeWaiting(): Promise<{ number: string; id: string }> {
       const { quotation_id: number } = await quote();
@@ -403,7 +403,7 @@ onBothDatabases("mails", (database, kind) => {
       return { number, id: (await newest(number))?.id ?? "" };
     }
 
-    test("go on as soon as the clock is right", async () => {
+    test("continue as soon as the clock is right", async () => {
       const { number } = await makeWaiting();
       const before = server.clock.now();
       post.answers.push(421);
@@ -414,7 +414,7 @@ onBothDatabases("mails", (database, kind) => {
       await becomes(number, { state: "sent", tries: 3 });
     });
 
-    test("are taken over where their try died, and can be stopped", async () => {
+    test("are taken over from a dead try, and can be stopped", async () => {
       const ahead = new Date(Date.parse(server.clock.now()) + 365 * day).toISOString();
       const held = { made_at: ahead, next_try_at: ahead, lease: "of a dead process", leased_until: ahead };
       const stopped = await makeWaiting();
@@ -431,7 +431,7 @@ onBothDatabases("mails", (database, kind) => {
 
   // Fifteen tries, each by a process of its own; of the database they need what the others show on both.
   if (kind === "sqlite")
-    test("are given up after a day", async () => {
+    test("fail after a day of tries", async () => {
       const { quotation_id: number } = await quote();
       const madeAt = Date.parse(server.clock.now());
       post.refused.set("buyer@steel.example", 450);
@@ -446,8 +446,8 @@ onBothDatabases("mails", (database, kind) => {
       expect((await unsent()).map(({ number: of }) => of)).toContain(number);
     });
 
-  describe("that wait", () => {
-    test("do not go out once the quotation was revised, and say so", async () => {
+  describe("waiting to be sent", () => {
+    test("are not sent after a revision of the quotation, and show the reason", async () => {
       const { quotation_id: number } = await quote();
       post.refused.set("buyer@steel.example", 450);
       await send(number);
@@ -475,7 +475,7 @@ onBothDatabases("mails", (database, kind) => {
       await becomes(number, { state: "sent", revision: 1 });
     });
 
-    test("are stopped when an offer takes their quotation in, and their sender is told", async () => {
+    test("stop when an offer takes their quotation, and their sender sees the reason", async () => {
       const quoted = await quote();
       const { quotation_id: number } = quoted;
       post.refused.set("buyer@steel.example", 450);
@@ -495,7 +495,7 @@ onBothDatabases("mails", (database, kind) => {
       expect(post.received).toEqual([]);
     });
 
-    test("do not go out from an offer when a try had them while it took their quotation in", async () => {
+    test("are not sent when an offer takes their quotation during a try", async () => {
       const quoted = await quote();
       const { quotation_id: number } = quoted;
       post.refused.set("buyer@steel.example", 450);
@@ -538,7 +538,7 @@ onBothDatabases("mails", (database, kind) => {
     });
   });
 
-  describe("that cannot be", () => {
+  describe("against the rules of sending", () => {
     const refused = async (number: string, change: Partial<MailToSend>, as = owner) => {
       const answer = await send(number, change, as);
       return [answer.statusCode, ...messages(answer.json<Refusal>())].join(" ");
@@ -565,7 +565,7 @@ onBothDatabases("mails", (database, kind) => {
       expect(post.received).toEqual([]);
     });
 
-    test("go to whom the customer is not known by only when that is meant, and is asked once", async () => {
+    test("go to an unfamiliar address only after one confirmation", async () => {
       const { quotation_id: number } = await quote();
       const { customer_id: id } = await record(number);
       const contacts = [{ name: "B. Shah", role: "", phone: "", email: "b@steel.example" }];
@@ -593,7 +593,7 @@ onBothDatabases("mails", (database, kind) => {
     });
 
     test.each(["quotation", "offer"] as const)(
-      "go to own users alone with an internal paper: %s",
+      "with an internal paper go only to the firm's own users: %s",
       async (noun) => {
         const admin = await server.addUser(`chief-${noun}`, "admin");
         const quoted = await quote();
@@ -630,7 +630,7 @@ onBothDatabases("mails", (database, kind) => {
       },
     );
 
-    test("reach colleagues unasked with an internal paper, and leave the quotation issued", async () => {
+    test("with an internal paper need no confirmation, and leave the quotation issued", async () => {
       const { quotation_id: number } = await quote();
       const admin = await server.addUser(`chief-${number.toLowerCase()}`, "admin");
       const internal = { form: "internal", to: ["manager@cranes.example"], outside: [] } as const;
@@ -640,7 +640,7 @@ onBothDatabases("mails", (database, kind) => {
       expect((await record(number)).status).toBe("issued");
     });
 
-    test("no longer reach a colleague who has left meanwhile with an internal paper", async () => {
+    test("with an internal paper do not reach a colleague who has left in the meantime", async () => {
       const { quotation_id: number } = await quote();
       const admin = await server.addUser(`chief-${number.toLowerCase()}`, "admin");
       const leaver = await server.addUser(`leaver-${number.toLowerCase()}`, "manager");
@@ -658,7 +658,7 @@ onBothDatabases("mails", (database, kind) => {
       expect(post.received).toEqual([]);
     });
 
-    test("go to nobody's customer but one's own, from nothing that is closed or expired", async () => {
+    test("of other users' customers, and of closed or expired sales, are refused", async () => {
       const { quotation_id: number } = await quote();
       const colleague = await server.addUser(`other ${number}`, "employee");
       expect(await refused(number, {}, colleague)).toMatch(/^403 Only employee, managers and administrators/);
@@ -683,7 +683,7 @@ onBothDatabases("mails", (database, kind) => {
   });
 });
 
-test("without a mail server nothing is sent, and the text is there to be copied", async () => {
+test("sends nothing without a mail server, and offers the text for copying", async () => {
   const made = await makeDatabase("sqlite");
   const database = openDatabase(made.settings);
   await migrate(database, () => new Date().toISOString());

@@ -30,7 +30,7 @@ const deliver = (url: string, change: Partial<OutgoingMail> = {}) => {
   );
 };
 
-test("a sign-in that is refused is tried again later, and said without the secret", async () => {
+test("retries a refused sign-in later, and names it without the secret", async () => {
   post = await startMailServer({ password: "the right one" });
   const url = (password: string) => post?.url.replace("//", `//crane:${encodeURIComponent(password)}@`) ?? "";
   const refused = await deliver(url("my secret / word"));
@@ -42,7 +42,7 @@ test("a sign-in that is refused is tried again later, and said without the secre
   });
 });
 
-test("what a text or a name holds is never a line of the mail's head, nor a command", async () => {
+test("texts and names never become a header line or a command", async () => {
   post = await startMailServer();
   await deliver(post.url);
   const [got] = post.received;
@@ -51,7 +51,7 @@ test("what a text or a name holds is never a line of the mail's head, nor a comm
   expect(got?.raw).toContain("Dear Sirs\r\n.\r\nQUIT");
 });
 
-test("attachments whose bytes cannot be read wait, and none of the mail goes out", async () => {
+test("a mail with unreadable attachments waits, and no part of it is sent", async () => {
   post = await startMailServer();
   async function* broken(): AsyncGenerator<Uint8Array> {
     yield Uint8Array.of(1, 2, 3);
@@ -83,7 +83,7 @@ describe.each(["smtps", "starttls"] as const)("over TLS by %s", (how) => {
     }
   }
 
-  test("a mail goes out", async () => {
+  test("sends a mail", async () => {
     expect(await sendTo(right, true)).toMatchObject({ accepted: ["buyer@steel.example"], problem: null });
     expect(post?.received).toHaveLength(1);
     expect(post?.signIns).toEqual([{ user: "crane", isSecure: true }]);
@@ -92,21 +92,18 @@ describe.each(["smtps", "starttls"] as const)("over TLS by %s", (how) => {
   test.each([
     ["nobody vouches for", () => right, false, "DEPTH_ZERO_SELF_SIGNED_CERT"],
     ["is another's", () => ofAnother, true, "ERR_TLS_CERT_ALTNAME_INVALID"],
-  ] as const)(
-    "a certificate that %s is refused, before the sign-in",
-    async (_, certificate, isTrusted, code) => {
-      expect(await sendTo(certificate(), isTrusted)).toMatchObject({
-        accepted: [],
-        refused: [],
-        problem: "This server does not trust the mail server's certificate. Please tell your administrator.",
-        about: { originalCode: code },
-      });
-      expect(post).toMatchObject({ received: [], signIns: [] });
-    },
-  );
+  ] as const)("refuses a certificate that %s before the sign-in", async (_, certificate, isTrusted, code) => {
+    expect(await sendTo(certificate(), isTrusted)).toMatchObject({
+      accepted: [],
+      refused: [],
+      problem: "This server does not trust the mail server's certificate. Please tell your administrator.",
+      about: { originalCode: code },
+    });
+    expect(post).toMatchObject({ received: [], signIns: [] });
+  });
 });
 
-test("a sign-in never goes over a connection that is not secure", async () => {
+test("never signs in over an insecure connection", async () => {
   post = await startMailServer({ password: "the right one" });
   const elsewhere = post.url.replace("//127.0.0.1", "//crane:the%20right%20one@0.0.0.0");
   expect(await deliver(elsewhere)).toMatchObject({
@@ -129,6 +126,6 @@ test.each([
   ["smtp://u:%zz@mail.example.com", null],
   ["http://mail.example.com", null],
   ["mail.example.com", null],
-])("%s is read as what it says", (url, read) => {
+])("reads %s with all its parts", (url, read) => {
   expect(readSmtpUrl(url)).toEqual(read);
 });

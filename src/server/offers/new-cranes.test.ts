@@ -8,7 +8,7 @@ import type { Refusal } from "#server/testing/stored-quotations.ts";
 
 const customer = { company: "Sabar Steel", name: "Mr. Rao" };
 
-onBothServers("cranes that are saved with an offer", (server) => {
+onBothServers("cranes saved with an offer", (server) => {
   beforeAll(() => seedPrices(server()));
   const post = (as: TestUser, body: object) =>
     server().call(as, "POST", "/api/offers", { customer, ...body });
@@ -35,7 +35,7 @@ onBothServers("cranes that are saved with an offer", (server) => {
     return `crane-draft-${drafts}`;
   };
 
-  test("become quotations in one act, with one approval and the person at the firm's record", async () => {
+  test("become quotations in one act, with one approval and the contact in the firm's record", async () => {
     const { employee, admin } = server().users;
     const single = crane("SG-1", newDraft());
     const answer = await post(employee, {
@@ -59,7 +59,7 @@ onBothServers("cranes that are saved with an offer", (server) => {
     ]);
   });
 
-  test("ask for one approval, the offer's", async () => {
+  test("need one approval, for the offer", async () => {
     const { employee, manager, admin } = server().users;
     const rules = await server().call(admin, "GET", "/api/rules");
     const { version, rules: now } = rules.json<{ data: { version: number; rules: Record<string, object> } }>()
@@ -82,7 +82,7 @@ onBothServers("cranes that are saved with an offer", (server) => {
     expect(approvals.map(({ offer_id, quotation_id }) => offer_id ?? quotation_id)).toEqual([offer.offer_id]);
   });
 
-  test("are the same again when the same press is repeated, and when ten come at once", async () => {
+  test("are saved once after a repeated press, and after ten at the same time", async () => {
     const { employee } = server().users;
     const body = {
       positions: [crane("SG-1", newDraft()), crane("SG-2", newDraft())],
@@ -98,7 +98,7 @@ onBothServers("cranes that are saved with an offer", (server) => {
     expect([after.sales - before.sales, after.numbers - before.numbers]).toEqual([3, 2]);
   });
 
-  test("are saved all or not at all, and every fault names its position and its step", async () => {
+  test("are saved all or not at all, and every error names its position and its step", async () => {
     const { employee } = server().users;
     const good = crane("SG-1", newDraft());
     const open = crane("SG-2", newDraft());
@@ -125,7 +125,7 @@ onBothServers("cranes that are saved with an offer", (server) => {
     expect(await everything()).toEqual(before);
   });
 
-  test("use up no number when the offer is refused, whoever saves beside it", async () => {
+  test("use no number when the offer is refused, even with simultaneous saves", async () => {
     const { employee, manager } = server().users;
     const foreign = await saveGolden(server(), manager, "SG-4", { customer: { company: "Another Firm" } });
     const before = await everything();
@@ -155,7 +155,7 @@ onBothServers("cranes that are saved with an offer", (server) => {
     }
   });
 
-  test("keep the number that final has issued to their author, and nobody else's", async () => {
+  test("keep a number that final has issued, but only for its author", async () => {
     const { employee, manager } = server().users;
     const { quotation_id } = await finalOfGolden(server(), employee, "SG-1");
     const { quotation_data, ...rest } = crane("SG-1", newDraft());
@@ -193,7 +193,7 @@ onBothServers("cranes that are saved with an offer", (server) => {
       ]);
     });
 
-    test("as a telephone that is none", async () => {
+    test("with a wrong telephone", async () => {
       const answer = await post(server().users.employee, {
         positions: [crane("SG-1", newDraft())],
         contact: { phone: "call me" },
@@ -204,7 +204,7 @@ onBothServers("cranes that are saved with an offer", (server) => {
       ]);
     });
 
-    test("when their draft has been saved otherwise, with the record that it became", async () => {
+    test("when their draft has been saved with other values, and the answer names that record", async () => {
       const { employee } = server().users;
       const saved = crane("SG-1", newDraft());
       const offer = offerIn(await post(employee, { positions: [saved] }));

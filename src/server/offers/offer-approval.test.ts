@@ -28,7 +28,7 @@ onBothServers("the approval of offers", (server) => {
   const now = async (as: TestUser, { offer_id }: OfferRecord) =>
     offerIn(await call(as, "GET", `/${offer_id}`));
 
-  test("what the discount leaves is judged, and held until it is decided", async () => {
+  test("judges the margin after the discount, and holds the offer until the decision", async () => {
     const { employee, manager, admin } = server().users;
     const good = await saveAt(server(), employee, requestAt("8"));
     const like = await saveAt(server(), employee, requestAt("8"));
@@ -92,7 +92,7 @@ onBothServers("the approval of offers", (server) => {
   const drafts = [true, true, true];
   const noDrafts = [false, false, false];
 
-  test("a quotation in an offer is not asked about, and stays a draft while its own result is held", async () => {
+  test("is not asked for a quotation in an offer, which stays a draft without approval", async () => {
     const { employee, manager, admin } = server().users;
     const waits = await saveAt(server(), employee, requestAt("3"));
     expect(await askedOf(manager)).toContain(waits.quotation_id);
@@ -129,7 +129,7 @@ onBothServers("the approval of offers", (server) => {
     expect(await areDrafts(good)).toEqual(noDrafts);
   });
 
-  test("a quotation that leaves its offer is asked about again", async () => {
+  test("is asked for again when a quotation leaves its offer", async () => {
     const { employee, manager } = server().users;
     const waits = await saveAt(server(), employee, requestAt("3"));
     const offer = await offered(employee, [waits, await saveAt(server(), employee, requestAt("20"))]);
@@ -148,7 +148,7 @@ onBothServers("the approval of offers", (server) => {
     expect(await areDrafts(waits)).toEqual(noDrafts);
   });
 
-  test("an alternate and an option hide no discount: the sentence names the position", async () => {
+  test("names the position of a discount that an alternate or an option contains", async () => {
     const { employee } = server().users;
     await setRules(server(), { employee: { least_margin: 8, largest_discount: 10 } });
     const good = await saveAt(server(), employee, requestAt("20"));
@@ -178,7 +178,7 @@ onBothServers("the approval of offers", (server) => {
     expect((await setStatus(employee, offer, "sent")).statusCode).toBe(409);
   });
 
-  test("an order of other positions or at another value is judged by the rules of whoever wins it", async () => {
+  test("of an order of other positions or another value depends on the rules of the winning user", async () => {
     const { employee, manager } = server().users;
     const made = async () => {
       const [good, low] = [
@@ -219,7 +219,7 @@ onBothServers("the approval of offers", (server) => {
     expect((await win(employee, firm, [1])).statusCode).toBe(200);
   });
 
-  test("typed prices that were approved with a quotation stay approved in an offer", async () => {
+  test("of typed prices in a quotation also holds in an offer", async () => {
     const { employee, manager } = server().users;
     await setRules(server(), { employee: { largest_discount: 10 } });
     const typed = await saveAt(server(), employee, requestAt("20", 141_440));
@@ -227,7 +227,7 @@ onBothServers("the approval of offers", (server) => {
     expect((await offered(employee, [typed])).approval.state).toBe("none");
   });
 
-  test("who may not see its costs sees that it waits, but not by which margin", async () => {
+  test("is shown as awaited, without the margin, to users who may not see costs", async () => {
     const { employee, manager, admin } = server().users;
     const other = await server().addUser("n.desai", "employee");
     const good = await saveAt(server(), employee, requestAt("8"));
@@ -260,7 +260,7 @@ onBothServers("the approval of offers", (server) => {
       expect((await call(other, "GET", path)).body).not.toMatch(/7\.5 % margin|too little|5\.84 %/);
   });
 
-  test("what the editor shows before it is saved is what is judged when it is", async () => {
+  test("has the same result in the editor before the save as at the save", async () => {
     const { admin, employee, manager } = server().users;
     await setRules(server(), { employee: { least_margin: 8, largest_discount: 5 } });
     // Typed 15 % below the table's price, and not approved yet.

@@ -18,7 +18,7 @@ onBothServers("offers and their customers", (server) => {
   const offersOf = async (as: TestUser, id: string | null) =>
     (await customer(as, id)).offers.map(({ offer_id }) => offer_id);
 
-  test("a contact of the record finds what was quoted to the firm, for those who see the record", async () => {
+  test("a contact of the record finds the firm's sales, for users who see the record", async () => {
     const { manager } = server().users;
     const [seller, other] = [
       await server().addUser("finder1", "employee"),
@@ -58,7 +58,7 @@ onBothServers("offers and their customers", (server) => {
     expect(await found(other)).toEqual([]);
   });
 
-  test("offers come along when customers are merged, and go back when that is undone", async () => {
+  test("offers move with merged customers, and return when the merge is undone", async () => {
     const { manager } = server().users;
     const [into, from] = [await quote(manager, "Vapi Foundry"), await quote(manager, "Vapi Founders", "Goa")];
     const [a, b] = [await offer(manager, into), await offer(manager, from)];
@@ -76,7 +76,7 @@ onBothServers("offers and their customers", (server) => {
     expect(await offersOf(manager, into.customer_id)).toEqual([a.offer_id]);
   });
 
-  test("customers are merged and parted while their offers are revised and change their status", async () => {
+  test("customers can be merged and separated while their offers are revised and change status", async () => {
     const { manager } = server().users;
     const { call } = server();
     const quotations = [
@@ -117,7 +117,7 @@ onBothServers("offers and their customers", (server) => {
     expect([...codes].filter((code) => ![200, 201, 409].includes(code))).toEqual([]);
   });
 
-  test("a leaver's offer is handed over, also back to who made it; each time its activity says so", async () => {
+  test("hands a leaver's offer over, also back to its creator, and records each handover", async () => {
     const { call, users } = server();
     const [leaver, heir] = [
       await server().addUser("offer-leaver", "employee"),

@@ -33,7 +33,7 @@ onBothServers("the life of an offer", (server) => {
   const neutral = (in_offer: string | null) => ({ in_offer, status: "issued", next_follow_up: null });
   const change = (offer: OfferRecord, body: object) => post(`/${offer.offer_id}/status`, body);
 
-  test("a change of its status writes nothing to its quotations", async () => {
+  test("a change of status writes nothing to the quotations", async () => {
     const [a, b] = [await saved("SG-1"), await saved("SG-2")];
     const offer = await make([positionOf(a), positionOf(b), positionOf(a, { kind: "optional" })]);
     expect(offerIn(await change(offer, { status: "sent", from: "issued" }))).toMatchObject({
@@ -51,7 +51,7 @@ onBothServers("the life of an offer", (server) => {
     expect([late.statusCode, late.json().status]).toEqual([409, "lost"]);
   });
 
-  test("proposes the earliest follow-up of its quotations, which then have none", async () => {
+  test("takes the earliest follow-up of the quotations, and clears theirs", async () => {
     const [a, b, c] = [await saved("SG-1"), await saved("SG-2"), await saved("SG-4")];
     const follow = ({ quotation_id }: QuotationRecord, day: string) =>
       server().call(manager(), "PUT", `/api/quotation/${quotation_id}/follow-up`, { day });
@@ -92,7 +92,7 @@ onBothServers("the life of an offer", (server) => {
     ]);
   });
 
-  test("a revision takes added quotations in and lets those go that it leaves out", async () => {
+  test("a revision takes added quotations and releases omitted ones", async () => {
     const [a, b, c] = [await saved("SG-1"), await saved("SG-2"), await saved("SG-4")];
     const offer = await make([positionOf(a), positionOf(b)]);
     const positions = [positionOf(b), positionOf(c)];
@@ -108,7 +108,7 @@ onBothServers("the life of an offer", (server) => {
     expect(entries.at(-1)).toMatchObject({ kind: "note", note: `Left offer ${offer.offer_id}` });
   });
 
-  test("of several who change its status at once one does, and the others are told", async () => {
+  test("one of several simultaneous changes of status succeeds, and the others get the new status", async () => {
     const offer = await make([positionOf(await saved("SG-1"))]);
     const to = [
       { status: "sent" },
@@ -127,7 +127,7 @@ onBothServers("the life of an offer", (server) => {
     expect(entries.map(({ kind }: { kind: string }) => kind)).toEqual(["saved", "status"]);
   });
 
-  test("won: the positions ticked are ordered, and the order's value is worked out from them", async () => {
+  test("orders the ticked positions when won, and works out the order value from them", async () => {
     const [a, b, c] = [await saved("SG-1"), await saved("SG-2"), await saved("SG-4")];
     const offer = await make(
       [
@@ -160,7 +160,7 @@ onBothServers("the life of an offer", (server) => {
     expect(offerIn(await change(offer, reopened))).toMatchObject({ ordered: null, order_value: null });
   });
 
-  test("a sharer of a runway is won only with its bearer or the alternate chosen for it", async () => {
+  test("a crane on a shared runway is won only with that runway's position or its alternate", async () => {
     const [a, b] = [await saved("SG-1"), await saved("SG-1")];
     const offer = await make([
       positionOf(a),
@@ -175,7 +175,7 @@ onBothServers("the life of an offer", (server) => {
   });
 
   describe("notes, follow-up, validity and the list", () => {
-    test("are noted in its activity", async () => {
+    test("are recorded in the offer's activity", async () => {
       const offer = await make([positionOf(await saved("SG-1"))]);
       const path = `/api/offers/${offer.offer_id}`;
       expect((await post(`/${offer.offer_id}/notes`, { text: "Called" })).statusCode).toBe(201);
@@ -186,7 +186,7 @@ onBothServers("the life of an offer", (server) => {
       expect(entries.map(({ kind }: { kind: string }) => kind)).toEqual(["saved", "note", "follow_up"]);
     });
 
-    test("is found by number, customer, quotation, order number and status; as CSV too", async () => {
+    test("are found by number, customer, quotation, order number and status, also as CSV", async () => {
       const a = await saved("SG-1");
       const customer = { company: "Zenith Rolling Mills", state: "Gujarat" };
       const offer = await make([positionOf(a)], { customer });

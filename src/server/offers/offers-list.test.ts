@@ -45,7 +45,7 @@ onBothServers("the list of offers", (server) => {
     ["employee", 2],
     ["manager", 3],
     ["admin", 3],
-  ])("shows another %s the newest %i of them, which are those that open", async (role, count) => {
+  ])("shows another %s the newest %i of them, and opens only these", async (role, count) => {
     const viewer = await server().addUser(`another ${role}`, role);
     const seen = await listed(viewer);
     expect(seen).toEqual(numbers.slice(0, count));

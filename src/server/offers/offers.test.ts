@@ -27,7 +27,7 @@ onBothServers("offers", (server, kind) => {
     server().call(as, "POST", `/api/offers${path}`, body);
 
   test.each(goldenOffers.map((offer) => [offer.id, offer] as const))(
-    "the worked offer %s comes to its figures",
+    "works out the figures of the worked offer %s",
     async (_, offer) => {
       const { employee } = server().users;
       const numbers = new Map<string, string>();
@@ -71,7 +71,7 @@ onBothServers("offers", (server, kind) => {
     },
   );
 
-  test("numbers drawn by 50 savers at once have neither a hole nor a double, refused ones among them", async () => {
+  test("gives 50 simultaneous saves numbers without gaps or doubles, also with refused saves", async () => {
     const { employee } = server().users;
     const good = { positions: [freight] };
     const first = offerIn(await post(employee, "", good));
@@ -90,7 +90,7 @@ onBothServers("offers", (server, kind) => {
 
   // With SQLite one process writes, one transaction after the other.
   test.runIf(kind === "postgresql")(
-    "savers who wait for each other longer than a statement may take are all served",
+    "saves all offers when savers wait longer than a statement may take",
     async () => {
       const { db } = server().database;
       const { employee } = server().users;
@@ -107,7 +107,7 @@ onBothServers("offers", (server, kind) => {
     },
   );
 
-  test("an unsaved offer that is saved twice, at once or again, becomes one", async () => {
+  test("saving an unsaved offer twice, simultaneously or again, creates one offer", async () => {
     const { employee } = server().users;
     const quotation = await saveGolden(server(), employee, "SG-1");
     const body = { positions: [positionOf(quotation)], draft_id: "0123456789abcdef" };
@@ -120,7 +120,7 @@ onBothServers("offers", (server, kind) => {
     expect(changed.json()).toMatchObject({ saved_as: { number, revision: 0 } });
   });
 
-  test("a revision that is saved twice, at once or after another one, becomes one", async () => {
+  test("saving a revision twice, simultaneously or after another one, creates one revision", async () => {
     const { employee } = server().users;
     const position = positionOf(await saveGolden(server(), employee, "SG-1"));
     const create = { positions: [position], draft_id: "fedcba9876543210" };
@@ -146,7 +146,7 @@ onBothServers("offers", (server, kind) => {
     ]);
   });
 
-  test("what does not go together is refused in sentences with their places", async () => {
+  test("refuses values that conflict, in sentences with their places", async () => {
     const { employee, manager } = server().users;
     const quotation = await saveGolden(server(), employee, "SG-1");
     const refusal = async (body: object) => {
@@ -204,7 +204,7 @@ onBothServers("offers", (server, kind) => {
       return { boss, a, b, offer };
     };
 
-    test("are frozen documents; the bridge between them sums to the paisa", async () => {
+    test("are frozen documents, and the bridge between them sums to the paisa", async () => {
       const { boss, a, b, offer } = await fresh();
       const revise = { revision: 0, reason: "The larger crane after all" };
       const answer = await post(boss, `/${offer.offer_id}/revise`, {
@@ -234,38 +234,35 @@ onBothServers("offers", (server, kind) => {
       ]);
     });
 
-    test.runIf(kind === "sqlite")(
-      "damaged ones are listed and read with the figures of their own revision",
-      async () => {
-        const { boss, a, offer } = await fresh();
-        const url = `/api/offers/${offer.offer_id}`;
-        const revised = offerIn(
-          await post(boss, `/${offer.offer_id}/revise`, {
-            positions: [positionOf(a, { quantity: 3 })],
-            revision: 0,
-            reason: "Three of them",
-          }),
-        );
-        for (const document of ["no json", "[]", '{"format":1,"positions":[null]}']) {
-          await server()
-            .database.db.updateTable("revisions")
-            .set({ document })
-            .where("sale_id", "in", (eb) => eb.selectFrom("sales").select("id").where("noun", "=", "offer"))
-            .execute();
-          for (const [query, { total, taxable }] of [
-            ["?revision=0", offer],
-            ["", revised],
-          ] as const) {
-            const answer = await server().call(boss, "GET", `${url}${query}`);
-            expect(answer.statusCode).toBe(200);
-            expect(offerIn(answer)).toMatchObject({ total, taxable, created_by: boss.username });
-          }
-          expect((await server().call(boss, "GET", "/api/offers?page=1&limit=20")).statusCode).toBe(200);
+    test.runIf(kind === "sqlite")("are listed and read with their own figures when damaged", async () => {
+      const { boss, a, offer } = await fresh();
+      const url = `/api/offers/${offer.offer_id}`;
+      const revised = offerIn(
+        await post(boss, `/${offer.offer_id}/revise`, {
+          positions: [positionOf(a, { quantity: 3 })],
+          revision: 0,
+          reason: "Three of them",
+        }),
+      );
+      for (const document of ["no json", "[]", '{"format":1,"positions":[null]}']) {
+        await server()
+          .database.db.updateTable("revisions")
+          .set({ document })
+          .where("sale_id", "in", (eb) => eb.selectFrom("sales").select("id").where("noun", "=", "offer"))
+          .execute();
+        for (const [query, { total, taxable }] of [
+          ["?revision=0", offer],
+          ["", revised],
+        ] as const) {
+          const answer = await server().call(boss, "GET", `${url}${query}`);
+          expect(answer.statusCode).toBe(200);
+          expect(offerIn(answer)).toMatchObject({ total, taxable, created_by: boss.username });
         }
-      },
-    );
+        expect((await server().call(boss, "GET", "/api/offers?page=1&limit=20")).statusCode).toBe(200);
+      }
+    });
 
-    test("of two who revise at once one wins; the other is told, and the same sent again is harmless", async () => {
+    test("one of two simultaneous revisions is saved, and sending it again changes nothing", async () => {
       const { boss, a, offer } = await fresh();
       const other = await server().addUser(`other${Math.random()}`.slice(0, 12), "admin");
       const body = (percent: number) => ({
@@ -287,7 +284,7 @@ onBothServers("offers", (server, kind) => {
       expect([again.statusCode, offerIn(again).revision]).toEqual([200, 1]);
     });
 
-    test("a superseded quotation is shown, and its newest revision can be taken", async () => {
+    test("name a superseded quotation, and can take its newest revision", async () => {
       const { boss, a, offer } = await fresh();
       const request = { ...goldenRequest("SG-1"), marginPercentage: "9" };
       const final = await askFinal(

@@ -13,7 +13,7 @@ import { unsavedOffer } from "./unsaved-offer.ts";
 const customer = { company: "Kalol Forge", name: "Ms. Iyer" };
 type Faults = { detail: { loc: (string | number)[]; component?: string }[] };
 
-onBothServers("cranes that are saved with a revision of an offer", (server) => {
+onBothServers("cranes saved with a revision of an offer", (server) => {
   beforeAll(() => seedPrices(server()));
   let drafts = 0;
   const newDraft = () => {
@@ -45,7 +45,7 @@ onBothServers("cranes that are saved with a revision of an offer", (server) => {
     return { counters, revisions };
   };
 
-  test("join it in one act, with the offer's customer, and the same press again answers the same", async () => {
+  test("join it in one act with the offer's customer, and a repeated press answers the same", async () => {
     const { employee } = server().users;
     const offer = await firstOffer(employee);
     const body = { positions: [kept(offer), newCrane("DG-1", newDraft())], draft_id: newDraft() };
@@ -63,7 +63,7 @@ onBothServers("cranes that are saved with a revision of an offer", (server) => {
     expect(offerIn(await revise(employee, offer, body))).toEqual(revised);
   });
 
-  test("have the offer's customer before the save as well", async () => {
+  test("have the offer's customer before the save", async () => {
     const { app, clock, database, users } = server();
     const offer = await firstOffer(users.employee);
     const user = (await server().call(users.employee, "GET", "/api/users/profile/me")).json<User>();
@@ -78,7 +78,7 @@ onBothServers("cranes that are saved with a revision of an offer", (server) => {
     ]);
   });
 
-  test("are all refused when one lacks a value or the offer cannot take a position, and nothing is saved", async () => {
+  test("are all refused when one lacks a value or the offer cannot take a position", async () => {
     const { employee, manager } = server().users;
     const offer = await firstOffer(employee);
     const foreign = await saveGolden(server(), manager, "SG-4", { customer: { company: "Another Firm" } });
@@ -96,7 +96,7 @@ onBothServers("cranes that are saved with a revision of an offer", (server) => {
     expect([taken.statusCode, await rows()]).toEqual([409, before]);
   });
 
-  test("are refused when another revision was saved meanwhile, which is named", async () => {
+  test("are refused when another revision has been saved first, and the answer names it", async () => {
     const { employee } = server().users;
     const offer = await firstOffer(employee);
     const other = newCrane("SG-2", newDraft());
@@ -110,7 +110,7 @@ onBothServers("cranes that are saved with a revision of an offer", (server) => {
     expect(late.json()).toMatchObject({ newest: { revision: 1 } });
   });
 
-  test("are judged before they are saved, and judging saves nothing", async () => {
+  test("are judged before the save, and the check saves nothing", async () => {
     const { employee, admin } = server().users;
     const { data } = (await server().call(admin, "GET", "/api/rules")).json<{
       data: { version: number; rules: Record<string, object> };

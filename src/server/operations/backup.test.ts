@@ -78,7 +78,7 @@ const usernames = async (url: string, token: string): Promise<string[]> =>
     .sort();
 
 describe("backup and restore with a real server", () => {
-  test("a backup made while users work comes back with everything acknowledged before it", async () => {
+  test("restores everything that was acknowledged before a backup made during work", async () => {
     const first = start();
     const url = await first.ready;
     const token = await signIn(url);
@@ -127,7 +127,7 @@ describe("backup and restore with a real server", () => {
     expect(await third.stop()).toBe(0);
   });
 
-  test("a server makes one by itself", async () => {
+  test("a new server makes one backup, and a restart makes no second one", async () => {
     const server = start();
     await server.ready;
     await expect.poll(() => listBackups(dataDir), { timeout: 20_000 }).toHaveLength(1);
@@ -146,7 +146,7 @@ describe("backups of a database", () => {
     await database.close();
   });
 
-  test("are private single files, of which the last 14 stay", async () => {
+  test("are private single files, and the last 14 are kept", async () => {
     const day = (n: number): Date => new Date(Date.UTC(2026, 10, n, 6, 30));
     for (let n = 1; n <= 16; n++) await makeBackup(dataDir, day(n));
     const names = await listBackups(dataDir);
@@ -157,7 +157,7 @@ describe("backups of a database", () => {
     expect(statSync(path.join(backupFolder(dataDir), names[0] ?? "")).mode & 0o777).toBe(0o600);
   });
 
-  test("those of a clock that ran ahead go first, and cost no later one", async () => {
+  test("from a clock that ran ahead are removed first", async () => {
     for (let n = 1; n <= 15; n++) await makeBackup(dataDir, new Date(Date.UTC(2027, 10, n)));
     for (let n = 1; n <= 3; n++) await makeBackup(dataDir, new Date(Date.UTC(2026, 10, n)));
     const names = await listBackups(dataDir);
@@ -165,7 +165,7 @@ describe("backups of a database", () => {
     expect(names.slice(0, 3)).toEqual([1, 2, 3].map((n) => `crane-quote-2026-11-0${n}T00-00-00-000Z.db`));
   });
 
-  test("a damaged database makes no backup and costs none", async () => {
+  test("are not made of a damaged database, and earlier ones are kept", async () => {
     for (let n = 1; n <= 14; n++) await makeBackup(dataDir, new Date(Date.UTC(2026, 10, n)));
     const before = await listBackups(dataDir);
     const content = readFileSync(path.join(dataDir, "crane-quote.db"));
@@ -178,7 +178,7 @@ describe("backups of a database", () => {
     expect(readdirSync(backupFolder(dataDir)).sort()).toEqual(before);
   });
 
-  test("what is no sound database of this program is not restored", async () => {
+  test("are restored only from a sound database of this program", async () => {
     const good = await makeBackup(dataDir, new Date(Date.UTC(2026, 10, 1)));
     const before = readFileSync(path.join(dataDir, "crane-quote.db"));
     const torn = path.join(dataDir, "torn.db");
@@ -206,7 +206,7 @@ describe("backups of a database", () => {
     expect(readdirSync(dataDir).filter((name) => /part|replaced/.test(name))).toEqual([]);
   });
 
-  test("into an empty folder is how a lost machine comes back", async () => {
+  test("restore a lost machine into an empty folder", async () => {
     const good = await makeBackup(dataDir, new Date());
     const other = path.join(dataDir, "new", "place");
     const answer = await runScript("restore", [good], { DATA_DIR: other });
@@ -232,7 +232,7 @@ describe("backups of a database", () => {
     rmSync(other, { recursive: true });
   });
 
-  test("with PostgreSQL both name its own tools", async () => {
+  test("and their restoring refer to PostgreSQL's own tools on PostgreSQL", async () => {
     const settings = { DATABASE_URL: "postgresql://me@nowhere/none" };
     expect((await runScript("backup", [], settings)).errors).toBe(
       "DATABASE_URL names a PostgreSQL, and pg_dump backs it up.\n",

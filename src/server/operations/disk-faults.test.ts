@@ -151,8 +151,8 @@ async function breakAndHeal(server: ChildServer, dataDir: string, spoil: () => v
   checkDatabaseFile(path.join(dataDir, "crane-quote.db"));
 }
 
-describe("a disk that takes no more", () => {
-  test("because writing fails is answered with 503, and saves work again by themselves", async ({ skip }) => {
+describe("a disk that cannot be written to", () => {
+  test("gives 503 on write errors, and saves work again without a restart", async ({ skip }) => {
     const server = start(folder);
     await server.ready;
     const limit = (size: string) => () =>
@@ -161,9 +161,7 @@ describe("a disk that takes no more", () => {
     await breakAndHeal(server, folder, limit("4096"), limit("unlimited"));
   });
 
-  test("because it is full is answered with 503, and saves work again when there is room", async ({
-    skip,
-  }) => {
+  test("gives 503 when it is full, and saves work again with free room", async ({ skip }) => {
     const disk = path.join(folder, "disk");
     mkdirSync(disk);
     skip(
@@ -192,9 +190,7 @@ describe("a disk that takes no more", () => {
     }
   });
 
-  test("because what was written never reaches it is answered with 503, and saves work again once it does", async ({
-    skip,
-  }) => {
+  test("gives 503 when the device takes no data, and saves work again afterwards", async ({ skip }) => {
     const [store, disk] = [path.join(folder, "store"), path.join(folder, "disk")];
     for (const each of [store, disk]) mkdirSync(each);
     const image = path.join(store, "disk.img");
@@ -223,7 +219,7 @@ describe("a disk that takes no more", () => {
     }
   });
 
-  test("because it is read-only is named at the start", async ({ skip }) => {
+  test("is named at the start when it is read-only", async ({ skip }) => {
     const disk = path.join(folder, "disk");
     mkdirSync(disk);
     skip(!works(() => execute("mount", "-t", "tmpfs", "tmpfs", disk)), "this process may not mount");

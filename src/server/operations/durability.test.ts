@@ -5,7 +5,7 @@ import { killRounds } from "#server/testing/durability/kill-rounds.ts";
 import { powerCuts, whyNoPowerCuts } from "#server/testing/durability/power-cuts.ts";
 
 // `npm run bench -- durability` makes a hundred of these.
-test("a server killed under full work loses nothing that it acknowledged", async () => {
+test("a server killed under load loses no acknowledged change", async () => {
   const made = await makeDatabase("sqlite");
   const { problems, ledger } = await killRounds(made.settings.dataDir, 3, 1);
   expect(problems).toEqual([]);
@@ -13,7 +13,7 @@ test("a server killed under full work loses nothing that it acknowledged", async
   await made.drop();
 });
 
-test("a power cut loses nothing that was acknowledged", async ({ skip }) => {
+test("a power cut loses no acknowledged change", async ({ skip }) => {
   const made = await makeDatabase("sqlite");
   const reason = await whyNoPowerCuts(made.settings.dataDir);
   skip(reason !== undefined, reason);

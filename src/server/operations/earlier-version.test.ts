@@ -36,7 +36,7 @@ afterEach(async () => {
   await postgres.drop();
 });
 
-test("data of 0.1.0 is refused at the start, and left as it is", async () => {
+test("refuses data of 0.1.0 at the start, and leaves it unchanged", async () => {
   const before = readFileSync(file);
   const server = run(settingsOf(embedded));
   expect(await server.exit).toBe(1);
@@ -53,7 +53,7 @@ test("data of 0.1.0 is refused at the start, and left as it is", async () => {
   await database.close();
 });
 
-test("a backup of 0.1.0 is not restored, nor moved to PostgreSQL", async () => {
+test("neither restores a backup of 0.1.0 nor moves it to PostgreSQL", async () => {
   const target = path.join(embedded.settings.dataDir, "other");
   const restored = await runScript("restore", [file], { DATA_DIR: target });
   expect(restored).toMatchObject({ code: 1, errors: refusal });

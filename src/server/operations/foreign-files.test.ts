@@ -40,26 +40,26 @@ async function makeSound(): Promise<void> {
   await database.close();
 }
 
-test("a file that is no database is refused and kept", async () => {
+test("refuses and keeps a file that is not a database", async () => {
   writeFileSync(file, "Somebody's notes, which nobody wants to lose.\n".repeat(100));
   expect(await refusal()).toBe(
     `The database ${file} cannot be used: it is not a database (file is not a database).`,
   );
 });
 
-test("a file without a byte is no new installation: it is refused and kept", async () => {
+test("refuses and keeps an empty file, and makes no new database of it", async () => {
   writeFileSync(file, "");
   expect(await refusal()).toMatch(/^The database \S+ is empty \(0 bytes\)\. Restore a backup;/);
 });
 
-test("another program's database is refused and kept", async () => {
+test("refuses and keeps another program's database", async () => {
   const other = new DatabaseSync(file);
   other.exec("create table notes (text text); insert into notes values ('keep')");
   other.close();
   expect(await refusal()).toMatch(/^The database \S+ belongs to another program: /);
 });
 
-test("a damaged database is refused and kept", async () => {
+test("refuses and keeps a damaged database", async () => {
   await makeSound();
   const content = readFileSync(file);
   content.fill(0xa5, 100, 8192);
@@ -67,7 +67,7 @@ test("a damaged database is refused and kept", async () => {
   expect(await refusal()).toMatch(/^The database \S+ cannot be used: it is damaged; restore a backup/);
 });
 
-test("a database of a newer release is refused and kept, and not restored either", async () => {
+test("refuses and keeps a database of a newer release, and makes no backup of it", async () => {
   await makeSound();
   const database = new DatabaseSync(file);
   database.exec("insert into migrations values ('9999-future', '2036-01-01T00:00:00.000Z')");

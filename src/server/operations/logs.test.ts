@@ -15,7 +15,7 @@ async function breakOff(url: string): Promise<void> {
 
 const secrets = ["given one", "wrong guess", "first password", "second password"];
 
-test("events are JSON lines that name who did what, and hold no secret", async () => {
+test("logs events as JSON lines with user and act, and without secrets", async () => {
   const made = await makeDatabase("sqlite");
   const server = startChildServer({
     DATA_DIR: made.settings.dataDir,

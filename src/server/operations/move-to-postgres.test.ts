@@ -60,7 +60,7 @@ async function ask({ call }: Pick<TestServer, "call">, admin: TestUser): Promise
   return answers;
 }
 
-test("everything arrives, and the same server answers the same from PostgreSQL", async () => {
+test("copies every row, and the same server gives the same answers from PostgreSQL", async () => {
   const { admin, answers, file } = await fill();
   const moved = await runScript("move-to-postgres", [], settings());
   expect(moved).toMatchObject({ code: 0, errors: "" });
@@ -80,7 +80,7 @@ test("everything arrives, and the same server answers the same from PostgreSQL",
   expect(again.errors).toMatch(/^The PostgreSQL of DATABASE_URL is not empty \(it has activity, /);
 });
 
-test("a running server, a used database and a missing one are refused, and nothing is written", async () => {
+test("refuses a running server, a used database and a missing one, and writes nothing", async () => {
   await fill();
   const server = startChildServer({ DATA_DIR: embedded.settings.dataDir });
   await server.ready;
@@ -109,7 +109,7 @@ test("a running server, a used database and a missing one are refused, and nothi
   await database.close();
 });
 
-test("a row that PostgreSQL cannot keep leaves it empty", async () => {
+test("leaves PostgreSQL empty when it refuses a row", async () => {
   await fill();
   const source = openDatabase(embedded.settings);
   await sql`update users set full_name = 'a' || char(0) || 'b' where username = 'manager'`.execute(source.db);

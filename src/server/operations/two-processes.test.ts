@@ -42,7 +42,7 @@ async function ask(url: string, as: string, method: string, address: string, bod
 }
 
 describe("two server processes on one PostgreSQL", () => {
-  test("a sign-out on one is a sign-out on the other", async () => {
+  test("sign a user out of both", async () => {
     const own = await signIn(urls[0], "admin", "given one");
     expect((await ask(urls[1], own, "GET", "/api/users/profile/me")).status).toBe(200);
     expect((await ask(urls[1], own, "POST", "/api/auth/logout")).status).toBe(200);
@@ -52,7 +52,7 @@ describe("two server processes on one PostgreSQL", () => {
     });
   });
 
-  test("an upload on one is priced by both at once", async () => {
+  test("both price an upload to one of them at once", async () => {
     const seed = readFileSync(path.resolve("seed/double_girder_cranes/hoist.csv"), "utf8");
     const address = "/api/hoist?crane_type=double";
     const choice = { capacity: "5T", hoist_type: "Wire Rope Hoist Crab", height_m: 6 };
@@ -73,7 +73,7 @@ describe("two server processes on one PostgreSQL", () => {
     }
   });
 
-  test("200 quotations at once get 200 numbers", async () => {
+  test("give 200 simultaneous quotations 200 numbers", async () => {
     const call = finalCall(goldenRequest("SG-1"));
     /** Retries when a busy machine delays PostgreSQL. */
     const post = async (url: string, address: string, body: object): Promise<Answer> => {
@@ -99,7 +99,7 @@ describe("two server processes on one PostgreSQL", () => {
     expect(body.data).toMatchObject({ total: 200 });
   });
 
-  test("wrong passwords are counted together", async () => {
+  test("count wrong passwords together", async () => {
     const attempt = (number: number) =>
       ask(urls[number % 2] ?? "", "", "POST", "/api/auth/login", { username: "somebody", password: "wrong" });
     for (let number = 0; number < 10; number++) expect((await attempt(number)).status).toBe(401);
@@ -107,7 +107,7 @@ describe("two server processes on one PostgreSQL", () => {
     expect((await attempt(1)).status).toBe(429);
   });
 
-  test("while PostgreSQL is stopped both say so, and both heal by themselves", async () => {
+  test("answer 503 while PostgreSQL is stopped, and recover without a restart", async () => {
     const everywhere = () =>
       Promise.all(
         urls.flatMap((url) => [

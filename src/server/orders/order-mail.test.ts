@@ -41,7 +41,7 @@ onBothDatabases("mails with papers of an order", (database) => {
     ...change,
   });
 
-  test("start from the paper's own words, take it along and note it in the activity", async () => {
+  test("start from the paper's own text, attach the paper, and are recorded in the activity", async () => {
     const { number, paper } = await won();
     const draft = (await call("GET", `${number}/mail-draft?paper=${paper.id}`)).json<{ data: MailDraft }>()
       .data;
@@ -65,7 +65,7 @@ onBothDatabases("mails with papers of an order", (database) => {
     expect((await call("GET", `${number}`)).json().data.status).toBe("won");
   });
 
-  test("send no paper of a changed or a reopened order, and none that was not issued", async () => {
+  test("refuse papers of a changed or reopened order, and papers that were not issued", async () => {
     const { number, paper } = await won();
     const [confirmation] = (await issue(number, { form: "order-confirmation" })).filter(
       ({ form }) => form === "order-confirmation",

@@ -61,7 +61,7 @@ onBothServers("the orders in hand", (server) => {
     }
   });
 
-  test("sum value, payments and dispatches of what is not paid in full, to the paisa", async () => {
+  test("sum value, payments and dispatches of orders not paid in full, to the paisa", async () => {
     const found = await inHand(server().users.manager);
     // 10,00,000 + 20,00,000 + 3,00,000 before GST, and 18 % more.
     expect(found).toMatchObject({ count: 3, value: 3_300_000, total: 3_894_000, received: 944_000 });
@@ -83,7 +83,7 @@ onBothServers("the orders in hand", (server) => {
     ]);
   });
 
-  test("are the employee's own, and no figure of another's reaches an employee", async () => {
+  test("show an employee only their own orders and figures", async () => {
     const { employee, manager, admin } = server().users;
     const found = await inHand(employee);
     expect(found).toMatchObject({ count: 1, value: 1_000_000, received: 0 });
@@ -99,7 +99,7 @@ onBothServers("the orders in hand", (server) => {
     expect((await server().call(null, "GET", "/api/pipeline/orders")).statusCode).toBe(401);
   });
 
-  test("belong to whoever took them over, and follow a customer that was merged", async () => {
+  test("belong to the user who took them over, and follow a merged customer", async () => {
     const { employee, admin } = server().users;
     const leaver = await server().addUser("leaver", "employee");
     const saved = await saveGolden(server(), leaver, "SG-1", { customer: { company: "Old Steel" } });
@@ -126,7 +126,7 @@ onBothServers("the orders in hand", (server) => {
     await done(call(admin, "POST", `${path}/status`, { status: "issued", from: "won", note: "Test" }));
   });
 
-  test("each figure leads to its orders, which go out as CSV and as a workbook", async () => {
+  test("lead from each figure to its orders, and export these as CSV and workbook", async () => {
     const { manager } = server().users;
     expect(numbers(await list(manager, "part=in_hand"))).toEqual([
       managers.quotation_id,
@@ -153,7 +153,7 @@ onBothServers("the orders in hand", (server) => {
     expect(sheets[0]?.rows.map((row) => row.map((cell) => String(cell ?? "")))).toEqual(rows);
   });
 
-  test("are narrowed by crane type, customer and the day of the order; a reopened sale has left them", async () => {
+  test("are filtered by crane type, customer and day of the order, without reopened sales", async () => {
     const { manager } = server().users;
     expect(await inHand(manager, "?crane_type=double")).toMatchObject({ count: 1, value: 2_000_000 });
     expect((await inHand(manager, "?customer_id=none-such")).count).toBe(0);

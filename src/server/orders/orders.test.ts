@@ -83,7 +83,7 @@ onBothServers("the order of a won sale", (server) => {
     ]);
   });
 
-  test("keeps a receipt that is taken back in the activity", async () => {
+  test("keeps an undone receipt in the activity", async () => {
     const path = await won();
     await receive(path, 1);
     expect((await receive(path, 1)).statusCode).toBe(409);
@@ -111,7 +111,7 @@ onBothServers("the order of a won sale", (server) => {
     expect([answer.statusCode, answer.json().detail[0].loc]).toEqual([422, ["body", field]]);
   });
 
-  test("refuses a day of dispatch before the order, and a milestone that there is not", async () => {
+  test("refuses a dispatch before the order, and an unknown milestone", async () => {
     const path = await won();
     expect((await call("PUT", `${path}/order`, { dispatch: "2026-11-19" })).statusCode).toBe(422);
     expect((await receive(path, 4)).statusCode).toBe(404);
@@ -121,7 +121,7 @@ onBothServers("the order of a won sale", (server) => {
     }
   });
 
-  test("is read by readers of the sale and changed by its workers only", async () => {
+  test("is read by readers of the sale, and changed only by users who may work on it", async () => {
     const path = await won(server().users.manager);
     const employee = server().users.employee;
     expect((await call("GET", `${path}/order`, undefined, employee)).statusCode).toBe(200);
@@ -139,7 +139,7 @@ onBothServers("the order of a won sale", (server) => {
     server().clock.set("2026-11-20T06:30:00.000Z");
   });
 
-  test("lists what was ordered of an offer, a shared runway with the alternate to its bearer", async () => {
+  test("lists the ordered positions of an offer at the agreed order value", async () => {
     const saved = (id: string): Promise<QuotationRecord> => saveGolden(server(), owner(), id);
     const [a, b, c] = [await saved("SG-1"), await saved("SG-1"), await saved("SG-2")];
     const offer = offerIn(
@@ -186,7 +186,7 @@ onBothServers("the order of a won sale", (server) => {
     }
   });
 
-  test("issues a paper once, and another when the order has changed", async () => {
+  test("issues a paper once, and another one after a change of the order", async () => {
     const path = await won();
     const issue = (body: object) => call("POST", `${path}/order/papers`, body);
     const first = await issue({ form: "order-confirmation" });
@@ -203,7 +203,7 @@ onBothServers("the order of a won sale", (server) => {
     ]);
   });
 
-  test("prints papers that say how they stand, a works sheet without a price, and nothing of a sale that is open", async () => {
+  test("prints papers with their state, a works sheet without prices, and none for an open sale", async () => {
     const path = await won();
     const number = path.split("/").at(-1) ?? "";
     const paper = async (query: string) => {
@@ -270,7 +270,7 @@ onBothServers("the order of a won sale", (server) => {
     expect(textOf(again.rawPayload)).not.toContain("NOT ISSUED");
   });
 
-  test("draws the numbers of proforma invoices without holes, however many issue at once", async () => {
+  test("gives simultaneous proforma invoices numbers without holes", async () => {
     const paths = await Promise.all(Array.from({ length: 50 }, () => won()));
     const orders = await Promise.all(
       paths.map(async (path, at) => {

@@ -19,7 +19,7 @@ describe.each([
   const render = () =>
     renderer.render(document, "calculation", company, { contentSha256: "3f2a".repeat(16), revision: 0 });
 
-  test("is two pages with the figures of the worked case, every check and room to sign", async () => {
+  test("has two pages with the figures of the worked case, every check and room to sign", async () => {
     const pdf = await render();
     expect(tool("pdfinfo", ["-"], pdf)).toMatch(/^Pages: +2$/m);
     const text = textOf(pdf)
@@ -45,7 +45,7 @@ describe.each([
     expect(wordsOverWords(pdf)).toEqual([]);
   });
 
-  test("is the same bytes for the same revision", async () => {
+  test("has the same bytes for the same revision", async () => {
     expect(Buffer.from(await render()).equals(Buffer.from(await render()))).toBe(true);
   });
 });

@@ -13,7 +13,7 @@ const missing = (file: FontFile, text: string) => {
 const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
 const signs = "₹≥≤×°±−–—…‘’“”·®\u00a0\u2009";
 
-describe("the glyphs that the documents rely on", () => {
+describe("the fonts of the documents", () => {
   test.each(["archivo-regular", "archivo-bold", "archivo-narrow-regular", "archivo-narrow-bold"] as const)(
     "%s has letters, digits and signs",
     (file) => {
@@ -27,7 +27,7 @@ describe("the glyphs that the documents rely on", () => {
     ["noto-sans-gujarati-regular", "અઆઇઈઉઊકખગઘચછજઝટઠડઢણતથદધનપફબભમયરલવશષસહળાિીુૂેૈોૌંઃ્૦૧૨૩૪૫૬૭૮૯"],
     ["noto-sans-gujarati-bold", "ક્રેનની ક્ષમતા"],
     ["noto-emoji-regular", "👷🏗✅👍❤🙂⚠"],
-  ] as const)("%s", (file, text) => {
+  ] as const)("%s has the characters of its script", (file, text) => {
     expect(missing(file, text.replaceAll(" ", ""))).toEqual([]);
   });
 });
@@ -35,12 +35,12 @@ describe("the glyphs that the documents rely on", () => {
 describe("a text made printable", () => {
   const fitted = createTextFitter(readFonts());
 
-  test("stays as it is where the fonts have its glyphs", () => {
+  test("is unchanged where the fonts have its glyphs", () => {
     const text = `${printable}${signs} ક્રેન क्रेन 👷‍♂️\u200bé½²µΩ`;
     expect(fitted(text)).toBe(text);
   });
 
-  test("gets likenesses of signs, and a mark where letters cannot be shown", () => {
+  test("gets similar signs, and a mark for letters without a glyph", () => {
     expect(fitted("⌀ 40 ✓ 12\u202f000")).toBe("Ø 40 ✔ 12\u00a0000");
     expect(fitted("日本語 crane ไทย")).toBe("[?] crane [?]");
   });

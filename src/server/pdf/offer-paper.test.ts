@@ -81,11 +81,11 @@ describe.each(offerForms)("the form %s of an offer", (form) => {
     expect(wordsOverWords(pdf)).toEqual([]);
   });
 
-  test("has the same bytes for the same offer, whatever was made before", () => {
+  test("has the same bytes for the same offer, after any other paper", () => {
     expect(Buffer.compare(typeset(mixed(), form, { by: createTypesetter() }), pdf)).toBe(0);
   });
 
-  test("shows what its reader may see, and no more", () => {
+  test("shows each reader only the permitted figures", () => {
     const { figures, positions } = mixed().offer;
     const amount = (value = 0) => formatMoneyColumn(value).replace("₹", "");
     const line = amount(figures.positions[2]?.value);
@@ -101,7 +101,7 @@ describe.each(offerForms)("the form %s of an offer", (form) => {
 });
 
 test.each(goldenOffers.map((golden) => [golden.id, golden] as const))(
-  "the worked offer %s prints the figures that were worked out for it",
+  "the worked offer %s prints its worked figures",
   (_, golden) => {
     const text = flowing(typeset(goldenOffer(golden)));
     const { expected } = golden;
@@ -131,12 +131,12 @@ test.each([
   ["", "27AAACE0000E1ZM", ["IGST 18%"]],
   ["Gujarat", "27AAACE0000E1ZM", ["IGST 18%"]],
   ["Maharashtra", "24AAACE0000E1ZS", ["CGST 9%", "SGST 9%"]],
-])("GST is named by the site's state %s, and rather by its GSTIN %s", (state, gstin, names) => {
+])("names GST for the state %s and the GSTIN %s, which has priority", (state, gstin, names) => {
   const text = flowing(typeset(mixed({ customer: { company: "Sabar Steel", state, gstin } }), "lump-sum"));
   expect(["CGST 9%", "SGST 9%", "IGST 18%"].filter((name) => text.includes(name))).toEqual(names);
 });
 
-test("the terms and what is signed stand on one page, however long the letter is", () => {
+test("the terms and the acceptance are on one page, with a letter of any length", () => {
   const [quotation] = cranes(1);
   if (!quotation) throw new RangeError("A crane");
   const pagesBefore = new Set<number>();
@@ -155,7 +155,7 @@ test("the terms and what is signed stand on one page, however long the letter is
   expect([...pagesBefore]).toEqual([0, 1]);
 });
 
-test("no paper names two levels for one rail", () => {
+test("papers name the same level for a shared rail", () => {
   const [a, c] = cranes(2);
   if (!a || !c) throw new RangeError("Two cranes");
   // Quoted alone, the second crane stands on columns of its own, two metres higher.
@@ -191,7 +191,7 @@ test("no paper names two levels for one rail", () => {
   ]);
 });
 
-test("a runway is offered once, and the choices say how they differ", () => {
+test("offers a shared runway once, and names the differences of the choices", () => {
   const text = flowing(typeset(mixed()));
   expect(text).toContain("on the runway of position 1");
   expect(text).toContain("Runs on the runway of position 1: LT gantry and column are sold there.");
@@ -201,7 +201,7 @@ test("a runway is offered once, and the choices say how they differ", () => {
   expect(textOf(typeset(mixed()))).not.toMatch(/height of lift [\d\s]*\n/);
 });
 
-test("quantities have their units, and the pages of a crane name its own", () => {
+test("quantities have their units, and a crane's pages name its own quantity", () => {
   const text = flowing(typeset(mixed()));
   expect(text).toContain("2.5 trucks");
   expect(text).toContain("Quantity 2 nos. Quotation");
@@ -220,14 +220,14 @@ test.each([
   expect(text.includes("Sir or Madam")).toBe(begins.includes("Madam"));
 });
 
-test("a superseded revision says so on every page, and nothing else changes", () => {
+test("names the superseding revision on every page of a superseded one", () => {
   const pages = textOf(
     typeset(mixed({ revision: 1 }), "customer", { marks: { revision: 1, supersededBy: 2 } }),
   ).split("\f");
   for (const page of pages.slice(0, -1)) expect(page).toContain("Superseded by R2");
 });
 
-test.each([1, 30])("with %i positions the schedule leads to the pages of each crane", (count) => {
+test.each([1, 30])("leads from a schedule of %i positions to the pages of each crane", (count) => {
   const pdf = typeset(savedOffer(cranes(count).map((quotation) => ({ quotation }))));
   expect(strayWords(pdf)).toEqual([]);
   const pages = textOf(pdf).split("\f");
@@ -253,7 +253,7 @@ describe("typed texts", () => {
       terms: text,
     });
 
-  test.each(Object.entries(longWords))("keep the layout with %s wherever text can stand", (_, text) => {
+  test.each(Object.entries(longWords))("keep the layout with %s in every place for text", (_, text) => {
     const { offer, quotations } = inAll(text);
     const positions = offer.positions.map((position) =>
       "text" in position ? { ...position, text } : position,
@@ -276,13 +276,13 @@ describe("typed texts", () => {
     expect(textOf(pdf)).not.toContain("\ufffd");
   });
 
-  test("are words, never markup", () => {
+  test("are printed as text, never as markup", () => {
     const text = flowing(typeset(mixed({ coveringText: "#let x = 1 $ _a_ *b* <script>" })));
     expect(text).toContain("#let x = 1 $ _a_ *b* <script>");
   });
 });
 
-test("the same crane twice has its pages once", () => {
+test("prints the pages of a repeated crane once", () => {
   const quotation = savedQuotation("SG-1");
   const pdf = typeset(savedOffer([{ quotation }, { quotation, kind: "optional" }]));
   expect(flowing(pdf).match(/Positions 1 and 2/g)).toHaveLength(1);

@@ -26,7 +26,7 @@ function written(): Buffer {
   );
 }
 
-test("packs what has no stream, and keeps the rest as it is", () => {
+test("packs objects without a stream, and keeps the others unchanged", () => {
   const packed = packPdf(written());
   expect(tool("pdfinfo", ["-"], packed)).toMatch(/^Pages: +1$/m);
   expect(packed.toString("latin1")).toContain(objects[3]);
@@ -35,7 +35,7 @@ test("packs what has no stream, and keeps the rest as it is", () => {
   expect(packPdf(written()).equals(packed)).toBe(true);
 });
 
-test("a paper keeps its structure, and has fewer bytes than its objects", () => {
+test("keeps the structure of a paper in fewer bytes than its objects", () => {
   const options = { contentSha256: "0".repeat(64), revision: 0 };
   const job = { document: savedQuotation("SG-1"), form: "customer" as const, company, options };
   const pdf = createTypesetter().typeset(job);

@@ -53,7 +53,7 @@ test("a paper with every block empty is the paper without blocks", () => {
   expect(Buffer.from(print({ ...bare, paper })).equals(print(bare))).toBe(true);
 });
 
-test("a paper with all blocks names all that a buyer compares", () => {
+test("a paper with all blocks has everything that a buyer compares", () => {
   const pdf = print(filledCompany);
   const text = flowing(pdf);
   for (const words of [
@@ -77,7 +77,7 @@ test("a paper with all blocks names all that a buyer compares", () => {
   expect(pdf.length).toBeLessThan(1_000_000);
 });
 
-test("squares and bars carry words for readers", () => {
+test("squares and bars have texts for screen readers", () => {
   const descriptions = unpacked(print(filledCompany))
     .match(/\/Alt ?\([^)]*/g)
     ?.join();
@@ -93,7 +93,7 @@ test("empty blocks leave no gap and no heading", () => {
     expect(text.replaceAll("Scope of supply", "")).not.toContain(heading);
 });
 
-test.each([1, 2, 7])("each page of an offer of %d cranes names a position and a quantity", (count) => {
+test.each([1, 2, 7])("every page of an offer of %d cranes names a position and a quantity", (count) => {
   const pdf = printOffer(count);
   for (const page of pagesOf(pdf)) expect(page).toMatch(/[Pp]ositions? 1|Position \d+/);
   const last = pagesOf(pdf).at(-1)?.replace(/\s+/g, " ");
@@ -102,7 +102,7 @@ test.each([1, 2, 7])("each page of an offer of %d cranes names a position and a 
   expect(wordsOverWords(pdf)).toEqual([]);
 });
 
-test("an offer of 30 cranes has less than a megabyte, pictures apart", () => {
+test("an offer of 30 cranes is smaller than a megabyte without pictures", () => {
   const { references: _, ...paper } = filledCompany.paper ?? {};
   expect(printOffer(30, { ...filledCompany, paper }).length).toBeLessThan(1_000_000);
 });

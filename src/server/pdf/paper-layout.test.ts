@@ -83,7 +83,7 @@ describe.each([
       if (form !== "technical") expect(textOf(pdf)).toContain("₹18,88,00,00,00,000.00");
     });
 
-    test.each(Object.entries(longWords))("keeps its layout with %s wherever text can stand", (_, text) => {
+    test.each(Object.entries(longWords))("keeps its layout with %s in every place for text", (_, text) => {
       const [typed, configured] = filled(document, text);
       const pdf = typeset(typed, form, configured);
       expect(wordsOverWords(pdf)).toEqual([]);

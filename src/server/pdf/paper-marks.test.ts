@@ -17,7 +17,7 @@ const typeset = (form: DocumentForm, marks?: PaperMarks) =>
 const all: PaperMarks = { revision: 1, supersededBy: 2, isDraft: true };
 
 describe.each(standardForms)("marks on the paper %s", (form) => {
-  test("stand on each page, upright, each in one line that can be searched for, over nothing else", () => {
+  test("are upright on each page, on one searchable line, and cover no other text", () => {
     const pdf = typeset(form, all);
     const pages = textOf(pdf).split("\f").slice(0, -1);
     for (const page of pages)
@@ -40,7 +40,7 @@ describe.each(standardForms)("marks on the paper %s", (form) => {
     );
   });
 
-  test("leave a paper that has none as it is", () => {
+  test("leave a paper without marks unchanged", () => {
     const plain = Buffer.from(typeset(form));
     expect(plain.equals(typeset(form, {}))).toBe(true);
     expect(plain.equals(typeset(form, marksOfRevision(0, 0)))).toBe(true);
@@ -48,7 +48,7 @@ describe.each(standardForms)("marks on the paper %s", (form) => {
   });
 });
 
-test("marks are read out", () => {
+test("screen readers get the marks", () => {
   // A paper without a drawing: its hundreds of texts take pdfinfo seconds, and the marks come before them.
   expect(tool("pdfinfo", ["-struct-text", "-"], typeset("internal", all))).toContain("DRAFT, NOT AN OFFER");
 });
@@ -74,8 +74,8 @@ const dotsPerInch = 60;
 /** The stamps stand in the first 9 mm of a page, above its running head. */
 const stampRows = Math.ceil((9 / 25.4) * dotsPerInch);
 
-describe.each(["customer", "internal"] as const)("the paper %s that is superseded later", (form) => {
-  test.each([0, 1])("is the same as revision %i was, but for the line that says so", (revision) => {
+describe.each(["customer", "internal"] as const)("the paper %s that a later revision supersedes", (form) => {
+  test.each([0, 1])("equals the earlier paper of revision %i apart from its mark", (revision) => {
     const [before, after] = [
       typeset(form, marksOfRevision(revision, revision)),
       typeset(form, marksOfRevision(revision, 2)),
@@ -104,6 +104,6 @@ test.each<[number, number, PaperMarks]>([
   [1, 1, { revision: 1 }],
   [0, 2, { supersededBy: 2 }],
   [1, 2, { revision: 1, supersededBy: 2 }],
-])("revision %i of a quotation whose newest is %i", (revision, newest, marks) => {
+])("gives the marks of revision %i of a quotation whose newest is %i", (revision, newest, marks) => {
   expect(marksOfRevision(revision, newest)).toEqual(marks);
 });

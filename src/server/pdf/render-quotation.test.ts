@@ -63,7 +63,7 @@ describe.each(standardForms)("the form %s", (form) => {
   });
 });
 
-test("qpdf finds no fault in it", async ({ skip }) => {
+test("qpdf finds no fault in a paper", async ({ skip }) => {
   if (spawnSync("qpdf", ["--version"]).error) skip("qpdf is not installed");
   const file = path.join(folder, "check.pdf");
   writeFileSync(file, await render(savedQuotation("DG-1")));
@@ -72,7 +72,7 @@ test("qpdf finds no fault in it", async ({ skip }) => {
   );
 });
 
-test("the language, headings, tables and the drawing's description are in its structure", async () => {
+test("has the language, headings, tables and the drawing in its structure", async () => {
   const pdf = await render(savedQuotation("SG-1"));
   expect(/\/Lang ?\(en-IN\)/.test(unpacked(pdf))).toBe(true);
   const structure = tool("pdfinfo", ["-struct", "-"], pdf);
@@ -95,7 +95,7 @@ describe.each(goldenQuotations.map(({ id }) => id))("the worked quotation %s", (
   });
 });
 
-test("the crane stands on the first page where the profile asks for it, described, light and the same every time", async () => {
+test("shows the crane on the first page when the profile asks for it, the same every time", async () => {
   const options = { contentSha256, revision: 0 };
   const asking = { ...company, cover_drawing: true };
   const figures = (pdf: Uint8Array) => unpacked(pdf).match(/\/Alt ?\([^)]*/g);
@@ -117,7 +117,7 @@ test("the crane stands on the first page where the profile asks for it, describe
   }
 });
 
-test("the same record and form give the same bytes, from any worker", async () => {
+test("gives the same bytes for the same record and form, from any worker", async () => {
   const document = savedQuotation("DG-4");
   const other = createPdfRenderer();
   try {
@@ -132,7 +132,7 @@ test("the same record and form give the same bytes, from any worker", async () =
   }
 });
 
-test("its texts follow each other in the order of reading, a value behind its caption", async () => {
+test("has its texts in reading order, a value after its caption", async () => {
   const pdf = await render(
     savedQuotation("DG-1", { name: "J. Shah", company: "Forgings", reference: "E/7" }),
   );
@@ -171,7 +171,7 @@ test("a component of the cost sheet stays on one page", async () => {
   expect(page).toContain("Factors Span Width");
 });
 
-test("the totals of a cost sheet stand below its last component, wherever the page ends", async () => {
+test("prints the totals of a cost sheet below its last component at any page end", async () => {
   const document = savedQuotation("SG-1");
   const lines = document.lines.filter(({ component }) => component !== "column" && component !== "wiring");
   const pagesBefore = new Set<number>();
@@ -190,7 +190,7 @@ test("the totals of a cost sheet stand below its last component, wherever the pa
   expect([...pagesBefore]).toEqual([0, 1]);
 });
 
-test("the cost sheet of a revision shows what moved the price, cause by cause, the same at every print", async () => {
+test("the cost sheet of a revision shows each cause of the new price, the same every time", async () => {
   const [first, after] = [savedQuotation("SG-1"), savedQuotation("SG-2")];
   // One component is no longer quoted: its cause has no number among the lines.
   const gone = first.lines
@@ -227,26 +227,26 @@ describe("typed text", () => {
     ],
     ["addresses", "file:///etc/passwd http://example.com/?a=b&c=d https://example.com javascript:alert(1)"],
     ["PDF operators", ") Tj ET Q BT (x) Tj /F1 12 Tf << /Type /Catalog >> endstream endobj %PDF-1.7 %%EOF"],
-  ])("%s prints literally, and nothing of it acts", async (_, typed) => {
+  ])("%s prints literally and has no effect", async (_, typed) => {
     const pdf = await render(withTyped(document, typed));
     expect(without(textOf(pdf))).toContain(without(typed));
     expect(unpacked(pdf).match(/\/(URI|JavaScript|Launch|EmbeddedFile)\b/)).toBeNull();
     expect(strayWords(pdf)).toEqual([]);
   });
 
-  test("controls and marks that turn the reading direction are left out", async () => {
+  test("is printed without control characters and marks of the reading direction", async () => {
     const text = flowing(await render(withTyped(document, "a\u0000b\u0007c \u202eabc\u202c \ud800 end")));
     expect(text).toContain("a b c abc");
   });
 
-  test("Gujarati, Hindi and emoji print with fonts of their own", async () => {
+  test("prints Gujarati, Hindi and emoji with their own fonts", async () => {
     const pdf = await render(withTyped(document, "ગુજરાતી ક્ષમતા\nहिन्दी में\n👷‍♂️ ✅"));
     for (const name of ["NotoSansGujarati", "NotoSansDevanagari", "NotoEmoji"])
       expect(tool("pdffonts", ["-"], pdf)).toContain(name);
     expect(textOf(pdf)).toMatch(/ગુજરાતી[\s\S]*हिन्दी[\s\S]*✅/);
   });
 
-  test("500 lines break over pages, each under the table's head", async () => {
+  test("continues 500 lines over pages, each under the head of the table", async () => {
     const pdf = await render(
       withTyped(document, Array.from({ length: 500 }, (_, n) => `Line ${n + 1}.`).join("\n")),
     );
@@ -256,7 +256,7 @@ describe("typed text", () => {
       for (const head of ["Item", "Description", "HSN/SAC", "Amount"]) expect(page).toContain(head);
   });
 
-  test.each(Object.entries(hostileDescriptions))("%s is printed like any other text", async (_, typed) => {
+  test.each(Object.entries(hostileDescriptions))("%s prints like any other text", async (_, typed) => {
     const pdf = await render(withTyped(document, typed));
     expect(flowing(pdf)).toContain("Industrial Erection");
     expect(tool("pdfinfo", ["-"], pdf)).toMatch(/^Pages: +\d{1,2}$/m);
@@ -274,7 +274,7 @@ describe("a fault", () => {
   const document = savedQuotation("SG-1");
   const options = { contentSha256, revision: 0 };
 
-  test("is answered as such, and the next document is made", async () => {
+  test("is reported, and the next document is made", async () => {
     const broken = { ...company, logo: "<svg" };
     const [failed, next] = await Promise.allSettled([
       renderer.render(document, "customer", broken, options),
@@ -285,7 +285,7 @@ describe("a fault", () => {
     expect(next.status).toBe("fulfilled");
   });
 
-  test("of time is one too", async () => {
+  test("of a timeout is reported", async () => {
     const hasty = createPdfRenderer({ timeout: 1 });
     try {
       await expect(hasty.render(document, "customer", company, options)).rejects.toThrow(

@@ -27,7 +27,7 @@ test("draws each page alone, in its own size", () => {
   }
 });
 
-test("counts all pages while only the first one is drawn", () => {
+test("counts all pages, but draws only the first", () => {
   const all = typesetter.drawPages(job, "all");
   const first = typesetter.drawPages(job, "first");
   expect(first).toEqual({ ...all, pages: all.pages.slice(0, 1) });
@@ -38,13 +38,13 @@ test("counts all pages while only the first one is drawn", () => {
   expect(counts[0]).toBe(counts[1]);
 });
 
-test("names the words that must not leave the firm, in a preview only", () => {
+test("names words that must not leave the firm, only in a preview", () => {
   const noted = { ...job, document: savedQuotation("SG-1", { ...customer, reference: "DRAFT, margin 8 %" }) };
   expect(typesetter.drawPages(noted, "first").marked).toEqual(["DRAFT", "margin"]);
   expect(typesetter.drawPages({ ...noted, options: { ...options, marks: {} } }, "first").marked).toEqual([]);
   expect(typesetter.drawPages(job, "first").marked).toEqual([]);
 });
 
-test("a drawing without pages is a fault", () => {
+test("refuses a drawing without pages", () => {
   expect(() => svgPages("<svg><g/></svg>", 1)).toThrow("has no pages");
 });

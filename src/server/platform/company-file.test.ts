@@ -15,17 +15,17 @@ function write(content: string): string {
 }
 const changed = (change: object): string => write(JSON.stringify({ ...exampleCompany, ...change }));
 
-test("the profile that comes with the program is good", async () => {
+test("accepts the profile that comes with the program", async () => {
   const file = path.resolve(import.meta.dirname, "../../../config/company.json");
   expect(await readCompanyFile(file)).toEqual(exampleCompany);
 });
 
-test("the demonstration's profile is good, with pictures of references", async () => {
+test("accepts the demonstration's profile with its pictures of references", async () => {
   const file = path.resolve(import.meta.dirname, "../../../config/demonstration.json");
   expect((await readCompanyFile(file)).paper?.references?.[0]?.picture).toMatch(/^data:image\/png/);
 });
 
-test("a profile without glyphs is good as it is", async () => {
+test("accepts a profile without glyphs unchanged", async () => {
   const plain = {
     services: [{ title: "Jib", text: "One bay" }],
     benefits: [{ title: "Exact", text: "To the paisa" }],
@@ -33,7 +33,7 @@ test("a profile without glyphs is good as it is", async () => {
   expect(await readCompanyFile(changed(plain))).toEqual({ ...exampleCompany, ...plain });
 });
 
-test("a profile whose papers have empty blocks is good", async () => {
+test("accepts a profile whose papers have empty blocks", async () => {
   const paper = { makes: [], paint: "", prints: { customer: ["makes"] }, references: [reference] };
   expect(await readCompanyFile(changed({ paper }))).toEqual({ ...exampleCompany, paper });
 });
@@ -68,7 +68,7 @@ test.each([
   [{ mail: { subject: "a" } }, /mail\.text must be text/],
   [{ cover_drawing: "yes" }, /cover_drawing must be true or false/],
   [{ established: "2017" }, /established must be a year/],
-])("%j is refused with its field", async (change, message) => {
+])("refuses %j and names its field", async (change, message) => {
   await expect(readCompanyFile(changed(change))).rejects.toThrow(message);
 });
 
@@ -85,11 +85,11 @@ test.each([
   "<svg><foreignObject></foreignObject></svg>",
   "<svg><!-- --></svg>",
   "<svg></svg><p>more</p>",
-])("a logo such as %s is refused", async (logo) => {
+])("refuses a logo such as %s", async (logo) => {
   await expect(readCompanyFile(changed({ logo }))).rejects.toThrow(/^[\s\S]*logo must/);
 });
 
-test("a file that is missing or no JSON is named", async () => {
+test("names a file that is missing or not JSON", async () => {
   await expect(readCompanyFile(path.join(folder, "none.json"))).rejects.toThrow(
     /none\.json cannot be read.*COMPANY_FILE/,
   );

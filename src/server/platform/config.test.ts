@@ -3,7 +3,7 @@ import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { configDefaults, readConfig, settingNames } from "./config.ts";
 
-test("without settings the defaults hold", () => {
+test("uses the defaults without settings", () => {
   expect(readConfig({})).toEqual(configDefaults);
 });
 
@@ -13,7 +13,7 @@ test(".env.example lists every setting with its default", () => {
   expect(readConfig(example)).toEqual(configDefaults);
 });
 
-test("settings are read", () => {
+test("reads all settings", () => {
   const config = readConfig({
     PORT: " 8080 ",
     HOST: "0.0.0.0",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newId } from "./new-id.ts";
 
-test("ids are UUIDs of version 7, unique, and sort as they were made", () => {
+test("ids are unique UUIDs of version 7 that sort by the time of their making", () => {
   const ids = Array.from({ length: 20_000 }, newId);
   expect(new Set(ids).size).toBe(ids.length);
   expect([...ids].sort()).toEqual(ids);

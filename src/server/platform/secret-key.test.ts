@@ -7,7 +7,7 @@ import { readOrMakeSecretKey, secretKeyFile } from "./secret-key.ts";
 
 const fileIn = (folder: string): string => path.join(folder, "data", "secret.key");
 
-test("the first start makes a key that only its user reads; servers that start at once share it", async () => {
+test("the first start makes a private key, and servers that start at the same time share it", async () => {
   const file = fileIn(makeTestFolder("secret-key-"));
   const keys = await Promise.all([1, 2, 3].map(() => readOrMakeSecretKey(file)));
   expect(new Set(keys.map((key) => key.toString("hex"))).size).toBe(1);
@@ -15,12 +15,12 @@ test("the first start makes a key that only its user reads; servers that start a
   expect(await readOrMakeSecretKey(file)).toEqual(keys[0]);
 });
 
-test("the key lies beside the database unless a setting names another file", () => {
+test("the key is next to the database unless a setting names another file", () => {
   expect(secretKeyFile({ secretKeyFile: null, dataDir: "/srv/data" })).toBe("/srv/data/secret.key");
   expect(secretKeyFile({ secretKeyFile: "/etc/key", dataDir: "/srv/data" })).toBe("/etc/key");
 });
 
-test("a file that is no key stops the start, and is left as it is", async () => {
+test("a file that is not a key stops the start and stays unchanged", async () => {
   const folder = makeTestFolder("secret-key-");
   const file = path.join(folder, "secret.key");
   writeFileSync(file, "too short\n");
@@ -30,7 +30,7 @@ test("a file that is no key stops the start, and is left as it is", async () => 
   expect(readFileSync(file, "utf8")).toBe("too short\n");
 });
 
-test("a secret opens for its owner and with its key alone", () => {
+test("a secret opens only for its owner and with its key", () => {
   const [box, other] = [makeSecretBox(Buffer.alloc(32, 1)), makeSecretBox(Buffer.alloc(32, 2))];
   const sealed = box.seal("JBSWY3DP", "owner");
   expect(sealed).not.toBe(box.seal("JBSWY3DP", "owner"));

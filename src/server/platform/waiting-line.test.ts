@@ -3,7 +3,7 @@ import { makeWaitingLine } from "./waiting-line.ts";
 
 const tooLong = () => new Error("too long");
 
-test("lets so many in at a time, in their order", async () => {
+test("lets a fixed number in at a time, in their order", async () => {
   const line = makeWaitingLine(2, 60_000, tooLong);
   const entered: number[] = [];
   for (let number = 1; number <= 5; number++) void line.enter().then(() => entered.push(number));
@@ -19,7 +19,7 @@ test("lets so many in at a time, in their order", async () => {
   await line.enter();
 });
 
-test("sends away who waits, and who waited too long, and goes on", async () => {
+test("dismisses all waiters or those who waited too long, and continues", async () => {
   const line = makeWaitingLine(1, 60_000, tooLong);
   await line.enter();
   const both = [line.enter(), line.enter()];

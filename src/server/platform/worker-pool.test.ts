@@ -33,7 +33,7 @@ afterEach(async () => {
 const echo = (text: string): Order => ({ kind: "echo", text });
 const workerOf = (answer: string) => answer.split(" by ")[1];
 
-describe.each(Object.entries(starts))("of %s", (_kind, start) => {
+describe.each(Object.entries(starts))("a pool of %s", (_kind, start) => {
   const poolOf = (options?: Options, how = start) => makePool(how, options);
 
   test("one worker does the jobs one after the other", async () => {
@@ -43,7 +43,7 @@ describe.each(Object.entries(starts))("of %s", (_kind, start) => {
     expect(new Set(answers.map(workerOf)).size).toBe(1);
   });
 
-  test("a worker that was prepared does the first job, and is prepared once", async () => {
+  test("a prepared worker does the first job, and is prepared once", async () => {
     let started = 0;
     const pool = poolOf({}, (events) => {
       started += 1;
@@ -58,7 +58,7 @@ describe.each(Object.entries(starts))("of %s", (_kind, start) => {
   });
 
   test.each(["refuse", "crash"] as const)(
-    "a job that ends in %s fails; another worker does the next",
+    "a job that ends in %s fails, and another worker does the next",
     async (kind) => {
       const pool = poolOf();
       const first = await pool.run(echo("a"));
@@ -73,7 +73,7 @@ describe.each(Object.entries(starts))("of %s", (_kind, start) => {
     },
   );
 
-  test("a job that takes too long fails and its worker with it; the next is done", async () => {
+  test("a job that takes too long fails with its worker, and the next is done", async () => {
     const pool = poolOf({ timeout: 5000 });
     const [late, next] = await Promise.allSettled([
       pool.run({ kind: "hang", text: "" }),
@@ -86,7 +86,7 @@ describe.each(Object.entries(starts))("of %s", (_kind, start) => {
     expect(next).toMatchObject({ status: "fulfilled" });
   });
 
-  test("a worker that has rested long enough is ended; the next job gets another", async () => {
+  test("a worker ends after its rest, and the next job gets another", async () => {
     const pool = poolOf({ rest: 50 });
     const first = workerOf(await pool.run(echo("a")));
     const next = async () => workerOf(await pool.run(echo("b")));
@@ -94,7 +94,7 @@ describe.each(Object.entries(starts))("of %s", (_kind, start) => {
     await expect.poll(next, { interval: 1000, timeout: 20_000 }).not.toBe(first);
   });
 
-  test("more jobs than may wait are refused at once, the others are done", async () => {
+  test("refuses jobs beyond the queue at once, and does the others", async () => {
     const pool = poolOf({ queue: 2 });
     const results = await Promise.allSettled(["a", "b", "c", "d"].map((text) => pool.run(echo(text))));
     expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled", "rejected"]);
@@ -116,7 +116,7 @@ describe.each(Object.entries(starts))("of %s", (_kind, start) => {
     await expect(pool.run(echo("a"))).resolves.toMatch(/^a /);
   });
 
-  test("closing fails what is not done yet, and what comes later", async () => {
+  test("closing fails open jobs and later ones", async () => {
     const pool = poolOf();
     const hanging = pool.run({ kind: "hang", text: "" });
     const waiting = pool.run(echo("a"));
@@ -128,7 +128,7 @@ describe.each(Object.entries(starts))("of %s", (_kind, start) => {
   });
 });
 
-test("the time of a job counts from when its worker says that it has begun", async () => {
+test("the time of a job counts from its reported beginning", async () => {
   vi.useFakeTimers();
   try {
     const started: WorkerEvents<string>[] = [];
@@ -160,19 +160,19 @@ test("the time of a job counts from when its worker says that it has begun", asy
   }
 });
 
-test("a thread that takes more memory than it may fails alone", async () => {
+test("a thread over its memory limit fails alone", async () => {
   const pool = makePool(startThread(worker, 32));
   await expect(pool.run({ kind: "hoard", text: "" })).rejects.toThrow(/memory limit/);
   await expect(pool.run(echo("a"))).resolves.toMatch(/^a /);
 });
 
-test("a process that takes more memory than it may fails alone, also beside its JavaScript", async () => {
+test("a process over its memory limit fails alone, also with memory outside JavaScript", async () => {
   const pool = makePool(starts.processes);
   await expect(pool.run({ kind: "hoard outside", text: "" })).rejects.toThrow();
   await expect(pool.run(echo("a"))).resolves.toMatch(/^a /);
 });
 
-test("a process is told none of the settings", async () => {
+test("a process gets none of the settings", async () => {
   process.env.DATABASE_URL = "postgresql://me:hidden@db/quotes";
   const seen = await makePool(starts.processes).run({ kind: "settings", text: "" });
   delete process.env.DATABASE_URL;

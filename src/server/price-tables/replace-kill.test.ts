@@ -16,7 +16,7 @@ const table = { crane_type: "single-girder", collection: "hoist" } as const;
 const points: readonly KillPoint[] = ["while loading", "when loaded", "before commit"];
 
 describe.each(points)("a server killed %s of 100,000 rows", (point) => {
-  test("leaves the old table whole, and what it had written is cleared away", async () => {
+  test("keeps the old table whole, and removes the rows that it had written", async () => {
     const made = await makeDatabase("sqlite");
     const first = openDatabase(made.settings);
     await migrate(first, () => "2026-11-20T06:30:00.000Z");
@@ -45,7 +45,7 @@ describe.each(points)("a server killed %s of 100,000 rows", (point) => {
   });
 });
 
-test("rows of an upload that may still be under way are left alone", async () => {
+test("keeps the rows of an upload that may still be running", async () => {
   const made = await makeDatabase("sqlite");
   const { db, close } = openDatabase(made.settings);
   await migrate({ db, kind: "sqlite" }, () => "2026-11-20T06:30:00.000Z");

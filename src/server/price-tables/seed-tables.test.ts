@@ -18,7 +18,7 @@ const now = "2026-11-20T06:30:00.000Z";
 const hoist = tableComponent("hoist");
 
 onBothDatabases("price tables", (database) => {
-  test("an example that is missing stops the start with its name, and nothing is filled", async () => {
+  test("a missing example stops the start with its name, and fills nothing", async () => {
     const { db } = database();
     const partial = mkdtempSync(path.join(tmpdir(), "crane-quote-seed-"));
     cpSync(folder, partial, { recursive: true });
@@ -30,7 +30,7 @@ onBothDatabases("price tables", (database) => {
     rmSync(partial, { recursive: true });
   });
 
-  test("the examples fill all ten tables, once, also when two servers start at the same instant", async () => {
+  test("the examples fill all ten tables once, also when two servers start together", async () => {
     const { db } = database();
     await Promise.all([seedPriceTables(db, folder, now), seedPriceTables(db, folder, now)]);
     await seedPriceTables(db, folder, now);
@@ -45,7 +45,7 @@ onBothDatabases("price tables", (database) => {
     expect(span?.row_count).toBe(167);
   });
 
-  test("rows are found by their keys, from memory, until another version is in force", async () => {
+  test("are read from memory by the keys of their rows until another version is in force", async () => {
     const { db } = database();
     const tables = makePriceTables();
     const keys = { capacity: "5T", hoist_type: "Wire Rope Hoist Crab", height_m: "6" };
@@ -77,7 +77,7 @@ onBothDatabases("price tables", (database) => {
     expect((await tables.read(db, "double-girder", hoist)).version?.id).toBe(made.id);
   });
 
-  test("a version whose rows cannot be found by the keys of today is an error in the log, once", async () => {
+  test("with rows that their keys cannot find are logged as an error, once", async () => {
     const { db } = database();
     const said: string[] = [];
     const tables = makePriceTables({ error: (_: unknown, text?: string) => said.push(text ?? "") });
@@ -110,7 +110,7 @@ onBothDatabases("price tables", (database) => {
     ]);
   });
 
-  test("a table of 100,000 rows is loaded whole", async () => {
+  test("of 100,000 rows are loaded whole", async () => {
     const { db } = database();
     const rows_id = newId();
     const rows = Array.from({ length: 100_000 }, (_, position) => ({
@@ -123,7 +123,7 @@ onBothDatabases("price tables", (database) => {
     expect(await readRows(db, rows_id)).toHaveLength(100_000);
   });
 
-  test("concurrent versions of one table follow each other", async () => {
+  test("get concurrent versions one after the other", async () => {
     const { db } = database();
     const table = { crane_type: "single-girder" as const, collection: "column" };
     const facts = {

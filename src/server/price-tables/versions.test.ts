@@ -38,7 +38,7 @@ onBothServers("versions and rows of price tables", (server, kind) => {
     });
   const firstRow = async (): Promise<Row> => (await rows("&limit=1")).rows[0];
 
-  test("all of it is for administrators", async () => {
+  test("are only for administrators", async () => {
     const { manager, employee } = server().users;
     const calls: ["GET" | "POST" | "PATCH", string, object?][] = [
       ["GET", "collections?database=single_girder_cranes"],
@@ -80,11 +80,11 @@ onBothServers("versions and rows of price tables", (server, kind) => {
     [`rows?${table}&sort_order=up`, 422],
     [`rows?${table}&limit=201`, 422],
     [`rows?${table}&search=${"x".repeat(201)}`, 422],
-  ])("GET %s is %i", async (url, status) => {
+  ])("GET %s answers %i", async (url, status) => {
     expect((await asAdmin("GET", url)).statusCode).toBe(status);
   });
 
-  test("rows come in the table's order, by page, found by any word, sorted by number", async () => {
+  test("rows come in table order by page, are found by any word, and sort by number", async () => {
     const all = await rows("&limit=200");
     expect(all).toMatchObject({ total: 119, page: 1, limit: 200, version: { version: 1 } });
     expect(all.columns).toEqual(["capacity", "hoist_type", "height_m", "price", "weight_kg"]);
@@ -102,7 +102,7 @@ onBothServers("versions and rows of price tables", (server, kind) => {
     expect(capacities.at(-1)).toBe("20T");
   });
 
-  test("one value is changed in place, as a new version that every look-up reads", async () => {
+  test("changing one value makes a new version that every look-up reads", async () => {
     const row = await firstRow();
     const answer = await edit(row, "price", "78,500.50");
     expect(answer.json()).toMatchObject({
@@ -123,7 +123,7 @@ onBothServers("versions and rows of price tables", (server, kind) => {
     });
   });
 
-  test("an edit is reviewed as an upload is, and nothing is written", async () => {
+  test("an edit is reviewed like an upload, and the review writes nothing", async () => {
     const before = await versions();
     const row = await firstRow();
     const review = async (column: string, value: string) =>
@@ -147,14 +147,14 @@ onBothServers("versions and rows of price tables", (server, kind) => {
     expect(await versions()).toEqual(before);
   });
 
-  test("the same value again is no new version", async () => {
+  test("the same value makes no new version", async () => {
     const row = await firstRow();
     const before = (await versions()).length;
     expect((await edit(row, "price", ` ${row.cells.price} `)).statusCode).toBe(200);
     expect(await versions()).toHaveLength(before);
   });
 
-  test("a key may be changed, an optional value emptied", async () => {
+  test("an edit can change a key and empty an optional value", async () => {
     const row = await firstRow();
     const moved = await edit(row, "height_m", "6.5");
     expect(moved.json().row.id).toBe('["0.5T","Wire Rope Hoist Standard Headroom","6.5"]');
@@ -179,14 +179,14 @@ onBothServers("versions and rows of price tables", (server, kind) => {
     expect(await versions()).toEqual(before);
   });
 
-  test("an unknown row is 404, a field too many 422", async () => {
+  test("an unknown row is 404, and an unknown field is 422", async () => {
     const row = await firstRow();
     expect((await edit({ ...row, id: '["1T"]' }, "price", "1")).statusCode).toBe(404);
     expect((await edit({ ...row, id: "no json" }, "price", "1")).statusCode).toBe(404);
     expect((await edit(row, "price", "1", { row_count: 0 })).statusCode).toBe(422);
   });
 
-  test("of two who change values they read at the same time, the second is told to look again", async () => {
+  test("one of two simultaneous edits of a version is refused and must look again", async () => {
     const [one, two] = (await rows("&limit=2")).rows as [Row, Row];
     const { version } = await rows("&limit=1");
     const both = await Promise.all([
@@ -198,7 +198,7 @@ onBothServers("versions and rows of price tables", (server, kind) => {
     expect(late.json().detail).toContain("The table was changed in the meantime");
   });
 
-  test("any two versions are compared, and what restoring one would do is shown", async () => {
+  test("any two versions are compared, and the effect of restoring one is shown", async () => {
     const all = await versions();
     const [newest, first] = [all[0], all.find((each) => each.version === 1)];
     const changed = async (from: string | undefined, to: string | undefined) =>
@@ -232,7 +232,7 @@ onBothServers("versions and rows of price tables", (server, kind) => {
     ]);
   });
 
-  test("a version is not restored over one that was not looked at", async () => {
+  test("a version is not restored over one that the user has not seen", async () => {
     const [newest, second] = await versions();
     const first = (await versions()).find((each) => each.version === 1);
     const late = await asAdmin("POST", `versions/${first?.id}/restore`, { version_id: second?.id });
@@ -245,7 +245,7 @@ onBothServers("versions and rows of price tables", (server, kind) => {
     expect((await versions())[0]).toEqual(newest);
   });
 
-  test("an earlier version is downloaded, restored as a new one, and the history stays", async () => {
+  test("an earlier version can be downloaded and restored as a new one, and the history stays", async () => {
     const before = await versions();
     const first = before.find((each) => each.version === 1);
     const csv = await asAdmin("GET", `versions/${first?.id}/csv`);
@@ -276,14 +276,14 @@ onBothServers("versions and rows of price tables", (server, kind) => {
     expect(same.json().changes).toMatchObject({ unchanged: 119, added: { count: 0 }, removed: { count: 0 } });
   });
 
-  test("versions come by page", async () => {
+  test("versions are listed by page", async () => {
     const page = (await asAdmin("GET", `versions?${table}&limit=2&page=2`)).json();
     expect(page.versions).toHaveLength(2);
     expect(page.versions[0].version).toBe(page.total - 2);
   });
 
   test.runIf(kind === "sqlite")(
-    "rows that a release before stored by other keys are named, and an edit of another row keeps them",
+    "rows that an earlier release stored under other keys are named, and an edit keeps them",
     async () => {
       const { db } = server().database;
       const sound = { capacity: "5T", hoist_type: "Crab", height_m: "6", price: "100" };

@@ -15,7 +15,7 @@ onSqliteServer("quotations with an estimated span", (server) => {
     return { status: answer.statusCode, ...answer.json<Refusal & { data: FinalQuotation }>() };
   };
 
-  test("the table that the browser estimates from is the one in force", async () => {
+  test("the browser estimates from the table in force", async () => {
     const { users } = server();
     const answer = await server().call(users.employee, "GET", "/api/span/table?crane_type=double");
     const { rows, table_version } = answer.json().data;
@@ -28,7 +28,7 @@ onSqliteServer("quotations with an estimated span", (server) => {
     });
   });
 
-  test("one is saved with its whole basis, and the same again is the same", async () => {
+  test("are saved with their whole basis, and a repeated save gives the same record", async () => {
     const { users } = server();
     const { data } = await final();
     const answer = await askSave(server(), users.employee, data);
@@ -44,7 +44,7 @@ onSqliteServer("quotations with an estimated span", (server) => {
     expect((await askSave(server(), users.employee, data)).statusCode).toBe(200);
   });
 
-  test("a typed price keeps the estimate beside it", async () => {
+  test("keep the estimate next to a typed price", async () => {
     const { users } = server();
     const typed = withLine(request, "span", () => ({
       source: "custom",
@@ -60,7 +60,7 @@ onSqliteServer("quotations with an estimated span", (server) => {
     });
   });
 
-  test("an estimate that cannot be made is refused with its reason", async () => {
+  test("are refused with the reason when no estimate is possible", async () => {
     const far = withLine(request, "span", ({ values }) => ({ values: { ...values, span_width_m: "90" } }));
     const before = await countAll(server());
     const refused = await final(far);
@@ -71,7 +71,7 @@ onSqliteServer("quotations with an estimated span", (server) => {
     expect(await countAll(server())).toEqual(before);
   });
 
-  test("after the table is replaced final and save refuse the older estimate and say today's price", async () => {
+  test("final and save refuse an estimate from a replaced table, and give today's price", async () => {
     const { users } = server();
     const { data } = await final();
     await changePrices(server(), "single-girder", "span", 1.1);

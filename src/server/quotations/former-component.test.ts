@@ -71,7 +71,7 @@ onSqliteServer("a quotation with a component that is no longer quoted", (server)
     return textOf(answer.rawPayload).replace(/\s+/g, " ");
   };
 
-  test("is answered, listed and printed with it", async () => {
+  test("is read, listed and printed with that component", async () => {
     const read = await ask<QuotationRecord>(`/api/quotation/${record.quotation_id}`);
     expect(read.lines.at(-1)).toMatchObject({
       component: "magnet",
@@ -99,14 +99,14 @@ onSqliteServer("a quotation with a component that is no longer quoted", (server)
       ).toBe(200);
   });
 
-  test("has no price today, and says why", async () => {
+  test("has no price today, and names the reason", async () => {
     const today = await ask<{ final_amount: number | null; problem: string | null }>(
       `/api/quotation/${record.quotation_id}/today`,
     );
     expect(today).toMatchObject({ problem: "Today's price tables no longer have Magnet." });
   });
 
-  test("is compared with one without it, by its own name", async () => {
+  test("is compared with one without that component, under the component's name", async () => {
     const bridge = await ask<BridgeRecord>(
       `/api/quotation/compare?a=${record.quotation_id}&b=${before.quotation_id}`,
     );
@@ -115,7 +115,7 @@ onSqliteServer("a quotation with a component that is no longer quoted", (server)
     ]);
   });
 
-  test("stands in an offer with all it costs", async () => {
+  test("keeps all its costs in an offer", async () => {
     const { call, users } = server();
     const answer = await call(users.employee, "POST", "/api/offers", { positions: [positionOf(record)] });
     const offer = offerIn(answer);

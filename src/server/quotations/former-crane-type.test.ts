@@ -55,7 +55,7 @@ onSqliteServer("a quotation of a crane type that is no longer built", (server) =
   const ask = (url: string) => server().call(server().users.admin, "GET", url);
   const send = (url: string, body: object) => server().call(server().users.admin, "POST", url, body);
 
-  test("is answered and listed under the name it had, and leaves the others in the list", async () => {
+  test("is read and listed under its stored name, and the others stay in the list", async () => {
     const record = (await ask(`/api/quotation/${number}`)).json<{ data: QuotationRecord }>().data;
     expect(record).toMatchObject({
       crane_type: "Portal",
@@ -82,11 +82,11 @@ onSqliteServer("a quotation of a crane type that is no longer built", (server) =
     ]);
   });
 
-  test("has no price today, and says why", async () => {
+  test("has no price today, and the request is refused", async () => {
     expect((await ask(`/api/quotation/${number}/today`)).statusCode).toBe(409);
   });
 
-  test("stays what it is in an offer: a crane with its quotation, its price and its costs", async () => {
+  test("keeps its quotation, price and costs in an offer", async () => {
     const read = offerIn(await ask(`/api/offers/${offer.offer_id}`));
     expect(read.positions[1]).toMatchObject({
       kind: "firm",
@@ -107,7 +107,7 @@ onSqliteServer("a quotation of a crane type that is no longer built", (server) =
   });
 
   test.each(["customer", "technical", "lump-sum", "internal"])(
-    "its offer is refused as %s paper, with a sentence",
+    "cannot be printed in its offer as %s paper, and a sentence names the reason",
     async (form) => {
       const answer = await ask(`/api/offers/export-pdf/${offer.offer_id}?form=${form}`);
       expect([answer.statusCode, answer.json().detail]).toEqual([
@@ -117,7 +117,7 @@ onSqliteServer("a quotation of a crane type that is no longer built", (server) =
     },
   );
 
-  test("other price tables move nothing in its offer, which is named with the reason", async () => {
+  test("has an offer that the impact of other price tables counts as unpriced", async () => {
     const hoists = `/api/admin/versions?database=single_girder_cranes&collection=hoist`;
     const [inForce] = (await ask(hoists)).json<{ versions: { id: string }[] }>().versions;
     const table = (await ask(`/api/admin/versions/${inForce?.id}/csv`)).payload;
@@ -128,12 +128,12 @@ onSqliteServer("a quotation of a crane type that is no longer built", (server) =
     expect(impact.json()).toMatchObject({ data: { offers: { open: 1, unpriced: 1, lost: 0 } } });
   });
 
-  test("its offer takes another status", async () => {
+  test("has an offer that takes another status", async () => {
     const sent = await send(`/api/offers/${offer.offer_id}/status`, { status: "sent", from: "issued" });
     expect(offerIn(sent).status).toBe("sent");
   });
 
-  test("its offer is revised without it; with it the editor is told why not", async () => {
+  test("has an offer that can be revised only without it, and the refusal names the reason", async () => {
     const [kept, former] = offer.positions.map(({ quotation_id, revision }) => ({
       kind: "firm",
       quotation_id,

@@ -53,7 +53,7 @@ onBothServers("a quotation in an offer", (server) => {
       });
     });
 
-    test("says which quotations of a won offer were ordered", async () => {
+    test("shows which quotations of a won offer were ordered", async () => {
       const [ordered, other] = [
         await saveGolden(server(), manager(), "SG-1"),
         await saveGolden(server(), manager(), "SG-2"),
@@ -68,7 +68,7 @@ onBothServers("a quotation in an offer", (server) => {
       });
     });
 
-    test("says that the offer holds an older revision, as the offer says of its position", async () => {
+    test("shows that the offer holds an older revision, like the position in the offer", async () => {
       const quotation = await saveGolden(server(), manager(), "SG-1");
       const offer = await make([quotation]);
       const revised = await saveAt(server(), manager(), requestAt("7"), quotation);
@@ -80,7 +80,7 @@ onBothServers("a quotation in an offer", (server) => {
     });
   });
 
-  test("its papers print the offer's validity, those of a superseded revision the revision's own", async () => {
+  test("prints the offer's validity, and on a superseded revision that revision's own", async () => {
     const quotation = await saveGolden(server(), manager(), "SG-1");
     await saveAt(server(), manager(), requestAt("7"), quotation);
     await make([await read(quotation)], { valid_until: "2027-01-31" });
@@ -92,7 +92,7 @@ onBothServers("a quotation in an offer", (server) => {
     expect(await printed("?revision=0")).toContain(formatDay(quotation.valid_until));
   });
 
-  test("acts on the sale are refused with the offer's number, before and after the offer is closed", async () => {
+  test("refuses acts on the sale with the offer's number, before and after the offer is closed", async () => {
     const quotation = await saveGolden(server(), manager(), "SG-1");
     const url = `/api/quotation/${quotation.quotation_id}`;
     const file = await addFile(server(), manager(), quotation.quotation_id, "a.txt", Buffer.from("7.5 t"));
@@ -135,7 +135,7 @@ onBothServers("a quotation in an offer", (server) => {
       expect((await server().call(manager(), "GET", `${url}/${path}`)).statusCode).toBe(200);
   });
 
-  describe("a revision of it", () => {
+  describe("a revision of the quotation", () => {
     const save = async (of: QuotationRecord, as = manager()) => saveAt(server(), as, requestAt("7"), of);
     const refusalOf = async (of: QuotationRecord) => {
       const { quotation_id, revision } = of;
@@ -153,7 +153,7 @@ onBothServers("a quotation in an offer", (server) => {
       });
     });
 
-    test.each(["lost", "withdrawn"] as const)("frees it from a %s offer", async (status) => {
+    test.each(["lost", "withdrawn"] as const)("frees the quotation from a %s offer", async (status) => {
       const quotation = await saveGolden(server(), manager(), "SG-1");
       const offer = await make([quotation], { valid_until: "2027-01-31" });
       await setStatus(offer, { status, from: "issued", ...(status === "lost" && { reason: "price" }) });
@@ -173,7 +173,7 @@ onBothServers("a quotation in an offer", (server) => {
       ]);
     });
 
-    test("is refused in a won offer until the offer is reopened, and of a quotation lost by itself", async () => {
+    test("is refused in a won offer until the offer is reopened, and for a lost separate quotation", async () => {
       const [quotation, alone] = [
         await saveGolden(server(), manager(), "SG-1"),
         await saveGolden(server(), manager(), "SG-1"),
@@ -197,7 +197,7 @@ onBothServers("a quotation in an offer", (server) => {
     });
   });
 
-  test("is taken from a lost offer into another one", async () => {
+  test("can move from a lost offer to another one", async () => {
     const quotation = await saveGolden(server(), manager(), "SG-1");
     const first = await make([quotation]);
     await setStatus(first, { status: "lost", from: "issued", reason: "price" });
@@ -221,7 +221,7 @@ onBothServers("a quotation in an offer", (server) => {
     };
     type Page = { quotations: QuotationRecord[]; total: number };
 
-    test("finds it by the offer's status, or as withdrawn where it was not ordered", async () => {
+    test("finds the quotation by the offer's status, or as withdrawn if it was not ordered", async () => {
       const quotations = [
         await saveGolden(server(), manager(), "SG-1"),
         await saveGolden(server(), manager(), "SG-2"),
@@ -240,7 +240,7 @@ onBothServers("a quotation in an offer", (server) => {
       expect(await found("withdrawn", quotations)).toEqual(both("withdrawn"));
     });
 
-    test("writes the offer's status, validity and number into its export", async () => {
+    test("exports the offer's status, validity and number", async () => {
       const quotation = await saveGolden(server(), manager(), "SG-1");
       const offer = await make([quotation], { valid_until: "2027-01-31" });
       await setStatus(offer, { status: "sent", from: "issued" });
@@ -258,7 +258,7 @@ onBothServers("a quotation in an offer", (server) => {
     });
   });
 
-  test("a user who may read only one of the two sees number and status of the other, nothing else", async () => {
+  test("a reader of only the quotation or only the offer sees the other's number and status", async () => {
     const [owner, colleague] = [
       await server().addUser("quotation.owner", "employee"),
       await server().addUser("offer.reader", "employee"),
@@ -291,7 +291,7 @@ onBothServers("a quotation in an offer", (server) => {
     });
   });
 
-  test("expires with the offer, not by its own validity", async () => {
+  test("expires with its offer, and not by its own validity", async () => {
     const boss = await signIn(manager());
     const [short, long] = [
       await saveGolden(server(), boss, "SG-1"),

@@ -24,7 +24,7 @@ onBothServers("end carriages of the next larger span", (server) => {
   };
   const values = { capacity: "5T", span_width_m: 17.2, end_carriage_type: "EC-200" };
 
-  test("are listed and priced for those who ask for them, and for nobody else", async () => {
+  test("are listed and priced only on request", async () => {
     const list = "/api/end-carriage/types/5T/17.2?crane_type=single";
     expect((await call("GET", list)).status).toBe(404);
     expect((await call("GET", `${list}&next_larger=true`)).data).toEqual({
@@ -51,7 +51,7 @@ onBothServers("end carriages of the next larger span", (server) => {
     ]);
   });
 
-  test("are saved as an estimate, and the bridge of a revision names the table that moved them", async () => {
+  test("are saved as an estimate, and a bridge names the table that changed their price", async () => {
     const { users } = server();
     const { data } = await final();
     const saved = await askSave(server(), users.employee, data);

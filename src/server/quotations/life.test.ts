@@ -48,7 +48,7 @@ onBothServers("the life of a quotation", (server, kind) => {
     return saved.json<Data<QuotationRecord>>().data;
   }
 
-  test("a typed price keeps who typed it, and the table's beside it as it was", async () => {
+  test("a typed price keeps its author, and the table price of that time next to it", async () => {
     const { employee, manager } = server().users;
     const first = await saveTyped(employee, 1_50_000, "5");
     expect(spanOf(first)).toMatchObject({
@@ -79,7 +79,7 @@ onBothServers("the life of a quotation", (server, kind) => {
     }
   });
 
-  test("today's price is what it would be at today's tables, and names what they no longer have", async () => {
+  test("today's price comes from today's tables, and names rows that they no longer have", async () => {
     const { employee } = server().users;
     const saved = await saveGolden(server(), employee, "SG-1");
     const today = () => read<TodayAnswer>(employee, `${saved.quotation_id}/today`);
@@ -115,7 +115,7 @@ onBothServers("the life of a quotation", (server, kind) => {
     }
   });
 
-  test("every paper that is taken stands in the activity, and changes no status", async () => {
+  test("records every downloaded paper in the activity and changes no status", async () => {
     const { employee, manager } = server().users;
     const first = await saveGolden(server(), employee, "SG-1");
     await saveTyped(manager, 1_50_000, "6", first);
@@ -136,7 +136,7 @@ onBothServers("the life of a quotation", (server, kind) => {
     expect((await read<QuotationRecord>(employee, first.quotation_id)).status).toBe("issued");
   });
 
-  test("an order is found by its number as long as it is won", async () => {
+  test("an order number finds its quotation while it is won", async () => {
     const { employee } = server().users;
     const { quotation_id: id } = await saveGolden(server(), employee, "SG-1", {
       customer: { company: "Sabar Steel" },
@@ -158,7 +158,7 @@ onBothServers("the life of a quotation", (server, kind) => {
     expect(await found("sabar steel")).toContain(id);
   });
 
-  test("competitors that were named before are offered, to an employee those of their own", async () => {
+  test("suggests the competitors named before, and to employees only their own", async () => {
     const one = await server().addUser("one", "employee");
     const two = await server().addUser("two", "employee");
     for (const [user, competitor] of [
@@ -177,7 +177,7 @@ onBothServers("the life of a quotation", (server, kind) => {
     expect(await offered(server().users.manager)).toEqual(["Atlas Hoists", "Hercules Cranes", "Zenith"]);
   });
 
-  test("a validity that was extended stays with its revision when that is superseded", async () => {
+  test("an extended validity stays with its revision after a new revision", async () => {
     const { employee } = server().users;
     const first = await saveGolden(server(), employee, "SG-1");
     const day = new Date(Date.parse(first.valid_until) + 20 * 86_400_000).toISOString().slice(0, 10);
@@ -195,7 +195,7 @@ onBothServers("the life of a quotation", (server, kind) => {
     expect(revisions.map(({ valid_until }) => valid_until)).toEqual([next.valid_until, day]);
   });
 
-  test("a closed quotation is neither revised nor extended, and says so", async () => {
+  test("refuses to revise or extend a closed quotation, and names its status", async () => {
     const { employee } = server().users;
     const first = await saveGolden(server(), employee, "SG-1");
     const { quotation_id: id } = first;
@@ -217,7 +217,7 @@ onBothServers("the life of a quotation", (server, kind) => {
   });
 
   test.runIf(kind === "postgresql")(
-    "two servers at once: one revision, one status, the other is told",
+    "two servers at once save one revision and one status, and refuse the others",
     async () => {
       const { employee, manager } = server().users;
       const other = openDatabase(server().database.settings);
@@ -271,7 +271,7 @@ onBothServers("the life of a quotation", (server, kind) => {
     },
   );
 
-  test("the activity comes in pages, oldest first", async () => {
+  test("the activity is listed in pages, oldest first", async () => {
     const { employee } = server().users;
     const { quotation_id: id } = await saveGolden(server(), employee, "SG-1");
     for (let n = 1; n <= 12; n++)
@@ -286,7 +286,7 @@ onBothServers("the life of a quotation", (server, kind) => {
     ]);
   });
 
-  test("whoever never revises saves, reads and prints as ever", async () => {
+  test("a quotation without revisions needs none of their fields", async () => {
     const { employee } = server().users;
     const final = (await askFinal(server(), employee, finalCall(goldenRequest("SG-1")))).json<
       Data<Record<string, unknown>>

@@ -21,7 +21,7 @@ onBothServers("quotations", (server) => {
 
   describe("the six worked quotations", () => {
     test.each(goldenQuotations.map((quotation) => [quotation.id, quotation] as const))(
-      "%s: computed, saved and read exactly to the paisa",
+      "%s: is worked out, saved and read exactly to the paisa",
       async (id, quotation) => {
         const { users, call } = server();
         const made = await finalOfGolden(server(), users.employee, id);
@@ -56,7 +56,7 @@ onBothServers("quotations", (server) => {
   });
 
   describe("final", () => {
-    test("keeps an ID that was issued before, and gives each unsaved one only to its user", async () => {
+    test("keeps an issued ID, and gives an unsaved ID only to its user", async () => {
       const { users } = server();
       const first = await finalOfGolden(server(), users.employee, "SG-1");
       const again = await finalOfGolden(server(), users.employee, "SG-1", {
@@ -69,7 +69,7 @@ onBothServers("quotations", (server) => {
       expect(messages(stranger.json())[0]).toContain("was not issued to you");
     });
 
-    test("20 at once get 20 different IDs", async () => {
+    test("gives 20 simultaneous calls 20 different IDs", async () => {
       const { users } = server();
       const made = await Promise.all(
         Array.from({ length: 20 }, () => finalOfGolden(server(), users.employee, "DG-1")),
@@ -77,7 +77,7 @@ onBothServers("quotations", (server) => {
       expect(new Set(made.map(({ quotation_id }) => quotation_id)).size).toBe(20);
     });
 
-    test("names a component that is missing, without a price or without an input, and issues no ID", async () => {
+    test("names a component without data, price or input, and issues no ID", async () => {
       const { users } = server();
       const before = await countAll(server());
       const { url, body } = finalCall(goldenRequest("SG-1"));
@@ -125,7 +125,7 @@ onBothServers("quotations", (server) => {
         ).toBe(422);
     });
 
-    test("takes a component that is not in scope at 0 and refuses a price for it", async () => {
+    test("accepts a component out of scope at 0, and refuses a price for it", async () => {
       const { users } = server();
       const byOthers = { inScope: false, values: {}, amount: 0 };
       const call = finalCall(withLine(goldenRequest("SG-1"), "column", () => byOthers));
@@ -136,7 +136,7 @@ onBothServers("quotations", (server) => {
     });
 
     test.each(golden.not_available.map((entry) => [entry.id, entry] as const))(
-      "%s: a combination the table does not offer is 404, named",
+      "%s: answers 404 and names a combination that is not in the table",
       async (_, entry) => {
         const { users } = server();
         const before = await countAll(server());
@@ -153,7 +153,7 @@ onBothServers("quotations", (server) => {
       },
     );
 
-    test("refuses a table price that is not today's, with the price sent and the price now", async () => {
+    test("refuses an outdated table price, and gives the sent price and the price now", async () => {
       const { users } = server();
       const request = goldenRequest("SG-1");
       const made = await finalOfGolden(server(), users.employee, "SG-1");
@@ -173,7 +173,7 @@ onBothServers("quotations", (server) => {
       }
     });
 
-    test("double girder's path fixes the crane type, and a stranger gets 401", async () => {
+    test("fixes the crane type by the double girder path, and answers 401 to visitors", async () => {
       const { users, call } = server();
       const made = await finalOfGolden(server(), users.employee, "DG-1", { crane_type: "Single Girder" });
       expect(made.quotation_id).toMatch(/^DG-/);

@@ -7,7 +7,7 @@ import { askFinal, finalCall, saveGolden, seedPrices } from "#server/testing/gol
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 
 onBothServers(
-  "a revision of a quotation, saved while another act on its sale is under way,",
+  "a revision saved during another act on its sale",
   (server) => {
     beforeAll(() => seedPrices(server()));
 
@@ -63,7 +63,7 @@ onBothServers(
       return [answer?.statusCode, answer?.json<{ detail: string }>().detail];
     }
 
-    test("waits for the offer's order, and is refused then", async () => {
+    test("waits for the offer's order, and is then refused", async () => {
       const { quotation, offer, offerId, save } = await begin(true);
       const { quotation_id: number } = quotation;
       expect(await saveDuring(save, offerId, { status: "won" })).toEqual([
@@ -72,7 +72,7 @@ onBothServers(
       ]);
     });
 
-    test("is refused when an offer has taken the quotation in, and saved the next time", async () => {
+    test("is refused when an offer has taken the quotation, and saved at the next try", async () => {
       const { quotation, offer, quotationId, save } = await begin(false);
       expect(await saveDuring(save, quotationId, { in_offer: offer.offer_id })).toEqual([
         409,

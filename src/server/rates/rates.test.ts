@@ -18,7 +18,7 @@ onBothServers("rates", (server) => {
   const get = async (url: string, as = server().users.employee) =>
     (await server().call(as, "GET", url)).json().data;
 
-  test("are the defaults first, then the values of an administrator, with a history", async () => {
+  test("are the defaults first, then an administrator's values with a history", async () => {
     const { admin } = server().users;
     const before = await get("/api/rates");
     expect(before.version).toBe(0);
@@ -57,7 +57,7 @@ onBothServers("rates", (server) => {
     ]);
   });
 
-  test("stand wherever a call leaves them out, and the price of a quotation follows", async () => {
+  test("apply wherever a call names none, and change the price of a quotation", async () => {
     const { admin, employee } = server().users;
     await set(admin, { span_metal_price: 86, column_metal_price: 85 });
     expect(await get("/api/span/options?crane_type=single")).toMatchObject({ default_metal_price: 86 });
@@ -104,7 +104,7 @@ onBothServers("rates", (server) => {
     expect(answer.body).toContain(sentence);
   });
 
-  test("are set by administrators alone, and not over a change that was not seen", async () => {
+  test("are set only by administrators, and not over another user's newer change", async () => {
     const { admin, manager, employee } = server().users;
     for (const as of [manager, employee]) expect((await set(as, offered)).statusCode).toBe(403);
     const { version } = await get("/api/rates");
@@ -115,7 +115,7 @@ onBothServers("rates", (server) => {
     expect((await get("/api/rates")).rates.wiring_cost_per_meter.value).toBe(1300);
   });
 
-  test("set at once through two processes are set one after the other, and none is lost", async () => {
+  test("accept one of several simultaneous changes from two processes", async () => {
     const { admin } = server().users;
     const other = openAgain(server().database);
     const elsewhere = await buildTestApp(other, server().clock);

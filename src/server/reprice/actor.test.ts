@@ -3,7 +3,7 @@ import { actorOf, actorText } from "./actor.ts";
 
 const manager = { id: "m", username: "manager", full_name: "Manager Example", role: "manager" } as const;
 
-test("a job keeps who chose, and nothing is done in nobody's name", () => {
+test("a job keeps the user who chose, and a job without a user is refused", () => {
   expect(actorOf({ actor: actorText(manager) })).toEqual(manager);
   const user = { ...manager, email: "m@cranes.example" };
   expect(actorText(user)).toBe(actorText(manager));

@@ -13,7 +13,7 @@ import { rowXml, sheetXml, workbookFile } from "#server/testing/workbook-files.t
 const database = "single_girder_cranes";
 type Totals = { old_total: number | null; new_total: number | null };
 
-onSqliteServer("what price tables would move before they are replaced", (server) => {
+onSqliteServer("the impact of price tables before their replacement", (server) => {
   let numbers: string[];
   beforeAll(async () => {
     await seedPrices(server());
@@ -93,7 +93,7 @@ onSqliteServer("what price tables would move before they are replaced", (server)
     return answer.json<{ data: Impact }>().data;
   };
 
-  test("a CSV file, and the way back: to the paisa what re-pricing then finds, and nothing is changed by looking", async () => {
+  test("equals the later re-pricing to the paisa, for a CSV file and an earlier version", async () => {
     // Rates that differ from the quotations'. Both sides use them.
     await call("PUT", "/api/rates", { span_metal_price: 91.25 });
     const counted = async () => {
@@ -133,7 +133,7 @@ onSqliteServer("what price tables would move before they are replaced", (server)
     expect([back.quotations.change, back.quotations.unpriced]).toEqual([-impact.quotations.change, 0]);
   });
 
-  test("one value that is typed into a table", async () => {
+  test("covers one value typed into a table", async () => {
     const collection = "hoist";
     const query = `database=${database}&collection=${collection}`;
     const read = async () =>
@@ -162,7 +162,7 @@ onSqliteServer("what price tables would move before they are replaced", (server)
     ]);
   });
 
-  test("two tables of a workbook together, and the offers in which such cranes stand", async () => {
+  test("covers two tables of a workbook together, and the offers with their cranes", async () => {
     const [first, second] = numbers;
     // An offer is made out to one customer.
     const { db } = server().database;
@@ -224,7 +224,7 @@ onSqliteServer("what price tables would move before they are replaced", (server)
     expect(offers.change).toBeCloseTo((item?.new_total ?? 0) - (item?.old_total ?? 0), 2);
   });
 
-  test("one that is damaged keeps nobody from what is said of the others, in a re-pricing neither", async () => {
+  test("covers the other quotations when one is damaged, and so does a re-pricing", async () => {
     const { db } = server().database;
     const [, , damaged = ""] = numbers;
     const rows = dearer(await cellsOf("hoist"), "price", 1.5, "none");
@@ -269,7 +269,7 @@ onSqliteServer("what price tables would move before they are replaced", (server)
     ]);
   });
 
-  test("closed ones and those of other cranes are not asked; a faulty file is refused as at its check", async () => {
+  test("omits closed quotations and other crane types, and a faulty file is refused", async () => {
     // The first two are in an offer.
     const [, , , closed = ""] = numbers;
     await call("POST", `/api/quotation/${closed}/status`, {

@@ -33,7 +33,7 @@ function makeWaitingTables() {
   return { tables: waiting, asked: asked.promise, allow: allowed.resolve };
 }
 
-onBothServers("a re-pricing that meets a fault", (server, kind) => {
+onBothServers("a re-pricing with a fault", (server, kind) => {
   let numbers: string[];
   let job: string;
   beforeAll(async () => {
@@ -134,7 +134,7 @@ onBothServers("a re-pricing that meets a fault", (server, kind) => {
         .execute()
     ).map(({ actor, detail }) => ({ actor, ...(JSON.parse(detail) as object) }));
 
-  test("leaves out the one, does the others, and ends; it can be chosen again", async () => {
+  test("leaves out the faulty quotation, applies the others, and accepts it again later", async () => {
     const [first, broken, last] = [named(0), named(1), named(2)];
     await breakRows("revisions", "sale_id", `sale_id = '${await idOf(broken)}' and revision in (0, 1)`);
     const reason = faultTexts.applying(broken);
@@ -158,7 +158,7 @@ onBothServers("a re-pricing that meets a fault", (server, kind) => {
     expect(await revisionsOf(broken)).toEqual([1, 2, 2]);
   });
 
-  test("is undone but for the one that can't be, and that one once it can", async () => {
+  test("is undone for the other quotations, and for the faulty one after its repair", async () => {
     const [first, broken, last] = [named(0), named(1), named(2)];
     await breakRows("revisions", "sale_id", `sale_id = '${await idOf(broken)}' and revision in (0, 2)`);
     const reason = faultTexts.undoing(broken);
@@ -185,7 +185,7 @@ onBothServers("a re-pricing that meets a fault", (server, kind) => {
     expect(await found()).toMatchObject({ doing: null, applied: 0, undone: 3 });
   });
 
-  test("which is in what is kept of its choice itself, is told all the same, and by any process after a restart", async () => {
+  test("reports a fault in the stored choice, also after a restart", async () => {
     const [held, broken] = [named(3), named(4)];
     await breakRows("reprice_items", "job_id", `outcome is not null and number in ('${held}', '${broken}')`);
     const refused = [{ quotation_id: broken, reason: faultTexts.applying(broken) }];
@@ -206,7 +206,7 @@ onBothServers("a re-pricing that meets a fault", (server, kind) => {
     expect(faults()).toMatchObject([{ sale: broken, msg: "a sale of a re-pricing met a fault" }]);
   });
 
-  test("which is none of one quotation's ends the batch, too: what was not done is left out", async () => {
+  test("outside the quotations ends the batch, and leaves out the remaining quotations", async () => {
     const number = named(4);
     await mend();
     await begin([number], "revise", "{}");
@@ -219,7 +219,7 @@ onBothServers("a re-pricing that meets a fault", (server, kind) => {
     expect(faults()).toMatchObject([{ msg: "re-pricing stopped" }]);
   });
 
-  test("of a server whose clock ran ahead is gone on with as soon as somebody looks", async () => {
+  test("on a server whose clock ran ahead continues as soon as a user looks", async () => {
     await mend();
     await begin([named(3)], "hold");
     const worked_at = new Date(Date.parse(server().clock.now()) + 365 * 86_400_000).toISOString();
@@ -228,7 +228,7 @@ onBothServers("a re-pricing that meets a fault", (server, kind) => {
     expect(await item(named(3))).toMatchObject({ outcome: "applied" });
   });
 
-  test("that only one of two processes meets takes nothing from what the other did", async () => {
+  test("in only one of two processes keeps the work of the other", async () => {
     const number = named(4);
     await begin([number], "revise");
     const { tables, asked, allow } = makeWaitingTables();
@@ -244,7 +244,7 @@ onBothServers("a re-pricing that meets a fault", (server, kind) => {
     expect([...one.faults(), ...two.faults()]).toEqual([]);
   });
 
-  test("that keeps its end from being written down is waited for: no batch ends behind the audit log's back", async () => {
+  test("in the audit log does not end before its end is recorded", async () => {
     const number = named(3);
     const { id } = await server()
       .database.db.selectFrom("audit_log")
@@ -266,7 +266,7 @@ onBothServers("a re-pricing that meets a fault", (server, kind) => {
   });
 
   if (kind === "sqlite")
-    test("of a full disk is waited for", async () => {
+    test("of a full disk continues when there is room", async () => {
       const { db } = server().database;
       const number = named(3);
       await begin([number], "revise");

@@ -114,7 +114,7 @@ describe.each(databaseKinds)("a server on %s killed in the middle of a batch", (
   const audited = async (action: string) =>
     (await database.db.selectFrom("audit_log").select("actor").where("action", "=", action).execute()).length;
 
-  test("leaves each sale whole, an offer with its quotations, and the next start applies the rest and no more", async () => {
+  test("leaves each sale whole, and the next start applies only the rest", async () => {
     await database.db.updateTable("reprice_items").set({ act: "revise", batch: 1 }).execute();
     await begin("applying");
     await killIn("apply");
@@ -128,7 +128,7 @@ describe.each(databaseKinds)("a server on %s killed in the middle of a batch", (
     expect(await audited("quotations re-priced")).toBe(1);
   });
 
-  test("and so when it is undone", async () => {
+  test("leaves each sale whole during an undo, and the next start completes it", async () => {
     await begin("undoing");
     await killIn("undo");
     expect((await allRevisions()).map((totals) => totals.length).sort()).toEqual([2, 2, 2, 2, 2, 3, 3, 3]);

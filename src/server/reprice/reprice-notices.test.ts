@@ -55,7 +55,7 @@ test("the responsible person gets one e-mail about a batch, and the person who a
   expect(text).not.toContain(own.quotation_id);
 });
 
-test("those who may decide hear of a new revision that waits, also when the re-pricing is undone", async () => {
+test("informs users who may decide about a waiting revision, also after an undo", async () => {
   const { admin, manager } = server.users;
   const own = await saveGolden(server, manager, "SG-1");
   await setRules(server, { manager: { least_margin: 60 } });

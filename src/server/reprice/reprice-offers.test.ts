@@ -52,7 +52,7 @@ onBothServers("re-pricing an offer", (server) => {
     ).json<{ data: { applied: number; refused: { offer_id: string; reason: string }[] } }>().data;
   const undo = (as: TestUser, job: string) => server().call(as, "POST", `/api/reprice/${job}/undo`);
 
-  test("it is one row, worked out as a person would revise it and its quotations", async () => {
+  test("makes one row, with the values of a revision by hand", async () => {
     const { manager } = server().users;
     const { job, items } = await worked(manager);
     const numbers = items.flatMap(({ quotation_id }) => quotation_id ?? []);
@@ -100,7 +100,7 @@ onBothServers("re-pricing an offer", (server) => {
     expect(revised.firm_total).toBeCloseTo(value, 2);
   });
 
-  test("undoing it writes the offer and its quotations as they were before", async () => {
+  test("undoing writes the offer and its quotations with their earlier values", async () => {
     const { manager } = server().users;
     const { job } = await worked(manager);
     await apply(manager, job, "revise");
@@ -119,7 +119,7 @@ onBothServers("re-pricing an offer", (server) => {
     expect((await undo(manager, job)).statusCode).toBe(409);
   });
 
-  test("undoing it keeps the approvals of the revisions before", async () => {
+  test("undoing keeps the approvals of the earlier revisions", async () => {
     const { manager, admin } = server().users;
     await setRules(server(), { manager: { largest_total: 1000 } });
     const own = await saveGolden(server(), manager, "SG-1");
@@ -143,7 +143,7 @@ onBothServers("re-pricing an offer", (server) => {
     expect(await quotation(alone)).toMatchObject({ revision: 2, approval: { state: "approved" } });
   });
 
-  test("what was sent since is not undone", async () => {
+  test("an offer sent since then is not undone", async () => {
     const { manager } = server().users;
     const { job } = await worked(manager);
     await apply(manager, job, "revise");
@@ -156,7 +156,7 @@ onBothServers("re-pricing an offer", (server) => {
     expect((await offerNow()).revision).toBe(1);
   });
 
-  test("a quotation of it that was revised since keeps the undo from taking that back", async () => {
+  test("is not undone when one of its quotations was revised since then", async () => {
     const { manager, employee } = server().users;
     const { job } = await worked(manager);
     await apply(manager, job, "revise");
@@ -178,7 +178,7 @@ onBothServers("re-pricing an offer", (server) => {
     const sentence = "Take the revision first. Position 1 has been revised (R1).";
     const revise = () => saveAt(server(), server().users.employee, goldenRequest("SG-1"), firm);
 
-    test("it can't be re-priced; its price can be held", async () => {
+    test("is refused, but the price can be held", async () => {
       const { manager } = server().users;
       await revise();
       const { job, items } = await worked(manager);
@@ -189,7 +189,7 @@ onBothServers("re-pricing an offer", (server) => {
       expect((await apply(manager, job, "hold")).applied).toBe(1);
     });
 
-    test("the same holds for a revision between the look and the act", async () => {
+    test("is refused when a quotation was revised after the price was worked out", async () => {
       const { manager } = server().users;
       const { job } = await worked(manager);
       await revise();
@@ -200,7 +200,7 @@ onBothServers("re-pricing an offer", (server) => {
     });
   });
 
-  test("of a re-pricing and a revision of its quotation at once, one wins", async () => {
+  test("and a simultaneous revision of its quotation exclude each other", async () => {
     const { manager, employee } = server().users;
     const { job } = await worked(manager);
     const [applied, saved] = await Promise.allSettled([
@@ -214,7 +214,7 @@ onBothServers("re-pricing an offer", (server) => {
     expect(position).toMatchObject({ revision: isApplied ? 1 : 0 });
   });
 
-  test("ending the validity ends the offer's, and is undone", async () => {
+  test("can end the offer's validity, and undoing restores it", async () => {
     const { manager } = server().users;
     const { job } = await worked(manager);
     const yesterday = shiftDay(indianDay(server().clock.now()), -1);
@@ -226,7 +226,7 @@ onBothServers("re-pricing an offer", (server) => {
     expect(await offerNow()).toMatchObject({ valid_until: offer.valid_until, expired: false });
   });
 
-  test("holding it notes the margin that is left", async () => {
+  test("holding the price notes the remaining margin", async () => {
     const { manager } = server().users;
     const { job, items } = await worked(manager);
     await apply(manager, job, "hold");
@@ -240,7 +240,7 @@ onBothServers("re-pricing an offer", (server) => {
     expect(await noteFor(await server().addUser(`reader${span}`, "employee"))).toBeNull();
   });
 
-  test("the rules of the person who applies judge the new revisions", async () => {
+  test("judges the new revisions by the rules of the user who applies them", async () => {
     const { manager } = server().users;
     await setRules(server(), { manager: { least_margin: 60 } });
     const { job } = await worked(manager);
@@ -250,7 +250,7 @@ onBothServers("re-pricing an offer", (server) => {
     expect((await quotation(firm)).approval.state).toBe("awaiting");
   });
 
-  test("an offer is found by its creator, customer, status and largest firm crane", async () => {
+  test("finds an offer by its creator, customer, status and largest firm crane", async () => {
     const { manager } = server().users;
     const finds = async (filter: object) =>
       (await worked(manager, filter)).items.some(({ offer_id }) => offer_id === offer.offer_id);
@@ -261,7 +261,7 @@ onBothServers("re-pricing an offer", (server) => {
     expect(await finds({ status: "sent" })).toBe(false);
   });
 
-  test("the responsible person is told on the home page what others did, until it is put away", async () => {
+  test("shows the responsible person on the home page what others did, until dismissed", async () => {
     const { manager, employee } = server().users;
     const told = async (as: TestUser) =>
       (await call("GET", "/repriced", undefined, as)).json<{ data: { repriced: RepricedNotice[] } }>().data
@@ -292,7 +292,7 @@ onBothServers("re-pricing an offer", (server) => {
     expect(await told(employee)).toEqual([]);
   });
 
-  test("an offer whose alternate alone costs something else is revised, at the same total", async () => {
+  test("revises an offer when only its alternate has another cost, at the same total", async () => {
     const { employee, manager, admin } = server().users;
     // Priced by no rate: every price of the firm crane is typed.
     const request = goldenRequest("SG-1");
@@ -311,7 +311,7 @@ onBothServers("re-pricing an offer", (server) => {
     expect(await quotation(typed)).toMatchObject({ revision: 0 });
   });
 
-  test("a choice names one sale", async () => {
+  test("refuses a choice that names no sale or two", async () => {
     const { manager } = server().users;
     const { job } = await worked(manager);
     for (const choice of [{ act: "hold" }, { act: "hold", offer_id: "OF-1", quotation_id: "SG-1" }]) {

@@ -82,7 +82,7 @@ onBothServers("re-pricing", (server) => {
     expect(set.statusCode).toBe(200);
   });
 
-  test("works out what each open quotation would be, to the paisa what a revision by hand comes to", async () => {
+  test("works out each open quotation to the paisa like a revision by hand", async () => {
     const { manager } = server().users;
     const found = await started(server(), manager);
     expect(found).toMatchObject({
@@ -111,7 +111,7 @@ onBothServers("re-pricing", (server) => {
     expect(changes).toEqual([...changes].sort((a, b) => b - a));
   });
 
-  test("applies what was chosen as one batch, and is undone as one", async () => {
+  test("applies the choices as one batch, and undoes them as one", async () => {
     const { admin, manager, employee } = server().users;
     const { job, items } = await started(server(), manager, { crane_type: "single" });
     const [a, b, c, d] = items.map(({ quotation_id }) => quotation_id);
@@ -186,7 +186,7 @@ onBothServers("re-pricing", (server) => {
     ]);
   });
 
-  test("can't be undone once a revision was sent, and refuses what changed since it was worked out", async () => {
+  test("is not undone after a revision was sent, and refuses quotations changed since then", async () => {
     const { admin, manager } = server().users;
     const { job, items } = await started(server(), manager, { crane_type: "double" });
     const [a, b, c, d] = items.map(({ quotation_id }) => quotation_id);
@@ -225,7 +225,7 @@ onBothServers("re-pricing", (server) => {
     await server().call(admin, "PUT", "/api/rates", { span_metal_price: rates.span_metal_price });
   });
 
-  test("names what no table has now, and holds or ends it all the same", async () => {
+  test("names values that no table has, and can still hold or end the quotation", async () => {
     const { manager, employee } = server().users;
     const { quotation_id: number } = await saveGolden(server(), employee, "SG-1", {
       customer: { company: "Rajkot Castings LLP" },
@@ -262,7 +262,7 @@ onBothServers("re-pricing", (server) => {
     await restore();
   });
 
-  test("typed prices and margins stay", async () => {
+  test("keeps typed prices and margins", async () => {
     const { manager } = server().users;
     const { items } = await started(server(), manager);
     expect(items.filter(({ bridge }) => (bridge?.causes.length ?? 0) > 0)).not.toEqual([]);
@@ -274,7 +274,7 @@ onBothServers("re-pricing", (server) => {
     }
   });
 
-  test("ends a validity once, and that of nothing that has ended before", async () => {
+  test("ends a validity once, and none that is already over", async () => {
     const { employee, manager } = server().users;
     const { quotation_id: number } = await saveGolden(server(), employee, "SG-1");
     const jobs = [await started(server(), manager), await started(server(), manager)];
@@ -289,7 +289,7 @@ onBothServers("re-pricing", (server) => {
     expect((await record(number)).valid_until).toBe("2026-11-19");
   });
 
-  test("goes on after a restart where it was, by any process", async () => {
+  test("continues after a restart at the same place, in any process", async () => {
     const { manager } = server().users;
     const { job, total } = await started(server(), manager);
     const { db } = server().database;
@@ -310,7 +310,7 @@ onBothServers("re-pricing", (server) => {
     expect(jobs[0]).toMatchObject({ job, state: "done" });
   });
 
-  test("is for managers and administrators, and takes what it knows", async () => {
+  test("is only for managers and administrators, and refuses unknown filters", async () => {
     const { admin, manager, employee } = server().users;
     expect((await server().call(employee, "POST", "/api/reprice", {})).statusCode).toBe(403);
     const unknown = [{ colour: "red" }, { status: "won" }, { crane_type: "jib" }];
@@ -331,7 +331,7 @@ onBothServers("re-pricing", (server) => {
     ).toBe(404);
   });
 
-  test("writes revisions whose papers name the person who took the work over", async () => {
+  test("writes revisions whose papers name the user who took the work over", async () => {
     const { admin, manager, employee } = server().users;
     const heir = await server().addUser("reprice heir", "employee");
     const handed = await server().call(admin, "POST", `/api/users/${employee.id}/hand-over`, { to: heir.id });

@@ -9,7 +9,7 @@ import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 onBothServers("a leaver's work", (server) => {
   beforeAll(() => seedPrices(server()));
 
-  test("is handed to another, who works on it as its creator did; the creator stays the creator", async () => {
+  test("is handed to another user, who works on it like its creator, and the creator stays recorded", async () => {
     const { call, users } = server();
     const [leaver, heir, colleague] = [
       await server().addUser("leaver", "employee"),
@@ -71,7 +71,7 @@ onBothServers("a leaver's work", (server) => {
     expect(found.json()).toMatchObject({ data: { total: 1 } });
   });
 
-  test("holds the quotations of an offer that is handed over, and those in open offers of others", async () => {
+  test("includes the quotations of a handed-over offer, and those in open offers of other users", async () => {
     const { call } = server();
     const [manager, admin] = [
       await server().addUser("offers.manager", "manager"),

@@ -41,7 +41,7 @@ const listCalls = [
 ];
 
 /** A quotation of the owner in an offer of the manager, seen by who may read only one of the two. */
-onSqliteServer("a user who may read only one of an offer and its quotation", (server) => {
+onSqliteServer("a reader of only the offer or only its quotation", (server) => {
   let owner: TestUser;
   let reader: TestUser;
   let quotation: QuotationRecord;
@@ -116,7 +116,7 @@ onSqliteServer("a user who may read only one of an offer and its quotation", (se
     await change(boss, "PUT", `${offers}/follow-up`, { day: "2099-01-01" });
   });
 
-  test("reads the offer, and of the quotation its number, its status and what the offer prints", async () => {
+  test("reads the offer, and of the quotation its number, status and printed values", async () => {
     const answers = await told(await signIn(reader));
     expect(answers.includes("Covering words of the manager")).toBe(true);
     expect(where(answers, ["Rahul asked for mercy", "drawing-of-owner", "On the customer's wish"])).toEqual(
@@ -141,7 +141,7 @@ onSqliteServer("a user who may read only one of an offer and its quotation", (se
         .filter((line) => !line.startsWith("/api/quotation/compare"))
         .join("\n");
 
-    test("sees its number and its status", async () => {
+    test("sees the number and status of the offer", async () => {
       server().clock.advance(fiveDays);
       const answers = withoutCompare(await told(await signIn(owner)));
       const shown = { offer_id: offer.offer_id, revision: null, ordered: null, status: "issued" };
@@ -150,7 +150,7 @@ onSqliteServer("a user who may read only one of an offer and its quotation", (se
       expect(where(answers, secrets())).toEqual([]);
     });
 
-    test("sees neither order nor competitor once it is closed", async () => {
+    test("sees neither order nor competitor of the closed offer", async () => {
       const boss = await signIn(server().users.manager);
       const url = `/offers/${offer.offer_id}/status`;
       const order = { order_number: "PO/9911", order_value: 7_654_321, positions: [2] };

@@ -28,7 +28,7 @@ onBothServers(
       ["offer", lockSale],
       ["quotation", lockSale],
       ["customer", lockCustomer],
-    ] as const)("of this %s keeps the next one waiting until its transaction has ended", async (of, lock) => {
+    ] as const)("on the same %s waits until the earlier transaction has ended", async (of, lock) => {
       const { db } = server().database;
       const order: string[] = [];
       let next: Promise<unknown> = Promise.resolve();

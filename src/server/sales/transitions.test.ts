@@ -197,7 +197,7 @@ onSqliteServer("an act on a quotation", (server) => {
       });
     });
 
-    test("for a quotation of another customer; one without a customer fits any", async () => {
+    test("for a quotation of another customer, but not for one without a customer", async () => {
       const { manager } = server().users;
       const sales = salesOf(server());
       const made = (company: string) =>
@@ -273,7 +273,7 @@ onSqliteServer("an act on a quotation", (server) => {
   });
 });
 
-onSqliteServer("a quotation and the offer that holds it", (server) => {
+onSqliteServer("a quotation and its offer", (server) => {
   beforeAll(() => seedPrices(server()));
   const starts = [...new Set(transitions.map(([start]) => start))];
   const isOpen = ({ status }: Made) => ["issued", "sent", "negotiation"].includes(status);
@@ -307,7 +307,7 @@ onSqliteServer("a quotation and the offer that holds it", (server) => {
     expect(await columnOf(made, "responsible")).toEqual(numbersOf(made).map(() => responsible));
   });
 
-  test.each(starts)("%s: stay where they are when their customer is merged", async (start) => {
+  test.each(starts)("%s: stay together when their customer is merged", async (start) => {
     const sales = salesOf(server());
     const made = await begin(sales, start, { company: `Merged of ${start}` });
     const before = await columnOf(made, "in_offer");
@@ -336,7 +336,7 @@ onSqliteServer("approval is asked once for a sale", (server) => {
     await setRules(server(), { manager: { least_margin: 9 } });
   });
 
-  test.each(approvals)("%s, %s: asked for is %s", async (start, name, expected) => {
+  test.each(approvals)("%s, %s: the approvals asked for are %s", async (start, name, expected) => {
     const sales = salesOf(server());
     const { admin } = server().users;
     const [place, state] = start.split(", ");
@@ -380,7 +380,7 @@ const pairs: readonly [start: string, first: string, second: string, ...answers:
   ["in offer, lost", "enter", "revise", "201 201", "201 409"],
 ];
 
-onBothServers("two acts at once", (server) => {
+onBothServers("two simultaneous acts", (server) => {
   beforeAll(() => seedPrices(server()));
 
   /** Every open or won offer holds all its quotations, and every quotation in an offer is neutral. */
@@ -413,14 +413,14 @@ onBothServers("two acts at once", (server) => {
     expect(answers).toContain(codes.join(" "));
   });
 
-  test("that take the same quotations in, in another order", async () => {
+  test("save one of two offers with the same quotations in another order", async () => {
     const sales = salesOf(server());
     const quotations = [await sales.save(), await sales.save(), await sales.save()];
     const reversed = quotations.toReversed();
     expect(await two(sales.offer(quotations), sales.offer(reversed))).toEqual([201, 409]);
   });
 
-  test("that take one quotation in by revisions of two offers", async () => {
+  test("save one of two offer revisions that take the same quotations", async () => {
     const sales = salesOf(server());
     const [first, second, wanted, also] = [
       await sales.save(),
@@ -434,7 +434,7 @@ onBothServers("two acts at once", (server) => {
     ).toEqual([201, 409]);
   });
 
-  test("that exchange quotations of two lost offers end without waiting for each other", async () => {
+  test("on quotations of two lost offers end without waiting for each other", async () => {
     const sales = salesOf(server());
     const [first, second] = [await sales.save(), await sales.save()];
     const [a, b] = [offerIn(await sales.offer([first])), offerIn(await sales.offer([second]))];

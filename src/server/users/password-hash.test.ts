@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hashPassword, isPassword, productionCost } from "./password-hash.ts";
 
-test("a hash knows its own cost and its own password", async () => {
+test("a hash contains its cost and matches only its password", async () => {
   const stored = await hashPassword("correct horse", productionCost);
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w-]{22}\$[\w-]{43}$/);
   expect(await isPassword("correct horse", stored)).toBe(true);
@@ -9,7 +9,7 @@ test("a hash knows its own cost and its own password", async () => {
   expect(await hashPassword("correct horse", productionCost)).not.toBe(stored);
 });
 
-test("what is no hash fits no password", async () => {
+test("a damaged hash matches no password", async () => {
   expect(await isPassword("", "")).toBe(false);
   expect(await isPassword("x", "$2b$10$abc")).toBe(false);
 });

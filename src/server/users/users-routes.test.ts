@@ -19,7 +19,7 @@ const login = (server: TestServer, username: string, password: string) =>
   server.call(null, "POST", "/api/auth/login", { username, password });
 
 onBothServers("users", (server) => {
-  test("only administrators keep accounts", async () => {
+  test("only administrators manage accounts", async () => {
     const calls = [
       ["GET", "/api/users/list", undefined],
       ["POST", "/api/users", ravi],
@@ -39,7 +39,7 @@ onBothServers("users", (server) => {
     }
   });
 
-  test("each has their own profile, with exactly these fields", async () => {
+  test("every user has a profile with exactly these fields", async () => {
     const answer = await server().call(server().users.manager, "GET", "/api/users/profile/me");
     expect(answer.json()).toEqual({
       id: server().users.manager.id,
@@ -55,7 +55,7 @@ onBothServers("users", (server) => {
     });
   });
 
-  test("each sets their own telephone and designation, and an edit without a designation keeps it", async () => {
+  test("every user sets their own telephone and designation, and an edit keeps the designation", async () => {
     const user = await server().addUser("caller", "employee");
     const set = (body: object) => server().call(user, "PUT", "/api/users/profile/me", body);
     expect((await set({ phone: "+91 98250 12345", designation: " Sales Engineer " })).json()).toMatchObject({
@@ -74,7 +74,7 @@ onBothServers("users", (server) => {
     expect(edited.json()).toMatchObject({ phone: null, designation: "Sales Engineer" });
   });
 
-  test("a user is created, signs in, and is trimmed", async () => {
+  test("a new user is saved without outer blanks and signs in", async () => {
     const answer = await create(server(), { ...ravi, username: " ravi ", full_name: " Ravi Shah " });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({
@@ -87,7 +87,7 @@ onBothServers("users", (server) => {
     expect((await login(server(), "RAVI", ravi.password)).statusCode).toBe(200);
   });
 
-  test("a name or address that exists in any letter case is 409", async () => {
+  test("a name or address that exists in another letter case is 409", async () => {
     const name = await create(server(), { ...ravi, username: "RaVi", email: "other@cranes.example" });
     expect([name.statusCode, name.json()]).toEqual([409, { detail: "Username already exists" }]);
     const email = await create(server(), { ...ravi, username: "other", email: "RAVI@cranes.example" });
@@ -143,7 +143,7 @@ onBothServers("users", (server) => {
     if (status === 409) expect(answer.json().detail).toMatch(/^Username looks like (exec|employee)$/);
   });
 
-  test("a change made on an old sight of the user is refused with what changed; without a sight it is made", async () => {
+  test("an edit of an outdated user is refused with the changes, unless the known state is omitted", async () => {
     const { id } = await server().addUser("shared", "employee");
     const url = `/api/users/${id}`;
     const fields = { username: "shared", email: "shared@cranes.example", full_name: "Shared", phone: null };
@@ -167,7 +167,7 @@ onBothServers("users", (server) => {
     expect((await edit(known)).json()).toMatchObject({ role: "employee", phone: null });
   });
 
-  test("nor does a name come to look like another's by a change", async () => {
+  test("a change to a name that looks like another user's is refused", async () => {
     const { id } = await server().addUser("harmless", "employee");
     const { password: _password, ...fields } = ravi;
     const edited = { ...fields, full_name: "Harmless", email: "harmless@cranes.example", is_active: true };
@@ -188,7 +188,7 @@ onBothServers("users", (server) => {
     expect([answer.statusCode, answer.json().detail?.[0]?.loc]).toEqual([422, ["body", field]]);
   });
 
-  test("without role and phone a user is an employee without phone", async () => {
+  test("a user without role and phone becomes an employee without phone", async () => {
     const { role: _role, phone: _phone, ...least } = ravi;
     const answer = await create(server(), { ...least, username: "least", email: "least@cranes.example" });
     expect(answer.json()).toMatchObject({ role: "employee", phone: null });
@@ -234,7 +234,7 @@ onBothServers("users", (server) => {
     );
   });
 
-  test("an edit holds at the user's very next call", async () => {
+  test("an edit takes effect at the user's next call", async () => {
     const user = await server().addUser("climber", "employee");
     const fields = {
       username: "climber",
@@ -286,7 +286,7 @@ onBothServers("users", (server) => {
     expect((await login(server(), "forgetful", "brand new one")).statusCode).toBe(200);
   });
 
-  test("a deleted user is signed out and gone", async () => {
+  test("a deleted user is signed out and cannot sign in", async () => {
     const user = await server().addUser("goner", "manager");
     const remove = () => server().call(server().users.admin, "DELETE", `/api/users/${user.id}`);
     expect((await remove()).json()).toEqual({ success: true });
@@ -295,7 +295,7 @@ onBothServers("users", (server) => {
     expect((await login(server(), "goner", testPassword)).statusCode).toBe(401);
   });
 
-  test("changes stand in the audit log, with who made them", async () => {
+  test("changes are recorded in the audit log with their author", async () => {
     const entries = await server().database.db.selectFrom("audit_log").selectAll().orderBy("id").execute();
     for (const action of ["user created", "user changed", "password changed", "user deleted"])
       expect(entries).toContainEqual(
@@ -340,7 +340,7 @@ onBothServers("the last administrator", (server) => {
     expect([own.statusCode, own.json()]).toEqual([409, { detail: "You cannot delete your own account" }]);
   });
 
-  test("is never lost when two demote or delete each other at the same instant", async () => {
+  test("stays when two administrators demote or delete each other at the same time", async () => {
     const count = async () =>
       (await server().database.db.selectFrom("users").select("id").where("role", "=", "admin").execute())
         .length;

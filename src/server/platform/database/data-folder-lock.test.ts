@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { lockDataFolder } from "./data-folder-lock.ts";
 
-test("a data folder in use is refused by name, and free again after its release", () => {
+test("refuses a data folder in use by name, and takes it after its release", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "crane-quote-lock-"));
   const lock = lockDataFolder(folder);
   expect(() => lockDataFolder(folder)).toThrow(`Another Crane Quote is running on the data folder ${folder}`);
@@ -13,7 +13,7 @@ test("a data folder in use is refused by name, and free again after its release"
   rmSync(folder, { recursive: true });
 });
 
-test("the lock and its journal belong to the server's user alone, also where they were open to everybody", () => {
+test("makes the lock and its journal private, also when everyone could read them before", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "crane-quote-lock-"));
   writeFileSync(path.join(folder, "app.lock"), "", { mode: 0o644 });
   const lock = lockDataFolder(folder);

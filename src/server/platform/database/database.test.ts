@@ -58,7 +58,7 @@ async function issue({ db }: Database, number: string, serial: number): Promise<
 }
 
 onBothDatabases("database", (database, kind) => {
-  test("times, money, numbers and nothing come back as they went in", async () => {
+  test("gives times, money, numbers and null back unchanged", async () => {
     const { db } = database();
     await issue(database(), "SG-2627-00001", 1);
     const row = quotation("SG-2627-00001");
@@ -76,7 +76,7 @@ onBothDatabases("database", (database, kind) => {
     ["five\\", true],
     ["50_", false],
     ["%tonnes", false],
-  ])("the search takes %s literally", async (term, found) => {
+  ])("searches for %s literally", async (term, found) => {
     const rows = await database()
       .db.selectFrom("sales")
       .select("id")
@@ -85,7 +85,7 @@ onBothDatabases("database", (database, kind) => {
     expect(rows.length > 0).toBe(found);
   });
 
-  test("a taken key is recognised by its columns", async () => {
+  test("recognises a taken key by its columns", async () => {
     const { db } = database();
     await issue(database(), "SG-2627-00002", 2);
     const again = await issue(database(), "SG-2627-00002", 3).catch((error: unknown) => error);
@@ -103,12 +103,12 @@ onBothDatabases("database", (database, kind) => {
     expect(isTaken(orphan, "sales", "number")).toBe(false);
   });
 
-  test("wrong types are refused by the database itself", async () => {
+  test("refuses wrong types in the database itself", async () => {
     const bad = sql`insert into counters (name, value) values ('typed', 'many')`.execute(database().db);
     await expect(bad).rejects.toThrow();
   });
 
-  test("a failed transaction leaves nothing, and the connection is good afterwards", async () => {
+  test("a failed transaction writes nothing, and the connection stays usable", async () => {
     const { db } = database();
     const failing = db.transaction().execute(async (db) => {
       await updateCounter(db, "rolled back");
@@ -132,7 +132,7 @@ onBothDatabases("database", (database, kind) => {
     expect(values.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   });
 
-  test("an inactive administrator is impossible", async () => {
+  test("allows no inactive administrator", async () => {
     const fields = {
       username: "x",
       username_key: "x",
@@ -155,7 +155,7 @@ onBothDatabases("database", (database, kind) => {
     expect(await migrate(database(), () => at)).toEqual([]);
   });
 
-  test("a migration that fails leaves nothing behind and runs at the next start", async () => {
+  test("a failed migration leaves nothing behind and runs at the next start", async () => {
     const add = (fails: boolean): Migration => ({
       name: "9999-test",
       async up(db) {
@@ -172,13 +172,13 @@ onBothDatabases("database", (database, kind) => {
     await expect(migrate(database(), () => at)).rejects.toThrow(/newer Crane Quote.*9999-test/);
   });
 
-  test.runIf(kind === "postgresql")("the history's search has its index", async () => {
+  test.runIf(kind === "postgresql")("has an index for the search of the history", async () => {
     const found = await sql<{ indexname: string }>`
       select indexname from pg_indexes where tablename = 'sales'`.execute(database().db);
     expect(found.rows.map((row) => row.indexname)).toContain("sales_search_text");
   });
 
-  test("a fault of the program is no refusal", async () => {
+  test("reports a fault of the program as an error and not as a refusal", async () => {
     const fault = await sql`select nothing from nowhere`
       .execute(database().db)
       .catch((error: unknown) => error);

@@ -43,7 +43,7 @@ function makeLine(target: { path: string } | { host: string; port: number }) {
   };
 }
 
-describe("a PostgreSQL that goes away", () => {
+describe("an outage of PostgreSQL", () => {
   let made: TestDatabase;
   let database: Database;
   let running: TestServer;
@@ -79,7 +79,7 @@ describe("a PostgreSQL that goes away", () => {
     await made.drop();
   });
 
-  test("a frozen one is answered with 503, in a transaction too, and is used again afterwards", async () => {
+  test("a frozen server is answered with 503, also in a transaction, and is used again afterwards", async () => {
     line.hold();
     const [health, users] = await Promise.all([
       running.call(null, "GET", "/api/health"),
@@ -96,7 +96,7 @@ describe("a PostgreSQL that goes away", () => {
     expect((await running.call(null, "GET", "/api/health")).statusCode).toBe(200);
   });
 
-  test("however many ask a frozen one, all are answered", async () => {
+  test("a frozen server leaves none of many callers without an answer", async () => {
     line.hold();
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, number) =>
@@ -112,7 +112,7 @@ describe("a PostgreSQL that goes away", () => {
       .toBe(200);
   });
 
-  test("a transaction on a frozen one ends with the refusal", async () => {
+  test("a transaction on a frozen server ends with the refusal", async () => {
     const attempt = database.db.transaction().execute(async (db) => {
       line.hold();
       await sql`select 1`.execute(db);
@@ -121,7 +121,7 @@ describe("a PostgreSQL that goes away", () => {
     line.release();
   });
 
-  test("a worker's statement on a frozen one ends with the refusal, and the worker goes on", async () => {
+  test("a worker's statement on a frozen server ends with the refusal, and the worker continues", async () => {
     const options = { patient: true, longestStatementMs: 1500 };
     const worker = openDatabase({ databaseUrl, dataDir: "" }, options);
     const attempt = worker.db.connection().execute(async (db) => {
@@ -145,7 +145,7 @@ describe("a PostgreSQL that goes away", () => {
   };
 
   test.each(Object.entries(endings))(
-    "idle connections that %s ends do not end the process",
+    "the process survives when %s ends idle connections",
     async (_who, end) => {
       await sql`select 1`.execute(database.db);
       lost.length = 0;
@@ -156,7 +156,7 @@ describe("a PostgreSQL that goes away", () => {
   );
 
   test.each(Object.entries(endings))(
-    "a connection that %s ends between two statements ends its transaction, not the process",
+    "a transaction fails and the process survives when %s ends the connection",
     async (_who, end) => {
       lost.length = 0;
       const attempt = database.db.transaction().execute(async (db) => {

@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const writeElsewhere = () => other.exec("begin immediate; rollback");
 
-test("a transaction has the write lock from its beginning until its end", async () => {
+test("a transaction holds the write lock from its beginning to its end", async () => {
   await db.transaction().execute(async (transaction) => {
     await sql`select 1`.execute(transaction);
     expect(writeElsewhere).toThrow("database is locked");
@@ -23,7 +23,7 @@ test("a transaction has the write lock from its beginning until its end", async 
   expect(writeElsewhere).not.toThrow();
 });
 
-test("a full disk says so, and the connection is good afterwards", async () => {
+test("a full disk is reported, and the connection stays usable", async () => {
   await sql`create table texts (text text not null)`.execute(db);
   await sql`pragma max_page_count = 2`.execute(db);
   const text = "x".repeat(100_000);
@@ -38,7 +38,7 @@ test("a full disk says so, and the connection is good afterwards", async () => {
   expect(writeElsewhere).not.toThrow();
 });
 
-test("a long row of queries lets others in between", async () => {
+test("a long run of queries lets other work run in between", async () => {
   let turns = 0;
   const turn = setInterval(() => turns++, 1);
   for (let n = 0; n < 5000; n++) await sql`select ${n}`.execute(db);
@@ -46,7 +46,7 @@ test("a long row of queries lets others in between", async () => {
   expect(turns).toBeGreaterThan(0);
 });
 
-test("of two indexes the one that finds fewer rows is used once the rows are counted", async () => {
+test("uses the index that finds fewer rows once the rows are counted", async () => {
   await sql`create table parts (id text primary key, kind text, place integer, name text)`.execute(db);
   await sql`create index parts_kind on parts (kind, place, id)`.execute(db);
   await sql`with recursive n (n) as (select 1 union all select n + 1 from n where n < 5000)

@@ -31,7 +31,7 @@ onSqliteServer("lists as workbooks", (server) => {
     ["/api/pipeline/list", "pipeline", "Value before GST"],
     ["/api/insights/per-kg/list", "insights-per-kg", "Value before GST"],
     ["/api/reprice/JOB/list", "re-pricing", "Quoted"],
-  ])("%s.xlsx holds what the CSV file does, with amounts as numbers", async (route, name, money) => {
+  ])("%s.xlsx has the rows of the CSV file, with amounts as numbers", async (route, name, money) => {
     const path = route.replace("JOB", job);
     // The first of the two is an entry of the audit log that the second would list.
     const search = path.includes("audit") ? "?action=quotation%20saved" : "";
@@ -52,7 +52,7 @@ onSqliteServer("lists as workbooks", (server) => {
     expect(sheet?.cells?.get(`1,${at}`)?.style?.numFmt).toContain("##\\,##\\,##0.00");
   });
 
-  test("the pipeline goes out as it is shown to whoever asks, and other lists to nobody else", async () => {
+  test("export the pipeline that the caller sees, and refuse other lists to employees", async () => {
     const other = await server().addUser("newcomer", "employee");
     const asked = (as: TestUser, url: string) => server().call(as, "GET", url);
     const linesOf = async (as: TestUser) =>
@@ -64,12 +64,12 @@ onSqliteServer("lists as workbooks", (server) => {
     expect((await asked(admin, "/api/reprice/none-such/list.xlsx")).statusCode).toBe(404);
   });
 
-  test("a format that is none is refused", async () => {
+  test("refuse an unknown format", async () => {
     expect((await get("/api/quotation/history.csv?format=ods")).statusCode).toBe(422);
   });
 });
 
-test("texts that look like escapes or formulas are written as the texts they are", async () => {
+test("writes texts that look like escapes or formulas as plain text", async () => {
   const texts = ["_x0041_", "=1+1", "a\nb", " both ", "ગુજરાત"];
   const list = { name: "Texts", columns: [{ title: "Text" }], rows: texts.map((text) => [text]) };
   const { sheets } = await readXlsx(await writeList(list));

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { makeHttpServer } from "./http-server.ts";
 
-test("a call that arrives while the server stops is refused like every other", async () => {
+test("refuses a call that arrives while the server stops", async () => {
   const app = makeHttpServer({
     config: { logLevel: "silent", trustProxy: false },
     newId: () => "one",

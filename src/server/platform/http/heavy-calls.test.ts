@@ -31,7 +31,7 @@ describe("heavy calls", () => {
   const ask = (role: Role, path: string) =>
     api.app.inject({ url: path, headers: { authorization: `Bearer ${role}` } });
 
-  test("of one user are done one after the other, beside their light ones and those of others", async () => {
+  test("of one user run one after the other, beside light calls and other users' calls", async () => {
     const answers = [ask("admin", "/api/heavy"), ask("admin", "/api/heavy"), ask("admin", "/api/heavy")];
     await expect.poll(() => begun).toEqual(["admin"]);
     answers.push(ask("admin", "/api/light"), ask("employee", "/api/heavy"));
@@ -46,7 +46,7 @@ describe("heavy calls", () => {
   });
 });
 
-test("a download that its client stops reading holds up no other heavy call of the user", async () => {
+test("do not wait for a download that its client has stopped reading", async () => {
   const api = await makeTestApi();
   const file = { method: "GET", access: "create quotations", summary: "Is large", kind: "file" } as const;
   const piece = Buffer.alloc(50_000);
@@ -72,7 +72,7 @@ test("a download that its client stops reading holds up no other heavy call of t
   await api.app.close();
 });
 
-test("the call after one that failed is done, and more than may wait are refused with a sentence", async () => {
+test("continue after a failed one, and are refused with a sentence beyond the limit", async () => {
   const inTurn = makeHeavyCalls();
   await expect(inTurn("a", () => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
   const first = Promise.withResolvers<number>();
@@ -89,7 +89,7 @@ test("the call after one that failed is done, and more than may wait are refused
   await expect(inTurn("a", async () => 23)).resolves.toBe(23);
 });
 
-test("a call that does not end lets the next one begin after 20 seconds, and ends its turn once", async () => {
+test("without an end let the next one begin after 20 seconds, and end their turn once", async () => {
   vi.useFakeTimers();
   try {
     const inTurn = makeHeavyCalls();
@@ -119,7 +119,7 @@ test("a call that does not end lets the next one begin after 20 seconds, and end
   }
 });
 
-test("are papers, workbooks, exports and uploads, whatever reads whole tables, mails, re-pricings, and the checks of the first steps", () => {
+test("are files, uploads, mails, re-pricings, comparisons of whole tables and checks of the first steps", () => {
   const heavy = (each: Endpoint) => isHeavy(each) && (each.kind ?? "json") === "json";
   expect(
     contractEndpoints

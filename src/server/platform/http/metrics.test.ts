@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { makeTestApi } from "#server/testing/api.ts";
 import { collectMetrics, serveMetrics } from "./metrics.ts";
 
-test("answers are counted by route and status, and served on a port of their own", async () => {
+test("counts answers by route and status, and serves the counts on a separate port", async () => {
   const { app } = await makeTestApi();
   const read = collectMetrics(app, "1.2.3");
   app.get("/api/things/:id", async () => ({}));

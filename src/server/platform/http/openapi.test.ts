@@ -16,7 +16,7 @@ onSqliteServer("the API description", (server) => {
   const read = async (): Promise<Description> =>
     (await server().call(server().users.admin, "GET", "/api/openapi.json")).json();
 
-  test("is for administrators, and for everyone in development", async () => {
+  test("is only for administrators", async () => {
     expect((await server().call(null, "GET", "/api/openapi.json")).statusCode).toBe(401);
     expect((await server().call(server().users.employee, "GET", "/api/openapi.json")).statusCode).toBe(403);
     expect((await server().call(server().users.admin, "GET", "/api/openapi.json")).statusCode).toBe(200);
@@ -51,7 +51,7 @@ onSqliteServer("the API description", (server) => {
     expect(paths["/api/auth/login"]?.post?.security).toEqual([]);
   });
 
-  test("every reference leads somewhere", async () => {
+  test("has a target for every reference", async () => {
     const description = await read();
     const references = JSON.stringify(description).matchAll(/"\$ref":"([^"]+)"/g);
     for (const [, reference = ""] of references) {
@@ -61,7 +61,7 @@ onSqliteServer("the API description", (server) => {
     expect(description.components.schemas).toHaveProperty("User");
   });
 
-  test("is shown on a page that needs nothing from elsewhere", async () => {
+  test("is shown on a page without outside resources", async () => {
     const page = await server().call(null, "GET", "/api/docs/");
     expect(page.statusCode).toBe(200);
     expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");

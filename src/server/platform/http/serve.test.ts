@@ -124,7 +124,7 @@ const post = (url: string, payload: unknown, headers: Record<string, string> = a
   });
 
 describe("a bound endpoint", () => {
-  test("reads its input, answers with its status, and with an optional trailing slash", async () => {
+  test("reads its input and answers with its status, also with a trailing slash", async () => {
     for (const url of ["/api/echo?n=5&kind=mine", "/api/echo/?n=5&kind=mine"]) {
       const answer = await post(url, { name: "Ravi" });
       expect(answer.statusCode).toBe(201);
@@ -137,7 +137,7 @@ describe("a bound endpoint", () => {
     }
   });
 
-  test("an alias fixes its query values, whatever the caller says", async () => {
+  test("fixes the query values of an alias, even if the caller sends others", async () => {
     const answer = await post("/api/double/echo?kind=single", { name: "x" });
     expect(answer.json().seen.query).toEqual({ kind: "double" });
   });
@@ -182,7 +182,7 @@ describe("a bound endpoint", () => {
       { name: "\ud800" },
       [{ msg: "Name contains characters that cannot be stored", loc: ["body", "name"] }],
     ],
-  ])("%s with %j is 422 and says what and where", async (url, payload, detail) => {
+  ])("%s with %j is 422 with the fault and its place", async (url, payload, detail) => {
     const answer = await post(url, payload);
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toEqual({ detail });
@@ -198,13 +198,13 @@ describe("a bound endpoint", () => {
     expect(answer.json().detail).toMatch(/not valid JSON/);
   });
 
-  test("an empty body counts as none", async () => {
+  test("treats an empty body as missing", async () => {
     expect((await post("/api/echo", "")).json().detail).toEqual([
       { msg: "Name is required", loc: ["body", "name"] },
     ]);
   });
 
-  test("a body over 1 MiB is 413, another media type 415", async () => {
+  test("answers 413 to a body over 1 MiB and 415 to another media type", async () => {
     const large = await post("/api/echo", { name: "x".repeat(1024 * 1024) });
     expect([large.statusCode, large.json()]).toEqual([413, { detail: "The body is too large." }]);
     const text = await api.app.inject({
@@ -217,7 +217,7 @@ describe("a bound endpoint", () => {
     expect(text.json().detail).toMatch(/Send JSON/);
   });
 
-  test("no token, a wrong one and a wrong role are refused before the body is looked at", async () => {
+  test("refuses a missing or wrong token and a wrong role before it reads the body", async () => {
     const none = await post("/api/echo", "{", {});
     expect(none.statusCode).toBe(401);
     expect(none.headers["www-authenticate"]).toBe("Bearer");
@@ -230,12 +230,12 @@ describe("a bound endpoint", () => {
     ]);
   });
 
-  test("columns that the answer does not name never leave the server", async () => {
+  test("never sends columns that the answer does not name", async () => {
     const answer = await api.app.inject({ url: "/api/leaky/7", headers: as("admin") });
     expect(answer.body).toBe('{"id":"7"}');
   });
 
-  test("unknown calls and bad addresses are JSON", async () => {
+  test("answers unknown calls and bad addresses in JSON", async () => {
     const none = await api.app.inject({ url: "/api/nothing" });
     expect([none.statusCode, none.json()]).toEqual([404, { detail: "Not found" }]);
     const bad = await api.app.inject({ url: "/api/leaky/%zz", headers: as("admin") });
@@ -244,7 +244,7 @@ describe("a bound endpoint", () => {
 });
 
 describe("errors", () => {
-  test("a refusal has its status, and its extras beside the detail", async () => {
+  test("give a refusal its status, and its extras next to the detail", async () => {
     const conflict = await post("/api/failing", { how: "conflict" });
     expect([conflict.statusCode, conflict.json()]).toEqual([409, { detail: "It is there already" }]);
     const wait = await post("/api/failing", { how: "wait" });
@@ -253,28 +253,25 @@ describe("errors", () => {
     expect(changed.json().detail).toEqual([{ msg: "changed", loc: ["body"], price_now: 5 }]);
   });
 
-  test.each(["fault", "text"])(
-    "a fault (%s) gives its request id and nothing else, and the log the rest",
-    async (how) => {
-      const answer = await post("/api/failing", { how });
-      expect(answer.statusCode).toBe(500);
-      expect(answer.json()).toEqual({ detail: "Server error", request_id: answer.headers["x-request-id"] });
-      const logged = api.log.filter(
-        (line) => line.includes(String(answer.headers["x-request-id"])) && line.includes('"fault"'),
-      );
-      expect(logged).toHaveLength(1);
-      expect(logged[0]).toContain(how === "fault" ? "select secret" : "a thrown text");
-    },
-  );
+  test.each(["fault", "text"])("give a fault (%s) only its request id, and log the rest", async (how) => {
+    const answer = await post("/api/failing", { how });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({ detail: "Server error", request_id: answer.headers["x-request-id"] });
+    const logged = api.log.filter(
+      (line) => line.includes(String(answer.headers["x-request-id"])) && line.includes('"fault"'),
+    );
+    expect(logged).toHaveLength(1);
+    expect(logged[0]).toContain(how === "fault" ? "select secret" : "a thrown text");
+  });
 
-  test("the log never has a token", async () => {
+  test("never write a token to the log", async () => {
     await post("/api/echo", { name: "x" }, { authorization: "Bearer employee" });
     expect(api.log.join("")).not.toContain("Bearer");
   });
 });
 
 describe("files", () => {
-  test("a download has its type and a safe name", async () => {
+  test("are downloaded with their type and a safe name", async () => {
     const answer = await api.app.inject({ url: "/api/download", headers: as("employee") });
     expect(answer.rawPayload).toEqual(Buffer.from([1, 2, 3]));
     expect(answer.headers["content-type"]).toBe("application/pdf");
@@ -287,7 +284,7 @@ describe("files", () => {
     api.app.inject({ method: "POST", url: "/api/upload", headers: as(role), payload: form });
   const file = (bytes: number) => new File([new Uint8Array(bytes)], "span.csv", { type: "text/csv" });
 
-  test("an upload gets file and fields", async () => {
+  test("are uploaded with their fields", async () => {
     const form = new FormData();
     form.set("file", file(1000));
     form.set("collection", "span");
@@ -298,7 +295,7 @@ describe("files", () => {
     ]);
   });
 
-  test("an upload without file or field is 422, one that is no form 415", async () => {
+  test("answers 422 to an upload without file or field, and 415 to one without a form", async () => {
     const form = new FormData();
     form.set("other", "x");
     const answer = await send(form);
@@ -321,7 +318,7 @@ describe("files", () => {
   });
 });
 
-test("an endpoint bound in the wrong way stops the start", () => {
+test("an endpoint with a wrong binding stops the start", () => {
   expect(() =>
     serveFile(api, { ...download, kind: "json" }, {}, async () => ({
       content: "",

@@ -8,7 +8,7 @@ onBothServers("service", (server, kind) => {
     expect(answer.json()).toEqual({ status: "ok", database: kind, version: "0.0.0-test" });
   });
 
-  test("company leaves the bank details out", async () => {
+  test("company contains no bank details", async () => {
     const answer = await server().call(null, "GET", "/api/company/");
     expect(answer.statusCode).toBe(200);
     expect(answer.json().name).toBe("Example Cranes");

@@ -48,19 +48,19 @@ const refusal = (status: number, detail: string): RegExp =>
     "i",
   );
 
-test("who connects and says nothing is sent away", async () => {
+test("closes a connection that sends nothing", async () => {
   const { said } = await open();
   expect(await said).toMatch(/^(HTTP\/1\.1 408|$)/);
 });
 
-test("who never ends the head of a request is sent away", async () => {
+test("closes a connection that never ends the head of a request", async () => {
   const { socket, said } = await open();
   socket.write("GET /take HTTP/1.1\r\nHost: x\r\n");
   drip(socket, "X-More: and more\r\n");
   expect(await said).toMatch(refusal(408, "The request took too long to arrive."));
 });
 
-test("who never ends the body is sent away", async () => {
+test("closes a connection that never ends the body", async () => {
   const { socket, said } = await open();
   socket.write(
     "POST /take HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n",
@@ -69,7 +69,7 @@ test("who never ends the body is sent away", async () => {
   expect(await said).toMatch(refusal(408, "The request took too long to arrive."));
 });
 
-test("heads that are too large or no HTTP are refused", async () => {
+test("refuses heads that are too large or not HTTP", async () => {
   const large = await open();
   large.socket.write(`GET / HTTP/1.1\r\nHost: x\r\nX-Large: ${"a".repeat(20_000)}\r\n\r\n`);
   expect(await large.said).toMatch(refusal(431, "The head of the request is too large."));
@@ -91,7 +91,7 @@ test.each([
   ["GET /%ff HTTP/1.1\r\nHost: x\r\n\r\n", "HTTP/1.1 400"],
   ["GET / HTTP/1.0\r\n\r\n", "HTTP/1.1 404"],
   ["GET / HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\n\r\n", "HTTP/1.1 404"],
-])("%j is answered with a request id", async (head, status) => {
+])("answers %j with a request id", async (head, status) => {
   const { socket, said } = await open();
   socket.end(head);
   expect(await said).toMatch(new RegExp(`^${status} [\\s\\S]*x-request-id: [0-9a-f-]{36}\\r\\n`));

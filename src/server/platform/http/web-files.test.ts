@@ -75,7 +75,7 @@ test.each([
   expect(answer.headers["x-robots-tag"]).toBe(url === "/" ? undefined : "noindex, nofollow");
 });
 
-test("the page carries the company profile, without bank details, and no text of it becomes markup", async () => {
+test("the page carries the company profile without bank details, and escapes its texts", async () => {
   const { body } = await get("/");
   const data = /<script type="application\/json" id="company">([^<]*)<\/script>/.exec(body)?.[1] ?? "";
   expect(JSON.parse(data)).toMatchObject({
@@ -86,7 +86,7 @@ test("the page carries the company profile, without bank details, and no text of
   expect(body).not.toContain("alert(1)</script>");
 });
 
-test("a link to it shows the company, with a picture only where the public address is known", async () => {
+test("a link preview shows the company, and a picture only with a known public address", async () => {
   const company = { ...exampleCompany, name: 'A "B" & <C>' };
   expect((await get("/")).body).toContain(
     `<meta property="og:site_name" content="${exampleCompany.name}" />`,
@@ -97,13 +97,13 @@ test("a link to it shows the company, with a picture only where the public addre
   expect(plain).toContain('<meta property="og:image" content="https://quotes.example.com/og.png" />');
 });
 
-test("the page comes packed to browsers that take it", async () => {
+test("sends the page packed to browsers that accept it", async () => {
   const answer = await get("/", { "accept-encoding": "gzip, br" });
   expect(answer.headers["content-encoding"]).toBe("br");
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe((await get("/")).body);
 });
 
-test("the root has the landing page written in it, other addresses that something loads", async () => {
+test("sends the landing page at the root, and a loading text at other addresses", async () => {
   const { body } = await get("/");
   expect(body).toContain(`<div id="root"><p>$& ${exampleCompany.name}</p></div>`);
   expect(body).toContain(`<title>Staff access portal · ${exampleCompany.name}</title>`);
@@ -114,7 +114,7 @@ test("the root has the landing page written in it, other addresses that somethin
   }
 });
 
-test("files that are there are served, what lies packed beside them and folders are not", async () => {
+test("serves existing files, but neither packed copies nor folders", async () => {
   expect((await app.inject({ method: "HEAD", url: "/assets/main-abc.js" })).statusCode).toBe(200);
   for (const url of [
     "/assets/main-abc.js.br",
@@ -126,7 +126,7 @@ test("files that are there are served, what lies packed beside them and folders 
     expect((await get(url)).statusCode, url).toBe(404);
 });
 
-test("the policy allows the page's own inline script by its hash, and nothing else", async () => {
+test("the policy allows only the page's own inline script, by its hash", async () => {
   const policy = String((await get("/")).headers["content-security-policy"]);
   // printf '%s' 'var theme = 1;' | openssl dgst -sha256 -binary | base64
   expect(policy).toContain("script-src 'self' 'sha256-JX8fpIgcDfj4RvET9VbJ24hNIN7vGIDP1JZnnMovf+c=';");
@@ -145,7 +145,7 @@ test.each([
   ["GET", "/api/quotation/%zz", 400],
   ["POST", "/api/auth/login", 422],
   ["OPTIONS", "/api/auth/login", 404],
-] as const)("%s %s, which is %i, tells the browser what it may do with it", async (method, url, status) => {
+] as const)("%s %s with status %i has all security headers", async (method, url, status) => {
   const { statusCode, headers } = await app.inject({ method, url });
   expect(statusCode).toBe(status);
   expect(headers).toMatchObject({
@@ -161,7 +161,7 @@ test.each([
     expect(headers).not.toHaveProperty(name);
 });
 
-test("files that a page loads say no more than that they are what they are, and for this site", async () => {
+test("files that a page loads have only the headers of files", async () => {
   const { headers } = await get("/assets/main-abc.js");
   expect(headers).toMatchObject({
     "cross-origin-resource-policy": "same-origin",
@@ -171,7 +171,7 @@ test("files that a page loads say no more than that they are what they are, and 
   expect(headers).not.toHaveProperty("content-security-policy");
 });
 
-test("hashed assets are kept for ever, precompressed; other files are asked for again", async () => {
+test("hashed assets are cached for ever and precompressed, and other files are revalidated", async () => {
   const plain = await get("/assets/main-abc.js");
   expect([plain.body, plain.headers["cache-control"]]).toEqual([
     "plain",
@@ -191,18 +191,18 @@ test.each([
   "/missing.png",
   "/../package.json",
   "/%2e%2e/package.json",
-])("%s is not found, as JSON", async (url) => {
+])("answers 404 in JSON for %s", async (url) => {
   const answer = await get(url);
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toEqual({ detail: "Not found" });
 });
 
-test("an address with a dot is a page to a browser that opens it", async () => {
+test("sends the page to a browser that opens an address with a dot", async () => {
   const answer = await get("/nope.html", { accept: "text/html,application/xhtml+xml,*/*;q=0.8" });
   expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
   expect((await get("/assets/gone.js", { accept: "text/html" })).statusCode).toBe(404);
 });
 
-test("only reading asks for pages", async () => {
+test("sends pages only to reading requests", async () => {
   expect((await app.inject({ method: "POST", url: "/login" })).statusCode).toBe(404);
 });

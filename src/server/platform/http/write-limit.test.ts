@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { onBothServers, testConfig } from "#server/testing/app.ts";
 
 onBothServers(
-  "a user who writes without end",
+  "a user with too many writes",
   (server) => {
     const create = (as: "admin" | "other", name: string, token?: string) =>
       server().app.inject({
@@ -15,7 +15,7 @@ onBothServers(
         },
       });
 
-    test("is told to wait, alone, and may read meanwhile", async () => {
+    test("must wait, but may read, and other users may write", async () => {
       const { admin } = server().users;
       const answers = await Promise.all(
         Array.from({ length: 10 }, (_, index) => create("admin", `first${String.fromCharCode(97 + index)}`)),

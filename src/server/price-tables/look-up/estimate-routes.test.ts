@@ -20,7 +20,7 @@ onSqliteServer("estimates of spans", (server) => {
     girderCases
       .filter(({ table, expected }) => !table && expected.status === 200)
       .map((worked) => [`${worked.id}: ${worked.title}`, worked] as const),
-  )("worked case %s", async (_name, { inputs, expected }) => {
+  )("have the figures of worked case %s", async (_name, { inputs, expected }) => {
     const answer = await ask(inputs);
     expect(answer.statusCode).toBe(200);
     const { data } = answer.json();
@@ -33,13 +33,13 @@ onSqliteServer("estimates of spans", (server) => {
     girderCases
       .filter(({ expected }) => expected.status === 404)
       .map((worked) => [`${worked.id}: ${worked.title}`, worked] as const),
-  )("worked case %s is refused with its sentence", async (_name, { inputs, expected }) => {
+  )("refuse worked case %s with its sentence", async (_name, { inputs, expected }) => {
     const answer = await ask(inputs);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ detail: expected.detail });
   });
 
-  test("inputs are taken as other look-ups take them, and refused with what is wrong with them", async () => {
+  test("accept inputs like other look-ups, and name what is wrong with others", async () => {
     const texts = await ask({ crane_type: "Double Girder", capacity: "16 t", span_width_m: "24" });
     expect(texts.json().data).toMatchObject({ weight_kg: 13_805, suggested_price: 13_805 * 80 });
     for (const [body, sentence] of [
@@ -60,7 +60,7 @@ onSqliteServer("estimates of spans", (server) => {
     }
   });
 
-  test("an estimate stands on the tables in force", async () => {
+  test("use the tables in force", async () => {
     const worked = girderCases.find(({ table }) => table !== undefined);
     if (!worked) throw new RangeError("No worked case changes the table");
     const { status: _, ...figures } = worked.expected;

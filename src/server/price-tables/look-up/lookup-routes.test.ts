@@ -8,7 +8,7 @@ import { seedPrices } from "#server/testing/golden-quotations.ts";
 onSqliteServer("price look-ups", (server) => {
   beforeAll(() => seedPrices(server()));
 
-  test("a price beyond the largest amount is refused as that, not as a row the table does not have", async () => {
+  test("name a price beyond the largest amount, and no missing row", async () => {
     const ask = (metal_price: number) =>
       server().call(server().users.employee, "POST", "/api/lt-gantry/price?crane_type=single", {
         gantry_type: "ISMB 250 + SQ 40",
@@ -21,7 +21,7 @@ onSqliteServer("price look-ups", (server) => {
     expect(refused.body).toContain(priceTooHigh);
   });
 
-  test("all prices of a crane are answered by one call, each by itself", async () => {
+  test("answer all prices of a crane in one call, each separately", async () => {
     const ask = (path: string, payload: object) =>
       server().call(server().users.employee, "POST", path, payload);
     const hoist = { capacity: "5", hoist_type: "Wire Rope Hoist Standard Headroom", height_m: 6 };
@@ -55,7 +55,7 @@ onSqliteServer("price look-ups", (server) => {
     expect(double.json().data.prices.span).toMatchObject({ is: "priced", price: 1_108_800 });
   });
 
-  test("all choices of a list are answered side by side", async () => {
+  test("answer all choices of a list next to each other", async () => {
     const ask = (payload: object) =>
       server().call(server().users.employee, "POST", "/api/single-girder/alternatives", payload);
     const answer = await ask({ component: "hoist", values: { capacity: "5T", height_m: 6 } });
@@ -73,7 +73,7 @@ onSqliteServer("price look-ups", (server) => {
     }
   });
 
-  test("of all prices, what cannot be read is refused by its place", async () => {
+  test("refuse an unreadable value by its place in a call for all prices", async () => {
     const ask = async (components: unknown) => {
       const answer = await server().call(server().users.employee, "POST", "/api/single-girder/prices", {
         components,
@@ -91,7 +91,7 @@ onSqliteServer("price look-ups", (server) => {
     expect(await ask(undefined)).toEqual([422, expect.objectContaining({ loc: ["body", "components"] })]);
   });
 
-  test("each look-up is answered by the table in force, also when another process replaced it", async () => {
+  test("use the table in force, also after another process has replaced it", async () => {
     const { admin, employee } = server().users;
     const other = openDatabase(server().database.settings);
     const elsewhere = await buildTestApp(other, server().clock);

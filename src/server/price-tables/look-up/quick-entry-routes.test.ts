@@ -4,11 +4,11 @@ import { onSqliteServer } from "#server/testing/app.ts";
 import { csvForm } from "#server/testing/csv-form.ts";
 import { seedPrices } from "#server/testing/golden-quotations.ts";
 
-onSqliteServer("what quick entry is read by", (server) => {
+onSqliteServer("the choices for quick entry", (server) => {
   const choices = async () =>
     (await server().call(server().users.employee, "GET", "/api/quick-entry/choices")).json();
 
-  test("is what the tables in force offer, for all staff; a table that was never filled offers nothing", async () => {
+  test("are those of the tables in force, and none without price tables", async () => {
     const empty = { span: {}, hoist: {}, end_carriage: {}, lt_gantry: [], column: [] };
     expect(await choices()).toEqual({
       success: true,
@@ -18,7 +18,7 @@ onSqliteServer("what quick entry is read by", (server) => {
     expect(await choices()).toEqual({ success: true, data: exampleChoices });
   });
 
-  test("follows a replaced table at once", async () => {
+  test("follow a replaced table at once", async () => {
     const replaced = await server().app.inject({
       method: "POST",
       url: "/api/admin/replace-collection-data",

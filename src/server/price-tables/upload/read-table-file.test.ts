@@ -88,14 +88,14 @@ describe("a CSV file", () => {
     "excels-separator-line",
     "separator-of-its-own",
     "titles-above-the-header",
-  ])("%s is taken", async (file) => {
+  ])("%s is accepted", async (file) => {
     expect((await readHoists(hostileCsv(`taken/${file}`))).preview.preview).toEqual([
       { capacity: "5T", hoist_type: "Wire Rope", height_m: "6", price: "188000" },
       { capacity: "10T", hoist_type: "Wire Rope", height_m: "9", price: "333000" },
     ]);
   });
 
-  test("with a million blanks in the lines above is taken", async () => {
+  test("with a million blanks in the lines above is accepted", async () => {
     for (const content of [
       `${" ".repeat(900_000)}\n${header}\n5T,A,6,1`,
       `${header}${" ".repeat(900_000)}x\n5T,A,6,1`,
@@ -115,7 +115,7 @@ describe("a CSV file", () => {
     ["blanks around names", " capacity , hoist_type,height_m ,price ", " 5 t , A ,6.0, 12 ", "12"],
     ["columns of its own", `${header},__proto__,constructor,note`, "5T,A,6,7,x,y,z", "7"],
     ["other order", "price,height_m,hoist_type,capacity", "8,6,A,5T", "8"],
-  ])("with %s is taken", async (_name, head, row, price) => {
+  ])("with %s is accepted", async (_name, head, row, price) => {
     const { preview } = await readHoists(`${head}\n${row}`);
     expect(preview.preview).toEqual([{ capacity: "5T", hoist_type: "A", height_m: "6", price }]);
   });

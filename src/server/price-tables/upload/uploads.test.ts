@@ -31,11 +31,11 @@ const newestOf = (server: () => TestServer) => async () =>
   (await server().call(server().users.admin, "GET", `/api/admin/versions?${table}&limit=1`)).json()
     .versions[0];
 
-onSqliteServer("files that are no price table", (server) => {
+onSqliteServer("files that are not price tables", (server) => {
   beforeAll(() => seedPriceTables(server().database.db, seed, server().clock.now()));
   const [send, inForce] = [sendTo(server), newestOf(server)];
 
-  test("how the header was read is shown, and in a refusal what was found in it", async () => {
+  test("show how the header was read, and a refusal names the columns found", async () => {
     const header = "Hoists\n\nCapacity,hoist_type,height_m,Price,Remarks\n";
     expect((await send(uploads[0], `${header}5T,A,6,1,x`)).json().header).toEqual({
       row: 3,
@@ -61,7 +61,7 @@ onSqliteServer("files that are no price table", (server) => {
     ["quotes-that-never-end", "refused-whole/quotes-that-never-end"],
     ["latin-1", "refused-whole/latin-1"],
     ["key-twice", "refused-rows/key-twice"],
-  ])("the impact of %s is refused as its upload is", async (_, file) => {
+  ])("have the same refusal for the impact of %s as for its upload", async (_, file) => {
     const [impact, upload] = [
       await send("/api/admin/csv-impact", hostileCsv(file)),
       await send("/api/admin/replace-collection-data", hostileCsv(file)),
@@ -69,7 +69,7 @@ onSqliteServer("files that are no price table", (server) => {
     expect([impact.statusCode, impact.json()]).toEqual([400, upload.json()]);
   });
 
-  test("a row of a million columns and a table of 100,001 rows are refused", async () => {
+  test("with a row of a million columns or with 100,001 rows are refused", async () => {
     const many = await send("/api/admin/validate-csv", `${header}\n${",".repeat(999_000)}\n`);
     expect([many.statusCode, many.json().detail]).toEqual([413, "Row 2 has more than 1,000 columns."]);
     const long = await send("/api/admin/csv-impact", `${header}\n${"5T,A,6,1\n".repeat(100_001)}`);
@@ -80,7 +80,7 @@ onSqliteServer("files that are no price table", (server) => {
   });
 
   describe.each(uploads)("%s refuses", (url) => {
-    test("a file that is not UTF-8, and rows with faults, each with its place", async () => {
+    test("a file that is not UTF-8, and rows with errors, each with its place", async () => {
       const whole = await send(url, hostileCsv("refused-whole/latin-1"));
       expect([whole.statusCode, whole.json().detail]).toEqual([
         400,
@@ -95,7 +95,7 @@ onSqliteServer("files that are no price table", (server) => {
       ]);
     });
 
-    test("the first fifty problems are shown, not only the first", async () => {
+    test("with the first fifty problems, not only the first", async () => {
       const rows = Array.from({ length: 80 }, (_, n) => `5T,A,${n + 1},-1`).join("\n");
       expect((await send(url, `${header}\n${rows}`)).json().detail).toHaveLength(50);
     });
@@ -118,11 +118,11 @@ onSqliteServer("files that are no price table", (server) => {
   });
 
   test.each([{ type: "application/vnd.ms-excel" }, { type: "" }, { name: "HOIST.CSV" }])(
-    "a .csv file as %j is taken",
+    "are accepted with the ending .csv as %j",
     async (change) => expect((await send(uploads[0], good, change)).statusCode).toBe(200),
   );
 
-  test("after every refusal the old table is whole", async () => {
+  test("leave the old table whole after every refusal", async () => {
     expect(await inForce()).toMatchObject({ version: 1, source: "seed", row_count: 119 });
     const stray = await server().database.db.selectFrom("price_rows").select("rows_id").distinct().execute();
     expect(stray).toHaveLength(10);
@@ -144,7 +144,7 @@ onBothServers("uploads of price tables", (server) => {
       expect((await send(url, good, {}, user)).statusCode).toBe(status);
   });
 
-  test("a good file is validated: counts, preview and what it would change; nothing is written", async () => {
+  test("a good file is validated with counts, preview and changes, and nothing is written", async () => {
     const before = await inForce();
     const answer = await send(uploads[0], `\uFEFF${good.replaceAll("\n", "\r\n")},,,\r\n\r\n`);
     expect(answer.json()).toMatchObject({
@@ -163,7 +163,7 @@ onBothServers("uploads of price tables", (server) => {
     expect(await inForce()).toEqual(before);
   });
 
-  test("a replacement holds for the very next look-up, and stands in the audit log", async () => {
+  test("a replacement holds for the next look-up, and is recorded in the audit log", async () => {
     const price = { capacity: "5T", hoist_type: "Wire Rope", height_m: 6, crane_type: "single" };
     const look = () => server().call(server().users.employee, "POST", "/api/hoist", price);
     expect((await look()).statusCode).toBe(404);
@@ -201,7 +201,7 @@ onBothServers("uploads of price tables", (server) => {
     });
   });
 
-  test("a file that was validated against one version does not replace another", async () => {
+  test("a file validated against one version does not replace another", async () => {
     const { version } = (await send(uploads[0], good)).json();
     expect(version).toEqual({ id: (await inForce()).id, version: (await inForce()).version });
     const second = await server().addUser("quicker-admin", "admin");
@@ -221,7 +221,7 @@ onBothServers("uploads of price tables", (server) => {
     expect((await send(uploads[1], good, { version_id: again.version.id })).statusCode).toBe(200);
   });
 
-  test("of two who replace what they validated at the same time, one is told of the other", async () => {
+  test("only one of two simultaneous replacements of the same version succeeds", async () => {
     const { version } = (await send(uploads[0], good)).json();
     const answers = await Promise.all([
       send(uploads[1], good, { version_id: version.id }),
@@ -230,7 +230,7 @@ onBothServers("uploads of price tables", (server) => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
-  test("a formula in a text cell is text, and comes back from a download as it was", async () => {
+  test("a formula in a text cell stays text, and survives a download and upload", async () => {
     const quoted = link.replaceAll('"', '""');
     await send(uploads[1], `${header}\n5T,"${quoted}",6,1`);
     const { id } = await inForce();
@@ -242,7 +242,7 @@ onBothServers("uploads of price tables", (server) => {
     });
   });
 
-  test("two administrators who replace at once both succeed, one version after the other", async () => {
+  test("two administrators who replace a table at once make two versions", async () => {
     const second = await server().addUser("second-admin", "admin");
     const before = (await inForce()).version;
     const answers = await Promise.all([

@@ -54,32 +54,38 @@ onBothServers("price tables as one workbook", (server) => {
   beforeAll(() => seedPriceTables(server().database.db, seed, server().clock.now()));
   const { get, send, inForce } = callsOf(server);
 
-  test.each(allCraneTypes())("the tables of $database, taken in again, change nothing", async (crane) => {
-    const { database } = crane;
-    const names = tablesOf(crane);
-    const before = await inForce(database, names);
-    const file = Uint8Array.from((await get(`/api/admin/tables.xlsx?database=${database}`)).rawPayload);
-    const found = (await send("validate-workbook", file, { database })).json();
-    expect(found.sheets.map((sheet: { collection: string }) => sheet.collection)).toEqual(names);
-    for (const { changes } of found.tables)
-      expect(changes).toMatchObject({
-        added: { count: 0 },
-        removed: { count: 0 },
-        changed: { count: 0 },
-        columns_lost: [],
-        reordered: false,
-      });
-    const version_ids = before.map(({ id }) => id).join(",");
-    const done = await send("replace-from-workbook", file, { database, version_ids });
-    expect(done.json().replaced.map((each: { collection: string }) => each.collection)).toEqual(names);
-    const after = await inForce(database, names);
-    expect(after.map(({ csv }) => csv)).toEqual(before.map(({ csv }) => csv));
-    expect(after.map(({ version }) => version)).toEqual(before.map(({ version }) => version + 1));
-    // A second upload of what was reviewed before that is late.
-    const late = await send("replace-from-workbook", file, { database, version_ids });
-    expect([late.statusCode, late.json().detail]).toEqual([409, expect.stringContaining("in the meantime")]);
-    expect(await inForce(database, names)).toEqual(after);
-  });
+  test.each(allCraneTypes())(
+    "the exported tables of $database change nothing when uploaded again",
+    async (crane) => {
+      const { database } = crane;
+      const names = tablesOf(crane);
+      const before = await inForce(database, names);
+      const file = Uint8Array.from((await get(`/api/admin/tables.xlsx?database=${database}`)).rawPayload);
+      const found = (await send("validate-workbook", file, { database })).json();
+      expect(found.sheets.map((sheet: { collection: string }) => sheet.collection)).toEqual(names);
+      for (const { changes } of found.tables)
+        expect(changes).toMatchObject({
+          added: { count: 0 },
+          removed: { count: 0 },
+          changed: { count: 0 },
+          columns_lost: [],
+          reordered: false,
+        });
+      const version_ids = before.map(({ id }) => id).join(",");
+      const done = await send("replace-from-workbook", file, { database, version_ids });
+      expect(done.json().replaced.map((each: { collection: string }) => each.collection)).toEqual(names);
+      const after = await inForce(database, names);
+      expect(after.map(({ csv }) => csv)).toEqual(before.map(({ csv }) => csv));
+      expect(after.map(({ version }) => version)).toEqual(before.map(({ version }) => version + 1));
+      // A second upload of what was reviewed before that is late.
+      const late = await send("replace-from-workbook", file, { database, version_ids });
+      expect([late.statusCode, late.json().detail]).toEqual([
+        409,
+        expect.stringContaining("in the meantime"),
+      ]);
+      expect(await inForce(database, names)).toEqual(after);
+    },
+  );
 
   test("one faulty sheet of two replaces neither", async () => {
     const before = await inForce(single, ["column", "hoist"]);
@@ -114,7 +120,7 @@ onSqliteServer("workbooks of other people", (server) => {
     expect(await inForce(single, all)).toEqual(before);
   });
 
-  test("a merged cell is called merged, and rows are counted without their header", async () => {
+  test("a merged cell is named, and rows are counted without their header", async () => {
     const merges = '<mergeCells count="2"><mergeCell ref="A1:D1"/><mergeCell ref="A3:A4"/></mergeCells>';
     const rows = [["Hoists"], ["capacity", "hoist_type", "height_m", "price"], ["5T", "Crab", 6, 188000]];
     const table = rows.map((cells, at) => rowXml(at + 1, cells)).join("");
@@ -142,7 +148,7 @@ onSqliteServer("workbooks of other people", (server) => {
     ]);
   });
 
-  test("the impact of a workbook that takes gigabytes is refused with a sentence", heavy, async () => {
+  test("the impact of a workbook that needs gigabytes is refused with a sentence", heavy, async () => {
     const refused = await send("workbook-impact", heavyWorkbook(hoistTable));
     expect(refused.statusCode).toBe(413);
     expect(refused.json().detail).toMatch(
@@ -150,7 +156,7 @@ onSqliteServer("workbooks of other people", (server) => {
     );
   });
 
-  test("a workbook named .csv is refused by the picker of CSV files, as before", async () => {
+  test("the upload of CSV files refuses a workbook named .csv", async () => {
     const form = new FormData();
     form.set("database", single);
     form.set("collection", "hoist");
@@ -160,7 +166,7 @@ onSqliteServer("workbooks of other people", (server) => {
     expect(refused.json().detail).toMatch(/^This file is an Excel workbook or a zip archive, not a CSV file/);
   });
 
-  test("sheets are matched by name, else by columns, and as somebody corrects it", async () => {
+  test("sheets are matched by name, then by columns, or as the user corrects the match", async () => {
     const gantry = sheetXml(
       rowXml(1, ["Price list 2027"]) +
         rowXml(3, ["Gantry Type", "Weight kg/m"]) +
@@ -187,27 +193,24 @@ onSqliteServer("workbooks of other people", (server) => {
     expect(twice.json().detail).toBe("Two sheets are chosen for Hoist. Choose one of them.");
   });
 
-  test.each(["libreoffice", "openpyxl"])(
-    "a workbook that %s wrote is read as it is meant",
-    async (program) => {
-      const file = new URL(`../../testing/fixtures/workbooks/${program}.xlsx`, import.meta.url);
-      const found = (await send("validate-workbook", Uint8Array.from(readFileSync(file)))).json();
-      expect(found).toMatchObject({
-        sheets: [
-          { name: "Hoist", collection: "hoist" },
-          { name: "Columns", collection: "column" },
-        ],
-        faults: { count: 0 },
-      });
-      const [hoists, columns] = found.tables;
-      const hoist_type = "Wire Rope Hoist Standard Headroom";
-      expect(hoists.preview).toEqual([
-        { capacity: "5T", hoist_type, height_m: "6", price: "188000", weight_kg: "560" },
-        { capacity: "7.5T", hoist_type, height_m: "7.5", price: "245500", weight_kg: "" },
-      ]);
-      expect(columns.preview).toEqual([{ column_type: "ISHB 250", weight_kg_per_m: "0.3" }]);
-    },
-  );
+  test.each(["libreoffice", "openpyxl"])("a workbook from %s is read correctly", async (program) => {
+    const file = new URL(`../../testing/fixtures/workbooks/${program}.xlsx`, import.meta.url);
+    const found = (await send("validate-workbook", Uint8Array.from(readFileSync(file)))).json();
+    expect(found).toMatchObject({
+      sheets: [
+        { name: "Hoist", collection: "hoist" },
+        { name: "Columns", collection: "column" },
+      ],
+      faults: { count: 0 },
+    });
+    const [hoists, columns] = found.tables;
+    const hoist_type = "Wire Rope Hoist Standard Headroom";
+    expect(hoists.preview).toEqual([
+      { capacity: "5T", hoist_type, height_m: "6", price: "188000", weight_kg: "560" },
+      { capacity: "7.5T", hoist_type, height_m: "7.5", price: "245500", weight_kg: "" },
+    ]);
+    expect(columns.preview).toEqual([{ column_type: "ISHB 250", weight_kg_per_m: "0.3" }]);
+  });
 
   /** Formulas, an error, a date, hidden rows and columns, money as people type it. */
   const mixed = sheetXml(
@@ -215,7 +218,7 @@ onSqliteServer("workbooks of other people", (server) => {
     '<cols><col min="3" max="3" hidden="1"/></cols>',
   );
 
-  test("values are decimal text, formulas count by their results, what is hidden is taken and named", async () => {
+  test("values are decimal text, formulas count by their results, and used hidden cells are named", async () => {
     const answer = await send("validate-workbook", workbookFile([{ name: "hoist", xml: mixed }]));
     const [table] = answer.json().tables;
     expect(table.preview).toEqual([
@@ -228,7 +231,7 @@ onSqliteServer("workbooks of other people", (server) => {
     ]);
   });
 
-  test("all faults at once, each with its cell, and the workbook back with them coloured and commented", async () => {
+  test("all errors are named with their cells, and marked in the returned workbook", async () => {
     const faulty = sheetXml(
       `${rowXml(1, ["capacity", "hoist_type", "height_m", "price"])}<row r="2"><c r="A2" t="inlineStr"><is><t>five</t></is></c><c r="B2" t="inlineStr"><is><t>A</t></is></c><c r="C2" t="e"><v>#DIV/0!</v></c><c r="D2"><f>A1*2</f></c></row>${rowXml(3, ["5T", "A", 6, -1])}`,
     );
@@ -259,7 +262,7 @@ onSqliteServer("workbooks of other people", (server) => {
     );
   });
 
-  test("a workbook whose sheets have names that Excel refuses is marked all the same", async () => {
+  test("a workbook whose sheet names Excel refuses is marked under other names", async () => {
     const xml = sheetXml(rowXml(1, ["column_type", "weight_kg_per_m"]) + rowXml(2, ["ISHB 250", "heavy"]));
     const long = "Prices of columns and their rates of 2026";
     const file = workbookFile(["History", long, `${long} and 2027`, "a/b"].map((name) => ({ name, xml })));

@@ -34,7 +34,7 @@ onBothServers("a copy of a quotation", (server) => {
   };
   const serialOf = ({ quotation_id }: QuotationRecord) => Number(quotation_id.split("-").at(-1));
 
-  test("is the same crane with its prices and validity under the next number, its caller's own", async () => {
+  test("has the crane, prices and validity of the original, with the next number and the caller as owner", async () => {
     const maker = await server().addUser("copied.from", "employee");
     const caller = await server().addUser("copied.by", "employee");
     const original = await saveGolden(server(), maker, "SG-1", { customer: { company: "Sabar Steel" } });
@@ -72,7 +72,7 @@ onBothServers("a copy of a quotation", (server) => {
     expect(recordIn(await copy(original)).customer_id).toBe(original.customer_id);
   });
 
-  test("is judged by its caller's rules, whoever approved the original", async () => {
+  test("is judged by its caller's rules, and not by those of the original's author", async () => {
     const [boss, employee] = [manager(), await server().addUser("copies.cheaply", "employee")];
     const original = await saveAt(server(), boss, requestAt("5"));
     await setRules(server(), { employee: { least_margin: 8 } });
@@ -98,7 +98,7 @@ onBothServers("a copy of a quotation", (server) => {
     expect(recordIn(await copy(original))).toMatchObject({ status: "issued", in_offer: null });
   });
 
-  test("is refused of a superseded or expired quotation, and for a wrong customer; no number is used up", async () => {
+  test("is refused for a superseded or expired quotation or a wrong customer, and uses no number", async () => {
     const original = await saveGolden(server(), manager(), "SG-1");
     const id = original.quotation_id;
     await saveAt(server(), manager(), requestAt("7"), original);
@@ -123,7 +123,7 @@ onBothServers("a copy of a quotation", (server) => {
     expect(serialOf(next)).toBe(serialOf(soon) + 1);
   });
 
-  test("two copies made at once get two numbers that follow each other", async () => {
+  test("gets the next number, also when two copies are made at once", async () => {
     const boss = await signIn(manager());
     const original = await saveGolden(server(), boss, "SG-2");
     const made = (await Promise.all([copy(original, {}, boss), copy(original, {}, boss)])).map(recordIn);
@@ -133,7 +133,7 @@ onBothServers("a copy of a quotation", (server) => {
     ]);
   });
 
-  test("is made and listed by readers of the original, who see in the list what they may read", async () => {
+  test("is made and listed by readers of the original, and the list shows only readable copies", async () => {
     const [owner, other] = [
       await server().addUser("copy.owner", "employee"),
       await server().addUser("copy.stranger", "employee"),

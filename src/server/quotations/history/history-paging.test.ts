@@ -9,7 +9,7 @@ type Page = AnswerOf<typeof listQuotations>["data"];
 onBothServers("paging", (server: () => TestServer) => {
   beforeAll(() => seedPrices(server()));
 
-  test("pages read while others save neither repeat nor skip what was there", async () => {
+  test("pages neither repeat nor skip quotations while other users save", async () => {
     const { users, call, clock } = server();
     const before: string[] = [];
     for (let n = 0; n < 35; n++) {
@@ -43,7 +43,7 @@ onBothServers("paging", (server: () => TestServer) => {
     { sort_by: "final_amount" },
     { sort_by: "quotation_id" },
     { sort_by: "timestamp", search: "5t" },
-  ])("a list read on with as_of stays as it was when it was opened, newest first: %j", async (query) => {
+  ])("a list with as_of stays as it was when it was opened, newest first: %j", async (query) => {
     const { users, call } = server();
     const pageOf = async (page: number, asOf?: string | null) => {
       const asked = new URLSearchParams({
@@ -72,7 +72,7 @@ onBothServers("paging", (server: () => TestServer) => {
     expect((await pageOf(1)).total).toBeGreaterThan(opened.total);
   });
 
-  test("quotation IDs go on beyond 99999 and sort by number", async () => {
+  test("quotation IDs continue beyond 99999 and sort by number", async () => {
     const { users, database, call } = server();
     await saveGolden(server(), users.admin, "DG-1");
     await database.db

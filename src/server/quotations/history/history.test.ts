@@ -198,7 +198,7 @@ onBothServers("history", (server) => {
         expect((await ask(admin(), query, "/api/quotation/history.csv")).statusCode).toBe(422);
     });
 
-    test("an ID longer than any is refused with a sentence", async () => {
+    test("an ID beyond the longest length is refused with a sentence", async () => {
       const answer = await server().call(admin(), "GET", `/api/quotation/${"x".repeat(41)}`);
       expect(answer.statusCode).toBe(422);
       expect(answer.json<{ detail: { msg: string }[] }>().detail[0]?.msg).toBe(
@@ -206,7 +206,7 @@ onBothServers("history", (server) => {
       );
     });
 
-    test("a parameter given twice is no fault of the server", async () => {
+    test("a repeated parameter causes no fault of the server", async () => {
       const answer = await server().call(
         admin(),
         "GET",
@@ -224,21 +224,24 @@ onBothServers("history", (server) => {
   describe("permissions", () => {
     const window = ["same moment", "today", "last night", "yesterday", "first of window"];
 
-    test("nobody signed in gets 401", async () => {
+    test("visitors get 401", async () => {
       for (const path of ["history", "history.csv", "mine", "creators", ids.get("today")])
         expect((await server().call(null, "GET", `/api/quotation/${path}`)).statusCode).toBe(401);
     });
 
-    test.each(["manager", "employee"] as const)("%s sees two days back, whatever is asked", async (role) => {
-      const user = server().users[role];
-      expect(await found(user)).toEqual(window);
-      expect(await found(user, { start_date: "2020-01-01" })).toEqual(window);
-      expect(await found(user, { start_date: "2025-01-01", end_date: "2025-12-31" })).toEqual([]);
-      expect(await found(user, { start_date: "2026-11-20" })).toEqual(["same moment", "today"]);
-      expect(await found(user, { creator: "admin" })).toEqual(window);
-    });
+    test.each(["manager", "employee"] as const)(
+      "%s sees only the last two days, even when asking for earlier ones",
+      async (role) => {
+        const user = server().users[role];
+        expect(await found(user)).toEqual(window);
+        expect(await found(user, { start_date: "2020-01-01" })).toEqual(window);
+        expect(await found(user, { start_date: "2025-01-01", end_date: "2025-12-31" })).toEqual([]);
+        expect(await found(user, { start_date: "2026-11-20" })).toEqual(["same moment", "today"]);
+        expect(await found(user, { creator: "admin" })).toEqual(window);
+      },
+    );
 
-    test("a search besides finds one's own of any age, and nobody else's", async () => {
+    test("a search also finds the user's own quotations of any age, and no older ones of others", async () => {
       const { manager, employee } = server().users;
       expect(await found(employee, { search: "2526" })).toEqual(["old"]);
       expect(await found(employee, { search: ids.get("old") ?? "" })).toEqual(["old"]);
@@ -256,7 +259,7 @@ onBothServers("history", (server) => {
       expect((await ask(user, {}, "/api/quotation/history.csv")).statusCode).toBe(403);
     });
 
-    test("creators are everyone who saved a quotation", async () => {
+    test("creators are all users who saved a quotation", async () => {
       const answer = await server().call(admin(), "GET", "/api/quotation/creators");
       expect(answer.json()).toEqual({ success: true, data: { creators: ["admin", "employee", "manager"] } });
     });
@@ -264,7 +267,7 @@ onBothServers("history", (server) => {
     const read = async (user: TestUser, key: string, prefix = "") =>
       (await server().call(user, "GET", `/api/quotation/${prefix}${ids.get(key)}`)).statusCode;
 
-    test("one quotation: a manager any; else within the window, one's own of any age, or the same 404 as one that never was", async () => {
+    test("managers open any quotation, and employees their own and recent ones, while others look missing", async () => {
       const { manager, employee } = server().users;
       expect(await read(admin(), "old")).toBe(200);
       expect(await read(employee, "old")).toBe(200);
@@ -280,14 +283,14 @@ onBothServers("history", (server) => {
       );
     });
 
-    test("an ID of any writing is no fault of the server", async () => {
+    test("an ID with any characters causes no fault of the server", async () => {
       for (const id of ["%00", "..%2F..%2Fetc", "'%20or%201=1", "x".repeat(200), "%F0%9F%98%80"]) {
         const answer = await server().call(admin(), "GET", `/api/quotation/${id}`);
         expect([400, 404, 422]).toContain(answer.statusCode);
       }
     });
 
-    test("mine: one's own, newest first, of any age", async () => {
+    test("mine lists the user's own quotations of any age, newest first", async () => {
       const mine = async (user: TestUser, query = "") =>
         (await server().call(user, "GET", `/api/quotation/mine${query}`))
           .json<{ data: Page }>()
@@ -305,7 +308,7 @@ onBothServers("history", (server) => {
       return { answer, rows: parse(answer.body, { bom: true, columns: true }) as Record<string, string>[] };
     };
 
-    test("has a mark, a type, a name and the rows of the filter in their order", async () => {
+    test("has the UTF-8 mark, a type, a name and the filtered rows in their order", async () => {
       const { answer, rows } = await rowsOf({ crane_type: "double", sort_by: "final_amount" });
       expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
       expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");
@@ -325,13 +328,13 @@ onBothServers("history", (server) => {
       });
     });
 
-    test("carries no formula", async () => {
+    test("contains no formula", async () => {
       const { rows } = await rowsOf({ search: "cmd" });
       expect(rows[0]?.Customer).toBe(`'${quotedFormula}`);
     });
   });
 
-  test("a document with parts missing or damaged is listed and read with the parts that are left", async () => {
+  test("a damaged document is listed and read with its remaining parts", async () => {
     const { database, users } = server();
     const { quotation_id } = await saveGolden(server(), users.admin, "SG-1");
     const whole = (await server().call(admin(), "GET", `/api/quotation/${quotation_id}`)).json<{

@@ -74,7 +74,7 @@ onSqliteServer("the costing as a workbook", (server) => {
   const costing = (noun: string, id: string) =>
     server().call(server().users.admin, "GET", `/api/${noun}/export-costing/${id}`);
 
-  test("is for who sees internal costs, under its own name, and noted", async () => {
+  test("is only for users who see internal costs, has its own name, and is recorded", async () => {
     const answer = await costing("quotation", saved.quotation_id);
     expect(answer.headers).toMatchObject({
       "content-type": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -90,7 +90,7 @@ onSqliteServer("the costing as a workbook", (server) => {
     expect(JSON.stringify(log.json())).toContain("costing");
   });
 
-  test("inputs are free and named, all else is locked, and what stands on a table says so in a note", async () => {
+  test("leaves only named inputs unlocked, and notes the table behind a value", async () => {
     const answer = await costing("quotation", saved.quotation_id);
     const workbook = await openXlsx(answer.rawPayload, { readStyles: true });
     const [sheet] = workbook.sheets;
@@ -105,7 +105,7 @@ onSqliteServer("the costing as a workbook", (server) => {
 
   // For machines with LibreOffice. Elsewhere the domain's tests evaluate the same formulas.
   test.runIf(hasLibreOffice)(
-    "LibreOffice works out what was quoted: every check is 0, another one with another rate, and 0 again with the first",
+    "gives the quoted sums in LibreOffice, and again after a changed rate is set back",
     { timeout: 180_000 },
     async () => {
       const workbooks = [

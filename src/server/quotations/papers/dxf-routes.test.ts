@@ -13,7 +13,7 @@ onSqliteServer("the drawing of a quotation for CAD", (server) => {
   const ask = (query = "") =>
     server().call(server().users.employee, "GET", `/api/quotation/export-dxf/${id}${query}`);
 
-  test("is a DXF file under the quotation's name, the same bytes every time", async () => {
+  test("is a DXF file under the quotation's name with the same bytes every time", async () => {
     const answer = await ask();
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -28,7 +28,7 @@ onSqliteServer("the drawing of a quotation for CAD", (server) => {
     expect((await ask("?revision=0")).body).toBe(answer.body);
   });
 
-  test("of a revision that was never made is not there", async () => {
+  test("is not found for a revision that does not exist", async () => {
     expect((await ask("?revision=7")).statusCode).toBe(404);
   });
 });

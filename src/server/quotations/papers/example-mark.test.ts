@@ -33,11 +33,11 @@ async function marksOf({ call, users }: TestServer, path: string): Promise<boole
 const paperOf = ({ quotation_id }: QuotationRecord) => `quotation/export-pdf/${quotation_id}`;
 
 onBothServers(
-  "papers of an own firm",
+  "papers with the firm's own profile",
   (server) => {
     beforeAll(() => seedPrices(server()));
 
-    test("of an order keep EXAMPLE after the order is reopened, and its works sheet says it", async () => {
+    test("of an order carry EXAMPLE, also the works sheet and after reopening", async () => {
       const { employee } = server().users;
       const saved = await saveGolden(server(), employee, "SG-1");
       const path = `/api/quotation/${saved.quotation_id}`;
@@ -53,7 +53,7 @@ onBothServers(
       expect(await marksOf(server(), kept)).toEqual([true]);
     });
 
-    test("say EXAMPLE on each page when an example table priced them", async () => {
+    test("carry EXAMPLE on each page when an example table priced them", async () => {
       const { employee } = server().users;
       const before = await saveGolden(server(), employee, "SG-1");
       expect(await marksOf(server(), paperOf(before))).toEqual([true]);
@@ -78,8 +78,8 @@ onBothServers(
   { company: ownCompany },
 );
 
-onBothServers("papers of the example firm", (server) => {
-  test("say EXAMPLE whoever typed their prices", async () => {
+onBothServers("papers with the example profile", (server) => {
+  test("carry EXAMPLE even with typed prices", async () => {
     await seedPrices(server());
     const [typed] = goldenOffers.flatMap(({ quotations }) => Object.values(quotations));
     if (!typed) throw new RangeError("no quotation");

@@ -17,7 +17,7 @@ onSqliteServer("the first page of a saved paper", (server) => {
       data: { total: number };
     }>().data.total;
 
-  test("is drawn for a quotation and an offer, with the number of pages, and takes no paper", async () => {
+  test("is drawn for a quotation and an offer with the number of pages, and records no paper", async () => {
     const { employee } = server().users;
     const { quotation_id } = await saveGolden(server(), employee, "SG-1");
     const body = { positions: [newCrane("SG-1", "page-1"), newCrane("DG-1", "page-2")] };

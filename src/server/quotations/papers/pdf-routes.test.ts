@@ -17,7 +17,7 @@ onBothServers("the PDF of a quotation", (server, kind) => {
   const ask = (as: TestUser, query = "", number = id) =>
     server().call(as, "GET", `/api/quotation/export-pdf/${number}${query}`);
 
-  test("comes in every form, under a name of its own; the cost sheet for administrators alone", async () => {
+  test("has every form under its own file name, and the cost sheet only for administrators", async () => {
     const { admin, manager, employee } = server().users;
     const names = standardForms.map((form) =>
       form === exampleCompany.document_form ? `quotation-${id}.pdf` : `quotation-${id}-${form}.pdf`,
@@ -37,7 +37,7 @@ onBothServers("the PDF of a quotation", (server, kind) => {
     }
   });
 
-  test("the calculation is for administrators alone, and of a designed girder only", async () => {
+  test("includes the calculation only for administrators, and only for a designed girder", async () => {
     const { admin, employee } = server().users;
     const refused = await ask(employee, "?form=calculation");
     expect([refused.statusCode, refused.json().detail]).toEqual([
@@ -73,7 +73,7 @@ onBothServers("the PDF of a quotation", (server, kind) => {
   // The rest depends on the renderer, not on the database.
   if (kind !== "sqlite") return;
 
-  test("asked for by twenty at once is made for each, the same bytes every time", async () => {
+  test("has the same bytes for each of twenty simultaneous requests", async () => {
     const { employee } = server().users;
     const other = (await saveGolden(server(), employee, "DG-1")).quotation_id;
     const [alone, otherAlone] = [await ask(employee), await ask(employee, "", other)];
@@ -91,7 +91,7 @@ onBothServers("the PDF of a quotation", (server, kind) => {
       .set({ profile: JSON.stringify(profile) })
       .execute();
 
-  describe("that cannot be made", () => {
+  describe("after a failure", () => {
     /** The endpoint alone over this database, with a renderer of its own and a log that can be read. */
     async function endpointWith(pdf: PdfRenderer) {
       const api = { ...(await makeTestApi()), db: server().database.db };
@@ -130,7 +130,7 @@ onBothServers("the PDF of a quotation", (server, kind) => {
       expect([next.statusCode, next.headers["content-type"]]).toEqual([200, "application/pdf"]);
     }
 
-    test("answers with a fault that the log explains, and the next one is made", async () => {
+    test("is answered with an error that the log explains, and the next one is made", async () => {
       await keepProfile({ ...exampleCompany, logo: "<svg" });
       onTestFinished(async () => void (await keepProfile(exampleCompany)));
       await expectFaultThenPdf(await endpointWith(createPdfRenderer()), {
@@ -139,7 +139,7 @@ onBothServers("the PDF of a quotation", (server, kind) => {
       });
     });
 
-    test("of a company profile that is damaged in the database likewise, and no half letterhead goes out", async () => {
+    test("is answered with an error for a damaged company profile, without a partial letterhead", async () => {
       const { bank: _, ...half } = exampleCompany;
       await keepProfile({ ...half, bank: { bank: "Example Bank" } });
       onTestFinished(async () => void (await keepProfile(exampleCompany)));
@@ -149,7 +149,7 @@ onBothServers("the PDF of a quotation", (server, kind) => {
       });
     });
 
-    test("in its time likewise", async () => {
+    test("is answered with an error when it takes too long", async () => {
       const renderer = createPdfRenderer();
       let isLate = true;
       const slow: PdfRenderer = {

@@ -4,7 +4,7 @@ import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
 import { textOf } from "#server/testing/papers.ts";
 
 onSqliteServer("the person to call", (server) => {
-  test("stands with designation and telephone on papers and under mails", async () => {
+  test("appears with designation and telephone on papers and in mails", async () => {
     await seedPrices(server());
     const { database, clock } = server();
     const seller = await server().addUser("r.patel", "employee");

@@ -29,7 +29,7 @@ onSqliteServer("the paper before a save", (server) => {
     expect(await countAll(server())).toEqual(before);
   });
 
-  test("shows costs to nobody who may not see them", async () => {
+  test("hides costs from users who may not see them", async () => {
     const { employee, manager, admin } = server().users;
     for (const user of [employee, manager])
       for (const form of ["internal", "calculation"]) {
@@ -47,7 +47,7 @@ onSqliteServer("the paper before a save", (server) => {
     expect(offer.statusCode).toBe(403);
   });
 
-  test("shows no quotation that the user may not read, and no revision that the user may not make", async () => {
+  test("hides quotations that the user may not read, and revisions that they may not make", async () => {
     const { admin } = server().users;
     const saved = await saveGolden(server(), admin, "SG-1");
     const { quotation_id } = saved;
@@ -67,7 +67,7 @@ onSqliteServer("the paper before a save", (server) => {
     }
   });
 
-  test("shows an offer with its new cranes, and names the place of what is wrong", async () => {
+  test("shows an offer with its new cranes, and names the place of an error", async () => {
     const { employee } = server().users;
     const position = { kind: "firm", quantity: 2, ...crane("SG-1", { draft_id: "preview-crane-1" }) };
     const before = await countAll(server());
@@ -82,7 +82,7 @@ onSqliteServer("the paper before a save", (server) => {
     expect(await countAll(server())).toEqual(before);
   });
 
-  test("is a draft as long as the save would need an approval", async () => {
+  test("is a draft while the save would need an approval", async () => {
     const { admin, employee } = server().users;
     const { version, rules } = (await server().call(admin, "GET", "/api/rules")).json().data;
     const set = (known: number, change: object) =>

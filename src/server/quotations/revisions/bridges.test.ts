@@ -88,7 +88,7 @@ onBothServers("the worked bridges", (server, kind) => {
   // All of them read and write in the same way, so that PostgreSQL runs one of each crane type.
   const ids = kind === "sqlite" ? bridgeCases.map(({ id }) => id) : ["B-1", "B-8"];
   test.each(ids)(
-    "%s comes out between two revisions and between two quotations, and stays when the tables change again",
+    "%s is equal between two revisions and two quotations, and stays after new tables",
     async (id) => {
       const found = bridgeCase(id);
       const craneType = craneTypeOfCase(found);
@@ -127,7 +127,7 @@ onBothServers("the worked bridges", (server, kind) => {
     },
   );
 
-  test("compare takes the newest revisions of two quotations, of one crane type only", async () => {
+  test("compare takes the newest revisions of two quotations of the same crane type", async () => {
     const found = bridgeCase("B-2");
     const { employee, manager } = server().users;
     const tables = tablesWith("single-girder", {});

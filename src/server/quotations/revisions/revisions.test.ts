@@ -48,7 +48,7 @@ onBothServers("revisions", (server) => {
   const read = async (as: TestUser, path: string) =>
     (await server().call(as, "GET", `/api/quotation/${path}`)).json<Data<Record<string, unknown>>>().data;
 
-  test("say on their papers which they are, and by which they are superseded", async () => {
+  test("print their own number on their papers, and the revision that supersedes them", async () => {
     const { manager } = server().users;
     const quotation = await saveGolden(server(), manager, "SG-1");
     const printed = async (revision: number) => {
@@ -67,7 +67,7 @@ onBothServers("revisions", (server) => {
     expect(await printed(1)).not.toContain("Superseded");
   });
 
-  test("stand under one number, each as it was saved, with what moved the price", async () => {
+  test("share one number, keep their saved values, and name the causes of a new price", async () => {
     const { employee, manager } = server().users;
     const first = await saveGolden(server(), employee, "SG-1");
     expect(first).toMatchObject({
@@ -125,7 +125,7 @@ onBothServers("revisions", (server) => {
     expect((await server().call(employee, "GET", `/api/quotation/${id}?revision=x`)).statusCode).toBe(422);
   });
 
-  test("one of two who revise at once wins, the other is told who, and can go on from there", async () => {
+  test("save one of two simultaneous changes, and let the other user continue from it", async () => {
     const { employee, manager } = server().users;
     const first = await saveGolden(server(), employee, "SG-1");
     const answers = await Promise.all([
@@ -162,7 +162,7 @@ onBothServers("revisions", (server) => {
     expect(closed.json<{ detail: string }>().detail).toContain("Reopen it");
   });
 
-  test("the bridge names the price table's versions, and stays when the tables change again", async () => {
+  test("refuse an outdated table price, and have no causes at an equal price", async () => {
     const { employee } = server().users;
     const first = await saveGolden(server(), employee, "SG-1");
     const restore = await changePrices(server(), "single-girder", "span", 1.5);
@@ -185,7 +185,7 @@ onBothServers("the status of a quotation", (server) => {
   const change = (as: TestUser, id: string, body: object) =>
     server().call(as, "POST", `/api/quotation/${id}/status`, body);
 
-  test("goes from open to closed and back, each step in the activity", async () => {
+  test("goes from open to closed and back, with each step in the activity", async () => {
     const { employee } = server().users;
     const { quotation_id: id, subtotal_with_margin } = await saveGolden(server(), employee, "SG-1");
     expect((await change(employee, id, { status: "sent", from: "issued" })).statusCode).toBe(200);
@@ -239,7 +239,7 @@ onBothServers("the status of a quotation", (server) => {
     ]);
   });
 
-  test("expired is derived; the validity of an open one can be extended, and the paper follows", async () => {
+  test("expires by its validity, which can be extended while open and is printed", async () => {
     const { employee, admin } = server().users;
     const { quotation_id: id, valid_until } = await saveGolden(server(), employee, "SG-1");
     const extend = (day: string) =>
@@ -270,7 +270,7 @@ onBothServers("the status of a quotation", (server) => {
     expect(found.map((record) => [record.quotation_id, record.expired])).toContainEqual([id, true]);
   });
 
-  test("a follow-up is a day from today on, or none", async () => {
+  test("accepts a follow-up from today on, or none", async () => {
     const user = await server().addUser("follower", "employee");
     const { quotation_id: id } = await saveGolden(server(), user, "SG-1");
     const set = (day: string | null) => server().call(user, "PUT", `/api/quotation/${id}/follow-up`, { day });

@@ -19,7 +19,7 @@ onBothServers("saves", (server) => {
   beforeAll(() => seedPrices(server()));
 
   describe("save", () => {
-    test("a retry answers 200 with the same record; another quotation under the ID is refused", async () => {
+    test("answers a retry with the same record, and refuses other data under its ID", async () => {
       const { users } = server();
       const made = await finalOfGolden(server(), users.employee, "SG-2");
       const first = await askSave(server(), users.employee, made);
@@ -45,7 +45,7 @@ onBothServers("saves", (server) => {
       expect(await countAll(server())).toEqual(before);
     });
 
-    test("whoever is renamed keeps what they made: a retry gives it again, and they may work on it", async () => {
+    test("gives a renamed user the same record on a retry, and lets them work on it", async () => {
       const renamed = await server().addUser("before.marriage", "employee");
       const made = await finalOfGolden(server(), renamed, "SG-1");
       const first = (await askSave(server(), renamed, made)).json<{ data: QuotationRecord }>().data;
@@ -67,7 +67,7 @@ onBothServers("saves", (server) => {
       expect(mayWorkOn({ role: "employee" }, first)).toBe(false);
     });
 
-    test("ten saves of the same at once keep one record", async () => {
+    test("keeps one record of ten simultaneous saves", async () => {
       const { users } = server();
       const made = await finalOfGolden(server(), users.employee, "SG-4");
       const before = await countAll(server());
@@ -104,7 +104,7 @@ onBothServers("saves", (server) => {
       expect(await countAll(server())).toEqual(before);
     });
 
-    test("refuses an ID that was never issued, another's ID and another's name", async () => {
+    test("refuses an ID that was never issued, and another user's ID and name", async () => {
       const { users } = server();
       const made = await finalOfGolden(server(), users.employee, "SG-1");
       const before = await countAll(server());
@@ -118,7 +118,7 @@ onBothServers("saves", (server) => {
       expect(await countAll(server())).toEqual(before);
     });
 
-    test("keeps nothing of a caller's own time, creator or validity", async () => {
+    test("ignores a time, creator or validity from the caller", async () => {
       const { users } = server();
       const made = await finalOfGolden(server(), users.employee, "SG-1");
       const answer = await askSave(server(), users.employee, {
@@ -135,7 +135,7 @@ onBothServers("saves", (server) => {
       });
     });
 
-    test("refuses a character that no database keeps, before an ID is issued", async () => {
+    test("refuses a character that a database cannot store, before it issues an ID", async () => {
       const { users } = server();
       const before = await countAll(server());
       for (const company of Object.values(unkeepable)) {
@@ -150,13 +150,13 @@ onBothServers("saves", (server) => {
     });
   });
 
-  describe("a draft that is saved twice", () => {
+  describe("a draft saved twice", () => {
     const draft_id = "0123456789abcdef01234567";
     const send = (as: TestUser, made: FinalQuotation, more: object = { draft_id }) =>
       server().call(as, "POST", "/api/quotation/save", { user: as.username, quotation_data: made, ...more });
     const recordIn = (answer: { json: <T>() => T }) => answer.json<{ data: QuotationRecord }>().data;
 
-    test("becomes one record, also under two IDs at once, as from two tabs", async () => {
+    test("becomes one record, even under two IDs from two tabs at once", async () => {
       const author = await server().addUser("two.tabs", "employee");
       const before = await countAll(server());
       const tabs = await Promise.all(["SG-1", "SG-1"].map((id) => finalOfGolden(server(), author, id)));
@@ -171,7 +171,7 @@ onBothServers("saves", (server) => {
       expect(final).toMatchObject({ quotation_id: first?.quotation_id, timestamp: first?.timestamp });
     });
 
-    test("is refused with its record when it has changed since, and another person's draft is another", async () => {
+    test("is refused with its record after a change, and another user's draft is separate", async () => {
       const [author, other] = [
         await server().addUser("changes.later", "employee"),
         await server().addUser("has.the.same", "employee"),
@@ -192,7 +192,7 @@ onBothServers("saves", (server) => {
       expect(recordIn(others).quotation_id).not.toBe(saved.quotation_id);
     });
 
-    test("as a revision becomes one, whatever was revised since", async () => {
+    test("becomes one revision, even after later revisions", async () => {
       const author = await server().addUser("revises.twice", "employee");
       const { quotation_id } = await saveGolden(server(), author, "SG-1");
       const finalOn = async (revision: number, marginPercentage: string, more: object = {}) => {

@@ -16,7 +16,7 @@ onBothServers("templates", (server) => {
   const make = (name: string, { quotation_id } = quotation) =>
     server().call(server().users.manager, "POST", "/api/templates", { quotation_id, name });
 
-  test("a quotation is marked by a name, and everybody sees what it fills, and nothing else of it", async () => {
+  test("a named template shows all users the values that it fills, and nothing else of its quotation", async () => {
     const made = await make(" 5T  standard bay ");
     expect(made.statusCode).toBe(201);
     expect(made.json()).toMatchObject({
@@ -50,7 +50,7 @@ onBothServers("templates", (server) => {
       expect(text).not.toContain(hidden);
   });
 
-  test("a name is given once, whatever its case, and a quotation is one template", async () => {
+  test("a name is used once in any letter case, and a quotation is one template", async () => {
     const other = await saveGolden(server(), server().users.employee, "SG-2");
     const refused = await make("5t STANDARD bay", other);
     expect(refused.statusCode).toBe(409);
@@ -63,8 +63,8 @@ onBothServers("templates", (server) => {
     expect((await make("10T bay", { ...other, quotation_id: "SG-2627-99999" })).statusCode).toBe(404);
   });
 
-  describe("renamed and removed", () => {
-    test("by managers alone; each is in the audit log, and the quotation stays", async () => {
+  describe("are renamed and removed", () => {
+    test("only by managers, with an entry in the audit log, and the quotation stays", async () => {
       const { call, users } = server();
       const id = (await list())[0]?.id ?? "";
       const url = `/api/templates/${id}`;

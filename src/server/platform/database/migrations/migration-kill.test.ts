@@ -36,12 +36,12 @@ describe.each(databaseKinds)("a server on %s killed in the middle of a migration
     }
   }
 
-  test("of its first start comes to its tables at the next one", async () => {
+  test("at its first start has its tables after the next start", async () => {
     await killIn("first tables");
     await serves();
   });
 
-  test("of an upgrade has its old shape and serves; the next start of the new release completes it", async () => {
+  test("at an upgrade keeps its old shape, and the next start of the new release completes it", async () => {
     await serves();
     await killIn("upgrade");
     await serves();

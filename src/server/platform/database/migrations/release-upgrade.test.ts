@@ -51,7 +51,7 @@ describe.each(readdirSync(releasesFolder))("a database of %s", (version) => {
       await made.drop();
     });
 
-    test("is brought up to date, and answers what that version answered", async () => {
+    test("is brought up to date, and gives the answers of that version", async () => {
       const clock = makeClock(kept.at);
       await migrate(database, clock.now);
       const { rows } = await sql<{ name: string }>`select name from migrations`.execute(database.db);
