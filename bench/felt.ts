@@ -78,8 +78,8 @@ async function every(periodMs: number, firstMs: number, act: (turn: number) => P
 }
 
 /**
- * When in its period somebody does something: nobody keeps time with anybody else. Steps of the golden section are
- * even over the period, so that a short run has the load of a long one. They have no common grid for two activities.
+ * Returns the start of a person's act as a share of its period. Golden-section steps spread the acts evenly, so a
+ * short run has the load of a long one. Two activities never start in the same rhythm.
  */
 const share = (index: number): number => (index * (Math.sqrt(5) - 1) * 0.5) % 1;
 

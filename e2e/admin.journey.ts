@@ -196,7 +196,7 @@ test("a value typed into the table is reviewed before it holds for everybody", a
   await question.getByRole("button", { name: "Cancel" }).click();
   await box.fill("124.2 kg/m");
   await page.keyboard.press("Enter");
-  // Nothing speaks against it: what it moves in what is open is shown all the same.
+  // A value without a warning also shows its effect on open quotations.
   await expect(question).toContainText(/open quotation/);
   await question.getByRole("button", { name: "Change the value" }).click();
   await expect(page.getByText(/Value changed\. Version \d+ is in force\./)).toBeVisible();

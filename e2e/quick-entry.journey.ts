@@ -132,7 +132,8 @@ const wholeLine =
   "5t sg 15m wr standard headroom lift 6 ec 200 bay 30 ISMB 350 + ISMC 200 + SQ 40 ISHB 250 column height 6, 12 columns, 2 nos";
 
 /**
- * The ways of one act. Each press, key and whole value is one. `goTo` has the focus in the field, by what that costs.
+ * The acts by keyboard and by pointer, each with its cost. A press, a key or a whole value counts as one. `goTo` moves
+ * the focus to a field and returns the cost.
  */
 const hands = {
   keyboard: {

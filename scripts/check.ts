@@ -4,7 +4,7 @@ import { run, runAll } from "./run.ts";
 await runAll([
   () => run("biome", ["check", "--error-on-warnings"]),
   async () => checkArrows(),
-  // Each of the four that check beside each other by itself works out the types that they share anew.
+  // One checker: four parallel checkers would each compute the shared types again.
   () => run("tsc", ["-b", "--checkers", "1"]),
   () => run("knip", []),
 ]);

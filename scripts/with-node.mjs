@@ -6,11 +6,12 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-// For the C library (glibc): by itself it keeps memory for each thread, and what one password took for the next.
+// Limits for the C library (glibc). By default it keeps memory for each thread, and the memory of one password hash for
+// the next.
 const memory = { MALLOC_ARENA_MAX: 2, MALLOC_MMAP_THRESHOLD_: 2 ** 20, MALLOC_TRIM_THRESHOLD_: 2 ** 20 };
 for (const [name, value] of Object.entries(memory)) process.env[name] ??= String(value);
-// For Node, in mebibytes. New objects are collected sooner, which takes a third of the heap. A heap with a lower
-// limit grows in smaller steps, and Node keeps pages that it once had. It keeps the pages that it has once had.
+// Node's limits in mebibytes. New objects are collected sooner, which saves a third of the heap. A lower limit makes the
+// heap grow in smaller steps, because Node never gives pages back.
 const settings = ["--max-semi-space-size=4", "--max-old-space-size=2000"];
 
 const root = fileURLToPath(new URL("..", import.meta.url));

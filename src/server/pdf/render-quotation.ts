@@ -96,7 +96,7 @@ export function createPdfRenderer({ workers = 1, queue = 100, timeout = 20_000 }
     workers: Math.min(Math.max(workers, 1), 2),
     queue,
     timeout,
-    // Its next start takes as long as five documents, and gives back only 9 MB: it goes when the office does.
+    // Ending earlier would free only 9 MB, and each restart takes as long as five documents.
     rest: 900_000,
     busyMessage: "Too many documents are being made at the moment. Please try again shortly.",
   });

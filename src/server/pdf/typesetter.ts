@@ -20,7 +20,7 @@ const folder = import.meta.dirname;
 /** The number of digits of the record's SHA-256 on every page. */
 export const shownDigits = 12;
 
-/** After how many rounds of tidying a result goes that no document used. */
+/** The number of tidyings after which an unused result is removed. */
 const unusedRounds = 1;
 
 export type DrawnPages = { pages: string[]; count: number; marked: string[] };
@@ -32,7 +32,7 @@ export type Typesetter = {
    * pages. A preview marks the texts that must not leave the firm. Edited texts have an outline.
    */
   drawPages(job: QuotationJob | OfferJob, extent: "first" | "all", edited?: readonly string[]): DrawnPages;
-  /** Lets go of what no document since the last time has used; what they share, as captions, is not made again. */
+  /** Removes results that no document has used since the last tidying. Shared results, such as captions, are kept. */
   tidy(): void;
 };
 

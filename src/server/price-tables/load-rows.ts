@@ -22,7 +22,7 @@ export async function loadRows(
   giveWay?: () => Promise<void>,
 ): Promise<void> {
   const taken = new Set<string>();
-  // Of a row that cannot be read, which an edit of another one carries along, its place stands for its key.
+  // A row without a readable or unique key gets its position as its key. An edit of another row copies such rows.
   const keyOf = (row: Row, position: number): string => {
     const key = rowKey(definition, row);
     const own = key === null || taken.has(key) ? `row ${position}` : key;

@@ -28,7 +28,7 @@ export function storedCompany(company: CompanyProfile): { text: string; sha256: 
   return { text, sha256: sha256(text) };
 }
 
-/** A stored document, and of its quotation what stands in for what it may lack. */
+/** A stored document with the columns of its quotation, which fill the gaps of a damaged document. */
 export type KeptDocument = Pick<
   StoredQuotation,
   | "document"

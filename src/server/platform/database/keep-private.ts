@@ -1,6 +1,9 @@
 import { chmodSync } from "node:fs";
 
-/** There is none; it belongs to somebody else, who then decides; the disk is read-only, which the first statement says. */
+/**
+ * Errors to ignore: the file does not exist, it belongs to another user, or the disk is read-only. The first
+ * statement reports a read-only disk.
+ */
 const harmless = ["ENOENT", "EPERM", "EROFS"];
 
 /**

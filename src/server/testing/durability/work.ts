@@ -28,7 +28,7 @@ export async function signIn(url: string, username: string, password: string): P
 export type WorkOptions = {
   /** How long everyone rests between calls. */
   restMs?: number;
-  /** The refusal of a database that is away: whoever hears it goes on. Any other one ends the work. */
+  /** The refusal while the database is unavailable. Workers continue after it. Any other refusal ends the work. */
   refusal?: string;
 };
 

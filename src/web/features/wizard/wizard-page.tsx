@@ -125,7 +125,7 @@ function OpenWizard({ initial, isHeld, readAgain }: OpenWizardProps) {
   const { step } = useParams("/quotation/:craneType/:step?");
   const session = useSession();
   const crane = craneTypes[draft.craneType];
-  // While another tab may hold the draft, its place says nothing of this tab's.
+  // Choose the step only when this tab holds the draft. Until then another tab may still change it.
   const address = (to: string) =>
     isHeld ? (
       <LeadTo to="/quotation/:craneType/:step?" params={{ craneType: crane.id, step: to }} />

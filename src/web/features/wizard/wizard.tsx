@@ -38,8 +38,8 @@ import { pricesOf, type Save, saveOf } from "./work/use-work.ts";
 import type { Work } from "./work/work.ts";
 
 /**
- * The rates of a new draft come from the server; when they do not come, the specification's stay. It shows nothing: within
- * the wizard itself each state of its call would draw the whole wizard anew.
+ * Sets the rates of a new draft from the server. Without an answer the first rates apply. A separate component,
+ * because its call would otherwise render the whole wizard again.
  */
 function ServedDefaults(): null {
   const { draft, dispatch, isSignedIn } = useWizard();

@@ -125,7 +125,7 @@ function BarWords({ current, status, neededId }: BarWordsProps) {
   const { total } = totalsOfDraft(draft, indianToday());
   const hasTotal = total > 0;
   const steps = stepsNeeded(draft);
-  // Heard with the button that asks for it, not with each key of an entry.
+  // Screen readers read the missing values with the button, not after each typed key.
   const matter = needed !== null ? <span id={neededId}>{needed}</span> : change;
   const isBeside = isPhone && matter !== null;
   const kept = (

@@ -36,16 +36,16 @@ export function useStepFocus(
   const isTabWaiting = useRef(entersField);
   /** The user chose this field, so focus it even if it is filled. */
   const isMeant = useRef(entersField);
-  // With the picture of the step: a Tab pressed the moment it is seen starts from its heading.
+  // A layout effect, so that a Tab pressed as soon as the step appears starts at its heading.
   useLayoutEffect(() => {
     const isArrival = last.current === null;
     if (last.current === step) return;
     last.current = step;
     const focus = (options?: FocusOptions) => heading.current?.focus({ ...options, preventScroll: true });
-    // Arriving at the wizard is a change of path: the shell scrolls. Nobody has moved yet, so the place is not marked.
+    // On arrival the shell scrolls. The heading shows no focus ring, because the user has not moved yet.
     if (isArrival) {
-      // The frame that shows the wizard is laid out anyway: asking for the focus before would do it once more. A
-      // focus that the user moved into a field stays there.
+      // Focus in the next frame, because focusing now would lay out the page twice. Keep the focus if the user has
+      // moved it into a field.
       const frame = requestAnimationFrame(() => {
         if (!form.current?.contains(document.activeElement)) focus({ focusVisible: false });
       });

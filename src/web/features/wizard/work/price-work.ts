@@ -34,7 +34,7 @@ export const withPrice = (work: Work, component: ComponentId, state: PriceState 
   return { ...work, prices: state ? { ...rest, [component]: state } : rest };
 };
 
-/** Gives each price that is known of something new what comes of it. */
+/** Replaces the state of each asked price by what `become` returns. Null removes the state. */
 const eachPrice = (work: Work, become: (state: PriceState) => PriceState | null): Work =>
   tableComponentsOf(work.draft.craneType).reduce((done, { id }) => {
     const state = done.prices[id];

@@ -149,9 +149,7 @@ export function failSave(work: Work, call: number, failure: Failure, now: number
   }
 }
 
-/**
- * Returns whether the save was refused because the user's name changed and is known now. Then it is sent under the new name.
- */
+/** Repeats a refused save under the user's new name, or stops it when the name has not changed. */
 export function heedWho(work: Work, now: number): Turn {
   const { save, around } = work;
   if (save.is !== "asking-who") return turn(work);
@@ -185,7 +183,10 @@ export function dismiss(work: Work, again: boolean, now: number): Turn {
   return again && purpose ? startOver(work, purpose, now) : giveUp(work);
 }
 
-/** The way is clear: to a PDF it is gone on, a record is looked at once more before it is saved. */
+/**
+ * Continues a PDF after its obstacle was removed. A save ends here: the user checks the quotation and saves
+ * again.
+ */
 const cleared = (work: Work, purpose: Purpose | null): Turn =>
   purpose === "pdf" ? turn({ ...work, save: { is: "pricing", purpose } }) : giveUp(work);
 

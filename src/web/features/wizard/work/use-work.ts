@@ -34,7 +34,7 @@ export type Save = {
   save: (purpose?: Purpose) => Promise<QuotationRecord | null>;
   /** Closes the obstacle's dialog; `again` tries once more and then goes on with what the save was for. */
   dismiss: (again?: boolean) => void;
-  /** The two obstacles that a press clears away: on the way to a PDF it is gone on. */
+  /** Removes one of these two obstacles. A PDF then continues; a save needs another press. */
   useNewPrices: () => void;
   takeNewNumber: () => void;
   /** Saves a revision after one that somebody else saved meanwhile. */

@@ -20,8 +20,8 @@ export type Wanted = { component: ComponentId; forKey: string };
 export type Priced = { component: ComponentId } & ({ quote: Quote } | { forKey: string; failure: Failure });
 
 /**
- * The state of a missing price: it waits, is asked for, or failed. `lost`: why it could not be had before, when it is
- * asked for again by itself; `again`: when that is, if ever.
+ * The state of a missing price. `lost` is the failure before an automatic retry. `again` is the time of that
+ * retry; null means no retry.
  */
 export type PriceState = { forKey: string } & (
   | { is: "waiting"; readyAt: number; lost: Failure | null }
