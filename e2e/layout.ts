@@ -27,7 +27,7 @@ const faultsOf = (page: Page): Promise<string[]> =>
       return null;
     };
     const isHeardOnly = memo((element) => above(element, (style) => style.clipPath.startsWith("inset")));
-    const isUnseen = (element: Element) =>
+    const isUnchecked = (element: Element) =>
       element.closest("svg, option, textarea, .skeleton") !== null ||
       !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
       isHeardOnly(element) !== null;
@@ -35,7 +35,7 @@ const faultsOf = (page: Page): Promise<string[]> =>
     const layerOf = memo((element) => above(element, (style) => /fixed|sticky/.test(style.position)));
 
     for (const element of frame.querySelectorAll("*")) {
-      if (element.scrollWidth <= element.clientWidth + 1 || isUnseen(element)) continue;
+      if (element.scrollWidth <= element.clientWidth + 1 || isUnchecked(element)) continue;
       const { overflowX, textOverflow } = getComputedStyle(element);
       if (overflowX === "visible" || textOverflow === "ellipsis" || element.matches("input, select"))
         continue;
@@ -47,7 +47,7 @@ const faultsOf = (page: Page): Promise<string[]> =>
     const texts = document.createTreeWalker(frame, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const { parentElement: element, textContent } = node;
-      if (!element || !textContent?.trim() || isUnseen(element)) continue;
+      if (!element || !textContent?.trim() || isUnchecked(element)) continue;
       for (const { 0: text, index } of textContent.matchAll(/[^\s\u200b/–—-]+/g)) {
         const range = document.createRange();
         range.setStart(node, index);

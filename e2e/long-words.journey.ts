@@ -72,14 +72,14 @@ const strays = (page: Page): Promise<string[]> =>
       return isKnown;
     };
     /** The head of a table whose rows are cards is there for screen readers alone. */
-    const isUnseen = (element: Element) => styleOf(element).clipPath === "inset(50%)";
+    const isUnchecked = (element: Element) => styleOf(element).clipPath === "inset(50%)";
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()} ${element.className}: ${(element.textContent ?? "").slice(0, 20)}`;
     const found: string[] = [];
     for (const element of frame.querySelectorAll<HTMLElement>("*")) {
       if (
         !element.checkVisibility() ||
-        isUnseen(element.closest("thead") ?? element) ||
+        isUnchecked(element.closest("thead") ?? element) ||
         element.closest("svg, select, [class*=sr-only], [aria-hidden=true], .fixed")
       )
         continue;

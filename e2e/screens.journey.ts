@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { onDevice } from "#domain/testing/golden.ts";
-import { filledKeys } from "#domain/wizard/house-values.ts";
 import { stepsOf } from "#domain/wizard/steps.ts";
+import { filledKeys } from "#domain/wizard/unchecked-values.ts";
 import { goldenDraft } from "#server/testing/golden-quotations.ts";
 import { faultsOf } from "./axe.ts";
 import { admin, field, goWithin, keepSession, openStep } from "./wizard-acts.ts";

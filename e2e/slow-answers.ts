@@ -26,13 +26,13 @@ export function watchCalls(page: Page): () => Promise<void> {
 }
 
 /** The first call of this path gets no answer; later ones do. */
-export async function silenceFirst(page: Page, path: string): Promise<void> {
+export async function dropFirstCall(page: Page, path: string): Promise<void> {
   await page.route(path, (route) => route.continue());
   await page.route(path, () => undefined, { times: 1 });
 }
 
 /** The first call of this path arrives at the server, and the page never hears the answer, which is given here. */
-export function hearFirst(page: Page, path: string): Promise<unknown> {
+export function loseFirstAnswer(page: Page, path: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const hear = async (route: Route) => resolve(await (await route.fetch()).json());
     page

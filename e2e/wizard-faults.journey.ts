@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { silenceFirst } from "./slow-answers.ts";
+import { dropFirstCall } from "./slow-answers.ts";
 import { expectStep, field, keepSession, next } from "./wizard-acts.ts";
 import { openFilled, replaceTable, resume, stopClock } from "./wizard-setup.ts";
 
@@ -11,7 +11,7 @@ async function chooseUnanswered(page: Page): Promise<void> {
   await keepSession(page);
   await page.goto("/quotation/single-girder/span");
   await field(page, "capacity").selectOption("5T");
-  await silenceFirst(page, "**/api/single-girder/prices");
+  await dropFirstCall(page, "**/api/single-girder/prices");
   const asked = page.waitForRequest("**/api/single-girder/prices");
   await field(page, "span_width_m").selectOption("15");
   await asked;
@@ -30,7 +30,7 @@ test("a slow price shows Still waiting after 10 s, and Try again asks once more"
 test("a slow list shows Still waiting after 10 s, and Try again asks once more", async ({ page }) => {
   await stopClock(page);
   await keepSession(page);
-  await silenceFirst(page, "**/api/span/span-widths/**");
+  await dropFirstCall(page, "**/api/span/span-widths/**");
   await page.goto("/quotation/single-girder/span");
   const asked = page.waitForRequest("**/api/span/span-widths/**");
   await field(page, "capacity").selectOption("5T");
@@ -115,7 +115,7 @@ test("a slow PDF shows Still waiting after 10 s, and Try again downloads it with
   await openFilled(page, "SG-1", "final");
   await page.clock.runFor(5000);
   await expect(page.getByRole("region", { name: "Quotation Details" })).toContainText(/SG-\d{4}-\d{5}/);
-  await silenceFirst(page, "**/export-pdf/**");
+  await dropFirstCall(page, "**/export-pdf/**");
   const saves: string[] = [];
   page.on("request", (request) => request.url().endsWith("/quotation/save") && saves.push(request.url()));
   const asked = page.waitForRequest("**/export-pdf/**");

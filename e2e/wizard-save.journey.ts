@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { hearFirst } from "./slow-answers.ts";
+import { loseFirstAnswer } from "./slow-answers.ts";
 import { field } from "./wizard-acts.ts";
 import { callApi, replaceTable, resume } from "./wizard-setup.ts";
 
@@ -93,7 +93,7 @@ test.describe("a save without an answer", () => {
   /** Saves, and ends the page before the server's answer is heard. Gives the number that the server has saved. */
   async function saveUnheard(page: Page): Promise<string> {
     await expect(details(page)).toContainText(/SG-\d{4}-\d{5}/);
-    const heard = hearFirst(page, "**/api/quotation/save");
+    const heard = loseFirstAnswer(page, "**/api/quotation/save");
     await saveButton(page).click();
     const answer = (await heard) as { data: { quotation_id: string } };
     return answer.data.quotation_id;

@@ -5,9 +5,9 @@ import { readConfig } from "#server/platform/config.ts";
 import { databaseFile } from "#server/platform/database/database.ts";
 import { secretKeyFile } from "#server/platform/secret-key.ts";
 import { StartRefusal } from "#server/platform/start-refusal.ts";
-import { sayOrRefuse } from "./say-or-refuse.ts";
+import { runCommand } from "./run-command.ts";
 
-await sayOrRefuse(async () => {
+await runCommand(async () => {
   const config = readConfig(process.env);
   const dataDir = embeddedFolder(config, "pg_dump backs it up.");
   if (!existsSync(databaseFile(dataDir)))

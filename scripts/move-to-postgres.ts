@@ -2,9 +2,9 @@ import path from "node:path";
 import { moveToPostgres } from "#server/operations/move-to-postgres.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { StartRefusal } from "#server/platform/start-refusal.ts";
-import { sayOrRefuse } from "./say-or-refuse.ts";
+import { runCommand } from "./run-command.ts";
 
-await sayOrRefuse(async () => {
+await runCommand(async () => {
   const config = readConfig(process.env);
   if (config.databaseUrl === null)
     throw new StartRefusal("DATABASE_URL must name the empty PostgreSQL database to copy into.");

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { resetPassword } from "#server/auth/reset-password.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { StartRefusal } from "#server/platform/start-refusal.ts";
-import { sayOrRefuse } from "./say-or-refuse.ts";
+import { runCommand } from "./run-command.ts";
 
 /** Asks on the terminal without showing what is typed. */
 async function ask(question: string): Promise<string> {
@@ -32,7 +32,7 @@ async function askPassword(): Promise<string> {
   return password;
 }
 
-await sayOrRefuse(async () => {
+await runCommand(async () => {
   const username = process.argv[2];
   if (!username) throw new StartRefusal("Usage: npm run reset-password -- USERNAME");
   return resetPassword(readConfig(process.env), username, askPassword);

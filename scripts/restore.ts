@@ -4,9 +4,9 @@ import { restoreBackup } from "#server/operations/restore.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { secretKeyFile } from "#server/platform/secret-key.ts";
 import { StartRefusal } from "#server/platform/start-refusal.ts";
-import { sayOrRefuse } from "./say-or-refuse.ts";
+import { runCommand } from "./run-command.ts";
 
-await sayOrRefuse(async () => {
+await runCommand(async () => {
   const config = readConfig(process.env);
   const dataDir = embeddedFolder(config, "pg_restore (or psql) restores what pg_dump made.");
   const file = process.argv[2];

@@ -97,7 +97,7 @@ export type DocumentForm = (typeof documentForms)[number];
 /**
  * Papers with the firm's internal figures. They are not letters, nobody signs them, and every page is marked.
  */
-export const staysInHouse: Readonly<Record<DocumentForm, boolean>> = {
+export const isInternalForm: Readonly<Record<DocumentForm, boolean>> = {
   customer: false,
   breakdown: true,
   "lump-sum": false,

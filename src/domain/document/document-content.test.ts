@@ -127,11 +127,11 @@ describe("the other forms", () => {
   test("the breakdown is marked as internal, and is not a letter", () => {
     for (const form of documentForms) {
       const content = contentOf(form);
-      const inHouse = form === "breakdown" || form === "internal" || form === "calculation";
-      expect(content.notice).toBe(inHouse ? "Internal: not for the customer" : "");
-      expect(content.name.startsWith("Internal ")).toBe(inHouse);
-      expect([content.salutation, content.opening].includes("")).toBe(inHouse);
-      expect(content.terms.length === 0).toBe(inHouse);
+      const isInternal = form === "breakdown" || form === "internal" || form === "calculation";
+      expect(content.notice).toBe(isInternal ? "Internal: not for the customer" : "");
+      expect(content.name.startsWith("Internal ")).toBe(isInternal);
+      expect([content.salutation, content.opening].includes("")).toBe(isInternal);
+      expect(content.terms.length === 0).toBe(isInternal);
     }
     expect(contentOf("breakdown")).toMatchObject({ bank: [], acceptance: null });
   });

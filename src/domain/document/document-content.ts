@@ -1,5 +1,5 @@
 import type { BridgeRecord } from "../bridge/bridge-record.ts";
-import { type CompanyProfile, type DocumentForm, staysInHouse } from "../company.ts";
+import { type CompanyProfile, type DocumentForm, isInternalForm } from "../company.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { engineeringFigures, type Figures } from "../engineering/figures.ts";
 import { fallsShort, liftInMetres } from "../engineering/lift.ts";
@@ -80,7 +80,7 @@ function openingOf(
   form: DocumentForm,
   holds: { data: boolean; drawing: boolean },
 ) {
-  if (staysInHouse[form]) return "";
+  if (isInternalForm[form]) return "";
   const reference = printedLine(document.customer.reference);
   const thanks = `Thank you for your enquiry${reference === "" ? "" : ` ${reference}`}.`;
   const priced = form !== "technical";
@@ -115,7 +115,7 @@ export function documentContent(
   bridge?: BridgeRecord,
 ): Content {
   const company = withChoices(firm, document.paper);
-  const inHouse = staysInHouse[form];
+  const isInternal = isInternalForm[form];
   const internal = form === "internal";
   const calculation = form === "calculation" ? calculationSheet(document) : null;
   const printed = printedMarks(marks);
@@ -138,24 +138,24 @@ export function documentContent(
     number: document.number,
     revision: String(revision),
     head: shortLine(company.name, mostOfFirm),
-    notice: inHouse ? "Internal: not for the customer" : "",
+    notice: isInternal ? "Internal: not for the customer" : "",
     marks: printed,
     letterhead: letterheadOf(company),
     facts: factsOf(document, revision, blocks.caller),
     blocks,
     addressee: addresseeOf(document.customer),
     subject,
-    salutation: inHouse ? "" : salutationOf(document.customer),
+    salutation: isInternal ? "" : salutationOf(document.customer),
     opening: openingOf(document, form, { data: data.length > 0, drawing: sheet !== null }),
-    picture: inHouse ? null : pictureOf(crane, figures, company, blocks.cover),
+    picture: isInternal ? null : pictureOf(crane, figures, company, blocks.cover),
     highlights: highlightsOf(document, form !== "technical", figures),
     schedule: form === "internal" || form === "calculation" ? null : priceSchedule(document, form, company),
     costs: internal ? costSheet(document, company, bridge) : null,
     calculation,
     data,
-    terms: inHouse ? [] : termsOf(document, company),
-    bank: inHouse || form === "technical" ? [] : bankOf(company),
+    terms: isInternal ? [] : termsOf(document, company),
+    bank: isInternal || form === "technical" ? [] : bankOf(company),
     sheet,
-    acceptance: inHouse || form === "technical" ? null : acceptanceOf("quotation", document, company),
+    acceptance: isInternal || form === "technical" ? null : acceptanceOf("quotation", document, company),
   };
 }

@@ -1,4 +1,4 @@
-import { type DocumentForm, documentForms, staysInHouse } from "../company.ts";
+import { type DocumentForm, documentForms, isInternalForm } from "../company.ts";
 import type { Problem } from "../errors.ts";
 import { formatSize } from "../files/file-kinds.ts";
 import { formatNumber } from "../format.ts";
@@ -21,10 +21,10 @@ export const isOrderPaper = (form: MailForm): form is OrderPaperForm =>
   orderPaperForms.some((each) => each === form);
 
 /** Returns whether a paper goes to the firm's own users only. Papers of an order are the customer's. */
-export const isForHouse = (form: MailForm): boolean => !isOrderPaper(form) && staysInHouse[form];
+export const isInternalPaper = (form: MailForm): boolean => !isOrderPaper(form) && isInternalForm[form];
 
 /** The papers that go to the firm's own users only. */
-export const houseForms: readonly MailForm[] = mailForms.filter(isForHouse);
+export const internalForms: readonly MailForm[] = mailForms.filter(isInternalPaper);
 
 /** A mail in a request. */
 export type MailRequest = {
@@ -113,24 +113,24 @@ export function outsideSentence(addresses: readonly string[], customer: string):
  * firm's users.
  * @param users the addresses of the firm's own users
  */
-export function houseProblem(
+export function internalRecipientProblem(
   form: MailForm,
   recipients: readonly string[],
   users: readonly string[],
 ): string | null {
-  const others = isForHouse(form) ? distinctAddresses(recipients, users) : [];
+  const others = isInternalPaper(form) ? distinctAddresses(recipients, users) : [];
   return others.length === 0
     ? null
     : `Internal papers go only to your own users. Remove ${others.join(", ")}, or choose a paper for customers.`;
 }
 
 /** Returns the faults of an internal paper's recipients, each with its field. */
-export const houseProblems = (
+export const internalRecipientProblems = (
   { form, to, cc }: Pick<MailRequest, "form" | "to" | "cc">,
   users: readonly string[],
 ): Problem[] =>
   Object.entries({ to, cc }).flatMap(([name, addresses]) => {
-    const problem = houseProblem(form, addresses, users);
+    const problem = internalRecipientProblem(form, addresses, users);
     return problem === null ? [] : [at(name, problem)];
   });
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { type DocumentForm, documentForms, staysInHouse } from "../company.ts";
+import { type DocumentForm, documentForms, isInternalForm } from "../company.ts";
 import { addressProblem, distinctAddresses, recipientsMaximum, splitAddresses } from "./mail-address.ts";
 import { courseAfter, nextTry } from "./mail-course.ts";
 import { mailHindrance } from "./mail-hindrance.ts";
 import {
-  houseProblems,
+  internalRecipientProblems,
   mailFormsFor,
   mailProblems,
   mailSizeMaximum,
@@ -120,9 +120,9 @@ describe("a requested mail", () => {
 describe("an internal paper", () => {
   const users = ["asha@cranes.example"];
   const said = (form: DocumentForm, to: string[], cc: string[] = []) =>
-    houseProblems({ form, to, cc }, users).map(({ loc, msg }) => `${loc[1]}: ${msg}`);
+    internalRecipientProblems({ form, to, cc }, users).map(({ loc, msg }) => `${loc[1]}: ${msg}`);
 
-  test.each(documentForms.filter((form) => staysInHouse[form]))("goes only to own users: %s", (form) => {
+  test.each(documentForms.filter((form) => isInternalForm[form]))("goes only to own users: %s", (form) => {
     expect(said(form, ["Asha@Cranes.example"])).toEqual([]);
     expect(
       said(form, ["b@steel.example", "asha@cranes.example", "c@steel.example"], ["d@x.example"]),

@@ -2,8 +2,8 @@ import { craneTypes } from "../crane-types.ts";
 import type { Draft } from "../quotation/draft.ts";
 import { onlyAwaitsPrice } from "../quotation/start-from.ts";
 import { doubtsIn } from "../wizard/doubts.ts";
-import { hasUnseen } from "../wizard/house-values.ts";
 import { type StepId, stepIndex, stepOfComponent } from "../wizard/steps.ts";
+import { hasUnchecked } from "../wizard/unchecked-values.ts";
 import { marginProblems, saveProblems } from "../wizard/validation.ts";
 import { type OfferDraft, workingIn } from "./offer-draft.ts";
 
@@ -22,11 +22,11 @@ function openSteps(draft: Draft): StepId[] {
     .filter(
       (id) =>
         !onlyAwaitsPrice(draft, id) ||
-        hasUnseen(draft, stepOfComponent(id).id) ||
+        hasUnchecked(draft, stepOfComponent(id).id) ||
         doubtsIn(draft, id).length > 0,
     )
     .map((id) => stepOfComponent(id).id);
-  const isMarginOpen = marginProblems(draft).length > 0 || hasUnseen(draft, "margin");
+  const isMarginOpen = marginProblems(draft).length > 0 || hasUnchecked(draft, "margin");
   return isMarginOpen ? [...ofComponents, "margin"] : ofComponents;
 }
 

@@ -5,7 +5,7 @@ import type { Template } from "../templates/template.ts";
 import { exampleTemplate } from "../testing/example-template.ts";
 import { exampleChoices, goldenLines } from "../testing/quick-entry.ts";
 import { beginFromLine } from "../wizard/begin-from-line.ts";
-import { unseenInWords } from "../wizard/house-values.ts";
+import { uncheckedInWords } from "../wizard/unchecked-values.ts";
 import { offeredTemplates, readLine } from "./line-templates.ts";
 
 const bay = exampleTemplate();
@@ -62,7 +62,7 @@ describe("a template in a line", () => {
     const draft = begin("5T standard bay lift 9 margin 5% @Sabar Steel");
     expect([textOf(draft, "span", "span_width_m"), textOf(draft, "hoist", "height_m")]).toEqual(["15", "9"]);
     expect([priceOf(draft, "panel"), draft.customer.company]).toEqual([95_000_00, "Sabar Steel"]);
-    const marked = unseenInWords(draft);
+    const marked = uncheckedInWords(draft);
     expect(marked.find(({ step }) => step === "hoist")?.values).toEqual([
       "Hoist Type Wire Rope Hoist Standard Headroom",
     ]);

@@ -28,7 +28,7 @@ export type TemplateLine = {
 };
 
 /** The part of a quotation that every user may copy: no customer, number, table price or total. */
-export type HouseValues = {
+export type TemplateValues = {
   crane_type: CraneTypeId;
   lines: readonly TemplateLine[];
   /** Percent as plain decimal text. */
@@ -36,7 +36,7 @@ export type HouseValues = {
 };
 
 /** A saved quotation that is marked as a template under a name. */
-export type Template = HouseValues & {
+export type Template = TemplateValues & {
   id: string;
   name: string;
   made_at: string;
@@ -49,7 +49,7 @@ export type Template = HouseValues & {
  * Returns the template's part of a saved quotation.
  * @throws Rejection 'conflict' for a crane type that is no longer built
  */
-export const houseValuesOf = ({ craneType, lines, totals }: QuotationDocument): HouseValues => ({
+export const templateValuesOf = ({ craneType, lines, totals }: QuotationDocument): TemplateValues => ({
   crane_type: craneTypeOf(craneType).id,
   lines: lines.flatMap(({ component, inScope, values, source, amount, estimate }) => {
     const id = findComponent(component)?.id;
@@ -89,20 +89,20 @@ export function templateNameProblem(name: string): string | null {
   return null;
 }
 
-const textIn = ({ lines }: HouseValues, component: ComponentId, field: string): string => {
+const textIn = ({ lines }: TemplateValues, component: ComponentId, field: string): string => {
   const text = lines.find((line) => line.component === component)?.values[field] ?? "";
   const definition = components[component].fields[field];
   return definition && text !== "" ? shown(definition, text) : "";
 };
 
 /** The crane of a template: "Single Girder, 5T, 15 m". */
-export function craneOfTemplate(template: HouseValues): string {
+export function craneOfTemplate(template: TemplateValues): string {
   const { capacity, span } = sizeOf(template.lines);
   return [craneTypes[template.crane_type].label, capacity, span].filter((text) => text !== "").join(", ");
 }
 
 /** Returns the firm's choices in it: hoist, wiring rate, typed prices, margin. */
-export const valuesInWords = (template: HouseValues): string[] =>
+export const valuesInWords = (template: TemplateValues): string[] =>
   [
     textIn(template, "hoist", "hoist_type"),
     textIn(template, "wiring", "wiring_cost_per_meter").replace(/^(?=.)/, "Wiring "),

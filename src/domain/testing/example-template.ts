@@ -1,12 +1,12 @@
 import { craneTypes } from "../crane-types.ts";
 import { isSystemPriced, valuesOf } from "../quotation/draft.ts";
 import { sourceOfPart } from "../quotation/request.ts";
-import type { HouseValues, Template } from "../templates/template.ts";
+import type { Template, TemplateValues } from "../templates/template.ts";
 import { exampleTables } from "./example-tables.ts";
 import { draftOf, goldenQuotation } from "./golden.ts";
 
 /** The template of the worked quotation SG-1. */
-function goldenValues(): HouseValues {
+function goldenValues(): TemplateValues {
   const draft = draftOf(goldenQuotation("SG-1"), exampleTables);
   return {
     crane_type: draft.craneType,

@@ -5,12 +5,12 @@ import { exampleTemplate } from "../testing/example-template.ts";
 import { choose, run, type, typePrice } from "../testing/wizard-bench.ts";
 import { beginFromTemplate } from "./begin-from-template.ts";
 import { noHistory, noted, undo } from "./draft-history.ts";
-import { hasUnseen, unseenInWords } from "./house-values.ts";
+import { hasUnchecked, uncheckedInWords } from "./unchecked-values.ts";
 import { wizardReducer } from "./wizard-reducer.ts";
 
 const begin = (change: Parameters<typeof exampleTemplate>[0] = {}) =>
   beginFromTemplate(exampleTemplate(change), { id: "d", owner: "a", now: "2026-11-22T06:00:00.000Z" });
-const titles = (draft: ReturnType<typeof begin>) => unseenInWords(draft).map(({ title }) => title);
+const titles = (draft: ReturnType<typeof begin>) => uncheckedInWords(draft).map(({ title }) => title);
 
 describe("a quotation from a template", () => {
   test("holds its values and typed prices without a customer, and takes table prices from the tables", () => {
@@ -27,15 +27,15 @@ describe("a quotation from a template", () => {
 
   test("marks each value at its step, and no value that follows from another", () => {
     const draft = begin();
-    expect(unseenInWords(draft)).toEqual(
+    expect(uncheckedInWords(draft)).toEqual(
       expect.arrayContaining([
         { step: "industrial-erection", title: "Industrial Erection", values: ["Price ₹85,000"] },
         { step: "margin", title: "Margin", values: ["5%"] },
       ]),
     );
-    const hoist = unseenInWords(draft).find(({ step }) => step === "hoist");
+    const hoist = uncheckedInWords(draft).find(({ step }) => step === "hoist");
     expect(hoist?.values).toEqual(["Hoist Type Wire Rope Hoist Standard Headroom", "Height 6 m"]);
-    expect(unseenInWords(begin({ lines: [] }))).toEqual([
+    expect(uncheckedInWords(begin({ lines: [] }))).toEqual([
       { step: "margin", title: "Margin", values: ["5%"] },
     ]);
   });
@@ -45,14 +45,14 @@ describe("a quotation from a template", () => {
     expect(titles(typed)).not.toContain("Panel");
     expect(titles(typed)).toContain("Industrial Erection");
     const other = run(typed, choose("hoist", "hoist_type", "Electric Chain Hoist"));
-    expect(hasUnseen(other, "hoist")).toBe(false);
-    expect(hasUnseen(other, "span")).toBe(true);
+    expect(hasUnchecked(other, "hoist")).toBe(false);
+    expect(hasUnchecked(other, "span")).toBe(true);
     const passed = run(other, { type: "lookedAt", step: "span" });
-    expect(hasUnseen(passed, "span")).toBe(false);
-    expect(hasUnseen(passed, "column")).toBe(true);
+    expect(hasUnchecked(passed, "span")).toBe(false);
+    expect(hasUnchecked(passed, "column")).toBe(true);
     const out = run(passed, { type: "setScope", component: "column", inScope: false });
-    expect(hasUnseen(out, "column")).toBe(false);
-    expect(unseenInWords(run(out, { type: "lookedAt", step: null }))).toEqual([]);
+    expect(hasUnchecked(out, "column")).toBe(false);
+    expect(uncheckedInWords(run(out, { type: "lookedAt", step: null }))).toEqual([]);
     expect(run(begin(), { type: "reset" }).fromTemplate).toBeNull();
   });
 
@@ -60,7 +60,7 @@ describe("a quotation from a template", () => {
     const draft = begin();
     const event = type("wiring", "wiring_cost_per_meter", "1250");
     const changed = wizardReducer(draft, event);
-    expect(hasUnseen(changed, "wiring")).toBe(false);
+    expect(hasUnchecked(changed, "wiring")).toBe(false);
     const undone = undo({ draft: changed, history: noted(noHistory, draft, event, changed) });
     expect(undone?.draft.fromTemplate).toEqual(draft.fromTemplate);
     const kept = readDraft(JSON.parse(JSON.stringify(draft)));

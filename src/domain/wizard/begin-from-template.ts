@@ -3,7 +3,7 @@ import { type Draft, newDraft } from "../quotation/draft.ts";
 import type { DraftOwner } from "../quotation/draft-owner.ts";
 import { firstOpenStep, lineEventsOf } from "../quotation/start-from.ts";
 import type { Template, TemplateLine } from "../templates/template.ts";
-import { filledKeys } from "./house-values.ts";
+import { filledKeys } from "./unchecked-values.ts";
 import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
 
 const eventsOf = (line: TemplateLine): WizardEvent[] =>

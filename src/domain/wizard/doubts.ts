@@ -8,8 +8,8 @@ import { fromMillimetres, isFarOff, largestOf } from "../quick-entry/far-off.ts"
 import { type Draft, isLocked, isSystemPriced, textOf } from "../quotation/draft.ts";
 import { rateFields, rateText } from "../rates/rates.ts";
 import { read } from "../reading.ts";
-import { keyOf } from "./house-values.ts";
 import type { PartEvent } from "./part-reducer.ts";
+import { keyOf } from "./unchecked-values.ts";
 
 /** A press that puts the value of a field right. */
 export type Remedy = { label: string; event: Extract<PartEvent, { field: string }> };

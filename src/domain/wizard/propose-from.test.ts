@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { textOf } from "../quotation/draft.ts";
 import { exampleChoices } from "../testing/quick-entry.ts";
 import { choose, empty, run, typePrice } from "../testing/wizard-bench.ts";
-import { unseenIn } from "./house-values.ts";
 import { proposeFrom } from "./propose-from.ts";
+import { uncheckedIn } from "./unchecked-values.ts";
 
 const wireRope = "Wire Rope Hoist Standard Headroom";
 const sized = (craneType: "single-girder" | "double-girder", capacity: string) =>
@@ -23,17 +23,17 @@ describe("the choices of one crane for the next", () => {
       next.parts.industrial_erection.customPrice,
       next.marginPercentage,
     ]).toEqual([wireRope, "95000", "7.5"]);
-    expect(unseenIn(next, "hoist", "hoist_type")).toBe("crane 1");
+    expect(uncheckedIn(next, "hoist", "hoist_type")).toBe("crane 1");
     const checked = run(next, { type: "checked", key: "hoist.hoist_type" });
-    expect(unseenIn(checked, "hoist", "hoist_type")).toBeNull();
-    expect(unseenIn(checked, "industrial_erection", "price")).toBe("crane 1");
+    expect(uncheckedIn(checked, "hoist", "hoist_type")).toBeNull();
+    expect(uncheckedIn(checked, "industrial_erection", "price")).toBe("crane 1");
   });
 
   test("keep the values of the next crane", () => {
     const own = run(sized("single-girder", "5T"), choose("hoist", "hoist_type", "Electric Chain Hoist"));
     const next = proposeFrom(own, first, "crane 1", exampleChoices);
     expect(textOf(next, "hoist", "hoist_type")).toBe("Electric Chain Hoist");
-    expect(unseenIn(next, "hoist", "hoist_type")).toBeNull();
+    expect(uncheckedIn(next, "hoist", "hoist_type")).toBeNull();
   });
 
   test("bring a typed price to the same capacity only", () => {

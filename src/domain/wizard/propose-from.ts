@@ -5,7 +5,7 @@ import type { Choices } from "../quick-entry/entry.ts";
 import { capacity, columnType, endCarriageType, gantryType, hoistType } from "../quick-entry/entry.ts";
 import { offered } from "../quick-entry/offered.ts";
 import { type Draft, ownValue, textOf } from "../quotation/draft.ts";
-import { filledKeys, keyOf, marginKey } from "./house-values.ts";
+import { filledKeys, keyOf, marginKey } from "./unchecked-values.ts";
 import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
 
 /** The choices that a crane copies from another one of the same offer. */

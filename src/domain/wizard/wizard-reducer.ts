@@ -15,10 +15,10 @@ import { requestKey, requestOf } from "../quotation/request.ts";
 import type { Revises } from "../quotation/revises.ts";
 import { standardMargin } from "../quotation/totals.ts";
 import type { OlderRate } from "../rates/draft-rates.ts";
-import { keepUnseen, stepOfKey, withoutTouched } from "./house-values.ts";
 import { type EnteredLine, type LineEvent, lineEvents } from "./line-events.ts";
 import { reducePart } from "./part-reducer.ts";
 import { firstStep, isReached, type StepId } from "./steps.ts";
+import { keepUnchecked, stepOfKey, withoutTouched } from "./unchecked-values.ts";
 
 export type WizardEvent =
   | LineEvent
@@ -104,7 +104,7 @@ function reduce(draft: Draft, event: WizardEvent): Draft {
     case "enterLine": {
       const entered = lineEvents(event.line, draft.craneType).reduce(wizardReducer, draft);
       // Values that the line names too count as typed.
-      const said = keepUnseen(entered, (key) => !Object.hasOwn(event.line.values, key));
+      const said = keepUnchecked(entered, (key) => !Object.hasOwn(event.line.values, key));
       return { ...touched(said), fromLine: event.line.left };
     }
     case "dismissLine":
@@ -112,7 +112,7 @@ function reduce(draft: Draft, event: WizardEvent): Draft {
         ? draft
         : { ...draft, fromLine: { ...draft.fromLine, unread: [] }, revision: draft.revision + 1 };
     case "lookedAt": {
-      const seen = keepUnseen(draft, (key) => event.step !== null && stepOfKey(key) !== event.step);
+      const seen = keepUnchecked(draft, (key) => event.step !== null && stepOfKey(key) !== event.step);
       return seen === draft ? draft : { ...seen, revision: draft.revision + 1 };
     }
     case "keepDoubtful": {
@@ -122,7 +122,7 @@ function reduce(draft: Draft, event: WizardEvent): Draft {
         : { ...draft, kept: [...draft.kept, ...added], revision: draft.revision + 1 };
     }
     case "checked": {
-      const seen = keepUnseen(draft, (key) => key !== event.key);
+      const seen = keepUnchecked(draft, (key) => key !== event.key);
       return seen === draft ? draft : { ...seen, revision: draft.revision + 1 };
     }
     case "knowNewest":

@@ -67,7 +67,7 @@ export async function* readContent(db: Db, id: string, size: number): AsyncGener
  * that an unanswered commit is visible. A later round removes bytes that cannot be removed now, as on a full
  * disk.
  */
-export async function letContentGo(
+export async function deleteUnusedContent(
   { db, log }: { db: Db; log: FastifyBaseLogger },
   lock: (db: Db) => Promise<void>,
   id: string,

@@ -13,7 +13,7 @@ import { serve } from "../platform/http/serve.ts";
 import { serveFile } from "../platform/http/serve-file.ts";
 import { serveStreamedUpload } from "../platform/http/serve-upload.ts";
 import { readContentTypes } from "./content-types.ts";
-import { letContentGo, readContent, writeContent } from "./file-content.ts";
+import { deleteUnusedContent, readContent, writeContent } from "./file-content.ts";
 import {
   deleteParts,
   findFile,
@@ -89,7 +89,7 @@ function bindAdding(api: Api, endpoints: FileEndpoints, subjects: Subjects): voi
     const subject = await subjects.findSale(db, user, params.id, now());
     const id = newId();
     const content = writeContent(db, id);
-    const letGo = () => letContentGo(call, (db) => subjects.lock(db, subject), id);
+    const discard = () => deleteUnusedContent(call, (db) => subjects.lock(db, subject), id);
     try {
       const given = await call.receive(content.take);
       const { sight, sha256 } = await content.end();
@@ -135,11 +135,11 @@ function bindAdding(api: Api, endpoints: FileEndpoints, subjects: Subjects): voi
       });
       if (kept.id !== id) {
         call.setStatus(200);
-        await letGo();
+        await discard();
       }
       return { success: true as const, data: kept };
     } catch (error) {
-      await letGo();
+      await discard();
       throw error;
     }
   });

@@ -1,5 +1,5 @@
 import { type Attempt, type FirstStepId, firstStepIds } from "#domain/firm/first-steps.ts";
-import { houseForms } from "#domain/mail/mail-request.ts";
+import { internalForms } from "#domain/mail/mail-request.ts";
 import type { Db } from "../platform/database/schema.ts";
 
 /** What administrators did about the steps. */
@@ -56,7 +56,7 @@ export async function hasSentMail(db: Db): Promise<boolean> {
     .selectFrom("mails")
     .select("id")
     .where("state", "=", "sent")
-    .where("form", "not in", houseForms)
+    .where("form", "not in", internalForms)
     .limit(1)
     .executeTakeFirst();
   return sent !== undefined;

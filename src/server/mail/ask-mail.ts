@@ -5,8 +5,8 @@ import { type Problem, Rejection } from "#domain/errors.ts";
 import { fileKinds } from "#domain/files/file-kinds.ts";
 import { addressProblem, distinctAddresses } from "#domain/mail/mail-address.ts";
 import {
-  houseProblems,
-  isForHouse,
+  internalRecipientProblems,
+  isInternalPaper,
   isOrderPaper,
   type MailRequest,
   mailFormsFor,
@@ -91,8 +91,8 @@ export async function checkRecipients(
   request: MailRequest,
   meant: readonly string[],
 ): Promise<void> {
-  if (!isForHouse(request.form)) return checkOutside(db, subjects, subject, user, request, meant);
-  const problems = houseProblems(request, await listUserAddresses(db));
+  if (!isInternalPaper(request.form)) return checkOutside(db, subjects, subject, user, request, meant);
+  const problems = internalRecipientProblems(request, await listUserAddresses(db));
   if (problems.length > 0) throw refuse(problems);
 }
 

@@ -1,6 +1,6 @@
 import type { MailPerson } from "#contract/mail/mail-api.ts";
 import { addressProblem } from "#domain/mail/mail-address.ts";
-import { houseProblem, isForHouse, type MailForm } from "#domain/mail/mail-request.ts";
+import { internalRecipientProblem, isInternalPaper, type MailForm } from "#domain/mail/mail-request.ts";
 import { personName } from "#domain/user.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { listActiveUsers } from "../users/users-repository.ts";
@@ -21,9 +21,9 @@ export const listUserAddresses = async (db: Db): Promise<string[]> =>
  * Returns why a waiting mail with this paper may not go to these recipients, as a sentence, or null. Users
  * may have left meanwhile.
  */
-export const houseHindrance = async (
+export const internalMailHindrance = async (
   db: Db,
   form: MailForm,
   recipients: readonly string[],
 ): Promise<string | null> =>
-  isForHouse(form) ? houseProblem(form, recipients, await listUserAddresses(db)) : null;
+  isInternalPaper(form) ? internalRecipientProblem(form, recipients, await listUserAddresses(db)) : null;

@@ -1,4 +1,4 @@
-import { isForHouse } from "#domain/mail/mail-request.ts";
+import { isInternalPaper } from "#domain/mail/mail-request.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import type { Subject } from "../activity/subjects.ts";
 import { type Act, writeActivity } from "../activity/write-activity.ts";
@@ -42,5 +42,5 @@ export async function afterEnd(
 ): Promise<void> {
   await noteEnd(db, act, mail, ended);
   // An internal paper went only to colleagues, so the customer has nothing yet.
-  if (ended.state === "sent" && !isForHouse(mail.form)) await subjects.markSent(db, act, subject);
+  if (ended.state === "sent" && !isInternalPaper(mail.form)) await subjects.markSent(db, act, subject);
 }

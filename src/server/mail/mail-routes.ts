@@ -6,7 +6,7 @@ import {
   putAwayMail,
 } from "#contract/mail/mail-api.ts";
 import { mailSchemas as schemas } from "#contract/mail/mail-schemas.ts";
-import { type CompanyProfile, staysInHouse } from "#domain/company.ts";
+import { type CompanyProfile, isInternalForm } from "#domain/company.ts";
 import { plainLine } from "#domain/document/printed-text.ts";
 import { Rejection } from "#domain/errors.ts";
 import { isOrderPaper, type MailRequest, mailFormsFor } from "#domain/mail/mail-request.ts";
@@ -21,7 +21,7 @@ import { orderFormTitles } from "#domain/orders/order.ts";
 import { foldText } from "#domain/search-text.ts";
 import { personName } from "#domain/user.ts";
 import type { Subject } from "../activity/subjects.ts";
-import { letContentGo, writeContent } from "../files/file-content.ts";
+import { deleteUnusedContent, writeContent } from "../files/file-content.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { MailRow } from "../platform/database/tables/mail.ts";
 import type { Api } from "../platform/http/api.ts";
@@ -119,7 +119,7 @@ function bindReading(api: Api, { endpoints, subjects, deps }: Mails): void {
         })),
         to: meantAmong(suggestions, values.person),
         suggestions,
-        colleagues: mailFormsFor(user).some((form) => staysInHouse[form]) ? await listColleagues(db) : [],
+        colleagues: mailFormsFor(user).some((form) => isInternalForm[form]) ? await listColleagues(db) : [],
         known: await findKnown(db, subjects, subject, user),
       },
     };
@@ -223,7 +223,7 @@ function bindSending(api: Api, { endpoints, subjects, deps }: Mails): void {
     await findChosen(db, subject, request.files);
     const paper = await paperOf(db, subjects, subject, request);
     const paperId = newId();
-    const letGo = () => letContentGo(call, (db) => subjects.lock(db, subject), paperId);
+    const discard = () => deleteUnusedContent(call, (db) => subjects.lock(db, subject), paperId);
     try {
       const content = writeContent(db, paperId);
       await content.take(Buffer.from(paper.content));
@@ -269,12 +269,12 @@ function bindSending(api: Api, { endpoints, subjects, deps }: Mails): void {
       });
       if (mail.id !== id) {
         call.setStatus(200);
-        await letGo();
+        await discard();
       }
       deps.wake();
       return { success: true as const, data: toMailRecord(mail) };
     } catch (error) {
-      await letGo();
+      await discard();
       throw error;
     }
   });

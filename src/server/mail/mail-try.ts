@@ -5,7 +5,7 @@ import type { Subject } from "../activity/subjects.ts";
 import { readContent } from "../files/file-content.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { MailRow } from "../platform/database/tables/mail.ts";
-import { houseHindrance } from "./colleagues.ts";
+import { internalMailHindrance } from "./colleagues.ts";
 import { afterEnd } from "./end-mail.ts";
 import { hindranceOf } from "./hindrance.ts";
 import { courseOf, listsOf } from "./mail-record.ts";
@@ -71,7 +71,7 @@ export async function tryMail(deps: TryDeps, mail: MailRow, stopping: AbortSigna
       const course = courseOf(mail);
       const hindrance =
         (await hindranceOf(db, subjects, subject, mail.revision, mail.order_paper)) ??
-        (await houseHindrance(db, mail.form, openRecipients(course)));
+        (await internalMailHindrance(db, mail.form, openRecipients(course)));
       const result = await tryOnce(deps, mail, { course, hindrance, stopping });
       const at = now();
       change = changeOf(courseAfter(course, result, at), at);

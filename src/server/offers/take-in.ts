@@ -95,7 +95,7 @@ export async function takeIn(
 }
 
 /** Makes locked quotations separate sales again: issued, with their own validity and without a follow-up. */
-export async function letGo(
+export async function freeQuotations(
   db: Db,
   act: Act,
   offer: string,

@@ -9,7 +9,7 @@ import { positionsOf, revisedHeader, revisionOf } from "./offer-rows.ts";
 import { insertOfferRevision, type StoredOffer } from "./offers-repository.ts";
 import type { Made, Place } from "./saving-offer.ts";
 import { offerDocumentOf, quotationsIn } from "./stored-offer.ts";
-import { checkEntering, earliestFollowUp, letGo, lockQuotations, takeIn } from "./take-in.ts";
+import { checkEntering, earliestFollowUp, freeQuotations, lockQuotations, takeIn } from "./take-in.ts";
 
 /**
  * Writes a further revision into the caller's transaction, with its entry in the activity, judged by the rules of whoever
@@ -44,7 +44,7 @@ export async function writeOfferRevision(
   const next_follow_up = earliestFollowUp([found, ...among(entering)]);
   await updateSale(db, id, { ...revisedHeader(document, facts), customer_id, next_follow_up });
   await takeIn(db, act, number, among(entering));
-  await letGo(db, act, number, among(leaving));
+  await freeQuotations(db, act, number, among(leaving));
   await writeActivity(db, act, number, kind, {
     from: String(latest_revision),
     to: String(document.revision),

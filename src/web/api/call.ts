@@ -52,7 +52,7 @@ const statusPath = "/api/auth/status";
  * A refused token ends the session for the server's reason. A refused right reloads the user. A refused
  * sign-in does neither.
  */
-export function heedRefusal(
+export function handleRefusal(
   path: string,
   token: string | null,
   status: number,
@@ -103,7 +103,7 @@ export async function send(method: Method, path: string, options: LooseOptions =
   }
   if (response.ok) return response;
   const error = errorOfAnswer(response.status, await bodyOf(response), response.headers.get("retry-after"));
-  heedRefusal(path, token, response.status, error.reason);
+  handleRefusal(path, token, response.status, error.reason);
   throw heeded(error);
 }
 

@@ -3,7 +3,7 @@ import { ApiError, errorOfAnswer, networkErrorText, timeoutText } from "./api-er
 import {
   type AnyEndpoint,
   addressOf,
-  heedRefusal,
+  handleRefusal,
   type MethodOf,
   type PathOf,
   requestTimeout,
@@ -49,7 +49,7 @@ export function upload<E extends AnyEndpoint = never>(
         return;
       }
       const error = errorOfAnswer(request.status, body, request.getResponseHeader("retry-after"));
-      heedRefusal(path, token, request.status, error.reason);
+      handleRefusal(path, token, request.status, error.reason);
       reject(error);
     };
     request.onerror = () => reject(new ApiError(networkErrorText));

@@ -13,7 +13,7 @@ import { craneSolids } from "../../drawing/solids/crane-solids.ts";
 import { quotedOf, quotedOfView, viewOnRunway, withoutRunway } from "../../offers/quoted.ts";
 import { defaultRates } from "../../rates/rates.ts";
 import { newSale } from "../../sales/sale.ts";
-import { houseValuesOf } from "../../templates/template.ts";
+import { templateValuesOf } from "../../templates/template.ts";
 import { exampleRowOf, exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../../testing/golden.ts";
 import { assemble } from "../assemble.ts";
@@ -235,7 +235,7 @@ describe("a line whose component is no longer quoted", () => {
     expect(draftFrom(kept(ofOthers), { id: "n", owner: "m.shah", now }).notTaken).toEqual([]);
     expect(revisionFrom(record, { id: "n", owner: "m.shah", now }).notTaken).toEqual([]);
     expect(next.parts.hoist.entry).toMatchObject({ mode: "listed", choices: { height_m: "6" } });
-    expect(houseValuesOf(document).lines).toEqual(houseValuesOf(withoutMagnet).lines);
+    expect(templateValuesOf(document).lines).toEqual(templateValuesOf(withoutMagnet).lines);
   });
 });
 

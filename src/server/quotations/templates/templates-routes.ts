@@ -10,10 +10,10 @@ import { findCraneType } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors.ts";
 import { can } from "#domain/roles.ts";
 import {
-  houseValuesOf,
   mostTemplates,
   type Template,
   templateNameKey,
+  templateValuesOf,
   tidyTemplateName,
 } from "#domain/templates/template.ts";
 import type { Db } from "../../platform/database/schema.ts";
@@ -37,7 +37,7 @@ import {
 function toTemplate(stored: StoredTemplate, user: User): Template {
   const { id, name, made_at, made_by, number, revision } = stored;
   return {
-    ...houseValuesOf(documentOf(stored)),
+    ...templateValuesOf(documentOf(stored)),
     id,
     name,
     made_at,

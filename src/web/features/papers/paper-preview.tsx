@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Preview, PreviewExtent } from "#contract/papers/papers-api.ts";
-import { type DocumentForm, staysInHouse } from "#domain/company.ts";
+import { type DocumentForm, isInternalForm } from "#domain/company.ts";
 import type { PaperChoices } from "#domain/paper-choices.ts";
 import { refusalText } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
@@ -114,7 +114,7 @@ function Pages({ noun, body, ask, isDesigned = false, choices, onChoose }: Paper
 
 /** The internal parts of this paper. */
 function Marked({ form, words }: { form: DocumentForm; words: readonly string[] }) {
-  if (staysInHouse[form])
+  if (isInternalForm[form])
     return (
       <p className="border-l-[3px] border-warn bg-warn-soft px-3 py-2 text-label text-warn">
         This paper is internal. Costs and margins are marked. Never send it to a customer.

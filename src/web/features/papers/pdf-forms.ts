@@ -40,7 +40,7 @@ export const mailFormName = (form: MailForm): string =>
 export const mailFormHint = (noun: Subject["noun"], form: MailForm): string =>
   isOrderPaper(form) ? "As it was issued." : formHint(noun, form);
 
-const isInHouse = (form: DocumentForm): boolean => form === "internal" || form === "calculation";
+const needsInternalCosts = (form: DocumentForm): boolean => form === "internal" || form === "calculation";
 
 /** The forms that this user may print; the calculation only of a girder that was designed. */
 export const formsFor = (
@@ -49,5 +49,6 @@ export const formsFor = (
 ): readonly DocumentForm[] =>
   (of.noun === "offer" ? offerForms : documentForms).filter(
     (form) =>
-      (!isInHouse(form) || can(user, "see internal costs")) && (form !== "calculation" || of.isDesigned),
+      (!needsInternalCosts(form) || can(user, "see internal costs")) &&
+      (form !== "calculation" || of.isDesigned),
   );

@@ -1,4 +1,4 @@
-import { type DocumentForm, staysInHouse } from "#domain/company.ts";
+import { type DocumentForm, isInternalForm } from "#domain/company.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { useNavigate } from "../../ui/routing/routing.tsx";
 import { salePages } from "../sales/sale-pages.ts";
@@ -11,7 +11,7 @@ import type { Subject } from "../sales/subject.ts";
 export function useOfferSent(noun: Subject["noun"] = "quotation"): (id: string, form: DocumentForm) => void {
   const navigate = useNavigate();
   return (id, form) => {
-    if (staysInHouse[form]) return;
+    if (isInternalForm[form]) return;
     toast.success(`Has ${id} gone to the customer?`, {
       act: {
         name: "Mark as sent",

@@ -62,7 +62,7 @@ function craneOf(solids: readonly Solid[], edge: string): Group {
   return crane;
 }
 
-function letGo(crane: Group): void {
+function disposeOf(crane: Group): void {
   for (const each of crane.children)
     if (each instanceof Mesh || each instanceof LineSegments) {
       each.geometry.dispose();
@@ -141,7 +141,7 @@ export function turntable(canvas: HTMLCanvasElement, solids: readonly Solid[], e
     },
     resize,
     dispose: () => {
-      letGo(crane);
+      disposeOf(crane);
       renderer.dispose();
     },
   };

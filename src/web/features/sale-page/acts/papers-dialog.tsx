@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type DocumentForm, staysInHouse } from "#domain/company.ts";
+import { type DocumentForm, isInternalForm } from "#domain/company.ts";
 import { can } from "#domain/roles.ts";
 import { isHeld, revisionName } from "#domain/sales/sale.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -35,7 +35,7 @@ export function PapersDialog({ subject, onClose, onSent }: PapersDialogProps) {
   });
   const offersSent =
     taken !== null &&
-    !staysInHouse[taken] &&
+    !isInternalForm[taken] &&
     subject.status === "issued" &&
     !isHeld(subject.approval) &&
     superseded_by === null &&

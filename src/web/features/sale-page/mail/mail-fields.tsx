@@ -2,7 +2,7 @@ import type { AttachedFile } from "#contract/files/files-api.ts";
 import type { MailDraft } from "#contract/mail/mail-api.ts";
 import type { Problem } from "#domain/errors.ts";
 import { formatSize } from "#domain/files/file-kinds.ts";
-import { isForHouse, mailSubjectMaximum, mailTextMaximum } from "#domain/mail/mail-request.ts";
+import { isInternalPaper, mailSubjectMaximum, mailTextMaximum } from "#domain/mail/mail-request.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
@@ -26,7 +26,7 @@ type MailFieldsProps = {
 /** Recipients, paper, files, subject and text of a mail. */
 export function MailFields({ noun, draft, form, files, problems, onChange }: MailFieldsProps) {
   const problemOf = (name: string): string | undefined => problems.find(({ loc }) => loc[1] === name)?.msg;
-  const people = isForHouse(form.form) ? draft.colleagues : draft.suggestions;
+  const people = isInternalPaper(form.form) ? draft.colleagues : draft.suggestions;
   const others = people.filter(({ address }) => !`${form.to} ${form.cc}`.includes(address));
   return (
     <div className="grid gap-4">

@@ -3,7 +3,7 @@ import { Copy, Mail, Send } from "lucide-react";
 import { useState } from "react";
 import type { MailDraft } from "#contract/mail/mail-api.ts";
 import { distinctAddresses } from "#domain/mail/mail-address.ts";
-import { isForHouse, isOrderPaper, outsideSentence } from "#domain/mail/mail-request.ts";
+import { isInternalPaper, isOrderPaper, outsideSentence } from "#domain/mail/mail-request.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { refusalText } from "../../../api/api-error.ts";
 import { call } from "../../../api/call.ts";
@@ -104,13 +104,15 @@ function Opened({ subject, paper, draft, known, onClose }: OpenedProps) {
   const [isAsking, setAsking] = useState(false);
   const files = useQuery(filesQuery(subject));
   const mail = useMailForm(subject, draft, paper);
-  const { form, request, problems, houseProblems, change, kept } = mail;
+  const { form, request, problems, internalRecipientProblems, change, kept } = mail;
   const send = useSendMail(subject, mail, onClose);
-  const outside = isForHouse(request.form) ? [] : distinctAddresses([...request.to, ...request.cc], known);
+  const outside = isInternalPaper(request.form)
+    ? []
+    : distinctAddresses([...request.to, ...request.cc], known);
 
   function submit() {
     setTried(true);
-    if (problems.length > 0 || houseProblems.length > 0 || mail.followUpProblem !== null) return;
+    if (problems.length > 0 || internalRecipientProblems.length > 0 || mail.followUpProblem !== null) return;
     if (draft.hindrance !== null) return;
     // Confirm an address outside the customer's domain before the price goes to it.
     if (outside.length > 0) setAsking(true);
@@ -153,7 +155,7 @@ function Opened({ subject, paper, draft, known, onClose }: OpenedProps) {
             draft={draft}
             form={form}
             files={files.data ?? []}
-            problems={[...houseProblems, ...(isTried ? problems : [])]}
+            problems={[...internalRecipientProblems, ...(isTried ? problems : [])]}
             onChange={change}
           />
           {mail.asksFollowUp && draft.is_set_up && (

@@ -1,8 +1,8 @@
 import type { MailDraft } from "#contract/mail/mail-api.ts";
 import { splitAddresses } from "#domain/mail/mail-address.ts";
 import {
-  houseProblems,
-  isForHouse,
+  internalRecipientProblems,
+  isInternalPaper,
   isOrderPaper,
   type MailForm as MailPaper,
   type MailRequest,
@@ -56,13 +56,13 @@ export function useMailForm(subject: SaleSubject, draft: MailDraft, paper?: stri
     files: form.files,
   };
   // An internal paper needs no follow-up.
-  const asksFollowUp = !isForHouse(form.form) && !isOrderPaper(form.form);
+  const asksFollowUp = !isInternalPaper(form.form) && !isOrderPaper(form.form);
   const users = draft.colleagues.map(({ address }) => address);
   return {
     form,
     request,
     /** The fault of an internal paper's recipients appears at the choice of the paper. */
-    houseProblems: houseProblems(request, users),
+    internalRecipientProblems: internalRecipientProblems(request, users),
     problems: mailProblems(request),
     asksFollowUp,
     followUpProblem: asksFollowUp && form.followUp !== "" ? followUpProblem(form.followUp, today) : null,

@@ -41,8 +41,8 @@ import { useWizard } from "../wizard-context.ts";
 import type { Final, Save } from "../work/use-work.ts";
 import { CustomerForm } from "./customer-form.tsx";
 import { PriceChanges } from "./price-changes.tsx";
+import { UncheckedValues } from "./unchecked-values.tsx";
 import { UnpricedSteps } from "./unpriced-steps.tsx";
-import { UnseenValues } from "./unseen-values.tsx";
 
 const DraftPaper = lazyOf(async () => (await import("./draft-paper.tsx")).DraftPaper);
 const RevisionCard = lazyOf(async () => (await import("./revision-card.tsx")).RevisionCard);
@@ -78,7 +78,7 @@ export function FinalStep({ final, save }: { final: Final; save: Save }) {
       ))}
       {made && <RuleNotice approval={made.approval} isSaved={save.record !== null} />}
       <UnpricedSteps unpriced={unpriced} />
-      <UnseenValues />
+      <UncheckedValues />
       {final.state.is === "failed" && (
         <ErrorBanner heading={craneTypes[draft.craneType].finalFailed} onRetry={save.askAgain}>
           {final.state.failure.message}

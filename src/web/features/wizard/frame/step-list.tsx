@@ -1,9 +1,9 @@
 import { LayoutTemplate } from "lucide-react";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import { type Draft, priceOf } from "#domain/quotation/draft.ts";
-import { hasUnseen } from "#domain/wizard/house-values.ts";
 import { isDone, isOpenStep } from "#domain/wizard/progress.ts";
 import { type Step, type StepId, stepsOf } from "#domain/wizard/steps.ts";
+import { hasUnchecked } from "#domain/wizard/unchecked-values.ts";
 import { Balloon, type BalloonState } from "../../../ui/balloon.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 
@@ -38,7 +38,7 @@ export function StepList({ draft, current, onGo }: StepProps) {
                   {step.title}
                   {isDone(draft, step) && <span className="sr-only"> (complete)</span>}
                 </span>
-                <ToLookAt isShown={hasUnseen(draft, step.id)} />
+                <ToLookAt isShown={hasUnchecked(draft, step.id)} />
                 {step.component !== null && <StepPrice draft={draft} component={step.component} />}
               </button>
             </li>
@@ -82,7 +82,7 @@ export function StepStrip({ draft, current, onGo }: StepProps) {
               >
                 <span className="relative grid flex-none">
                   <Balloon number={index + 1} state={state} />
-                  <ToLookAt isShown={hasUnseen(draft, step.id)} className="absolute -top-1.5 -right-1.5" />
+                  <ToLookAt isShown={hasUnchecked(draft, step.id)} className="absolute -top-1.5 -right-1.5" />
                 </span>
                 <span className={`truncate ${nameShown[state]}`}>{step.title}</span>
                 {state === "done" && <span className="sr-only"> (complete)</span>}

@@ -3,9 +3,9 @@ import { craneTypes } from "#domain/crane-types.ts";
 import { formatDay } from "#domain/format.ts";
 import type { Draft } from "#domain/quotation/draft.ts";
 import { revisionName } from "#domain/sales/sale.ts";
-import { sourceWords } from "#domain/wizard/house-values.ts";
 import { isDone, percentDone } from "#domain/wizard/progress.ts";
 import { type StepId, stepIndex, stepOf, stepsOf } from "#domain/wizard/steps.ts";
+import { sourceWords } from "#domain/wizard/unchecked-values.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 

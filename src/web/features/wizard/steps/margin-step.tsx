@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 import { marginBroken } from "#domain/approval/judge.ts";
 import { formatPercent } from "#domain/format.ts";
 import { totalsOfDraft } from "#domain/quotation/draft.ts";
-import { marginKey, unseenFrom } from "#domain/wizard/house-values.ts";
+import { marginKey, uncheckedFrom } from "#domain/wizard/unchecked-values.ts";
 import { marginProblems } from "#domain/wizard/validation.ts";
 import { myRulesQuery } from "../../../api/rules-query.ts";
 import { Field } from "../../../ui/fields/field.tsx";
@@ -24,7 +24,7 @@ export function MarginStep() {
   const { draft, dispatch } = useWizard();
   const totals = totalsOfDraft(draft, indianToday());
   const [problem] = marginProblems(draft);
-  const template = unseenFrom(draft, marginKey);
+  const template = uncheckedFrom(draft, marginKey);
   return (
     <div className="grid gap-4">
       <div className="grid gap-5 border border-rule bg-sheet p-5 max-md:p-4">

@@ -12,7 +12,7 @@ import {
   wantedKey,
 } from "#domain/quotation/draft.ts";
 import { sourceOfPart } from "#domain/quotation/request.ts";
-import { keyOf, unseenIn } from "#domain/wizard/house-values.ts";
+import { keyOf, uncheckedIn } from "#domain/wizard/unchecked-values.ts";
 import { type FieldProblem, notInTable, problems } from "#domain/wizard/validation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
@@ -25,7 +25,9 @@ import { useWizard } from "../wizard-context.ts";
 import { FromTemplate } from "./from-template.tsx";
 import { SystemBesideTyped } from "./system-beside.tsx";
 
-const PriceMadeOf = lazyOf(async () => (await import("./price-made-of.tsx")).PriceMadeOf);
+const StepPriceExplanation = lazyOf(
+  async () => (await import("./step-price-explanation.tsx")).StepPriceExplanation,
+);
 
 /** The name of the system's price on a step: from the table, or from the inputs. */
 export const systemPriceTitle = (component: ComponentId): string =>
@@ -40,7 +42,7 @@ export function PriceLine({ component, problem }: PriceLineProps) {
   const part = draft.parts[component];
   if (isSystemPriced(part)) return <SystemPrice component={component} problem={problem} />;
   const isOnly = components[component].pricing.by === "typing";
-  const template = unseenIn(draft, component, "price");
+  const template = uncheckedIn(draft, component, "price");
   return (
     <div>
       <Field
@@ -105,7 +107,7 @@ function HowItComesAbout({ component }: { component: ComponentId }) {
     >
       <summary className="min-h-8 content-center text-ink-2">How this price is worked out</summary>
       <div className="mt-1">
-        <Suspense>{wasOpened && <PriceMadeOf component={component} factors={factors} />}</Suspense>
+        <Suspense>{wasOpened && <StepPriceExplanation component={component} factors={factors} />}</Suspense>
       </div>
     </details>
   );

@@ -8,7 +8,7 @@ import { isFollowing, isLocked, isSystemPriced, sourceOf, textOf } from "#domain
 import { read } from "#domain/reading.ts";
 import { isUnfinished } from "#domain/typed-number.ts";
 import { doubtsIn } from "#domain/wizard/doubts.ts";
-import { keyOf, unseenIn } from "#domain/wizard/house-values.ts";
+import { keyOf, uncheckedIn } from "#domain/wizard/unchecked-values.ts";
 import { type FieldProblem, notInTable } from "#domain/wizard/validation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
@@ -78,7 +78,7 @@ function staleError({ component, name, field, choices }: StepFieldProps, text: s
 
 function FieldHint({ component, name }: { component: ComponentId; name: string }): ReactNode {
   const { draft, dispatch } = useWizard();
-  const template = unseenIn(draft, component, name);
+  const template = uncheckedIn(draft, component, name);
   if (template !== null) return <FromTemplate source={template} valueKey={keyOf(component, name)} />;
   const field = components[component].fields[name];
   const source = sourceOf(draft, component, name);

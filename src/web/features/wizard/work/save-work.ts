@@ -150,7 +150,7 @@ export function failSave(work: Work, call: number, failure: Failure, now: number
 }
 
 /** Repeats a refused save under the user's new name, or stops it when the name has not changed. */
-export function heedWho(work: Work, now: number): Turn {
+export function resumeRenamedSave(work: Work, now: number): Turn {
   const { save, around } = work;
   if (save.is !== "asking-who") return turn(work);
   const { purpose, user, failure } = save;

@@ -19,9 +19,9 @@ import {
   finishSave,
   giveUpSignIn,
   goOnSaving,
-  heedWho,
   leaveSave,
   pressSave,
+  resumeRenamedSave,
   saveAfterNewest,
   sendFinal,
   takeNewNumber,
@@ -128,7 +128,7 @@ function heed(work: Work, event: WorkEvent, now: number): Turn {
     case "signInGivenUp":
       return giveUpSignIn(work);
     case "whoKnown":
-      return heedWho(work, now);
+      return resumeRenamedSave(work, now);
     case "askAgain":
       return askAgain(work, now);
     case "dismiss":

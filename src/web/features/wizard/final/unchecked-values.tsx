@@ -1,13 +1,13 @@
 import { LayoutTemplate } from "lucide-react";
-import { sourceWords, unseenInWords } from "#domain/wizard/house-values.ts";
+import { sourceWords, uncheckedInWords } from "#domain/wizard/unchecked-values.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { useWizard } from "../wizard-context.ts";
 
 /** The template's unchecked values, before the save. */
-export function UnseenValues() {
+export function UncheckedValues() {
   const { draft, dispatch } = useWizard();
-  const unseen = unseenInWords(draft);
+  const unseen = uncheckedInWords(draft);
   if (!draft.fromTemplate || unseen.length === 0 || draft.stage.is === "saved") return null;
   return (
     <Notice

@@ -47,11 +47,11 @@ function textAt(draft: Draft, key: Key): string {
 export function withoutTouched(before: Draft, after: Draft): Draft {
   const { fromTemplate } = after;
   if (before === after || !fromTemplate || before.fromTemplate !== fromTemplate) return after;
-  return keepUnseen(after, (key) => textAt(before, key) === textAt(after, key));
+  return keepUnchecked(after, (key) => textAt(before, key) === textAt(after, key));
 }
 
 /** The draft with the marks that are kept. */
-export function keepUnseen(draft: Draft, isKept: (key: Key) => boolean): Draft {
+export function keepUnchecked(draft: Draft, isKept: (key: Key) => boolean): Draft {
   const { fromTemplate } = draft;
   const unseen = fromTemplate?.unseen.filter(isKept) ?? [];
   if (!fromTemplate || unseen.length === fromTemplate.unseen.length) return draft;
@@ -68,15 +68,15 @@ export function stepOfKey(key: Key): StepId {
 export const sourceWords = ({ name, isCrane }: FromTemplate): string => (isCrane ? name : `template ${name}`);
 
 /** Returns the source of a value that the user has not checked. Null for any other value. */
-export const unseenFrom = (draft: Draft, key: Key): string | null =>
+export const uncheckedFrom = (draft: Draft, key: Key): string | null =>
   draft.fromTemplate?.unseen.includes(key) ? sourceWords(draft.fromTemplate) : null;
 
 /** The same of a component's field, or of its `price`. */
-export const unseenIn = (draft: Draft, component: ComponentId, name: string): string | null =>
-  unseenFrom(draft, keyOf(component, name));
+export const uncheckedIn = (draft: Draft, component: ComponentId, name: string): string | null =>
+  uncheckedFrom(draft, keyOf(component, name));
 
 /** Returns whether a step has unchecked values from a template. */
-export const hasUnseen = ({ fromTemplate }: Draft, step: StepId): boolean =>
+export const hasUnchecked = ({ fromTemplate }: Draft, step: StepId): boolean =>
   fromTemplate?.unseen.some((key) => stepOfKey(key) === step) ?? false;
 
 function inWords(draft: Draft, key: Key): string {
@@ -93,7 +93,7 @@ function inWords(draft: Draft, key: Key): string {
 }
 
 /** Returns the unchecked values from a template, step by step in words. */
-export function unseenInWords(draft: Draft): { step: StepId; title: string; values: string[] }[] {
+export function uncheckedInWords(draft: Draft): { step: StepId; title: string; values: string[] }[] {
   const unseen = draft.fromTemplate?.unseen ?? [];
   return [...new Set(unseen.map(stepOfKey))].map((step) => ({
     step,

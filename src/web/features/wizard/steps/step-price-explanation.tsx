@@ -6,7 +6,7 @@ import { wordsOf } from "#domain/quotation/words/line-words.ts";
 import { PriceFormula } from "../../prices/price-formula.tsx";
 
 /** The explanation of a step's system price, in the words of its save. */
-export function PriceMadeOf(props: { component: ComponentId; factors: readonly Factor[] }) {
+export function StepPriceExplanation(props: { component: ComponentId; factors: readonly Factor[] }) {
   const explained = explain(wordsOf(components[props.component]), props.factors);
   return explained && <PriceFormula explained={explained} />;
 }

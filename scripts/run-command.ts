@@ -2,7 +2,7 @@ import { StartRefusal } from "#server/platform/start-refusal.ts";
 import { loadSettings } from "./load-settings.ts";
 
 /** Runs a command with the settings of `.env`: prints its sentence, or the sentence with which it was refused. */
-export async function sayOrRefuse(command: () => Promise<string>): Promise<void> {
+export async function runCommand(command: () => Promise<string>): Promise<void> {
   loadSettings();
   try {
     process.stdout.write(`${await command()}\n`);
