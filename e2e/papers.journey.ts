@@ -35,6 +35,14 @@ test("shows the paper with this quotation's scope before the save", async ({ pag
     await preview.getByRole("button", { name: /^Show all \d pages/ }).click();
     await expect(page.getByRole("img", { name: /^Page 2 of/ })).toBeVisible();
     await page.keyboard.press("Escape");
+    // What cannot be drawn leaves the last page in sight.
+    await page.route("**/api/papers/quotation", (route) => route.abort());
+    await page.getByRole("textbox", { name: "Enquiry reference" }).fill("Margin 9 %");
+    await expect(preview.getByText(/^The page cannot be drawn/)).toBeVisible();
+    await expect(preview.getByRole("img", { name: "First page of the quotation" })).toBeVisible();
+    await expect(preview.getByText("Marked on the paper: “Margin”.")).toBeVisible();
+    await expect(preview.getByRole("button", { name: /^Show all \d pages/ })).toBeVisible();
+    await page.unroute("**/api/papers/quotation");
 
     const saving = page.waitForResponse((answer) => answer.url().endsWith("/quotation/save"));
     await page.getByRole("button", { name: "Save & Complete" }).click();
