@@ -181,7 +181,7 @@ test("a price table is validated, reviewed, replaced and restored", async ({ pag
   await expect(entry(page, "In force")).toContainText(/Restored version \d+ of \d+ \w+ \d{4}/);
 });
 
-test("a value typed into the table is reviewed before it holds for everybody", async ({ page }) => {
+test("a value typed into the table is reviewed before it is in force", async ({ page }) => {
   await keepSession(page);
   await page.goto("/admin/database?database=single_girder_cranes&collection=lt_gantry&tab=table");
   const weight = (value: string) =>

@@ -48,7 +48,7 @@ test("the landing page shows the staff portal with the company's notice, claims,
   await expect(access.getByRole("link", { name: "Staff Login" })).toHaveAttribute("href", "/login");
 });
 
-test("the landing page leads to the website in a new tab, a call and the login", async ({
+test("the landing page leads to the website, a call, the contacts and the login", async ({
   page,
   context,
 }) => {

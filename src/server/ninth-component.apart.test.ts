@@ -131,7 +131,7 @@ onBothServers("a ninth component and a third crane type", (server) => {
     });
   });
 
-  test("are computed, saved, listed and read with the magnet in its place", async () => {
+  test("a quotation is worked out, saved, listed and read with the new component", async () => {
     const { users } = server();
     const request = goldenRequest("SG-1");
     const lines = request.lines.map((line) => (line.component === magnet ? magnetLine : line));

@@ -165,7 +165,7 @@ onBothServers("approval", (server) => {
     ]);
   });
 
-  test("of an order depends on the rules of the user who marks it as won", async () => {
+  test("the rules of the user who marks an order as won judge it", async () => {
     const { employee, manager } = server().users;
     const win = (as: TestUser, { quotation_id }: QuotationRecord, order_value?: number) =>
       server().call(as, "POST", `/api/quotation/${quotation_id}/status`, {
@@ -192,7 +192,7 @@ onBothServers("approval", (server) => {
     expect((await win(employee, approved, Math.round(cost * 1.031))).statusCode).toBe(200);
   });
 
-  test("applies the caller's own rules to an extended validity", async () => {
+  test("the caller's own rules limit an extended validity", async () => {
     const { employee, manager } = server().users;
     await setRules(server(), { employee: { longest_validity: 30 } });
     const saved = await saveAt(server(), employee, requestAt("3"));

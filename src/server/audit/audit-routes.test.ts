@@ -40,7 +40,7 @@ onBothServers("the audit log", (server) => {
   const list = async (query: string) =>
     (await server().call(server().users.admin, "GET", `/api/admin/audit${query}`)).json();
 
-  test.each(["/api/admin/audit", "/api/admin/audit.csv"])("%s is for administrators", async (url) => {
+  test.each(["/api/admin/audit", "/api/admin/audit.csv"])("%s is only for administrators", async (url) => {
     const { manager, employee } = server().users;
     expect((await server().call(manager, "GET", url)).statusCode).toBe(403);
     expect((await server().call(employee, "GET", url)).statusCode).toBe(403);

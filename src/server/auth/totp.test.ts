@@ -15,7 +15,7 @@ describe("the test vectors of RFC 6238 for SHA-1", () => {
     [1234567890, "89005924", 0x273ef07],
     [2000000000, "69279037", 0x3f940aa],
     [20000000000, "65353130", 0x27bc86aa],
-  ])("at %d seconds", (seconds, digits, step) => {
+  ])("give their code at %d seconds", (seconds, digits, step) => {
     expect(stepAt(at(seconds))).toBe(step);
     expect(stepOfCode(secret, digits.slice(2), at(seconds))).toBe(step);
   });

@@ -97,7 +97,7 @@ onBothServers("lists of customers", (server) => {
       expect((await send("Company\nNo workbook\n", true, name)).statusCode).toBe(400);
   });
 
-  test("with errors save nothing and name every error", async () => {
+  test("a list with errors saves nothing and names every error", async () => {
     const before = await total();
     const answer = await send(`Company,GSTIN\nGood Firm,\n,\nBad,24AAACE0000E1ZT\n,${gujarat}\n`, true);
     expect(answer.statusCode).toBe(400);

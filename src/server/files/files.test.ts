@@ -75,7 +75,7 @@ onBothServers("files of an enquiry", (server) => {
       expect(await parts()).toBe(0);
     });
 
-    test("keep names in any script, and lose harmful characters in names", async () => {
+    test("a name keeps any script, and loses harmful characters", async () => {
       const { users, call } = server();
       const disposition = async (name: string) => {
         const { id } = await addFile(server(), users.employee, number, name, text(name));
@@ -92,7 +92,7 @@ onBothServers("files of an enquiry", (server) => {
       expect(await disposition("../..\\fdp\u202etxt.txt")).toBe('attachment; filename="fdptxt.txt"');
     });
 
-    test("are stored once when the same file is sent again", async () => {
+    test("the same file sent again is stored once", async () => {
       const before = (await files()).length;
       const first = await send("twice.txt", text("once"));
       const again = await send("twice.txt", text("once"));
@@ -102,7 +102,7 @@ onBothServers("files of an enquiry", (server) => {
       expect(await files()).toHaveLength(before + 2);
     });
 
-    test("with macros are recognised by their declared content types", async () => {
+    test("workbooks with macros are recognised by their declared content types", async () => {
       const before = (await files()).length;
       const type = (of: string) => ({
         name: "[Content_Types].xml",
@@ -190,7 +190,7 @@ onBothServers("files of an enquiry", (server) => {
       await isUntouched(before);
     });
 
-    test("lose the bytes of a dead server in time, and keep those of a running call", async () => {
+    test("bytes of a dead server are removed in time, and those of a running call stay", async () => {
       const { db } = server().database;
       const left = { file_id: "01900000-0000-7000-8000-000000000000", part: 0, bytes: Uint8Array.of(1) };
       await db.insertInto("file_parts").values(left).execute();
@@ -202,7 +202,7 @@ onBothServers("files of an enquiry", (server) => {
     });
   });
 
-  test("of the largest size are downloaded unchanged", async () => {
+  test("a file of the largest size is downloaded unchanged", async () => {
     const of = await makeQuotation();
     const content = new Uint8Array(fileSizeMaximum);
     // Each piece differs from every other.
@@ -214,7 +214,7 @@ onBothServers("files of an enquiry", (server) => {
     expect(Buffer.compare(got.rawPayload, content)).toBe(0);
   });
 
-  test("sent at once never exceed the limit of one quotation", async () => {
+  test("files sent at once never exceed the limit of one quotation", async () => {
     const of = await makeQuotation();
     const { id, ...row } = await server()
       .database.db.selectFrom("files")

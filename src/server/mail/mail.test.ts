@@ -250,7 +250,7 @@ onBothDatabases("mails", (database, kind) => {
     expect(post.received[0]?.raw).toContain(`Date: ${written}`);
   });
 
-  test("refused for good appear in the activity, on the page and to their sender", async () => {
+  test("a mail refused for good appears in the activity, on the page and to its sender", async () => {
     const { quotation_id: number } = await quote();
     post.answers.push(554);
     await send(number);
@@ -393,7 +393,7 @@ onBothDatabases("mails", (database, kind) => {
       expect(post.received).toHaveLength(1);
     });
 
-  describe("that a clock running ahead has tried", () => {
+  describe("after a clock ran ahead", () => {
     const day = 24 * 60 * minute;
     async function makeWaiting(): Promise<{ number: string; id: string }> {
       const { quotation_id: number } = await quote();
@@ -538,13 +538,13 @@ onBothDatabases("mails", (database, kind) => {
     });
   });
 
-  describe("against the rules of sending", () => {
+  describe("the rules of sending", () => {
     const refused = async (number: string, change: Partial<MailToSend>, as = owner) => {
       const answer = await send(number, change, as);
       return [answer.statusCode, ...messages(answer.json<Refusal>())].join(" ");
     };
 
-    test("are refused with a sentence", async () => {
+    test("wrong mails are refused with a sentence", async () => {
       const { quotation_id: number } = await quote();
       const other = await quote();
       const file = await addFile(server, owner, other.quotation_id, "notes.txt", Buffer.from("7.5 t"));
@@ -565,7 +565,7 @@ onBothDatabases("mails", (database, kind) => {
       expect(post.received).toEqual([]);
     });
 
-    test("go to an unfamiliar address only after one confirmation", async () => {
+    test("a mail goes to an unfamiliar address only after one confirmation", async () => {
       const { quotation_id: number } = await quote();
       const { customer_id: id } = await record(number);
       const contacts = [{ name: "B. Shah", role: "", phone: "", email: "b@steel.example" }];
@@ -593,7 +593,7 @@ onBothDatabases("mails", (database, kind) => {
     });
 
     test.each(["quotation", "offer"] as const)(
-      "with an internal paper go only to the firm's own users: %s",
+      "an internal paper goes only to the firm's own users: %s",
       async (noun) => {
         const admin = await server.addUser(`chief-${noun}`, "admin");
         const quoted = await quote();
@@ -630,7 +630,7 @@ onBothDatabases("mails", (database, kind) => {
       },
     );
 
-    test("with an internal paper need no confirmation, and leave the quotation issued", async () => {
+    test("an internal paper to colleagues needs no confirmation, and leaves the quotation issued", async () => {
       const { quotation_id: number } = await quote();
       const admin = await server.addUser(`chief-${number.toLowerCase()}`, "admin");
       const internal = { form: "internal", to: ["manager@cranes.example"], outside: [] } as const;
@@ -640,7 +640,7 @@ onBothDatabases("mails", (database, kind) => {
       expect((await record(number)).status).toBe("issued");
     });
 
-    test("with an internal paper do not reach a colleague who has left in the meantime", async () => {
+    test("an internal paper does not reach a colleague who has left in the meantime", async () => {
       const { quotation_id: number } = await quote();
       const admin = await server.addUser(`chief-${number.toLowerCase()}`, "admin");
       const leaver = await server.addUser(`leaver-${number.toLowerCase()}`, "manager");
@@ -658,7 +658,7 @@ onBothDatabases("mails", (database, kind) => {
       expect(post.received).toEqual([]);
     });
 
-    test("of other users' customers, and of closed or expired sales, are refused", async () => {
+    test("mails to other users' customers, and mails of closed or expired sales, are refused", async () => {
       const { quotation_id: number } = await quote();
       const colleague = await server.addUser(`other ${number}`, "employee");
       expect(await refused(number, {}, colleague)).toMatch(/^403 Only employee, managers and administrators/);

@@ -63,7 +63,7 @@ test("a mail with unreadable attachments waits, and no part of it is sent", asyn
   expect(post.received).toEqual([]);
 });
 
-describe.each(["smtps", "starttls"] as const)("over TLS by %s", (how) => {
+describe.each(["smtps", "starttls"] as const)("a mail server with TLS by %s", (how) => {
   let right: Certificate;
   let ofAnother: Certificate;
   beforeAll(() => {

@@ -178,7 +178,7 @@ onBothServers("the approval of offers", (server) => {
     expect((await setStatus(employee, offer, "sent")).statusCode).toBe(409);
   });
 
-  test("of an order of other positions or another value depends on the rules of the winning user", async () => {
+  test("the winning user's rules judge an order of other positions or another value", async () => {
     const { employee, manager } = server().users;
     const made = async () => {
       const [good, low] = [
@@ -219,7 +219,7 @@ onBothServers("the approval of offers", (server) => {
     expect((await win(employee, firm, [1])).statusCode).toBe(200);
   });
 
-  test("of typed prices in a quotation also holds in an offer", async () => {
+  test("approved typed prices of a quotation stay approved in an offer", async () => {
     const { employee, manager } = server().users;
     await setRules(server(), { employee: { largest_discount: 10 } });
     const typed = await saveAt(server(), employee, requestAt("20", 141_440));

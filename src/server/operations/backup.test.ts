@@ -157,7 +157,7 @@ describe("backups of a database", () => {
     expect(statSync(path.join(backupFolder(dataDir), names[0] ?? "")).mode & 0o777).toBe(0o600);
   });
 
-  test("from a clock that ran ahead are removed first", async () => {
+  test("backups of a clock that ran ahead are removed first", async () => {
     for (let n = 1; n <= 15; n++) await makeBackup(dataDir, new Date(Date.UTC(2027, 10, n)));
     for (let n = 1; n <= 3; n++) await makeBackup(dataDir, new Date(Date.UTC(2026, 10, n)));
     const names = await listBackups(dataDir);

@@ -38,7 +38,7 @@ test("blocks that no form names change nothing on a paper", () => {
   expect(Buffer.from(print({ ...company, paper })).equals(print(company))).toBe(true);
 });
 
-test("a paper with every block empty is the paper without blocks", () => {
+test("a paper with empty blocks equals the paper without blocks", () => {
   const { milestones: _, delivery: __, ...bare } = company;
   const customer = paperBlocks.filter((block) => !["cover", "contacts", "positions"].includes(block));
   const paper = {

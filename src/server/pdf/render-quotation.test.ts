@@ -285,7 +285,7 @@ describe("a fault", () => {
     expect(next.status).toBe("fulfilled");
   });
 
-  test("of a timeout is reported", async () => {
+  test("a timeout is reported as a fault", async () => {
     const hasty = createPdfRenderer({ timeout: 1 });
     try {
       await expect(hasty.render(document, "customer", company, options)).rejects.toThrow(

@@ -45,7 +45,7 @@ onBothDatabases("price tables", (database) => {
     expect(span?.row_count).toBe(167);
   });
 
-  test("are read from memory by the keys of their rows until another version is in force", async () => {
+  test("rows are found by their keys in memory until another version is in force", async () => {
     const { db } = database();
     const tables = makePriceTables();
     const keys = { capacity: "5T", hoist_type: "Wire Rope Hoist Crab", height_m: "6" };
@@ -77,7 +77,7 @@ onBothDatabases("price tables", (database) => {
     expect((await tables.read(db, "double-girder", hoist)).version?.id).toBe(made.id);
   });
 
-  test("with rows that their keys cannot find are logged as an error, once", async () => {
+  test("rows that their keys cannot find are logged as an error, once", async () => {
     const { db } = database();
     const said: string[] = [];
     const tables = makePriceTables({ error: (_: unknown, text?: string) => said.push(text ?? "") });
@@ -110,7 +110,7 @@ onBothDatabases("price tables", (database) => {
     ]);
   });
 
-  test("of 100,000 rows are loaded whole", async () => {
+  test("a table of 100,000 rows is loaded whole", async () => {
     const { db } = database();
     const rows_id = newId();
     const rows = Array.from({ length: 100_000 }, (_, position) => ({
@@ -123,7 +123,7 @@ onBothDatabases("price tables", (database) => {
     expect(await readRows(db, rows_id)).toHaveLength(100_000);
   });
 
-  test("get concurrent versions one after the other", async () => {
+  test("concurrent versions of one table follow each other", async () => {
     const { db } = database();
     const table = { crane_type: "single-girder" as const, collection: "column" };
     const facts = {

@@ -206,7 +206,7 @@ onBothServers("a re-pricing with a fault", (server, kind) => {
     expect(faults()).toMatchObject([{ sale: broken, msg: "a sale of a re-pricing met a fault" }]);
   });
 
-  test("outside the quotations ends the batch, and leaves out the remaining quotations", async () => {
+  test("ends the batch when the fault is outside the quotations, and leaves out the rest", async () => {
     const number = named(4);
     await mend();
     await begin([number], "revise", "{}");
@@ -219,7 +219,7 @@ onBothServers("a re-pricing with a fault", (server, kind) => {
     expect(faults()).toMatchObject([{ msg: "re-pricing stopped" }]);
   });
 
-  test("on a server whose clock ran ahead continues as soon as a user looks", async () => {
+  test("continues as soon as a user looks, after a clock ran ahead", async () => {
     await mend();
     await begin([named(3)], "hold");
     const worked_at = new Date(Date.parse(server().clock.now()) + 365 * 86_400_000).toISOString();
@@ -228,7 +228,7 @@ onBothServers("a re-pricing with a fault", (server, kind) => {
     expect(await item(named(3))).toMatchObject({ outcome: "applied" });
   });
 
-  test("in only one of two processes keeps the work of the other", async () => {
+  test("keeps the work of one process when only the other has the fault", async () => {
     const number = named(4);
     await begin([number], "revise");
     const { tables, asked, allow } = makeWaitingTables();
@@ -244,7 +244,7 @@ onBothServers("a re-pricing with a fault", (server, kind) => {
     expect([...one.faults(), ...two.faults()]).toEqual([]);
   });
 
-  test("in the audit log does not end before its end is recorded", async () => {
+  test("does not end before the audit log has recorded its end", async () => {
     const number = named(3);
     const { id } = await server()
       .database.db.selectFrom("audit_log")
@@ -266,7 +266,7 @@ onBothServers("a re-pricing with a fault", (server, kind) => {
   });
 
   if (kind === "sqlite")
-    test("of a full disk continues when there is room", async () => {
+    test("continues after a full disk when there is room", async () => {
       const { db } = server().database;
       const number = named(3);
       await begin([number], "revise");

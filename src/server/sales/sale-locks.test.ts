@@ -28,27 +28,30 @@ onBothServers(
       ["offer", lockSale],
       ["quotation", lockSale],
       ["customer", lockCustomer],
-    ] as const)("on the same %s waits until the earlier transaction has ended", async (of, lock) => {
-      const { db } = server().database;
-      const order: string[] = [];
-      let next: Promise<unknown> = Promise.resolve();
-      const waiting = async (): Promise<number> => {
-        const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
+    ] as const)(
+      "keeps the next one on the same %s waiting until its transaction has ended",
+      async (of, lock) => {
+        const { db } = server().database;
+        const order: string[] = [];
+        let next: Promise<unknown> = Promise.resolve();
+        const waiting = async (): Promise<number> => {
+          const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-        return rows[0]?.count ?? 0;
-      };
-      await db.transaction().execute(async (first) => {
-        await lock(first, ids[of]);
-        next = db.transaction().execute(async (second) => {
-          await lock(second, ids[of]);
-          order.push("second locks");
+          return rows[0]?.count ?? 0;
+        };
+        await db.transaction().execute(async (first) => {
+          await lock(first, ids[of]);
+          next = db.transaction().execute(async (second) => {
+            await lock(second, ids[of]);
+            order.push("second locks");
+          });
+          await expect.poll(async () => order.length > 0 || (await waiting()) > 0).toBe(true);
+          order.push("first ends");
         });
-        await expect.poll(async () => order.length > 0 || (await waiting()) > 0).toBe(true);
-        order.push("first ends");
-      });
-      await next;
-      expect(order).toEqual(["first ends", "second locks"]);
-    });
+        await next;
+        expect(order).toEqual(["first ends", "second locks"]);
+      },
+    );
   },
   {},
   // With SQLite one process writes, one transaction after the other.

@@ -434,7 +434,7 @@ onBothServers("two simultaneous acts", (server) => {
     ).toEqual([201, 409]);
   });
 
-  test("on quotations of two lost offers end without waiting for each other", async () => {
+  test("end without waiting for each other on quotations of two lost offers", async () => {
     const sales = salesOf(server());
     const [first, second] = [await sales.save(), await sales.save()];
     const [a, b] = [offerIn(await sales.offer([first])), offerIn(await sales.offer([second]))];

@@ -31,7 +31,7 @@ describe("heavy calls", () => {
   const ask = (role: Role, path: string) =>
     api.app.inject({ url: path, headers: { authorization: `Bearer ${role}` } });
 
-  test("of one user run one after the other, beside light calls and other users' calls", async () => {
+  test("run one after the other for one user, beside light calls and those of other users", async () => {
     const answers = [ask("admin", "/api/heavy"), ask("admin", "/api/heavy"), ask("admin", "/api/heavy")];
     await expect.poll(() => begun).toEqual(["admin"]);
     answers.push(ask("admin", "/api/light"), ask("employee", "/api/heavy"));
@@ -89,7 +89,7 @@ test("continue after a failed one, and are refused with a sentence beyond the li
   await expect(inTurn("a", async () => 23)).resolves.toBe(23);
 });
 
-test("without an end let the next one begin after 20 seconds, and end their turn once", async () => {
+test("let the next one begin after 20 seconds without an end, and end their turn once", async () => {
   vi.useFakeTimers();
   try {
     const inTurn = makeHeavyCalls();

@@ -48,7 +48,7 @@ onSqliteServer("hostile requests", (server) => {
       headers: { authorization: `Bearer ${server().users.admin.token}`, ...options.headers },
     });
 
-  test("with too many marks on one letter are refused with a sentence", async () => {
+  test("too many marks on one letter are refused with a sentence", async () => {
     const full_name = `Zalgo${"\u0301".repeat(9)}`;
     const answer = await send({ method: "POST", url: "/api/users", payload: { full_name } });
     expect([answer.statusCode, answer.json().detail]).toEqual([
@@ -73,7 +73,7 @@ onSqliteServer("hostile requests", (server) => {
     expect(({} as Record<string, unknown>).role).toBeUndefined();
   });
 
-  test("with a body of another type or encoding are refused", async () => {
+  test("a body of another type or encoding is refused", async () => {
     for (const type of [
       "text/plain",
       "application/xml",
@@ -103,7 +103,7 @@ onSqliteServer("hostile requests", (server) => {
     }
   });
 
-  test("to addresses outside the allowed paths lead nowhere", async () => {
+  test("addresses outside the allowed paths lead nowhere", async () => {
     for (const url of [
       "/api/../../etc/passwd",
       "/api/%2e%2e/%2e%2e/etc/passwd",
@@ -135,7 +135,7 @@ onSqliteServer("hostile requests", (server) => {
     }
   });
 
-  test("with queries of the wrong kind are refused or have no effect", async () => {
+  test("queries of the wrong kind are refused or have no effect", async () => {
     await seedPrices(server());
     for (const query of [
       "search=%00",
@@ -161,7 +161,7 @@ onSqliteServer("hostile requests", (server) => {
     expect((await send({ url: "/api/users/list" })).statusCode).toBe(200);
   });
 
-  test("with malformed forms are refused", async () => {
+  test("malformed forms are refused", async () => {
     const parts = (content: string): string => content.replaceAll("\n", "\r\n");
     const file = (extra = "", name = "hoist.csv"): string =>
       parts(

@@ -95,7 +95,7 @@ describe("a CSV file", () => {
     ]);
   });
 
-  test("with a million blanks in the lines above is accepted", async () => {
+  test("is accepted with a million blanks in the lines above", async () => {
     for (const content of [
       `${" ".repeat(900_000)}\n${header}\n5T,A,6,1`,
       `${header}${" ".repeat(900_000)}x\n5T,A,6,1`,
@@ -115,7 +115,7 @@ describe("a CSV file", () => {
     ["blanks around names", " capacity , hoist_type,height_m ,price ", " 5 t , A ,6.0, 12 ", "12"],
     ["columns of its own", `${header},__proto__,constructor,note`, "5T,A,6,7,x,y,z", "7"],
     ["other order", "price,height_m,hoist_type,capacity", "8,6,A,5T", "8"],
-  ])("with %s is accepted", async (_name, head, row, price) => {
+  ])("is accepted with %s", async (_name, head, row, price) => {
     const { preview } = await readHoists(`${head}\n${row}`);
     expect(preview.preview).toEqual([{ capacity: "5T", hoist_type: "A", height_m: "6", price }]);
   });
@@ -137,7 +137,7 @@ describe("a workbook", () => {
   const read = (content: Uint8Array) => files.workbook({ craneType: "single-girder", content });
 
   test.each(hostileWorkbooks(hoistTable))(
-    "that is %s is refused with a sentence",
+    "is refused with a sentence when it is %s",
     async (_, content, sentence) => {
       const said = await read(content()).then(
         ({ faults }) => faults.first[0]?.msg,
@@ -147,7 +147,7 @@ describe("a workbook", () => {
     },
   );
 
-  test.each(strangeWorkbooks)("with %s does no harm", async (_, content) => {
+  test.each(strangeWorkbooks)("does no harm with %s", async (_, content) => {
     const { tables } = await read(content());
     expect(tables.map(({ collection, rows }: ReadTable) => [collection, rows.length])).toEqual([
       ["hoist", 1],

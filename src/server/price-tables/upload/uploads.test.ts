@@ -69,7 +69,7 @@ onSqliteServer("files that are not price tables", (server) => {
     expect([impact.statusCode, impact.json()]).toEqual([400, upload.json()]);
   });
 
-  test("with a row of a million columns or with 100,001 rows are refused", async () => {
+  test("a row of a million columns and a table of 100,001 rows are refused", async () => {
     const many = await send("/api/admin/validate-csv", `${header}\n${",".repeat(999_000)}\n`);
     expect([many.statusCode, many.json().detail]).toEqual([413, "Row 2 has more than 1,000 columns."]);
     const long = await send("/api/admin/csv-impact", `${header}\n${"5T,A,6,1\n".repeat(100_001)}`);
@@ -95,7 +95,7 @@ onSqliteServer("files that are not price tables", (server) => {
       ]);
     });
 
-    test("with the first fifty problems, not only the first", async () => {
+    test("rows with errors, and shows the first fifty of them", async () => {
       const rows = Array.from({ length: 80 }, (_, n) => `5T,A,${n + 1},-1`).join("\n");
       expect((await send(url, `${header}\n${rows}`)).json().detail).toHaveLength(50);
     });
@@ -134,7 +134,7 @@ onBothServers("uploads of price tables", (server) => {
 
   const [send, inForce] = [sendTo(server), newestOf(server)];
 
-  test.each(uploads)("%s is for administrators", async (url) => {
+  test.each(uploads)("%s is only for administrators", async (url) => {
     const { manager, employee } = server().users;
     for (const [user, status] of [
       [manager, 403],

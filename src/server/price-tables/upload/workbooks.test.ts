@@ -281,7 +281,7 @@ onSqliteServer("workbooks of other people", (server) => {
     expect(marked.sheets[0]?.cells?.get("1,1")?.comment?.text).toContain("must be a positive number");
   });
 
-  test("is for administrators", async () => {
+  test("are only for administrators", async () => {
     const { manager } = server().users;
     const form = new FormData();
     form.set("database", single);

@@ -139,7 +139,7 @@ onBothServers("history", (server) => {
   });
 
   describe("sorting", () => {
-    test("by amount, both ways", async () => {
+    test("sorts by amount, both ways", async () => {
       const down = [
         "yesterday",
         "before window",
@@ -153,11 +153,11 @@ onBothServers("history", (server) => {
       expect(await found(admin(), { sort_by: "final_amount", sort_order: "asc" })).toEqual(down.toReversed());
     });
 
-    test("by date, oldest first", async () => {
+    test("sorts by date, oldest first", async () => {
       expect((await found(admin(), { sort_order: "asc" }))[0]).toBe("old");
     });
 
-    test("by quotation ID: type, year and number", async () => {
+    test("sorts by quotation ID: type, year and number", async () => {
       expect(await found(admin(), { sort_by: "quotation_id", sort_order: "asc" })).toEqual([
         "before window",
         "yesterday",
@@ -230,7 +230,7 @@ onBothServers("history", (server) => {
     });
 
     test.each(["manager", "employee"] as const)(
-      "%s sees only the last two days, even when asking for earlier ones",
+      "%s sees only the last three days, even when asking for earlier ones",
       async (role) => {
         const user = server().users[role];
         expect(await found(user)).toEqual(window);

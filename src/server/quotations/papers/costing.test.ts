@@ -105,7 +105,7 @@ onSqliteServer("the costing as a workbook", (server) => {
 
   // For machines with LibreOffice. Elsewhere the domain's tests evaluate the same formulas.
   test.runIf(hasLibreOffice)(
-    "gives the quoted sums in LibreOffice, and again after a changed rate is set back",
+    "gives other sums in LibreOffice for another rate, and the quoted ones for the first",
     { timeout: 180_000 },
     async () => {
       const workbooks = [

@@ -37,7 +37,7 @@ onBothServers(
   (server) => {
     beforeAll(() => seedPrices(server()));
 
-    test("of an order carry EXAMPLE, also the works sheet and after reopening", async () => {
+    test("carry EXAMPLE for an order, also on the works sheet and after reopening", async () => {
       const { employee } = server().users;
       const saved = await saveGolden(server(), employee, "SG-1");
       const path = `/api/quotation/${saved.quotation_id}`;

@@ -239,7 +239,7 @@ onBothServers("the status of a quotation", (server) => {
     ]);
   });
 
-  test("expires by its validity, which can be extended while open and is printed", async () => {
+  test("expires after its validity, which can be extended only while the quotation is open", async () => {
     const { employee, admin } = server().users;
     const { quotation_id: id, valid_until } = await saveGolden(server(), employee, "SG-1");
     const extend = (day: string) =>

@@ -36,12 +36,12 @@ describe.each(databaseKinds)("a server on %s killed in the middle of a migration
     }
   }
 
-  test("at its first start has its tables after the next start", async () => {
+  test("completes its first tables at the next start", async () => {
     await killIn("first tables");
     await serves();
   });
 
-  test("at an upgrade keeps its old shape, and the next start of the new release completes it", async () => {
+  test("keeps the old shape in an upgrade, which the next start of the new release completes", async () => {
     await serves();
     await killIn("upgrade");
     await serves();
