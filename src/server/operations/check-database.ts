@@ -38,14 +38,14 @@ export function notSound(error: unknown, file: string): unknown {
   return error;
 }
 
-/** Opens the file, checks it, and closes it again. */
-export function checkDatabaseFile(file: string): void {
+/** Opens the file, checks it, and closes it again. A refusal calls it by this name. */
+export function checkDatabaseFile(file: string, name = file): void {
   let connection: DatabaseSync | undefined;
   try {
     connection = new DatabaseSync(file, { readOnly: true });
-    checkDatabase(connection, file);
+    checkDatabase(connection, name);
   } catch (error) {
-    throw notSound(error, file);
+    throw notSound(error, name);
   } finally {
     connection?.close();
   }

@@ -50,8 +50,8 @@ export async function checkLastBackup(dataDir: string): Promise<CheckedBackup> {
   const folder = await mkdtemp(path.join(dataDir, copyPrefix));
   try {
     const [backupFile, copy] = [path.join(backupFolder(dataDir), file), databaseFile(folder)];
-    // Check the backup itself, so that a refusal names a file that stays.
-    checkDatabaseFile(backupFile);
+    // Check the backup itself, so that a refusal names a file that stays. Administrators see the refusal without the path.
+    checkDatabaseFile(backupFile, file);
     await copyDatabase(backupFile, copy);
     const database = openDatabase({ databaseUrl: null, dataDir: folder }, { patient: true });
     try {
