@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ImportedCustomer } from "#contract/customers/customers-api.ts";
 import { onBothServers, onSqliteServer, type TestServer } from "#server/testing/app.ts";
 import { csvForm } from "#server/testing/csv-form.ts";
-import { customerList, heavy, heavyWorkbook, hostileWorkbook } from "#server/testing/workbook-files.ts";
+import { customerList, hostileWorkbook } from "#server/testing/workbook-files.ts";
 
 function callsOf(server: () => TestServer) {
   const manager = () => server().users.manager;
@@ -42,11 +42,6 @@ onSqliteServer("harmful lists of customers", (server) => {
         "firms.xlsx",
         /unpacks to more than 200 times its size/,
       );
-  });
-
-  test("refuses a workbook that needs gigabytes with a sentence", heavy, async () => {
-    const sentence = /^This file could not be read within 10 seconds and 512 MB\. Copy only the rows/;
-    await expectRefusal(heavyWorkbook(customerList), true, "firms.xlsx", sentence);
   });
 
   test("refuses a firm with 9,999 rows at the first row beyond the limit", async () => {

@@ -10,7 +10,7 @@ export type KillPoint = "while loading" | "when loaded" | "before commit";
 
 const [dataDir = "", point = ""] = process.argv.slice(2);
 const table = { crane_type: "single-girder", collection: "hoist" } as const;
-const rows = 100_000;
+const rows = 30_000;
 const stepsBeforeKill = 20;
 
 let text = "capacity,hoist_type,height_m,price\n";

@@ -7,8 +7,6 @@ import { allCraneTypes, type CraneType } from "#domain/crane-types.ts";
 import { seedPriceTables } from "#server/price-tables/seed-tables.ts";
 import { onBothServers, onSqliteServer, type TestServer } from "#server/testing/app.ts";
 import {
-  heavy,
-  heavyWorkbook,
   hoistRows,
   hoistTable,
   hostileWorkbook,
@@ -146,14 +144,6 @@ onSqliteServer("workbooks of other people", (server) => {
       ],
       1,
     ]);
-  });
-
-  test("the impact of a workbook that needs gigabytes is refused with a sentence", heavy, async () => {
-    const refused = await send("workbook-impact", heavyWorkbook(hoistTable));
-    expect(refused.statusCode).toBe(413);
-    expect(refused.json().detail).toMatch(
-      /could not be read within 10 seconds and 512 MB\. Copy only the rows/,
-    );
   });
 
   test("the upload of CSV files refuses a workbook named .csv", async () => {
