@@ -1,5 +1,5 @@
-import { type ContactGiven, type ContactWays, type Customer, noContactWays } from "../customer.ts";
-import { type Problem, Rejection } from "../errors.ts";
+import { type ContactWays, type Customer, noContactWays } from "../customer.ts";
+import type { Problem } from "../errors.ts";
 import { isGstin, panOf, stateOfGstin } from "../gstin.ts";
 import { hasTooManyMarks, marksMessage } from "../marks.ts";
 import { dialledKey } from "../phone.ts";
@@ -220,18 +220,6 @@ export function siteOfTyped(customer: Customer): Site | null {
   const gstin = isGstin(site.gstin) ? site.gstin : "";
   // Goods may go to another state than the registration's. The record keeps the registration's state.
   return { ...site, gstin, state: stateOfGstin(gstin) || site.state };
-}
-
-/**
- * Reads the telephone and e-mail of the named person, without outer blanks.
- * @throws Rejection 'invalid' with the place of a wrong telephone or e-mail
- */
-export function readContact(given: ContactGiven | undefined): ContactWays {
-  const ways = { phone: (given?.phone ?? "").trim(), email: (given?.email ?? "").trim() };
-  const problems = contactProblems({ ...noTexts(contactTexts), ...ways }, ["body", "contact"]);
-  if (problems.length > 0)
-    throw new Rejection("invalid", problems.map(({ msg }) => msg).join("; "), { problems });
-  return ways;
 }
 
 /**

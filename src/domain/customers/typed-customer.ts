@@ -1,25 +1,46 @@
 import {
+  type ContactGiven,
   type ContactWay,
   type ContactWays,
   type Customer,
   type CustomerField,
   customerProblems,
 } from "../customer.ts";
+import { type Problem, Rejection } from "../errors.ts";
 import { contactProblems } from "./customer-record.ts";
 import { contactTexts, noTexts } from "./customer-texts.ts";
 
 /** A customer as typed in a quotation or an offer, with the telephone and e-mail of its person. */
 type TypedCustomer = { customer: Customer; contact: ContactWays };
 
+const trimmed = ({ phone = "", email = "" }: ContactGiven): ContactWays => ({
+  phone: phone.trim(),
+  email: email.trim(),
+});
+
+const waysProblems = (ways: ContactWays, at: readonly string[]): Problem[] =>
+  contactProblems({ ...noTexts(contactTexts), ...ways }, at);
+
 /** Returns the faults of a typed customer, field by field. Blank fields have none. */
 export function typedCustomerProblems({
   customer,
   contact,
 }: TypedCustomer): Partial<Record<CustomerField | ContactWay, string>> {
-  const ways = { phone: contact.phone.trim(), email: contact.email.trim() };
-  const ofContact = contactProblems({ ...noTexts(contactTexts), ...ways }, []);
+  const ofContact = waysProblems(trimmed(contact), []);
   return {
     ...customerProblems(customer),
     ...Object.fromEntries(ofContact.map(({ loc: [way = ""], msg }) => [way, msg])),
   };
+}
+
+/**
+ * Reads the telephone and e-mail of the named person, without outer blanks.
+ * @throws Rejection 'invalid' with the place of a wrong telephone or e-mail
+ */
+export function readContact(given: ContactGiven | undefined): ContactWays {
+  const ways = trimmed(given ?? {});
+  const problems = waysProblems(ways, ["body", "contact"]);
+  if (problems.length > 0)
+    throw new Rejection("invalid", problems.map(({ msg }) => msg).join("; "), { problems });
+  return ways;
 }

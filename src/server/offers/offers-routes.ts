@@ -10,7 +10,7 @@ import {
 import { offersSchemas as schemas } from "#contract/offers/offers-schemas.ts";
 import { offerSale } from "#contract/sales/sales-api.ts";
 import type { CompanyProfile } from "#domain/company.ts";
-import { readContact } from "#domain/customers/customer-record.ts";
+import { readContact } from "#domain/customers/typed-customer.ts";
 import { indianDay } from "#domain/format.ts";
 import { othersSince } from "#domain/history.ts";
 import { rupees } from "#domain/money.ts";

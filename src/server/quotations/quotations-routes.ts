@@ -5,7 +5,7 @@ import { quotationSale } from "#contract/sales/sales-api.ts";
 import type { CompanyProfile } from "#domain/company.ts";
 import { componentIds } from "#domain/components/registry.ts";
 import { normaliseCraneType } from "#domain/crane-types.ts";
-import { readContact } from "#domain/customers/customer-record.ts";
+import { readContact } from "#domain/customers/typed-customer.ts";
 import { Rejection } from "#domain/errors.ts";
 import type { QuotationDocument } from "#domain/quotation/document.ts";
 import { type FinalAnswer, finalOf } from "#domain/quotation/final.ts";
