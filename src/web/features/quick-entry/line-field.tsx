@@ -8,7 +8,7 @@ const looks = {
 } as const;
 
 /** The most characters that the box keeps. Only the first of them are read. */
-const mostKept = 100_000;
+export const mostKept = 100_000;
 
 type Mark = Place & { is: keyof typeof looks };
 

@@ -5,7 +5,8 @@ import { changeLine, clearLine, useLine } from "../../drafts/line-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { KeyCaps } from "../../ui/keys/key-hint.tsx";
 import { firstKeys } from "../../ui/keys/keys.ts";
-import { LineField } from "./line-field.tsx";
+import { LineField, mostKept } from "./line-field.tsx";
+import { PasteButton } from "./paste-button.tsx";
 
 /** The frame around the box and its cranes. */
 export const lineCard =
@@ -48,7 +49,9 @@ export function LineRow(props: LineRowProps) {
           <span />
         )}
         <span className="flex items-center gap-3">
-          {!isBlank && (
+          {isBlank ? (
+            <PasteButton onPaste={(pasted) => changeLine(owner, { text: pasted.slice(0, mostKept) })} />
+          ) : (
             <Button variant="quiet" size="row" onClick={() => clearLine(owner)}>
               Clear
             </Button>
