@@ -48,10 +48,14 @@ export function OrdersInHandSection({ search }: { search: PipelineSearch }) {
         </p>
       ) : (
         <div className="grid items-start gap-5 md:grid-cols-2 max-md:gap-0">
-          <Value data={data} search={search} />
-          <Milestones part="overdue" found={data.overdue} search={search} />
-          <Milestones part="due" found={data.due} search={search} />
-          <Weeks weeks={data.weeks} search={search} />
+          <div className="grid min-w-0 gap-5 max-md:gap-0">
+            <Value data={data} search={search} />
+            <Milestones part="overdue" found={data.overdue} search={search} />
+          </div>
+          <div className="grid min-w-0 gap-5 max-md:-mt-px max-md:gap-0">
+            <Milestones part="due" found={data.due} search={search} />
+            <Weeks weeks={data.weeks} search={search} />
+          </div>
         </div>
       )}
     </section>

@@ -2,8 +2,9 @@ import { Check, Truck } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { formatDay, formatMoney, formatPercent } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
+import { issuedPaper } from "#domain/orders/next-paper.ts";
 import { type MilestoneState, milestoneStates } from "#domain/orders/order.ts";
-import type { OrderRecord } from "#domain/orders/order-record.ts";
+import type { OrderPaperRecord, OrderRecord } from "#domain/orders/order-record.ts";
 import { call } from "../../../api/call.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
@@ -107,7 +108,11 @@ export function MilestoneLine({ subject, order, may }: MilestoneLineProps) {
               today={holdsToday(point, points[at + 1], today) ? today : null}
             />
             <div className="max-md:order-3 max-md:col-start-2 md:mt-2 md:px-1">
-              <Words point={point} today={today} />
+              <Words
+                point={point}
+                today={today}
+                confirmed={issuedPaper(order, { form: "order-confirmation" })}
+              />
               {may && point.milestone && (
                 <Act
                   milestone={point.milestone}
@@ -162,7 +167,7 @@ function Square({ point, isLast, isPast, today }: SquareProps) {
     <span aria-hidden="true" className="relative block max-md:row-span-2 md:my-1 md:w-full">
       {!isLast && (
         <span
-          className={`absolute top-1/2 left-1/2 h-[5px] w-full -translate-y-1/2 max-md:hidden ${
+          className={`inked absolute top-1/2 left-1/2 h-[5px] w-full -translate-y-1/2 max-md:hidden ${
             isPast ? "bg-ink" : "border-y border-rule-strong bg-sheet"
           }`}
         />
@@ -175,7 +180,7 @@ function Square({ point, isLast, isPast, today }: SquareProps) {
         </span>
       )}
       <span
-        className={`relative mx-auto grid size-[30px] place-items-center border font-value ${
+        className={`inked relative mx-auto grid size-[30px] place-items-center border font-value ${
           point.key === "order" ? "border-ink bg-ink text-sheet" : squares[point.state]
         }`}
       >
@@ -185,13 +190,22 @@ function Square({ point, isLast, isPast, today }: SquareProps) {
   );
 }
 
-function Words({ point, today }: { point: Point; today: string }) {
+type WordsProps = { point: Point; today: string; confirmed: OrderPaperRecord | undefined };
+
+function Words({ point, today, confirmed }: WordsProps) {
   const { milestone, state, key } = point;
+  if (key === "order")
+    return (
+      <>
+        <p className="font-value">Order</p>
+        {confirmed && <p className="text-label text-ink-2">confirmed {formatDay(confirmed.issued_at)}</p>}
+      </>
+    );
   if (!milestone)
     return (
       <>
-        <p className="font-value">{key === "order" ? "Order" : "Dispatch"}</p>
-        <p className="text-label text-ink-2">{key === "order" ? "" : "from the works"}</p>
+        <p className="font-value">Dispatch</p>
+        <p className="text-label text-ink-2">from the works</p>
       </>
     );
   const { letter, label, percent, amount, when, due, paid } = milestone;

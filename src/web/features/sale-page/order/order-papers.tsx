@@ -41,7 +41,7 @@ export function OrderPapers({ subject, order, may }: OrderPapersProps) {
   const confirmation: PaperToIssue = { form: "order-confirmation" };
   const confirmed = issuedPaper(order, confirmation);
   return (
-    <section aria-labelledby="order-papers" className="grid gap-2.5">
+    <section aria-labelledby="order-papers" className="grid gap-2.5 print:block">
       <h2 id="order-papers" className="card-title">
         Papers
       </h2>

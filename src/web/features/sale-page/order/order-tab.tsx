@@ -26,10 +26,11 @@ export function OrderTab({ subject }: { subject: SaleSubject }) {
     );
   if (!found.data) return <Skeleton className="h-96 w-full" />;
   const may = maySell(user, subject);
+  // Browsers print the rows of a grid over each other where a page ends.
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-6 print:block print:space-y-6">
       <MilestoneLine subject={subject} order={found.data} may={may} />
-      <div className="grid items-start gap-6 xl:grid-cols-[1fr_484px]">
+      <div className="grid items-start gap-6 print:block print:space-y-6 xl:grid-cols-[1fr_484px]">
         <Positions order={found.data} />
         <OrderPapers subject={subject} order={found.data} may={may} />
       </div>
@@ -43,7 +44,7 @@ const kilograms = (kg: number | null): string => (kg === null ? "" : kg.toLocale
 
 function Positions({ order }: { order: OrderRecord }) {
   return (
-    <section aria-labelledby="positions-ordered" className="grid min-w-0 gap-2.5">
+    <section aria-labelledby="positions-ordered" className="grid min-w-0 gap-2.5 print:block">
       <h2 id="positions-ordered" className="card-title">
         Positions ordered
       </h2>
