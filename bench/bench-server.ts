@@ -19,6 +19,7 @@ import { newUserRow } from "../src/server/users/user-row.ts";
 import { insertUser } from "../src/server/users/users-repository.ts";
 import { company } from "./example-documents.ts";
 import { fillQuotations } from "./history-data.ts";
+import { fillOffers } from "./offer-data.ts";
 
 const now = (): string => new Date().toISOString();
 
@@ -30,16 +31,18 @@ export type BenchServer = {
   close(): Promise<void>;
 };
 
-/** A new database with the example price tables and so many quotations, each with so many revisions. */
+/** A new database with the example price tables, so many quotations, each with so many revisions, and so many offers. */
 export async function openFilledDatabase(
   settings: DatabaseSettings,
   quotations: number,
   revisions = 1,
+  offers = 0,
 ): Promise<Database> {
   const patient = openDatabase(settings, { patient: true });
   await migrate(patient, now);
   await seedPriceTables(patient.db, path.resolve(import.meta.dirname, "../seed"), now());
   if (quotations > 0) await fillQuotations(patient.db, quotations, now(), revisions);
+  if (offers > 0) await fillOffers(patient.db, offers);
   if (patient.kind === "postgresql") {
     await sql`vacuum analyze`.execute(patient.db);
     // The filled data is written to the disk first, so that the writes do not fall into the measured calls.
@@ -54,8 +57,9 @@ export async function openBenchServer(
   settings: DatabaseSettings,
   quotations = 0,
   revisions = 1,
+  offers = 0,
 ): Promise<BenchServer> {
-  const database = await openFilledDatabase(settings, quotations, revisions);
+  const database = await openFilledDatabase(settings, quotations, revisions, offers);
   const app = await buildApp({
     config: {
       sessionHours: 12,

@@ -1,4 +1,4 @@
-import { type NotNull, sql } from "kysely";
+import type { NotNull } from "kysely";
 import { craneTypes } from "../src/domain/crane-types.ts";
 import { shiftDay } from "../src/domain/format.ts";
 import { othersSince } from "../src/domain/history.ts";
@@ -10,7 +10,6 @@ import type { QuotationRow } from "../src/server/platform/database/tables/sales.
 import { saveRandom } from "../src/server/testing/random-quotations.ts";
 import { openBenchServer } from "./bench-server.ts";
 import { creatorName } from "./history-data.ts";
-import { fillOffers } from "./offer-data.ts";
 import { onBothDatabases } from "./on-both-databases.ts";
 import { quantile } from "./quantile.ts";
 
@@ -101,10 +100,8 @@ async function measureSaves(db: Db, as: { id: string; username: string }): Promi
 }
 
 async function measure(title: string, settings: DatabaseSettings): Promise<void> {
-  const { app, database, addUser, close } = await openBenchServer(settings, quotations, revisions);
+  const { app, database, addUser, close } = await openBenchServer(settings, quotations, revisions, offers);
   try {
-    await fillOffers(database.db, offers);
-    if (database.kind === "postgresql") await sql`vacuum analyze`.execute(database.db);
     const { token } = await addUser("admin", "admin", creatorName(1));
     const employee = await addUser("employee", "employee", creatorName(2));
     const recently = othersSince({ role: "employee" }, new Date().toISOString()) ?? "";
