@@ -1,5 +1,6 @@
 import { type Customer, canonicalCustomer, customerFields } from "#domain/customer.ts";
 import { isSameContact, isSameSite } from "#domain/customers/customer-record.ts";
+import { byText, firmTexts, type RecordText } from "#domain/customers/customer-texts.ts";
 import { marksOf } from "#domain/customers/matching.ts";
 import { Rejection } from "#domain/errors.ts";
 import { asTyped, firstText, looseObject, looseTexts, storedJson } from "#domain/quotation/loose-values.ts";
@@ -18,25 +19,33 @@ import type { Saver } from "./link-customer.ts";
 
 const undoableMs = 24 * 3_600_000;
 
-/** The moved parts of a merge: ids, and the note before and after. */
-type Moved = {
-  sites: string[];
-  contacts: string[];
-  sales: string[];
-  note: { before: string; after: string };
-};
+/** The texts of a firm that a merge joins. The name stays. */
+const { company: _company, ...joinedTexts } = firmTexts;
+type JoinedText = keyof typeof joinedTexts;
+
+/** The moved parts of a merge: ids, and the joined texts before and after. */
+type Moved = { sites: string[]; contacts: string[]; sales: string[] } & Record<
+  JoinedText,
+  { before: string; after: string }
+>;
+
+/** Returns the joined text. Paragraphs come one after the other; of other texts the one that is filled. */
+const joinText = (kind: RecordText["kind"], into: string, from: string): string =>
+  kind === "paragraph" ? [into, from].filter((text) => text !== "").join("\n") : into || from;
 
 const gone = (): Rejection => new Rejection("not-found", "There is no such customer.");
 
 /** The same as it was kept. */
 function movedIn(text: string): Moved {
-  const { sites, contacts, sales, note } = looseObject(storedJson(text));
-  const { before, after } = looseObject(note);
+  const { sites, contacts, sales, ...texts } = looseObject(storedJson(text));
   return {
     sites: looseTexts(sites),
     contacts: looseTexts(contacts),
     sales: looseTexts(sales),
-    note: { before: asTyped(before), after: asTyped(after) },
+    ...byText(joinedTexts, (name) => {
+      const { before, after } = looseObject(texts[name]);
+      return { before: asTyped(before), after: asTyped(after) };
+    }),
   };
 }
 
@@ -74,10 +83,10 @@ export async function merge(
     sites: sites.map(({ id }) => id),
     contacts: contacts.map(({ id }) => id),
     sales: sales.map(({ id }) => id),
-    note: {
-      before: into.note,
-      after: [into.note, from.note].filter((text) => text !== "").join("\n"),
-    },
+    ...byText(joinedTexts, (name, { kind }) => ({
+      before: into[name],
+      after: joinText(kind, into[name], from[name]),
+    })),
   };
   await move(db, moved, from.id, into.id);
   await db
@@ -85,7 +94,11 @@ export async function merge(
     .set({ merged_into: into.id, updated_at: now })
     .where("id", "=", from.id)
     .execute();
-  await db.updateTable("customers").set({ note: moved.note.after }).where("id", "=", into.id).execute();
+  await db
+    .updateTable("customers")
+    .set(byText(joinedTexts, (name) => moved[name].after))
+    .where("id", "=", into.id)
+    .execute();
   await refreshSearch(db, into.id, now);
   const mergeId = newId();
   await db
@@ -104,7 +117,12 @@ export async function merge(
   return { mergeId, from, into };
 }
 
-async function move(db: Db, moved: Omit<Moved, "note">, fromId: string, intoId: string): Promise<void> {
+async function move(
+  db: Db,
+  moved: Pick<Moved, "sites" | "contacts" | "sales">,
+  fromId: string,
+  intoId: string,
+): Promise<void> {
   const at = { customer_id: intoId };
   for (const [table, ids] of [
     ["customer_sites", moved.sites],
@@ -168,8 +186,11 @@ export async function undo(
     .set({ merged_into: null, updated_at: now })
     .where("id", "=", from.id)
     .execute();
-  if (into.note === moved.note.after)
-    await db.updateTable("customers").set({ note: moved.note.before }).where("id", "=", into.id).execute();
+  // A text that was changed since the merge stays.
+  const before = byText(joinedTexts, (name) =>
+    into[name] === moved[name].after ? moved[name].before : into[name],
+  );
+  await db.updateTable("customers").set(before).where("id", "=", into.id).execute();
   for (const id of [from.id, into.id]) await refreshSearch(db, id, now);
   await db.updateTable("customer_merges").set({ undone_at: now }).where("id", "=", mergeId).execute();
   return { from, into };

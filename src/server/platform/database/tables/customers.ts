@@ -36,7 +36,7 @@ export type CustomerMergeRow = {
   at: Time;
   by_id: string;
   by: string;
-  /** JSON: the ids of what moved, and the note before and after. */
+  /** JSON: the ids of what moved, and the joined texts before and after. */
   moved: string;
   undone_at: Time | null;
 };
