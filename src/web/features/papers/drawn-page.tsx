@@ -3,7 +3,7 @@ import { refusalText } from "../../api/api-error.ts";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 
 /** Milliseconds without a key before a page is drawn again. */
-export const drawingPause = 120;
+export const drawingPause = 60;
 
 /** Returns an address of a drawing. As a data address a page would be longer than browsers take. */
 function useDrawing(svg: string | undefined): string | undefined {
