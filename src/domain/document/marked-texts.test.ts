@@ -12,6 +12,27 @@ test("finds notes and internal words anywhere in a paper, each spelling once", (
   ]);
 });
 
+test("finds figures of the firm in other forms and languages", () => {
+  const notes = [
+    "our profits",
+    "margins are thin",
+    "Confidential",
+    "cost 12,00,000",
+    "???",
+    "मार्जिन 8 %",
+    "નફો 3 %",
+  ];
+  expect(markedTexts({ notes })).toEqual([
+    "profits",
+    "margins",
+    "Confidential",
+    "cost",
+    "???",
+    "मार्जिन",
+    "નફો",
+  ]);
+});
+
 test("ignores other words and the names of fields", () => {
   const margin = ["Marginal overdraft", "wheelbase internals", "xx", "at the customer's cost"];
   expect(markedTexts({ margin })).toEqual([]);

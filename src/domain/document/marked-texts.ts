@@ -1,6 +1,17 @@
-/** Words of notes to oneself, and of the firm's own figures. */
-const internalWords =
-  /(?<![\p{L}\p{N}])(?:draft|internal|margin|mark-?up|cost price|our costs?|todo|tbd|x{3,}|lorem ipsum)(?![\p{L}\p{N}])/giu;
+/** Words of notes to oneself, and of the firm's own figures, in English, Hindi and Gujarati. */
+const words = [
+  ...["drafts?", "internal", "confidential", "todo", "tbd", "x{3,}", "\\?{3,}", "lorem ipsum"],
+  ...[
+    "margins?",
+    "mark-?ups?",
+    "profits?",
+    "cost prices?",
+    "our costs?",
+    "costs?(?=\\s*(?:rs\\b|₹|\\p{Nd}))",
+  ],
+  ...["मार्जिन", "मुनाफ़ा", "मुनाफा", "लागत", "માર્જિન", "નફો", "પડતર"],
+];
+const internalWords = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join("|")})(?![\\p{L}\\p{M}\\p{N}])`, "giu");
 
 function* textsIn(value: unknown): Generator<string> {
   if (typeof value === "string") yield value;

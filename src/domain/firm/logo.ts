@@ -17,8 +17,12 @@ const drawingFaults: readonly [(svg: string) => boolean, string][] = [
   ],
 ];
 
-/** Returns what is wrong with a logo: the text of an SVG, or a PNG or JPEG as a data address. Null where nothing is. */
+/**
+ * Returns what is wrong with a logo: the text of an SVG, or a PNG or JPEG as a data address. Null where nothing is. A firm
+ * without a logo has the empty text.
+ */
 export function logoProblem(logo: string): string | null {
+  if (logo === "") return null;
   if (isDataPicture(logo)) return pictureProblem(logo, mostLogoBytes);
   if (logo.length > mostLogoBytes) return `must be at most ${mostLogoBytes / 1000} KB`;
   return drawingFaults.find(([isFault]) => isFault(logo))?.[1] ?? null;

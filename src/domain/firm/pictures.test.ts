@@ -52,6 +52,7 @@ describe("a logo", () => {
     [svg("<path d='M0 0'/>"), null],
     [svg("<rect fill='url(#a)'/>"), null],
     [addressOf(pngHead(300, 300)), null],
+    ["", null],
     [addressOf(pngHead(20_000, 20_000)), expect.stringContaining("20,000 × 20,000")],
     [svg("<script>1</script>"), "must draw only: no scripts, links, images or animation"],
     [svg("<image href='https://x.example/a.png'/>"), expect.stringContaining("must draw only")],

@@ -32,11 +32,24 @@ import { insertSales } from "./insert-sales.ts";
 import { makeRandom, type Random } from "./random.ts";
 import { customers, type Need, needOf, randomQuotation, type Tables } from "./random-quotation.ts";
 
-const people: readonly { username: string; full_name: string; role: Role }[] = [
-  { username: "m.shah", full_name: "Mira Shah", role: "manager" },
-  { username: "r.patel", full_name: "Rohan Patel", role: "employee" },
-  { username: "k.desai", full_name: "Kavita Desai", role: "employee" },
-  { username: "a.trivedi", full_name: "Amit Trivedi", role: "employee" },
+const salesEngineer = { role: "employee", designation: "Sales engineer" } as const;
+const people: readonly {
+  username: string;
+  full_name: string;
+  role: Role;
+  designation: string;
+  phone: string;
+}[] = [
+  {
+    username: "m.shah",
+    full_name: "Mira Shah",
+    role: "manager",
+    designation: "Sales manager",
+    phone: "+91 79 5550 0111",
+  },
+  { username: "r.patel", full_name: "Rohan Patel", ...salesEngineer, phone: "+91 79 5550 0112" },
+  { username: "k.desai", full_name: "Kavita Desai", ...salesEngineer, phone: "+91 79 5550 0113" },
+  { username: "a.trivedi", full_name: "Amit Trivedi", ...salesEngineer, phone: "+91 79 5550 0114" },
 ];
 const days = 365;
 const day = 86_400_000;
@@ -85,7 +98,7 @@ export async function fillDemonstration(
 async function insertPeople(db: Db, password: string, now: string): Promise<void> {
   const passwordHash = await hashPassword(password, productionCost);
   for (const person of people) {
-    const fields = { ...person, email: `${person.username}@cranes.example`, phone: null };
+    const fields = { ...person, email: `${person.username}@cranes.example` };
     await insertUser(db, newUserRow({ id: newId(), fields, passwordHash, now }));
   }
 }

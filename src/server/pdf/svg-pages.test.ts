@@ -13,6 +13,8 @@ const job = {
   company: filledCompany,
   options,
 };
+/** The number of marked places. */
+const soft = (svg = ""): number => svg.match(/fill="#fff3d4"/gi)?.length ?? 0;
 const sizeOf = (svg: string) => /viewBox="0 [\d.]+ ([\d.]+ [\d.]+)"/.exec(svg)?.[1];
 
 test("draws each page alone, in its own size", () => {
@@ -42,7 +44,26 @@ test("names words that must not leave the firm, only in a preview", () => {
   const noted = { ...job, document: savedQuotation("SG-1", { ...customer, reference: "DRAFT, margin 8 %" }) };
   expect(typesetter.drawPages(noted, "first").marked).toEqual(["DRAFT", "margin"]);
   expect(typesetter.drawPages({ ...noted, options: { ...options, marks: {} } }, "first").marked).toEqual([]);
+  const asked = {
+    ...job,
+    document: savedQuotation("SG-1", { ...customer, reference: "cost 12,00,000 ??? मार्जिन" }),
+  };
+  const drawn = typesetter.drawPages(asked, "first");
+  expect(drawn.marked).toEqual(["cost", "???", "मार्जिन"]);
+  // The words beside the line that says "preview".
+  expect(soft(drawn.pages[0])).toBeGreaterThanOrEqual(4);
   expect(typesetter.drawPages(job, "first").marked).toEqual([]);
+});
+
+test("marks costs, margins and totals of internal papers, only in a preview", () => {
+  const first = (form: "breakdown" | "internal") => {
+    const { pages } = typesetter.drawPages({ ...job, form }, "first");
+    return soft(pages[0]);
+  };
+  // Eight costs and their head, four lines below them, and the words.
+  expect(first("breakdown")).toBeGreaterThanOrEqual(13);
+  expect(first("internal")).toBeGreaterThanOrEqual(18);
+  expect(soft(typesetter.drawPages({ ...job, form: "customer" }, "first").pages[0])).toBe(1);
 });
 
 test("refuses a drawing without pages", () => {

@@ -55,7 +55,31 @@ test("sums the milestones to the total, to the paisa", () => {
 test("names each step of the delivery, and the week of each payment", () => {
   const { delivery } = blocksOf({ total }, "customer", printing("delivery", "milestones"));
   expect(delivery?.rows.map(({ words }) => words)).toContain("Week 3, your work");
-  expect(delivery?.paymentWords).toBe("A in week 1, B in week 12 and C in week 14");
+  expect(delivery?.paymentWords).toBe("A in week 1, B in week 12 and C 7 days after week 14");
+});
+
+test("groups payments by their weeks, and says when one falls after the plan", () => {
+  const due = (event: "order" | "dispatch" | "commissioning", days: number) => ({
+    ...{ label: "Part", when: "then", percent: 20, due: { event, days } },
+  });
+  const milestones = [
+    due("order", 7),
+    due("order", 30),
+    due("dispatch", -30),
+    due("dispatch", -4),
+    due("commissioning", 365),
+  ];
+  const { delivery } = blocksOf({ total }, "customer", { ...printing("delivery", "milestones"), milestones });
+  expect(delivery?.payments).toEqual([
+    { letter: "A", week: 1 },
+    { letter: "B", week: 5 },
+    { letter: "C", week: 8 },
+    { letter: "D", week: 12 },
+    { letter: "E", week: 14 },
+  ]);
+  expect(delivery?.paymentWords).toBe(
+    "A in week 1, B in week 5, C in week 8, D in week 12 and E 365 days after week 14",
+  );
 });
 
 test("names no payment on an unpriced paper", () => {

@@ -1,4 +1,4 @@
-import type { CompanyProfile, DeliveryStage } from "../../company.ts";
+import type { CompanyProfile, DeliveryStage, PaymentMilestone } from "../../company.ts";
 import { inList } from "../../format.ts";
 import { milestoneLetter } from "../../orders/milestones.ts";
 import { lastWeekUntil } from "../../orders/schedule.ts";
@@ -17,20 +17,33 @@ function rowOf({ label, first_week: first, last_week: last, by }: DeliveryStage)
   };
 }
 
+type Week = { week: number; words: string };
+
+/** The week in which a payment falls due, from 1 on. One after the plan's end is drawn in its last week. */
+function weekOf({ due }: PaymentMilestone, delivery: readonly DeliveryStage[], weeks: number): Week | null {
+  const end = due.event === "order" ? 0 : lastWeekUntil(delivery, due.event);
+  if (end === null) return null;
+  const week = Math.max(1, end + Math.ceil(due.days / 7));
+  return week <= weeks
+    ? { week, words: `in week ${week}` }
+    : { week: weeks, words: `${due.days} days after week ${end}` };
+}
+
 /** Returns the delivery of a profile as bars; null without stages. `priced` papers name the milestones below them. */
 export function deliveryPlan(
   { delivery = [], milestones = [] }: Pick<CompanyProfile, "delivery" | "milestones">,
   priced: boolean,
 ): DeliveryPlan | null {
   if (delivery.length === 0) return null;
-  const payments = (priced ? milestones : []).flatMap(({ due }, at) => {
-    const week = due.event === "order" ? 1 : lastWeekUntil(delivery, due.event);
-    return week === null ? [] : [{ letter: milestoneLetter(at), week }];
+  const weeks = Math.max(...delivery.map(({ last_week }) => last_week));
+  const due = (priced ? milestones : []).flatMap((milestone, at) => {
+    const found = weekOf(milestone, delivery, weeks);
+    return found === null ? [] : [{ letter: milestoneLetter(at), ...found }];
   });
   return {
-    weeks: Math.max(...delivery.map(({ last_week }) => last_week)),
+    weeks,
     rows: delivery.map(rowOf),
-    payments,
-    paymentWords: inList(payments.map(({ letter, week }) => `${letter} in week ${week}`)),
+    payments: due.map(({ letter, week }) => ({ letter, week })).sort((a, b) => a.week - b.week),
+    paymentWords: inList(due.map(({ letter, words }) => `${letter} ${words}`)),
   };
 }

@@ -21,6 +21,7 @@ export function LogoControl({ logo, ...rest }: LogoControlProps) {
   return (
     <PictureControl
       {...rest}
+      onRemove={() => rest.onChange("")}
       label="Logo"
       address={logo === "" ? null : logoAddress(logo)}
       accept=".svg,.png,.jpg,.jpeg"
