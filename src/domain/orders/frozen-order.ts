@@ -1,3 +1,4 @@
+import { customerFields } from "../customer.ts";
 import type { Paise } from "../money.ts";
 import { looseObject, storedJson } from "../quotation/loose-values.ts";
 import type { Order, OrderPaperForm } from "./order.ts";
@@ -39,15 +40,25 @@ export function readFrozenOrder(content: string): FrozenOrder | null {
 export const amountOf = ({ order, milestone }: FrozenOrder): Paise =>
   milestone === null ? order.total : (order.milestones[milestone - 1]?.amount ?? 0);
 
-/** Returns the content of a paper as text. Equal texts need no new paper. */
+/** Returns everything that a paper prints of its order as text. Equal texts need no new paper. */
 function termsOf({ order, form, milestone }: FrozenOrder): string {
-  const { orderNumber, day, value, total, dispatch, positions, milestones } = order;
-  const lines = positions.map(({ text, quantity, value: line }) => [text, quantity, line]);
-  const payments = milestones.map(({ label, amount, due }) => [label, amount, due]);
+  const { customer, value, dispatch, commissioning } = order;
+  const head = [
+    ...[order.number, order.revision, order.orderNumber, order.day],
+    ...customerFields.map((name) => customer[name] ?? ""),
+    ...[order.discount, order.difference, order.gstPercentage, order.total],
+  ];
+  const lines = order.positions.map((line) => [
+    ...[line.position, line.text, line.quotation?.number, line.quotation?.revision, line.quantity, line.unit],
+    ...[line.code, line.unitValue, line.value, line.onRunwayOf],
+  ]);
+  const payments = order.milestones.map((each) => [
+    ...[each.label, each.when, each.percent, each.amount, each.due],
+  ]);
   return JSON.stringify(
     form === "proforma"
-      ? [orderNumber, day, total, lines, payments[(milestone ?? 0) - 1] ?? null]
-      : [orderNumber, day, value, total, dispatch, lines, payments],
+      ? [head, lines, payments[(milestone ?? 0) - 1] ?? null]
+      : [head, lines, value, dispatch, commissioning, payments],
   );
 }
 

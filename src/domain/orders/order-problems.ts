@@ -1,15 +1,22 @@
-import { isDay } from "../format.ts";
+import { isDay, shiftDay } from "../format.ts";
 import { highestPrice, paiseOf } from "../money.ts";
 
-/** Returns the fault of a promised day of dispatch, as a sentence, or null. */
+/** Ten years: a day further away is a typing error. */
+const longestDays = 3653;
+
+/** Returns the fault of a promised day of dispatch, as a sentence, or null. It is at most ten years after the order. */
 export function dispatchProblem(day: string, orderDay: string): string | null {
   if (!isDay(day)) return "Day of dispatch must be a day, such as 2027-02-24";
-  return day < orderDay ? "Day of dispatch must not be before the day of the order" : null;
+  if (day < orderDay) return "Day of dispatch must not be before the day of the order";
+  return day > shiftDay(orderDay, longestDays)
+    ? "Day of dispatch must be within ten years of the order"
+    : null;
 }
 
-/** Returns the fault of the day of a receipt, as a sentence, or null. */
+/** Returns the fault of the day of a receipt, as a sentence, or null. It is in the last ten years. */
 export function receiptDayProblem(day: string, today: string): string | null {
   if (!isDay(day)) return "Day must be a day, such as 2027-02-20";
+  if (day < shiftDay(today, -longestDays)) return "Day must be in the last ten years";
   return day > today ? "Day must not be in the future" : null;
 }
 

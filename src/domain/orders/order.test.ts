@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { noCustomer } from "../customer.ts";
+import { freezeOrder, isSuperseded } from "./frozen-order.ts";
 import { milestoneStates, type OrderedSale, orderOf } from "./order.ts";
+import { dispatchProblem, receiptDayProblem } from "./order-problems.ts";
 
 const sale: OrderedSale = {
   number: "OF-2627-00031",
@@ -52,4 +54,31 @@ it("calls a milestone late after its day, and the first of the others next", () 
   const due = (due: string | null, paid: object | null = null) => ({ due, paid });
   const all = [due("2026-12-09", {}), due("2026-12-10"), due("2026-12-11"), due(null)];
   expect(milestoneStates(all, "2026-12-11")).toEqual(["received", "late", "next", "open"]);
+});
+
+it("supersedes a paper when anything that it prints has changed", () => {
+  const now = orderOf(sale, { milestones }, null);
+  const changed = [
+    { ...sale, customer: { ...noCustomer, gstin: "24AAACE0000E1ZS" } },
+    { ...sale, revision: 2 },
+    { ...sale, gstPercentage: "12" },
+    { ...sale, positions: sale.positions.map((line) => ({ ...line, onRunwayOf: 2 })) },
+  ].map((each) => orderOf(each, { milestones }, null));
+  for (const [form, milestone] of [
+    ["order-confirmation", null],
+    ["proforma", 1],
+  ] as const) {
+    const issued = freezeOrder(now, { form, milestone, isExample: false });
+    expect(isSuperseded(issued, now)).toBe(false);
+    expect(changed.map((each) => isSuperseded(issued, each))).toEqual([true, true, true, true]);
+  }
+});
+
+it("refuses days that are a typing error", () => {
+  expect(dispatchProblem("9999-12-31", "2026-12-02")).toBe(
+    "Day of dispatch must be within ten years of the order",
+  );
+  expect(dispatchProblem("2036-12-01", "2026-12-02")).toBeNull();
+  expect(receiptDayProblem("1999-01-01", "2026-12-02")).toBe("Day must be in the last ten years");
+  expect(receiptDayProblem("2026-11-01", "2026-12-02")).toBeNull();
 });

@@ -58,7 +58,15 @@ function craneSheet(crane: WorksPart): BookSheet {
   };
 }
 
-/** Returns the works sheet as a workbook: sums and makes first, then a sheet for each position. Nothing in it names a price. */
+/** The points that an engineer must confirm, by position. */
+function pointsOf({ cranes }: WorksSheet): BookSheet["rows"] {
+  const points = cranes.flatMap(({ position, points }) =>
+    points.map((point) => [`Position ${position}: ${point}`]),
+  );
+  return points.length > 0 ? [bold("An engineer must confirm"), ...points, []] : [];
+}
+
+/** Returns the works sheet as a workbook: points to confirm, sums and makes first, then a sheet for each position. Nothing in it names a price. */
 export const worksBook = (order: Order, works: WorksSheet, makes: readonly Make[]): Book => ({
   title: `Works sheet ${order.number}`,
   made: `${order.day}T00:00:00.000Z`,
@@ -71,6 +79,7 @@ export const worksBook = (order: Order, works: WorksSheet, makes: readonly Make[
         [`Order ${order.orderNumber || "without a number"} of ${formatDay(order.day)}`],
         [order.dispatch === null ? "No day of dispatch" : `Dispatch ${formatDay(order.dispatch)}`],
         [],
+        ...pointsOf(works),
         head("Kind of steel", "Weight, kg"),
         ...works.sums.map(({ steel, weight }) => [steel, weight]),
         ["All steel", works.sums.reduce((sum, { weight }) => sum + weight, 0)],
