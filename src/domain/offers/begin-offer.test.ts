@@ -7,7 +7,7 @@ import { beginOffer, joinOffer, type KnownCrane } from "./begin-offer.ts";
 import { isOfferTouched, isWorking, readOfferDraft, withWorking, workingIn } from "./offer-draft.ts";
 import { quotedOfDraft } from "./quoted.ts";
 
-const begin = (text: string) => {
+const begin = (text: string, company?: string) => {
   const { cranes, contact } = parseEnquiry(text, exampleChoices);
   let ids = 0;
   const newId = () => {
@@ -18,7 +18,7 @@ const begin = (text: string) => {
     {
       text,
       cranes: cranes.filter((crane): crane is KnownCrane => crane.craneType !== null),
-      company: cranes[0]?.customer ?? "",
+      company: company ?? cranes[0]?.customer ?? "",
       person: contact.person ?? "",
       phone: contact.phone ?? "",
       email: contact.email ?? "",
@@ -67,6 +67,16 @@ describe("an enquiry that joins an offer", () => {
 });
 
 describe("an offer from an enquiry", () => {
+  test("an accepted firm is not named among the unused words", () => {
+    const line = "5T SG 15 m span and 1 no 10T DG 15 m span, quokka, Kalol Sonadorge, Mr. Rao 98240 55540";
+    const unread = (company: string) =>
+      begin(line, company).cranes.flatMap(({ draft }) => draft.fromLine?.unread ?? []);
+    expect(unread("").some((text) => text.includes("Sonadorge"))).toBe(true);
+    const left = unread("Kalol Sonadorge");
+    expect(left.some((text) => text.includes("quokka"))).toBe(true);
+    expect(left.some((text) => /Kalol|Sonadorge/.test(text))).toBe(false);
+  });
+
   test("the first crane bears the shared runway once, and all other cranes run on it", () => {
     expect(inShort(begin(sameBay))).toEqual(["crane 1 × 1", "crane 1 × 1 on 1", "crane 2 × 1 on 1"]);
   });

@@ -41,6 +41,17 @@ function valuesOf({ craneType, values }: KnownCrane, isBorne: boolean): KnownCra
   return { ...values, ...Object.fromEntries(parts.map((id) => [`${id}.in_scope`, "no"])) };
 }
 
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** Returns the texts with a word that is not in the name of the firm or the person. Users accepted these names. */
+function notNamed(texts: readonly string[], { company, person }: OfferEnquiry): string[] {
+  const named = new Set([...wordsOf(company), ...wordsOf(person)]);
+  return texts.filter((text) => {
+    const words = wordsOf(text);
+    return words.length === 0 || words.some((word) => !named.has(word));
+  });
+}
+
 /**
  * Begins an offer from the cranes of an enquiry, each with its working quotation. The first crane on a shared runway bears
  * it with quantity 1, and further pieces of it are a second position on that runway. Cranes with another span have a runway
@@ -56,6 +67,7 @@ export function beginOffer(enquiry: OfferEnquiry, given: Begun): { offer: OfferD
         text,
         entry: {
           ...crane,
+          unknown: notNamed(crane.unknown, enquiry),
           values: valuesOf(crane, bearers[at] !== null),
           customer: company || null,
           template: null,
