@@ -35,7 +35,7 @@ test("shows the paper with this quotation's scope before the save", async ({ pag
     await preview.getByRole("button", { name: /^Show all \d pages/ }).click();
     await expect(page.getByRole("img", { name: /^Page 2 of/ })).toBeVisible();
     await page.keyboard.press("Escape");
-    // What cannot be drawn leaves the last page in sight.
+    // The last page stays in sight when a new one cannot be drawn.
     await page.route("**/api/papers/quotation", (route) => route.abort());
     await page.getByRole("textbox", { name: "Enquiry reference" }).fill("Margin 9 %");
     await expect(preview.getByText(/^The page cannot be drawn/)).toBeVisible();

@@ -3,14 +3,29 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } fro
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { readConfig } from "#server/platform/config.ts";
 import { StartRefusal } from "#server/platform/start-refusal.ts";
 import { childServers, settingsOf } from "#server/testing/child-servers.ts";
 import { makeDatabase } from "#server/testing/databases.ts";
+import { databaseFile } from "./platform/database/database.ts";
 import { startServer } from "./start-server.ts";
 
 const run = childServers();
+
+/** The tables of which SQLite knows the number of rows. */
+function countedTables(file: string): unknown[] {
+  const connection = new DatabaseSync(file, { readOnly: true });
+  try {
+    return connection
+      .prepare("select distinct tbl from sqlite_stat1")
+      .all()
+      .map(({ tbl }) => tbl);
+  } finally {
+    connection.close();
+  }
+}
 
 async function login(url: string, username: string, password: string): Promise<Response> {
   const headers = { "content-type": "application/json" };
@@ -31,6 +46,7 @@ test("starts without data, shows its password once, and starts again after a sto
   expect(await (await fetch(`${url}/api/health`)).json()).toMatchObject({ status: "ok", database: "sqlite" });
   first.child.kill("SIGTERM");
   expect(await first.exit).toBe(0);
+  expect(countedTables(databaseFile(made.settings.dataDir))).toContain("price_rows");
 
   const second = run({ ...settingsOf(made), ADMIN_PASSWORD: "another one" });
   const again = await second.ready;

@@ -8,9 +8,9 @@ import { endpoint, type Success } from "../endpoint.ts";
  */
 export type OrderPaperQuery<F extends string> = {
   form?: F | OrderForm;
-  revision?: number;
-  milestone?: number;
-  paper?: string;
+  revision?: number | undefined;
+  milestone?: number | undefined;
+  paper?: string | undefined;
 };
 
 type OfSale = { id: string };

@@ -1,7 +1,7 @@
 import { type DocumentForm, documentForms, isInternalForm } from "../company.ts";
 import type { Problem } from "../errors.ts";
 import { formatSize } from "../files/file-kinds.ts";
-import { formatNumber } from "../format.ts";
+import { formatNumber, inList } from "../format.ts";
 import { type OrderPaperForm, orderPaperForms } from "../orders/order.ts";
 import { can, type Role } from "../roles.ts";
 import { addressProblem, distinctAddresses, recipientsMaximum } from "./mail-address.ts";
@@ -105,7 +105,7 @@ export function outsideSentence(addresses: readonly string[], customer: string):
   const whose = customer === "" ? "the customer's" : `${customer}'s`;
   return addresses.length === 1
     ? `${addresses[0]} is not one of ${whose} contacts.`
-    : `${addresses.slice(0, -1).join(", ")} and ${addresses.at(-1)} are not ${whose} contacts.`;
+    : `${inList(addresses)} are not ${whose} contacts.`;
 }
 
 /**

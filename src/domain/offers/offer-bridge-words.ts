@@ -13,11 +13,13 @@ export const nameOf = (position: PricedPosition): string =>
 export const exchangedWords = (a: PricedPosition, b: PricedPosition): string => `${nameOf(a)} → ${nameOf(b)}`;
 
 const runwayOf = (position: PricedPosition): string =>
-  isQuoted(position) && position.onRunwayOf !== null ? `of position ${position.onRunwayOf}` : "separate";
+  isQuoted(position) && position.onRunwayOf !== null
+    ? `runway of position ${position.onRunwayOf}`
+    : "separate runway";
 
-/** Returns the change of its runway: "Runway separate → of position 1". */
+/** Returns the change of its runway: "Separate runway → runway of position 1". */
 export const runwayWords = (a: PricedPosition, b: PricedPosition): string =>
-  `Runway ${runwayOf(a)} → ${runwayOf(b)}`;
+  `${runwayOf(a)} → ${runwayOf(b)}`.replace(/^./, (first) => first.toUpperCase());
 
 const piecesOf = (position: PricedPosition): string =>
   isQuoted(position) ? String(position.quantity) : quantityText(position.quantity, position.unit);

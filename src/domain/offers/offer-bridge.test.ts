@@ -8,6 +8,7 @@ import { propertyRuns } from "../testing/property-runs.ts";
 import { offerFigures } from "./figures.ts";
 import type { Discount, OfferDocument, PricedPosition } from "./offer.ts";
 import { offerBridgeBetween } from "./offer-bridge.ts";
+import { runwayWords } from "./offer-bridge-words.ts";
 import { quotedOf } from "./quoted.ts";
 
 const noTables = { rowIn: () => undefined };
@@ -134,6 +135,10 @@ describe("the causes of a changed offer total", () => {
     const before = offerOf([at({ document: a }), at({ document: c })]);
     const after = offerOf([at({ document: a }), at({ document: c, onRunwayOf: 1 })]);
     expect(causes(before, after)).toEqual([[2, null, "runway"]]);
+    const [priced, shared] = [before, after].map(({ positions }) => positions[1]);
+    if (!priced || !shared) throw new RangeError("No second position");
+    expect(runwayWords(priced, shared)).toBe("Separate runway → runway of position 1");
+    expect(runwayWords(shared, priced)).toBe("Runway of position 1 → separate runway");
   });
 
   test("name a free position's price and quantity, and are empty for an unchanged offer", () => {

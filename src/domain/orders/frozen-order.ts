@@ -42,23 +42,26 @@ export const amountOf = ({ order, milestone }: FrozenOrder): Paise =>
 
 /** Returns everything that a paper prints of its order as text. Equal texts need no new paper. */
 function termsOf({ order, form, milestone }: FrozenOrder): string {
-  const { customer, value, dispatch, commissioning } = order;
-  const head = [
-    ...[order.number, order.revision, order.orderNumber, order.day],
-    ...customerFields.map((name) => customer[name] ?? ""),
-    ...[order.discount, order.difference, order.gstPercentage, order.total],
-  ];
-  const lines = order.positions.map((line) => [
-    ...[line.position, line.text, line.quotation?.number, line.quotation?.revision, line.quantity, line.unit],
-    ...[line.code, line.unitValue, line.value, line.onRunwayOf],
-  ]);
-  const payments = order.milestones.map((each) => [
-    ...[each.label, each.when, each.percent, each.amount, each.due],
+  const { number, revision, orderNumber, day, customer, discount, difference, gstPercentage, total } = order;
+  const texts = customerFields.map((name) => customer[name] ?? "");
+  const head = [number, revision, orderNumber, day, texts, discount, difference, gstPercentage, total];
+  const lines = order.positions.map(
+    ({ position, text, quotation, quantity, unit, code, unitValue, value, onRunwayOf }) => {
+      const crane = quotation && [quotation.number, quotation.revision];
+      return [position, text, crane, quantity, unit, code, unitValue, value, onRunwayOf];
+    },
+  );
+  const payments = order.milestones.map(({ label, when, percent, amount, due }) => [
+    label,
+    when,
+    percent,
+    amount,
+    due,
   ]);
   return JSON.stringify(
     form === "proforma"
       ? [head, lines, payments[(milestone ?? 0) - 1] ?? null]
-      : [head, lines, value, dispatch, commissioning, payments],
+      : [head, lines, order.value, order.dispatch, order.commissioning, payments],
   );
 }
 

@@ -3,8 +3,14 @@ import { expect, it } from "vitest";
 import type { CompanyProfile } from "../company.ts";
 import { noCustomer } from "../customer.ts";
 import { worksContent } from "../document/works-content.ts";
+import { assemble } from "../quotation/assemble.ts";
+import { craneOfDocument } from "../quotation/crane-of.ts";
+import { requestOf } from "../quotation/request.ts";
+import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
+import { draftOf, goldenQuotations } from "../testing/golden.ts";
 import { orderOf } from "./order.ts";
 import { worksBook } from "./works-book.ts";
+import { worksSheet } from "./works-sheet.ts";
 
 const order = orderOf(
   {
@@ -33,4 +39,23 @@ it("names the firm's makes and no price on the works sheet, as PDF and workbook"
   expect(JSON.stringify(book)).not.toMatch(/₹|price/i);
   const without = worksBook(order, { cranes: [], sums: [] }, []);
   expect(JSON.stringify(without)).not.toContain("Make");
+});
+
+it("begins the workbook with the points that an engineer must confirm", () => {
+  const [golden] = goldenQuotations;
+  if (!golden) throw new RangeError("No worked quotation");
+  const request = requestOf(draftOf(golden, exampleTables));
+  const quotation = assemble(request, exampleRowOf(request.craneType), {
+    ...{ number: golden.id, createdAt: "2026-11-20T06:00:00.000Z" },
+    ...{ createdBy: "tester", preparedBy: "Tester" },
+  });
+  const works = worksSheet([{ position: 2, quantity: 1, quotation, inputs: craneOfDocument(quotation) }]);
+  const points = works.cranes.flatMap((crane) => crane.points);
+  expect(points.length).toBeGreaterThan(0);
+  const rows = worksBook(order, works, []).sheets[0]?.rows ?? [];
+  const first = rows.findIndex((row) => JSON.stringify(row).includes("An engineer must confirm"));
+  expect(rows.slice(first + 1, first + 1 + points.length)).toEqual(
+    points.map((point) => [`Position 2: ${point}`]),
+  );
+  expect(rows.findIndex((row) => JSON.stringify(row).includes("Kind of steel"))).toBeGreaterThan(first);
 });

@@ -66,7 +66,10 @@ function pointsOf({ cranes }: WorksSheet): BookSheet["rows"] {
   return points.length > 0 ? [bold("An engineer must confirm"), ...points, []] : [];
 }
 
-/** Returns the works sheet as a workbook: points to confirm, sums and makes first, then a sheet for each position. Nothing in it names a price. */
+/**
+ * Returns the works sheet as a workbook: points to confirm, sums and makes first, then a sheet for each position.
+ * Nothing in it names a price.
+ */
 export const worksBook = (order: Order, works: WorksSheet, makes: readonly Make[]): Book => ({
   title: `Works sheet ${order.number}`,
   made: `${order.day}T00:00:00.000Z`,

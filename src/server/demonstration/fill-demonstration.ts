@@ -7,7 +7,7 @@ import { indianDay, startOfIndianDay } from "#domain/format.ts";
 import { assemble } from "#domain/quotation/assemble.ts";
 import { finalOf } from "#domain/quotation/final.ts";
 import { defaultRates } from "#domain/rates/rates.ts";
-import type { Role } from "#domain/roles.ts";
+import type { UserFields } from "#domain/user.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { newId } from "../platform/new-id.ts";
 import { rowLookup } from "../price-tables/look-up/row-lookup.ts";
@@ -33,13 +33,7 @@ import { makeRandom, type Random } from "./random.ts";
 import { customers, type Need, needOf, randomQuotation, type Tables } from "./random-quotation.ts";
 
 const salesEngineer = { role: "employee", designation: "Sales engineer" } as const;
-const people: readonly {
-  username: string;
-  full_name: string;
-  role: Role;
-  designation: string;
-  phone: string;
-}[] = [
+const people: readonly Omit<UserFields, "email">[] = [
   {
     username: "m.shah",
     full_name: "Mira Shah",

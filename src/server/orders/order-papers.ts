@@ -55,8 +55,9 @@ export function makeOrderPaper<S extends StoredSale>(source: OrderSource<S>, { c
       },
     });
     if (!isSold(form)) {
-      const { order, works, makes } = await read();
-      const marks = { isExample: await isExampleOrder(db, stored, await read()) };
+      const whole = await read();
+      const { order, works, makes } = whole;
+      const marks = { isExample: await isExampleOrder(db, stored, whole) };
       // Refuse here, because the printing process returns only faults.
       for (const { quotation } of works.cranes) craneTypeOf(quotation.craneType);
       const cranes = works.cranes.map(({ quotation, inputs, position, quantity }) => ({

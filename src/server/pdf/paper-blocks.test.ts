@@ -158,3 +158,17 @@ test.each([
   expect(strayWords(pdf)).toEqual([]);
   expect(tool("pdfinfo", ["-"], pdf)).toMatch(/^Tagged: +yes$/m);
 });
+
+test("prints the letters of payments beside each other where their weeks are close", () => {
+  const due = (event: "order" | "dispatch" | "commissioning", days: number, percent: number) => ({
+    ...{ label: "Part", when: "then", percent, due: { event, days } },
+  });
+  const milestones = [
+    ...[due("order", 0, 10), due("order", 7, 10), due("dispatch", -4, 10), due("dispatch", 0, 20)],
+    ...[due("commissioning", 7, 20), due("commissioning", 365, 30)],
+  ];
+  const pdf = print({ ...filledCompany, milestones });
+  expect([wordsOverWords(pdf), strayWords(pdf)]).toEqual([[], []]);
+  const page = pagesOf(pdf).find((each) => each.includes("Weeks from the order")) ?? "";
+  expect(/Payment\s+(A\s+B\s+C\s+D\s+E\s+F)/.test(page)).toBe(true);
+});

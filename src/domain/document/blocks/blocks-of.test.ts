@@ -68,6 +68,7 @@ test("groups payments by their weeks, and says when one falls after the plan", (
     due("dispatch", -30),
     due("dispatch", -4),
     due("commissioning", 365),
+    due("order", 365),
   ];
   const { delivery } = blocksOf({ total }, "customer", { ...printing("delivery", "milestones"), milestones });
   expect(delivery?.payments).toEqual([
@@ -76,9 +77,10 @@ test("groups payments by their weeks, and says when one falls after the plan", (
     { letter: "C", week: 8 },
     { letter: "D", week: 12 },
     { letter: "E", week: 14 },
+    { letter: "F", week: 14 },
   ]);
   expect(delivery?.paymentWords).toBe(
-    "A in week 1, B in week 5, C in week 8, D in week 12 and E 365 days after week 14",
+    "A in week 1, B in week 5, C in week 8, D in week 12, E 365 days after week 14 and F 365 days after the order",
   );
 });
 

@@ -24,9 +24,9 @@ function weekOf({ due }: PaymentMilestone, delivery: readonly DeliveryStage[], w
   const end = due.event === "order" ? 0 : lastWeekUntil(delivery, due.event);
   if (end === null) return null;
   const week = Math.max(1, end + Math.ceil(due.days / 7));
-  return week <= weeks
-    ? { week, words: `in week ${week}` }
-    : { week: weeks, words: `${due.days} days after week ${end}` };
+  if (week <= weeks) return { week, words: `in week ${week}` };
+  const event = due.event === "order" ? "the order" : `week ${end}`;
+  return { week: weeks, words: `${due.days} days after ${event}` };
 }
 
 /** Returns the delivery of a profile as bars; null without stages. `priced` papers name the milestones below them. */

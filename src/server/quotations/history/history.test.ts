@@ -103,6 +103,11 @@ onBothServers("history", (server) => {
         { crane_type: "Double Girder" },
         ["today", "yesterday", "before window"],
       ],
+      [
+        "a search within a crane type, by amount",
+        { search: "employee", crane_type: "single", sort_by: "final_amount" },
+        ["old"],
+      ],
       ["creator", { creator: "manager" }, ["last night", "before window"]],
       ["a creator who saved nothing", { creator: "nobody" }, []],
       ["capacity", { search: "100t" }, ["yesterday"]],

@@ -1,16 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { exportOfferPdf } from "#contract/offers/offers-api.ts";
-import type { exportPdf } from "#contract/quotations/quotations-api.ts";
 import type { OfferForm } from "#domain/company.ts";
 import type { OrderForm } from "#domain/orders/order.ts";
-import { callFile } from "../../api/call-file.ts";
 import { errorText } from "../../api/error-text.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { quotationsKey } from "../sales/quotation-queries.ts";
 import type { SaleSubject } from "../sales/sale-subject.ts";
-import { callsOf } from "../sales/subject.ts";
 import { shareFile } from "./share-files.ts";
+import { fetchPdf } from "./use-pdf-download.ts";
 
 /** A paper of a sale. `paper` is the id of an issued one. */
 type Shared = { form: OfferForm | OrderForm; paper?: string; title: string; text?: string };
@@ -25,11 +22,7 @@ export function useNotedShare(subject: SaleSubject) {
   async function share({ form, paper, ...words }: Shared): Promise<boolean> {
     setBusy(true);
     try {
-      const { blob, name } = await callFile<typeof exportPdf | typeof exportOfferPdf>(
-        "GET",
-        `${callsOf[noun]}/export-pdf/:id`,
-        { params: { id: number }, query: { form, ...(paper !== undefined && { paper }) } },
-      );
+      const { blob, name } = await fetchPdf(subject, { form, paper });
       return await shareFile({ blob, name: name ?? `${noun}-${number}.pdf` }, words);
     } catch (thrown) {
       toast.error("The paper could not be shared", { lines: [errorText(thrown)] });

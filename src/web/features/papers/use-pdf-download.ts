@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { exportOfferPdf } from "#contract/offers/offers-api.ts";
 import type { exportPdf } from "#contract/quotations/quotations-api.ts";
 import type { DocumentForm } from "#domain/company.ts";
+import type { OrderForm } from "#domain/orders/order.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { callFile, type ReceivedFile, saveFile } from "../../api/call-file.ts";
 import { useCompany } from "../../api/company.ts";
@@ -46,16 +47,25 @@ export function pdfFailure(thrown: unknown, place: PdfPlace): PdfFailure {
   return { heading, message: errorText(thrown, heading) };
 }
 
-/** Fetches one paper of a quotation or an offer. */
+/** A paper of a quotation, an offer or an order. */
+type AskedPdf = {
+  form: DocumentForm | OrderForm;
+  revision?: number | undefined;
+  /** Of a proforma, from 1 on. */
+  milestone?: number | undefined;
+  /** The id of an issued paper of an order. */
+  paper?: string | undefined;
+};
+
+/** Fetches one paper of a quotation, an offer or an order. */
 export const fetchPdf = (
   { noun, number }: Subject,
-  form: DocumentForm,
+  asked: AskedPdf,
   signal?: AbortSignal,
-  revision?: number,
 ): Promise<ReceivedFile> =>
   callFile<typeof exportPdf | typeof exportOfferPdf>("GET", `${callsOf[noun]}/export-pdf/:id`, {
     params: { id: number },
-    query: { form, ...(revision !== undefined && { revision }) },
+    query: asked,
     signal,
   });
 
@@ -66,7 +76,7 @@ export async function downloadPdf(
   signal?: AbortSignal,
   revision?: number,
 ): Promise<void> {
-  const { blob, name } = await fetchPdf(subject, form, signal, revision);
+  const { blob, name } = await fetchPdf(subject, { form, revision }, signal);
   saveFile(blob, name || `${subject.noun}-${subject.number}.pdf`);
 }
 

@@ -14,7 +14,7 @@ function whatMoved(rates: KnownRates): { text: string; when: string } {
     const at = rates[rate].since;
     return at !== null && (latest === null || at > latest) ? at : latest;
   }, null);
-  if (since === null) return { text: "No rate has changed", when: "and the price tables in force" };
+  if (since === null) return { text: "No rate has changed", when: "with the price tables in force" };
   const set = rateFields.filter(({ rate }) => rates[rate].since === since);
   const by = set.map(({ rate }) => rates[rate].by).find((name) => name !== null);
   return {

@@ -28,7 +28,8 @@ export function SavedPageOne({ noun, number, revision }: Subject & { revision: n
     retry: false,
   });
   const opening = useMutation({
-    mutationFn: () => openFile(() => fetchPdf({ noun, number }, "customer"), `${noun}-${number}.pdf`),
+    mutationFn: () =>
+      openFile(() => fetchPdf({ noun, number }, { form: "customer" }), `${noun}-${number}.pdf`),
     onError: (error) => toast.error("The preview could not be opened", { lines: [errorText(error)] }),
   });
   if (isError) return null;

@@ -1,12 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
-import type { exportOfferPdf } from "#contract/offers/offers-api.ts";
-import type { exportPdf } from "#contract/quotations/quotations-api.ts";
 import type { OrderForm } from "#domain/orders/order.ts";
-import { callFile, saveFile } from "../../../api/call-file.ts";
+import { saveFile } from "../../../api/call-file.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { longToast, toast } from "../../../ui/feedback/toast-store.ts";
-import { callsOf, type Subject } from "../../sales/subject.ts";
+import { fetchPdf } from "../../papers/use-pdf-download.ts";
+import type { Subject } from "../../sales/subject.ts";
 
 type OrderPdfProps = {
   subject: Subject;
@@ -19,17 +18,13 @@ type OrderPdfProps = {
   name: string;
 };
 
-type OrderPdfQuery = { form: OrderForm; milestone?: number; paper?: string };
+type OrderPdfQuery = Pick<OrderPdfProps, "form" | "milestone" | "paper">;
 
 /** Saves the PDF of a paper of an order. */
 export const useOrderPdf = (subject: Subject) =>
   useMutation({
     mutationFn: async (query: OrderPdfQuery) => {
-      const found = await callFile<typeof exportPdf | typeof exportOfferPdf>(
-        "GET",
-        `${callsOf[subject.noun]}/export-pdf/:id`,
-        { params: { id: subject.number }, query },
-      );
+      const found = await fetchPdf(subject, query);
       saveFile(found.blob, found.name ?? `${query.form}-${subject.number}.pdf`);
     },
     onError: (thrown) => toast.error(errorText(thrown), { duration: longToast }),
@@ -44,13 +39,7 @@ export function OrderPdf({ subject, form, milestone, paper, name }: OrderPdfProp
       size="row"
       busy={download.isPending}
       aria-label={`PDF of ${name}`}
-      onClick={() =>
-        download.mutate({
-          form,
-          ...(milestone !== undefined && { milestone }),
-          ...(paper !== undefined && { paper }),
-        })
-      }
+      onClick={() => download.mutate({ form, milestone, paper })}
     >
       PDF
     </Button>
