@@ -58,6 +58,16 @@ function longDraft(): Draft {
   );
 }
 
+/** Links that are wider than their cell. Their hidden part would lie under the buttons of later cells. */
+const linksBeyondCells = (bodies: readonly Element[]): string[] =>
+  bodies
+    .flatMap((body) => [...body.querySelectorAll("td > a")])
+    .filter((link) => {
+      const cell = link.parentElement?.getBoundingClientRect();
+      return cell !== undefined && link.getBoundingClientRect().right > cell.right + 1;
+    })
+    .map((link) => (link.textContent ?? "").slice(0, 20));
+
 /** Parts that stick out of the window or of an open dialog, or are cut off without a mark. */
 const strays = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -139,6 +149,7 @@ test("every list and dialog fits the window with words of 200 letters", { tag: "
   await page.goto(`/history?search=${runMark}`);
   await expect(page.getByRole("button", { name: /^View Details/ }).first()).toBeVisible();
   await expectInFrame(page, "the history");
+  expect(await page.locator("tbody").evaluateAll(linksBeyondCells)).toEqual([]);
   await page
     .getByRole("button", { name: /^View Details/ })
     .first()
