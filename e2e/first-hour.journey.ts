@@ -50,10 +50,10 @@ test("the first hour leads from an empty folder to the first offer", async ({ br
   await page.getByLabel("Firm", { exact: true }).fill("Shah Cranes");
   await page.getByLabel("GSTIN").fill("27AAPFU0939F1ZV");
   await expect(page.getByText("Maharashtra · PAN AAPFU0939F")).toBeVisible();
-  const opening = page.waitForEvent("popup");
-  await page.getByRole("button", { name: "Open all pages" }).click();
   // The browser of the journeys has no viewer: its tab saves the PDF that others show.
-  await (await opening).waitForEvent("download");
+  const saved = new Promise((resolve) => context.once("page", (tab) => void tab.once("download", resolve)));
+  await page.getByRole("button", { name: "Open all pages" }).click();
+  await saved;
   await page.getByLabel("Account number").fill("1234567890");
   const huge = pngOf(1, 1);
   huge.writeUInt32BE(20_000, 16);
@@ -151,7 +151,7 @@ async function choosePhotographs(page: Page): Promise<void> {
     image.naturalHeight,
   ]);
   expect(sides).toEqual([400, 600]);
-  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await page.getByRole("button", { name: "Remove picture" }).click();
   await file.setInputFiles({ name: "noise.png", mimeType: "image/png", buffer: pngOf(1200, 900) });
   await expect(picture).toHaveAttribute("src", /^data:image\/jpeg/);
   await page.getByRole("button", { name: "Remove reference 1" }).click();

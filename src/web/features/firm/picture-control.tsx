@@ -79,7 +79,16 @@ export function PictureControl({
             Choose file
           </Button>
           {address !== null && onRemove && (
-            <Button size="row" variant="quiet" icon={X} aria-describedby={id} onClick={onRemove}>
+            <Button
+              size="row"
+              variant="quiet"
+              icon={X}
+              aria-label={`Remove ${label.toLowerCase()}`}
+              onClick={() => {
+                setRefused("");
+                onRemove();
+              }}
+            >
               Remove
             </Button>
           )}
