@@ -406,6 +406,8 @@ test("an open page takes over a changed role or name in its links, access and we
   const staff = await enter(page, request, "admin");
   const users = async () => (await headerLinks(page)).filter({ hasText: "Users" });
   await expect(await users()).toBeVisible();
+  // A call of the home page that is still running would learn of the new role before the click.
+  await page.waitForLoadState("networkidle");
   await changeStaff(request, staff, { role: "employee" });
   await (await users()).click();
   await expect(page).toHaveURL("/");
