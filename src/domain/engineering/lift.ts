@@ -1,5 +1,7 @@
+import type { CraneInputs } from "./crane-inputs.ts";
+import { engineeringFigures } from "./figures.ts";
 import { decimal } from "./number-text.ts";
-import { exceeds, millimetres } from "./rounding.ts";
+import { exceeds, millimetres, settled, whenKnown } from "./rounding.ts";
 
 /** A smaller shortage (mm) is rounding. */
 const tolerance = 1;
@@ -13,3 +15,15 @@ export const fallsShort = (height: number | null, usableLift: number | null): bo
 
 /** The hook's usable travel (mm) in metres, without its unit: "5.788". */
 export const liftInMetres = (usableLift: number): string => decimal(usableLift / 1000, 3);
+
+/**
+ * Returns the least column height (m) that gives a crane its ordered lift. Null while a size between column and hook is
+ * not yet known. The height of the columns in `inputs` does not count.
+ */
+export function liftColumnHeight(inputs: CraneInputs): number | null {
+  const anyHeight = 1;
+  const { levelHookMax } = engineeringFigures({ ...inputs, columnHeight: anyHeight });
+  return whenKnown([levelHookMax, inputs.height], (hook, lift) =>
+    settled((millimetres(anyHeight) - hook + millimetres(lift) - tolerance) / 1000),
+  );
+}

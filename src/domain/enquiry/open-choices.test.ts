@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { engineeringFigures } from "../engineering/figures.ts";
+import { fallsShort } from "../engineering/lift.ts";
+import { craneOfValues } from "../quotation/crane-of.ts";
 import { exampleChoices } from "../testing/quick-entry.ts";
 import type { CraneAnswers } from "./crane-answers.ts";
 import { choiceAnswer, openChoices, withChosen } from "./open-choices.ts";
@@ -30,6 +33,32 @@ describe("the choices that an enquiry leaves open", () => {
     // 60 m in bays of at most 6 m, on both sides.
     expect(choices[5]?.values).toEqual(["22"]);
     expect(choices[4]?.values).toEqual(["9", "10", "11", "12"]);
+  });
+
+  test("offer only column heights that give the lift of each crane on the runway", () => {
+    const gantry = { "lt_gantry.gantry_type": "ISMB 300 + SQ 50", "lt_gantry.lt_length": "60" };
+    const [low, high] = read(
+      "2 nos 5T SG 15 m chain ec 250 and 1 no 10T DG 15 m crab ec 315, same bay 60 m, lift 6 m",
+    );
+    if (!low || !high) throw new Error("Two cranes are read");
+    const cranes = [
+      { ...low, values: { ...low.values, ...gantry } },
+      { ...high, values: { ...high.values, "hoist.hoist_type": "Open Winch Crab" } },
+    ];
+    const isShort = (height: number) =>
+      cranes.map(({ craneType, values }) => {
+        const crane = {
+          ...craneOfValues(craneType ?? "single-girder", { ...values, ...gantry }),
+          columnHeight: height,
+        };
+        return fallsShort(crane.height, engineeringFigures(crane).usableLift);
+      });
+    const heights = openChoices(cranes, exampleChoices, []).find(
+      ({ field }) => field === "column.column_height",
+    )?.values;
+    const least = Number(heights?.[0]);
+    expect(isShort(least)).toEqual([false, false]);
+    expect(isShort(least - 1)).toContain(true);
   });
 
   test("leave out values that are given, asked, out of scope, or under an unknown size", () => {

@@ -1,4 +1,5 @@
 import { findComponent, shortLabel } from "../components/registry.ts";
+import { liftColumnHeight } from "../engineering/lift.ts";
 import { recommendedColumns } from "../engineering/runway.ts";
 import type { EnquiryCrane } from "../enquiry.ts";
 import type { Choices } from "../quick-entry/entry.ts";
@@ -15,6 +16,7 @@ import {
 } from "../quick-entry/entry.ts";
 import { isFarOff } from "../quick-entry/far-off.ts";
 import { offered, reaching } from "../quick-entry/offered.ts";
+import { craneOfValues } from "../quotation/crane-of.ts";
 import { heightsFor } from "../wizard/doubts.ts";
 import type { CraneAnswers } from "./crane-answers.ts";
 
@@ -41,7 +43,26 @@ function countFor(values: Reading): string[] {
   return length > 0 && !isFarOff(runway, String(length)) ? [String(recommendedColumns(length))] : [];
 }
 
-function valuesFor(crane: EnquiryCrane, at: number, field: string, choices: Choices): readonly string[] {
+/** Returns the column heights that give the lift of each crane on the runway of a crane, the lowest first. */
+function heightsAt(cranes: readonly EnquiryCrane[], at: number): string[] {
+  const bearer = cranes[at]?.values ?? {};
+  const least = cranes.flatMap(({ craneType, runway, values }, index) => {
+    if (craneType === null || (index !== at && runway !== at)) return [];
+    const ordered = Number(values[lift] ?? bearer[lift]);
+    const onRunway = { ...values, [gantryType]: bearer[gantryType] ?? "" };
+    return [liftColumnHeight(craneOfValues(craneType, onRunway)) ?? ordered];
+  });
+  return heightsFor(Math.max(...least));
+}
+
+function valuesFor(
+  cranes: readonly EnquiryCrane[],
+  at: number,
+  field: string,
+  choices: Choices,
+): readonly string[] {
+  const crane = cranes[at];
+  if (!crane) return [];
   const { craneType, values, questions } = crane;
   const component = findComponent(field.split(".")[0] ?? "");
   if (craneType === null || !component || values[field] !== undefined) return [];
@@ -51,7 +72,7 @@ function valuesFor(crane: EnquiryCrane, at: number, field: string, choices: Choi
   const isBorne = component.partOfRunway && crane.runway !== null && crane.runway !== at;
   if (isAsked || isBorne || values[`${component.id}.in_scope`] === "no") return [];
   if (field === columnCount) return countFor(values);
-  if (field === columnHeight) return heightsFor(Number(values[lift])).slice(0, mostHeights);
+  if (field === columnHeight) return heightsAt(cranes, at).slice(0, mostHeights);
   const of = offered(field, choices[craneType], values);
   const reach = reaching(field, choices[craneType], values, of);
   // The tables fill a single one, or it is chosen in the wizard.
@@ -71,7 +92,7 @@ export function openChoices(
   return cranes.flatMap((crane, at) =>
     chosen.flatMap((field): OpenChoice[] => {
       const key = `${prefix}${crane.at} ${field}`;
-      const values = leftOpen.includes(key) ? [] : valuesFor(crane, at, field, choices);
+      const values = leftOpen.includes(key) ? [] : valuesFor(cranes, at, field, choices);
       const before = isOfTable(field) ? cranes[at - 1]?.values[field] : undefined;
       return values.length === 0 || values.includes(before ?? "")
         ? []

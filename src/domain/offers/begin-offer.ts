@@ -73,6 +73,7 @@ export function beginOffer(enquiry: OfferEnquiry, given: Begun): { offer: OfferD
           template: null,
         },
         craneType: crane.craneType,
+        isInOffer: true,
       },
       { ...owner, id: newId(), now },
     ),

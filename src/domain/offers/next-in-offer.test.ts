@@ -1,13 +1,20 @@
 import { describe, expect, test } from "vitest";
+import { craneTypes } from "../crane-types.ts";
 import type { Draft } from "../quotation/draft.ts";
 import { exampleTables } from "../testing/example-tables.ts";
 import { draftOf as goldenDraft, goldenQuotation } from "../testing/golden.ts";
 import { choose, empty, run, type, typePrice } from "../testing/wizard-bench.ts";
+import { unseenKeys } from "../wizard/step-advice.ts";
 import { nextInOffer } from "./next-in-offer.ts";
 import { newOfferDraft } from "./offer-draft.ts";
 import { quotedOfDraft } from "./quoted.ts";
 
-const complete: Draft = { ...goldenDraft(goldenQuotation("SG-1"), exampleTables), id: "one" };
+const worked: Draft = { ...goldenDraft(goldenQuotation("SG-1"), exampleTables), id: "one" };
+const seen = (draft: Draft): Draft => ({
+  ...draft,
+  kept: craneTypes[draft.craneType].components.flatMap((id) => unseenKeys(draft, id)),
+});
+const complete = seen(worked);
 const started: Draft = { ...run(empty("double-girder"), choose("span", "capacity", "10T")), id: "two" };
 
 const position = (draft: Draft) => ({
@@ -26,6 +33,13 @@ describe("Next in a crane of an offer", () => {
     const open = run(complete, typePrice("panel", ""));
     expect(from(open, "hoist", open)).toEqual({ to: "step", step: "panel" });
     expect(from(open, "margin", open)).toEqual({ to: "step", step: "panel" });
+  });
+
+  test("stops once at advice, and again when a value changes it", () => {
+    expect(from(worked, "hoist", worked)).toEqual({ to: "step", step: "column" });
+    expect(from(complete, "hoist", complete)).toEqual({ to: "save" });
+    const lower = run(complete, choose("column", "column_height", "5"));
+    expect(from(lower, "hoist", lower)).toEqual({ to: "step", step: "column" });
   });
 
   test("stops at unchecked values from another crane", () => {

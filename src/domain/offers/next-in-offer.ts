@@ -1,7 +1,7 @@
 import { craneTypes } from "../crane-types.ts";
 import type { Draft } from "../quotation/draft.ts";
 import { onlyAwaitsPrice } from "../quotation/start-from.ts";
-import { doubtsIn } from "../wizard/doubts.ts";
+import { unseenKeys } from "../wizard/step-advice.ts";
 import { type StepId, stepIndex, stepOfComponent } from "../wizard/steps.ts";
 import { hasUnchecked } from "../wizard/unchecked-values.ts";
 import { marginProblems, saveProblems } from "../wizard/validation.ts";
@@ -16,14 +16,14 @@ export type NextInOffer =
   | { to: "crane"; working: string; number: number }
   | { to: "save" };
 
-/** Returns the steps of a crane that lack a value, or have one that is doubtful or that nobody has checked. */
+/** Returns the steps of a crane that lack a value, have one that nobody has checked, or have a doubt or advice. */
 function openSteps(draft: Draft): StepId[] {
   const ofComponents = craneTypes[draft.craneType].components
     .filter(
       (id) =>
         !onlyAwaitsPrice(draft, id) ||
         hasUnchecked(draft, stepOfComponent(id).id) ||
-        doubtsIn(draft, id).length > 0,
+        unseenKeys(draft, id).length > 0,
     )
     .map((id) => stepOfComponent(id).id);
   const isMarginOpen = marginProblems(draft).length > 0 || hasUnchecked(draft, "margin");

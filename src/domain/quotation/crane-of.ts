@@ -1,7 +1,7 @@
 import type { ComponentId } from "../components/component-id.ts";
 import { components, fieldsOf } from "../components/registry.ts";
 import { craneTypeOf } from "../crane-type-of.ts";
-import { craneTypes } from "../crane-types.ts";
+import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import type { CraneInputs, GivenInput } from "../engineering/crane-inputs.ts";
 import type { EstimateRecord } from "../engineering/estimate/estimate-record.ts";
 import type { Paise } from "../money.ts";
@@ -81,6 +81,23 @@ export function craneOfDraft(draft: Draft): CraneInputs {
     };
   });
   const { id, noun } = craneTypes[draft.craneType];
+  return { craneType: id, noun, ...givenBy(known) };
+}
+
+/** Returns the crane of bare values by component and field ("span.capacity"), all in scope and without table rows. */
+export function craneOfValues(craneType: CraneTypeId, given: Values): CraneInputs {
+  const known = craneTypes[craneType].components.map((component) => {
+    const definition = components[component];
+    const values = Object.fromEntries(
+      fieldsOf(definition).flatMap(([name]) => {
+        const value = given[`${component}.${name}`];
+        return value === undefined ? [] : [[name, value]];
+      }),
+    );
+    const drawn = drawnOf(drawingWordsOf(definition), { inScope: true, values, row: null });
+    return { component, drawn, isEstimated: false, amount: null };
+  });
+  const { id, noun } = craneTypes[craneType];
   return { craneType: id, noun, ...givenBy(known) };
 }
 

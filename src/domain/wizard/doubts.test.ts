@@ -62,7 +62,7 @@ describe("a doubt", () => {
     const low = run(golden, choose("hoist", "height_m", "9"));
     expect(inShort(low, "hoist")).toEqual([]);
     expect(inShort(low, "column")).toEqual([
-      ["The lift of 9 m is above the column of 6 m.", "Take 9 m", "Keep 6 m"],
+      ["The lift of 9 m is above the column of 6 m.", "Take 10 m", "Keep 6 m"],
     ]);
     expect(inShort(remedied(low, "column"), "column")).toEqual([]);
     expect(inShort(run(low, { type: "setScope", component: "column", inScope: false }), "column")).toEqual(

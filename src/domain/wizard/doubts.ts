@@ -1,10 +1,12 @@
 import type { ComponentId } from "../components/component-id.ts";
 import { components, shortLabel } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
+import { liftColumnHeight } from "../engineering/lift.ts";
 import { recommendedColumns } from "../engineering/runway.ts";
 import { formatNumber } from "../format.ts";
 import { columnCount, columnHeight, lift, runway } from "../quick-entry/entry.ts";
 import { fromMillimetres, isFarOff, largestOf } from "../quick-entry/far-off.ts";
+import { craneOfDraft } from "../quotation/crane-of.ts";
 import { type Draft, isLocked, isSystemPriced, textOf } from "../quotation/draft.ts";
 import { rateFields, rateText } from "../rates/rates.ts";
 import { read } from "../reading.ts";
@@ -89,7 +91,7 @@ export const heightsFor = (metres: number): string[] => {
 function heightDoubts(draft: Draft): Doubt[] {
   const [ordered, height] = [numberAt(draft, lift), numberAt(draft, columnHeight)];
   if (ordered === null || height === null || ordered <= height) return [];
-  const [least] = heightsFor(ordered);
+  const [least] = heightsFor(liftColumnHeight(craneOfDraft(draft)) ?? ordered);
   return [
     {
       key: `${columnHeight} ${height} ${ordered}`,

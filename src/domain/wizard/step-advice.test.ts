@@ -5,7 +5,7 @@ import { exampleTables } from "../testing/example-tables.ts";
 import { draftOf as goldenDraft, goldenQuotation } from "../testing/golden.ts";
 import { bench, choose, run, type } from "../testing/wizard-bench.ts";
 import { doubtsIn } from "./doubts.ts";
-import { adviceAt, gantryRemedy } from "./step-advice.ts";
+import { adviceAt, gantryRemedy, unseenKeys } from "./step-advice.ts";
 
 const { fetched } = bench(exampleTables);
 const golden = goldenDraft(goldenQuotation("SG-1"), exampleTables);
@@ -46,6 +46,18 @@ describe("engineering advice", () => {
     expect(remedy?.label).toBe(doubt?.remedies[0]?.label);
     const mended = remedy && run(far, remedy.event);
     expect(mended && [stepsOf(mended, "W2"), doubtsIn(mended, "column")]).toEqual([[], []]);
+  });
+
+  test("offers lower columns when they give the lift, too", () => {
+    const exact = run(golden, choose("column", "column_height", "7"), choose("hoist", "height_m", "6"));
+    const high = run(exact, choose("column", "column_height", "9"));
+    expect(stepsOf(exact, "W3")).toEqual(["hoist"]);
+    expect(stepsOf(high, "W3")).toEqual(["column"]);
+    const [advice] = adviceAt(high, "column").filter(({ code }) => code === "W3");
+    expect(advice?.remedies.map(({ label }) => label)).toEqual(["Take 7 m"]);
+    // No lower columns are offered, so nothing can be done about the rest.
+    expect(unseenKeys(exact, "hoist")).toEqual([]);
+    expect(unseenKeys(high, "column").some((key) => key.startsWith("W3"))).toBe(true);
   });
 
   test("offers a column height that gives the lift", () => {

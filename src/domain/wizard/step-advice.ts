@@ -2,6 +2,7 @@ import type { ComponentId } from "../components/component-id.ts";
 import { craneTypes } from "../crane-types.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { engineeringFigures, type Figures } from "../engineering/figures.ts";
+import { liftColumnHeight } from "../engineering/lift.ts";
 import { decimal } from "../engineering/number-text.ts";
 import { recommendedColumns } from "../engineering/runway.ts";
 import { type Warning, warnings } from "../engineering/warnings.ts";
@@ -10,8 +11,13 @@ import { craneOfDraft } from "../quotation/crane-of.ts";
 import type { Draft } from "../quotation/draft.ts";
 import { doubtsIn, heightsFor, type Remedy } from "./doubts.ts";
 
-/** Engineering advice on the step that can follow it, with the remedies known there. */
-export type StepAdvice = { code: Warning["code"]; text: string; remedies: readonly Remedy[] };
+/** Engineering advice on the step that can follow it, with the remedies known there. `key` changes with the values. */
+export type StepAdvice = {
+  key: string;
+  code: Warning["code"];
+  text: string;
+  remedies: readonly Remedy[];
+};
 
 /** The step that can follow each advice. */
 const steps: Readonly<Record<Warning["code"], ComponentId>> = {
@@ -33,10 +39,15 @@ const isByColumns = ({ maxWheelLoad, columnCount }: CraneInputs, figures: Figure
   figures.gantryNeededWheelLoad !== null &&
   maxWheelLoad >= figures.gantryNeededWheelLoad;
 
-function stepOf({ code, components }: Warning, draft: Draft, byColumns: boolean): ComponentId | undefined {
+/** Returns the step of a warning. `byColumns` has the codes that the columns can put right here. */
+function stepOf(
+  { code, components }: Warning,
+  draft: Draft,
+  byColumns: ReadonlySet<string>,
+): ComponentId | undefined {
   const isQuoted = (id: ComponentId) =>
     craneTypes[draft.craneType].components.includes(id) && draft.parts[id].inScope;
-  const meant = code === "W2" && byColumns ? "column" : steps[code];
+  const meant = byColumns.has(code) ? "column" : steps[code];
   return isQuoted(meant) ? meant : components.findLast(isQuoted);
 }
 
@@ -51,41 +62,66 @@ function gantryText({ gantryType }: CraneInputs, figures: Figures): string {
   return `${name} carries ${decimal(carries, 0)} kN a wheel at this column spacing. This crane needs ${decimal(needed, 0)} kN.`;
 }
 
-function heightRemedies({ columnHeight, height }: CraneInputs, { usableLift }: Figures): Remedy[] {
-  if (columnHeight === null || height === null || usableLift === null) return [];
-  const [least] = heightsFor(columnHeight + height - usableLift / 1000);
-  if (least === undefined) return [];
-  const event = { type: "choose", component: "column", field: "column_height", text: least } as const;
-  return [{ label: `Take ${least} m`, event }];
+/** Returns the lowest column height in the list that gives the ordered lift. */
+function leastHeight(inputs: CraneInputs): string | undefined {
+  const least = liftColumnHeight(inputs) ?? inputs.height;
+  return least === null ? undefined : heightsFor(least)[0];
 }
+
+const takeHeight = (text: string): Remedy => ({
+  label: `Take ${text} m`,
+  event: { type: "choose", component: "column", field: "column_height", text },
+});
 
 /**
  * Returns the engineering advice of a step. Each advice appears once and never blocks. Advice that a doubt of the step
- * already gives is left out. A girder that carries too little at this column spacing is named once the doubt is kept.
+ * already gives is left out. A girder that carries too little at this column spacing is named once the doubt is kept. A hook
+ * that stops above the floor is the columns' fault when lower ones give the lift, too.
  */
 export function adviceAt(draft: Draft, component: ComponentId): StepAdvice[] {
   const crane = craneOfDraft(draft);
   const figures = engineeringFigures(crane);
-  const byColumns = isByColumns(crane, figures);
+  const { ltLength, columnHeight } = crane;
+  const height = leastHeight(crane);
+  const isFewColumns = isByColumns(crane, figures);
+  const isTooHigh =
+    draft.parts.column.inScope &&
+    columnHeight !== null &&
+    height !== undefined &&
+    Number(height) < columnHeight;
+  const byColumns = new Set([...(isFewColumns ? ["W2"] : []), ...(isTooHigh ? ["W3"] : [])]);
   const doubted = new Set(doubtsIn({ ...draft, kept: [] }, component).map(({ field }) => field));
   const asked = new Set(doubtsIn(draft, component).map(({ field }) => field));
   const isSaid = (code: Warning["code"]) =>
     (code === "W5" && doubted.has("no_of_columns")) ||
     (code === "W4" && doubted.has("column_height")) ||
     (code === "W2" && asked.has("no_of_columns"));
+  const remediesOf = (code: Warning["code"]): Remedy[] => {
+    if (code === "W4" || (code === "W3" && isTooHigh))
+      return height === undefined ? [] : [takeHeight(height)];
+    const isMore = code === "W2" && isFewColumns && ltLength !== null;
+    return isMore ? [takeColumns(recommendedColumns(ltLength))] : [];
+  };
   return warnings(crane, figures)
     .filter((warning) => stepOf(warning, draft, byColumns) === component && !isSaid(warning.code))
-    .map(({ code, text }): StepAdvice => {
-      if (code === "W4") return { code, text, remedies: heightRemedies(crane, figures) };
-      if (code !== "W2") return { code, text, remedies: [] };
-      const { ltLength } = crane;
-      const isMore = byColumns && ltLength !== null;
-      return {
-        code,
-        text: gantryText(crane, figures),
-        remedies: isMore ? [takeColumns(recommendedColumns(ltLength))] : [],
-      };
+    .map(({ code, text: words }) => {
+      const text = code === "W2" ? gantryText(crane, figures) : words;
+      return { key: `${code} ${text}`, code, text, remedies: remediesOf(code) };
     });
+}
+
+/**
+ * Returns the keys of the doubts and of the advice on the step of a component that the user has not seen and left. A hook
+ * that stops above the floor although no lower columns are offered is no reason to stop.
+ */
+export function unseenKeys(draft: Draft, component: ComponentId): string[] {
+  const doubts = doubtsIn(draft, component).map(({ key }) => key);
+  // Keeping a doubt can give advice on the same value, which the user has then decided as well.
+  const kept = { ...draft, kept: [...draft.kept, ...doubts] };
+  const advised = adviceAt(kept, component)
+    .filter(({ code, remedies }) => code !== "W3" || remedies.length > 0)
+    .map(({ key }) => key);
+  return [...doubts, ...advised.filter((key) => !draft.kept.includes(key))];
 }
 
 /**

@@ -6,8 +6,8 @@ import { type NextInOffer, nextInOffer } from "#domain/offers/next-in-offer.ts";
 import type { OfferDraft } from "#domain/offers/offer-draft.ts";
 import type { Draft } from "#domain/quotation/draft.ts";
 import { servedRates } from "#domain/rates/draft-rates.ts";
-import { doubtsIn } from "#domain/wizard/doubts.ts";
 import { isOpenStep } from "#domain/wizard/progress.ts";
+import { unseenKeys } from "#domain/wizard/step-advice.ts";
 import { firstStep, type StepId, stepIndex, stepOf, stepOfDigit, stepsOf } from "#domain/wizard/steps.ts";
 import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";
 import { ratesQuery } from "../../api/rates-query.ts";
@@ -98,20 +98,22 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
   });
   const isSettled = useSettled(draft.stage.is === "saved" ? `${step} saved` : step);
   const onEnd = useEnd(draft, save, step);
-  const onNext = () => {
-    if (!isHeld || !isSettled) return;
+  const goOn = () => {
     if (nextStep) next.press();
     else if (inOffer) inOffer.advance();
     else onEnd();
+  };
+  const onNext = () => {
+    if (isHeld && isSettled) goOn();
   };
   const forward = inOffer?.next ?? (nextStep ? { to: "step" as const, step: nextStep.id } : null);
   const onPrevious = () => previousStep && !save.isSaving && go(previousStep.id);
   useValueEnds(form, running);
   useEnterKey(form, (from) => {
-    // Saving needs a separate press.
-    if (!forward || forward.to === "save") document.querySelector<HTMLElement>("[data-act=next]")?.focus();
+    // A quotation alone is saved by a separate press, beside its paper.
+    if (!forward) document.querySelector<HTMLElement>("[data-act=next]")?.focus();
     // A second Enter right after a step change was meant for the step before.
-    else if (isSettled || (from as HTMLInputElement).value !== "") next.press();
+    else if (isHeld && (isSettled || (from as HTMLInputElement).value !== "")) goOn();
   });
   const { said, takeBack } = useTakeBack({ work, running, isHeld, step, go });
 
@@ -184,11 +186,11 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
   );
 }
 
-/** Marks the values of a step as seen and its doubts as kept, so that each doubt is asked once. */
+/** Marks the values of a step as seen, and its doubts and advice as kept, so that each stops the user once. */
 function leaveStep(draft: Draft, step: StepId, dispatch: (event: WizardEvent) => void): void {
   const { component } = stepOf(step);
   dispatch({ type: "lookedAt", step });
-  const keys = component === null ? [] : doubtsIn(draft, component).map(({ key }) => key);
+  const keys = component === null ? [] : unseenKeys(draft, component);
   dispatch({ type: "keepDoubtful", keys });
 }
 
