@@ -15,11 +15,13 @@ type RowPdfButtonProps = {
   mayBeSent?: boolean;
   /** Of its text: where it is hidden. */
   textClass?: string;
+  /** Beside the main acts of a page, as one of them. */
+  isLarge?: boolean;
 };
 
 /** Downloads the PDF of a listed quotation or offer in the company's usual form. */
 export function RowPdfButton(props: RowPdfButtonProps) {
-  const { noun = "quotation", id, revision, mayBeSent = false, textClass = "" } = props;
+  const { noun = "quotation", id, revision, mayBeSent = false, textClass = "", isLarge = false } = props;
   const form = useStandardForm();
   const offerSent = useOfferSent(noun);
   const name = revision === undefined ? id : `${id} revision ${revision}`;
@@ -40,8 +42,7 @@ export function RowPdfButton(props: RowPdfButtonProps) {
 
   return (
     <Button
-      variant="quiet"
-      size="row"
+      {...(!isLarge && { variant: "quiet", size: "row" })}
       icon={Download}
       busy={isBusy}
       data-act="rowPdf"

@@ -1,17 +1,18 @@
 import { CheckCircle2, House, Plus, Send } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { type Customer, customerTitle } from "#domain/customer.ts";
+import { customerTitle } from "#domain/customer.ts";
 import { formatDay, formatMoment, formatMoney } from "#domain/format.ts";
 import { decimalOf, inPaise } from "#domain/money.ts";
+import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { isHeld } from "#domain/sales/sale.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { phoneLayout, useMedia } from "../../ui/use-media.ts";
 import { HeldBand } from "../approval/held-band.tsx";
+import { CustomerLink } from "../customers/customer-link.tsx";
 import { RowPdfButton } from "../papers/row-pdf-button.tsx";
 import { SendDialog } from "../sale-page/mail/send-dialog.tsx";
 import { salePages } from "../sales/sale-pages.ts";
-import type { SaleSubject } from "../sales/sale-subject.ts";
 import { useBeginEnquiry } from "../sales/use-begin-enquiry.ts";
 import { type EndingActs, PhoneBar, PhoneRows } from "./ending-on-phone.tsx";
 import { NextCall } from "./next-call.tsx";
@@ -31,7 +32,7 @@ type EndingProps = {
 
 /** The saved record with all next acts. A phone has the main ones in a bar at the foot. */
 export function Ending({ saved, isInWizard = false, children }: EndingProps) {
-  const { subject, customer, savedAt } = saved;
+  const { subject, customer } = saved;
   const { noun, number } = subject;
   const beginEnquiry = useBeginEnquiry();
   const share = useShare(saved);
@@ -53,7 +54,7 @@ export function Ending({ saved, isInWizard = false, children }: EndingProps) {
       className={`grid items-start gap-6 border border-ink bg-sheet p-7 max-md:border-x-0 max-md:p-4 ${isInWizard ? "" : "lg:grid-cols-[minmax(0,1fr)_424px] lg:gap-9"}`}
     >
       <div className="grid min-w-0 gap-6">
-        <SavedHead subject={subject} customer={customer} savedAt={savedAt} isInWizard={isInWizard} />
+        <SavedHead saved={saved} phone={share.recipient.phone} isInWizard={isInWizard} />
         {held && <HeldBand subject={subject} />}
         {share.isShared && (
           <SentQuestion subject={subject} person={share.recipient.name} onClose={share.dismiss} />
@@ -71,15 +72,26 @@ export function Ending({ saved, isInWizard = false, children }: EndingProps) {
   );
 }
 
+/** "3 positions", and the discount in percent if there is one. */
+function offerWords({ positions, discount, discount_amount }: OfferRecord): string[] {
+  const count = `${positions.length} ${positions.length === 1 ? "position" : "positions"}`;
+  if (discount === null || discount_amount === 0) return [count];
+  const given =
+    "percent" in discount ? `${discount.percent} %` : formatMoney(inPaise(decimalOf(discount_amount)));
+  return [count, `discount ${given}`];
+}
+
 type SavedHeadProps = {
-  subject: SaleSubject;
-  customer: Customer;
-  savedAt: string;
+  saved: Saved;
+  /** The telephone of the person named; blank when it is not known. */
+  phone: string;
   isInWizard: boolean;
 };
 
-function SavedHead({ subject, customer, savedAt, isInWizard }: SavedHeadProps) {
+function SavedHead({ saved, phone, isInWizard }: SavedHeadProps) {
+  const { subject, customer, savedAt, offer } = saved;
   const { noun, number, revision } = subject;
+  const person = customer.company === "" ? phone : [customer.name, phone].filter(Boolean).join(", ");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -99,14 +111,20 @@ function SavedHead({ subject, customer, savedAt, isInWizard }: SavedHeadProps) {
         {noun === "offer" ? "Offer" : "Quotation"}, revision {revision}
       </p>
       <p className="mt-1 break-words">
-        {[customerTitle(customer), customer.company ? customer.name : ""].filter(Boolean).join(" · ") ||
-          "No customer named"}
+        {customerTitle(customer) === "" ? (
+          "No customer named"
+        ) : (
+          <CustomerLink id={subject.customer_id} name={customerTitle(customer)} />
+        )}
+        {person !== "" && ` · ${person}`}
       </p>
       <p className="mt-3 text-total font-total tabular-nums">
         {formatMoney(inPaise(decimalOf(subject.total)))}{" "}
         <span className="text-label font-text text-ink-2">incl. GST</span>
       </p>
-      <p className="text-label text-ink-2">Valid until {formatDay(subject.valid_until)}</p>
+      <p className="text-label text-ink-2">
+        {[`Valid until ${formatDay(subject.valid_until)}`, ...(offer ? offerWords(offer) : [])].join(" · ")}
+      </p>
     </div>
   );
 }
@@ -128,8 +146,8 @@ function PaperActs({ subject, share, isHeld: held, send, isInWizard }: ActsProps
           Open {noun}
         </ButtonLink>
       )}
+      <RowPdfButton noun={noun} id={number} mayBeSent={!held} isLarge />
       {!held && <ShareButton subject={subject} share={share} />}
-      <RowPdfButton noun={noun} id={number} mayBeSent={!held} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { formatDay, shiftDay } from "#domain/format.ts";
 import { proposedFollowUp } from "#domain/sales/status.ts";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
@@ -14,27 +15,40 @@ export function NextCall({ subject }: { subject: SaleSubject }) {
   const proposed = proposedFollowUp(null, today);
   const days = [shiftDay(today, 1), proposed, shiftDay(today, 7)];
   const { next_follow_up: noted } = subject;
+  const [isDeclined, setDeclined] = useState(false);
   const sale = useSaleChange<string | null>({
     change: (day) => subject.setFollowUp({ day }),
     done: "The next call is set",
     failed: "The next call could not be saved",
     onDone: () => {},
   });
+  const choose = (day: string) => {
+    setDeclined(day === none);
+    // Without a day there is nothing to remove.
+    if (day !== none) sale.submit(day);
+    else if (noted !== null) sale.submit(null);
+  };
+  const hint =
+    noted !== null
+      ? `Set for ${formatDay(noted)}`
+      : isDeclined
+        ? "No next call"
+        : `Not set. Proposed: ${formatDay(proposed)}`;
   const shown = noted === null || days.includes(noted) ? days : [...days, noted];
   return (
     <div className="grid max-w-xl gap-2">
       {sale.failure && <ErrorBanner>{sale.failure}</ErrorBanner>}
       <Segmented
         legend="Next call"
-        value={noted ?? none}
+        value={noted ?? (isDeclined ? none : "")}
         disabled={sale.isBusy}
-        hint={noted === null ? `Not set. Proposed: ${formatDay(proposed)}` : `Set for ${formatDay(noted)}`}
+        hint={hint}
         isNarrow
         options={[
           ...shown.map((day, at) => ({ value: day, label: at === 0 ? "Tomorrow" : dayAndMonth(day) })),
           { value: none, label: "None" },
         ]}
-        onChange={(day) => sale.submit(day === none ? null : day)}
+        onChange={choose}
       />
     </div>
   );
