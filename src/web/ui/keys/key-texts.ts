@@ -73,6 +73,7 @@ const keyTexts: Readonly<Record<KeyActId, { place: KeyPlace; text: string }>> = 
   startFrom: { place: "Pages", text: "Use as a starting point" },
   copy: { place: "Pages", text: "Copy" },
   craneOnRunway: { place: "Pages", text: "Another crane on this runway" },
+  addCrane: { place: "Pages", text: "Add a crane to the offer" },
   takeNewest: { place: "Pages", text: "Take all newest" },
   template: { place: "Pages", text: "Template" },
   addFree: { place: "Pages", text: "Add a free position to the offer" },

@@ -74,6 +74,7 @@ export const keyActs = {
   startFrom: ["u"],
   copy: ["d"],
   craneOnRunway: ["n"],
+  addCrane: ["4"],
   takeNewest: ["l"],
   template: ["m"],
   addFree: ["g"],

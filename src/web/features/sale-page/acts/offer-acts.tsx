@@ -1,4 +1,4 @@
-import { FilePen, FilePenLine } from "lucide-react";
+import { FilePen, FilePenLine, Plus } from "lucide-react";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { asOwner } from "#domain/quotation/draft-owner.ts";
 import { isOpen } from "#domain/sales/status.ts";
@@ -10,7 +10,7 @@ import { outdatedPositions } from "../../offers/outdated-band.tsx";
 import { mayWorkOn } from "../../sales/may-work-on.ts";
 import type { Act } from "./acts-bar.tsx";
 import { SaleActs, type SaleActsProps } from "./sale-acts.tsx";
-import { useReviseOffer } from "./use-revise-offer.ts";
+import { useAddCranes, useReviseOffer } from "./use-revise-offer.ts";
 
 const OfferStatusDialog = lazyOf(async () => (await import("./offer-status-dialog.tsx")).OfferStatusDialog);
 
@@ -25,6 +25,7 @@ export function OfferActs({ record, ...rest }: OfferActsProps) {
   const known = useOfferDrafts(asOwner(user)).find(({ revises }) => revises?.number === record.offer_id);
   const may = mayWorkOn(user, record);
   const revise = useReviseOffer();
+  const addCranes = useAddCranes();
   const reviseAct: Act = {
     name: record.superseded_by === null ? "Revise" : "Revise from this",
     icon: FilePen,
@@ -37,12 +38,19 @@ export function OfferActs({ record, ...rest }: OfferActsProps) {
     act: "rowResume",
     run: () => navigate({ to: "/offers/new", search: { draft: known?.id } }),
   };
+  const addCrane: Act = {
+    name: "Add a crane",
+    icon: Plus,
+    act: "addCrane",
+    run: () => addCranes(record, known?.id),
+  };
+  const isChangeable = may && isOpen(record.status);
   return (
     <SaleActs
       {...rest}
       isNextAbove={outdatedPositions(record).length > 0}
-      revise={may && isOpen(record.status) ? reviseAct : null}
-      quiet={may && known ? [resume] : []}
+      revise={isChangeable ? reviseAct : null}
+      quiet={[...(may && known ? [resume] : []), ...(isChangeable ? [addCrane] : [])]}
       statusDialog={(first, onClose) => <OfferStatusDialog record={record} first={first} onClose={onClose} />}
     />
   );

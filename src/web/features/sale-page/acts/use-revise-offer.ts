@@ -6,15 +6,33 @@ import { writeOfferDraft } from "../../../drafts/offer-drafts.ts";
 import { useNavigate } from "../../../ui/routing/routing.tsx";
 import { useOnePress } from "../../../ui/use-one-press.ts";
 import { useSession } from "../../auth/session.ts";
+import { useBeginEnquiry } from "../../sales/use-begin-enquiry.ts";
 
-/** Opens the editor with a draft that revises an offer, filled from this revision of it. */
+/** Keeps a draft that revises an offer, filled from this revision of it, and returns its id. */
+function keepRevision(record: OfferRecord, user: ReturnType<typeof useSession>["user"]): string {
+  const id = newDraftId();
+  const of = (position: number) => `${id}-${position}`;
+  writeOfferDraft(revisionDraft(record, asOwner(user), { draft: id, of }, new Date().toISOString()));
+  return id;
+}
+
+/** Opens the editor with a draft that revises an offer. */
 export function useReviseOffer(): (record: OfferRecord) => void {
   const navigate = useNavigate();
   const { user } = useSession();
-  return useOnePress((record: OfferRecord) => {
-    const id = newDraftId();
-    const of = (position: number) => `${id}-${position}`;
-    writeOfferDraft(revisionDraft(record, asOwner(user), { draft: id, of }, new Date().toISOString()));
-    navigate({ to: "/offers/new", search: { draft: id } });
-  });
+  return useOnePress((record: OfferRecord) =>
+    navigate({ to: "/offers/new", search: { draft: keepRevision(record, user) } }),
+  );
+}
+
+/** Begins an enquiry whose cranes join a revision of an offer: the unsaved one, else a new one. */
+export function useAddCranes(): (record: OfferRecord, unsaved: string | undefined) => void {
+  const { user } = useSession();
+  const beginEnquiry = useBeginEnquiry();
+  return useOnePress((record: OfferRecord, unsaved: string | undefined) =>
+    beginEnquiry({
+      customer: record.customer.company || null,
+      offer: unsaved ?? keepRevision(record, user),
+    }),
+  );
 }
