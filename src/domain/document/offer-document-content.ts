@@ -12,7 +12,7 @@ import { amountInWords, wholeInWords } from "./amount-in-words.ts";
 import { blocksOf } from "./blocks/blocks-of.ts";
 import { jointScope, withChoices } from "./blocks/chosen-blocks.ts";
 import type { Content } from "./content.ts";
-import { cranePicture, pictureRooms, shownCranes } from "./crane-picture.ts";
+import { cranePicture, cranesOnCover, pictureRooms } from "./crane-picture.ts";
 import type { Labelled } from "./labelled.ts";
 import { acceptanceOf, bankOf, given, letterheadOf } from "./letterhead.ts";
 import type { OfferContent } from "./offer-content.ts";
@@ -90,31 +90,41 @@ function coveringOf(document: OfferDocument): string[] {
   ];
 }
 
-/** Returns the runway of the first firm crane with its firm cranes, for the cover; null without one. */
+/** Returns a runway with its firm cranes, for the cover; null when its bearer cannot be drawn. */
+function runwayPicture(
+  shown: readonly (QuotedPosition & { number: number })[],
+  craneOf: (position: QuotedPosition) => OfferedCrane,
+) {
+  // Several pieces of a crane that shares no runway have a runway each.
+  const pieces = (quantity: number) => (shown.length > 1 ? quantity : 1);
+  const { cranes, example } = cranesOnCover(
+    shown.flatMap((position) => {
+      const { inputs } = craneOf(position);
+      return Array.from({ length: pieces(position.quantity) }, () => ({ number: position.number, inputs }));
+    }),
+  );
+  const [crane, ...others] = cranes.map(({ inputs }) => inputs);
+  if (!crane) return null;
+  const named = positionsNamed([...new Set(cranes.map(({ number }) => number))]);
+  const drawn = `${named}${shown.length > 1 ? " on one runway" : ""}, drawn from the dimensions of this offer`;
+  return cranePicture({ crane, figures: engineeringFigures(crane), others }, pictureRooms.cover, {
+    caption: example === "" ? drawn : `${drawn}. ${example}`,
+    isLit: true,
+  });
+}
+
+/** Returns the picture of the first runway that can be drawn with its firm cranes; null without one. */
 function pictureOf({ positions }: OfferDocument, craneOf: (position: QuotedPosition) => OfferedCrane) {
   const firm = positions.flatMap((position, at) =>
     isQuoted(position) && position.kind === "firm" ? [{ ...position, number: at + 1 }] : [],
   );
-  const bearer = firm[0]?.onRunwayOf ?? firm[0]?.number;
-  const shown = firm.filter(({ number, onRunwayOf }) => number === bearer || onRunwayOf === bearer);
-  // Several pieces of a crane that shares no runway have a runway each.
-  const pieces = (quantity: number) => (shown.length > 1 ? quantity : 1);
-  const cranes = shown.flatMap(({ number, quantity }) => {
-    const position = positions[number - 1];
-    return position && isQuoted(position)
-      ? Array.from({ length: pieces(quantity) }, () => ({ number, inputs: craneOf(position).inputs }))
-      : [];
-  });
-  const drawn = shownCranes(cranes);
-  const [crane, ...others] = drawn.map(({ inputs }) => inputs);
-  // The bearer has the runway.
-  if (!crane || drawn[0] !== cranes[0]) return null;
-  const named = positionsNamed([...new Set(drawn.map(({ number }) => number))]);
-  const caption = `${named}${shown.length > 1 ? " on one runway" : ""}, drawn from the dimensions of this offer`;
-  return cranePicture({ crane, figures: engineeringFigures(crane), others }, pictureRooms.cover, {
-    caption,
-    isLit: true,
-  });
+  const bearers = new Set(firm.map(({ number, onRunwayOf }) => onRunwayOf ?? number));
+  for (const bearer of bearers) {
+    const onRunway = firm.filter(({ number, onRunwayOf }) => number === bearer || onRunwayOf === bearer);
+    const picture = runwayPicture(onRunway, craneOf);
+    if (picture) return picture;
+  }
+  return null;
 }
 
 /** The text in the head of a page: the number of cranes and, if the form needs them, the positions. */
