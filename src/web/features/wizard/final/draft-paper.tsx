@@ -1,6 +1,7 @@
 import type { previewQuotation } from "#contract/papers/papers-api.ts";
 import { customerProblems } from "#domain/customer.ts";
 import type { Draft } from "#domain/quotation/draft.ts";
+import { isDesigned } from "#domain/quotation/estimate/is-designed.ts";
 import { pricesOf, toInput } from "#domain/quotation/input.ts";
 import { requestOf } from "#domain/quotation/request.ts";
 import { saveProblems } from "#domain/wizard/validation.ts";
@@ -16,14 +17,14 @@ function bodyOf(draft: Draft) {
 }
 
 /** The paper of the working quotation before it is saved, and the choices for it. */
-export function DraftPaper({ isDesigned }: { isDesigned: boolean }) {
+export function DraftPaper() {
   const { draft, dispatch } = useWizard();
   const body = bodyOf(draft);
   return (
     <PaperPreview
       noun="quotation"
       body={body}
-      isDesigned={isDesigned}
+      isDesigned={isDesigned(draft)}
       choices={draft.paper}
       onChoose={(paper, typing) =>
         dispatch({ type: "choosePaper", paper, ...(typing !== undefined && { typing }) })

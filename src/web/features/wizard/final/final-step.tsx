@@ -14,11 +14,10 @@ import {
   type Draft,
   largerSizeWords,
   priceOf,
-  quoteBeside,
   totalsOfDraft,
   valuesOf,
 } from "#domain/quotation/draft.ts";
-import { estimatedComponent } from "#domain/quotation/estimate/estimated-component.ts";
+import { isDesigned } from "#domain/quotation/estimate/is-designed.ts";
 import { sourceOfPart } from "#domain/quotation/request.ts";
 import { withWholeFigures } from "#domain/unbroken-figures.ts";
 import { balloonOf } from "#domain/wizard/steps.ts";
@@ -33,6 +32,7 @@ import { lazyOf } from "../../../ui/lazy-of.ts";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { Link } from "../../../ui/routing/link.tsx";
 import { indianToday } from "../../../ui/today.ts";
+import { useMedia, wideLayout } from "../../../ui/use-media.ts";
 import { RuleNotice } from "../../approval/rule-notice.tsx";
 import { PdfDownload } from "../../papers/pdf-download.tsx";
 import { priceSources } from "../../prices/price-sources.ts";
@@ -54,6 +54,7 @@ const TechnicalPart = lazyOf(async () => (await import("./technical-part.tsx")).
 export function FinalStep({ final, save }: { final: Final; save: Save }) {
   const { draft } = useWizard();
   const offer = useOfferOf(draft, draft.id);
+  const isWide = useMedia(wideLayout);
   const missing = saveProblems(draft);
   const unpriced = missing.filter(({ step }) => step !== "margin");
   const made = madeOf(final, save);
@@ -93,13 +94,14 @@ export function FinalStep({ final, save }: { final: Final; save: Save }) {
       <CompanyBlock />
       <QuotationDetails final={final} save={save} />
       {offer ? <OfferCustomer offer={offer} /> : <CustomerForm />}
-      <PriceChanges />
-      <Breakdown />
-      {offer === null && draft.stage.is !== "saved" && (
+      {/* On a wide screen it is beside the form. */}
+      {!isWide && offer === null && draft.stage.is !== "saved" && (
         <Suspense fallback={null}>
-          <DraftPaper isDesigned={isDesigned(draft)} />
+          <DraftPaper />
         </Suspense>
       )}
+      <PriceChanges />
+      <Breakdown />
       {offer === null && (
         <PdfDownload
           getRecord={() => save.save("pdf")}
@@ -217,12 +219,6 @@ function Breakdown() {
     </section>
   );
 }
-
-/** Returns whether a girder was designed, of which there is then a calculation. */
-const isDesigned = (draft: Draft): boolean => {
-  const quote = currentQuote(draft, estimatedComponent) ?? quoteBeside(draft, estimatedComponent);
-  return quote?.is === "priced" && quote.estimate?.basis === "designed";
-};
 
 /** The source of a component's price, with the basis of an estimate. */
 function sourceText(draft: Draft, component: ComponentId): string {

@@ -1,12 +1,15 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import type { OfferDraft } from "#domain/offers/offer-draft.ts";
 import type { Draft } from "#domain/quotation/draft.ts";
 import { type StepId, stepOf } from "#domain/wizard/steps.ts";
+import { lazyOf } from "../../../ui/lazy-of.ts";
 import { CraneStrip } from "./crane-strip.tsx";
 import { CurrentSummary } from "./current-summary.tsx";
 import { LiveDrawing } from "./live-drawing.tsx";
 import { StepList, StepStrip } from "./step-list.tsx";
 import { WizardHeader } from "./wizard-header.tsx";
+
+const DraftPaper = lazyOf(async () => (await import("../final/draft-paper.tsx")).DraftPaper);
 
 type WizardSheetProps = {
   draft: Draft;
@@ -42,9 +45,16 @@ export function WizardSheet(props: WizardSheetProps) {
         )}
         {children}
         {isHeld && isWide && (
-          <aside aria-label="Drawing" className="no-print sticky top-[77px]">
-            <LiveDrawing current={stepOf(step).component} />
-          </aside>
+          <div className="no-print sticky top-[77px] grid gap-4">
+            {step === "final" && offer === null && draft.stage.is !== "saved" && (
+              <Suspense fallback={null}>
+                <DraftPaper />
+              </Suspense>
+            )}
+            <aside aria-label="Drawing">
+              <LiveDrawing current={stepOf(step).component} />
+            </aside>
+          </div>
         )}
       </div>
     </div>
