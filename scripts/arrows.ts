@@ -148,7 +148,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     "templates",
     "offers",
   ),
-  "src/web/features/saved": ofFeature("sales", "papers", "approval", "sale-page"),
+  "src/web/features/saved": ofFeature("sales", "papers", "approval", "sale-page", "customers"),
   // Pipeline and figures lead to quotations, offers and customers, and use their dialogs.
   "src/web/features/insights": ofFeature("sales", "customers", "approval", "sale-page"),
   "src/web/app": [...everyone, "src/web"],
