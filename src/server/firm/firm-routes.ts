@@ -36,9 +36,11 @@ async function answerFirm(db: Db, { source, company }: Firm): Promise<FirmAnswer
 
 async function savedMeanwhile(db: Db): Promise<Rejection> {
   const newest = await findFirm(db);
-  const who = newest?.created_by ?? "Another administrator";
-  return new Rejection("conflict", `${who} saved version ${newest?.version ?? 0}.`, {
-    extra: { current: { version: newest?.version ?? 0, by: newest?.created_by ?? null } },
+  const { version, created_by: who } = { version: 0, created_by: null, ...newest };
+  // The first start writes version 1 for nobody.
+  const text = who === null ? `Version ${version} is in force now.` : `${who} saved version ${version}.`;
+  return new Rejection("conflict", text, {
+    extra: { current: { version, by: who } },
   });
 }
 
