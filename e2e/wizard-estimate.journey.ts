@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { formatMoney } from "#domain/format.ts";
-import { priceOf } from "#domain/quotation/draft.ts";
+import { priceOf } from "#domain/quotation/draft-part.ts";
 import { estimatedDraft } from "#domain/testing/estimated-draft.ts";
 import { onDevice } from "#domain/testing/golden.ts";
 import { choose, run } from "#domain/testing/wizard-bench.ts";

@@ -139,11 +139,3 @@ export const findCraneTypeByDatabase = (database: string): CraneType | undefined
 
 /** Used when the crane type is unknown or makes no difference, as in the tables' keys. */
 export const anyCrane = null;
-
-/** Returns the bound of a crane type; for any crane the loosest one; 0 without a bounded value. */
-export function boundOf(limit: number | CraneLimit, crane: CraneTypeId | typeof anyCrane): number {
-  if (typeof limit === "number") return limit;
-  return crane === anyCrane
-    ? Math.min(...allCraneTypes().flatMap((type) => type[limit] ?? []))
-    : (craneTypes[crane][limit] ?? 0);
-}

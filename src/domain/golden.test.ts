@@ -4,11 +4,12 @@ import { componentIds, components, isTablePriced } from "./components/registry.t
 import { normaliseCraneType } from "./crane-types.ts";
 import { formatMoney } from "./format.ts";
 import { money, parseDecimal } from "./money.ts";
-import { findRow, keyText, options, type Values } from "./price-tables/price-table.ts";
+import { findRow, options, type Values } from "./price-tables/price-table.ts";
 import { systemPrice } from "./pricing.ts";
-import { priceOf, totalsOfDraft } from "./quotation/draft.ts";
+import { totalsOfDraft } from "./quotation/draft.ts";
+import { priceOf } from "./quotation/draft-part.ts";
 import { totalsOf } from "./quotation/totals.ts";
-import { readPrice } from "./reading.ts";
+import { keyText, readPrice } from "./reading.ts";
 import { exampleTables } from "./testing/example-tables.ts";
 import golden from "./testing/golden.json" with { type: "json" };
 import { draftOf, goldenQuotations } from "./testing/golden.ts";

@@ -9,8 +9,8 @@ import {
   multiplyDecimals,
   type Paise,
 } from "./money.ts";
-import { keyColumns, keyText, type Row, type Values } from "./price-tables/price-table.ts";
-import { decimalIn } from "./reading.ts";
+import { keyColumns, type Row, type Values } from "./price-tables/price-table.ts";
+import { decimalIn, keyText } from "./reading.ts";
 
 /** One number of a price, kept to explain the price later. */
 export type Factor = { name: string; value: string; unit: string };

@@ -1,5 +1,5 @@
-import type { Reading } from "./components/define-component.ts";
-import { type anyCrane, boundOf, type CraneTypeId } from "./crane-types.ts";
+import type { Definition, Reading } from "./components/define-component.ts";
+import { allCraneTypes, anyCrane, type CraneLimit, type CraneTypeId, craneTypes } from "./crane-types.ts";
 import { formatNumber } from "./format.ts";
 import { hasTooManyMarks, marksMessage } from "./marks.ts";
 import { type Decimal, decimalText, moneyWithin, type Paise, parseDecimal } from "./money.ts";
@@ -101,4 +101,20 @@ export function priceMistake(name: string, text: string): string | null {
   return readTyped(text, "₹") === null
     ? `${name} must be an amount in plain digits, such as 125000.50 or 1.25 lakh`
     : `${name} must be between 0 and ₹1,00,00,00,00,000`;
+}
+
+/** Returns the bound of a crane type; for any crane the loosest one; 0 without a bounded value. */
+export function boundOf(limit: number | CraneLimit, crane: CraneTypeId | typeof anyCrane): number {
+  if (typeof limit === "number") return limit;
+  return crane === anyCrane
+    ? Math.min(...allCraneTypes().flatMap((type) => type[limit] ?? []))
+    : (craneTypes[crane][limit] ?? 0);
+}
+
+/** Returns the canonical form of a key column's value, or null. */
+export function keyText(definition: Definition, name: string, text: string): string | null {
+  const field = definition.fields[name];
+  if (!field) return null;
+  const value = read(name, field.reading, text, anyCrane);
+  return value.is === "value" ? value.text : null;
 }

@@ -1,7 +1,7 @@
 import type { Definition, Reading } from "../components/define-component.ts";
 import { isTablePriced, type TableDefinition } from "../components/registry.ts";
-import { anyCrane, type CraneTypeId } from "../crane-types.ts";
-import { numberIn, read } from "../reading.ts";
+import type { CraneTypeId } from "../crane-types.ts";
+import { keyText, numberIn } from "../reading.ts";
 import { nameKey } from "../same-name.ts";
 
 /** One row of a price table: plain text by column name, in canonical writing. */
@@ -41,14 +41,6 @@ export function sampleCsv(definition: TableDefinition, crane: CraneTypeId): stri
   const names = requiredColumns(definition);
   const rows = (definition.pricing.samples[crane] ?? []).map((row) => names.map((name) => row[name] ?? ""));
   return [names, ...rows].map((cells) => `${cells.join(",")}\n`).join("");
-}
-
-/** Returns the canonical form of a key column's value, or null. */
-export function keyText(definition: Definition, name: string, text: string): string | null {
-  const field = definition.fields[name];
-  if (!field) return null;
-  const value = read(name, field.reading, text, anyCrane);
-  return value.is === "value" ? value.text : null;
 }
 
 const isName = (definition: Definition, column: string): boolean =>

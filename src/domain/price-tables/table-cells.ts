@@ -2,9 +2,9 @@ import type { Reading } from "../components/define-component.ts";
 import type { TableDefinition } from "../components/registry.ts";
 import { anyCrane } from "../crane-types.ts";
 import { decimalText } from "../money.ts";
-import { read } from "../reading.ts";
+import { keyText, read } from "../reading.ts";
 import { readTyped } from "../typed-number.ts";
-import { keyText, type Row } from "./price-table.ts";
+import type { Row } from "./price-table.ts";
 
 const longestText = 200;
 

@@ -8,7 +8,7 @@ import { adviceOf } from "./advice-of.ts";
 import { craneOfDocument, craneOfDraft } from "./crane-of.ts";
 import { describe as describeLine } from "./describe.ts";
 import type { QuotationLine } from "./document.ts";
-import { valuesOf } from "./draft.ts";
+import { valuesOf } from "./draft-part.ts";
 import { pricesOf, toInput } from "./input.ts";
 import { fromInput } from "./read-input.ts";
 import { lineOf, requestOf } from "./request.ts";

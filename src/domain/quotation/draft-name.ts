@@ -1,7 +1,8 @@
 import { craneTypes } from "../crane-types.ts";
 import { customerTitle } from "../customer.ts";
 import { revisionName } from "../sales/sale.ts";
-import { type Draft, valuesOf } from "./draft.ts";
+import type { Draft } from "./draft.ts";
+import { valuesOf } from "./draft-part.ts";
 import { sizeOf } from "./words/crane-size.ts";
 
 /** Returns the name of a working quotation: "Single Girder, 5T, 15 m", as far as that is known. */

@@ -1,4 +1,5 @@
-import type { Draft, Part } from "./draft.ts";
+import type { Draft } from "./draft.ts";
+import type { Part } from "./draft-part.ts";
 import { standardMargin } from "./totals.ts";
 
 /** Returns whether the user entered anything for a component. */

@@ -1,6 +1,6 @@
 import type { ComponentId } from "../components/component-id.ts";
 import { components } from "../components/registry.ts";
-import { type Entry, newPart, type Part, type Quote } from "./draft.ts";
+import { type Entry, newPart, type Part, type Quote } from "./draft-part.ts";
 import { readEstimate } from "./estimate/read-estimate.ts";
 import { asTyped, type Loose, looseFactors, looseObject, storedPaise, typedTexts } from "./loose-values.ts";
 

@@ -6,15 +6,8 @@ import { gstOfQuotation } from "../gst.ts";
 import type { Paise } from "../money.ts";
 import { paperOf, type WithPaper } from "../paper-choices.ts";
 import type { Values } from "../price-tables/price-table.ts";
-import {
-  type Draft,
-  isEstimated,
-  isSystemPriced,
-  largerSizeWords,
-  type Part,
-  priceOf,
-  valuesOf,
-} from "./draft.ts";
+import type { Draft } from "./draft.ts";
+import { isEstimated, isSystemPriced, largerSizeWords, type Part, priceOf, valuesOf } from "./draft-part.ts";
 import type { Revises } from "./revises.ts";
 import { readMargin, standardMargin, type Totals, totalsOf } from "./totals.ts";
 

@@ -5,7 +5,8 @@ import { exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation, goldenQuotations, quoted } from "../testing/golden.ts";
 import { recordOfDraft } from "../testing/record-of-draft.ts";
 import { problems, saveProblems } from "../wizard/validation.ts";
-import { type Draft, priceOf, totalsOfDraft, valuesOf } from "./draft.ts";
+import { type Draft, totalsOfDraft } from "./draft.ts";
+import { priceOf, valuesOf } from "./draft-part.ts";
 import { requestKey, requestOf } from "./request.ts";
 import { draftFrom, firstOpenStep, revisionFrom } from "./start-from.ts";
 

@@ -1,7 +1,8 @@
 import type { ComponentId } from "../components/component-id.ts";
 import { craneTypes } from "../crane-types.ts";
 import type { Values } from "../price-tables/price-table.ts";
-import { type Draft, isSystemPriced, ownValue, textOf } from "../quotation/draft.ts";
+import type { Draft } from "../quotation/draft.ts";
+import { isSystemPriced, ownValue, textOf } from "../quotation/draft-part.ts";
 import { isTouched } from "../quotation/is-touched.ts";
 import { read } from "../reading.ts";
 import type { KnownRate, KnownRates } from "./rate-history.ts";

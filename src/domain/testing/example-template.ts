@@ -1,5 +1,5 @@
 import { craneTypes } from "../crane-types.ts";
-import { isSystemPriced, valuesOf } from "../quotation/draft.ts";
+import { isSystemPriced, valuesOf } from "../quotation/draft-part.ts";
 import { sourceOfPart } from "../quotation/request.ts";
 import type { Template, TemplateValues } from "../templates/template.ts";
 import { exampleTables } from "./example-tables.ts";

@@ -3,7 +3,8 @@ import { components, isTablePriced, tableComponentsOf } from "../components/regi
 import { byCraneType, type CraneTypeId, craneTypes, normaliseCraneType } from "../crane-types.ts";
 import { findRowOrLarger, indexRows, type Row, type TableIndex } from "../price-tables/price-table.ts";
 import { systemPrice } from "../pricing.ts";
-import { type Draft, newDraft, valuesOf, wantedKey } from "../quotation/draft.ts";
+import { type Draft, newDraft } from "../quotation/draft.ts";
+import { valuesOf, wantedKey } from "../quotation/draft-part.ts";
 import { type WizardEvent, wizardReducer } from "../wizard/wizard-reducer.ts";
 import golden from "./golden.json" with { type: "json" };
 

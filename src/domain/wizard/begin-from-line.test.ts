@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { noContactWays, noCustomer } from "../customer.ts";
 import { askedInWords, namedIn } from "../quick-entry/in-words.ts";
 import { parseQuickEntry } from "../quick-entry.ts";
-import { textOf } from "../quotation/draft.ts";
+import { textOf } from "../quotation/draft-part.ts";
 import { readDraft } from "../quotation/read-draft.ts";
 import { exampleChoices } from "../testing/quick-entry.ts";
 import { choose, run } from "../testing/wizard-bench.ts";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { assemble } from "../quotation/assemble.ts";
-import { type Draft, textOf } from "../quotation/draft.ts";
+import type { Draft } from "../quotation/draft.ts";
+import { textOf } from "../quotation/draft-part.ts";
 import { type QuotationRecord, recordOf } from "../quotation/record.ts";
 import { requestOf } from "../quotation/request.ts";
 import { newSale } from "../sales/sale.ts";

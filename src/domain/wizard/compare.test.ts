@@ -6,16 +6,15 @@ import { Rejection } from "../errors.ts";
 import { alternatives, comparedField } from "../price-tables/alternatives.ts";
 import { findRow, options, type Values } from "../price-tables/price-table.ts";
 import { systemPrice } from "../pricing.ts";
+import { type Draft, totalsOfDraft } from "../quotation/draft.ts";
 import {
   currentQuote,
-  type Draft,
   estimateAskedIn,
   isEstimated,
   priceOf,
   type Quote,
-  totalsOfDraft,
   valuesOf,
-} from "../quotation/draft.ts";
+} from "../quotation/draft-part.ts";
 import { quoteOfEstimate } from "../quotation/estimate/estimated.ts";
 import { estimatedDraft } from "../testing/estimated-draft.ts";
 import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";

@@ -11,17 +11,10 @@ import { keyColumns, type Values } from "../price-tables/price-table.ts";
 import { type Factor, priceKey, unitOf } from "../pricing.ts";
 import { craneOfDraft } from "../quotation/crane-of.ts";
 import { shown } from "../quotation/describe.ts";
-import {
-  currentQuote,
-  type Draft,
-  priceOf,
-  type Quote,
-  textOf,
-  totalsOfDraft,
-  wantedKey,
-} from "../quotation/draft.ts";
+import { type Draft, totalsOfDraft } from "../quotation/draft.ts";
+import type { OtherQuote } from "../quotation/draft-part.ts";
+import { currentQuote, priceOf, type Quote, textOf, wantedKey } from "../quotation/draft-part.ts";
 import { nameKey } from "../same-name.ts";
-import type { OtherQuote } from "./part-reducer.ts";
 import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
 
 /** A choice of the price table in force. `each`: the price of one piece; null while an input is missing. */

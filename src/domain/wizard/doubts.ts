@@ -7,10 +7,11 @@ import { formatNumber } from "../format.ts";
 import { columnCount, columnHeight, lift, runway } from "../quick-entry/entry.ts";
 import { fromMillimetres, isFarOff, largestOf } from "../quick-entry/far-off.ts";
 import { craneOfDraft } from "../quotation/crane-of.ts";
-import { type Draft, isLocked, isSystemPriced, textOf } from "../quotation/draft.ts";
+import type { Draft } from "../quotation/draft.ts";
+import type { PartEvent } from "../quotation/draft-part.ts";
+import { isLocked, isSystemPriced, textOf } from "../quotation/draft-part.ts";
 import { rateFields, rateText } from "../rates/rates.ts";
 import { read } from "../reading.ts";
-import type { PartEvent } from "./part-reducer.ts";
 import { keyOf } from "./unchecked-values.ts";
 
 /** A press that puts the value of a field right. */

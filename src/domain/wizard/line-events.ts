@@ -4,7 +4,7 @@ import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { type ContactWay, type ContactWays, type CustomerField, contactWays } from "../customer.ts";
 import type { Reading } from "../quick-entry/entry.ts";
 import type { FromLine } from "../quotation/draft.ts";
-import type { PartEvent } from "./part-reducer.ts";
+import type { PartEvent } from "../quotation/draft-part.ts";
 
 /** The person whom a line names, and how to reach that person. Blank where the line does not say it. */
 export type NamedPerson = ContactWays & { person: string };

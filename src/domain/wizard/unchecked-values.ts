@@ -3,7 +3,8 @@ import { components, fieldsOf, findComponent, shortLabel } from "../components/r
 import { craneTypes } from "../crane-types.ts";
 import { formatMoney } from "../format.ts";
 import { outOfScope, shown } from "../quotation/describe.ts";
-import { type Draft, type FromTemplate, isLocked, ownValue, textOf } from "../quotation/draft.ts";
+import type { Draft, FromTemplate } from "../quotation/draft.ts";
+import { isLocked, ownValue, textOf } from "../quotation/draft-part.ts";
 import { readPrice } from "../reading.ts";
 import { type StepId, stepOf, stepOfComponent } from "./steps.ts";
 

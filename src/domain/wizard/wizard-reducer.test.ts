@@ -1,13 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  type Draft,
-  isFollowing,
-  newDraft,
-  priceOf,
-  textOf,
-  totalsOfDraft,
-  wantedKey,
-} from "../quotation/draft.ts";
+import { type Draft, newDraft, totalsOfDraft } from "../quotation/draft.ts";
+import { isFollowing, priceOf, textOf, wantedKey } from "../quotation/draft-part.ts";
 import { requestKey, requestOf } from "../quotation/request.ts";
 import { problems, refusalMessages, saveProblems } from "./validation.ts";
 import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";

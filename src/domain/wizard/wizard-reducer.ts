@@ -8,15 +8,15 @@ import {
 } from "../customer.ts";
 import type { PaperChoices } from "../paper-choices.ts";
 import type { Values } from "../price-tables/price-table.ts";
-import { type Draft, newParts } from "../quotation/draft.ts";
+import type { Draft } from "../quotation/draft.ts";
 import { nextRecord } from "../quotation/draft-identity.ts";
 import { type DraftOwner, isOwnedBy } from "../quotation/draft-owner.ts";
+import { newParts, reducePart } from "../quotation/draft-part.ts";
 import { requestKey, requestOf } from "../quotation/request.ts";
 import type { Revises } from "../quotation/revises.ts";
 import { standardMargin } from "../quotation/totals.ts";
 import type { OlderRate } from "../rates/draft-rates.ts";
 import { type EnteredLine, type LineEvent, lineEvents } from "./line-events.ts";
-import { reducePart } from "./part-reducer.ts";
 import { firstStep, isReached, type StepId } from "./steps.ts";
 import { keepUnchecked, stepOfKey, withoutTouched } from "./unchecked-values.ts";
 

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { ComponentId } from "../components/component-id.ts";
 import { componentIds, components } from "../components/registry.ts";
-import { boundOf, craneTypeIds, normaliseCraneType } from "../crane-types.ts";
+import { craneTypeIds, normaliseCraneType } from "../crane-types.ts";
 import { gstOfQuotation } from "../gst.ts";
-import { type Draft, priceOf, textOf, totalsOfDraft } from "../quotation/draft.ts";
+import { type Draft, totalsOfDraft } from "../quotation/draft.ts";
+import { priceOf, textOf } from "../quotation/draft-part.ts";
+import { boundOf } from "../reading.ts";
 import { exampleTables } from "../testing/example-tables.ts";
 import { namedProofs, type Rule } from "../testing/rules.ts";
 import { bench, empty, run, type, typePrice } from "../testing/wizard-bench.ts";

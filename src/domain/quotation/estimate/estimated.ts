@@ -6,7 +6,7 @@ import type { Row } from "../../price-tables/price-table.ts";
 import type { TableVersion } from "../../price-tables/table-version.ts";
 import { type Price, systemPrice } from "../../pricing.ts";
 import type { QuotationLine } from "../document.ts";
-import type { Quote } from "../draft.ts";
+import type { Quote } from "../draft-part.ts";
 import { type EstimateAsked, estimateKey } from "./estimate-asked.ts";
 import { nextLargerWords } from "./next-larger.ts";
 

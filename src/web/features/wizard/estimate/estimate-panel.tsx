@@ -3,7 +3,7 @@ import type { ComponentId } from "#domain/components/component-id.ts";
 import { estimateCaution } from "#domain/engineering/estimate/check-words.ts";
 import { basisWords } from "#domain/engineering/estimate/estimate-words.ts";
 import { formatNumber } from "#domain/format.ts";
-import { currentQuote, isEstimated, type Quote } from "#domain/quotation/draft.ts";
+import { currentQuote, isEstimated, type Quote } from "#domain/quotation/draft-part.ts";
 import type { EstimateAsked } from "#domain/quotation/estimate/estimate-asked.ts";
 import { quoteOfEstimate } from "#domain/quotation/estimate/estimated.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -7,7 +7,8 @@ import type { EstimateRecord } from "#domain/engineering/estimate/estimate-recor
 import { readSpanTable, type SpanTable } from "#domain/engineering/estimate/span-table.ts";
 import { Rejection } from "#domain/errors.ts";
 import type { Row } from "#domain/price-tables/price-table.ts";
-import { currentQuote, type Draft, estimateAskedIn, valuesOf } from "#domain/quotation/draft.ts";
+import type { Draft } from "#domain/quotation/draft.ts";
+import { currentQuote, estimateAskedIn, valuesOf } from "#domain/quotation/draft-part.ts";
 import { answerEstimate } from "#domain/quotation/estimate/answer-estimate.ts";
 import type { EstimateAsked } from "#domain/quotation/estimate/estimate-asked.ts";
 import { carriedComponent } from "#domain/quotation/estimate/estimated-component.ts";

@@ -9,14 +9,8 @@ import { formatDay, formatMoment } from "#domain/format.ts";
 import type { OfferDraft } from "#domain/offers/offer-draft.ts";
 import { describe, outOfScope } from "#domain/quotation/describe.ts";
 import { validUntil } from "#domain/quotation/document.ts";
-import {
-  currentQuote,
-  type Draft,
-  largerSizeWords,
-  priceOf,
-  totalsOfDraft,
-  valuesOf,
-} from "#domain/quotation/draft.ts";
+import { type Draft, totalsOfDraft } from "#domain/quotation/draft.ts";
+import { currentQuote, largerSizeWords, priceOf, valuesOf } from "#domain/quotation/draft-part.ts";
 import { isDesigned } from "#domain/quotation/estimate/is-designed.ts";
 import { sourceOfPart } from "#domain/quotation/request.ts";
 import { withWholeFigures } from "#domain/unbroken-figures.ts";

@@ -1,6 +1,7 @@
 // @vitest-environment page
 import { expect, test } from "vitest";
-import { type Draft, priceOf } from "#domain/quotation/draft.ts";
+import type { Draft } from "#domain/quotation/draft.ts";
+import { priceOf } from "#domain/quotation/draft-part.ts";
 import { noHistory } from "#domain/wizard/draft-history.ts";
 import { goldenDraft } from "#server/testing/golden-quotations.ts";
 import { mount } from "../../../testing/page.tsx";

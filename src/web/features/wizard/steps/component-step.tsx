@@ -3,7 +3,7 @@ import type { ComponentId } from "#domain/components/component-id.ts";
 import { components, fieldsOf } from "#domain/components/registry.ts";
 import { comparedField } from "#domain/price-tables/alternatives.ts";
 import { outOfScopeLabel } from "#domain/quotation/describe.ts";
-import { currentQuote, isEstimated, isSystemPriced, textOf } from "#domain/quotation/draft.ts";
+import { currentQuote, isEstimated, isSystemPriced, textOf } from "#domain/quotation/draft-part.ts";
 import { mayBeEstimated } from "#domain/quotation/estimate/estimated-component.ts";
 import { type FieldProblem, problems } from "#domain/wizard/validation.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -5,7 +5,7 @@ import { estimateCaution } from "#domain/engineering/estimate/check-words.ts";
 import { nearestSizes } from "#domain/price-tables/alternatives.ts";
 import { keyColumns, nextLargerOf } from "#domain/price-tables/price-table.ts";
 import { shown } from "#domain/quotation/describe.ts";
-import { isSystemPriced, valuesOf } from "#domain/quotation/draft.ts";
+import { isSystemPriced, valuesOf } from "#domain/quotation/draft-part.ts";
 import { mayBeEstimated } from "#domain/quotation/estimate/estimated-component.ts";
 import { nextLargerKey } from "#domain/quotation/estimate/next-larger.ts";
 import { numberIn } from "#domain/reading.ts";

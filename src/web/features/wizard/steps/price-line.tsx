@@ -10,7 +10,7 @@ import {
   textOf,
   valuesOf,
   wantedKey,
-} from "#domain/quotation/draft.ts";
+} from "#domain/quotation/draft-part.ts";
 import { sourceOfPart } from "#domain/quotation/request.ts";
 import { keyOf, uncheckedIn } from "#domain/wizard/unchecked-values.ts";
 import { type FieldProblem, notInTable, problems } from "#domain/wizard/validation.ts";

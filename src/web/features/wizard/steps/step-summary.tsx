@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import { components } from "#domain/components/registry.ts";
 import { summary } from "#domain/quotation/describe.ts";
-import { priceOf, valuesOf } from "#domain/quotation/draft.ts";
+import { priceOf, valuesOf } from "#domain/quotation/draft-part.ts";
 import { isComplete } from "#domain/wizard/validation.ts";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { useWizard } from "../wizard-context.ts";

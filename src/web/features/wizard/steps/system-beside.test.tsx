@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { expect, test } from "vitest";
-import { priceOf } from "#domain/quotation/draft.ts";
+import { priceOf } from "#domain/quotation/draft-part.ts";
 import { run, setPricing, typePrice } from "#domain/testing/wizard-bench.ts";
 import { noHistory } from "#domain/wizard/draft-history.ts";
 import { goldenDraft } from "#server/testing/golden-quotations.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import { tableComponents } from "#domain/components/registry.ts";
-import { type Draft, priceOf, type Quote, wantedKey } from "#domain/quotation/draft.ts";
+import type { Draft } from "#domain/quotation/draft.ts";
+import { priceOf, type Quote, wantedKey } from "#domain/quotation/draft-part.ts";
 import type { FinalAnswer } from "#domain/quotation/final.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { draftOf, goldenQuotation } from "#domain/testing/golden.ts";
