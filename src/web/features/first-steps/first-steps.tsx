@@ -72,7 +72,10 @@ export function FirstSteps({ hasYellow }: { hasYellow: boolean }) {
             className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-rule px-5 py-3 first:border-t-0 max-md:px-4"
           >
             <Balloon number={at + 1} state={state === "done" ? "done" : "plain"} />
-            <div className="min-w-0 flex-1 basis-64 break-words" role={tests.has(id) ? "status" : undefined}>
+            <div
+              className={`min-w-0 flex-1 break-words ${state === "open" ? "basis-64" : ""}`}
+              role={tests.has(id) ? "status" : undefined}
+            >
               <p className={state === "open" ? "font-label" : "text-ink-2"}>{firstStepTitles[id]}</p>
               <p className={`text-label ${problem ? "text-bad" : "text-ink-2"}`}>{text}</p>
             </div>

@@ -10,7 +10,7 @@ type SaleStatusProps = {
   inOffer: Pick<InOffer, "offer_id" | "revision" | "ordered"> | null;
 };
 
-/** The status of a quotation in a list: in an offer, "In offer OF-2627-00031 · sent". */
+/** The status of a quotation in a list: in an offer, "In offer OF-2627-00031" and below it the status. */
 export function SaleStatus({ status, expired = false, approval, inOffer }: SaleStatusProps) {
   return (
     <>
@@ -18,7 +18,7 @@ export function SaleStatus({ status, expired = false, approval, inOffer }: SaleS
         <span className="block text-label text-ink-2 md:whitespace-nowrap">
           In offer{" "}
           <span className="whitespace-nowrap">
-            <OfferLink {...inOffer} /> ·
+            <OfferLink {...inOffer} />
           </span>
         </span>
       )}

@@ -91,7 +91,9 @@ type SavedHeadProps = {
 function SavedHead({ saved, phone, isInWizard }: SavedHeadProps) {
   const { subject, customer, savedAt, offer } = saved;
   const { noun, number, revision } = subject;
-  const person = customer.company === "" ? phone : [customer.name, phone].filter(Boolean).join(", ");
+  // A telephone number is not broken.
+  const called = phone.replaceAll(" ", "\u00a0");
+  const person = customer.company === "" ? called : [customer.name, called].filter(Boolean).join(", ");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -31,7 +31,7 @@ export function Segmented<V extends string>({
     <fieldset disabled={disabled} className="min-w-0" {...(hint && { "aria-describedby": hintId })}>
       <legend className={compact ? "sr-only" : "mb-1.5 text-label font-label"}>{legend}</legend>
       <div
-        className={`segments grid ${compact ? "auto-cols-auto" : "auto-cols-fr"} grid-flow-col overflow-clip rounded-card border border-rule-strong bg-sheet-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue`}
+        className={`segments grid ${compact ? "auto-cols-auto" : isNarrow ? "auto-cols-[minmax(max-content,1fr)]" : "auto-cols-fr"} grid-flow-col overflow-clip rounded-card border border-rule-strong bg-sheet-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue`}
       >
         {options.map((option) => (
           <label
