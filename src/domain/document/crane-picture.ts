@@ -6,6 +6,7 @@ import { isometric } from "../drawing/solids/isometric.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import type { Figures } from "../engineering/figures.ts";
 import { liftColumnHeight } from "../engineering/lift.ts";
+import { byOthers } from "../quotation/words/drawing-words.ts";
 import { type SheetArt, sheetArt } from "./sheet-art.ts";
 
 /** The size of the picture on the page in mm: beside the letter, and on a cover. */
@@ -30,7 +31,8 @@ const exampleLength = 18;
 
 /** Returns the parts of a runway that `bearer` does not know, for a cover that shows an example of them. */
 function exampleOf(bearer: CraneInputs): string {
-  const [isRunway, isColumns] = [bearer.ltLength === null, bearer.columnHeight === null];
+  const isRunway = bearer.ltLength === null || (bearer.gantryType ?? byOthers) === byOthers;
+  const isColumns = bearer.columnHeight === null;
   if (isRunway) return isColumns ? "Runway and columns are an example." : "The runway is an example.";
   return isColumns ? "The columns are an example." : "";
 }
@@ -45,7 +47,7 @@ export function cranesOnCover<C extends { inputs: CraneInputs }>(
 ): { cranes: C[]; example: string } {
   const bearer = cranes[0]?.inputs;
   if (!bearer) return { cranes: [], example: "" };
-  const gantry = { gantryType: bearer.gantryType ?? "By others", ltLength: bearer.ltLength ?? exampleLength };
+  const gantry = { gantryType: bearer.gantryType ?? byOthers, ltLength: bearer.ltLength ?? exampleLength };
   const heights = cranes.flatMap(({ inputs }) => liftColumnHeight({ ...inputs, ...gantry }) ?? []);
   const columnHeight = bearer.columnHeight ?? (heights.length > 0 ? Math.max(...heights) : null);
   const all = cranes.map((crane) => ({ ...crane, inputs: { ...crane.inputs, ...gantry, columnHeight } }));

@@ -28,7 +28,7 @@ export function drawingWordsOf(definition: Definition): DrawingWords | null {
 }
 
 /** The name of parts by others on the drawing, which shows them as an existing structure. */
-const byOthers = "By others";
+export const byOthers = "By others";
 
 /** A component by others has only its drawn fields and its mark. */
 function valuesByOthers(words: DrawingWords, values: Values): Values {
