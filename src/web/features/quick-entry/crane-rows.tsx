@@ -106,7 +106,7 @@ function CraneRow({ line, message, at, questions, onPress, onRemove }: CraneRowP
     return chip && <ValueChip chip={chip} onPress={() => onPress(chip)} />;
   };
   const extra = extraChips(crane);
-  const open = openParts(line.text, crane);
+  const open = openParts(line.text, crane, crane.runway !== null && crane.runway !== at);
   return (
     <li
       aria-label={`Crane ${at + 1}`}

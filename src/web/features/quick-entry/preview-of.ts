@@ -19,11 +19,13 @@ export const previewOf = (text: string, entry: LineEntry): Draft | null =>
 /** The most parts that a row names. */
 const mostNamed = 3;
 
-/** Returns the parts of a crane that the enquiry leaves open, in words. */
-export function openParts(text: string, crane: EnquiryCrane): string {
+/** Returns the parts of a crane that the enquiry leaves open, in words; of a borne crane without those of the runway. */
+export function openParts(text: string, crane: EnquiryCrane, isBorne: boolean): string {
   const draft = previewOf(text, { ...crane, template: null });
   if (!draft) return "Crane type";
-  const titles = openComponents(draft, crane).map((id) => components[id].title);
+  const titles = openComponents(draft, crane)
+    .filter((id) => !isBorne || !components[id].partOfRunway)
+    .map((id) => components[id].title);
   const more = titles.length - mostNamed;
   return more > 1 ? `${titles.slice(0, mostNamed).join(", ")} and ${more} more` : titles.join(", ");
 }
