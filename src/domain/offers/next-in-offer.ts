@@ -1,11 +1,12 @@
 import { craneTypes } from "../crane-types.ts";
 import type { Draft } from "../quotation/draft.ts";
 import { onlyAwaitsPrice } from "../quotation/start-from.ts";
-import { unseenKeys } from "../wizard/step-advice.ts";
+import { type OnRunway, unseenAt } from "../wizard/step-advice.ts";
 import { type StepId, stepIndex, stepOfComponent } from "../wizard/steps.ts";
 import { hasUnchecked } from "../wizard/unchecked-values.ts";
 import { marginProblems, saveProblems } from "../wizard/validation.ts";
 import { type OfferDraft, workingIn } from "./offer-draft.ts";
+import { onRunwayIn } from "./on-runway.ts";
 
 /**
  * Returns the target of Next from a step of a crane in an offer. `number` counts the working quotations from
@@ -17,21 +18,18 @@ export type NextInOffer =
   | { to: "save" };
 
 /** Returns the steps of a crane that lack a value, have one that nobody has checked, or have a doubt or advice. */
-function openSteps(draft: Draft): StepId[] {
+function openSteps(draft: Draft, onRunway: OnRunway): StepId[] {
   const ofComponents = craneTypes[draft.craneType].components
     .filter(
       (id) =>
         !onlyAwaitsPrice(draft, id) ||
         hasUnchecked(draft, stepOfComponent(id).id) ||
-        unseenKeys(draft, id).length > 0,
+        unseenAt(draft, id, onRunway).length > 0,
     )
     .map((id) => stepOfComponent(id).id);
   const isMarginOpen = marginProblems(draft).length > 0 || hasUnchecked(draft, "margin");
   return isMarginOpen ? [...ofComponents, "margin"] : ofComponents;
 }
-
-const isOpen = (draft: Draft | null): boolean =>
-  draft === null || saveProblems(draft).length > 0 || openSteps(draft).length > 0;
 
 /**
  * Returns where Next leads from a step of `draft`: its next open step, then the next crane that needs something, then the
@@ -43,8 +41,11 @@ export function nextInOffer(
   step: StepId,
   draftOf: (id: string) => Draft | null,
 ): NextInOffer {
+  const stepsOf = (crane: Draft) => openSteps(crane, onRunwayIn(offer, crane, draftOf));
+  const isOpen = (crane: Draft | null): boolean =>
+    crane === null || saveProblems(crane).length > 0 || stepsOf(crane).length > 0;
   const index = stepIndex(draft.craneType, step);
-  const others = openSteps(draft).filter((each) => each !== step);
+  const others = stepsOf(draft).filter((each) => each !== step);
   const next = others.find((each) => stepIndex(draft.craneType, each) > index) ?? others[0];
   if (next) return { to: "step", step: next };
   const cranes = workingIn(offer);

@@ -11,7 +11,7 @@ import { firstOpenStep, onlyAwaitsPrice } from "../quotation/start-from.ts";
 import { fillFromTemplate } from "./begin-from-template.ts";
 import { noHistory, noted, type Recorded } from "./draft-history.ts";
 import type { NamedPerson } from "./line-events.ts";
-import { unseenKeys } from "./step-advice.ts";
+import { type OnRunway, unseenAt } from "./step-advice.ts";
 import { type StepId, stepOfComponent } from "./steps.ts";
 import { wizardReducer } from "./wizard-reducer.ts";
 
@@ -29,10 +29,10 @@ const withoutRow = ({ questions }: QuickEntry): ReadonlySet<string> =>
   new Set(questions.flatMap((question) => ("field" in question ? [question.field.split(".")[0] ?? ""] : [])));
 
 /** Returns the first step that needs more than a price, in an offer also the first with a doubt or advice. */
-function stepToOpen(draft: Draft, entry: QuickEntry, isInOffer: boolean): StepId {
+function stepToOpen(draft: Draft, entry: QuickEntry, onRunway: OnRunway | undefined): StepId {
   const lacking = openComponents(draft, entry);
   const open = craneTypes[draft.craneType].components.find(
-    (id) => lacking.includes(id) || (isInOffer && unseenKeys(draft, id).length > 0),
+    (id) => lacking.includes(id) || (onRunway && unseenAt(draft, id, onRunway).length > 0),
   );
   return open ? stepOfComponent(open).id : firstOpenStep(draft);
 }
@@ -40,7 +40,8 @@ function stepToOpen(draft: Draft, entry: QuickEntry, isInOffer: boolean): StepId
 /**
  * Begins a working quotation from a line, over the values of the template that it names. It opens on the
  * first open step. One Undo removes the line's values. `person` is the contact that the line names. In an
- * offer Next passes over complete steps, so the crane opens at a doubt or advice as well.
+ * offer Next passes over complete steps, so the crane opens at a doubt or advice as well. `onRunway` is absent for a
+ * crane alone.
  */
 export function beginFromLine(
   line: {
@@ -48,7 +49,7 @@ export function beginFromLine(
     entry: LineEntry;
     craneType: CraneTypeId;
     person?: NamedPerson;
-    isInOffer?: boolean;
+    onRunway?: OnRunway;
   },
   given: DraftOwner & { id: string; now: string },
 ): Recorded {
@@ -60,7 +61,7 @@ export function beginFromLine(
   const said = { values, customer, ...(person && { person }) };
   const enter = (step: Draft["lastStep"]) =>
     ({ type: "enterLine", line: { ...said, left: { quantity, unread, step } } }) as const;
-  const step = stepToOpen(wizardReducer(filled, enter(empty.lastStep)), line.entry, line.isInOffer ?? false);
+  const step = stepToOpen(wizardReducer(filled, enter(empty.lastStep)), line.entry, line.onRunway);
   const entered = wizardReducer(filled, enter(step));
   const history = noted(noHistory, empty, enter(step), entered);
   return { draft: wizardReducer(entered, { type: "visit", step }), history };

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { componentIds } from "../components/registry.ts";
+import { craneOfDraft } from "../quotation/crane-of.ts";
 import type { Draft } from "../quotation/draft.ts";
 import { exampleTables } from "../testing/example-tables.ts";
 import { draftOf as goldenDraft, goldenQuotation } from "../testing/golden.ts";
 import { bench, choose, run, type } from "../testing/wizard-bench.ts";
 import { doubtsIn } from "./doubts.ts";
-import { adviceAt, gantryRemedy, unseenKeys } from "./step-advice.ts";
+import { adviceAt, aloneOnRunway, gantryRemedy, unseenAt } from "./step-advice.ts";
 
 const { fetched } = bench(exampleTables);
 const golden = goldenDraft(goldenQuotation("SG-1"), exampleTables);
@@ -56,8 +57,32 @@ describe("engineering advice", () => {
     const [advice] = adviceAt(high, "column").filter(({ code }) => code === "W3");
     expect(advice?.remedies.map(({ label }) => label)).toEqual(["Take 7 m"]);
     // No lower columns are offered, so nothing can be done about the rest.
-    expect(unseenKeys(exact, "hoist")).toEqual([]);
-    expect(unseenKeys(high, "column").some((key) => key.startsWith("W3"))).toBe(true);
+    expect(unseenAt(exact, "hoist")).toEqual([]);
+    expect(unseenAt(high, "column").some(({ key }) => key.startsWith("W3"))).toBe(true);
+  });
+
+  test("names a crane on the runway that needs higher columns, and leaves the runway out for that crane", () => {
+    const bearer = run(golden, choose("column", "column_height", "7"), choose("hoist", "height_m", "6"));
+    const other = run(golden, choose("hoist", "height_m", "9"));
+    const onRunway = { isBorne: false, borne: [{ name: "crane 2", crane: craneOfDraft(other) }] };
+    const [advice] = adviceAt(bearer, "column", onRunway).filter(({ code }) => code === "W4");
+    expect(advice?.text).toMatch(/^Column height limits the lift of crane 2 to 6\.\d{3} m$/);
+    const [remedy] = advice?.remedies ?? [];
+    const mended = remedy && run(bearer, remedy.event);
+    expect(mended && adviceAt(mended, "column", onRunway).map(({ code }) => code)).not.toContain("W4");
+    const borne = run(golden, choose("column", "column_height", "6"), choose("hoist", "height_m", "6"));
+    const codesOf = (on: typeof aloneOnRunway) =>
+      componentIds().flatMap((id) => adviceAt(borne, id, on).map(({ code }) => code));
+    expect(codesOf(aloneOnRunway)).toContain("W4");
+    expect(codesOf({ isBorne: true, borne: [] })).not.toContain("W4");
+  });
+
+  test("offers a girder for bays of 6 m and more columns when neither is enough alone", () => {
+    const far = run(light, type("column", "no_of_columns", "4"));
+    const [advice] = adviceAt(far, "lt_gantry").filter(({ code }) => code === "W2");
+    expect(advice?.remedies.map(({ label }) => label)).toEqual([expect.stringMatching(/^Take \d+ columns$/)]);
+    const rows = [{ value: "ISMB 600 + ISMC 300 + SQ 60", row: { max_wheel_load_kn: "100" } }];
+    expect(gantryRemedy(far, rows)?.label).toBe("Take ISMB 600 + ISMC 300 + SQ 60");
   });
 
   test("offers a column height that gives the lift", () => {

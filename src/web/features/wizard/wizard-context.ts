@@ -2,11 +2,14 @@ import { createContext, use } from "react";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import type { Draft } from "#domain/quotation/draft.ts";
 import type { DraftHistory } from "#domain/wizard/draft-history.ts";
+import type { OnRunway } from "#domain/wizard/step-advice.ts";
 import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";
 import type { Prices } from "./work/use-work.ts";
 
 export type WizardState = {
   draft: Draft;
+  /** The other cranes of its offer on one runway with it. */
+  onRunway: OnRunway;
   history: DraftHistory;
   dispatch: (event: WizardEvent) => void;
   prices: Prices;

@@ -5,6 +5,7 @@ import type { Draft } from "#domain/quotation/draft.ts";
 import { namedProofs, type Rule } from "#domain/testing/rules.ts";
 import { choose, empty, run, setPricing, typePrice } from "#domain/testing/wizard-bench.ts";
 import { noHistory } from "#domain/wizard/draft-history.ts";
+import { aloneOnRunway } from "#domain/wizard/step-advice.ts";
 import { type StepId, stepsOf } from "#domain/wizard/steps.ts";
 import { type WizardEvent, wizardReducer } from "#domain/wizard/wizard-reducer.ts";
 import { goldenDraft } from "#server/testing/golden-quotations.ts";
@@ -31,6 +32,7 @@ const quiet = {
 async function shown<T>(draft: Draft, part: ReactNode, look: (container: HTMLElement) => T): Promise<T> {
   const wizard = {
     draft,
+    onRunway: aloneOnRunway,
     history: noHistory,
     dispatch: () => undefined,
     prices: quiet,
@@ -130,7 +132,15 @@ describe("the customer's form", () => {
       const [draft, dispatch] = useReducer(wizardReducer, run(complete, name("A")));
       return (
         <WizardContext
-          value={{ draft, history: noHistory, dispatch, prices: quiet, isSignedIn: true, refused: null }}
+          value={{
+            draft,
+            onRunway: aloneOnRunway,
+            history: noHistory,
+            dispatch,
+            prices: quiet,
+            isSignedIn: true,
+            refused: null,
+          }}
         >
           <button type="button" onClick={() => dispatch(name(""))} />
           <CustomerForm />

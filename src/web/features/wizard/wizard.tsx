@@ -4,10 +4,11 @@ import { craneTypes } from "#domain/crane-types.ts";
 import { formatTime } from "#domain/format.ts";
 import { type NextInOffer, nextInOffer } from "#domain/offers/next-in-offer.ts";
 import type { OfferDraft } from "#domain/offers/offer-draft.ts";
+import { onRunwayIn } from "#domain/offers/on-runway.ts";
 import type { Draft } from "#domain/quotation/draft.ts";
 import { servedRates } from "#domain/rates/draft-rates.ts";
 import { isOpenStep } from "#domain/wizard/progress.ts";
-import { unseenKeys } from "#domain/wizard/step-advice.ts";
+import { aloneOnRunway, type OnRunway, unseenAt } from "#domain/wizard/step-advice.ts";
 import { firstStep, type StepId, stepIndex, stepOf, stepOfDigit, stepsOf } from "#domain/wizard/steps.ts";
 import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";
 import { ratesQuery } from "../../api/rates-query.ts";
@@ -86,7 +87,11 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
   const save = saveOf(work, running);
   const offer = useOfferOf(draft, draft.id);
   const { go, nextStep, previousStep, advance } = useWay(draft, step, dispatch);
-  const inOffer = useWayInOffer(offer, draft, step, go, dispatch);
+  const onRunway = useMemo(
+    () => (offer ? onRunwayIn(offer, draft, readDraft) : aloneOnRunway),
+    [offer, draft],
+  );
+  const inOffer = useWayInOffer(offer, draft, onRunway, step, go, dispatch);
   const next = useNext({
     draft,
     step,
@@ -137,7 +142,7 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
   };
   return (
     <WizardContext
-      value={{ draft, history: work.history, dispatch, prices, isSignedIn, refused: next.refused }}
+      value={{ draft, onRunway, history: work.history, dispatch, prices, isSignedIn, refused: next.refused }}
     >
       {isHeld && <ServedDefaults />}
       <WizardSheet
@@ -187,10 +192,15 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
 }
 
 /** Marks the values of a step as seen, and its doubts and advice as kept, so that each stops the user once. */
-function leaveStep(draft: Draft, step: StepId, dispatch: (event: WizardEvent) => void): void {
+function leaveStep(
+  draft: Draft,
+  step: StepId,
+  onRunway: OnRunway,
+  dispatch: (event: WizardEvent) => void,
+): void {
   const { component } = stepOf(step);
   dispatch({ type: "lookedAt", step });
-  const keys = component === null ? [] : unseenKeys(draft, component);
+  const keys = component === null ? [] : unseenAt(draft, component, onRunway).map(({ key }) => key);
   dispatch({ type: "keepDoubtful", keys });
 }
 
@@ -208,7 +218,7 @@ function useWay(draft: Draft, step: StepId, dispatch: (event: WizardEvent) => vo
   const previousStep = steps[index - 1];
   const advance = useCallback(() => {
     if (!nextStep) return;
-    leaveStep(draft, step, dispatch);
+    leaveStep(draft, step, aloneOnRunway, dispatch);
     dispatch({ type: "visit", step: nextStep.id });
     go(nextStep.id);
   }, [draft, dispatch, go, nextStep, step]);
@@ -224,6 +234,7 @@ function useWay(draft: Draft, step: StepId, dispatch: (event: WizardEvent) => vo
 function useWayInOffer(
   offer: OfferDraft | null,
   draft: Draft,
+  onRunway: OnRunway,
   step: StepId,
   go: (to: StepId) => void,
   dispatch: (event: WizardEvent) => void,
@@ -236,7 +247,7 @@ function useWayInOffer(
   );
   if (!offer || !next) return null;
   const advance = () => {
-    leaveStep(draft, step, dispatch);
+    leaveStep(draft, step, onRunway, dispatch);
     if (next.to === "save") navigate({ to: "/offers/new", search: { draft: offer.id, save: true } });
     else if (next.to === "crane") open(next.working);
     else {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { Draft } from "#domain/quotation/draft.ts";
 import { priceOf } from "#domain/quotation/draft-part.ts";
 import { noHistory } from "#domain/wizard/draft-history.ts";
+import { aloneOnRunway } from "#domain/wizard/step-advice.ts";
 import { goldenDraft } from "#server/testing/golden-quotations.ts";
 import { mount } from "../../../testing/page.tsx";
 import { WizardContext } from "../wizard-context.ts";
@@ -18,6 +19,7 @@ const quiet = {
 async function shownOf(draft: Draft): Promise<string> {
   const wizard = {
     draft,
+    onRunway: aloneOnRunway,
     history: noHistory,
     dispatch: () => undefined,
     prices: quiet,

@@ -1,7 +1,8 @@
 import { ArrowLeft, ArrowRight, Check, House, Save as SaveIcon } from "lucide-react";
-import { useId } from "react";
+import { useId, useMemo } from "react";
 import type { NextInOffer } from "#domain/offers/next-in-offer.ts";
 import { type Draft, totalsOfDraft } from "#domain/quotation/draft.ts";
+import { unseenAt } from "#domain/wizard/step-advice.ts";
 import { type StepId, stepIndex, stepOf } from "#domain/wizard/steps.ts";
 import { neededWords, stepsNeeded, stillNeeded, stillNeededWords } from "#domain/wizard/still-needed.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -53,6 +54,7 @@ export function BottomBar(props: BottomBarProps) {
   const isNext = forward !== null && forward.to !== "save";
   const isSaved = draft.stage.is === "saved" && forward === null;
   const needed = useNeeded(current);
+  const check = useUnseen(current);
   return (
     <div className="bottom-bar no-print inset-x-0 bottom-0 z-20 tall:fixed border-t border-ink bg-sheet">
       <div className="mx-auto flex w-full max-w-wide items-center gap-x-4 gap-y-2 gutter py-3 max-md:flex-wrap max-md:gap-x-1">
@@ -76,7 +78,7 @@ export function BottomBar(props: BottomBarProps) {
             variant="primary"
             data-act="next"
             iconAfter={ArrowRight}
-            aria-describedby={needed ? neededId : undefined}
+            aria-describedby={(needed ?? check) ? neededId : undefined}
             busy={isBusy}
             resting={isResting}
             onClick={onNext}
@@ -111,6 +113,16 @@ function useNeeded(current: StepId): string | null {
   return component && draft.stage.is !== "saved" ? stillNeededWords(stillNeeded(draft, component)) : null;
 }
 
+/** The first doubt or advice of the open step that the user has not left yet: it can be below the bar. */
+function useUnseen(current: StepId): string | null {
+  const { draft, onRunway } = useWizard();
+  const { component } = stepOf(current);
+  return useMemo(
+    () => (component === null ? null : (unseenAt(draft, component, onRunway)[0]?.text ?? null)),
+    [draft, component, onRunway],
+  );
+}
+
 type BarWordsProps = Pick<BottomBarProps, "current" | "status"> & { neededId: string };
 
 /**
@@ -120,13 +132,15 @@ type BarWordsProps = Pick<BottomBarProps, "current" | "status"> & { neededId: st
 function BarWords({ current, status, neededId }: BarWordsProps) {
   const { draft } = useWizard();
   const needed = useNeeded(current);
+  const check = useUnseen(current);
   const change = useTotalChange();
   const isPhone = useMedia(phoneLayout);
   const { total } = totalsOfDraft(draft, indianToday());
   const hasTotal = total > 0;
   const steps = stepsNeeded(draft);
   // Screen readers read the missing values with the button, not after each typed key.
-  const matter = needed !== null ? <span id={neededId}>{needed}</span> : change;
+  const words = needed ?? check;
+  const matter = words !== null ? <span id={neededId}>{words}</span> : change;
   const isBeside = isPhone && matter !== null;
   const kept = (
     <span className="text-ink-2" title={status.text}>

@@ -100,9 +100,6 @@ export function ComponentStep({ component }: { component: ComponentId }) {
         )}
       </div>
       <OpenedSteps component={component} />
-      <Suspense>
-        <StepAdvice component={component} />
-      </Suspense>
       <StepSummary component={component} />
     </div>
   );
@@ -215,6 +212,9 @@ function ComponentForm({ component }: { component: ComponentId }) {
         ))}
         <NearestSizes component={component} lists={lists} />
         <DoubtNotice component={component} />
+        <Suspense>
+          <StepAdvice component={component} />
+        </Suspense>
         {!isPriceFirst && price}
       </div>
       {isCustomMode && mayBeEstimated(component) && (

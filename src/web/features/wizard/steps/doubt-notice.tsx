@@ -4,14 +4,12 @@ import { Button } from "../../../ui/button.tsx";
 import { useWizard } from "../wizard-context.ts";
 import { focusField, RemedyButton } from "./remedy-button.tsx";
 
-/** One sentence about a value that is far from rate, table or geometry, with its remedies. It stops nobody. */
+/** The values that are far from rate, table or geometry, each in one sentence with its remedies. They stop nobody. */
 export function DoubtNotice({ component }: { component: ComponentId }) {
   const { draft, dispatch } = useWizard();
-  const [doubt] = doubtsIn(draft, component);
-  if (!doubt) return null;
-  const { key, field, text, remedies, keep } = doubt;
-  return (
+  return doubtsIn(draft, component).map(({ key, field, text, remedies, keep }) => (
     <section
+      key={key}
       aria-label="Check this value"
       className="col-span-full grid gap-2.5 border-l-[3px] border-warn bg-warn-soft px-4 py-3"
     >
@@ -33,5 +31,5 @@ export function DoubtNotice({ component }: { component: ComponentId }) {
         </Button>
       </div>
     </section>
-  );
+  ));
 }

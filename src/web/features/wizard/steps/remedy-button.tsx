@@ -2,9 +2,12 @@ import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useWizard } from "../wizard-context.ts";
 
-/** Puts the focus into a field of the open step. */
+/** Puts the focus into a field of the open step, or on its heading when another step has the field. */
 export const focusField = (field: string): void =>
-  document.querySelector<HTMLElement>(`main [data-field="${field}"]`)?.focus();
+  (
+    document.querySelector<HTMLElement>(`main [data-field="${field}"]`) ??
+    document.querySelector<HTMLElement>("main h1[tabindex]")
+  )?.focus();
 
 type RemedyButtonProps = { label: string; event: WizardEvent; field: string };
 

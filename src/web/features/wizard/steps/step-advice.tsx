@@ -24,31 +24,33 @@ function useGantries(draft: Draft, isWanted: boolean) {
 
 /** Engineering advice on the steps that it concerns, with remedies. It never blocks. */
 export function StepAdvice({ component }: { component: ComponentId }) {
-  const { draft, isSignedIn } = useWizard();
-  const found = useMemo(() => adviceAt(draft, component), [draft, component]);
+  const { draft, onRunway, isSignedIn } = useWizard();
+  const found = useMemo(() => adviceAt(draft, component, onRunway), [draft, component, onRunway]);
   const isLight = found.some(({ code }) => code === "W2");
   const gantries = useGantries(draft, isLight && isSignedIn);
   const heavier = isLight && gantries ? gantryRemedy(draft, gantries) : undefined;
   if (found.length === 0) return null;
   return (
-    <Notice>
-      <div className="grid gap-2">
-        {found.map(({ code, text, remedies }) => {
-          const all = [...remedies, ...(code === "W2" && heavier ? [heavier] : [])];
-          return (
-            <div key={code} className="grid gap-2">
-              <p>{text}</p>
-              {all.length > 0 && (
-                <div className="flex flex-wrap gap-2">
-                  {all.map((remedy) => (
-                    <RemedyButton key={remedy.label} {...remedy} field={remedy.event.field} />
-                  ))}
-                </div>
-              )}
-            </div>
-          );
-        })}
-      </div>
-    </Notice>
+    <div className="col-span-full">
+      <Notice>
+        <div className="grid gap-2">
+          {found.map(({ code, text, remedies }) => {
+            const all = [...remedies, ...(code === "W2" && heavier ? [heavier] : [])];
+            return (
+              <div key={code} className="grid gap-2">
+                <p>{text}</p>
+                {all.length > 0 && (
+                  <div className="flex flex-wrap gap-2">
+                    {all.map((remedy) => (
+                      <RemedyButton key={remedy.label} {...remedy} field={remedy.event.field} />
+                    ))}
+                  </div>
+                )}
+              </div>
+            );
+          })}
+        </div>
+      </Notice>
+    </div>
   );
 }

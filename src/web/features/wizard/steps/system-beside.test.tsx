@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { priceOf } from "#domain/quotation/draft-part.ts";
 import { run, setPricing, typePrice } from "#domain/testing/wizard-bench.ts";
 import { noHistory } from "#domain/wizard/draft-history.ts";
+import { aloneOnRunway } from "#domain/wizard/step-advice.ts";
 import { goldenDraft } from "#server/testing/golden-quotations.ts";
 import { mount } from "../../../testing/page.tsx";
 import { WizardContext } from "../wizard-context.ts";
@@ -21,6 +22,7 @@ test("shows the system price and the difference beside a typed price", async () 
   const draft = run(golden, setPricing("wiring", "custom"), typePrice("wiring", "48600"));
   const wizard = {
     draft,
+    onRunway: aloneOnRunway,
     history: noHistory,
     dispatch: () => undefined,
     prices: quiet,
