@@ -4,6 +4,7 @@ import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { engineeringFigures, type Figures } from "../engineering/figures.ts";
 import { liftColumnHeight, liftInMetres } from "../engineering/lift.ts";
 import { decimal } from "../engineering/number-text.ts";
+import { exceeds } from "../engineering/rounding.ts";
 import { recommendedColumns } from "../engineering/runway.ts";
 import { craneOnRunway } from "../engineering/shared-runway.ts";
 import { type Warning, warnings } from "../engineering/warnings.ts";
@@ -102,7 +103,9 @@ function warningsFor(crane: CraneInputs, { isBorne, borne }: OnRunway): Found[] 
     const who = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
     const added = { isTheirs: true, isFewColumns: isByColumns(placed, its) };
     return warnings(placed, its).flatMap((warning): Found[] => {
-      if (warning.code === "W2") return [{ ...warning, ...added, text: gantryText(placed, its, who) }];
+      const isHeavier = exceeds(its.gantryNeededWheelLoad, figures.gantryNeededWheelLoad);
+      if (warning.code === "W2")
+        return isHeavier ? [{ ...warning, ...added, text: gantryText(placed, its, who) }] : [];
       const text = `Column height limits the lift of ${name} to ${liftInMetres(its.usableLift ?? 0)} m`;
       return warning.code === "W4" ? [{ ...warning, ...added, text }] : [];
     });
