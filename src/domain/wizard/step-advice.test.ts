@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { componentIds } from "../components/registry.ts";
+import { engineeringFigures } from "../engineering/figures.ts";
 import { craneOfDraft } from "../quotation/crane-of.ts";
 import type { Draft } from "../quotation/draft.ts";
 import { exampleTables } from "../testing/example-tables.ts";
@@ -75,6 +76,20 @@ describe("engineering advice", () => {
       componentIds().flatMap((id) => adviceAt(borne, id, on).map(({ code }) => code));
     expect(codesOf(aloneOnRunway)).toContain("W4");
     expect(codesOf({ isBorne: true, borne: [] })).not.toContain("W4");
+  });
+
+  test("offers a girder for the heaviest crane of the runway, and never the chosen one", () => {
+    const heavy = { ...craneOfDraft(light), girderWeight: 20_000, capacity: 50 };
+    const onRunway = { isBorne: false, borne: [{ name: "crane 2", crane: heavy }] };
+    const own = engineeringFigures(craneOfDraft(light)).gantryNeededWheelLoad ?? 0;
+    const rows = [own + 1, 10 * own].map((load) => ({
+      value: `girder for ${load} kN`,
+      row: { max_wheel_load_kn: String(load) },
+    }));
+    expect(gantryRemedy(light, rows)?.label).toBe(`Take ${rows[0]?.value}`);
+    expect(gantryRemedy(light, rows, onRunway)?.label).toBe(`Take ${rows[1]?.value}`);
+    const chosen = craneOfDraft(light).gantryType ?? "";
+    expect(gantryRemedy(light, [{ value: chosen, row: { max_wheel_load_kn: "900" } }])).toBeUndefined();
   });
 
   test("offers a girder for bays of 6 m and more columns when neither is enough alone", () => {

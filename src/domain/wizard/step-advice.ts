@@ -103,7 +103,8 @@ function warningsFor(crane: CraneInputs, { isBorne, borne }: OnRunway): Found[] 
     const who = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
     const added = { isTheirs: true, isFewColumns: isByColumns(placed, its) };
     return warnings(placed, its).flatMap((warning): Found[] => {
-      const isHeavier = exceeds(its.gantryNeededWheelLoad, figures.gantryNeededWheelLoad);
+      const ownLoad = figures.gantryNeededWheelLoad;
+      const isHeavier = ownLoad === null || exceeds(its.gantryNeededWheelLoad, ownLoad);
       if (warning.code === "W2")
         return isHeavier ? [{ ...warning, ...added, text: gantryText(placed, its, who) }] : [];
       const text = `Column height limits the lift of ${name} to ${liftInMetres(its.usableLift ?? 0)} m`;
@@ -168,23 +169,28 @@ export function unseenAt(
 }
 
 /**
- * Returns the remedy by the first gantry girder of the table that carries the wheels of a crane; none when no girder does.
- * The rows come in the order of the list, with their guide loads in kN.
+ * Returns the remedy by the first gantry girder of the table that carries the wheels of each crane on a runway; none when
+ * no girder does. The rows come in the order of the list, with their guide loads in kN.
  */
 export function gantryRemedy(
   draft: Draft,
   rows: readonly { value: string; row: Row | null }[],
+  { borne } = aloneOnRunway,
 ): Remedy | undefined {
   const crane = craneOfDraft(draft);
-  const { gantryNeededWheelLoad: needed, columnSpacing } = engineeringFigures(crane);
-  if (needed === null) return undefined;
+  const cranes = [crane, ...borne.map((other) => craneOnRunway(other.crane, crane))];
+  const loads = cranes.flatMap((each) => engineeringFigures(each).gantryNeededWheelLoad ?? []);
+  if (loads.length === 0) return undefined;
+  const needed = Math.max(...loads);
   const carriesAt = (spacing: number) => {
     const part = Math.min(1, (6000 / spacing) ** 2);
     return rows.find(({ row }) => Number(row?.max_wheel_load_kn ?? 0) * part >= needed);
   };
+  const { columnSpacing } = engineeringFigures(crane);
+  const isTooLight = (crane.maxWheelLoad ?? 0) < needed;
   // When no girder is enough at this spacing, the one for bays of 6 m: the columns have their own remedy.
-  const found = carriesAt(columnSpacing ?? 6000) ?? carriesAt(6000);
-  if (!found) return undefined;
+  const found = carriesAt(columnSpacing ?? 6000) ?? (isTooLight ? carriesAt(6000) : undefined);
+  if (!found || found.value === crane.gantryType) return undefined;
   const event = { type: "choose", component: "lt_gantry", field: "gantry_type", text: found.value } as const;
   return { label: `Take ${found.value}`, event };
 }

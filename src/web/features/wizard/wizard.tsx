@@ -10,6 +10,7 @@ import { servedRates } from "#domain/rates/draft-rates.ts";
 import { isOpenStep } from "#domain/wizard/progress.ts";
 import { aloneOnRunway, type OnRunway, unseenAt } from "#domain/wizard/step-advice.ts";
 import { firstStep, type StepId, stepIndex, stepOf, stepOfDigit, stepsOf } from "#domain/wizard/steps.ts";
+import { hasUnchecked } from "#domain/wizard/unchecked-values.ts";
 import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";
 import { ratesQuery } from "../../api/rates-query.ts";
 import { noRoom, readDraft } from "../../drafts/draft-storage.ts";
@@ -81,6 +82,7 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
   const isWide = useMedia(wideLayout);
   const isOnline = useOnline();
   const form = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   const [isStartingOver, setStartingOver] = useState(false);
 
   const prices = pricesOf(work, running);
@@ -113,12 +115,12 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
   };
   const forward = inOffer?.next ?? (nextStep ? { to: "step" as const, step: nextStep.id } : null);
   const onPrevious = () => previousStep && !save.isSaving && go(previousStep.id);
-  useValueEnds(form, running);
+  useValueEnds(sheet, running);
   useEnterKey(form, (from) => {
     // A quotation alone is saved by a separate press, beside its paper.
     if (!forward) document.querySelector<HTMLElement>("[data-act=next]")?.focus();
-    // A second Enter right after a step change was meant for the step before.
-    else if (isHeld && (isSettled || (from as HTMLInputElement).value !== "")) goOn();
+    // A second Enter right after a step change was meant for the step before, as long as nothing is typed here.
+    else if (isHeld && (isSettled || (isFilled(from) && !hasUnchecked(draft, step)))) goOn();
   });
   const { said, takeBack } = useTakeBack({ work, running, isHeld, step, go });
 
@@ -146,6 +148,7 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
     >
       {isHeld && <ServedDefaults />}
       <WizardSheet
+        sheet={sheet}
         draft={draft}
         step={step}
         isWide={isWide}
@@ -190,6 +193,8 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
     </WizardContext>
   );
 }
+
+const isFilled = (field: HTMLElement): boolean => (field as HTMLInputElement).value !== "";
 
 /** Marks the values of a step as seen, and its doubts and advice as kept, so that each stops the user once. */
 function leaveStep(

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, type RefObject, Suspense } from "react";
 import type { OfferDraft } from "#domain/offers/offer-draft.ts";
 import type { Draft } from "#domain/quotation/draft.ts";
 import { type StepId, stepOf } from "#domain/wizard/steps.ts";
@@ -12,6 +12,8 @@ import { WizardHeader } from "./wizard-header.tsx";
 const DraftPaper = lazyOf(async () => (await import("../final/draft-paper.tsx")).DraftPaper);
 
 type WizardSheetProps = {
+  /** All fields are in it: those of the step, and those of the paper beside it. */
+  sheet: RefObject<HTMLDivElement | null>;
   draft: Draft;
   step: StepId;
   isWide: boolean;
@@ -26,9 +28,12 @@ type WizardSheetProps = {
 
 /** The frame of the open step: header, step list, summary and drawing. */
 export function WizardSheet(props: WizardSheetProps) {
-  const { draft, step, isWide, isHeld, onGo, onStartOver, offer, children } = props;
+  const { sheet, draft, step, isWide, isHeld, onGo, onStartOver, offer, children } = props;
   return (
-    <div className="mx-auto w-full max-w-wide pt-5 pb-6 md:gutter max-md:pt-0 tall:pb-28 tall:max-md:pb-42 print:p-0">
+    <div
+      ref={sheet}
+      className="mx-auto w-full max-w-wide pt-5 pb-6 md:gutter max-md:pt-0 tall:pb-28 tall:max-md:pb-42 print:p-0"
+    >
       <WizardHeader draft={draft} current={step} onStartOver={onStartOver} />
       {offer && <CraneStrip offer={offer} draft={draft} current={step} />}
       {!isWide && (

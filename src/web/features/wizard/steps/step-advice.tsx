@@ -28,16 +28,16 @@ export function StepAdvice({ component }: { component: ComponentId }) {
   const found = useMemo(() => adviceAt(draft, component, onRunway), [draft, component, onRunway]);
   const isLight = found.some(({ code }) => code === "W2");
   const gantries = useGantries(draft, isLight && isSignedIn);
-  const heavier = isLight && gantries ? gantryRemedy(draft, gantries) : undefined;
+  const heavier = isLight && gantries ? gantryRemedy(draft, gantries, onRunway) : undefined;
   if (found.length === 0) return null;
   return (
     <div className="col-span-full">
       <Notice>
         <div className="grid gap-2">
-          {found.map(({ code, text, remedies }) => {
+          {found.map(({ key, code, text, remedies }) => {
             const all = [...remedies, ...(code === "W2" && heavier ? [heavier] : [])];
             return (
-              <div key={code} className="grid gap-2">
+              <div key={key} className="grid gap-2">
                 <p>{text}</p>
                 {all.length > 0 && (
                   <div className="flex flex-wrap gap-2">
