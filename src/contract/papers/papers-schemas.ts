@@ -11,8 +11,8 @@ const previewExtents = ["first", "all"] as const;
 const scope = z.array(z.object({ item: z.string(), by: z.enum(scopeParties) }));
 const blocks = z.array(z.enum(paperBlocks));
 /**
- * `pages` has the first page or all pages as SVG, and `count` the number of all. `marked` has the texts that must not leave
- * the firm: stamps, and words such as "margin". `scope` is the printed one.
+ * `pages` has the first page or all pages as SVG, and `count` is the number of all pages. Stamps and words such as "margin"
+ * must not leave the firm. `marked` has these texts. `scope` is the printed one.
  */
 const preview = z.object({
   pages: z.array(z.string()),

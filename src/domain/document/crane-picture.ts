@@ -4,7 +4,7 @@ import { cranesOnRunway } from "../drawing/solids/cranes-on-runway.ts";
 import { cutRunway } from "../drawing/solids/cut-runway.ts";
 import { isometric } from "../drawing/solids/isometric.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
-import type { Figures } from "../engineering/figures.ts";
+import { engineeringFigures, type Figures } from "../engineering/figures.ts";
 import { liftColumnHeight } from "../engineering/lift.ts";
 import { byOthers } from "../quotation/words/drawing-words.ts";
 import { type SheetArt, sheetArt } from "./sheet-art.ts";
@@ -42,7 +42,7 @@ function exampleOf(bearer: CraneInputs): string {
  * too many. Runway and columns by others are drawn as an example that gives the lift; `example` says so. No cranes when the
  * bearer cannot be drawn.
  */
-export function cranesOnCover<C extends { inputs: CraneInputs }>(
+function cranesOnCover<C extends { inputs: CraneInputs }>(
   cranes: readonly C[],
 ): { cranes: C[]; example: string } {
   const bearer = cranes[0]?.inputs;
@@ -86,4 +86,22 @@ export function cranePicture(
     setHeight: height / finer,
     caption,
   };
+}
+
+/**
+ * Returns the picture of a cover: cranes of one runway, the bearer first. `captionOf` names the drawn ones. Null when the
+ * bearer cannot be drawn.
+ */
+export function coverPicture<C extends { inputs: CraneInputs }>(
+  cranes: readonly C[],
+  captionOf: (drawn: readonly C[]) => string,
+): CranePicture | null {
+  const { cranes: drawn, example } = cranesOnCover(cranes);
+  const [crane, ...others] = drawn.map(({ inputs }) => inputs);
+  if (!crane) return null;
+  const caption = captionOf(drawn);
+  return cranePicture({ crane, figures: engineeringFigures(crane), others }, pictureRooms.cover, {
+    caption: example === "" ? caption : `${caption}. ${example}`,
+    isLit: true,
+  });
 }

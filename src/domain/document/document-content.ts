@@ -13,7 +13,7 @@ import { withChoices } from "./blocks/chosen-blocks.ts";
 import { calculationSheet } from "./calculation/calculation-sheet.ts";
 import type { Content } from "./content.ts";
 import { costSheet } from "./cost-sheet.ts";
-import { cranePicture, cranesOnCover, pictureRooms } from "./crane-picture.ts";
+import { coverPicture, cranePicture, pictureRooms } from "./crane-picture.ts";
 import type { Labelled } from "./labelled.ts";
 import { acceptanceOf, bankOf, given, letterheadOf } from "./letterhead.ts";
 import { type PaperMarks, printedMarks } from "./paper-marks.ts";
@@ -49,17 +49,7 @@ function factsOf(document: QuotationDocument, revision: number, caller: string):
 
 /** Returns the crane for the first page: on a cover, or beside the letter if the profile has it on. */
 function pictureOf(crane: CraneInputs, figures: Figures, company: CompanyProfile, isCover: boolean) {
-  if (isCover) {
-    const { cranes, example } = cranesOnCover([{ inputs: crane }]);
-    const shown = cranes[0]?.inputs;
-    const drawn = "Drawn from the dimensions of this quotation";
-    return shown
-      ? cranePicture({ crane: shown, figures: engineeringFigures(shown) }, pictureRooms.cover, {
-          caption: example === "" ? drawn : `${drawn}. ${example}`,
-          isLit: true,
-        })
-      : null;
-  }
+  if (isCover) return coverPicture([{ inputs: crane }], () => "Drawn from the dimensions of this quotation");
   return company.cover_drawing ? cranePicture({ crane, figures }, pictureRooms.letter) : null;
 }
 

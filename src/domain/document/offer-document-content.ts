@@ -1,5 +1,4 @@
 import type { CompanyProfile, OfferForm } from "../company.ts";
-import { engineeringFigures } from "../engineering/figures.ts";
 import { formatDay } from "../format.ts";
 import { countCranes } from "../offers/count-cranes.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "../offers/offer.ts";
@@ -12,7 +11,7 @@ import { amountInWords, wholeInWords } from "./amount-in-words.ts";
 import { blocksOf } from "./blocks/blocks-of.ts";
 import { jointScope, withChoices } from "./blocks/chosen-blocks.ts";
 import type { Content } from "./content.ts";
-import { cranePicture, cranesOnCover, pictureRooms } from "./crane-picture.ts";
+import { coverPicture } from "./crane-picture.ts";
 import type { Labelled } from "./labelled.ts";
 import { acceptanceOf, bankOf, given, letterheadOf } from "./letterhead.ts";
 import type { OfferContent } from "./offer-content.ts";
@@ -97,19 +96,13 @@ function runwayPicture(
 ) {
   // Several pieces of a crane that shares no runway have a runway each.
   const pieces = (quantity: number) => (shown.length > 1 ? quantity : 1);
-  const { cranes, example } = cranesOnCover(
-    shown.flatMap((position) => {
-      const { inputs } = craneOf(position);
-      return Array.from({ length: pieces(position.quantity) }, () => ({ number: position.number, inputs }));
-    }),
-  );
-  const [crane, ...others] = cranes.map(({ inputs }) => inputs);
-  if (!crane) return null;
-  const named = positionsNamed([...new Set(cranes.map(({ number }) => number))]);
-  const drawn = `${named}${shown.length > 1 ? " on one runway" : ""}, drawn from the dimensions of this offer`;
-  return cranePicture({ crane, figures: engineeringFigures(crane), others }, pictureRooms.cover, {
-    caption: example === "" ? drawn : `${drawn}. ${example}`,
-    isLit: true,
+  const cranes = shown.flatMap((position) => {
+    const { inputs } = craneOf(position);
+    return Array.from({ length: pieces(position.quantity) }, () => ({ number: position.number, inputs }));
+  });
+  return coverPicture(cranes, (drawn) => {
+    const named = positionsNamed([...new Set(drawn.map(({ number }) => number))]);
+    return `${named}${shown.length > 1 ? " on one runway" : ""}, drawn from the dimensions of this offer`;
   });
 }
 

@@ -4,8 +4,8 @@ import type { OnRunway } from "../wizard/step-advice.ts";
 import { isWorking, type OfferDraft, workingIn } from "./offer-draft.ts";
 
 /**
- * Returns whether a working quotation of an offer runs on another crane's runway, and the working quotations on its own
- * runway. `draftOf` finds them; those that are not on the device are left out.
+ * Returns whether a working quotation of an offer runs on another crane's runway, and the cranes on its own runway.
+ * `draftOf` finds working quotations. Those that are not on the device are left out.
  */
 export function onRunwayIn(
   offer: Pick<OfferDraft, "positions">,

@@ -90,8 +90,8 @@ export function useStandardForm(): DocumentForm {
 }
 
 /**
- * The PDF of a quotation or an offer in a form of choice. `getId` gives its ID, perhaps after saving it; null when there is none
- * to print, which its owner has then said.
+ * Downloads the PDF of a quotation or an offer in the chosen form. `getId` returns its ID, after a save if it needs one.
+ * Null means that there is nothing to print. The caller then says why.
  */
 export function usePdfDownload(
   place: PdfPlace,

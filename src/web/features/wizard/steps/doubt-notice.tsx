@@ -1,8 +1,14 @@
 import type { ComponentId } from "#domain/components/component-id.ts";
+import { components, shortLabel } from "#domain/components/registry.ts";
 import { doubtsIn } from "#domain/wizard/doubts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useWizard } from "../wizard-context.ts";
 import { focusField, RemedyButton } from "./remedy-button.tsx";
+
+function labelOf(component: ComponentId, field: string): string {
+  const definition = components[component].fields[field];
+  return definition ? shortLabel(definition) : field;
+}
 
 /** The values that are far from rate, table or geometry, each in one sentence with its remedies. They stop nobody. */
 export function DoubtNotice({ component }: { component: ComponentId }) {
@@ -10,7 +16,7 @@ export function DoubtNotice({ component }: { component: ComponentId }) {
   return doubtsIn(draft, component).map(({ key, field, text, remedies, keep }) => (
     <section
       key={key}
-      aria-label="Check this value"
+      aria-label={`Check this value: ${labelOf(component, field)}`}
       className="col-span-full grid gap-2.5 border-l-[3px] border-warn bg-warn-soft px-4 py-3"
     >
       <p className="font-value">{text}</p>

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { exampleTables } from "../testing/example-tables.ts";
+import { draftOf, goldenQuotation } from "../testing/golden.ts";
+import { choose, run } from "../testing/wizard-bench.ts";
+import { nextInOffer } from "./next-in-offer.ts";
+import { newOfferDraft } from "./offer-draft.ts";
+import { onRunwayIn } from "./on-runway.ts";
+import { quotedOfDraft } from "./quoted.ts";
+
+const golden = draftOf(goldenQuotation("SG-1"), exampleTables);
+const bearer = {
+  ...run(golden, choose("column", "column_height", "7"), choose("hoist", "height_m", "6")),
+  id: "a",
+};
+const borne = { ...run(golden, choose("hoist", "height_m", "9")), id: "b" };
+const drafts = [bearer, borne];
+const draftOfId = (id: string) => drafts.find((draft) => draft.id === id) ?? null;
+const offer = {
+  ...newOfferDraft({ owner: "a" }, "o", "2026-11-26T06:00:00.000Z"),
+  positions: drafts.map((draft, at) => ({
+    ...{ id: `p${at}`, kind: "firm" as const, working: draft.id, quantity: "1", alternateTo: null },
+    ...{ onRunwayOf: at === 0 ? null : "p0", quoted: quotedOfDraft(draft) },
+  })),
+};
+
+test("a bearer has the cranes on its runway by number, and a borne crane has none", () => {
+  const own = onRunwayIn(offer, bearer, draftOfId);
+  expect([own.isBorne, own.borne.map(({ name, crane }) => [name, crane.height])]).toEqual([
+    false,
+    [["crane 2", 9]],
+  ]);
+  expect(onRunwayIn(offer, borne, draftOfId)).toEqual({ isBorne: true, borne: [] });
+  expect(onRunwayIn(offer, bearer, () => null).borne).toEqual([]);
+});
+
+test("Next stops at the bearer's columns when they are too low for a crane on its runway", () => {
+  expect(nextInOffer(offer, bearer, "hoist", draftOfId)).toEqual({ to: "step", step: "column" });
+});
