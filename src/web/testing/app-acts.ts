@@ -1,0 +1,89 @@
+import { type ByRoleOptions, configure, fireEvent, within } from "@testing-library/dom";
+import { act } from "react";
+import { vi } from "vitest";
+import { pass } from "./page.tsx";
+
+// The page has no layout. Computed styles for each element of each query would take most of a test's time.
+configure({ defaultHidden: true });
+
+const patience = 20_000;
+
+/** A whole name, or an expression for a part of it. */
+export type Name = string | RegExp;
+
+/**
+ * Waits for what `find` returns, while answers arrive and time passes: on a stopped clock in steps of 10 ms.
+ * @throws with `what` after twenty seconds
+ */
+export async function eventually<T>(what: string, find: () => T | null | undefined | false): Promise<T> {
+  const start = Date.now();
+  for (;;) {
+    const found = find();
+    if (found) return found;
+    if (Date.now() - start > patience)
+      throw new Error(`The page never has ${what}. It has: ${document.body.textContent?.slice(0, 2000)}`);
+    await (vi.isFakeTimers() ? pass(10) : act(() => new Promise((resolve) => void setTimeout(resolve, 2))));
+    await act(() => new Promise((resolve) => void setImmediate(resolve)));
+  }
+}
+
+const all = (role: string, name?: Name, where: HTMLElement = document.body): HTMLElement[] =>
+  within(where).queryAllByRole(role, name === undefined ? {} : ({ name } satisfies ByRoleOptions));
+
+/** The first element of this role and name, as soon as the page has it. */
+export const seen = (role: string, name?: Name, where?: HTMLElement): Promise<HTMLElement> =>
+  eventually(`a ${role} ${name ?? ""}`, () => all(role, name, where)[0]);
+
+export const gone = (role: string, name?: Name, where?: HTMLElement): Promise<true> =>
+  eventually(`no ${role} ${name ?? ""}`, () => all(role, name, where).length === 0);
+
+const has = (where: HTMLElement, text: Name): boolean => {
+  const content = where.textContent ?? "";
+  return typeof text === "string" ? content.includes(text) : text.test(content);
+};
+
+/** Waits until the page, or this part of it, shows this text. */
+export const shows = (text: Name, where: HTMLElement = document.body): Promise<true> =>
+  eventually(`the text ${text}`, () => has(where, text));
+
+export const hides = (text: Name, where: HTMLElement = document.body): Promise<true> =>
+  eventually(`no text ${text}`, () => !has(where, text));
+
+/** The texts of all elements of this role, in their order. */
+export const textsOf = (role: string, where?: HTMLElement): string[] =>
+  all(role, undefined, where).map(({ textContent }) => textContent?.trim() ?? "");
+
+export async function press(role: string, name: Name, where?: HTMLElement): Promise<void> {
+  const element = await eventually(`an enabled ${role} ${name}`, () =>
+    all(role, name, where).find((each) => !(each as HTMLButtonElement).disabled),
+  );
+  await act(async () => {
+    element.focus();
+    element.click();
+  });
+}
+
+/** The field with this label. */
+export const labelled = (label: Name, where: HTMLElement = document.body): Promise<HTMLElement> =>
+  eventually(`a field ${label}`, () => within(where).queryAllByLabelText(label)[0]);
+
+/** Enters this text, or chooses this value, in a field. */
+export async function enter(field: HTMLElement, value: string): Promise<void> {
+  await act(async () => {
+    field.focus();
+    if (field instanceof HTMLSelectElement) fireEvent.change(field, { target: { value } });
+    else fireEvent.input(field, { target: { value } });
+  });
+}
+
+/** Enters this text, or chooses this value, in the field with this label. */
+export const fill = async (label: Name, value: string, where?: HTMLElement): Promise<void> =>
+  enter(await labelled(label, where), value);
+
+/** Presses this key where the focus is. Enter in a field submits its form, as a browser does. */
+export const pressKey = (key: string, keys: { ctrlKey?: boolean; shiftKey?: boolean } = {}): Promise<void> =>
+  act(async () => {
+    const focused = document.activeElement ?? document.body;
+    const isTaken = !fireEvent.keyDown(focused, { key, ...keys });
+    if (key === "Enter" && !isTaken && focused instanceof HTMLInputElement) focused.form?.requestSubmit();
+  });

@@ -1,0 +1,88 @@
+import { act } from "react";
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
+import type { Role } from "#domain/roles.ts";
+import { openDatabase } from "#server/platform/database/database.ts";
+import { migrate } from "#server/platform/database/migrations/migrations.ts";
+import { startTestServer, type TestServer, type TestUser, testPassword } from "#server/testing/app.ts";
+import { makeDatabase } from "#server/testing/databases.ts";
+import { seedPrices } from "#server/testing/golden-quotations.ts";
+import { OpenScreen } from "../app/open-screen.tsx";
+import { screens } from "../app/screens.ts";
+import { Shell } from "../app/shell.tsx";
+import { login, logout, startSession } from "../features/auth/session.ts";
+import { currentToasts, dismissToast } from "../ui/feedback/toast-store.ts";
+import { Routing } from "../ui/routing/routing.tsx";
+import { seen } from "./app-acts.ts";
+import { makeNetwork, type Network } from "./network.ts";
+import { type Mounted, mount } from "./page.tsx";
+
+export type AppBench = {
+  server: () => TestServer;
+  network: () => Network;
+  /** Opens the app at this address, signed in as this user. Null stands for a visitor. */
+  open: (address: string, as: Role | TestUser | null) => Promise<void>;
+  /** Closes the app as a closed tab does: its session and its drafts are kept. */
+  close: () => Promise<void>;
+};
+
+/** The whole app in a page with a real server and the example price tables, for the tests of one file. */
+export function onAppBench(): AppBench {
+  let server: TestServer | undefined;
+  let network: Network | undefined;
+  let opened: Mounted | null = null;
+  const drop: (() => Promise<void>)[] = [];
+  const present = <T,>(thing: T | undefined): T => {
+    if (thing === undefined) throw new Error("The bench exists only during a test");
+    return thing;
+  };
+  const close = async () => {
+    await opened?.unmount();
+    opened = null;
+  };
+
+  beforeAll(async () => {
+    const made = await makeDatabase("sqlite");
+    const database = openDatabase(made.settings);
+    await migrate(database, () => new Date().toISOString());
+    server = await startTestServer(database);
+    drop.push(present(server).app.close, database.close, made.drop);
+    await seedPrices(server);
+    startSession();
+  });
+  afterAll(async () => {
+    for (const each of drop) await each();
+  });
+  beforeEach(() => {
+    network = makeNetwork(() => present(server));
+    vi.stubGlobal("fetch", network.fetch);
+  });
+  afterEach(async () => {
+    await close();
+    await act(async () => logout());
+    for (const { id } of currentToasts()) dismissToast(id);
+    localStorage.clear();
+    sessionStorage.clear();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  return {
+    server: () => present(server),
+    network: () => present(network),
+    open: async (address, as) => {
+      const { users } = present(server);
+      const user = typeof as === "string" ? users[as] : as;
+      if (user) await act(async () => login(user.username, testPassword));
+      history.replaceState(null, "", address);
+      opened = await mount(
+        <Routing screens={screens}>
+          <Shell>
+            <OpenScreen />
+          </Shell>
+        </Routing>,
+      );
+      await seen("heading");
+    },
+    close,
+  };
+}
