@@ -6,9 +6,10 @@ import { expectStep, field, signIn } from "./wizard-acts.ts";
 const message =
   "Good morning sir, pls send best price\n2 nos 5T SG 15 m span and 1 no 10T DG 20 m, same bay 60 m, lift 9 m, VFD\nPatan Forge, Mr. Rao 98240 55540";
 
-test("a pasted message becomes an offer with a working quotation for each crane", {
-  tag: "@phone",
-}, async ({ page, context }) => {
+test("a pasted message becomes an offer with a working quotation for each crane", async ({
+  page,
+  context,
+}) => {
   const staff = await makeStaff(page.request, "employee");
   const customer = { company: "Patan Forge & Alloys Pvt Ltd" };
   await callWith(page.request, staff.token, "POST", "/api/customers", customer);

@@ -139,9 +139,11 @@ test("sends an offer with the customer's drawing, and marks the offer as sent", 
   await post.stop();
 });
 
-test("a second press on Send answers no question, and an internal paper goes to colleagues only", {
-  tag: "@phone",
-}, async ({ page, isMobile, baseURL }) => {
+test("a second press on Send answers no question, and an internal paper goes to colleagues only", async ({
+  page,
+  isMobile,
+  baseURL,
+}) => {
   const post = await startMailServer({ port: mailPort(baseURL) });
   const owner = await makeStaff(page.request, "admin");
   const colleague = await makeStaff(page.request, "manager");

@@ -6,7 +6,7 @@ import { keepSession } from "./wizard-acts.ts";
 
 const withoutFaults = async (page: Page) => expect(await faultsOf(page)).toEqual([]);
 
-test("an offer is composed, kept over a reload, saved, revised and won", { tag: "@phone" }, async ({
+test("an offer is composed, kept over a reload, saved, revised and won", { tag: "@phone-only" }, async ({
   page,
   isMobile,
 }) => {

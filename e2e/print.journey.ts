@@ -2,8 +2,8 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { makeStaff, runMark, type Staff, saveQuotation } from "./staff-setup.ts";
-import { keepSession } from "./wizard-acts.ts";
-import { callApi } from "./wizard-setup.ts";
+import { goWithin, keepSession } from "./wizard-acts.ts";
+import { callApi, openFilled } from "./wizard-setup.ts";
 
 /** Returns the printed content of this page. */
 async function printed(page: Page, file: string): Promise<string> {
@@ -23,21 +23,26 @@ test.beforeAll(async ({ request }) => {
     );
 });
 
-test("a printed list has every row with its number and its customer", async ({ page }, info) => {
+test("prints lists, price tables and steps with all that they show, without buttons", async ({
+  page,
+}, info) => {
   await keepSession(page, staff);
   await page.goto(`/history?search=${staff.username}`);
   await expect(page.getByRole("button", { name: /^View Details/ })).toHaveCount(10);
-  const text = await printed(page, info.outputPath("history.pdf"));
+  const list = await printed(page, info.outputPath("history.pdf"));
   for (const [n, number] of numbers.entries()) {
-    expect(text).toContain(number);
-    expect(text).toContain(`Firm ${n} ${runMark}`);
+    expect(list).toContain(number);
+    expect(list).toContain(`Firm ${n} ${runMark}`);
   }
-  // Nothing to press: that has no use on paper.
-  expect(text).not.toContain("Details");
-  expect(text).not.toContain("Filters");
-});
+  expect(list).not.toContain("Details");
+  expect(list).not.toContain("Filters");
 
-test("a printed price table has its columns and all the values of its page", async ({ page }, info) => {
+  await goWithin(page, "/quotation/single-girder/span");
+  await expect(page.getByText("Pricing Option")).toBeVisible();
+  const step = await printed(page, info.outputPath("step.pdf"));
+  expect(step).toMatch(/Pricing Option\s+Database Price/);
+  expect(step).not.toContain("Custom Price");
+
   await keepSession(page);
   const address = "database=single_girder_cranes&collection=column";
   await page.goto(`/admin/database?${address}&tab=table`);
@@ -47,23 +52,14 @@ test("a printed price table has its columns and all the values of its page", asy
     "GET",
     `/admin/rows?${address}`,
   );
-  const text = await printed(page, info.outputPath("table.pdf"));
-  for (const column of columns) expect(text).toContain(column);
-  for (const { cells } of rows) for (const value of Object.values(cells)) expect(text).toContain(value);
-});
-
-test("a printed step shows the chosen pricing option in ink", async ({ page }, info) => {
-  await keepSession(page);
-  await page.goto("/quotation/single-girder/span");
-  await expect(page.getByText("Pricing Option")).toBeVisible();
-  const text = await printed(page, info.outputPath("step.pdf"));
-  expect(text).toMatch(/Pricing Option\s+Database Price/);
-  expect(text).not.toContain("Custom Price");
+  const table = await printed(page, info.outputPath("table.pdf"));
+  for (const column of columns) expect(table).toContain(column);
+  for (const { cells } of rows) for (const value of Object.values(cells)) expect(table).toContain(value);
 });
 
 /** Ink on paper: the text colour of the tokens. */
 const ink = "rgb(16, 33, 46)";
-/** The colour that this has in the moment in which the page is printed. */
+/** The colour at the moment of printing. */
 async function printedColour(page: Page, what: Locator): Promise<string> {
   await expect(what).toBeVisible();
   await page.emulateMedia({ media: "print", reducedMotion: "no-preference" });
@@ -72,26 +68,30 @@ async function printedColour(page: Page, what: Locator): Promise<string> {
   return colour;
 }
 
-test.describe("with animations", () => {
-  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+test.describe("with animations, from a dark screen", () => {
+  test.use({ colorScheme: "dark", contextOptions: { reducedMotion: "no-preference" } });
 
-  for (const colorScheme of ["light", "dark"] as const)
-    test(`the chosen option prints in ink at once from a ${colorScheme} screen`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await keepSession(page);
-      await page.goto("/quotation/double-girder/span");
-      const price = page.locator("label").filter({ hasText: "Database Price" });
-      expect(await printedColour(page, price)).toBe(ink);
-      await page.goto("/offers/new");
-      const percent = page.locator("label").filter({ has: page.getByLabel("In percent") });
-      expect(await printedColour(page, percent)).toBe(ink);
-    });
-});
+  test("prints choices, warnings and the offer in ink on white at once", async ({ page }) => {
+    await keepSession(page);
+    await page.goto("/quotation/double-girder/span");
+    const price = page.locator("label").filter({ hasText: "Database Price" });
+    expect(await printedColour(page, price)).toBe(ink);
+    await goWithin(page, "/offers/new");
+    const percent = page.locator("label").filter({ has: page.getByLabel("In percent") });
+    expect(await printedColour(page, percent)).toBe(ink);
+    await goWithin(page, "/admin/database?database=single_girder_cranes&collection=hoist");
+    const warning = page.getByText(/^This action will permanently delete/);
+    expect(await printedColour(page, warning)).toBe("rgb(175, 35, 24)");
 
-test("a warning on a dark screen prints in dark ink", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "dark" });
-  await keepSession(page);
-  await page.goto("/admin/database?database=single_girder_cranes&collection=hoist");
-  const warning = page.getByText(/^This action will permanently delete/);
-  expect(await printedColour(page, warning)).toBe("rgb(175, 35, 24)");
+    await openFilled(page, "SG-1", "final");
+    const total = page.getByRole("region", { name: "Detailed Price Breakdown" }).getByText("₹16,27,842.80");
+    await expect(total).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("banner")).toBeHidden();
+    await expect(page.getByRole("contentinfo")).toBeHidden();
+    await expect(page.getByRole("button")).toHaveCount(0);
+    await expect(page.getByRole("progressbar")).toBeHidden();
+    await expect(total).toBeVisible();
+    await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  });
 });

@@ -43,15 +43,16 @@ const inTheDark = [
   "/admin/rules",
 ];
 /** The parts that only a phone has: cards for rows, a strip for the list of steps. */
-const onAPhone = ["/", "hoist", "final", "/history", "/offers/new", database];
+const onAPhone = ["/", "final", "/history", "/offers/new"];
 
 /** Nothing wider than the window: on a desk and on a tablet, or on the smallest phone. */
 async function expectInWindow(page: Page, where: string): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 };
   for (const each of width > 768 ? [768, width] : [360]) {
     await page.setViewportSize({ width: each, height });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, `${where} is wider than ${each}`).toBeLessThanOrEqual(0);
+    // The app learns of a new width in the next frame.
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(overflow, `${where} is wider than ${each}`).toBeLessThanOrEqual(0);
   }
 }
 
@@ -76,18 +77,7 @@ for (const [theme, craneType, golden, tag] of [
     test.use({ colorScheme: theme });
     const isShown = (where: string) => theme === "light" || inTheDark.includes(where);
 
-    test("visitors' screens fit the window and pass the accessibility checks", { tag: [...tag] }, async ({
-      page,
-      isMobile,
-    }) => {
-      for (const path of ["/", "/login", "/no-such-page"].filter(isShown)) {
-        await page.goto(path);
-        await heading(page);
-        await expectSound(page, theme, isMobile, path);
-      }
-    });
-
-    test("all ten filled steps fit the window and pass the accessibility checks", { tag: [...tag] }, async ({
+    test("filled steps fit the window and pass the accessibility checks", { tag: [...tag] }, async ({
       page,
       isMobile,
     }) => {
@@ -98,18 +88,23 @@ for (const [theme, craneType, golden, tag] of [
       await keepDraft(page, onDevice({ ...draft, fromTemplate }, admin.username, new Date().toISOString()));
       // The last first: once all have been open, nothing is left to look at.
       await page.goto(`/quotation/${craneType}/final`);
-      for (const step of stepsOf(craneType).toReversed()) {
+      const open = stepsOf(craneType).filter(({ id }) => theme === "light" || inTheDark.includes(id));
+      for (const step of open.toReversed()) {
         if (step.id !== "final") await openStep(page, step.title);
         await heading(page, step.heading);
-        if (steps.filter(isShown).includes(step.id)) await expectSound(page, theme, isMobile, step.id);
+        if (steps.includes(step.id)) await expectSound(page, theme, isMobile, step.id);
         else await expectInWindow(page, step.id);
       }
     });
 
-    test("staff screens fit the window and pass the accessibility checks", { tag: [...tag] }, async ({
-      page,
-      isMobile,
-    }) => {
+    test("screens of visitors and staff fit the window and pass the accessibility checks", {
+      tag: [...tag],
+    }, async ({ page, isMobile }) => {
+      for (const path of ["/", "/login", "/no-such-page"].filter(isShown)) {
+        await page.goto(path);
+        await heading(page);
+        await expectSound(page, theme, isMobile, path);
+      }
       await keepSession(page);
       for (const path of staffScreens.filter(isShown)) {
         // The list of tables and one of them are one screen, under one heading.
@@ -122,15 +117,10 @@ for (const [theme, craneType, golden, tag] of [
   });
 }
 
-test("steps in custom mode pass the accessibility checks", async ({ page }) => {
+test("a step in custom mode passes the accessibility checks", async ({ page }) => {
   await keepSession(page);
-  for (const [step, name] of [
-    ["hoist", "capacity"],
-    ["column", "column_type"],
-  ] as const) {
-    await page.goto(`/quotation/double-girder/${step}`);
-    await field(page, name).selectOption("custom");
-    await expect(page.getByRole("button", { name: "Back to Selection" })).toBeVisible();
-    await expectSound(page, "light", false, `${step} in custom mode`);
-  }
+  await page.goto("/quotation/double-girder/column");
+  await field(page, "column_type").selectOption("custom");
+  await expect(page.getByRole("button", { name: "Back to Selection" })).toBeVisible();
+  await expectSound(page, "light", false, "column in custom mode");
 });

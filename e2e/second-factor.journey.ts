@@ -53,9 +53,9 @@ async function setUp(page: Page, staff: Staff) {
   return { next, recoveryCodes };
 }
 
-test("a user sets up a second factor, signs in with it, and forgets a remembered device @phone", async ({
-  page,
-}) => {
+test("a user sets up a second factor, signs in with it, and forgets a remembered device", {
+  tag: "@phone-only",
+}, async ({ page }) => {
   const staff = await makeStaff(page.request, "employee");
   await keepSession(page, staff);
   await page.goto("/account");
@@ -168,10 +168,7 @@ test("a role that needs a second factor sets it up first, and an administrator r
   }
 });
 
-test("a user requests a new password by mail and sets it through the link @phone", async ({
-  page,
-  baseURL,
-}) => {
+test("a user requests a new password by mail and sets it through the link", async ({ page, baseURL }) => {
   const staff = await makeStaff(page.request, "employee");
   const post = await startMailServer({ port: Number(new URL(baseURL ?? "").port) + 10 });
   try {

@@ -1,24 +1,5 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { keepSession, signIn } from "./wizard-acts.ts";
-import { resume } from "./wizard-setup.ts";
-
-test("the final step prints only the offer, dark on white, without the page frame", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "dark" });
-  await resume(page, "SG-1", "final");
-  await expect(
-    page.getByRole("region", { name: "Detailed Price Breakdown" }).getByText("₹16,27,842.80"),
-  ).toBeVisible();
-
-  await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  await expect(page.getByRole("banner")).toBeHidden();
-  await expect(page.getByRole("contentinfo")).toBeHidden();
-  await expect(page.getByRole("button")).toHaveCount(0);
-  await expect(page.getByRole("progressbar")).toBeHidden();
-  await expect(
-    page.getByRole("region", { name: "Detailed Price Breakdown" }).getByText("₹16,27,842.80"),
-  ).toBeVisible();
-  await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
-});
 
 test("a notice covers no header, menu, offline bar, dialog title or dialog button", async ({
   page,
