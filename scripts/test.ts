@@ -45,11 +45,13 @@ async function journeys(args: readonly string[]): Promise<void> {
 
 /** The steps of a plan, in their order. */
 function stepsOf({ vitest, playwright, checks, needsPrograms }: TestPlan): (() => Promise<void>)[] {
-  const tests = vitest && (() => run("vitest", ["run", ...vitest]));
+  const tests = async () => {
+    if (needsPrograms) await provide();
+    if (vitest) await run("vitest", ["run", ...vitest]);
+  };
   return [
-    ...(needsPrograms ? [provide] : []),
-    // Many tests wait for a clock, a disk or a process that they started: what is left of the processors does the rest.
-    ...(tests ? [checks ? beside(tests, checkAndBuild) : tests] : []),
+    // The installation of programs waits for the network, and many tests wait for a clock, a disk or a process.
+    checks ? beside(tests, checkAndBuild) : tests,
     // A part whose sources have not changed is not built again.
     ...(playwright ? [build, () => journeys(playwright)] : []),
   ];
