@@ -11,7 +11,7 @@ import type { Values } from "../price-tables/price-table.ts";
 import type { Draft } from "../quotation/draft.ts";
 import { nextRecord } from "../quotation/draft-identity.ts";
 import { type DraftOwner, isOwnedBy } from "../quotation/draft-owner.ts";
-import { newParts, reducePart } from "../quotation/draft-part.ts";
+import { newParts, type PartEvent, reducePart } from "../quotation/draft-part.ts";
 import { requestKey, requestOf } from "../quotation/request.ts";
 import type { Revises } from "../quotation/revises.ts";
 import { standardMargin } from "../quotation/totals.ts";
@@ -20,15 +20,8 @@ import { type EnteredLine, type LineEvent, lineEvents } from "./line-events.ts";
 import { firstStep, isReached, type StepId } from "./steps.ts";
 import { keepUnchecked, stepOfKey, withoutTouched } from "./unchecked-values.ts";
 
-export type WizardEvent =
-  | LineEvent
-  /** A known customer or contact was chosen, or the choice was undone. */
-  | { type: "fillCustomer"; customer: Customer; contact: ContactWays }
-  /** Scope and blocks of its papers. `typing` is the index of the scope item whose text is typed. */
-  | { type: "choosePaper"; paper: PaperChoices | null; typing?: number }
-  | { type: "typeReason"; text: string }
-  /** All values of a quick entry line, as one act. */
-  | { type: "enterLine"; line: EnteredLine }
+/** The user has seen values, or keeps doubtful ones. */
+type CheckEvent =
   /** The unused words of the line have been dismissed. */
   | { type: "dismissLine" }
   /** The template's values in this step have been checked; `null`: to any step. */
@@ -36,18 +29,16 @@ export type WizardEvent =
   /** Doubtful values are kept, by the keys of their doubts. */
   | { type: "keepDoubtful"; keys: readonly string[] }
   /** One value that was taken over has been checked. */
-  | { type: "checked"; key: string }
+  | { type: "checked"; key: string };
+
+/** The draft gets another number, revision or owner. */
+type RecordEvent =
   /** A newer revision exists; this draft now revises that one. */
   | { type: "knowNewest"; revision: number }
   /** A draft of a new quotation becomes a revision of this one. */
   | { type: "reviseInstead"; number: string; revision: number }
   /** A changed draft of a saved quotation becomes another quotation. */
   | { type: "becomeAnother" }
-  | { type: "defaultsServed"; values: Values }
-  /** The rates in force instead of older ones. */
-  | { type: "takeRates"; rates: readonly OlderRate[] }
-  | { type: "visit"; step: StepId }
-  | { type: "reset" }
   | { type: "issued"; number: string; forKey: string }
   /** `forKey`: the saved request (`requestKey`). A draft that changed meanwhile is a new quotation. */
   | { type: "saved"; number: string; forKey: string }
@@ -57,6 +48,23 @@ export type WizardEvent =
    * A user opens the draft. Another person needs another ID; the same person with a new username keeps it.
    */
   | ({ type: "takeOver" } & DraftOwner);
+
+export type WizardEvent =
+  | LineEvent
+  | CheckEvent
+  | RecordEvent
+  /** A known customer or contact was chosen, or the choice was undone. */
+  | { type: "fillCustomer"; customer: Customer; contact: ContactWays }
+  /** Scope and blocks of its papers. `typing` is the index of the scope item whose text is typed. */
+  | { type: "choosePaper"; paper: PaperChoices | null; typing?: number }
+  | { type: "typeReason"; text: string }
+  /** All values of a quick entry line, as one act. */
+  | { type: "enterLine"; line: EnteredLine }
+  | { type: "defaultsServed"; values: Values }
+  /** The rates in force instead of older ones. */
+  | { type: "takeRates"; rates: readonly OlderRate[] }
+  | { type: "visit"; step: StepId }
+  | { type: "reset" };
 
 /** Begins another quotation in this draft, without an issued ID. */
 const another = (draft: Draft, revises: Revises | null): Draft => ({
@@ -108,37 +116,18 @@ function reduce(draft: Draft, event: WizardEvent): Draft {
       return { ...touched(said), fromLine: event.line.left };
     }
     case "dismissLine":
-      return draft.fromLine === null || draft.fromLine.unread.length === 0
-        ? draft
-        : { ...draft, fromLine: { ...draft.fromLine, unread: [] }, revision: draft.revision + 1 };
-    case "lookedAt": {
-      const seen = keepUnchecked(draft, (key) => event.step !== null && stepOfKey(key) !== event.step);
-      return seen === draft ? draft : { ...seen, revision: draft.revision + 1 };
-    }
-    case "keepDoubtful": {
-      const added = event.keys.filter((key) => !draft.kept.includes(key));
-      return added.length === 0
-        ? draft
-        : { ...draft, kept: [...draft.kept, ...added], revision: draft.revision + 1 };
-    }
-    case "checked": {
-      const seen = keepUnchecked(draft, (key) => key !== event.key);
-      return seen === draft ? draft : { ...seen, revision: draft.revision + 1 };
-    }
+    case "lookedAt":
+    case "keepDoubtful":
+    case "checked":
+      return noteCheck(draft, event);
     case "knowNewest":
-      return draft.revises === null || draft.revises.revision === event.revision
-        ? draft
-        : {
-            ...draft,
-            revises: { ...draft.revises, revision: event.revision },
-            revision: draft.revision + 1,
-          };
     case "reviseInstead":
-      return draft.revises?.number === event.number && draft.revises.revision === event.revision
-        ? draft
-        : another(draft, { number: event.number, revision: event.revision });
     case "becomeAnother":
-      return { ...another(draft, null), reason: "" };
+    case "issued":
+    case "saved":
+    case "renumber":
+    case "takeOver":
+      return changeRecord(draft, event);
     case "defaultsServed":
       return Object.entries(event.values).every(([name, value]) => draft.servedDefaults[name] === value)
         ? draft
@@ -157,25 +146,52 @@ function reduce(draft: Draft, event: WizardEvent): Draft {
         furthest: isReached(draft, event.step) ? draft.furthest : event.step,
         revision: draft.revision + 1,
       };
-    case "reset": {
-      const { pricedBefore: _, ...rest } = another(draft, null);
-      return {
-        ...rest,
-        basedOn: null,
-        reason: "",
-        notTaken: [],
-        lastStep: firstStep(draft.craneType).id,
-        furthest: firstStep(draft.craneType).id,
-        parts: newParts(),
-        marginPercentage: standardMargin,
-        customer: noCustomer,
-        contact: noContactWays,
-        paper: null,
-        fromLine: null,
-        fromTemplate: null,
-        kept: [],
-      };
+    case "reset":
+      return startOver(draft);
+    default:
+      return changePart(draft, event);
+  }
+}
+
+function noteCheck(draft: Draft, event: CheckEvent): Draft {
+  switch (event.type) {
+    case "dismissLine":
+      return draft.fromLine === null || draft.fromLine.unread.length === 0
+        ? draft
+        : { ...draft, fromLine: { ...draft.fromLine, unread: [] }, revision: draft.revision + 1 };
+    case "lookedAt": {
+      const seen = keepUnchecked(draft, (key) => event.step !== null && stepOfKey(key) !== event.step);
+      return seen === draft ? draft : { ...seen, revision: draft.revision + 1 };
     }
+    case "keepDoubtful": {
+      const added = event.keys.filter((key) => !draft.kept.includes(key));
+      return added.length === 0
+        ? draft
+        : { ...draft, kept: [...draft.kept, ...added], revision: draft.revision + 1 };
+    }
+    case "checked": {
+      const seen = keepUnchecked(draft, (key) => key !== event.key);
+      return seen === draft ? draft : { ...seen, revision: draft.revision + 1 };
+    }
+  }
+}
+
+function changeRecord(draft: Draft, event: RecordEvent): Draft {
+  switch (event.type) {
+    case "knowNewest":
+      return draft.revises === null || draft.revises.revision === event.revision
+        ? draft
+        : {
+            ...draft,
+            revises: { ...draft.revises, revision: event.revision },
+            revision: draft.revision + 1,
+          };
+    case "reviseInstead":
+      return draft.revises?.number === event.number && draft.revises.revision === event.revision
+        ? draft
+        : another(draft, { number: event.number, revision: event.revision });
+    case "becomeAnother":
+      return { ...another(draft, null), reason: "" };
     case "issued":
       return {
         ...draft,
@@ -188,33 +204,56 @@ function reduce(draft: Draft, event: WizardEvent): Draft {
         : another(draft, draft.revises);
     case "renumber":
       return { ...draft, revision: draft.revision + 1, stage: { is: "working" } };
-    case "takeOver": {
-      const { type: _, ...person } = event;
-      const isSame = isOwnedBy(draft, person);
-      const ownerId = person.ownerId ?? (isSame ? draft.ownerId : undefined);
-      if (isSame && draft.owner === person.owner && draft.ownerId === ownerId) return draft;
-      const { ownerId: _before, ...rest } = draft;
-      return {
-        ...rest,
-        revision: draft.revision + 1,
-        owner: person.owner,
-        ...(ownerId !== undefined && { ownerId }),
-        stage: isSame ? draft.stage : { is: "working" },
-      };
-    }
-    default: {
-      const part = draft.parts[event.component];
-      const next = reducePart(draft, part, event);
-      if (next === part) return draft;
-      const base =
-        event.type === "quoted" || event.type === "requote"
-          ? { ...draft, revision: draft.revision + 1 }
-          : touched(draft);
-      const others = event.type === "take" ? (event.others ?? []) : [];
-      return others.reduce(
-        (taken, { component, quote }) => wizardReducer(taken, { type: "quoted", component, quote }),
-        { ...base, parts: { ...draft.parts, [event.component]: next } },
-      );
-    }
+    case "takeOver":
+      return takeOver(draft, event);
   }
+}
+
+function takeOver(draft: Draft, person: DraftOwner): Draft {
+  const isSame = isOwnedBy(draft, person);
+  const ownerId = person.ownerId ?? (isSame ? draft.ownerId : undefined);
+  if (isSame && draft.owner === person.owner && draft.ownerId === ownerId) return draft;
+  const { ownerId: _before, ...rest } = draft;
+  return {
+    ...rest,
+    revision: draft.revision + 1,
+    owner: person.owner,
+    ...(ownerId !== undefined && { ownerId }),
+    stage: isSame ? draft.stage : { is: "working" },
+  };
+}
+
+function startOver(draft: Draft): Draft {
+  const { pricedBefore: _, ...rest } = another(draft, null);
+  return {
+    ...rest,
+    basedOn: null,
+    reason: "",
+    notTaken: [],
+    lastStep: firstStep(draft.craneType).id,
+    furthest: firstStep(draft.craneType).id,
+    parts: newParts(),
+    marginPercentage: standardMargin,
+    customer: noCustomer,
+    contact: noContactWays,
+    paper: null,
+    fromLine: null,
+    fromTemplate: null,
+    kept: [],
+  };
+}
+
+function changePart(draft: Draft, event: PartEvent): Draft {
+  const part = draft.parts[event.component];
+  const next = reducePart(draft, part, event);
+  if (next === part) return draft;
+  const base =
+    event.type === "quoted" || event.type === "requote"
+      ? { ...draft, revision: draft.revision + 1 }
+      : touched(draft);
+  const others = event.type === "take" ? (event.others ?? []) : [];
+  return others.reduce(
+    (taken, { component, quote }) => wizardReducer(taken, { type: "quoted", component, quote }),
+    { ...base, parts: { ...draft.parts, [event.component]: next } },
+  );
 }
