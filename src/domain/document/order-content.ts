@@ -4,13 +4,13 @@ import { formatDay, formatFigure, formatMoneyColumn, formatPercent } from "../fo
 import type { Paise } from "../money.ts";
 import { quantityText } from "../offers/quantity-text.ts";
 import { amountOf, type FrozenOrder } from "../orders/frozen-order.ts";
-import { orderFormTitles } from "../orders/order.ts";
+import { type OrderMilestone, type OrderPosition, orderFormTitles } from "../orders/order.ts";
 import { revisionName } from "../sales/sale.ts";
 import { addresseeOf } from "./addressee.ts";
 import { amountInWords } from "./amount-in-words.ts";
 import type { PaperFrame, TotalLine } from "./content.ts";
 import { bankOf, given, letterheadOf } from "./letterhead.ts";
-import type { OfferContent } from "./offer-content.ts";
+import type { OfferContent, OfferRow } from "./offer-content.ts";
 import { plainLine, printedCell, printedLine, printedLines, shortLine, unbroken } from "./printed-text.ts";
 import { moneyNotes, taxLines } from "./tax-lines.ts";
 
@@ -80,6 +80,41 @@ function letterOf({ form, order }: FrozenOrder): string[] {
   return [`Thank you. We confirm the positions in the schedule, in reply to ${replyTo(order)}.`, ...dispatch];
 }
 
+const scheduleRow = (position: OrderPosition): OfferRow => ({
+  number: position.position,
+  title: printedLine(position.text),
+  lines: [
+    ...(position.onRunwayOf === null ? [] : [`on the runway of position ${position.onRunwayOf}`]),
+    ...(position.quotation === null
+      ? []
+      : [`quotation ${revisionName(position.quotation.number, position.quotation.revision)}`]),
+  ],
+  code: plainLine(position.code),
+  quantity: unbroken(
+    position.quotation === null
+      ? quantityText(position.quantity, plainLine(position.unit))
+      : `${position.quantity} ${position.unit}`,
+  ),
+  unitPrice: formatFigure(position.unitValue),
+  amount: formatFigure(position.value),
+  crane: null,
+});
+
+type PaperTerm = PaperFrame["terms"][number];
+
+const proformaTerm = (number: string | null, asked: OrderMilestone | null): PaperTerm => ({
+  title: "Payment",
+  text: [
+    `Please name ${number ?? "the number of this proforma"} with your payment.`,
+    ...(asked?.due ? [`Due on ${formatDay(asked.due)}.`] : []),
+  ],
+});
+
+const termsOf = ({ terms }: CompanyProfile): PaperTerm[] =>
+  terms
+    .filter(({ off }) => !off)
+    .map(({ title, text }) => ({ title: printedCell(title), text: printedLines(text) }));
+
 /** Returns the content of an order confirmation or a proforma invoice as finished texts. */
 export function orderContent(
   frozen: FrozenOrder,
@@ -122,25 +157,7 @@ export function orderContent(
     letter: letterOf(frozen),
     schedule: {
       priced: true,
-      rows: order.positions.map((position) => ({
-        number: position.position,
-        title: printedLine(position.text),
-        lines: [
-          ...(position.onRunwayOf === null ? [] : [`on the runway of position ${position.onRunwayOf}`]),
-          ...(position.quotation === null
-            ? []
-            : [`quotation ${revisionName(position.quotation.number, position.quotation.revision)}`]),
-        ],
-        code: plainLine(position.code),
-        quantity: unbroken(
-          position.quotation === null
-            ? quantityText(position.quantity, plainLine(position.unit))
-            : `${position.quantity} ${position.unit}`,
-        ),
-        unitPrice: formatFigure(position.unitValue),
-        amount: formatFigure(position.value),
-        crane: null,
-      })),
+      rows: order.positions.map(scheduleRow),
       totals: totalsOf(frozen, company),
       words: amountInWords(order.total),
       notes: moneyNotes(order, order.customer, company),
@@ -159,19 +176,7 @@ export function orderContent(
       value: formatMoneyColumn(amount),
       words: amountInWords(amount),
     },
-    terms: isProforma
-      ? [
-          {
-            title: "Payment",
-            text: [
-              `Please name ${number ?? "the number of this proforma"} with your payment.`,
-              ...(asked?.due ? [`Due on ${formatDay(asked.due)}.`] : []),
-            ],
-          },
-        ]
-      : company.terms
-          .filter(({ off }) => !off)
-          .map(({ title, text }) => ({ title: printedCell(title), text: printedLines(text) })),
+    terms: isProforma ? [proformaTerm(number, asked)] : termsOf(company),
     bank: bankOf(company),
     acceptance: null,
   };
