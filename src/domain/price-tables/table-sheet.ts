@@ -71,6 +71,27 @@ function readRow(
   return { read, faults };
 }
 
+/** Collects rows with different keys. `keep` returns the fault of a row whose key an earlier row has. */
+function startRows(definition: TableDefinition, keys: readonly string[]) {
+  const rows: Row[] = [];
+  const firstSeen = new Map<string, number>();
+  function keep(row: number, read: Row, at: number): Fault | undefined {
+    const key = spelledKey(definition, read) ?? "";
+    const first = firstSeen.get(key);
+    if (first === undefined) {
+      firstSeen.set(key, row);
+      rows.push(read);
+      return undefined;
+    }
+    const value = keys.map((name) => read[name]).join(", ");
+    return {
+      ...{ row, column: keys[0] ?? "", at, value },
+      msg: `The same ${keys.join(", ")} is also in row ${first}`,
+    };
+  }
+  return { rows, keep };
+}
+
 /**
  * Turns the rows of a sheet, given one by one with the numbers that a spreadsheet shows, into checked rows of a price
  * table, whatever file they come from. The header is the first row that names all required columns, in any case and
@@ -82,10 +103,9 @@ export function startSheet(definition: TableDefinition): {
   finish(): TableSheet;
 } {
   const above: SheetRow[] = [];
-  const rows: Row[] = [];
   const faults: Fault[] = [];
-  const firstSeen = new Map<string, number>();
   const keys = keyColumns(definition);
+  const { rows, keep } = startRows(definition, keys);
   let header: SheetHeader | undefined;
   /** False when a column is missing or repeated, because every row would then be faulty. */
   let isSound = true;
@@ -126,21 +146,9 @@ export function startSheet(definition: TableDefinition): {
     }
     const found = readRow(definition, columns, { row, cells, ...(unreadable && { unreadable }) });
     faults.push(...found.faults);
-    if (found.faults.length === 0)
-      keep(row, found.read, columns.find(({ name }) => name === keys[0])?.at ?? 0);
-  }
-
-  function keep(row: number, read: Row, at: number): void {
-    const key = spelledKey(definition, read) ?? "";
-    const first = firstSeen.get(key);
-    if (first === undefined) {
-      firstSeen.set(key, row);
-      rows.push(read);
-      return;
-    }
-    const value = keys.map((name) => read[name]).join(", ");
-    const msg = `The same ${keys.join(", ")} is also in row ${first}`;
-    faults.push({ row, column: keys[0] ?? "", at, value, msg });
+    if (found.faults.length > 0) return;
+    const repeated = keep(row, found.read, columns.find(({ name }) => name === keys[0])?.at ?? 0);
+    if (repeated) faults.push(repeated);
   }
 
   return {
