@@ -18,7 +18,7 @@ import type { PaperPreview } from "../pdf/paper-preview.ts";
 import { isTaken } from "../platform/database/database-faults.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
-import { serve } from "../platform/http/serve.ts";
+import { type CallOf, serve } from "../platform/http/serve.ts";
 import { serveFile } from "../platform/http/serve-file.ts";
 import type { Firm } from "./firm.ts";
 import { findFirm, findFirmOfVersion, insertFirm, listFirm } from "./firm-repository.ts";
@@ -42,6 +42,31 @@ async function savedMeanwhile(db: Db): Promise<Rejection> {
   return new Rejection("conflict", text, {
     extra: { current: { version, by: who } },
   });
+}
+
+/** Saves the profile as the next version. */
+async function saveVersion(firm: Firm, call: CallOf<typeof setFirm, typeof schemas.setFirm>): Promise<void> {
+  const { user, body, now } = call;
+  try {
+    await call.db.transaction().execute(async (db) => {
+      const before = await answerFirm(db, firm);
+      if (before.version !== body.version) throw await savedMeanwhile(db);
+      const changes = firmChanges(before.profile, body.profile);
+      const version = before.version + 1;
+      await insertFirm(db, {
+        version,
+        profile: body.profile,
+        created_at: now(),
+        created_by_id: user.id,
+        created_by: user.username,
+        changes,
+      });
+      await call.audit(db, "firm changed", { type: "firm", id: String(version) }, { changes });
+    });
+  } catch (error) {
+    // Another user saved at the same time.
+    throw isTaken(error, "firm_profiles", "version") ? await savedMeanwhile(call.db) : error;
+  }
 }
 
 /** Binds the firm's profile: reading it, its versions, saving the next one, and the paper beside the form. */
@@ -73,7 +98,7 @@ export function bindFirmEndpoints(api: Api, deps: { firm: Firm; preview: PaperPr
   });
 
   serve(api, setFirm, schemas.setFirm, async (call) => {
-    const { user, body, now } = call;
+    const { body } = call;
     if (firm.source === "file")
       throw new Rejection(
         "conflict",
@@ -81,26 +106,7 @@ export function bindFirmEndpoints(api: Api, deps: { firm: Firm; preview: PaperPr
       );
     // Print a test, because an unprintable profile would stop every later paper.
     await preview.drawExample({ company: body.profile, form: body.profile.document_form });
-    try {
-      await call.db.transaction().execute(async (db) => {
-        const before = await answerFirm(db, firm);
-        if (before.version !== body.version) throw await savedMeanwhile(db);
-        const changes = firmChanges(before.profile, body.profile);
-        const version = before.version + 1;
-        await insertFirm(db, {
-          version,
-          profile: body.profile,
-          created_at: now(),
-          created_by_id: user.id,
-          created_by: user.username,
-          changes,
-        });
-        await call.audit(db, "firm changed", { type: "firm", id: String(version) }, { changes });
-      });
-    } catch (error) {
-      // Another user saved at the same time.
-      throw isTaken(error, "firm_profiles", "version") ? await savedMeanwhile(call.db) : error;
-    }
+    await saveVersion(firm, call);
     await firm.refresh();
     return { success: true as const, data: await answerFirm(call.db, firm) };
   });
