@@ -29,12 +29,18 @@ const selectCurrent = (db: Db) =>
 export const findVersion = (db: Db, id: string): Promise<PriceTableVersionRow | undefined> =>
   db.selectFrom("price_table_versions").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** A page of a table's versions, the newest first, each with number and moment of the one that it restored. */
+/** A version with number and moment of the one that it restored. */
+export type ListedVersion = PriceTableVersionRow & {
+  restored_version: number | null;
+  restored_made: string | null;
+};
+
+/** A page of a table's versions, the newest first. */
 export const listVersions = (
   db: Db,
   table: TableName,
   page: { limit: number; offset: number } = { limit: 100, offset: 0 },
-): Promise<(PriceTableVersionRow & { restored_version: number | null; restored_made: string | null })[]> =>
+): Promise<ListedVersion[]> =>
   db
     .selectFrom("price_table_versions as made")
     .leftJoin("price_table_versions as restored", "restored.id", "made.restored_from")

@@ -39,6 +39,10 @@ const toVersion = (
   in_force: inForce,
 });
 
+/** Returns the version that a listed one restored. */
+const restoredFrom = ({ restored_version: version, restored_made: created_at }: repository.ListedVersion) =>
+  version === null || created_at === null ? null : { version, created_at };
+
 async function findVersion(db: Db, id: string) {
   const version = await repository.findVersion(db, id);
   const definition = version && findTableComponent(version.collection);
@@ -60,15 +64,7 @@ export function bindVersionEndpoints(api: Api, { jobs }: { jobs: TableJobs }): v
       repository.listVersions(db, name, { limit, offset: (page - 1) * limit }),
     ]);
     return {
-      versions: versions.map(({ restored_version, restored_made, ...row }) =>
-        toVersion(
-          row,
-          restored_version === null || restored_made === null
-            ? null
-            : { version: restored_version, created_at: restored_made },
-          row.id === current?.id,
-        ),
-      ),
+      versions: versions.map((row) => toVersion(row, restoredFrom(row), row.id === current?.id)),
       total,
       page,
       limit,
