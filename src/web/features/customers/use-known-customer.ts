@@ -38,6 +38,23 @@ const areSameWays = (a: ContactWays, b: ContactWays): boolean =>
 const isSamePerson = (a: Customer, b: Customer): boolean =>
   firmKey(a.company) === firmKey(b.company) && foldText(a.name) === foldText(b.name);
 
+/** Returns the known firms without the chosen one. */
+function offeredFirms(known: readonly CustomerSuggestion[], customer: Customer): KnownFirm[] {
+  const isChosen = (firm: KnownFirm): boolean =>
+    firm.company === customer.company && isSame(filledFrom(customer, firm), customer);
+  return known.flatMap(firmsOf).filter((firm) => !isChosen(firm));
+}
+
+/** Returns the contacts of a firm whose names have the typed one in them. */
+const offeredContacts = (ofFirm: CustomerSuggestion["contacts"], customer: Customer): KnownContact[] =>
+  ofFirm
+    .filter(({ name }) => foldText(name).includes(foldText(customer.name)) && name !== customer.name)
+    .slice(0, 8)
+    .map(({ id, name, role, phone, email }) => ({
+      ...{ key: id, label: name, name, ways: { phone, email } },
+      hint: [role, phone].filter((text) => text !== "").join(" · "),
+    }));
+
 /** A customer that is being typed, in a quotation or an offer. */
 export type TypedCustomer = {
   customer: Customer;
@@ -59,19 +76,9 @@ export function useKnownCustomer(typed: TypedCustomer) {
   const [filled, setFilled] = useState<{ before: Typed; after: Typed } | null>(null);
   const { data } = useQuery(suggestionsQuery(customer.company));
   const known = customer.company.trim().length < 2 ? [] : (data ?? []);
-  const isChosen = (firm: KnownFirm): boolean =>
-    firm.company === customer.company && isSame(filledFrom(customer, firm), customer);
-  const firms = known.flatMap(firmsOf).filter((firm) => !isChosen(firm));
   const ofFirm = known
     .filter(({ company }) => firmKey(company) === firmKey(customer.company))
     .flatMap((firm) => firm.contacts);
-  const contacts: KnownContact[] = ofFirm
-    .filter(({ name }) => foldText(name).includes(foldText(customer.name)) && name !== customer.name)
-    .slice(0, 8)
-    .map(({ id, name, role, phone, email }) => ({
-      ...{ key: id, label: name, name, ways: { phone, email } },
-      hint: [role, phone].filter((text) => text !== "").join(" · "),
-    }));
 
   /** Returns the ways for another customer: those on record for the person before are another person's. */
   function waysFor(after: Customer): ContactWays {
@@ -107,8 +114,8 @@ export function useKnownCustomer(typed: TypedCustomer) {
   }
 
   return {
-    firms,
-    contacts,
+    firms: offeredFirms(known, customer),
+    contacts: offeredContacts(ofFirm, customer),
     fill,
     /** Takes a known contact with telephone and e-mail. What the record lacks stays as typed. */
     fillContact({ name, ways }: KnownContact) {
