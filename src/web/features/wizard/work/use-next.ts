@@ -25,6 +25,15 @@ function missingPrice(
   return navigator.onLine ? [] : [`${title} price: available when you are online`];
 }
 
+function focusFirst(form: HTMLElement | null, found: readonly FieldProblem[]): void {
+  const names = new Set(found.map((problem) => problem.field));
+  const fields = [...(form?.querySelectorAll<HTMLElement>("[data-field]") ?? [])];
+  const target =
+    fields.find((field) => names.has(field.dataset.field ?? "")) ??
+    fields.find((field) => field.ariaInvalid === "true");
+  target?.focus();
+}
+
 export type Refused = ComponentId | "margin" | null;
 
 export type Next = {
@@ -62,18 +71,6 @@ export function useNext(given: {
     [step],
   );
 
-  const focusFirst = useCallback(
-    (found: readonly FieldProblem[]) => {
-      const names = new Set(found.map((problem) => problem.field));
-      const fields = [...(form.current?.querySelectorAll<HTMLElement>("[data-field]") ?? [])];
-      const target =
-        fields.find((field) => names.has(field.dataset.field ?? "")) ??
-        fields.find((field) => field.ariaInvalid === "true");
-      target?.focus();
-    },
-    [form],
-  );
-
   const decide = useCallback(() => {
     const found = component === null ? marginProblems(draft) : problems(draft, component, "next");
     if (found.length === 0) {
@@ -84,10 +81,10 @@ export function useNext(given: {
     setRefused(component ?? "margin");
     const messages = [...refusalMessages(found), ...missingPrice(draft, found, component, prices)];
     // The first missing field gets the focus when the dialog closes.
-    focusFirst(found);
+    focusFirst(form.current, found);
     if (craneTypes[draft.craneType].refusal === "dialog") setDialog(messages);
     else shown.current = toast.error("Please complete the following fields:", { lines: messages });
-  }, [component, draft, advance, focusFirst, prices]);
+  }, [component, draft, advance, form, prices]);
 
   const isAsking = component !== null && prices.isAsking(component);
   const needsSignIn =
