@@ -32,7 +32,6 @@ export function PictureControl({
   onRemove,
 }: PictureControlProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState("");
 
   async function choose(file: File): Promise<void> {
@@ -55,29 +54,14 @@ export function PictureControl({
         <span id={id} className="font-label">
           {label}
         </span>
-        <input
-          ref={input}
-          type="file"
-          accept={accept}
-          aria-label={`${label} file`}
-          className="sr-only"
-          tabIndex={-1}
-          onChange={({ currentTarget }) => {
-            const file = currentTarget.files?.[0];
-            if (file) void choose(file);
-            currentTarget.value = "";
-          }}
-        />
         <div className="flex flex-wrap gap-2">
-          <Button
-            size="row"
-            icon={Upload}
-            disabled={isReadOnly}
-            aria-describedby={id}
-            onClick={() => input.current?.click()}
-          >
-            Choose file
-          </Button>
+          <FileChoice
+            label={label}
+            labelId={id}
+            accept={accept}
+            isReadOnly={isReadOnly}
+            onChoose={(file) => void choose(file)}
+          />
           {address !== null && onRemove && (
             <Button
               size="row"
@@ -101,5 +85,41 @@ export function PictureControl({
         )}
       </div>
     </div>
+  );
+}
+
+type FileChoiceProps = Pick<PictureControlProps, "label" | "accept" | "isReadOnly"> & {
+  labelId: string;
+  onChoose: (file: File) => void;
+};
+
+/** The button that opens the choice of a file. */
+function FileChoice({ label, labelId, accept, isReadOnly, onChoose }: FileChoiceProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        aria-label={`${label} file`}
+        className="sr-only"
+        tabIndex={-1}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          if (file) onChoose(file);
+          currentTarget.value = "";
+        }}
+      />
+      <Button
+        size="row"
+        icon={Upload}
+        disabled={isReadOnly}
+        aria-describedby={labelId}
+        onClick={() => input.current?.click()}
+      >
+        Choose file
+      </Button>
+    </>
   );
 }
