@@ -17,6 +17,63 @@ const old: ReadonlySet<string> = new Set(["31 to 60", "over 60"]);
 const daysOf = (figure: Figure, { label }: InsightRow): string =>
   figure === "ageing" && !label.endsWith("days") ? " days" : "";
 
+/** A row of a figure, with its title and its link. */
+type TitledRow = { row: InsightRow; title: string; to: RowBar["to"] };
+
+function winRateBar({ row, title, to }: TitledRow): RowBar {
+  const more =
+    row.count === 0 ? "none closed" : `${row.won_count} of ${row.count}${isFew(row) ? ", few" : ""}`;
+  const rate = percent(row.rate == null ? null : Math.round(row.rate));
+  return {
+    label: title,
+    value: row.rate ?? 0,
+    text: row.count === 0 ? "" : rate,
+    more,
+    name: `${title}${row.count === 0 ? ": " : `, won: ${rate} `}${more}`,
+    as: isFew(row) ? "outlined" : "solid",
+    to: { ...to, series: "quoted" },
+  };
+}
+
+function orderBar({ row, title, to }: TitledRow): RowBar {
+  const more = row.count === 0 ? "" : daysText(row.days);
+  return {
+    label: title,
+    value: row.value,
+    text: crores(row.value),
+    more,
+    name:
+      row.count === 0
+        ? `${title}: no orders`
+        : `${title}: ${crores(row.value)} ${more} from first issue, in ${row.count} ${row.count === 1 ? "order" : "orders"}`,
+    as: "solid",
+    to,
+  };
+}
+
+function perKgBar({ row, title, to }: TitledRow): RowBar {
+  const range = `${row.lowest} to ${row.highest}`;
+  return {
+    label: title,
+    value: row.median ?? 0,
+    text: money(row.median),
+    more: range,
+    name: `${title}, median and range per kg: ${money(row.median)} ${range}, in ${row.count}`,
+    as: "solid",
+    to,
+  };
+}
+
+const valueBar = (figure: Figure, { row, title, to }: TitledRow): RowBar => ({
+  label: title,
+  value: row.value,
+  text: crores(row.value),
+  more: `· ${row.count}`,
+  name: `${title}${daysOf(figure, row)}: ${crores(row.value)} · ${row.count} ${figure === "lost" ? "lost" : "open"}, before GST`,
+  as: old.has(row.label) ? "hatched" : "solid",
+  to,
+});
+
 /** A figure drawn. Every drawn figure is also in its table, unrounded. */
 export function FigureChart({ figure, data, search }: Props) {
   const { rows, as_of: asOf } = data;
@@ -25,83 +82,18 @@ export function FigureChart({ figure, data, search }: Props) {
   if (figure === "margins") return <MarginDots name={name} rows={rows} search={search} />;
   if (figure === "steel")
     return <SteelBars name={name} rows={rows} width={data.steel?.bar ?? 1} search={search} />;
-  const title = (row: InsightRow) => rowTitle(figure, row.label, asOf);
-  const to = (row: InsightRow) => ({ search, figure, row: row.label });
+  const titled = rows.map(
+    (row): TitledRow => ({
+      row,
+      title: rowTitle(figure, row.label, asOf),
+      to: { search, figure, row: row.label },
+    }),
+  );
   if (figure === "win-rate")
     return (
-      <RowBars
-        name={name}
-        highest={100}
-        mark={{ at: 50, text: "50 %" }}
-        rows={rows.map((row): RowBar => {
-          const more =
-            row.count === 0 ? "none closed" : `${row.won_count} of ${row.count}${isFew(row) ? ", few" : ""}`;
-          const rate = percent(row.rate == null ? null : Math.round(row.rate));
-          return {
-            label: title(row),
-            value: row.rate ?? 0,
-            text: row.count === 0 ? "" : rate,
-            more,
-            name: `${title(row)}${row.count === 0 ? ": " : `, won: ${rate} `}${more}`,
-            as: isFew(row) ? "outlined" : "solid",
-            to: { ...to(row), series: "quoted" },
-          };
-        })}
-      />
+      <RowBars name={name} highest={100} mark={{ at: 50, text: "50 %" }} rows={titled.map(winRateBar)} />
     );
-  if (figure === "orders")
-    return (
-      <RowBars
-        name={name}
-        rows={rows.map((row): RowBar => {
-          const more = row.count === 0 ? "" : daysText(row.days);
-          return {
-            label: title(row),
-            value: row.value,
-            text: crores(row.value),
-            more,
-            name:
-              row.count === 0
-                ? `${title(row)}: no orders`
-                : `${title(row)}: ${crores(row.value)} ${more} from first issue, in ${row.count} ${row.count === 1 ? "order" : "orders"}`,
-            as: "solid",
-            to: to(row),
-          };
-        })}
-      />
-    );
-  if (figure === "per-kg")
-    return (
-      <RowBars
-        name={name}
-        rows={rows.map((row): RowBar => {
-          const range = `${row.lowest} to ${row.highest}`;
-          return {
-            label: title(row),
-            value: row.median ?? 0,
-            text: money(row.median),
-            more: range,
-            name: `${title(row)}, median and range per kg: ${money(row.median)} ${range}, in ${row.count}`,
-            as: "solid",
-            to: to(row),
-          };
-        })}
-      />
-    );
-  return (
-    <RowBars
-      name={name}
-      rows={rows.map(
-        (row): RowBar => ({
-          label: title(row),
-          value: row.value,
-          text: crores(row.value),
-          more: `· ${row.count}`,
-          name: `${title(row)}${daysOf(figure, row)}: ${crores(row.value)} · ${row.count} ${figure === "lost" ? "lost" : "open"}, before GST`,
-          as: old.has(row.label) ? "hatched" : "solid",
-          to: to(row),
-        }),
-      )}
-    />
-  );
+  if (figure === "orders") return <RowBars name={name} rows={titled.map(orderBar)} />;
+  if (figure === "per-kg") return <RowBars name={name} rows={titled.map(perKgBar)} />;
+  return <RowBars name={name} rows={titled.map((row) => valueBar(figure, row))} />;
 }
