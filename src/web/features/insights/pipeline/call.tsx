@@ -132,21 +132,12 @@ function LastNote({ subject }: { subject: SaleSubject }) {
   );
 }
 
-type ActsProps = Omit<CallProps, "item"> & { subject: SaleSubject; offer: OfferRecord | undefined };
+/** The choice of no further call. */
+const none = "none";
 
-function CallActs({ subject, offer, onDone }: ActsProps) {
-  // Text typed for a call stays with it while the user looks at others.
-  const form = useKeptForm(`call ${subject.number}`, { note: "" });
-  const { note } = form.values;
-  const today = indianToday();
-  const none = "none";
-  const [day, setDay] = useState(shiftDay(today, followUpDays));
-  const [closing, setClosing] = useState<Status | null>(null);
-  const shortDay = (by: number) => ({
-    value: shiftDay(today, by),
-    label: formatDay(shiftDay(today, by)).slice(0, 6),
-  });
-  const done = useSaleChange<string>({
+/** Saves the note of a call and the day of the next one. */
+const useCallDone = (subject: SaleSubject, day: string, note: string, onDone: () => void) =>
+  useSaleChange<string>({
     change: (chosen) =>
       subject.setFollowUp({
         day: chosen === none ? null : chosen,
@@ -157,10 +148,25 @@ function CallActs({ subject, offer, onDone }: ActsProps) {
         ? `${subject.number} has no follow-up date`
         : `${subject.number}: next call on ${formatDay(day)}`,
     failed: "The call could not be saved",
-    onDone: () => {
-      form.clear();
-      onDone();
-    },
+    onDone,
+  });
+
+type ActsProps = Omit<CallProps, "item"> & { subject: SaleSubject; offer: OfferRecord | undefined };
+
+function CallActs({ subject, offer, onDone }: ActsProps) {
+  // Text typed for a call stays with it while the user looks at others.
+  const form = useKeptForm(`call ${subject.number}`, { note: "" });
+  const { note } = form.values;
+  const today = indianToday();
+  const [day, setDay] = useState(shiftDay(today, followUpDays));
+  const [closing, setClosing] = useState<Status | null>(null);
+  const shortDay = (by: number) => ({
+    value: shiftDay(today, by),
+    label: formatDay(shiftDay(today, by)).slice(0, 6),
+  });
+  const done = useCallDone(subject, day, note, () => {
+    form.clear();
+    onDone();
   });
   const close = () => setClosing(null);
   return (
