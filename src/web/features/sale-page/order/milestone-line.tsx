@@ -55,14 +55,9 @@ const dayTones: Readonly<Record<Point["state"], string>> = {
   event: "text-ink-2",
 };
 
-type MilestoneLineProps = { subject: Subject; order: OrderRecord; may: boolean };
-
-/** The milestones of an order in the order of their days, not to scale. A phone has them below each other. */
-export function MilestoneLine({ subject, order, may }: MilestoneLineProps) {
-  const today = indianToday();
-  const [receiving, setReceiving] = useState<Milestone | null>(null);
-  const points = pointsOf(order, today);
-  const takeBack = useSaleChange<string>({
+/** Removes the receipt of a milestone, which is named by its number. */
+const useTakeBack = (subject: Subject) =>
+  useSaleChange<string>({
     change: (milestone) =>
       call<SaleCalls["takeBackMilestone"]>(
         "DELETE",
@@ -73,6 +68,15 @@ export function MilestoneLine({ subject, order, may }: MilestoneLineProps) {
     failed: "The receipt could not be removed",
     onDone: () => {},
   });
+
+type MilestoneLineProps = { subject: Subject; order: OrderRecord; may: boolean };
+
+/** The milestones of an order in the order of their days, not to scale. A phone has them below each other. */
+export function MilestoneLine({ subject, order, may }: MilestoneLineProps) {
+  const today = indianToday();
+  const [receiving, setReceiving] = useState<Milestone | null>(null);
+  const points = pointsOf(order, today);
+  const takeBack = useTakeBack(subject);
   const numberOf = (milestone: Milestone) => order.milestones.indexOf(milestone) + 1;
   return (
     <section aria-labelledby="milestones" className="border border-ink bg-sheet p-6 max-md:p-4">
