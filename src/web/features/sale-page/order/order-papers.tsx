@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { FileCheck, type LucideIcon, ReceiptIndianRupee, Wrench } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
+import type { MailRecord } from "#contract/mail/mail-api.ts";
 import { formatDay, formatMoney } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import { issuedPaper, type PaperToIssue } from "#domain/orders/next-paper.ts";
@@ -22,24 +23,10 @@ type OrderPapersProps = { subject: SaleSubject; order: OrderRecord; may: boolean
 export function OrderPapers({ subject, order, may }: OrderPapersProps) {
   const issue = useIssuePaper(subject);
   const { data: mails = [] } = useQuery(mailsQuery(subject));
-  const issueButton = (paper: PaperToIssue, name: string) =>
-    may && (
-      <Button
-        variant="secondary"
-        size="row"
-        busy={issue.isBusy}
-        aria-label={`Issue ${name}`}
-        onClick={() => issue.submit(paper)}
-      >
-        Issue
-      </Button>
-    );
-  const issuedText = (paper: OrderPaperRecord): string =>
-    [stateOf(paper), sentText(mails, paper)].filter(Boolean).join(", ");
-  const mail = (paper: OrderPaperRecord | undefined, name: string) =>
-    may && paper && <PaperMail subject={subject} paper={paper} name={name} />;
-  const confirmation: PaperToIssue = { form: "order-confirmation" };
-  const confirmed = issuedPaper(order, confirmation);
+  const forms: PaperToIssue[] = [
+    { form: "order-confirmation" },
+    ...order.milestones.map((_, at): PaperToIssue => ({ form: "proforma", milestone: at + 1 })),
+  ];
   return (
     <section aria-labelledby="order-papers" className="grid gap-2.5 print:block">
       <h2 id="order-papers" className="card-title">
@@ -47,52 +34,14 @@ export function OrderPapers({ subject, order, may }: OrderPapersProps) {
       </h2>
       {issue.failure && <ErrorBanner>{issue.failure}</ErrorBanner>}
       <ul className="border border-rule bg-sheet">
-        {pastPapers(order, confirmation).map((paper) => (
-          <PastRow key={paper.id} subject={subject} paper={paper} order={order} />
-        ))}
-        <PaperRow
-          icon={FileCheck}
-          title={orderFormTitles["order-confirmation"]}
-          about={confirmed ? issuedText(confirmed) : "not issued"}
-        >
-          <OrderPdf
-            subject={subject}
-            form="order-confirmation"
-            paper={confirmed?.id}
-            name="the order confirmation"
-          />
-          {mail(confirmed, "the order confirmation")}
-          {!confirmed && issueButton(confirmation, "the order confirmation")}
-        </PaperRow>
-        {order.milestones.map(({ letter, due }, at) => {
-          const asked: PaperToIssue = { form: "proforma", milestone: at + 1 };
-          const issued = issuedPaper(order, asked);
-          return [
-            ...pastPapers(order, asked).map((paper) => (
+        {forms.map((asked) => (
+          <Fragment key={asked.milestone ?? asked.form}>
+            {pastPapers(order, asked).map((paper) => (
               <PastRow key={paper.id} subject={subject} paper={paper} order={order} />
-            )),
-            <PaperRow
-              key={letter}
-              icon={ReceiptIndianRupee}
-              title={`Proforma ${issued?.number ?? `milestone ${letter}`}`}
-              about={
-                issued
-                  ? `milestone ${letter} · ${formatMoney(paiseOf(issued.amount ?? 0) ?? 0)} · ${issuedText(issued)}`
-                  : ["not issued", due === null ? "" : `due ${formatDay(due)}`].filter(Boolean).join(" · ")
-              }
-            >
-              <OrderPdf
-                subject={subject}
-                form="proforma"
-                milestone={at + 1}
-                paper={issued?.id}
-                name={`the proforma for milestone ${letter}`}
-              />
-              {mail(issued, `the proforma for milestone ${letter}`)}
-              {!issued && issueButton(asked, `the proforma for milestone ${letter}`)}
-            </PaperRow>,
-          ];
-        })}
+            ))}
+            <CurrentRow subject={subject} order={order} may={may} asked={asked} mails={mails} issue={issue} />
+          </Fragment>
+        ))}
         <PaperRow icon={Wrench} title={orderFormTitles.works} about={<WorksText order={order} />}>
           <OrderPdf subject={subject} form="works" name="the works sheet" />
           <OrderDownload subject={subject} what="works" label=".xlsx of the works sheet">
@@ -132,6 +81,60 @@ function WorksText({ order }: { order: OrderRecord }) {
       )}
     </>
   );
+}
+
+type CurrentRowProps = OrderPapersProps & {
+  asked: PaperToIssue;
+  mails: readonly MailRecord[];
+  issue: ReturnType<typeof useIssuePaper>;
+};
+
+/** A paper that holds, or that can be issued. */
+function CurrentRow({ subject, order, may, asked, mails, issue }: CurrentRowProps) {
+  const issued = issuedPaper(order, asked);
+  const milestone = asked.milestone === undefined ? undefined : order.milestones[asked.milestone - 1];
+  const name = milestone ? `the proforma for milestone ${milestone.letter}` : "the order confirmation";
+  const state = issued ? [stateOf(issued), sentText(mails, issued)].filter(Boolean).join(", ") : "not issued";
+  return (
+    <PaperRow
+      icon={milestone ? ReceiptIndianRupee : FileCheck}
+      title={
+        milestone
+          ? `Proforma ${issued?.number ?? `milestone ${milestone.letter}`}`
+          : orderFormTitles["order-confirmation"]
+      }
+      about={(milestone ? proformaFacts(milestone, issued, state) : [state]).join(" · ")}
+    >
+      <OrderPdf
+        subject={subject}
+        form={asked.form}
+        milestone={asked.milestone}
+        paper={issued?.id}
+        name={name}
+      />
+      {may && issued && <PaperMail subject={subject} paper={issued} name={name} />}
+      {may && !issued && (
+        <Button
+          variant="secondary"
+          size="row"
+          busy={issue.isBusy}
+          aria-label={`Issue ${name}`}
+          onClick={() => issue.submit(asked)}
+        >
+          Issue
+        </Button>
+      )}
+    </PaperRow>
+  );
+}
+
+function proformaFacts(
+  { letter, due }: OrderRecord["milestones"][number],
+  issued: OrderPaperRecord | undefined,
+  state: string,
+): string[] {
+  if (issued) return [`milestone ${letter}`, formatMoney(paiseOf(issued.amount ?? 0) ?? 0), state];
+  return due === null ? [state] : [state, `due ${formatDay(due)}`];
 }
 
 type PastRowProps = { subject: Subject; paper: OrderPaperRecord; order: OrderRecord };
