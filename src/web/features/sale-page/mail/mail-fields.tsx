@@ -26,8 +26,6 @@ type MailFieldsProps = {
 /** Recipients, paper, files, subject and text of a mail. */
 export function MailFields({ noun, draft, form, files, problems, onChange }: MailFieldsProps) {
   const problemOf = (name: string): string | undefined => problems.find(({ loc }) => loc[1] === name)?.msg;
-  const people = isInternalPaper(form.form) ? draft.colleagues : draft.suggestions;
-  const others = people.filter(({ address }) => !`${form.to} ${form.cc}`.includes(address));
   return (
     <div className="grid gap-4">
       <Field label="To" required hint="Separate several addresses with commas" error={problemOf("to")}>
@@ -41,19 +39,7 @@ export function MailFields({ noun, draft, form, files, problems, onChange }: Mai
           onChange={(to) => onChange({ to })}
         />
       </Field>
-      {others.length > 0 && (
-        <div className="-m-1 flex max-h-40 flex-wrap gap-2 overflow-y-auto p-1">
-          {others.map(({ address, name }) => (
-            <Button
-              key={address}
-              size="row"
-              onClick={() => onChange({ to: [form.to.trim(), address].filter(Boolean).join(", ") })}
-            >
-              {name === "" ? address : `${name}, ${address}`}
-            </Button>
-          ))}
-        </div>
-      )}
+      <Suggestions draft={draft} form={form} onChange={onChange} />
       <Field label="Copy to" error={problemOf("cc")}>
         <TextInput
           type="text"
@@ -72,26 +58,7 @@ export function MailFields({ noun, draft, form, files, problems, onChange }: Mai
         />
       </Field>
       {files.length > 0 && draft.is_set_up && (
-        <fieldset className="min-w-0 border border-rule px-4 pt-1 pb-2">
-          <legend className="px-1 text-label font-label">Files to attach</legend>
-          {files.map(({ id, name, size }) => (
-            <div key={id} className="min-w-0 break-words">
-              <Checkbox
-                checked={form.files.includes(id)}
-                onChange={(isChosen) =>
-                  onChange({
-                    files: isChosen ? [...form.files, id] : form.files.filter((other) => other !== id),
-                  })
-                }
-              >
-                <span className="min-w-0 wrap-anywhere">
-                  {name} <span className="text-label whitespace-nowrap text-ink-2">{formatSize(size)}</span>
-                </span>
-              </Checkbox>
-            </div>
-          ))}
-          {problemOf("files") && <p className="text-hint text-bad">{problemOf("files")}</p>}
-        </fieldset>
+        <FilesToAttach files={files} chosen={form.files} problem={problemOf("files")} onChange={onChange} />
       )}
       <Field label="Subject" required error={problemOf("subject")}>
         <TextInput
@@ -110,6 +77,55 @@ export function MailFields({ noun, draft, form, files, problems, onChange }: Mai
       </Field>
       <Placeholders draft={draft} />
     </div>
+  );
+}
+
+/** Buttons with the known addresses that the mail does not have yet. */
+function Suggestions({ draft, form, onChange }: Pick<MailFieldsProps, "draft" | "form" | "onChange">) {
+  const people = isInternalPaper(form.form) ? draft.colleagues : draft.suggestions;
+  const others = people.filter(({ address }) => !`${form.to} ${form.cc}`.includes(address));
+  if (others.length === 0) return null;
+  return (
+    <div className="-m-1 flex max-h-40 flex-wrap gap-2 overflow-y-auto p-1">
+      {others.map(({ address, name }) => (
+        <Button
+          key={address}
+          size="row"
+          onClick={() => onChange({ to: [form.to.trim(), address].filter(Boolean).join(", ") })}
+        >
+          {name === "" ? address : `${name}, ${address}`}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+type FilesToAttachProps = Pick<MailFieldsProps, "files" | "onChange"> & {
+  /** The ids of the chosen files. */
+  chosen: MailForm["files"];
+  problem: string | undefined;
+};
+
+function FilesToAttach({ files, chosen, problem, onChange }: FilesToAttachProps) {
+  return (
+    <fieldset className="min-w-0 border border-rule px-4 pt-1 pb-2">
+      <legend className="px-1 text-label font-label">Files to attach</legend>
+      {files.map(({ id, name, size }) => (
+        <div key={id} className="min-w-0 break-words">
+          <Checkbox
+            checked={chosen.includes(id)}
+            onChange={(isChosen) =>
+              onChange({ files: isChosen ? [...chosen, id] : chosen.filter((other) => other !== id) })
+            }
+          >
+            <span className="min-w-0 wrap-anywhere">
+              {name} <span className="text-label whitespace-nowrap text-ink-2">{formatSize(size)}</span>
+            </span>
+          </Checkbox>
+        </div>
+      ))}
+      {problem && <p className="text-hint text-bad">{problem}</p>}
+    </fieldset>
   );
 }
 

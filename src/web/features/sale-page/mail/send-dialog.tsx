@@ -141,13 +141,7 @@ function Opened({ subject, paper, draft, known, onClose }: OpenedProps) {
         }
       >
         <div className="grid gap-4">
-          {draft.hindrance !== null && <Notice>{draft.hindrance}</Notice>}
-          {!draft.is_set_up && (
-            <Notice>
-              This server sends no e-mails. Copy the text, download the paper, and send both from your own
-              mail program.
-            </Notice>
-          )}
+          <Hindrances draft={draft} />
           <KeptNotice form={kept} />
           {send.isError && <ErrorBanner>{refusalText(send.error, "The mail could not be sent")}</ErrorBanner>}
           <MailFields
@@ -177,6 +171,21 @@ function Opened({ subject, paper, draft, known, onClose }: OpenedProps) {
         }}
         onCancel={() => setAsking(false)}
       />
+    </>
+  );
+}
+
+/** The reasons why this mail cannot be sent. */
+function Hindrances({ draft }: { draft: MailDraft }) {
+  return (
+    <>
+      {draft.hindrance !== null && <Notice>{draft.hindrance}</Notice>}
+      {!draft.is_set_up && (
+        <Notice>
+          This server sends no e-mails. Copy the text, download the paper, and send both from your own mail
+          program.
+        </Notice>
+      )}
     </>
   );
 }
