@@ -87,19 +87,7 @@ export function OffersPage() {
       {!list.isError && (
         <div className="border border-rule bg-sheet max-md:-mx-4 max-md:border-x-0">
           {found && total === 0 ? (
-            isFiltered ? (
-              <EmptyState title="No offers found" hint="Try adjusting your search or filter" />
-            ) : (
-              <EmptyState
-                title="No offers yet"
-                hint="An offer puts saved quotations into one paper, with alternates and options."
-                action={
-                  <ButtonLink to="/offers/new" data-act="add">
-                    New offer
-                  </ButtonLink>
-                }
-              />
-            )
+            <NoOffers isFiltered={isFiltered} />
           ) : (
             <RecordList
               label="Offers"
@@ -122,6 +110,21 @@ export function OffersPage() {
         </div>
       )}
     </div>
+  );
+}
+
+function NoOffers({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) return <EmptyState title="No offers found" hint="Try adjusting your search or filter" />;
+  return (
+    <EmptyState
+      title="No offers yet"
+      hint="An offer puts saved quotations into one paper, with alternates and options."
+      action={
+        <ButtonLink to="/offers/new" data-act="add">
+          New offer
+        </ButtonLink>
+      }
+    />
   );
 }
 
