@@ -13,6 +13,28 @@ function middleOf(list: Element | null, position: DraftPosition | null): number 
   return row ? row.top + row.height / 2 : null;
 }
 
+type PointerWay = { onMove: (y: number) => void; onEnd: () => void };
+
+/** Follows a pointer until it is released. The window listens, because a handle that moves loses the pointer. */
+function followPointer(pointerId: number, { onMove, onEnd }: PointerWay): void {
+  const listening = new AbortController();
+  const listen = (kind: "pointermove" | "pointerup" | "pointercancel", act: (y: number) => void) =>
+    window.addEventListener(
+      kind,
+      (event) => {
+        if (event.pointerId === pointerId) act(event.clientY);
+      },
+      { signal: listening.signal },
+    );
+  const end = () => {
+    listening.abort();
+    onEnd();
+  };
+  listen("pointermove", onMove);
+  listen("pointerup", end);
+  listen("pointercancel", end);
+}
+
 /**
  * Puts positions into another order: dragged by their handles, by keyboard (Space lifts, the arrows move, Space drops,
  * Escape puts back), or one place at a time. What happens is announced.
@@ -79,32 +101,21 @@ export function useReorder(positions: Positions, onOrder: (positions: Positions)
     onDragStart({ button, pointerId, currentTarget }: PointerEvent<HTMLButtonElement>, id: string) {
       if (button !== 0 || dragged.current !== null) return;
       const list = currentTarget.closest("ol");
-      // Heard by the window: a handle whose row takes another place loses the pointer.
-      const hearing = new AbortController();
-      const hear = (kind: "pointermove" | "pointerup" | "pointercancel", act: (y: number) => void) =>
-        window.addEventListener(
-          kind,
-          (event) => {
-            if (event.pointerId === pointerId) act(event.clientY);
-          },
-          { signal: hearing.signal },
-        );
-      const end = () => {
-        hearing.abort();
-        if (dragged.current === id) drop(id);
-        dragged.current = null;
-      };
       dragged.current = id;
       lift(id);
-      hear("pointermove", (y) => {
-        if (dragged.current !== id) return;
-        const beside = (by: -1 | 1) => middleOf(list, positionBeside(latest.current.positions, id, by));
-        // Swap past the middle of the next row, so that rows of any height do not swap back at once.
-        if (y < (beside(-1) ?? Number.NEGATIVE_INFINITY)) move(id, -1);
-        else if (y > (beside(1) ?? Number.POSITIVE_INFINITY)) move(id, 1);
+      followPointer(pointerId, {
+        onMove(y) {
+          if (dragged.current !== id) return;
+          const beside = (by: -1 | 1) => middleOf(list, positionBeside(latest.current.positions, id, by));
+          // Swap past the middle of the next row, so that rows of any height do not swap back at once.
+          if (y < (beside(-1) ?? Number.NEGATIVE_INFINITY)) move(id, -1);
+          else if (y > (beside(1) ?? Number.POSITIVE_INFINITY)) move(id, 1);
+        },
+        onEnd() {
+          if (dragged.current === id) drop(id);
+          dragged.current = null;
+        },
       });
-      hear("pointerup", end);
-      hear("pointercancel", end);
     },
   };
 }
