@@ -32,96 +32,113 @@ type ComparedTableProps = {
   rows: readonly ComparedRow[];
 };
 
+/** Returns the classes of the columns for this width of the screen and number of cranes. */
+function layoutOf(isWide: boolean, columns: number) {
+  const isPair = columns === 2;
+  return {
+    isWide,
+    columns,
+    /** A desktop compares a pair in one more column. */
+    hasApart: isWide && isPair,
+    isPair,
+    stays: isWide ? "sticky left-40" : isPair ? "" : "sticky left-0",
+    width: isWide ? "w-[320px]" : isPair ? "w-1/2" : "min-w-40",
+    pad: isWide ? "px-4" : "px-3 align-top",
+  };
+}
+
+type Layout = ReturnType<typeof layoutOf>;
+
 /**
  * The cranes in columns. The firm one is fixed while alternates scroll. On a phone each label is above its
  * values, so that two cranes fit.
  */
 export function ComparedTable({ cranes, views, rows }: ComparedTableProps) {
-  const isWide = useMedia("(width >= 48rem)");
-  const isPair = cranes.length === 2;
+  const layout = layoutOf(useMedia("(width >= 48rem)"), cranes.length);
   const [firm, other] = cranes;
-  const stays = isWide ? "sticky left-40" : isPair ? "" : "sticky left-0";
-  const width = isWide ? "w-[320px]" : isPair ? "w-1/2" : "min-w-40";
-  const pad = isWide ? "px-4" : "px-3 align-top";
-  const line = (
-    label: string,
-    values: readonly ReactNode[],
-    differs: (at: number) => boolean,
-    apart: string,
-  ) => (
-    <Line key={label} label={label} apart={isPair ? apart : ""} columns={cranes.length} isWide={isWide}>
-      {cranes.map(({ number }, at) => (
-        <td
-          key={number}
-          className={`${pad} py-2.5 wrap-anywhere tabular-nums ${at === 0 ? `${stays} bg-sheet` : differs(at) ? "bg-blue-soft font-value" : ""}`}
-        >
-          {values[at] || "–"}
-        </td>
-      ))}
-      {isWide && isPair && (
-        <td className="px-4 py-2.5 text-right font-value whitespace-nowrap tabular-nums">{apart}</td>
-      )}
-    </Line>
-  );
   return (
     <ScrollingRegion label="Side by side" className="overflow-x-auto">
-      <table className={`w-full border-collapse text-left ${isWide ? "min-w-[600px]" : ""}`}>
+      <table className={`w-full border-collapse text-left ${layout.isWide ? "min-w-[600px]" : ""}`}>
         <thead>
-          <tr className="bg-sheet-2 text-label">
-            {isWide && (
-              <th scope="col" className="sticky left-0 w-40 min-w-40 bg-sheet-2 px-4 py-2.5">
-                <span className="sr-only">What</span>
-              </th>
-            )}
-            {cranes.map(({ number, quotation, revision }, at) => (
-              <th
-                key={number}
-                scope="col"
-                className={`${pad} py-2.5 font-text ${at === 0 ? `${stays} bg-sheet-2` : ""}`}
-              >
-                <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                  <PositionBalloon number={number} isFirm={at === 0} />
-                  <span>
-                    <b className="font-value">{revisionName(quotation, revision)}</b>{" "}
-                    {at === 0 ? "firm" : "alternate"}
-                  </span>
-                </span>
-              </th>
-            ))}
-            {isWide && isPair && (
-              <th scope="col" className="px-4 py-2.5 text-right">
-                Difference
-              </th>
-            )}
-          </tr>
+          <HeadRow cranes={cranes} layout={layout} />
         </thead>
         <tbody>
-          <tr className="align-top">
-            {isWide && <td className="sticky left-0 bg-sheet" />}
-            {views.map((view, at) => (
-              <td
-                key={cranes[at]?.number}
-                className={`${width} ${isWide ? "p-3" : "p-2"} ${at === 0 ? `${stays} bg-sheet` : ""}`}
-              >
-                <Suspense fallback={<Skeleton className="aspect-4/3 w-full" />}>
-                  <DrawingOf view={view} />
-                </Suspense>
-              </td>
-            ))}
-            {isWide && isPair && <td />}
-          </tr>
+          <DrawingRow cranes={cranes} views={views} layout={layout} />
         </tbody>
-        {rows.map(({ label, values }) =>
-          line(label, values, (at) => values[at] !== values[0], difference(values[0] ?? "", values[1] ?? "")),
-        )}
-        {line(
-          "Value before GST, ₹",
-          cranes.map(({ unitValue }) => <b className="font-value">{formatFigure(unitValue)}</b>),
-          (at) => cranes[at]?.unitValue !== firm?.unitValue,
-          signedFigures((other?.unitValue ?? 0) - (firm?.unitValue ?? 0)),
-        )}
+        {rows.map(({ label, values }) => (
+          <ValueRow
+            key={label}
+            label={label}
+            values={values}
+            differs={(at) => values[at] !== values[0]}
+            apart={difference(values[0] ?? "", values[1] ?? "")}
+            layout={layout}
+          />
+        ))}
+        <ValueRow
+          label="Value before GST, ₹"
+          values={cranes.map(({ unitValue }) => <b className="font-value">{formatFigure(unitValue)}</b>)}
+          differs={(at) => cranes[at]?.unitValue !== firm?.unitValue}
+          apart={signedFigures((other?.unitValue ?? 0) - (firm?.unitValue ?? 0))}
+          layout={layout}
+        />
       </table>
     </ScrollingRegion>
+  );
+}
+
+type HeadRowProps = { cranes: readonly ComparedCrane[]; layout: Layout };
+
+function HeadRow({ cranes, layout: { isWide, hasApart, pad, stays } }: HeadRowProps) {
+  return (
+    <tr className="bg-sheet-2 text-label">
+      {isWide && (
+        <th scope="col" className="sticky left-0 w-40 min-w-40 bg-sheet-2 px-4 py-2.5">
+          <span className="sr-only">What</span>
+        </th>
+      )}
+      {cranes.map(({ number, quotation, revision }, at) => (
+        <th
+          key={number}
+          scope="col"
+          className={`${pad} py-2.5 font-text ${at === 0 ? `${stays} bg-sheet-2` : ""}`}
+        >
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <PositionBalloon number={number} isFirm={at === 0} />
+            <span>
+              <b className="font-value">{revisionName(quotation, revision)}</b>{" "}
+              {at === 0 ? "firm" : "alternate"}
+            </span>
+          </span>
+        </th>
+      ))}
+      {hasApart && (
+        <th scope="col" className="px-4 py-2.5 text-right">
+          Difference
+        </th>
+      )}
+    </tr>
+  );
+}
+
+type DrawingRowProps = HeadRowProps & { views: readonly QuotationView[] };
+
+function DrawingRow({ cranes, views, layout: { isWide, hasApart, stays, width } }: DrawingRowProps) {
+  return (
+    <tr className="align-top">
+      {isWide && <td className="sticky left-0 bg-sheet" />}
+      {views.map((view, at) => (
+        <td
+          key={cranes[at]?.number}
+          className={`${width} ${isWide ? "p-3" : "p-2"} ${at === 0 ? `${stays} bg-sheet` : ""}`}
+        >
+          <Suspense fallback={<Skeleton className="aspect-4/3 w-full" />}>
+            <DrawingOf view={view} />
+          </Suspense>
+        </td>
+      ))}
+      {hasApart && <td />}
+    </tr>
   );
 }
 
@@ -130,17 +147,27 @@ function DrawingOf({ view }: { view: QuotationView }) {
   return inputs && <ComparedDrawing inputs={inputs} />;
 }
 
-type LineProps = {
+type ValueRowProps = {
   label: string;
+  /** The firm one's first. */
+  values: readonly ReactNode[];
+  differs: (at: number) => boolean;
   /** The difference between the alternate and the firm one. */
   apart: string;
-  columns: number;
-  isWide: boolean;
-  children: ReactNode;
+  layout: Layout;
 };
 
 /** A label with its values: beside them, or over them. */
-function Line({ label, apart, columns, isWide, children }: LineProps) {
+function ValueRow({ label, values, differs, apart, layout }: ValueRowProps) {
+  const { isWide, isPair, hasApart, columns, pad, stays } = layout;
+  const cells = Array.from({ length: columns }, (_, at) => (
+    <td
+      key={at}
+      className={`${pad} py-2.5 wrap-anywhere tabular-nums ${at === 0 ? `${stays} bg-sheet` : differs(at) ? "bg-blue-soft font-value" : ""}`}
+    >
+      {values[at] || "–"}
+    </td>
+  ));
   if (isWide)
     return (
       <tbody>
@@ -148,7 +175,10 @@ function Line({ label, apart, columns, isWide, children }: LineProps) {
           <th scope="row" className="sticky left-0 bg-sheet px-4 py-2.5 text-label font-text text-ink-2">
             {label}
           </th>
-          {children}
+          {cells}
+          {hasApart && (
+            <td className="px-4 py-2.5 text-right font-value whitespace-nowrap tabular-nums">{apart}</td>
+          )}
         </tr>
       </tbody>
     );
@@ -158,11 +188,11 @@ function Line({ label, apart, columns, isWide, children }: LineProps) {
         <th scope="rowgroup" colSpan={columns} className="px-3 pt-2.5 text-label font-text text-ink-2">
           <span className="flex flex-wrap justify-between gap-x-4">
             <span>{label}</span>
-            {apart !== "" && <span className="font-value tabular-nums text-ink">{apart}</span>}
+            {isPair && apart !== "" && <span className="font-value tabular-nums text-ink">{apart}</span>}
           </span>
         </th>
       </tr>
-      <tr>{children}</tr>
+      <tr>{cells}</tr>
     </tbody>
   );
 }
