@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import type { checkRestore, putStepAside, sendTestMail } from "#contract/first-steps/first-steps-api.ts";
-import { type FirstStepId, firstStepTitles } from "#domain/firm/first-steps.ts";
+import { type FirstStep, type FirstStepId, firstStepTitles } from "#domain/firm/first-steps.ts";
 import { refusalText } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { Balloon } from "../../ui/balloon.tsx";
@@ -13,12 +14,11 @@ import { StepAct } from "./step-act.tsx";
 /** The steps whose text is the answer of a test. */
 const tests: ReadonlySet<FirstStepId> = new Set(["mail", "backup"]);
 
-/** The steps of a new installation, until each is done or put aside. */
-export function FirstSteps({ hasYellow }: { hasYellow: boolean }) {
+const onError = (error: Error) => toast.error(refusalText(error));
+
+/** Puts a step aside, or takes it back. */
+function usePutAside() {
   const client = useQueryClient();
-  const { data: steps = [] } = useQuery(firstStepsQuery);
-  const readAgain = () => client.invalidateQueries({ queryKey: firstStepsQuery.queryKey });
-  const onError = (error: Error) => toast.error(refusalText(error));
   const putting = useMutation({
     mutationFn: ({ id, aside }: { id: FirstStepId; aside: boolean }) =>
       call<typeof putStepAside>("PUT", "/api/first-steps/:step", { params: { step: id }, body: { aside } }),
@@ -32,16 +32,31 @@ export function FirstSteps({ hasYellow }: { hasYellow: boolean }) {
     },
     onError,
   });
+  return putting.mutate;
+}
+
+/** The tests that two steps offer: a mail, and the restore of a backup. */
+function useStepTests() {
+  const client = useQueryClient();
+  const onSuccess = () => client.invalidateQueries({ queryKey: firstStepsQuery.queryKey });
   const mailing = useMutation({
     mutationFn: () => call<typeof sendTestMail>("POST", "/api/test-mail"),
-    onSuccess: readAgain,
+    onSuccess,
     onError,
   });
   const checking = useMutation({
     mutationFn: () => call<typeof checkRestore>("POST", "/api/restore-check"),
-    onSuccess: readAgain,
+    onSuccess,
     onError,
   });
+  return { mailing, checking };
+}
+
+/** The steps of a new installation, until each is done or put aside. */
+export function FirstSteps({ hasYellow }: { hasYellow: boolean }) {
+  const { data: steps = [] } = useQuery(firstStepsQuery);
+  const putAside = usePutAside();
+  const { mailing, checking } = useStepTests();
   const first = steps.find(({ state }) => state === "open");
   const counted = checking.data?.data.tables ?? [];
   // The counts of a check stay in view, also when it was the last step.
@@ -66,52 +81,70 @@ export function FirstSteps({ hasYellow }: { hasYellow: boolean }) {
         )}
       </div>
       <ol>
-        {steps.map(({ id, state, text, problem }, at) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-rule px-5 py-3 first:border-t-0 max-md:px-4"
+        {steps.map((step, at) => (
+          <StepRow
+            key={step.id}
+            step={step}
+            number={at + 1}
+            onPutAside={(aside) => putAside({ id: step.id, aside })}
+            act={
+              <StepAct
+                id={step.id}
+                isYellow={hasYellow && step.id === first?.id}
+                mailing={mailing}
+                checking={checking}
+              />
+            }
           >
-            <Balloon number={at + 1} state={state === "done" ? "done" : "plain"} />
-            <div
-              className={`min-w-0 flex-1 break-words ${state === "open" ? "basis-64" : ""}`}
-              role={tests.has(id) ? "status" : undefined}
-            >
-              <p className={state === "open" ? "font-label" : "text-ink-2"}>{firstStepTitles[id]}</p>
-              <p className={`text-label ${problem ? "text-bad" : "text-ink-2"}`}>{text}</p>
-            </div>
-            {state === "done" && <span className="text-label text-ink-2">done</span>}
-            {state === "aside" && (
-              <Button
-                variant="quiet"
-                size="row"
-                aria-label={`Resume ${firstStepTitles[id]}`}
-                onClick={() => putting.mutate({ id, aside: false })}
-              >
-                Resume
-              </Button>
-            )}
-            {state === "open" && (
-              <div className="flex flex-wrap gap-2 max-md:basis-full max-md:justify-end">
-                <Button
-                  variant="quiet"
-                  size="row"
-                  aria-label={`Not now: ${firstStepTitles[id]}`}
-                  onClick={() => putting.mutate({ id, aside: true })}
-                >
-                  Not now
-                </Button>
-                <StepAct
-                  id={id}
-                  isYellow={hasYellow && id === first?.id}
-                  mailing={mailing}
-                  checking={checking}
-                />
-              </div>
-            )}
-            {id === "backup" && counted.length > 0 && <CountedRows tables={counted} />}
-          </li>
+            {step.id === "backup" && counted.length > 0 && <CountedRows tables={counted} />}
+          </StepRow>
         ))}
       </ol>
     </section>
+  );
+}
+
+type StepRowProps = {
+  step: FirstStep;
+  number: number;
+  onPutAside: (aside: boolean) => void;
+  /** The act of an open step. */
+  act: ReactNode;
+  children: ReactNode;
+};
+
+function StepRow({ step: { id, state, text, problem }, number, onPutAside, act, children }: StepRowProps) {
+  const title = firstStepTitles[id];
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-rule px-5 py-3 first:border-t-0 max-md:px-4">
+      <Balloon number={number} state={state === "done" ? "done" : "plain"} />
+      <div
+        className={`min-w-0 flex-1 break-words ${state === "open" ? "basis-64" : ""}`}
+        role={tests.has(id) ? "status" : undefined}
+      >
+        <p className={state === "open" ? "font-label" : "text-ink-2"}>{title}</p>
+        <p className={`text-label ${problem ? "text-bad" : "text-ink-2"}`}>{text}</p>
+      </div>
+      {state === "done" && <span className="text-label text-ink-2">done</span>}
+      {state === "aside" && (
+        <Button variant="quiet" size="row" aria-label={`Resume ${title}`} onClick={() => onPutAside(false)}>
+          Resume
+        </Button>
+      )}
+      {state === "open" && (
+        <div className="flex flex-wrap gap-2 max-md:basis-full max-md:justify-end">
+          <Button
+            variant="quiet"
+            size="row"
+            aria-label={`Not now: ${title}`}
+            onClick={() => onPutAside(true)}
+          >
+            Not now
+          </Button>
+          {act}
+        </div>
+      )}
+      {children}
+    </li>
   );
 }
