@@ -34,7 +34,6 @@ export function UnfinishedRow({ draft, name, isBack, isOpenElsewhere, onDiscard,
   useEffect(() => {
     if (isBack) first.current?.focus();
   }, [isBack]);
-  const { lastStep } = draft;
   const { total } = totalsOfDraft(draft, indianToday());
   const number = name.slice(draftName(draft).length);
 
@@ -43,7 +42,7 @@ export function UnfinishedRow({ draft, name, isBack, isOpenElsewhere, onDiscard,
     setCurrentDraft(draft.craneType, draft.id);
     navigate({
       to: "/quotation/:craneType/:step?",
-      params: { craneType: draft.craneType, step: lastStep },
+      params: { craneType: draft.craneType, step: draft.lastStep },
     });
   }
 
@@ -69,23 +68,7 @@ export function UnfinishedRow({ draft, name, isBack, isOpenElsewhere, onDiscard,
           <p className="truncate text-label text-ink-2" title={customerTitle(draft.customer)}>
             {customerTitle(draft.customer) || "no customer yet"}
           </p>
-          <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-ink-2 tabular-nums">
-            <StepCells draft={draft} />
-            <p>
-              Step {stepIndex(draft.craneType, lastStep) + 1} of {stepsOf(draft.craneType).length},{" "}
-              {stepOf(lastStep).title} ·{" "}
-              <time dateTime={draft.changedAt}>{ageInWords(draft.changedAt, new Date().toISOString())}</time>
-              {draft.basedOn && ` · started from ${draft.basedOn}`}
-              {draft.fromTemplate && ` · from ${sourceWords(draft.fromTemplate)}`}
-              {isOpenElsewhere && <b className="font-value text-ink"> · open in another window</b>}
-              {isDraftOnlyHere(draft.id) && (
-                <>
-                  {" · "}
-                  <OnlyHere />
-                </>
-              )}
-            </p>
-          </div>
+          <Progress draft={draft} isOpenElsewhere={isOpenElsewhere} />
         </div>
       </div>
       <div className="flex gap-2 max-md:w-full max-md:justify-end">
@@ -120,6 +103,29 @@ export function UnfinishedRow({ draft, name, isBack, isOpenElsewhere, onDiscard,
         </Button>
       </div>
     </li>
+  );
+}
+
+/** The present step of a draft, its age and its origin. */
+function Progress({ draft, isOpenElsewhere }: Pick<RowProps, "draft" | "isOpenElsewhere">) {
+  const { craneType, lastStep, changedAt, basedOn, fromTemplate } = draft;
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-ink-2 tabular-nums">
+      <StepCells draft={draft} />
+      <p>
+        Step {stepIndex(craneType, lastStep) + 1} of {stepsOf(craneType).length}, {stepOf(lastStep).title} ·{" "}
+        <time dateTime={changedAt}>{ageInWords(changedAt, new Date().toISOString())}</time>
+        {basedOn && ` · started from ${basedOn}`}
+        {fromTemplate && ` · from ${sourceWords(fromTemplate)}`}
+        {isOpenElsewhere && <b className="font-value text-ink"> · open in another window</b>}
+        {isDraftOnlyHere(draft.id) && (
+          <>
+            {" · "}
+            <OnlyHere />
+          </>
+        )}
+      </p>
+    </div>
   );
 }
 
