@@ -3,6 +3,7 @@ import { Check } from "lucide-react";
 import { marginBroken } from "#domain/approval/judge.ts";
 import { formatPercent } from "#domain/format.ts";
 import { totalsOfDraft } from "#domain/quotation/draft.ts";
+import type { Totals } from "#domain/quotation/totals.ts";
 import { marginKey, uncheckedFrom } from "#domain/wizard/unchecked-values.ts";
 import { marginProblems } from "#domain/wizard/validation.ts";
 import { myRulesQuery } from "../../../api/rules-query.ts";
@@ -61,59 +62,66 @@ export function MarginStep() {
             <NumberInput value={totals.gstPercentage} onChange={() => undefined} unit="%" readOnly />
           </Field>
         </div>
-        <section aria-label="Price Calculation">
-          <h2 className="card-title">Price Calculation</h2>
-          <table className="mt-2 w-full tabular-nums">
-            <tbody>
-              <CalculationRow label="Subtotal" rule="Sum of all components" amount={totals.subtotal} />
-              <CalculationRow
-                label={`Margin (${totals.marginPercentage}%)`}
-                rule={`Subtotal × ${totals.marginPercentage} / 100`}
-                amount={totals.margin}
-              />
-              <CalculationRow label="Total before GST" rule="Subtotal + margin" amount={totals.beforeGst} />
-              <CalculationRow
-                label={`GST (${totals.gstPercentage}%)`}
-                rule={`Total before GST × ${totals.gstPercentage} / 100`}
-                amount={totals.gst}
-              />
-              <CalculationRow
-                label="Final Total"
-                rule="Total before GST + GST"
-                amount={totals.total}
-                isTotal
-              />
-            </tbody>
-          </table>
-        </section>
+        <PriceCalculation totals={totals} />
       </div>
       {problem === undefined && (
-        <MarginNotice marginPercentage={totals.marginPercentage} isRevision={draft.revises !== null} />
-      )}
-      {problem === undefined && (
-        <section aria-label="Margin Summary" className="border border-ok bg-ok-soft p-4">
-          <h2 className="flex items-center gap-2 font-section text-ok">
-            <Check size={18} strokeWidth={2} aria-hidden="true" />
-            Margin Summary
-          </h2>
-          <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-3">
-            {[
-              { label: "Margin", amount: totals.margin },
-              { label: "GST", amount: totals.gst },
-              { label: "Final Total", amount: totals.total },
-            ].map(({ label, amount }) => (
-              <div key={label}>
-                <dt className="text-hint text-ink-2">{label}</dt>
-                <dd className="font-value">
-                  <MoneyText amount={amount} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+        <>
+          <MarginNotice marginPercentage={totals.marginPercentage} isRevision={draft.revises !== null} />
+          <MarginSummary totals={totals} />
+        </>
       )}
       <SimilarFold query={similarToDraftQuery(draft)} />
     </div>
+  );
+}
+
+function PriceCalculation({ totals }: { totals: Totals }) {
+  return (
+    <section aria-label="Price Calculation">
+      <h2 className="card-title">Price Calculation</h2>
+      <table className="mt-2 w-full tabular-nums">
+        <tbody>
+          <CalculationRow label="Subtotal" rule="Sum of all components" amount={totals.subtotal} />
+          <CalculationRow
+            label={`Margin (${totals.marginPercentage}%)`}
+            rule={`Subtotal × ${totals.marginPercentage} / 100`}
+            amount={totals.margin}
+          />
+          <CalculationRow label="Total before GST" rule="Subtotal + margin" amount={totals.beforeGst} />
+          <CalculationRow
+            label={`GST (${totals.gstPercentage}%)`}
+            rule={`Total before GST × ${totals.gstPercentage} / 100`}
+            amount={totals.gst}
+          />
+          <CalculationRow label="Final Total" rule="Total before GST + GST" amount={totals.total} isTotal />
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function MarginSummary({ totals }: { totals: Totals }) {
+  return (
+    <section aria-label="Margin Summary" className="border border-ok bg-ok-soft p-4">
+      <h2 className="flex items-center gap-2 font-section text-ok">
+        <Check size={18} strokeWidth={2} aria-hidden="true" />
+        Margin Summary
+      </h2>
+      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-3">
+        {[
+          { label: "Margin", amount: totals.margin },
+          { label: "GST", amount: totals.gst },
+          { label: "Final Total", amount: totals.total },
+        ].map(({ label, amount }) => (
+          <div key={label}>
+            <dt className="text-hint text-ink-2">{label}</dt>
+            <dd className="font-value">
+              <MoneyText amount={amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 
