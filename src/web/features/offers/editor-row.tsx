@@ -34,7 +34,7 @@ type EditorRowProps = {
 
 /** A position of the open offer: its row, and folded under it all that can be changed. */
 export function EditorRow(props: EditorRowProps) {
-  const { position, positions, figures, problems, isLifted, isReordering, isOpen, onChange } = props;
+  const { position, positions, figures, problems, isLifted, isOpen, onChange } = props;
   const number = positions.indexOf(position) + 1;
   const numberOf = (id: string | null) =>
     id === null ? null : positions.findIndex((other) => other.id === id) + 1;
@@ -70,63 +70,90 @@ export function EditorRow(props: EditorRowProps) {
           </div>
         }
         handle={
-          <button
-            type="button"
-            aria-label={`Move ${name}`}
-            aria-pressed={isLifted}
-            title="Drag, or use Space and the arrow keys"
-            className="grid min-h-9 w-6 cursor-grab touch-none place-items-center text-ink-2 hover:text-ink pointer-coarse:min-h-11"
-            onKeyDown={props.onKey}
-            onPointerDown={props.onDragStart}
-          >
-            <GripVertical size={16} strokeWidth={1.6} aria-hidden="true" />
-          </button>
+          <MoveHandle name={name} isLifted={isLifted} onKey={props.onKey} onDragStart={props.onDragStart} />
         }
-        more={
-          <>
-            {isReordering && (
-              <span className="flex rows:hidden">
-                <IconButton icon={ArrowUp} label={`Move up ${name}`} onClick={() => props.onMove(-1)} />
-                <IconButton icon={ArrowDown} label={`Move down ${name}`} onClick={() => props.onMove(1)} />
-              </span>
-            )}
-            <span className={isReordering ? "max-rows:hidden" : ""}>
-              <IconButton
-                icon={Ellipsis}
-                label={`${isOpen ? "Fold" : "Change"} ${name}`}
-                aria-expanded={isOpen}
-                aria-controls={panel}
-                onClick={() => props.onOpen(!isOpen)}
-              />
-            </span>
-          </>
-        }
+        more={<MoreActs name={name} panel={panel} {...props} />}
       >
-        {problems.length > 0 && (
-          <div role="alert">
-            <ul className="px-4 pb-3 text-label text-bad rows:pl-24">
-              {problems.map(({ msg }) => (
-                <li key={msg}>{msg}</li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <Problems problems={problems} />
         {props.refusal}
-        {isSaved(position) && position.revision < position.newestRevision && (
-          <div className="flex flex-wrap items-center gap-3 px-4 pb-3 rows:pl-24">
-            <Button size="row" onClick={props.onTakeNewest}>
-              Take R{position.newestRevision}
-            </Button>
-            <span className="text-label text-ink-2">
-              {position.quotation} was revised since it was put in.
-            </span>
-          </div>
-        )}
+        <NewestRevision position={position} onTakeNewest={props.onTakeNewest} />
         <div id={panel} hidden={!isOpen}>
           {isOpen && <Panel {...props} />}
         </div>
       </PositionRow>
     </li>
+  );
+}
+
+type MoveHandleProps = Pick<EditorRowProps, "isLifted" | "onKey" | "onDragStart"> & { name: string };
+
+function MoveHandle({ name, isLifted, onKey, onDragStart }: MoveHandleProps) {
+  return (
+    <button
+      type="button"
+      aria-label={`Move ${name}`}
+      aria-pressed={isLifted}
+      title="Drag, or use Space and the arrow keys"
+      className="grid min-h-9 w-6 cursor-grab touch-none place-items-center text-ink-2 hover:text-ink pointer-coarse:min-h-11"
+      onKeyDown={onKey}
+      onPointerDown={onDragStart}
+    >
+      <GripVertical size={16} strokeWidth={1.6} aria-hidden="true" />
+    </button>
+  );
+}
+
+type MoreActsProps = Pick<EditorRowProps, "isReordering" | "isOpen" | "onMove" | "onOpen"> & {
+  name: string;
+  /** The id of the folded fields. */
+  panel: string;
+};
+
+function MoreActs({ name, panel, isReordering, isOpen, onMove, onOpen }: MoreActsProps) {
+  return (
+    <>
+      {isReordering && (
+        <span className="flex rows:hidden">
+          <IconButton icon={ArrowUp} label={`Move up ${name}`} onClick={() => onMove(-1)} />
+          <IconButton icon={ArrowDown} label={`Move down ${name}`} onClick={() => onMove(1)} />
+        </span>
+      )}
+      <span className={isReordering ? "max-rows:hidden" : ""}>
+        <IconButton
+          icon={Ellipsis}
+          label={`${isOpen ? "Fold" : "Change"} ${name}`}
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={() => onOpen(!isOpen)}
+        />
+      </span>
+    </>
+  );
+}
+
+function Problems({ problems }: Pick<EditorRowProps, "problems">) {
+  if (problems.length === 0) return null;
+  return (
+    <div role="alert">
+      <ul className="px-4 pb-3 text-label text-bad rows:pl-24">
+        {problems.map(({ msg }) => (
+          <li key={msg}>{msg}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Offers the newest revision of a quotation that was revised after it was put in. */
+function NewestRevision({ position, onTakeNewest }: Pick<EditorRowProps, "position" | "onTakeNewest">) {
+  if (!isSaved(position) || position.revision >= position.newestRevision) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-3 px-4 pb-3 rows:pl-24">
+      <Button size="row" onClick={onTakeNewest}>
+        Take R{position.newestRevision}
+      </Button>
+      <span className="text-label text-ink-2">{position.quotation} was revised since it was put in.</span>
+    </div>
   );
 }
 
