@@ -27,7 +27,7 @@ import { comparisonsBelow, mainColumn, offerColumns, sideColumn } from "./offer-
 import { MarginCard, OfferTotals } from "./offer-totals.tsx";
 import { OpenCranes } from "./open-cranes.tsx";
 import { PositionsCard } from "./positions-card.tsx";
-import { useChecked } from "./use-checked.ts";
+import { type Checked, useChecked } from "./use-checked.ts";
 import type { WorkingOffer } from "./use-offer-draft.ts";
 import { useSaveOffer } from "./use-save-offer.ts";
 
@@ -39,12 +39,11 @@ const SideBySide = lazyOf(async () => (await import("./side-by-side.tsx")).SideB
 
 /** The content of the open offer, its totals, and the save. */
 export function EditorPage({ work }: { work: WorkingOffer }) {
-  const { draft, change } = work;
+  const { draft } = work;
   const save = useSaveOffer(work);
   const [isTried, setTried] = useState(false);
   const checked = useChecked(draft);
   const { worth } = checked;
-  const hasCranes = workingIn(draft).length > 0;
   const isComplete = useMemo(() => openCranes(draft, readDraft).length === 0, [draft]);
   const isReasonMissing = draft.revises !== null && draft.reason.trim() === "";
 
@@ -55,27 +54,10 @@ export function EditorPage({ work }: { work: WorkingOffer }) {
       return;
     }
     // Name the cranes' missing values before faults of their runways.
-    if (worth !== null || hasCranes) save.save();
+    if (worth !== null || workingIn(draft).length > 0) save.save();
   }
   useSaveAtOnce(work, submit);
 
-  const saveButton = (
-    <Button
-      // The next act is primary: in an empty offer to add a position.
-      variant={draft.positions.length === 0 ? "secondary" : "primary"}
-      icon={Check}
-      data-act="next"
-      busy={save.isBusy}
-      className="max-md:px-4"
-      onClick={submit}
-    >
-      {draft.revises !== null
-        ? `Save as R${draft.revises.revision + 1}`
-        : hasCranes
-          ? "Save all"
-          : "Save offer"}
-    </Button>
-  );
   return (
     <div className="mx-auto grid w-full max-w-wide gap-5 gutter py-7 max-xl:pb-28 print:p-0">
       <nav aria-label="Breadcrumb" className="text-label text-ink-2">
@@ -102,18 +84,7 @@ export function EditorPage({ work }: { work: WorkingOffer }) {
             onCopied={save.dismiss}
           />
           <div className={comparisonsBelow}>
-            {comparisons(draft, worth).map((cranes) => (
-              <Suspense key={cranes[0]?.number} fallback={<Skeleton className="h-96 w-full" />}>
-                <SideBySide
-                  cranes={cranes}
-                  onSwap={(number) =>
-                    change(({ positions }) => ({
-                      positions: swapped(positions, positions[number - 1]?.id ?? ""),
-                    }))
-                  }
-                />
-              </Suspense>
-            ))}
+            <Comparisons work={work} worth={worth} />
             <Suspense fallback={null}>
               {draft.positions.length > 0 && (
                 <DraftPaper work={work} isComplete={worth !== null && isComplete} />
@@ -122,57 +93,110 @@ export function EditorPage({ work }: { work: WorkingOffer }) {
           </div>
         </div>
         <div className={sideColumn}>
-          <OfferTotals
-            worth={worth}
-            gstPercentage={checked.gstPercentage}
-            discount={<DiscountBox work={work} problem={checked.discountProblem} />}
-          />
-          {checked.discountProblem !== undefined && (
-            <p role="alert" className="text-label text-bad">
-              {checked.discountProblem}
-            </p>
-          )}
-          {worth !== null && <MarginCard percentage={worth.marginPercentage} />}
-          <Suspense fallback={null}>{worth !== null && isComplete && <OfferRules draft={draft} />}</Suspense>
+          <Worth work={work} checked={checked} isComplete={isComplete} />
           <Suspense fallback={<Skeleton className="h-104 w-full" />}>
             <LetterCard work={work} />
           </Suspense>
-          {draft.revises !== null && (
-            <section className="border border-rule bg-sheet p-5">
-              <Field
-                label="Reason"
-                required
-                hint="The reason for the revision, not printed on papers"
-                error={
-                  isTried && isReasonMissing
-                    ? "Reason is required: enter why you revise the offer"
-                    : undefined
-                }
-              >
-                <TextInput
-                  value={draft.reason}
-                  maxLength={reasonMaximum}
-                  onChange={(reason) => change({ reason })}
-                  data-field="reason"
-                />
-              </Field>
-            </section>
-          )}
+          {draft.revises !== null && <ReasonCard work={work} isMissing={isTried && isReasonMissing} />}
           {save.message !== undefined && (
             <ErrorBanner heading="The offer was not saved" onRetry={save.save}>
               {save.message}
             </ErrorBanner>
           )}
-          <div className="no-print flex items-center gap-4 max-xl:fixed max-xl:inset-x-0 max-xl:bottom-0 max-xl:z-10 max-xl:min-h-[66px] max-xl:border-t max-xl:border-ink max-xl:bg-sheet max-xl:gutter xl:grid">
-            <p className="mr-auto min-w-0 xl:hidden">
-              <span className="block text-caption text-ink-2">Total incl. GST</span>
-              <b className="font-total tabular-nums">{worth ? formatMoney(worth.total) : "–"}</b>
-            </p>
-            {saveButton}
-          </div>
+          <SaveBar draft={draft} worth={worth} isBusy={save.isBusy} onSave={submit} />
         </div>
       </div>
       <Suspense fallback={null}>{save.obstacle && <SaveOfferObstacle save={save} />}</Suspense>
+    </div>
+  );
+}
+
+type ComparisonsProps = { work: WorkingOffer; worth: OfferFigures | null };
+
+/** Each firm crane beside its alternates. */
+function Comparisons({ work: { draft, change }, worth }: ComparisonsProps) {
+  return comparisons(draft, worth).map((cranes) => (
+    <Suspense key={cranes[0]?.number} fallback={<Skeleton className="h-96 w-full" />}>
+      <SideBySide
+        cranes={cranes}
+        onSwap={(number) =>
+          change(({ positions }) => ({ positions: swapped(positions, positions[number - 1]?.id ?? "") }))
+        }
+      />
+    </Suspense>
+  ));
+}
+
+type WorthProps = { work: WorkingOffer; checked: Checked; isComplete: boolean };
+
+/** Totals, discount and margin of the offer, with the limits of its user. */
+function Worth({ work, checked, isComplete }: WorthProps) {
+  const { worth, discountProblem } = checked;
+  return (
+    <>
+      <OfferTotals
+        worth={worth}
+        gstPercentage={checked.gstPercentage}
+        discount={<DiscountBox work={work} problem={discountProblem} />}
+      />
+      {discountProblem !== undefined && (
+        <p role="alert" className="text-label text-bad">
+          {discountProblem}
+        </p>
+      )}
+      {worth !== null && <MarginCard percentage={worth.marginPercentage} />}
+      <Suspense fallback={null}>{worth !== null && isComplete && <OfferRules draft={work.draft} />}</Suspense>
+    </>
+  );
+}
+
+function ReasonCard({ work, isMissing }: { work: WorkingOffer; isMissing: boolean }) {
+  return (
+    <section className="border border-rule bg-sheet p-5">
+      <Field
+        label="Reason"
+        required
+        hint="The reason for the revision, not printed on papers"
+        error={isMissing ? "Reason is required: enter why you revise the offer" : undefined}
+      >
+        <TextInput
+          value={work.draft.reason}
+          maxLength={reasonMaximum}
+          onChange={(reason) => work.change({ reason })}
+          data-field="reason"
+        />
+      </Field>
+    </section>
+  );
+}
+
+type SaveBarProps = {
+  draft: OfferDraft;
+  worth: OfferFigures | null;
+  isBusy: boolean;
+  onSave: () => void;
+};
+
+/** The save button. A narrow screen has it at the bottom with the total. */
+function SaveBar({ draft, worth, isBusy, onSave }: SaveBarProps) {
+  const together = workingIn(draft).length > 0 ? "Save all" : "Save offer";
+  return (
+    <div className="no-print flex items-center gap-4 max-xl:fixed max-xl:inset-x-0 max-xl:bottom-0 max-xl:z-10 max-xl:min-h-[66px] max-xl:border-t max-xl:border-ink max-xl:bg-sheet max-xl:gutter xl:grid">
+      <p className="mr-auto min-w-0 xl:hidden">
+        <span className="block text-caption text-ink-2">Total incl. GST</span>
+        <b className="font-total tabular-nums">{worth ? formatMoney(worth.total) : "–"}</b>
+      </p>
+      <Button
+        // The next act is primary: in an empty offer to add a position.
+        variant={draft.positions.length === 0 ? "secondary" : "primary"}
+        icon={Check}
+        data-act="next"
+        busy={isBusy}
+        className="max-md:px-4"
+        onClick={onSave}
+      >
+        {draft.revises === null ? together : `Save as R${draft.revises.revision + 1}`}
+      </Button>
     </div>
   );
 }
