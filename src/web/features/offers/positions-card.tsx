@@ -2,7 +2,14 @@ import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { ArrowDownUp, Check, Plus } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
 import { customerTitle, hasCustomer } from "#domain/customer.ts";
-import { type DraftFree, type DraftPosition, isCrane, isSaved } from "#domain/offers/offer-draft.ts";
+import {
+  type DraftFree,
+  type DraftPosition,
+  type DraftQuoted,
+  isCrane,
+  isSaved,
+  type OfferDraft,
+} from "#domain/offers/offer-draft.ts";
 import { withChange, withoutPosition, withPosition } from "#domain/offers/offer-edits.ts";
 import { viewOf } from "#domain/quotation/view.ts";
 import { errorText } from "../../api/error-text.ts";
@@ -61,181 +68,244 @@ export function PositionsCard({ work, checked, isTried, refused, onCopied }: Pos
   const [isAdding, setAdding] = useState(false);
   const [isReordering, setReordering] = useState(false);
   const [opened, setOpened] = useState<string | null>(null);
-  const [removed, setRemoved] = useState<{ title: string; before: typeof positions } | null>(null);
-  const client = useQueryClient();
   const reorder = useReorder(positions, (ordered) => change({ positions: ordered }));
-  const beginEnquiry = useBeginEnquiry();
+  const { edit, remove, removed, undo } = usePositionEdits(work);
+  const takeNewest = useTakeNewest(edit);
   useNewestRevisions(work);
-
-  const edit = (id: string, next: Change) =>
-    change((before) => ({ positions: withChange(before.positions, id, next) }));
-
   const addFree = useOnePress(() => {
-    const free: DraftFree = {
-      id: newDraftId(),
-      kind: "firm",
-      text: "",
-      code: "",
-      quantity: "1",
-      unit: "",
-      unitPrice: "",
-    };
+    const free = emptyPosition();
     change((before) => ({ positions: withPosition(before.positions, free) }));
     setOpened(free.id);
   });
+  return (
+    <PositionsSheet
+      head={
+        <>
+          {positions.length > 1 && (
+            <ReorderButton isReordering={isReordering} onPress={() => setReordering(!isReordering)} />
+          )}
+          <AddButtons draft={draft} onAdd={() => setAdding(true)} onAddFree={addFree} />
+        </>
+      }
+    >
+      {positions.length === 0 ? (
+        <NoPositions isTried={isTried} onAdd={() => setAdding(true)} />
+      ) : (
+        <PositionsList>
+          {positions.map((position, at) => (
+            <EditorRow
+              key={position.id}
+              position={position}
+              positions={positions}
+              figures={checked.worth?.positions[at] ?? null}
+              problems={checked
+                .problemsAt(at)
+                .filter(({ field }) => isTried || opened !== position.id || !isBlank(position, field))}
+              isLifted={reorder.lifted === position.id}
+              isReordering={isReordering}
+              onMove={(by) => reorder.move(position.id, by)}
+              isOpen={opened === position.id}
+              onOpen={(isOpen) => setOpened(isOpen ? position.id : null)}
+              onChange={(next) => edit(position.id, next)}
+              onRemove={() => remove(position)}
+              refusal={
+                <Refusal
+                  draft={draft}
+                  position={position}
+                  refused={refused}
+                  edit={edit}
+                  onCopied={onCopied}
+                />
+              }
+              onTakeNewest={() => isSaved(position) && void takeNewest(position)}
+              onKey={(event) => reorder.onKey(event, position.id)}
+              onDragStart={(event) => reorder.onDragStart(event, position.id)}
+            />
+          ))}
+        </PositionsList>
+      )}
+      {positions.length > 0 && <BelowPositions problems={checked.general} />}
+      {removed && <RemovedNotice title={removed.title} onUndo={undo} />}
+      <p aria-live="assertive" className="sr-only">
+        {reorder.said}
+      </p>
+      {isAdding && <AddQuotations work={work} onClose={() => setAdding(false)} />}
+    </PositionsSheet>
+  );
+}
 
-  function remove(id: string) {
-    const gone = positions.find((position) => position.id === id);
-    if (gone) setRemoved({ title: titleOf(gone), before: positions });
-    change((before) => ({ positions: withoutPosition(before.positions, id) }));
-  }
+const emptyPosition = (): DraftFree => ({
+  id: newDraftId(),
+  kind: "firm",
+  text: "",
+  code: "",
+  quantity: "1",
+  unit: "",
+  unitPrice: "",
+});
 
-  async function takeNewest(id: string, number: string) {
+/** Changes and removes positions. The last removal can be undone. */
+function usePositionEdits({ draft: { positions }, change }: WorkingOffer) {
+  const [removed, setRemoved] = useState<{ title: string; before: typeof positions } | null>(null);
+  return {
+    removed,
+    edit: (id: string, next: Change) =>
+      change((before) => ({ positions: withChange(before.positions, id, next) })),
+    remove(position: DraftPosition) {
+      setRemoved({ title: titleOf(position), before: positions });
+      change((before) => ({ positions: withoutPosition(before.positions, position.id) }));
+    },
+    undo() {
+      if (removed) change({ positions: removed.before });
+      setRemoved(null);
+    },
+  };
+}
+
+/** Puts the newest revision of a quotation into its position. */
+function useTakeNewest(edit: (id: string, next: Change) => void) {
+  const client = useQueryClient();
+  return async ({ id, quotation }: DraftQuoted) => {
     try {
-      const found = positionFrom(await client.fetchQuery(quotationQuery(number)));
+      const found = positionFrom(await client.fetchQuery(quotationQuery(quotation)));
       if (found)
         edit(id, {
           revision: found.revision,
           newestRevision: found.newestRevision,
           quoted: found.quoted,
         });
-      else toast.error(`The newest revision of ${number} lacks prices`);
+      else toast.error(`The newest revision of ${quotation} lacks prices`);
     } catch (thrown) {
-      toast.error(`${number} could not be loaded`, { lines: [errorText(thrown)] });
+      toast.error(`${quotation} could not be loaded`, { lines: [errorText(thrown)] });
     }
-  }
+  };
+}
 
+/** Only cards have this button. Rows have handles. */
+function ReorderButton({ isReordering, onPress }: { isReordering: boolean; onPress: () => void }) {
   return (
-    <PositionsSheet
-      head={
-        <>
-          {positions.length > 1 && (
-            <Button
-              variant="quiet"
-              icon={isReordering ? Check : ArrowDownUp}
-              className="px-2.5! rows:hidden"
-              onClick={() => setReordering(!isReordering)}
-            >
-              {isReordering ? "Done" : "Reorder"}
-            </Button>
-          )}
-          <Button
-            icon={Plus}
-            onClick={() => beginEnquiry({ customer: customerTitle(draft.customer) || null, offer: draft.id })}
-          >
-            Add a crane
-          </Button>
-          <Button icon={Plus} data-act="add" onClick={() => setAdding(true)}>
-            Add quotation
-          </Button>
-          <Button icon={Plus} data-act="addFree" onClick={addFree}>
-            Add free position
-          </Button>
-        </>
+    <Button
+      variant="quiet"
+      icon={isReordering ? Check : ArrowDownUp}
+      className="px-2.5! rows:hidden"
+      onClick={onPress}
+    >
+      {isReordering ? "Done" : "Reorder"}
+    </Button>
+  );
+}
+
+type AddButtonsProps = { draft: OfferDraft; onAdd: () => void; onAddFree: () => void };
+
+function AddButtons({ draft, onAdd, onAddFree }: AddButtonsProps) {
+  const beginEnquiry = useBeginEnquiry();
+  return (
+    <>
+      <Button
+        icon={Plus}
+        onClick={() => beginEnquiry({ customer: customerTitle(draft.customer) || null, offer: draft.id })}
+      >
+        Add a crane
+      </Button>
+      <Button icon={Plus} data-act="add" onClick={onAdd}>
+        Add quotation
+      </Button>
+      <Button icon={Plus} data-act="addFree" onClick={onAddFree}>
+        Add free position
+      </Button>
+    </>
+  );
+}
+
+function NoPositions({ isTried, onAdd }: { isTried: boolean; onAdd: () => void }) {
+  return (
+    <EmptyState
+      title="Add the first quotation"
+      hint={
+        isTried
+          ? "An offer needs at least one position"
+          : "Saved quotations become the positions of the offer"
+      }
+      action={
+        <Button variant="primary" icon={Plus} data-act="add" onClick={onAdd}>
+          Add quotation
+        </Button>
+      }
+    />
+  );
+}
+
+type RefusalProps = Pick<PositionsCardProps, "refused" | "onCopied"> & {
+  draft: OfferDraft;
+  position: DraftPosition;
+  edit: (id: string, next: Change) => void;
+};
+
+/** The reason why the server did not take this position. */
+function Refusal({ draft, position, refused, edit, onCopied }: RefusalProps) {
+  if (!isSaved(position) || refused?.position !== position.id || refused.quotation !== position.quotation)
+    return null;
+  return (
+    <RefusedQuotation
+      draft={draft}
+      position={position}
+      message={refused.message}
+      onCopied={(copy) => {
+        edit(position.id, copy);
+        onCopied();
+      }}
+    />
+  );
+}
+
+/** The faults of all positions together, and the help for moving them. */
+function BelowPositions({ problems }: { problems: readonly string[] }) {
+  return (
+    <>
+      {problems.map((problem) => (
+        <p key={problem} role="alert" className="px-4 py-3 text-label text-bad">
+          {problem}
+        </p>
+      ))}
+      <p className="border-t border-rule px-4 py-3 text-label text-ink-2 no-print max-rows:hidden">
+        Drag a position by its dots. With the keyboard: <KeyCaps keys={["Space"]} /> to pick up and drop,{" "}
+        <KeyCaps keys={["↑", "↓"]} /> to move, <KeyCaps keys={["Esc"]} /> to cancel. Alternates follow their
+        firm position.
+      </p>
+    </>
+  );
+}
+
+function RemovedNotice({ title, onUndo }: { title: string; onUndo: () => void }) {
+  return (
+    <Notice
+      action={
+        <Button size="row" onClick={onUndo}>
+          Undo
+        </Button>
       }
     >
-      {positions.length === 0 ? (
-        <EmptyState
-          title="Add the first quotation"
-          hint={
-            isTried
-              ? "An offer needs at least one position"
-              : "Saved quotations become the positions of the offer"
-          }
-          action={
-            <Button variant="primary" icon={Plus} data-act="add" onClick={() => setAdding(true)}>
-              Add quotation
-            </Button>
-          }
-        />
-      ) : (
-        <>
-          <PositionsList>
-            {positions.map((position, at) => (
-              <EditorRow
-                key={position.id}
-                position={position}
-                positions={positions}
-                figures={checked.worth?.positions[at] ?? null}
-                problems={checked
-                  .problemsAt(at)
-                  .filter(({ field }) => isTried || opened !== position.id || !isBlank(position, field))}
-                isLifted={reorder.lifted === position.id}
-                isReordering={isReordering}
-                onMove={(by) => reorder.move(position.id, by)}
-                isOpen={opened === position.id}
-                onOpen={(isOpen) => setOpened(isOpen ? position.id : null)}
-                onChange={(next) => edit(position.id, next)}
-                onRemove={() => remove(position.id)}
-                refusal={
-                  isSaved(position) &&
-                  refused?.position === position.id &&
-                  refused.quotation === position.quotation ? (
-                    <RefusedQuotation
-                      draft={draft}
-                      position={position}
-                      message={refused.message}
-                      onCopied={(copy) => {
-                        edit(position.id, copy);
-                        onCopied();
-                      }}
-                    />
-                  ) : null
-                }
-                onTakeNewest={() => isSaved(position) && void takeNewest(position.id, position.quotation)}
-                onKey={(event) => reorder.onKey(event, position.id)}
-                onDragStart={(event) => reorder.onDragStart(event, position.id)}
-              />
-            ))}
-          </PositionsList>
-          {checked.general.map((problem) => (
-            <p key={problem} role="alert" className="px-4 py-3 text-label text-bad">
-              {problem}
-            </p>
-          ))}
-          <p className="border-t border-rule px-4 py-3 text-label text-ink-2 no-print max-rows:hidden">
-            Drag a position by its dots. With the keyboard: <KeyCaps keys={["Space"]} /> to pick up and drop,{" "}
-            <KeyCaps keys={["↑", "↓"]} /> to move, <KeyCaps keys={["Esc"]} /> to cancel. Alternates follow
-            their firm position.
-          </p>
-        </>
-      )}
-      {removed && (
-        <Notice
-          action={
-            <Button
-              size="row"
-              onClick={() => {
-                change({ positions: removed.before });
-                setRemoved(null);
-              }}
-            >
-              Undo
-            </Button>
-          }
-        >
-          {removed.title} was removed.
-        </Notice>
-      )}
-      <p aria-live="assertive" className="sr-only">
-        {reorder.said}
-      </p>
-      {isAdding && (
-        <Suspense fallback={null}>
-          <AddQuotationsDialog
-            draftId={draft.id}
-            onClose={() => setAdding(false)}
-            onAdd={(added, first) => {
-              setAdding(false);
-              change((before) => ({
-                positions: added.reduce(withPosition, [...before.positions]),
-                ...(!hasCustomer(before.customer) && { customer: viewOf(first).customer }),
-              }));
-            }}
-          />
-        </Suspense>
-      )}
-    </PositionsSheet>
+      {title} was removed.
+    </Notice>
+  );
+}
+
+/** The choice of quotations. The first added one names the customer of an offer without one. */
+function AddQuotations({ work, onClose }: { work: WorkingOffer; onClose: () => void }) {
+  return (
+    <Suspense fallback={null}>
+      <AddQuotationsDialog
+        draftId={work.draft.id}
+        onClose={onClose}
+        onAdd={(added, first) => {
+          onClose();
+          work.change((before) => ({
+            positions: added.reduce(withPosition, [...before.positions]),
+            ...(!hasCustomer(before.customer) && { customer: viewOf(first).customer }),
+          }));
+        }}
+      />
+    </Suspense>
   );
 }
 
