@@ -6,7 +6,6 @@ import type { Message } from "#domain/enquiry/read-message.ts";
 import type { Place } from "#domain/quick-entry/entry.ts";
 import type { LineEntry } from "#domain/quick-entry/line-templates.ts";
 import { craneTypeKey } from "#domain/quick-entry.ts";
-import type { Draft } from "#domain/quotation/draft.ts";
 import { asOwner } from "#domain/quotation/draft-owner.ts";
 import { WhichDraft } from "../../drafts/draft-choice.tsx";
 import { useDrafts } from "../../drafts/draft-storage.ts";
@@ -51,6 +50,48 @@ const personOf = (contact: Contact | undefined) => ({
 const isTypeAsked = (open: OpenQuestion): boolean =>
   open.of === "crane" && open.question.key === craneTypeKey;
 
+/** The line with the cranes, customer and questions that it names. */
+function useEnquiry() {
+  const { user } = useSession();
+  const line = useLine(asOwner(user).owner);
+  const { message, open: openChoices, templates, failed, retry } = useLineEntry(line);
+  const found = useCustomerFound(line, message);
+  const questions = useMemo(
+    () => (message ? openQuestions(message, line.leftOpen) : []),
+    [message, line.leftOpen],
+  );
+  const isSeveral = (message?.cranes.length ?? 0) > 1 || line.offer !== null;
+  const entry = useMemo((): LineEntry | null => {
+    const [crane] = message?.cranes ?? [];
+    return message && crane && !isSeveral
+      ? { ...crane, customer: found.company || null, template: message.template }
+      : null;
+  }, [message, isSeveral, found.company]);
+  const names = useMemo(
+    () => (message ? namesIn(line.text, message, found) : []),
+    [message, line.text, found.words],
+  );
+  const pieces = (message?.cranes ?? []).reduce((count, { quantity }) => count + (quantity ?? 1), 0);
+  return {
+    line,
+    isBlank: line.text.trim() === "",
+    message,
+    openChoices,
+    templates,
+    failed,
+    retry,
+    found,
+    questions,
+    isSeveral,
+    /** The crane of a line that names one. */
+    entry,
+    names,
+    sumText: sumOf(pieces, questions.length),
+  };
+}
+
+type Enquiry = ReturnType<typeof useEnquiry>;
+
 type LineReadingProps = {
   card: RefObject<HTMLDivElement | null>;
   /** The id of the sum of the enquiry. */
@@ -68,79 +109,27 @@ type LineReadingProps = {
 /** The cranes, customer and questions of the enquiry, while it is typed; and the way into the wizard or an offer. */
 export function LineReading(props: LineReadingProps) {
   const { card, sum, isEntered, onRead, onTaken, onEnter, focusLine, onLeave } = props;
-  const { user } = useSession();
-  const owner = asOwner(user);
-  const line = useLine(owner.owner);
-  const { message, open: openChoices, templates, failed, retry } = useLineEntry(line);
-  const found = useCustomerFound(line, message);
-  const isBlank = line.text.trim() === "";
-  const questions = useMemo(
-    () => (message ? openQuestions(message, line.leftOpen) : []),
-    [message, line.leftOpen],
-  );
-  const isSeveral = (message?.cranes.length ?? 0) > 1 || line.offer !== null;
-  const entry = useMemo((): LineEntry | null => {
-    const [crane] = message?.cranes ?? [];
-    return message && crane && !isSeveral
-      ? { ...crane, customer: found.company || null, template: message.template }
-      : null;
-  }, [message, isSeveral, found.company]);
-  const earlier = useDrafts(owner).find(
-    (draft) => draft.stage.is !== "saved" && draft.craneType === entry?.craneType,
-  );
-  const [isAsking, setAsking] = useState(false);
-  const open = useOpenLine();
-  const openOffer = useOpenOffer();
-  const navigate = useNavigate();
-  const names = useMemo(
-    () => (message ? namesIn(line.text, message, found) : []),
-    [message, line.text, found.words],
-  );
-  const unknown = (message?.unknown ?? []).filter((text) => text !== found.words);
-  const pieces = (message?.cranes ?? []).reduce((count, { quantity }) => count + (quantity ?? 1), 0);
+  const enquiry = useEnquiry();
+  const { line, isBlank, message, failed, names, entry } = enquiry;
   const said = useSettledValue(
-    message && !isBlank
-      ? [sumOf(pieces, questions.length), notReadOf(line.text)].filter(Boolean).join(". ")
-      : "",
+    message && !isBlank ? [enquiry.sumText, notReadOf(line.text)].filter(Boolean).join(". ") : "",
     "",
     quiet,
   );
   // The line is underlined with the same paint.
   useLayoutEffect(() => onRead(message && { message, names }), [message, names, onRead]);
 
-  function start() {
-    if (!entry?.craneType) return;
-    setAsking(false);
-    open({ text: line.text, entry, craneType: entry.craneType, person: personOf(message?.contact) });
-    onLeave?.();
-  }
-
   const focusQuestion = () => card.current?.querySelector<HTMLElement>("[data-question] button")?.focus();
-
+  const way = useWayOn(enquiry, focusQuestion, onLeave);
   const enter = useLatest(() => {
     onTaken();
-    if (!message || message.cranes.length === 0) return;
-    if (message.cranes.some(({ craneType }) => craneType === null)) focusQuestion();
-    else if (isSeveral) {
-      if (openOffer(line, message, found)) onLeave?.();
-    } else if (earlier) setAsking(true);
-    else start();
+    way.enter();
   });
   // Entered before the price tables had come, it waits for them.
   const isHeard = isEntered && (message !== null || failed);
   useEffect(() => {
     if (isHeard) enter.current();
   }, [isHeard, enter]);
-
-  function goOn(draft: Draft) {
-    setAsking(false);
-    openDraft(draft.craneType, draft.id);
-    navigate({
-      to: "/quotation/:craneType/:step?",
-      params: { craneType: draft.craneType, step: draft.lastStep },
-    });
-    onLeave?.();
-  }
 
   const isShown = !isBlank || line.customer !== null || line.offer !== null;
   return (
@@ -150,76 +139,148 @@ export function LineReading(props: LineReadingProps) {
       </p>
       {failed && !isBlank && (
         <div className="lg:col-span-2">
-          <ErrorBanner heading="The price tables could not be read" onRetry={retry}>
+          <ErrorBanner heading="The price tables could not be read" onRetry={enquiry.retry}>
             The line is kept. Try again when you are online.
           </ErrorBanner>
         </div>
       )}
       {message && isShown && (
-        <>
-          <CustomerCell
-            line={line}
-            found={found}
-            contact={message.contact}
-            earlier={(line.offer && keptOfferDraft(line.offer)?.customer.name) || ""}
-            isOffer={isSeveral}
-            focusLine={focusLine}
-          />
-          {entry && !isBlank && (
-            <OneCrane
-              line={line}
-              crane={message.cranes[0]}
-              entry={entry}
-              templates={templates}
-              focusLine={focusLine}
-            >
-              <Questions line={line} questions={questions} cranes={message.cranes} onAnswered={focusLine} />
-            </OneCrane>
-          )}
-          {isSeveral && message.cranes.length > 0 && (
-            <>
-              <CraneRows
-                line={line}
-                message={message}
-                questions={questions}
-                focusLine={focusLine}
-                focusQuestion={focusQuestion}
-              />
-              <div className="min-w-0 lg:col-span-2">
-                <Questions line={line} questions={questions} cranes={message.cranes} onAnswered={focusLine} />
-                {questions.length === 0 && (
-                  <OpenChoices
-                    line={line}
-                    cranes={message.cranes}
-                    open={openChoices}
-                    focusLine={focusLine}
-                    focusQuestion={focusQuestion}
-                  />
-                )}
-              </div>
-            </>
-          )}
-          <EnquiryFoot
-            line={line}
-            sum={message.cranes.length > 0 ? sumOf(pieces, questions.length) : ""}
-            unknown={unknown}
-            left={message.left}
-            act={isSeveral ? "offer" : "wizard"}
-            isTypeAsked={questions.some(isTypeAsked)}
-            onEnter={onEnter}
-            focusLine={focusLine}
-          />
-        </>
-      )}
-      {isAsking && earlier && entry?.craneType && (
-        <WhichDraft
-          earlier={earlier}
-          another={`A ${craneTypes[entry.craneType].label} quotation from this line`}
-          onEarlier={() => goOn(earlier)}
-          onAnother={start}
-          onClose={() => setAsking(false)}
+        <ReadEnquiry
+          enquiry={enquiry}
+          message={message}
+          focusLine={focusLine}
+          focusQuestion={focusQuestion}
+          onEnter={onEnter}
         />
       )}
+      {way.earlier && entry?.craneType && (
+        <WhichDraft
+          earlier={way.earlier}
+          another={`A ${craneTypes[entry.craneType].label} quotation from this line`}
+          onEarlier={way.goOn}
+          onAnother={way.start}
+          onClose={way.close}
+        />
+      )}
+    </>
+  );
+}
+
+/** The way from the line into the wizard or an offer. An unsaved draft of the crane type needs a decision first. */
+function useWayOn(enquiry: Enquiry, focusQuestion: () => void, onLeave: (() => void) | undefined) {
+  const { line, message, found, entry, isSeveral } = enquiry;
+  const { user } = useSession();
+  const earlier = useDrafts(asOwner(user)).find(
+    (draft) => draft.stage.is !== "saved" && draft.craneType === entry?.craneType,
+  );
+  const [isAsking, setAsking] = useState(false);
+  const open = useOpenLine();
+  const openOffer = useOpenOffer();
+  const navigate = useNavigate();
+
+  function start() {
+    if (!entry?.craneType) return;
+    setAsking(false);
+    open({ text: line.text, entry, craneType: entry.craneType, person: personOf(message?.contact) });
+    onLeave?.();
+  }
+
+  return {
+    /** The draft to decide about. */
+    earlier: isAsking ? earlier : undefined,
+    start,
+    enter() {
+      if (!message || message.cranes.length === 0) return;
+      if (message.cranes.some(({ craneType }) => craneType === null)) focusQuestion();
+      else if (isSeveral) {
+        if (openOffer(line, message, found)) onLeave?.();
+      } else if (earlier) setAsking(true);
+      else start();
+    },
+    goOn() {
+      if (!earlier) return;
+      setAsking(false);
+      openDraft(earlier.craneType, earlier.id);
+      navigate({
+        to: "/quotation/:craneType/:step?",
+        params: { craneType: earlier.craneType, step: earlier.lastStep },
+      });
+      onLeave?.();
+    },
+    close: () => setAsking(false),
+  };
+}
+
+type ReadEnquiryProps = {
+  enquiry: Enquiry;
+  message: Message;
+  focusLine: () => void;
+  focusQuestion: () => void;
+  onEnter: () => void;
+};
+
+function ReadEnquiry(props: ReadEnquiryProps) {
+  const { enquiry, message, focusLine, onEnter } = props;
+  const { line, isBlank, found, entry, questions, isSeveral } = enquiry;
+  return (
+    <>
+      <CustomerCell
+        line={line}
+        found={found}
+        contact={message.contact}
+        earlier={(line.offer && keptOfferDraft(line.offer)?.customer.name) || ""}
+        isOffer={isSeveral}
+        focusLine={focusLine}
+      />
+      {entry && !isBlank && (
+        <OneCrane
+          line={line}
+          crane={message.cranes[0]}
+          entry={entry}
+          templates={enquiry.templates}
+          focusLine={focusLine}
+        >
+          <Questions line={line} questions={questions} cranes={message.cranes} onAnswered={focusLine} />
+        </OneCrane>
+      )}
+      {isSeveral && message.cranes.length > 0 && <SeveralCranes {...props} />}
+      <EnquiryFoot
+        line={line}
+        sum={message.cranes.length > 0 ? enquiry.sumText : ""}
+        unknown={message.unknown.filter((text) => text !== found.words)}
+        left={message.left}
+        act={isSeveral ? "offer" : "wizard"}
+        isTypeAsked={questions.some(isTypeAsked)}
+        onEnter={onEnter}
+        focusLine={focusLine}
+      />
+    </>
+  );
+}
+
+function SeveralCranes({ enquiry, message, focusLine, focusQuestion }: Omit<ReadEnquiryProps, "onEnter">) {
+  const { line, questions, openChoices } = enquiry;
+  return (
+    <>
+      <CraneRows
+        line={line}
+        message={message}
+        questions={questions}
+        focusLine={focusLine}
+        focusQuestion={focusQuestion}
+      />
+      <div className="min-w-0 lg:col-span-2">
+        <Questions line={line} questions={questions} cranes={message.cranes} onAnswered={focusLine} />
+        {questions.length === 0 && (
+          <OpenChoices
+            line={line}
+            cranes={message.cranes}
+            open={openChoices}
+            focusLine={focusLine}
+            focusQuestion={focusQuestion}
+          />
+        )}
+      </div>
     </>
   );
 }
