@@ -21,15 +21,11 @@ import { alternativesQuery } from "./alternatives-query.ts";
 import type { Comparison } from "./compare-link.tsx";
 import { ComparedChoices } from "./compared-choices.tsx";
 
-/** All choices of the list that decides a component's price, with price, weight and effect on the total. */
-export function CompareTable({ component, comparison }: { component: ComponentId; comparison: Comparison }) {
+/** The choices of a list with their prices at certain sizes, which the user can change. */
+function useAlternatives(component: ComponentId, name: string) {
   const { draft, isSignedIn } = useWizard();
   const definition = components[component];
-  const name = comparedField(definition) ?? "";
-  const field = definition.fields[name];
   const own = valuesOf(draft, component);
-  const after = dependantsOf(definition, name);
-  const keys = [...parentsOf(definition, name), ...after];
   /** Sizes at which the choices are compared instead of a chosen size, until another size is chosen. */
   const [looked, look] = useState<Readonly<Record<string, { own: string; at: string }>>>({});
   /** Sizes at which the choices are compared while no size is chosen. */
@@ -50,20 +46,39 @@ export function CompareTable({ component, comparison }: { component: ComponentId
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const answer = query.data;
+  const choices = query.data?.choices ?? [];
   const sizesOf = (each: string) => {
-    const all = new Set(answer?.choices.flatMap(({ offered }) => offered[each] ?? []));
+    const all = new Set(choices.flatMap(({ offered }) => offered[each] ?? []));
     return [...all].sort((a, b) => Number.parseFloat(a) - Number.parseFloat(b));
   };
   // While no size is chosen, compare at the least that the named choice has, or that any has.
-  const unset = after.find((each) => own[each] === "" && !sizesOf(each).includes(asked[each] ?? ""));
-  const named = answer?.choices.find(({ value }) => value === own[name]);
+  const unset = dependantsOf(definition, name).find(
+    (each) => own[each] === "" && !sizesOf(each).includes(asked[each] ?? ""),
+  );
+  const named = choices.find(({ value }) => value === own[name]);
   const smallest = unset === undefined ? undefined : (named?.offered[unset]?.[0] ?? sizesOf(unset)[0]);
   useEffect(() => {
     if (unset !== undefined && smallest !== undefined)
       setLeast((before) => ({ ...before, [unset]: smallest }));
   }, [unset, smallest]);
-  const missing = Object.keys(asked).filter((each) => asked[each]?.trim() === "" && !keys.includes(each));
+  return {
+    query,
+    asked,
+    sizesOf,
+    compareAt: (each: string, at: string) => look({ ...looked, [each]: { own: own[each] ?? "", at } }),
+  };
+}
+
+type Alternatives = ReturnType<typeof useAlternatives>;
+
+/** All choices of the list that decides a component's price, with price, weight and effect on the total. */
+export function CompareTable({ component, comparison }: { component: ComponentId; comparison: Comparison }) {
+  const { draft, isSignedIn } = useWizard();
+  const name = comparedField(components[component]) ?? "";
+  const field = components[component].fields[name];
+  const alternatives = useAlternatives(component, name);
+  const { query } = alternatives;
+  const answer = query.data;
   const found = answer && {
     day: indianToday(),
     tableVersion: answer.table_version,
@@ -73,15 +88,12 @@ export function CompareTable({ component, comparison }: { component: ComponentId
     })),
   };
   const compare = (known: readonly OtherQuote[]) =>
-    found ? compareChoices(draft, component, { ...own, ...answer.asked }, found, known) : null;
+    found
+      ? compareChoices(draft, component, { ...valuesOf(draft, component), ...answer.asked }, found, known)
+      : null;
   const others = useOtherPrices(compare([]) ?? [], isSignedIn);
   const choices = compare(others);
-  const isCurrent = !query.isPlaceholderData;
   if (!field) return null;
-  const above = parentsOf(definition, name).map((each) => {
-    const parent = definition.fields[each];
-    return parent ? shown(parent, asked[each] ?? "") : "";
-  });
   return (
     <section
       id={comparison.id}
@@ -89,38 +101,8 @@ export function CompareTable({ component, comparison }: { component: ComponentId
       aria-busy={query.isFetching}
       className="col-span-full -mx-5 border-y border-ink max-md:-mx-4"
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-rule bg-sheet-2 px-5 py-2.5 max-md:px-4">
-        <h2 className="font-section">
-          {shortLabel(field)}
-          {above.length > 0 && ` at ${above.join(", ")}`}
-        </h2>
-        {after.map((each) => {
-          const size = definition.fields[each];
-          return (
-            size && (
-              <div key={each} className="flex items-center gap-2 text-label text-ink-2">
-                at {shortLabel(size).toLowerCase()}
-                <Select
-                  aria-label={`Compare at ${shortLabel(size).toLowerCase()}`}
-                  value={asked[each] ?? ""}
-                  options={sizesOf(each).map((value) => ({ value, label: shown(size, value) }))}
-                  onChange={(at) => look({ ...looked, [each]: { own: own[each] ?? "", at } })}
-                />
-              </div>
-            )
-          );
-        })}
-      </div>
-      {missing.length > 0 && (
-        <p className="border-b border-rule px-5 py-2.5 text-label text-ink-2 max-md:px-4">
-          The prices need{" "}
-          {missing
-            .map((each) => definition.fields[each])
-            .map((needed) => (needed ? shortLabel(needed) : ""))
-            .join(" and ")}
-          .
-        </p>
-      )}
+      <CompareHead component={component} name={name} alternatives={alternatives} />
+      <NeededSizes component={component} name={name} alternatives={alternatives} />
       {query.isError && (
         <ErrorBanner
           heading={field.choice?.from === "table" ? field.choice.failed : ""}
@@ -130,8 +112,64 @@ export function CompareTable({ component, comparison }: { component: ComponentId
         </ErrorBanner>
       )}
       {!choices && !query.isError && <Skeleton className="m-5 h-24" />}
-      {choices && <ComparedChoices choices={choices} isCurrent={isCurrent} onClose={comparison.toggle} />}
+      {choices && (
+        <ComparedChoices choices={choices} isCurrent={!query.isPlaceholderData} onClose={comparison.toggle} />
+      )}
     </section>
+  );
+}
+
+type PartProps = { component: ComponentId; name: string; alternatives: Alternatives };
+
+/** The name of the list with the sizes of the comparison. */
+function CompareHead({ component, name, alternatives: { asked, sizesOf, compareAt } }: PartProps) {
+  const definition = components[component];
+  const field = definition.fields[name];
+  const above = parentsOf(definition, name).map((each) => {
+    const parent = definition.fields[each];
+    return parent ? shown(parent, asked[each] ?? "") : "";
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-rule bg-sheet-2 px-5 py-2.5 max-md:px-4">
+      <h2 className="font-section">
+        {field && shortLabel(field)}
+        {above.length > 0 && ` at ${above.join(", ")}`}
+      </h2>
+      {dependantsOf(definition, name).map((each) => {
+        const size = definition.fields[each];
+        return (
+          size && (
+            <div key={each} className="flex items-center gap-2 text-label text-ink-2">
+              at {shortLabel(size).toLowerCase()}
+              <Select
+                aria-label={`Compare at ${shortLabel(size).toLowerCase()}`}
+                value={asked[each] ?? ""}
+                options={sizesOf(each).map((value) => ({ value, label: shown(size, value) }))}
+                onChange={(at) => compareAt(each, at)}
+              />
+            </div>
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+/** Names the values of other fields that the prices need. */
+function NeededSizes({ component, name, alternatives: { asked } }: PartProps) {
+  const definition = components[component];
+  const inHead = [...parentsOf(definition, name), ...dependantsOf(definition, name)];
+  const missing = Object.keys(asked).filter((each) => asked[each]?.trim() === "" && !inHead.includes(each));
+  if (missing.length === 0) return null;
+  return (
+    <p className="border-b border-rule px-5 py-2.5 text-label text-ink-2 max-md:px-4">
+      The prices need{" "}
+      {missing
+        .map((each) => definition.fields[each])
+        .map((needed) => (needed ? shortLabel(needed) : ""))
+        .join(" and ")}
+      .
+    </p>
   );
 }
 
