@@ -112,28 +112,13 @@ function SlowList({ lists }: { lists: ReadonlyMap<string, Choices> }) {
 }
 
 function ComponentForm({ component }: { component: ComponentId }) {
-  const { draft, dispatch, isSignedIn, prices, refused } = useWizard();
-  const definition = components[component];
-  const part = draft.parts[component];
-  const found = problems(draft, component, "next");
-  const shownProblem = (name: string): FieldProblem | undefined => {
-    const problem = found.find((candidate) => candidate.field === name);
-    return refused === component || problem?.kind === "wrong" ? problem : undefined;
-  };
+  const { draft, dispatch, isSignedIn } = useWizard();
+  const { title } = components[component];
+  const { entry } = draft.parts[component];
   const lists = useLists(draft, component, isSignedIn);
   const stale = isStale(draft, component, lists);
   useVanishedPrice(component, stale);
-  const isCustomMode = part.entry.mode === "custom";
-  // A typed value does not wait for a list.
-  const failed = isCustomMode
-    ? undefined
-    : fieldsOf(definition).find(([name]) => lists.get(name)?.error != null);
-  const priceRequest = prices.requestOf(component);
-  const comparison = useComparison(component, isSignedIn && isSystemPriced(part));
-  const pricing = part.entry.mode === "listed" ? part.entry.pricing : null;
-  const price = <PriceLine component={component} problem={shownProblem("price")} />;
-  // All else of such a component is optional.
-  const isPriceFirst = definition.pricing.by === "typing";
+  const pricing = entry.mode === "listed" ? entry.pricing : null;
   useKey(
     "pricing",
     () => dispatch({ type: "setPricing", component, pricing: pricing === "system" ? "custom" : "system" }),
@@ -141,17 +126,51 @@ function ComponentForm({ component }: { component: ComponentId }) {
   );
   return (
     <>
-      {!isSignedIn && definition.pricing.by === "table" && (
-        <Notice
-          action={
-            <Button size="row" data-act="signIn" onClick={() => askSignIn(draft.owner)}>
-              Sign in
-            </Button>
-          }
-        >
-          Please log in to access {definition.noun} options
+      <SignInNotice component={component} />
+      {/* A typed value does not wait for a list. */}
+      {entry.mode !== "custom" && <ListFailure component={component} lists={lists} />}
+      <PriceFailure component={component} />
+      {entry.mode === "custom" && <CustomNotice component={component} />}
+      {entry.mode !== "typed" && <PricingOption component={component} />}
+      <Fields component={component} lists={lists} />
+      {entry.mode === "custom" && mayBeEstimated(component) && (
+        <Suspense>
+          <EstimatePanel component={component} />
+        </Suspense>
+      )}
+      {stale && (
+        <Notice action={<ToCustom component={component} />}>
+          The price table has no {title.toLowerCase()} for these values. Choose again, or enter it as custom.
         </Notice>
       )}
+    </>
+  );
+}
+
+function SignInNotice({ component }: { component: ComponentId }) {
+  const { draft, isSignedIn } = useWizard();
+  const { noun, pricing } = components[component];
+  if (isSignedIn || pricing.by !== "table") return null;
+  return (
+    <Notice
+      action={
+        <Button size="row" data-act="signIn" onClick={() => askSignIn(draft.owner)}>
+          Sign in
+        </Button>
+      }
+    >
+      Please log in to access {noun} options
+    </Notice>
+  );
+}
+
+type ListsProps = { component: ComponentId; lists: ReadonlyMap<string, Choices> };
+
+/** The first list that failed to load, and a list that takes long. */
+function ListFailure({ component, lists }: ListsProps) {
+  const failed = fieldsOf(components[component]).find(([name]) => lists.get(name)?.error != null);
+  return (
+    <>
       {failed && (
         <FetchFailure
           component={component}
@@ -160,75 +179,86 @@ function ComponentForm({ component }: { component: ComponentId }) {
           onRetry={() => lists.get(failed[0])?.retry()}
         />
       )}
-      {!isCustomMode && <SlowList lists={lists} />}
-      {priceRequest?.is === "failed" && (
-        <FetchFailure
-          component={component}
-          failed={definition.priceFailed}
-          message={
-            priceRequest.comesAgain
-              ? `${priceRequest.message.replace(/\.$/, "")}. Retrying …`
-              : priceRequest.message
-          }
-          onRetry={() => prices.retry(component)}
-        />
-      )}
-      {isCustomMode && (
-        <Notice
-          action={
-            <Button
-              size="row"
-              data-act="selection"
-              onClick={() => dispatch({ type: "backToSelection", component })}
-            >
-              Back to Selection
-            </Button>
-          }
-        >
-          {isEstimated(part)
-            ? "Custom entry: you type the values; the price is an estimate."
-            : "Custom entry: you type the values and the price."}
-        </Notice>
-      )}
-      {part.entry.mode !== "typed" && <PricingOption component={component} />}
-      <div className="grid grid-cols-2 gap-x-4 gap-y-5 max-md:grid-cols-1">
-        {isPriceFirst && price}
-        {fieldsOf(definition).map(([name, field]) => (
-          <Fragment key={name}>
-            <StepField
-              component={component}
-              name={name}
-              field={field}
-              choices={lists.get(name)}
-              problem={shownProblem(name)}
-              comparison={name === comparison?.field ? comparison : undefined}
-            />
-            {name === comparison?.field && comparison.isOpen && (
-              <Suspense>
-                <CompareTable component={component} comparison={comparison} />
-              </Suspense>
-            )}
-          </Fragment>
-        ))}
-        <NearestSizes component={component} lists={lists} />
-        <DoubtNotice component={component} />
-        <Suspense>
-          <StepAdvice component={component} />
-        </Suspense>
-        {!isPriceFirst && price}
-      </div>
-      {isCustomMode && mayBeEstimated(component) && (
-        <Suspense>
-          <EstimatePanel component={component} />
-        </Suspense>
-      )}
-      {stale && (
-        <Notice action={<ToCustom component={component} />}>
-          The price table has no {definition.title.toLowerCase()} for these values. Choose again, or enter it
-          as custom.
-        </Notice>
-      )}
+      <SlowList lists={lists} />
     </>
+  );
+}
+
+function PriceFailure({ component }: { component: ComponentId }) {
+  const { prices } = useWizard();
+  const request = prices.requestOf(component);
+  if (request?.is !== "failed") return null;
+  return (
+    <FetchFailure
+      component={component}
+      failed={components[component].priceFailed}
+      message={request.comesAgain ? `${request.message.replace(/\.$/, "")}. Retrying …` : request.message}
+      onRetry={() => prices.retry(component)}
+    />
+  );
+}
+
+function CustomNotice({ component }: { component: ComponentId }) {
+  const { draft, dispatch } = useWizard();
+  return (
+    <Notice
+      action={
+        <Button
+          size="row"
+          data-act="selection"
+          onClick={() => dispatch({ type: "backToSelection", component })}
+        >
+          Back to Selection
+        </Button>
+      }
+    >
+      {isEstimated(draft.parts[component])
+        ? "Custom entry: you type the values; the price is an estimate."
+        : "Custom entry: you type the values and the price."}
+    </Notice>
+  );
+}
+
+/** The fields with the price, and the remarks on their values. */
+function Fields({ component, lists }: ListsProps) {
+  const { draft, isSignedIn, refused } = useWizard();
+  const definition = components[component];
+  const found = problems(draft, component, "next");
+  const shownProblem = (name: string): FieldProblem | undefined => {
+    const problem = found.find((candidate) => candidate.field === name);
+    return refused === component || problem?.kind === "wrong" ? problem : undefined;
+  };
+  const comparison = useComparison(component, isSignedIn && isSystemPriced(draft.parts[component]));
+  const price = <PriceLine component={component} problem={shownProblem("price")} />;
+  // All else of such a component is optional.
+  const isPriceFirst = definition.pricing.by === "typing";
+  return (
+    <div className="grid grid-cols-2 gap-x-4 gap-y-5 max-md:grid-cols-1">
+      {isPriceFirst && price}
+      {fieldsOf(definition).map(([name, field]) => (
+        <Fragment key={name}>
+          <StepField
+            component={component}
+            name={name}
+            field={field}
+            choices={lists.get(name)}
+            problem={shownProblem(name)}
+            comparison={name === comparison?.field ? comparison : undefined}
+          />
+          {name === comparison?.field && comparison.isOpen && (
+            <Suspense>
+              <CompareTable component={component} comparison={comparison} />
+            </Suspense>
+          )}
+        </Fragment>
+      ))}
+      <NearestSizes component={component} lists={lists} />
+      <DoubtNotice component={component} />
+      <Suspense>
+        <StepAdvice component={component} />
+      </Suspense>
+      {!isPriceFirst && price}
+    </div>
   );
 }
 
