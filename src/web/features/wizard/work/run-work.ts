@@ -59,12 +59,78 @@ function workerNow(draft: Draft): DraftOwner | null {
   return worker && asOwner(worker);
 }
 
+/** An effect that calls the server. */
+type CallEffect = Extract<Effect, { call: number }>;
+
+/** Sends the call of an effect. Returns the event of its answer or failure. */
+function eventOf(effect: CallEffect, signal: AbortSignal): Promise<WorkEvent> {
+  const { call, draft } = effect;
+  const crane = craneTypes[draft.craneType];
+  switch (effect.do) {
+    case "askPrices": {
+      const { wanted } = effect;
+      const fallback = wanted.map(({ component }) => components[component].priceFailed)[0] ?? "";
+      return requestPrices(draft, wanted, signal).then(
+        (prices) => ({ type: "priced", prices }),
+        (thrown) => ({ type: "pricesFailed", call, failure: failureOf(thrown, fallback) }),
+      );
+    }
+    case "askFinal":
+      return requestFinal(draft, signal).then(
+        (data) => ({ type: "finalAnswered", call, data }),
+        (thrown) => ({ type: "finalFailed", call, failure: failureOf(thrown, crane.finalFailed) }),
+      );
+    case "sendSave":
+      return sendSave(effect, signal).then(
+        (record) => ({ type: "saveAnswered", call, record }),
+        (thrown) => ({ type: "saveFailed", call, failure: failureOf(thrown, crane.saveFailed) }),
+      );
+  }
+}
+
+/** Keeps the calls on their way. The answer of an aborted call is no event. */
+function makeCalls(send: (event: WorkEvent) => void) {
+  const aborts = new Map<number, AbortController>();
+  return {
+    async start(effect: CallEffect): Promise<void> {
+      const abort = new AbortController();
+      aborts.set(effect.call, abort);
+      const event = await eventOf(effect, abort.signal);
+      aborts.delete(effect.call);
+      if (!abort.signal.aborted) send(event);
+    },
+    abortAllBut(awaited: ReadonlySet<number>): void {
+      for (const [number, abort] of aborts) if (!awaited.has(number)) abort.abort();
+    },
+  };
+}
+
+/** Removes the kept draft, unless it has changed since the save. */
+function forgetDraft({ id, forKey }: Extract<Effect, { do: "forget" }>): void {
+  const kept = readDraft(id);
+  if (kept && requestKey(requestOf(kept)) === forKey) removeDraft(id);
+}
+
+/** Listens to the session and the network. Returns the way to stop. */
+function listenAround(onChange: () => void, onServerBack: () => void): () => void {
+  const unsubscribe = subscribeToSession(onChange);
+  const unhear = subscribeToServerBack(onServerBack);
+  addEventListener("online", onChange);
+  addEventListener("offline", onChange);
+  return () => {
+    unsubscribe();
+    unhear();
+    removeEventListener("online", onChange);
+    removeEventListener("offline", onChange);
+  };
+}
+
 /** Keeps the work of an open wizard: events go in, the machine decides, and what it asks for is done here. */
 export function runWork(initial: Draft, refreshLists: () => void): RunningWork {
   let work: Work = newWork(initial, readDraftHistory(initial.id));
   work = { ...work, around: { ...work.around, worker: workerNow(initial), isOnline: navigator.onLine } };
   const listeners = makeListeners();
-  const calls = new Map<number, AbortController>();
+  const calls = makeCalls(send);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: ((record: QuotationRecord | null) => void)[] = [];
 
@@ -76,69 +142,20 @@ export function runWork(initial: Draft, refreshLists: () => void): RunningWork {
     if (work.draft !== before)
       work = { ...work, draft: { ...work.draft, changedAt: new Date().toISOString() } };
     for (const effect of turn.effects) run(effect);
-    const awaited = callsOf(work);
-    for (const [number, abort] of calls) if (!awaited.has(number)) abort.abort();
+    calls.abortAllBut(callsOf(work));
     clearTimeout(timer);
     const moment = wakeAt(work);
     if (moment !== null) timer = setTimeout(() => send({ type: "time" }), moment - performance.now());
     listeners.tell();
   }
 
-  /** One call; what comes of it is an event, unless it is no longer of use. */
-  async function ask<T>(
-    number: number,
-    request: (signal: AbortSignal) => Promise<T>,
-    answered: (answer: T) => WorkEvent,
-    failed: (thrown: unknown) => WorkEvent,
-  ): Promise<void> {
-    const abort = new AbortController();
-    calls.set(number, abort);
-    const event = await request(abort.signal).then(answered, failed);
-    calls.delete(number);
-    if (!abort.signal.aborted) send(event);
-  }
-
   function run(effect: Effect): void {
     switch (effect.do) {
-      case "askPrices": {
-        const { call, draft, wanted } = effect;
-        const fallback = wanted.map(({ component }) => components[component].priceFailed)[0] ?? "";
-        void ask(
-          call,
-          (signal) => requestPrices(draft, wanted, signal),
-          (prices) => ({ type: "priced", prices }),
-          (thrown) => ({ type: "pricesFailed", call, failure: failureOf(thrown, fallback) }),
-        );
+      case "askPrices":
+      case "askFinal":
+      case "sendSave":
+        void calls.start(effect);
         return;
-      }
-      case "askFinal": {
-        const { call, draft } = effect;
-        void ask(
-          call,
-          (signal) => requestFinal(draft, signal),
-          (data) => ({ type: "finalAnswered", call, data }),
-          (thrown) => ({
-            type: "finalFailed",
-            call,
-            failure: failureOf(thrown, craneTypes[draft.craneType].finalFailed),
-          }),
-        );
-        return;
-      }
-      case "sendSave": {
-        const { call, draft } = effect;
-        void ask(
-          call,
-          (signal) => sendSave(effect, signal),
-          (record) => ({ type: "saveAnswered", call, record }),
-          (thrown) => ({
-            type: "saveFailed",
-            call,
-            failure: failureOf(thrown, craneTypes[draft.craneType].saveFailed),
-          }),
-        );
-        return;
-      }
       case "askSignIn":
         void signedIn().then((isSignedIn) => {
           // Somebody else who signed in in another tab saves nothing of this one's.
@@ -151,11 +168,9 @@ export function runWork(initial: Draft, refreshLists: () => void): RunningWork {
       case "refreshLists":
         refreshLists();
         return;
-      case "forget": {
-        const kept = readDraft(effect.id);
-        if (kept && requestKey(requestOf(kept)) === effect.forKey) removeDraft(effect.id);
+      case "forget":
+        forgetDraft(effect);
         return;
-      }
       case "answer": {
         const answered = waiting;
         waiting = [];
@@ -181,17 +196,11 @@ export function runWork(initial: Draft, refreshLists: () => void): RunningWork {
         waiting.push(resolve);
         send({ type: "save", purpose });
       }),
-    open: () => {
-      const unsubscribe = subscribeToSession(follow);
-      const unhear = subscribeToServerBack(() => send({ type: "serverBack" }));
-      addEventListener("online", follow);
-      addEventListener("offline", follow);
+    open() {
+      const stop = listenAround(follow, () => send({ type: "serverBack" }));
       follow();
       return () => {
-        unsubscribe();
-        unhear();
-        removeEventListener("online", follow);
-        removeEventListener("offline", follow);
+        stop();
         send({ type: "around", around: { isOpen: false } });
       };
     },
