@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { craneTypes } from "#domain/crane-types.ts";
 import { formatTime } from "#domain/format.ts";
 import { type NextInOffer, nextInOffer } from "#domain/offers/next-in-offer.ts";
@@ -36,7 +36,7 @@ import type { RunningWork } from "./work/run-work.ts";
 import { useGoHomeAfterSave } from "./work/use-go-home-after-save.ts";
 import type { KeptDraft } from "./work/use-kept-draft.ts";
 import { useNext } from "./work/use-next.ts";
-import { pricesOf, type Save, saveOf } from "./work/use-work.ts";
+import { type Prices, pricesOf, type Save, saveOf } from "./work/use-work.ts";
 import type { Work } from "./work/work.ts";
 
 /**
@@ -78,9 +78,7 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
   const { draft } = work;
   const isSignedIn = work.around.worker !== null;
   const dispatch = useCallback((event: WizardEvent) => running.send({ type: "draft", event }), [running]);
-  const { component, heading } = stepOf(step);
   const isWide = useMedia(wideLayout);
-  const isOnline = useOnline();
   const form = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const [isStartingOver, setStartingOver] = useState(false);
@@ -88,53 +86,17 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
   const prices = pricesOf(work, running);
   const save = saveOf(work, running);
   const offer = useOfferOf(draft, draft.id);
-  const { go, nextStep, previousStep, advance } = useWay(draft, step, dispatch);
   const onRunway = useMemo(
     () => (offer ? onRunwayIn(offer, draft, readDraft) : aloneOnRunway),
     [offer, draft],
   );
-  const inOffer = useWayInOffer(offer, draft, onRunway, step, go, dispatch);
-  const next = useNext({
-    draft,
-    step,
-    component,
-    prices,
-    isSignedIn,
-    form,
-    advance: inOffer?.advance ?? advance,
-  });
-  const isSettled = useSettled(draft.stage.is === "saved" ? `${step} saved` : step);
-  const onEnd = useEnd(draft, save, step);
-  const goOn = () => {
-    if (nextStep) next.press();
-    else if (inOffer) inOffer.advance();
-    else onEnd();
-  };
-  const onNext = () => {
-    if (isHeld && isSettled) goOn();
-  };
-  const forward = inOffer?.next ?? (nextStep ? { to: "step" as const, step: nextStep.id } : null);
-  const onPrevious = () => previousStep && !save.isSaving && go(previousStep.id);
   useValueEnds(sheet, running);
-  useEnterKey(form, (from) => {
-    // A quotation alone is saved by a separate press, beside its paper.
-    if (!forward) document.querySelector<HTMLElement>("[data-act=next]")?.focus();
-    // A second Enter right after a step change was meant for the step before, as long as nothing is typed here.
-    else if (isHeld && (isSettled || (isFilled(from) && !hasUnchecked(draft, step)))) goOn();
-  });
-  const { said, takeBack } = useTakeBack({ work, running, isHeld, step, go });
+  const ways = useWays({ work, running, isHeld, step, form, dispatch, prices, save, offer, onRunway });
+  const { go, next } = ways;
 
-  usePageTitle(`${heading} – ${craneTypes[draft.craneType].title}`);
+  usePageTitle(`${stepOf(step).heading} – ${craneTypes[draft.craneType].title}`);
   useEffect(() => dispatch({ type: "visit", step }), [dispatch, step]);
-  useKey("next", onNext);
-  useKey("previous", onPrevious);
-  useKey("undo", () => takeBack("undo"));
-  useKey("redo", () => takeBack("redo"));
   useKey("startOver", () => setStartingOver(true));
-  useKey("step", ({ key }) => {
-    const wanted = stepOfDigit(draft.craneType, key);
-    if (wanted && isOpenStep(draft, wanted.id)) go(wanted.id);
-  });
 
   const startOver = () => {
     setStartingOver(false);
@@ -167,30 +129,95 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
           cannotKeep={kept.cannotKeep}
         />
       </WizardSheet>
-      {isHeld && (
-        <BottomBar
-          current={step}
-          status={{
-            text: statusText(work, kept, isOnline),
-            short: kept.keptAt && formatTime(kept.keptAt),
-          }}
-          isBusy={next.isWaiting}
-          isSaving={save.isSaving}
-          isResting={!isSettled}
-          onPrevious={onPrevious}
-          onNext={onNext}
-          onUndo={() => takeBack("undo")}
-          onRedo={() => takeBack("redo")}
-          forward={forward}
-        />
-      )}
+      {isHeld && <Bottom work={work} kept={kept} step={step} isSaving={save.isSaving} ways={ways} />}
       <p role="status" className="sr-only">
-        {said}
+        {ways.said}
       </p>
       <ValidationDialog messages={next.dialog} onClose={next.closeDialog} />
       <Suspense fallback={null}>{save.obstacle && <SaveObstacleDialog save={save} />}</Suspense>
       <StartOverDialog open={isStartingOver} onConfirm={startOver} onCancel={() => setStartingOver(false)} />
     </WizardContext>
+  );
+}
+
+type WaysGiven = Pick<WizardProps, "work" | "running" | "isHeld" | "step"> & {
+  form: RefObject<HTMLElement | null>;
+  dispatch: (event: WizardEvent) => void;
+  prices: Prices;
+  save: Save;
+  offer: OfferDraft | null;
+  onRunway: OnRunway;
+};
+
+/** The ways from this step: Next, Previous, Undo and Redo, with their keys. */
+function useWays(given: WaysGiven) {
+  const { work, running, isHeld, step, form, dispatch, prices, save, offer, onRunway } = given;
+  const { draft } = work;
+  const { go, nextStep, previousStep, advance } = useWay(draft, step, dispatch);
+  const inOffer = useWayInOffer(offer, draft, onRunway, step, go, dispatch);
+  const next = useNext({
+    draft,
+    step,
+    component: stepOf(step).component,
+    prices,
+    isSignedIn: work.around.worker !== null,
+    form,
+    advance: inOffer?.advance ?? advance,
+  });
+  const isSettled = useSettled(draft.stage.is === "saved" ? `${step} saved` : step);
+  const onEnd = useEnd(draft, save, step);
+  const goOn = () => {
+    if (nextStep) next.press();
+    else if (inOffer) inOffer.advance();
+    else onEnd();
+  };
+  const onNext = () => {
+    if (isHeld && isSettled) goOn();
+  };
+  const forward = inOffer?.next ?? (nextStep ? { to: "step" as const, step: nextStep.id } : null);
+  const onPrevious = () => previousStep && !save.isSaving && go(previousStep.id);
+  useEnterKey(form, (from) => {
+    // A quotation alone is saved by a separate press, beside its paper.
+    if (!forward) document.querySelector<HTMLElement>("[data-act=next]")?.focus();
+    // A second Enter right after a step change was meant for the step before, as long as nothing is typed here.
+    else if (isHeld && (isSettled || (isFilled(from) && !hasUnchecked(draft, step)))) goOn();
+  });
+  const { said, takeBack } = useTakeBack({ work, running, isHeld, step, go });
+  useKey("next", onNext);
+  useKey("previous", onPrevious);
+  useKey("undo", () => takeBack("undo"));
+  useKey("redo", () => takeBack("redo"));
+  useKey("step", ({ key }) => {
+    const wanted = stepOfDigit(draft.craneType, key);
+    if (wanted && isOpenStep(draft, wanted.id)) go(wanted.id);
+  });
+  return { go, next, forward, isSettled, onNext, onPrevious, takeBack, said };
+}
+
+type BottomProps = Pick<WizardProps, "work" | "kept" | "step"> & {
+  isSaving: boolean;
+  ways: ReturnType<typeof useWays>;
+};
+
+/** The bar with the ways, and the place where the draft is kept. */
+function Bottom({ work, kept, step, isSaving, ways }: BottomProps) {
+  const isOnline = useOnline();
+  return (
+    <BottomBar
+      current={step}
+      status={{
+        text: statusText(work, kept, isOnline),
+        short: kept.keptAt && formatTime(kept.keptAt),
+      }}
+      isBusy={ways.next.isWaiting}
+      isSaving={isSaving}
+      isResting={!ways.isSettled}
+      onPrevious={ways.onPrevious}
+      onNext={ways.onNext}
+      onUndo={() => ways.takeBack("undo")}
+      onRedo={() => ways.takeBack("redo")}
+      forward={ways.forward}
+    />
   );
 }
 
