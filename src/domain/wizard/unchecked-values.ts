@@ -59,6 +59,12 @@ export function keepUnchecked(draft: Draft, isKept: (key: Key) => boolean): Draf
   return { ...draft, fromTemplate: { ...fromTemplate, unseen } };
 }
 
+/** Returns the next revision of the draft without the marks of the checked values. */
+export function withChecked(draft: Draft, isChecked: (key: Key) => boolean): Draft {
+  const checked = keepUnchecked(draft, (key) => !isChecked(key));
+  return checked === draft ? draft : { ...checked, revision: draft.revision + 1 };
+}
+
 /** Returns the step that shows a value. */
 export function stepOfKey(key: Key): StepId {
   const { component } = partsOf(key);

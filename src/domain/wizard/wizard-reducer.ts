@@ -18,18 +18,7 @@ import { standardMargin } from "../quotation/totals.ts";
 import type { OlderRate } from "../rates/draft-rates.ts";
 import { type EnteredLine, type LineEvent, lineEvents } from "./line-events.ts";
 import { firstStep, isReached, type StepId } from "./steps.ts";
-import { keepUnchecked, stepOfKey, withoutTouched } from "./unchecked-values.ts";
-
-/** The user has seen values, or keeps doubtful ones. */
-type CheckEvent =
-  /** The unused words of the line have been dismissed. */
-  | { type: "dismissLine" }
-  /** The template's values in this step have been checked; `null`: to any step. */
-  | { type: "lookedAt"; step: StepId | null }
-  /** Doubtful values are kept, by the keys of their doubts. */
-  | { type: "keepDoubtful"; keys: readonly string[] }
-  /** One value that was taken over has been checked. */
-  | { type: "checked"; key: string };
+import { keepUnchecked, stepOfKey, withChecked, withoutTouched } from "./unchecked-values.ts";
 
 /** The draft gets another number, revision or owner. */
 type RecordEvent =
@@ -51,7 +40,6 @@ type RecordEvent =
 
 export type WizardEvent =
   | LineEvent
-  | CheckEvent
   | RecordEvent
   /** A known customer or contact was chosen, or the choice was undone. */
   | { type: "fillCustomer"; customer: Customer; contact: ContactWays }
@@ -60,6 +48,14 @@ export type WizardEvent =
   | { type: "typeReason"; text: string }
   /** All values of a quick entry line, as one act. */
   | { type: "enterLine"; line: EnteredLine }
+  /** The unused words of the line have been dismissed. */
+  | { type: "dismissLine" }
+  /** The template's values in this step have been checked; `null`: to any step. */
+  | { type: "lookedAt"; step: StepId | null }
+  /** Doubtful values are kept, by the keys of their doubts. */
+  | { type: "keepDoubtful"; keys: readonly string[] }
+  /** One value that was taken over has been checked. */
+  | { type: "checked"; key: string }
   | { type: "defaultsServed"; values: Values }
   /** The rates in force instead of older ones. */
   | { type: "takeRates"; rates: readonly OlderRate[] }
@@ -116,10 +112,19 @@ function reduce(draft: Draft, event: WizardEvent): Draft {
       return { ...touched(said), fromLine: event.line.left };
     }
     case "dismissLine":
+      return draft.fromLine === null || draft.fromLine.unread.length === 0
+        ? draft
+        : { ...draft, fromLine: { ...draft.fromLine, unread: [] }, revision: draft.revision + 1 };
+    case "keepDoubtful": {
+      const added = event.keys.filter((key) => !draft.kept.includes(key));
+      return added.length === 0
+        ? draft
+        : { ...draft, kept: [...draft.kept, ...added], revision: draft.revision + 1 };
+    }
     case "lookedAt":
-    case "keepDoubtful":
+      return withChecked(draft, (key) => event.step === null || stepOfKey(key) === event.step);
     case "checked":
-      return noteCheck(draft, event);
+      return withChecked(draft, (key) => key === event.key);
     case "knowNewest":
     case "reviseInstead":
     case "becomeAnother":
@@ -150,29 +155,6 @@ function reduce(draft: Draft, event: WizardEvent): Draft {
       return startOver(draft);
     default:
       return changePart(draft, event);
-  }
-}
-
-function noteCheck(draft: Draft, event: CheckEvent): Draft {
-  switch (event.type) {
-    case "dismissLine":
-      return draft.fromLine === null || draft.fromLine.unread.length === 0
-        ? draft
-        : { ...draft, fromLine: { ...draft.fromLine, unread: [] }, revision: draft.revision + 1 };
-    case "lookedAt": {
-      const seen = keepUnchecked(draft, (key) => event.step !== null && stepOfKey(key) !== event.step);
-      return seen === draft ? draft : { ...seen, revision: draft.revision + 1 };
-    }
-    case "keepDoubtful": {
-      const added = event.keys.filter((key) => !draft.kept.includes(key));
-      return added.length === 0
-        ? draft
-        : { ...draft, kept: [...draft.kept, ...added], revision: draft.revision + 1 };
-    }
-    case "checked": {
-      const seen = keepUnchecked(draft, (key) => key !== event.key);
-      return seen === draft ? draft : { ...seen, revision: draft.revision + 1 };
-    }
   }
 }
 
