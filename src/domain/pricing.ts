@@ -1,5 +1,6 @@
 import type { Definition, Term } from "./components/define-component.ts";
 import { isTablePriced } from "./components/registry.ts";
+import { anyCrane } from "./crane-types.ts";
 import {
   addDecimals,
   type Decimal,
@@ -10,7 +11,7 @@ import {
   type Paise,
 } from "./money.ts";
 import { keyColumns, type Row, type Values } from "./price-tables/price-table.ts";
-import { decimalIn, keyText } from "./reading.ts";
+import { decimalIn, keyText, pricedText } from "./reading.ts";
 
 /** One number of a price, kept to explain the price later. */
 export type Factor = { name: string; value: string; unit: string };
@@ -36,9 +37,9 @@ export function pricedFields(definition: Definition): readonly string[] {
 function pricedTexts(definition: Definition, values: Values): ReadonlyMap<string, string> | null {
   const texts = new Map<string, string>();
   for (const name of pricedFields(definition)) {
-    const text = keyText(definition, name, values[name] ?? "");
+    const field = definition.fields[name];
+    const text = field ? pricedText(field.reading, values[name] ?? "", anyCrane) : null;
     if (text === null) return null;
-    if (definition.fields[name]?.reading.as === "number" && Number(text) <= 0) return null;
     texts.set(name, text);
   }
   return texts.size === 0 ? null : texts;

@@ -77,6 +77,26 @@ export function read(
   }
 }
 
+/** Returns the canonical writing of typed text; null for blank text and for a fault. */
+export function canonicalText(
+  reading: Reading,
+  text: string,
+  crane: CraneTypeId | typeof anyCrane,
+): string | null {
+  const value = read("", reading, text, crane);
+  return value.is === "value" ? value.text : null;
+}
+
+/** Returns the same as {@link canonicalText}, or null for a number that is not above 0. */
+export function pricedText(
+  reading: Reading,
+  text: string,
+  crane: CraneTypeId | typeof anyCrane,
+): string | null {
+  const canonical = canonicalText(reading, text, crane);
+  return canonical !== null && reading.as === "number" && Number(canonical) <= 0 ? null : canonical;
+}
+
 /** The exact number in a canonical capacity ("7.5T") or number ("7.5"), or null. */
 export const decimalIn = (canonical: string): Decimal | null => parseDecimal(canonical.replace(/T$/, ""));
 
@@ -114,7 +134,5 @@ export function boundOf(limit: number | CraneLimit, crane: CraneTypeId | typeof 
 /** Returns the canonical form of a key column's value, or null. */
 export function keyText(definition: Definition, name: string, text: string): string | null {
   const field = definition.fields[name];
-  if (!field) return null;
-  const value = read(name, field.reading, text, anyCrane);
-  return value.is === "value" ? value.text : null;
+  return field ? canonicalText(field.reading, text, anyCrane) : null;
 }

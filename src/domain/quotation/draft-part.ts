@@ -1,12 +1,12 @@
 import type { ComponentId } from "../components/component-id.ts";
 import type { Definition, Field } from "../components/define-component.ts";
 import { byComponent, components } from "../components/registry.ts";
-import { type CraneTypeId, craneTypes } from "../crane-types.ts";
+import { craneTypes } from "../crane-types.ts";
 import type { EstimateRecord } from "../engineering/estimate/estimate-record.ts";
 import { type Paise, rupeesText } from "../money.ts";
 import { dependantsOf, type Row, type Values } from "../price-tables/price-table.ts";
 import { countedValues, type Factor, priceKey, systemPrice, timesOf } from "../pricing.ts";
-import { read, readPrice } from "../reading.ts";
+import { canonicalText, pricedText, readPrice } from "../reading.ts";
 import type { Draft } from "./draft.ts";
 import { type EstimateAsked, estimateAsked, estimateKey } from "./estimate/estimate-asked.ts";
 import { carriedComponent, mayBeEstimated } from "./estimate/estimated-component.ts";
@@ -62,21 +62,12 @@ const fieldOf = (component: ComponentId, name: string): Field => {
   return field;
 };
 
-const usable = (component: ComponentId, name: string, text: string, crane: CraneTypeId): boolean => {
-  const value = read("", fieldOf(component, name).reading, text, crane);
-  return (
-    value.is === "value" && !(fieldOf(component, name).reading.as === "number" && Number(value.text) <= 0)
-  );
-};
-
 /** Returns a field's canonical prefill from another step; null without a source or a valid value. */
 export function sourceOf(draft: Draft, component: ComponentId, name: string): string | null {
   const prefill = fieldOf(component, name).prefill;
   if (!prefill || !craneTypes[draft.craneType].components.includes(prefill.component)) return null;
-  const text = textOf(draft, prefill.component, prefill.field);
-  if (!usable(prefill.component, prefill.field, text, draft.craneType)) return null;
-  const value = read("", fieldOf(prefill.component, prefill.field).reading, text, draft.craneType);
-  return value.is === "value" ? value.text : null;
+  const { reading } = fieldOf(prefill.component, prefill.field);
+  return pricedText(reading, textOf(draft, prefill.component, prefill.field), draft.craneType);
 }
 
 /** Returns whether a field cannot be typed over because an earlier step supplies it. */
@@ -120,8 +111,7 @@ export function valuesOf(draft: Draft, component: ComponentId): Values {
   const definition = components[component];
   const entries = Object.entries(definition.fields).map(([name, field]) => {
     const text = textOf(draft, component, name);
-    const value = read("", field.reading, text, draft.craneType);
-    return [name, value.is === "value" ? value.text : text] as const;
+    return [name, canonicalText(field.reading, text, draft.craneType) ?? text] as const;
   });
   const values: Values = Object.fromEntries(entries);
   return draft.parts[component].inScope ? countedValues(definition, values) : values;
@@ -145,6 +135,11 @@ export function estimateAskedIn(draft: Draft, component: ComponentId): EstimateA
   return estimateAsked(component, valuesOf(draft, component), carried);
 }
 
+function estimateKeyIn(draft: Draft, component: ComponentId): string | null {
+  const asked = estimateAskedIn(draft, component);
+  return asked && estimateKey(asked);
+}
+
 /**
  * Returns the key of the table price or estimate that this component needs; null if it needs none or an input
  * is missing.
@@ -153,9 +148,9 @@ export function wantedKey(draft: Draft, component: ComponentId): string | null {
   const definition = components[component];
   const part = draft.parts[component];
   if (!part.inScope || definition.pricing.by !== "table" || !isSystemPriced(part)) return null;
-  if (!isEstimated(part)) return priceKey(definition, valuesOf(draft, component));
-  const asked = estimateAskedIn(draft, component);
-  return asked && estimateKey(asked);
+  return isEstimated(part)
+    ? estimateKeyIn(draft, component)
+    : priceKey(definition, valuesOf(draft, component));
 }
 
 /** Returns the table's answer to the present inputs, or null. */
@@ -168,8 +163,7 @@ export function currentQuote(draft: Draft, component: ComponentId): Quote | null
 export function quoteBeside(draft: Draft, component: ComponentId): Quote | null {
   const { entry, quote } = draft.parts[component];
   if (quote === null || entry.mode !== "custom" || entry.estimate !== "beside") return null;
-  const asked = estimateAskedIn(draft, component);
-  return asked && quote.forKey === estimateKey(asked) ? quote : null;
+  return quote.forKey === estimateKeyIn(draft, component) ? quote : null;
 }
 
 /** The price of a component in paise: 0 while it has none, when it is out of scope, and when the answer is to older inputs. */
@@ -178,10 +172,10 @@ export function priceOf(draft: Draft, component: ComponentId): Paise {
   const part = draft.parts[component];
   if (!part.inScope) return 0;
   if (!isSystemPriced(part)) return readPrice(part.customPrice) ?? 0;
-  if (definition.pricing.by === "inputs")
-    return systemPrice(definition, valuesOf(draft, component), undefined)?.amount ?? 0;
+  const values = valuesOf(draft, component);
+  if (definition.pricing.by === "inputs") return systemPrice(definition, values, undefined)?.amount ?? 0;
   const quote = currentQuote(draft, component);
-  return quote?.is === "priced" ? quote.each * timesOf(definition, valuesOf(draft, component)) : 0;
+  return quote?.is === "priced" ? quote.each * timesOf(definition, values) : 0;
 }
 
 /**
@@ -238,28 +232,22 @@ function clearDependants(children: readonly string[], choices: Values, wasBlank:
   return { ...choices, ...Object.fromEntries(cleared) };
 }
 
-const same = (field: Field, a: string, b: string, draft: Draft): boolean => {
-  const left = read("", field.reading, a, draft.craneType);
-  const right = read("", field.reading, b, draft.craneType);
-  return left.is === "value" && right.is === "value" && left.text === right.text;
-};
-
 function choose(draft: Draft, part: Part, component: ComponentId, name: string, text: string): Part {
   const field = components[component].fields[name];
   if (!field || part.entry.mode === "typed") return part;
   if (part.entry.mode === "custom")
     return { ...part, entry: { ...part.entry, choices: withValue(part.entry.choices, name, text) } };
   const before = textOf(draft, component, name);
-  const value = read("", field.reading, text, draft.craneType);
-  const changed = !same(field, before, text, draft) && before !== text;
   const source = sourceOf(draft, component, name);
-  const follows = source !== null && same(field, source, text, draft);
+  const canonical = (typed: string) => canonicalText(field.reading, typed, draft.craneType);
+  // Lists hold canonical values: a typed "6.0" is their "6".
+  const chosen = canonical(text) ?? text;
+  const changed = before !== text && canonical(before) !== chosen;
+  const follows = source !== null && canonical(source) === chosen;
   const children = changed ? dependantsOf(components[component], name) : [];
   const base = clearDependants(children, part.entry.choices, before === "");
   // Children with a prefill follow their source again when this field does: the source's capacity restores its span.
   const following = follows ? children.filter((child) => components[component].fields[child]?.prefill) : [];
-  // Lists hold canonical values: a typed "6.0" is their "6".
-  const chosen = value.is === "value" ? value.text : text;
   const choices = follows ? without(base, [name, ...following]) : withValue(base, name, chosen);
   return { ...part, entry: { ...part.entry, choices } };
 }
@@ -328,9 +316,8 @@ function takeEstimate(draft: Draft, before: Part, component: ComponentId, quote:
   if (!mayBeEstimated(component)) return before;
   const part = enterCustom(component, before, valuesOf(draft, component));
   if (part.entry.mode !== "custom") return before;
-  const asked = estimateAskedIn(draft, component);
   // Request it again for other inputs.
-  const isCurrent = quote !== undefined && asked !== null && quote.forKey === estimateKey(asked);
+  const isCurrent = quote !== undefined && quote.forKey === estimateKeyIn(draft, component);
   if (part.entry.estimate === "taken" && !isCurrent) return part;
   return {
     ...part,
