@@ -82,6 +82,14 @@ export const wizardReducer = (draft: Draft, event: WizardEvent): Draft =>
 
 function reduce(draft: Draft, event: WizardEvent): Draft {
   switch (event.type) {
+    case "knowNewest":
+    case "reviseInstead":
+    case "becomeAnother":
+    case "issued":
+    case "saved":
+    case "renumber":
+    case "takeOver":
+      return changeRecord(draft, event);
     case "typeMargin":
       return event.text === draft.marginPercentage
         ? draft
@@ -125,14 +133,6 @@ function reduce(draft: Draft, event: WizardEvent): Draft {
       return withChecked(draft, (key) => event.step === null || stepOfKey(key) === event.step);
     case "checked":
       return withChecked(draft, (key) => key === event.key);
-    case "knowNewest":
-    case "reviseInstead":
-    case "becomeAnother":
-    case "issued":
-    case "saved":
-    case "renumber":
-    case "takeOver":
-      return changeRecord(draft, event);
     case "defaultsServed":
       return Object.entries(event.values).every(([name, value]) => draft.servedDefaults[name] === value)
         ? draft
@@ -174,20 +174,20 @@ function changeRecord(draft: Draft, event: RecordEvent): Draft {
         : another(draft, { number: event.number, revision: event.revision });
     case "becomeAnother":
       return { ...another(draft, null), reason: "" };
+    case "takeOver":
+      return takeOver(draft, event);
     case "issued":
       return {
         ...draft,
         revision: draft.revision + 1,
         stage: { is: "issued", number: event.number, forKey: event.forKey },
       };
+    case "renumber":
+      return { ...draft, revision: draft.revision + 1, stage: { is: "working" } };
     case "saved":
       return requestKey(requestOf(draft)) === event.forKey
         ? { ...draft, revision: draft.revision + 1, stage: { is: "saved", number: event.number } }
         : another(draft, draft.revises);
-    case "renumber":
-      return { ...draft, revision: draft.revision + 1, stage: { is: "working" } };
-    case "takeOver":
-      return takeOver(draft, event);
   }
 }
 
