@@ -32,6 +32,7 @@ function readNumber(
   text: string,
   crane: CraneTypeId | typeof anyCrane,
 ): Read {
+  const min = boundOf(reading.min, crane);
   const decimal = readTyped(text, reading.unit);
   if (!decimal) {
     const inUnit = reading.unit === "" ? "" : ` (in ${reading.unit})`;
@@ -40,7 +41,6 @@ function readNumber(
       message: `${label} must be a number in plain digits, such as ${reading.whole ? "12" : "7.5"}${inUnit}`,
     };
   }
-  const min = boundOf(reading.min, crane);
   const canonical = decimalText(decimal);
   const value = Number(canonical);
   if (value < min) return { is: "wrong", message: `${label} must be at least ${min}` };

@@ -66,8 +66,8 @@ const fieldOf = (component: ComponentId, name: string): Field => {
 export function sourceOf(draft: Draft, component: ComponentId, name: string): string | null {
   const prefill = fieldOf(component, name).prefill;
   if (!prefill || !craneTypes[draft.craneType].components.includes(prefill.component)) return null;
-  const { reading } = fieldOf(prefill.component, prefill.field);
-  return pricedText(reading, textOf(draft, prefill.component, prefill.field), draft.craneType);
+  const text = textOf(draft, prefill.component, prefill.field);
+  return pricedText(fieldOf(prefill.component, prefill.field).reading, text, draft.craneType);
 }
 
 /** Returns whether a field cannot be typed over because an earlier step supplies it. */
@@ -131,8 +131,9 @@ export function estimateAskedIn(draft: Draft, component: ComponentId): EstimateA
   const isCarried =
     craneTypes[draft.craneType].components.includes(carriedComponent) &&
     draft.parts[carriedComponent].inScope;
+  const values = valuesOf(draft, component);
   const carried = isCarried ? valuesOf(draft, carriedComponent) : null;
-  return estimateAsked(component, valuesOf(draft, component), carried);
+  return estimateAsked(component, values, carried);
 }
 
 function estimateKeyIn(draft: Draft, component: ComponentId): string | null {
@@ -173,8 +174,8 @@ export function priceOf(draft: Draft, component: ComponentId): Paise {
   if (!part.inScope) return 0;
   if (!isSystemPriced(part)) return readPrice(part.customPrice) ?? 0;
   const values = valuesOf(draft, component);
-  if (definition.pricing.by === "inputs") return systemPrice(definition, values, undefined)?.amount ?? 0;
   const quote = currentQuote(draft, component);
+  if (definition.pricing.by === "inputs") return systemPrice(definition, values, undefined)?.amount ?? 0;
   return quote?.is === "priced" ? quote.each * timesOf(definition, values) : 0;
 }
 
