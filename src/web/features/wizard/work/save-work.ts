@@ -12,6 +12,7 @@ import { askFinal, isAbout, requoteVanished } from "./final-work.ts";
 import { flushPrices, isAnyAsking, lacksPrice } from "./price-work.ts";
 import {
   andThen,
+  type Effect,
   type Purpose,
   type SaveObstacle,
   type SaveState,
@@ -106,14 +107,12 @@ export function finishSave(work: Work, call: number, record: QuotationRecord): T
   const number = record.quotation_id;
   const { forKey } = save;
   const draft = wizardReducer(work.draft, { type: "saved", number, forKey });
-  const saved: Turn = turn({ ...work, draft, record, save: { is: "idle" } }, { do: "refreshLists" });
-  if (!work.around.isOpen)
-    return andThen(saved, (on) =>
-      turn(on, { do: "forget", id: draft.id, forKey }, { do: "answer", record: null }),
-    );
-  if (draft.stage.is === "saved") return andThen(saved, (on) => turn(on, { do: "answer", record }));
+  const end = (...effects: Effect[]): Turn =>
+    turn({ ...work, draft, record, save: { is: "idle" } }, { do: "refreshLists" }, ...effects);
+  if (!work.around.isOpen) return end({ do: "forget", id: draft.id, forKey }, { do: "answer", record: null });
+  if (draft.stage.is === "saved") return end({ do: "answer", record });
   const text = `Saved as ${number}. Changes made meanwhile are a new quotation.`;
-  return andThen(saved, (on) => turn(on, { do: "announce", text }, { do: "answer", record: null }));
+  return end({ do: "announce", text }, { do: "answer", record: null });
 }
 
 /** The server refused the final quotation or the save, or said nothing. */
