@@ -127,8 +127,9 @@ function listenAround(onChange: () => void, onServerBack: () => void): () => voi
 
 /** Keeps the work of an open wizard: events go in, the machine decides, and what it asks for is done here. */
 export function runWork(initial: Draft, refreshLists: () => void): RunningWork {
-  let work: Work = newWork(initial, readDraftHistory(initial.id));
-  work = { ...work, around: { ...work.around, worker: workerNow(initial), isOnline: navigator.onLine } };
+  const worker = workerNow(initial);
+  const opened = newWork(initial, readDraftHistory(initial.id));
+  let work: Work = { ...opened, around: { ...opened.around, worker, isOnline: navigator.onLine } };
   const listeners = makeListeners();
   const calls = makeCalls(send);
   let timer: ReturnType<typeof setTimeout> | undefined;
