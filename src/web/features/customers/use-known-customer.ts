@@ -45,7 +45,7 @@ function offeredFirms(known: readonly CustomerSuggestion[], customer: Customer):
   return known.flatMap(firmsOf).filter((firm) => !isChosen(firm));
 }
 
-/** Returns the contacts of a firm whose names have the typed one in them. */
+/** Returns the contacts of a firm whose names include the typed name. */
 const offeredContacts = (ofFirm: CustomerSuggestion["contacts"], customer: Customer): KnownContact[] =>
   ofFirm
     .filter(({ name }) => foldText(name).includes(foldText(customer.name)) && name !== customer.name)

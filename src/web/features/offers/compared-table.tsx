@@ -149,10 +149,10 @@ function DrawingOf({ view }: { view: QuotationView }) {
 
 type ValueRowProps = {
   label: string;
-  /** The firm one's first. */
+  /** The value of the firm crane is first. */
   values: readonly ReactNode[];
   differs: (at: number) => boolean;
-  /** The difference between the alternate and the firm one. */
+  /** The difference between the alternate and the firm crane. */
   apart: string;
   layout: Layout;
 };

@@ -124,7 +124,7 @@ export function PositionsCard({ work, checked, isTried, refused, onCopied }: Pos
           ))}
         </PositionsList>
       )}
-      {positions.length > 0 && <BelowPositions problems={checked.general} />}
+      {positions.length > 0 && <PositionsFoot problems={checked.general} />}
       {removed && <RemovedNotice title={removed.title} onUndo={undo} />}
       <p aria-live="assertive" className="sr-only">
         {reorder.said}
@@ -259,7 +259,7 @@ function Refusal({ draft, position, refused, edit, onCopied }: RefusalProps) {
 }
 
 /** The faults of all positions together, and the help for moving them. */
-function BelowPositions({ problems }: { problems: readonly string[] }) {
+function PositionsFoot({ problems }: { problems: readonly string[] }) {
   return (
     <>
       {problems.map((problem) => (

@@ -120,10 +120,10 @@ export function LineReading(props: LineReadingProps) {
   useLayoutEffect(() => onRead(message && { message, names }), [message, names, onRead]);
 
   const focusQuestion = () => card.current?.querySelector<HTMLElement>("[data-question] button")?.focus();
-  const way = useWayOn(enquiry, focusQuestion, onLeave);
+  const opening = useOpenEnquiry(enquiry, focusQuestion, onLeave);
   const enter = useLatest(() => {
     onTaken();
-    way.enter();
+    opening.enter();
   });
   // Entered before the price tables had come, it waits for them.
   const isHeard = isEntered && (message !== null || failed);
@@ -153,21 +153,21 @@ export function LineReading(props: LineReadingProps) {
           onEnter={onEnter}
         />
       )}
-      {way.earlier && entry?.craneType && (
+      {opening.earlier && entry?.craneType && (
         <WhichDraft
-          earlier={way.earlier}
+          earlier={opening.earlier}
           another={`A ${craneTypes[entry.craneType].label} quotation from this line`}
-          onEarlier={way.goOn}
-          onAnother={way.start}
-          onClose={way.close}
+          onEarlier={opening.goOn}
+          onAnother={opening.start}
+          onClose={opening.close}
         />
       )}
     </>
   );
 }
 
-/** The way from the line into the wizard or an offer. An unsaved draft of the crane type needs a decision first. */
-function useWayOn(enquiry: Enquiry, focusQuestion: () => void, onLeave: (() => void) | undefined) {
+/** Opens the enquiry in the wizard or as an offer. An unsaved draft of the crane type needs a decision first. */
+function useOpenEnquiry(enquiry: Enquiry, focusQuestion: () => void, onLeave: (() => void) | undefined) {
   const { line, message, found, entry, isSeveral } = enquiry;
   const { user } = useSession();
   const earlier = useDrafts(asOwner(user)).find(

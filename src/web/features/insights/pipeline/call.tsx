@@ -132,7 +132,7 @@ function LastNote({ subject }: { subject: SaleSubject }) {
   );
 }
 
-/** The choice of no further call. */
+/** The value of *Call again* for no further call. */
 const none = "none";
 
 /** Saves the note of a call and the day of the next one. */

@@ -99,7 +99,7 @@ function makeCalls(send: (event: WorkEvent) => void) {
       aborts.delete(effect.call);
       if (!abort.signal.aborted) send(event);
     },
-    abortAllBut(awaited: ReadonlySet<number>): void {
+    abortOthers(awaited: ReadonlySet<number>): void {
       for (const [number, abort] of aborts) if (!awaited.has(number)) abort.abort();
     },
   };
@@ -112,7 +112,7 @@ function forgetDraft({ id, forKey }: Extract<Effect, { do: "forget" }>): void {
 }
 
 /** Listens to the session and the network. Returns the way to stop. */
-function listenAround(onChange: () => void, onServerBack: () => void): () => void {
+function listenToSurroundings(onChange: () => void, onServerBack: () => void): () => void {
   const unsubscribe = subscribeToSession(onChange);
   const unhear = subscribeToServerBack(onServerBack);
   addEventListener("online", onChange);
@@ -143,7 +143,7 @@ export function runWork(initial: Draft, refreshLists: () => void): RunningWork {
     if (work.draft !== before)
       work = { ...work, draft: { ...work.draft, changedAt: new Date().toISOString() } };
     for (const effect of turn.effects) run(effect);
-    calls.abortAllBut(callsOf(work));
+    calls.abortOthers(callsOf(work));
     clearTimeout(timer);
     const moment = wakeAt(work);
     if (moment !== null) timer = setTimeout(() => send({ type: "time" }), moment - performance.now());
@@ -198,7 +198,7 @@ export function runWork(initial: Draft, refreshLists: () => void): RunningWork {
         send({ type: "save", purpose });
       }),
     open() {
-      const stop = listenAround(follow, () => send({ type: "serverBack" }));
+      const stop = listenToSurroundings(follow, () => send({ type: "serverBack" }));
       follow();
       return () => {
         stop();
