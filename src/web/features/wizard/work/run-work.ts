@@ -133,7 +133,7 @@ export function runWork(initial: Draft, refreshLists: () => void): RunningWork {
   const listeners = makeListeners();
   const calls = makeCalls(send);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let waiting: ((record: QuotationRecord | null) => void)[] = [];
+  const waiting: ((record: QuotationRecord | null) => void)[] = [];
 
   function send(event: WorkEvent): void {
     const before = work.draft;
@@ -172,12 +172,9 @@ export function runWork(initial: Draft, refreshLists: () => void): RunningWork {
       case "forget":
         forgetDraft(effect);
         return;
-      case "answer": {
-        const answered = waiting;
-        waiting = [];
-        for (const resolve of answered) resolve(effect.record);
+      case "answer":
+        for (const resolve of waiting.splice(0)) resolve(effect.record);
         return;
-      }
       case "announce":
         toast.success(effect.text, { duration: longToast });
     }
