@@ -37,8 +37,11 @@ export const seen = (role: string, name?: Name, where?: HTMLElement): Promise<HT
 export const gone = (role: string, name?: Name, where?: HTMLElement): Promise<true> =>
   eventually(`no ${role} ${name ?? ""}`, () => all(role, name, where).length === 0);
 
+/** Its text with each white space as one blank, as a browser's tests read it. */
+const textOf = ({ textContent }: HTMLElement): string => (textContent ?? "").replaceAll(/\s+/g, " ").trim();
+
 const has = (where: HTMLElement, text: Name): boolean => {
-  const content = where.textContent ?? "";
+  const content = textOf(where);
   return typeof text === "string" ? content.includes(text) : text.test(content);
 };
 
@@ -51,7 +54,7 @@ export const hides = (text: Name, where: HTMLElement = document.body): Promise<t
 
 /** The texts of all elements of this role, in their order. */
 export const textsOf = (role: string, where?: HTMLElement): string[] =>
-  all(role, undefined, where).map(({ textContent }) => textContent?.trim() ?? "");
+  all(role, undefined, where).map(textOf);
 
 export async function press(role: string, name: Name, where?: HTMLElement): Promise<void> {
   const element = await eventually(`an enabled ${role} ${name}`, () =>
@@ -67,8 +70,10 @@ export async function press(role: string, name: Name, where?: HTMLElement): Prom
 export const labelled = (label: Name, where: HTMLElement = document.body): Promise<HTMLElement> =>
   eventually(`a field ${label}`, () => within(where).queryAllByLabelText(label)[0]);
 
-/** Enters this text, or chooses this value, in a field. */
+/** Enters this text, or chooses this value as soon as the field has it. */
 export async function enter(field: HTMLElement, value: string): Promise<void> {
+  if (field instanceof HTMLSelectElement)
+    await eventually(`the choice ${value}`, () => [...field.options].some((each) => each.value === value));
   await act(async () => {
     field.focus();
     if (field instanceof HTMLSelectElement) fireEvent.change(field, { target: { value } });
@@ -87,3 +92,7 @@ export const pressKey = (key: string, keys: { ctrlKey?: boolean; shiftKey?: bool
     const isTaken = !fireEvent.keyDown(focused, { key, ...keys });
     if (key === "Enter" && !isTaken && focused instanceof HTMLInputElement) focused.form?.requestSubmit();
   });
+
+/** Waits until the page has this address. */
+export const at = (address: string): Promise<true> =>
+  eventually(`the address ${address}`, () => location.pathname + location.search === address);

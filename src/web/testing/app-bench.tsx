@@ -6,6 +6,7 @@ import { migrate } from "#server/platform/database/migrations/migrations.ts";
 import { startTestServer, type TestServer, type TestUser, testPassword } from "#server/testing/app.ts";
 import { makeDatabase } from "#server/testing/databases.ts";
 import { seedPrices } from "#server/testing/golden-quotations.ts";
+import { queryClient } from "../api/query-client.ts";
 import { OpenScreen } from "../app/open-screen.tsx";
 import { screens } from "../app/screens.ts";
 import { Shell } from "../app/shell.tsx";
@@ -38,6 +39,7 @@ export function onAppBench(): AppBench {
   const close = async () => {
     await opened?.unmount();
     opened = null;
+    queryClient.clear();
   };
 
   beforeAll(async () => {

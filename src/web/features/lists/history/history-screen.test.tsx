@@ -1,0 +1,440 @@
+// @vitest-environment page
+import { beforeAll, expect, test, vi } from "vitest";
+import type { Customer } from "#domain/customer.ts";
+import { indianDay, shiftDay } from "#domain/format.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { TestUser } from "#server/testing/app.ts";
+import { saveGolden } from "#server/testing/golden-quotations.ts";
+import {
+  at,
+  enter,
+  eventually,
+  fill,
+  gone,
+  hides,
+  labelled,
+  press,
+  pressKey,
+  seen,
+  shows,
+  textsOf,
+} from "../../../testing/app-acts.ts";
+import { onAppBench } from "../../../testing/app-bench.tsx";
+import { pass, stopClock } from "../../../testing/page.tsx";
+
+const bench = onAppBench();
+
+/** Two users and their quotations, in the order of saving. */
+let asha: TestUser;
+let ravi: TestUser;
+let ashas: QuotationRecord[];
+let ravis: QuotationRecord[];
+
+async function save(
+  by: TestUser,
+  golden: string,
+  customer: Partial<Customer> = {},
+): Promise<QuotationRecord> {
+  bench.server().clock.advance(1000);
+  return saveGolden(bench.server(), by, golden, { customer });
+}
+
+beforeAll(async () => {
+  asha = await bench.server().addUser("asha", "manager");
+  ravi = await bench.server().addUser("ravi", "employee");
+  ashas = [];
+  for (let n = 0; n < 21; n++) ashas.push(await save(asha, n < 14 ? "SG-2" : "DG-1"));
+  ravis = [];
+  for (const [golden, company] of [
+    ["SG-1", "100% Steel"],
+    ["SG-4", "100x Steel"],
+    ["DG-4", "a_b Steel"],
+    ["DG-5", "acb Steel"],
+  ] as const)
+    ravis.push(await save(ravi, golden, { company, site: "Bay 4, Sanand" }));
+});
+
+const idsOf = (records: readonly QuotationRecord[]) => records.map(({ quotation_id }) => quotation_id);
+const newestFirst = (records: readonly QuotationRecord[]) => idsOf(records).reverse();
+const detailButtons = () => document.querySelectorAll("main [aria-label^='View Details']");
+const listed = () =>
+  [...detailButtons()].map((each) => (each.getAttribute("aria-label") ?? "").replace("View Details ", ""));
+/** The quotations of the list, top to bottom. */
+const lists = (ids: readonly string[]) =>
+  eventually(`the quotations ${ids}`, () => listed().join() === ids.join());
+const search = (text: string) => fill("Search quotations", text);
+const entryOf = async (label: string) => ((await labelled(label)) as HTMLInputElement).value;
+const historyCalls = () => bench.network().sent.filter(({ path }) => path === "/api/quotation/history");
+const firstOf = (records: readonly QuotationRecord[]): string => idsOf(records)[0] ?? "";
+
+test("searches for special characters literally, and finds ID, capacity, creator and customer", async () => {
+  await bench.open("/history", "admin");
+  await shows("View, manage and download crane quotations");
+  const [percent = "", , underscore = ""] = idsOf(ravis);
+  for (const [text, ids] of [
+    ["0% steel", [percent]],
+    ["A_B STEEL", [underscore]],
+    [ravi.username, newestFirst(ravis)],
+    [percent.toLowerCase(), [percent]],
+    [`"'\\; Steel`, []],
+  ] as const) {
+    await search(text);
+    await lists(ids);
+    if (ids.length === 0) await shows("No quotations found");
+  }
+  await fill("Creator", ravi.username);
+  await search("100t");
+  await lists(idsOf(ravis).slice(2, 3));
+  await search("x".repeat(10_000));
+  await shows("No quotations found");
+});
+
+test("filters the list by crane type, dates and creator, and Clear resets filters and order", async () => {
+  const day = indianDay(ravis[0]?.timestamp ?? "");
+  await bench.open("/history?search=Steel", "admin");
+  await fill("Creator", ravi.username);
+  await lists(newestFirst(ravis));
+  await fill("Crane Type", "single");
+  await lists(newestFirst(ravis.slice(0, 2)));
+  await fill("Crane Type", "double");
+  await lists(newestFirst(ravis.slice(2)));
+  await fill("Crane Type", "all");
+
+  await fill("Start Date", day);
+  await fill("End Date", day);
+  await lists(newestFirst(ravis));
+  await fill("Start Date", shiftDay(day, 1));
+  await shows("Start Date must not be after End Date");
+  await lists([]);
+  await fill("End Date", "");
+  await hides("Start Date must not be after End Date");
+  await shows("Try adjusting your search or filters");
+  await fill("Start Date", "");
+  await fill("End Date", shiftDay(day, -1));
+  await lists([]);
+  await fill("End Date", "");
+
+  await fill("Sort By", "final_amount");
+  const byAmount = idsOf(ravis.toSorted((a, b) => a.final_amount - b.final_amount));
+  await lists(byAmount.toReversed());
+  await fill("Order", "asc");
+  await lists(byAmount);
+  await fill("Sort By", "quotation_id");
+  await lists(idsOf(ravis).toSorted());
+
+  await fill("End Date", day);
+  await press("button", "Clear");
+  await at("/history");
+  await gone("button", "Clear");
+  for (const [label, value] of [
+    ["Search quotations", ""],
+    ["Start Date", ""],
+    ["End Date", ""],
+    ["Crane Type", "all"],
+    ["Creator", "*"],
+    ["Sort By", "timestamp"],
+    ["Order", "desc"],
+  ] as const)
+    expect([label, await entryOf(label)]).toEqual([label, value]);
+  await shows(/Showing 1 to 10 of/);
+});
+
+test("Clear also discards text that is still being typed", async () => {
+  await bench.open(`/history?creator=${ravi.username}`, "admin");
+  await lists(newestFirst(ravis));
+  stopClock();
+  await search("nothing like it");
+  await press("button", "Clear");
+  await at("/history");
+  await shows(/Showing 1 to 10 of/);
+  const before = historyCalls().length;
+  await pass(1000);
+  expect(await entryOf("Search quotations")).toBe("");
+  expect(location.search).toBe("");
+  expect(historyCalls()).toHaveLength(before);
+});
+
+test("the search waits for a pause in typing, but not for Enter", async () => {
+  await bench.open(`/history?creator=${ravi.username}`, "admin");
+  await lists(newestFirst(ravis));
+  stopClock();
+  await search("100x");
+  await pass(100);
+  await at(`/history?creator=${ravi.username}`);
+  await pressKey("Enter");
+  await at(`/history?search=100x&creator=${ravi.username}`);
+  await lists(idsOf(ravis).slice(1, 2));
+});
+
+test("an address has the filters, their controls and the page", async () => {
+  await bench.open(`/history?creator=${asha.username}&type=single&order=asc&page=2`, "admin");
+  await lists(idsOf(ashas).slice(10, 14));
+  await shows("Showing 11 to 14 of 14 results");
+  expect(await entryOf("Crane Type")).toBe("single");
+  expect(await entryOf("Order")).toBe("asc");
+  expect(await entryOf("Creator")).toBe(asha.username);
+  // Another filter begins at the first page.
+  await fill("Crane Type", "double");
+  await lists(idsOf(ashas).slice(14));
+  expect(location.search).not.toContain("page");
+});
+
+test("shows ten quotations a page, and the last page for an address beyond the end", async () => {
+  const list = `/history?creator=${asha.username}`;
+  await bench.open(list, "admin");
+  const pages = await seen("navigation", "Quotations pages");
+  const button = async (name: string) => (await seen("button", name, pages)) as HTMLButtonElement;
+  await shows("Showing 1 to 10 of 21 results");
+  expect((await button("Previous")).disabled).toBe(true);
+  await press("button", "Next", pages);
+  await shows("Showing 11 to 20 of 21 results");
+  await lists(newestFirst(ashas).slice(10, 20));
+  expect((await button("Page 2")).getAttribute("aria-current")).toBe("page");
+  await press("button", "Page 3", pages);
+  await shows("Showing 21 to 21 of 21 results");
+  expect((await button("Next")).disabled).toBe(true);
+  await lists(newestFirst(ashas).slice(20));
+  await press("button", "Previous", pages);
+  await at(`${list}&page=2`);
+  await bench.close();
+
+  await bench.open(`${list}&page=999`, "admin");
+  await shows("Showing 21 to 21 of 21 results");
+  await at(`${list}&page=3`);
+  await bench.close();
+  await bench.open(`${list}&page=-1&type=none&sort=no&order=no&start=2026-99-99`, "admin");
+  await shows("Showing 1 to 10 of 21 results");
+  expect(await entryOf("Start Date")).toBe("");
+  expect(await entryOf("Crane Type")).toBe("all");
+});
+
+test("an empty list suggests other filters or the first quotation, and has nothing to export", async () => {
+  await bench.open(`/history?creator=${ravi.username}&search=nobody`, "admin");
+  await shows("No quotations found");
+  await shows("Try adjusting your search or filters");
+  expect(((await seen("button", "Export CSV")) as HTMLButtonElement).disabled).toBe(true);
+  await bench.close();
+
+  const nothing = { success: true, data: { quotations: [], total: 0, page: 1, limit: 10 } };
+  bench.network().hold("/api/quotation/history").answer(200, nothing);
+  await bench.open("/history", "admin");
+  await shows("Create your first quotation to see it here");
+  await press("link", "Create a quotation");
+  await at("/");
+  await bench.close();
+
+  bench.network().hold("/api/quotation/history").answer(200, nothing);
+  await bench.open("/history", "employee");
+  await shows("No quotations were saved in the last three days.");
+  await hides("Create your first quotation");
+});
+
+test("shows each quotation in the list with its columns", async () => {
+  await bench.open(`/history?creator=${ravi.username}`, "admin");
+  await lists(newestFirst(ravis));
+  expect(textsOf("columnheader")).toEqual([
+    "Quotation ID",
+    "Date",
+    "Crane Type",
+    "Capacity",
+    "Creator",
+    "Amount",
+    "Customer",
+    "Status",
+    "Actions",
+  ]);
+  const row = await seen("row", new RegExp(`^${firstOf(ravis)}`));
+  for (const text of ["Single Girder", "5T", ravi.username, "100% Steel", "₹16,27,842.80"])
+    await shows(text, row);
+  await shows(/\d\d \w{3} \d{4}, \d\d:\d\d/, row);
+  await seen("button", /^Download PDF/, row);
+});
+
+test("shows the inputs, sources and amounts of a quotation", async () => {
+  await bench.open(`/history?creator=${ravi.username}`, "admin");
+  const id = idsOf(ravis)[1] ?? "";
+  await press("button", `View Details ${id}`);
+  const dialog = await seen("dialog", "Quotation Details");
+  await at(`/history?creator=${ravi.username}&quotation=${id}`);
+  await shows("Technical data", dialog);
+  for (const text of [id, "Single Girder", "1.6T", ravi.username, "100x Steel", "Bay 4, Sanand"])
+    await shows(text, dialog);
+  const lines = textsOf("listitem", dialog);
+  expect(lines).toHaveLength(8);
+  for (const [index, texts] of [
+    ["Span", "Capacity 1.6T · Span Width 11.3 m · Metal Price ₹80/kg", "Custom price", "₹78,450.55"],
+    ["Hoist", "Hoist Type Imported chain hoist · Height 7.5 m", "Custom price", "₹1,12,345.67"],
+    ["End Carriage", "End Carriage Type Underslung", "Custom price", "₹69,999.99"],
+    ["LT Gantry", "ISMB 300 + ISMC 150 + SQ 40 · LT Length 22.7 m", "Database price", "₹1,85,544.58"],
+    ["Column", "Existing RCC · Column Height 4.2 m", "Custom price", "₹1"],
+    ["Wiring", "Span Width 11.3 m · LT Length 22.7 m", "Calculated price", "₹40,800"],
+    ["Industrial Erection", "Custom price", "₹48,000"],
+    ["Panel", "Custom price", "₹52,500.25"],
+  ].entries())
+    for (const text of texts) expect(lines[index]).toContain(text);
+  const terms = textsOf("term", dialog).map((term, index) => [term, textsOf("definition", dialog)[index]]);
+  expect(terms).toEqual(
+    expect.arrayContaining([
+      ["Subtotal", "₹5,87,642.04"],
+      ["Margin (100%)", "₹5,87,642.04"],
+      ["GST (18%)", "₹2,11,551.13"],
+      ["Total Amount", "₹13,86,835.21"],
+    ]),
+  );
+});
+
+test("a link opens one quotation, also one that is not there", async () => {
+  const [, id = ""] = idsOf(ravis);
+  await bench.open(`/history?quotation=${id}`, "admin");
+  const dialog = await seen("dialog", "Quotation Details");
+  await shows("₹13,86,835.21", dialog);
+  await press("button", "Close", dialog);
+  await gone("dialog");
+  await at("/history");
+  await bench.close();
+  await bench.open("/history?quotation=SG-0000-1", "admin");
+  await shows("Quotation SG-0000-1 was not found", await seen("dialog", "Quotation Details"));
+});
+
+test("a record with lost parts opens and names them", async () => {
+  const { inputs, lines, ...record } = ravis[0] ?? ({} as QuotationRecord);
+  const { column: _column, hoist: _hoist, ...kept } = inputs;
+  const damaged = {
+    ...record,
+    inputs: kept,
+    lines: lines.map((line) => (line.component === "column" ? { ...line, amount: 0 } : line)),
+  };
+  bench
+    .network()
+    .hold(`/api/quotation/${firstOf(ravis)}`)
+    .answer(200, { success: true, data: damaged });
+  await bench.open(`/history?quotation=${firstOf(ravis)}`, "admin");
+  const dialog = await seen("dialog", "Quotation Details");
+  await shows(/This record is incomplete\. Missing: .*Column: no data/, dialog);
+  await shows("No details were kept for this component", dialog);
+});
+
+test("a colleague's new quotation moves no rows on later pages, and appears on the first page", async () => {
+  const colleague = await bench.server().addUser("colleague", "employee");
+  const records: QuotationRecord[] = [];
+  for (let n = 0; n < 12; n++) records.push(await save(colleague, "SG-2"));
+  await bench.open(`/history?creator=${colleague.username}`, "admin");
+  await lists(newestFirst(records.slice(2)));
+  records.push(await save(colleague, "SG-2"));
+  await press("button", "Next");
+  await shows("Showing 11 to 12 of 12 results");
+  await lists(newestFirst(records.slice(0, 2)));
+  await bench.close();
+  await bench.open(`/history?creator=${colleague.username}`, "admin");
+  await shows("Showing 1 to 10 of 13 results");
+  await lists(newestFirst(records.slice(3)));
+});
+
+test("a lost list says so, and Try again loads it", async () => {
+  // The first call and its two repetitions.
+  for (let n = 0; n < 3; n++) bench.network().hold("/api/quotation/history").lose();
+  stopClock();
+  await bench.open(`/history?creator=${ravi.username}`, "admin");
+  await shows("An error occurred while fetching quotations");
+  await shows("Network error: Unable to connect to server");
+  await lists([]);
+  await hides("No quotations found");
+  await press("button", "Try again");
+  await lists(newestFirst(ravis));
+  await hides("An error occurred while fetching quotations");
+});
+
+test("a refused or lost paper or export says why, and Try again repeats it", async () => {
+  const id = firstOf(ravis);
+  const call = `/api/quotation/export-pdf/${id}`;
+  await bench.open(`/history?creator=${ravi.username}`, "admin");
+  await lists(newestFirst(ravis));
+  const first = bench.network().hold(call);
+  await press("button", `Download PDF ${id}`);
+  await seen("button", `Preparing PDF ${id}`);
+  first.lose();
+  await shows("Error downloading PDF");
+  await shows("Network error: Unable to connect to server");
+  await seen("button", `Download PDF ${id}`);
+
+  await press("button", `View Details ${id}`);
+  const dialog = await seen("dialog", "Quotation Details");
+  const form = (await labelled("Form of the PDF", dialog)) as HTMLSelectElement;
+  expect([...form.options].map(({ value }) => value)).toEqual([
+    "customer",
+    "breakdown",
+    "lump-sum",
+    "technical",
+    "internal",
+  ]);
+  expect(form.value).toBe("customer");
+  await enter(form, "internal");
+  bench.network().hold(call).lose();
+  await press("button", "Download PDF", dialog);
+  await shows("Error downloading PDF", dialog);
+  bench.network().hold(call).answer(404, { detail: "It is gone" });
+  await press("button", "Try again", dialog);
+  await shows("Failed to download PDF", dialog);
+  await shows("It is gone", dialog);
+  await press("button", "Close", dialog);
+
+  bench.network().hold("/api/quotation/history.csv").lose();
+  await press("button", "Export CSV");
+  await shows("Failed to export CSV");
+});
+
+test("managers and employees see three days of all quotations, even if the address asks for more", async () => {
+  const { call, clock } = bench.server();
+  vi.setSystemTime(clock.now());
+  await bench.open(`/history?start=2020-01-01&creator=${ravi.username}`, asha);
+  await shows("Last 2 days");
+  const start = (await labelled("Start Date")) as HTMLInputElement;
+  expect(start.disabled).toBe(true);
+  expect(start.value).toBe(shiftDay(indianDay(clock.now()), -2));
+  expect(document.querySelector("main")?.textContent).not.toContain("All Creators");
+  await gone("button", "Export CSV");
+  // The creator of the address does not count.
+  const window = await call(asha, "GET", "/api/quotation/history?start_date=2020-01-01");
+  const { total } = window.json<{ data: { total: number } }>().data;
+  expect(total).toBeGreaterThanOrEqual(25);
+  await shows(`Showing 1 to 10 of ${total} results`);
+  await search("Steel");
+  await shows("Showing 1 to 4 of 4 results");
+  await press("button", "Clear");
+  await gone("button", "Clear");
+  await shows("Last 2 days");
+});
+
+test("starts a new quotation with its own ID from a saved one", async () => {
+  const { addUser, call } = bench.server();
+  const staff = await addUser("starter", "employee");
+  const source = await save(staff, "SG-1", { company: "100% Steel" });
+  await bench.open(`/history?quotation=${source.quotation_id}`, staff);
+  await press("button", "Use as a starting point");
+  await seen("heading", "Final Quotation");
+  await at("/quotation/single-girder/final");
+  const changes = await seen("region", "Price changes");
+  await shows(`Prices since ${source.quotation_id}`, changes);
+  await hides("→", changes);
+  await shows("₹16,27,842.80", await seen("region", "Detailed Price Breakdown"));
+  expect(await entryOf("Company")).toBe("100% Steel");
+  await shows(/SG-\d{4}-\d{5}/, await seen("region", "Quotation Details"));
+  await press("button", "Save & Complete");
+  await shows("Quotation Saved Successfully!");
+  await press("button", "Go to Home");
+  await at("/");
+  await eventually("both quotations", () => listed().length === 2 && listed()[1] === source.quotation_id);
+  await gone("heading", "Drafts");
+  const [id = ""] = listed();
+  expect(id).not.toBe(source.quotation_id);
+  const one = async (number: string) => {
+    const answer = await call(staff, "GET", `/api/quotation/${number}`);
+    return answer.json<{ data: QuotationRecord }>().data;
+  };
+  expect(await one(id)).toMatchObject({
+    final_amount: source.final_amount,
+    price_breakup: source.price_breakup,
+    inputs: source.inputs,
+  });
+  expect(await one(source.quotation_id)).toEqual(source);
+});
