@@ -6,6 +6,7 @@ import { migrate } from "#server/platform/database/migrations/migrations.ts";
 import { startTestServer, type TestServer, type TestUser, testPassword } from "#server/testing/app.ts";
 import { makeDatabase } from "#server/testing/databases.ts";
 import { seedPrices } from "#server/testing/golden-quotations.ts";
+import { loadCompany } from "../api/company.ts";
 import { queryClient } from "../api/query-client.ts";
 import { OpenScreen } from "../app/open-screen.tsx";
 import { screens } from "../app/screens.ts";
@@ -54,9 +55,10 @@ export function onAppBench(): AppBench {
   afterAll(async () => {
     for (const each of drop) await each();
   });
-  beforeEach(() => {
+  beforeEach(async () => {
     network = makeNetwork(() => present(server));
     vi.stubGlobal("fetch", network.fetch);
+    await act(loadCompany);
   });
   afterEach(async () => {
     await close();
