@@ -58,7 +58,9 @@ export const textsOf = (role: string, where?: HTMLElement): string[] =>
 
 export async function press(role: string, name: Name, where?: HTMLElement): Promise<void> {
   const element = await eventually(`an enabled ${role} ${name}`, () =>
-    all(role, name, where).find((each) => !(each as HTMLButtonElement).disabled),
+    all(role, name, where).find(
+      (each) => !(each as HTMLButtonElement).disabled && each.getAttribute("aria-disabled") !== "true",
+    ),
   );
   await act(async () => {
     element.focus();
