@@ -3,10 +3,9 @@ import { faultsOf } from "./axe.ts";
 import { callWith, makeStaff, saveQuotation } from "./staff-setup.ts";
 import { keepSession } from "./wizard-acts.ts";
 
-test("shows each figure as a chart and a table, with links to its quotations", { tag: "@phone" }, async ({
-  page,
-  request,
-}) => {
+test("shows each figure as a chart and a table, with links to its quotations", {
+  tag: "@phone-only",
+}, async ({ page, request }) => {
   const boss = await makeStaff(request, "manager");
   const won = await saveQuotation(request, boss, "SG-1", { company: "Sabar Steel" });
   const lost = await saveQuotation(request, boss, "DG-1", { company: "Kaveri Pumps" });
@@ -37,17 +36,4 @@ test("shows each figure as a chart and a table, with links to its quotations", {
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole("link", { name: lost.quotation_id }).click();
   await expect(page.getByRole("heading", { level: 1, name: lost.quotation_id })).toBeVisible();
-});
-
-test("refuses a future day with one message, and returns to today", async ({ page, request }) => {
-  const boss = await makeStaff(request, "manager");
-  await keepSession(page, boss);
-  await page.goto("/insights?day=2099-01-01");
-  await expect(page.getByRole("main").getByRole("alert")).toHaveText(/^01 Jan 2099 is in the future/);
-  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(0);
-  expect(await faultsOf(page)).toEqual([]);
-  await expect(page.getByLabel("As of")).toHaveAttribute("aria-invalid", "true");
-  await page.getByLabel("As of").fill("");
-  await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
-  await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
 });

@@ -1,5 +1,4 @@
 import { expect, test } from "@playwright/test";
-import { indianDay, shiftDay } from "#domain/format.ts";
 import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
 import { faultsOf } from "./axe.ts";
 import { mailPort, pressAct } from "./page-acts.ts";
@@ -9,36 +8,9 @@ import { keepSession } from "./wizard-acts.ts";
 let post: TestMailServer | undefined;
 test.afterEach(() => post?.stop());
 
-test("a manager goes from an overdue milestone to its order, and sees the order intake", async ({
-  page,
-  request,
-}) => {
-  const owner = await makeStaff(request, "employee");
-  const manager = await makeStaff(request, "manager");
-  const { quotation_id: number } = await saveQuotation(request, owner, "SG-1");
-  const path = `/api/quotation/${number}`;
-  await callWith(request, owner.token, "POST", `${path}/status`, { status: "won", from: "issued" });
-  // The payment before the dispatch is due some days earlier.
-  const dispatch = shiftDay(indianDay(new Date().toISOString()), 1);
-  await callWith(request, owner.token, "PUT", `${path}/order`, { dispatch });
-  await keepSession(page, manager);
-  await page.goto(`/pipeline?creator=${owner.username}`);
-  await page.getByRole("region", { name: "Overdue milestones" }).getByRole("link", { name: number }).click();
-  const milestones = page.getByRole("list", { name: "Order, milestones and dispatch" });
-  await expect(milestones.getByRole("listitem").filter({ hasText: "Before dispatch" })).toContainText(
-    /days? late/,
-  );
-  expect(await faultsOf(page)).toEqual([]);
-  await page.goto(`/insights?creator=${owner.username}`);
-  const intake = page.getByRole("region", { name: "Order intake, by month" });
-  await expect(intake.getByRole("link", { name: /1 order/ })).toBeVisible();
-  await intake.getByRole("link", { name: /1 order/ }).click();
-  await expect(page.getByRole("link", { name: number })).toBeVisible();
-});
-
 test("a salesperson confirms an order, records its advance and undoes the receipt", {
-  tag: "@phone",
-}, async ({ page, request, isMobile, baseURL }) => {
+  tag: "@phone-only",
+}, async ({ page, request, baseURL }) => {
   post = await startMailServer({ port: mailPort(baseURL) });
   const owner = await makeStaff(request, "employee");
   const { quotation_id: number } = await saveQuotation(request, owner, "SG-1");
@@ -72,6 +44,6 @@ test("a salesperson confirms an order, records its advance and undoes the receip
   await page.getByRole("button", { name: ".xlsx of the works sheet" }).click();
   expect((await downloading).suggestedFilename()).toBe(`works-${number}.xlsx`);
   const drawing = page.waitForEvent("download");
-  await pressAct(page, "Works sheet", isMobile);
+  await pressAct(page, "Works sheet", true);
   expect((await drawing).suggestedFilename()).toMatch(/\.pdf$/);
 });

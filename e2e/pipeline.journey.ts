@@ -5,7 +5,7 @@ import { callWith, makeStaff, saveQuotation } from "./staff-setup.ts";
 import { keepSession } from "./wizard-acts.ts";
 
 test("records today's calls with their next follow-ups, and links every figure to its list", {
-  tag: "@phone",
+  tag: "@phone-only",
 }, async ({ page, request }) => {
   const staff = await makeStaff(request, "employee");
   const numbers: string[] = [];
