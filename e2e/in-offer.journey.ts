@@ -19,9 +19,9 @@ async function saveOffer(page: Page, by: Staff, numbers: readonly string[]): Pro
   return made.data.offer_id;
 }
 
-test("a quotation in an offer shows its offer, and the offer takes its revision", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("a quotation in an offer shows its offer, and the offer takes its revision", {
+  tag: "@phone-only",
+}, async ({ page }) => {
   const owner = await makeStaff(page.request, "employee");
   const [first, second] = [
     await saveQuotation(page.request, owner, "SG-1"),
@@ -73,36 +73,4 @@ test("a quotation in an offer shows its offer, and the offer takes its revision"
   await expect(page.getByRole("heading", { level: 1, name: "Span Configuration" })).toBeVisible();
   await field(page, "capacity").selectOption(first.inputs.capacity);
   await expect(field(page, "span_width_m")).toHaveValue(String(first.inputs.span?.span_width_m));
-});
-
-test("an offer that can't take a quotation takes a copy of it", async ({ page }) => {
-  const owner = await makeStaff(page.request, "employee");
-  const { quotation_id: number } = await saveQuotation(page.request, owner, "SG-1");
-  const offer = await saveOffer(page, owner, [number]);
-  await keepSession(page, owner);
-  await page.goto("/offers/new");
-  await page.getByRole("button", { name: "Add quotation" }).first().click();
-  await page.getByRole("checkbox", { name: new RegExp(number) }).check();
-  await page.getByRole("button", { name: "Add quotation", exact: true }).last().click();
-  await page.getByRole("button", { name: "Save offer" }).click();
-  const row = page.getByRole("list", { name: "Positions" }).getByRole("listitem");
-  await expect(row.getByText(`${number} is in offer ${offer} (issued). Take a copy.`)).toBeVisible();
-  await expect(row.getByRole("button", { name: "Take a copy" })).toBeFocused();
-  await withoutFaults(page);
-  await page.keyboard.press("Enter");
-  await expect(row.getByRole("link", { name: number })).toBeHidden();
-  await page.getByRole("button", { name: "Save offer" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: /^OF-/ })).toBeVisible();
-  await row.getByRole("link", { name: /^SG-/ }).click();
-  await page.getByText("Copied from").getByRole("link", { name: number }).click();
-  await expect(page.getByRole("heading", { level: 1, name: number })).toBeVisible();
-  await expect(page.getByText("Copies:")).toBeVisible();
-
-  // A page copies its quotation for another customer.
-  await page.getByRole("button", { name: "Copy", exact: true }).click();
-  await page.getByRole("combobox", { name: "Company" }).fill("Kaveri Pumps");
-  await withoutFaults(page);
-  await page.getByRole("button", { name: "Save copy" }).click();
-  await expect(page.getByText(`Copied from ${number}`)).toBeVisible();
-  await expect(page.getByRole("link", { name: "Kaveri Pumps" })).toBeVisible();
 });

@@ -1,6 +1,19 @@
 // @vitest-environment page
 import { expect, test } from "vitest";
-import { at, fill, gone, labelled, press, seen, shows, textsOf } from "../testing/app-acts.ts";
+import { saveGolden } from "#server/testing/golden-quotations.ts";
+import {
+  at,
+  enter,
+  fill,
+  gone,
+  hides,
+  labelled,
+  press,
+  pressKey,
+  seen,
+  shows,
+  textsOf,
+} from "../testing/app-acts.ts";
 import { onAppBench } from "../testing/app-bench.tsx";
 
 const bench = onAppBench();
@@ -55,4 +68,59 @@ test("an unfinished quotation is resumed or discarded from the home page", async
   await bench.open("/", await bench.server().addUser("other", "employee"));
   await seen("heading", "Choose a crane");
   await gone("region", /^Drafts/);
+});
+
+test("a manager marks a quotation as a template, which fills the open values of a line", async () => {
+  const { addUser } = bench.server();
+  const boss = await addUser("template.boss", "manager");
+  const seller = await addUser("template.seller", "employee");
+  const { quotation_id: number } = await saveGolden(bench.server(), boss, "SG-1", {
+    customer: { company: "Sabar Steel" },
+  });
+  const name = "5T standard bay";
+  await bench.open(`/quotations/${number}`, boss);
+  await press("button", "More");
+  await press("button", "Template");
+  const dialog = await seen("dialog");
+  await press("button", "Save", dialog);
+  await shows("Give the template a name", dialog);
+  await fill("Name", name, dialog);
+  await pressKey("Enter");
+  await gone("dialog");
+  await bench.close();
+
+  // Users who may not manage templates begin from them.
+  await bench.open("/", seller);
+  await seen("button", `Start from ${name}`);
+  await gone("button", /^Change the template/);
+  await enter(await seen("textbox", /^Quick entry/), "5t sg 15m lift 9 @Aravalli Cement");
+  await press("button", new RegExp(name), await seen("group", "Fill the open fields from a template?"));
+  await shows(`Template ${name}`, await seen("list", "Read"));
+  (await seen("textbox", /^Quick entry/)).focus();
+  await pressKey("Enter");
+  await seen("heading", "Final Quotation");
+  await seen("heading", `Not checked, from template ${name}`);
+  const steps = await seen("navigation", "Steps");
+  await press("button", /Panel/, steps);
+  await seen("heading", "Panel Configuration");
+  await shows(`From template ${name}`);
+  await press("button", /^Next/);
+  await seen("heading", "Margin & GST Configuration");
+  await press("button", /^Previous/);
+  await seen("heading", "Panel Configuration");
+  await hides(`From template ${name}`);
+  await press("button", /Final Quotation/, await seen("navigation", "Steps"));
+  await press("button", "Checked");
+  await gone("heading", `Not checked, from template ${name}`);
+  await bench.close();
+  await bench.open("/", seller);
+  await press("button", `Start from ${name}`);
+  await seen("heading", `Not checked, from template ${name}`);
+  await bench.close();
+
+  await bench.open("/", boss);
+  await press("button", `Change the template ${name}`);
+  await press("button", "Remove", await seen("dialog"));
+  await press("button", "Remove", await seen("dialog", /\?/));
+  await gone("button", `Start from ${name}`);
 });

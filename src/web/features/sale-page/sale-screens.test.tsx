@@ -1,0 +1,148 @@
+// @vitest-environment page
+import { beforeEach, expect, test, vi } from "vitest";
+import type { OfferRecord } from "#domain/offers/offer-record.ts";
+import type { TestUser } from "#server/testing/app.ts";
+import { requestAt, saveAt, setRules } from "#server/testing/approvals.ts";
+import { saveGolden } from "#server/testing/golden-quotations.ts";
+import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
+import { eventually, fill, gone, labelled, press, seen, shows, textsOf } from "../../testing/app-acts.ts";
+import { onAppBench } from "../../testing/app-bench.tsx";
+
+const bench = onAppBench();
+// The page has the server's day.
+beforeEach(() => void vi.setSystemTime(bench.server().clock.now()));
+
+let made = 0;
+const newUser = (role: "manager" | "employee" = "employee") =>
+  bench.server().addUser(`${role}.${++made}`, role);
+const save = (by: TestUser, golden = "SG-1") => saveGolden(bench.server(), by, golden);
+
+test("shows the revisions, and no price changes, to users who may not see costs", async () => {
+  const owner = await newUser();
+  const first = await save(owner);
+  await saveAt(bench.server(), owner, requestAt("6"), first);
+  await bench.open(`/quotations/${first.quotation_id}?view=revisions`, await newUser());
+  await shows("On the customer's wish");
+  await gone("heading", "Price change");
+  expect(textsOf("alert").join("")).toBe("");
+  await bench.close();
+  await bench.open(`/quotations/${first.quotation_id}?view=revisions`, owner);
+  await seen("heading", "Price change");
+});
+
+test("compares two quotations under an address that can be copied", async () => {
+  const owner = await newUser();
+  const [a, b] = [await save(owner), await save(owner, "SG-2")];
+  await bench.open(`/quotations/${b.quotation_id}`, owner);
+  await press("button", "More");
+  await press("button", "Compare");
+  let dialog = await seen("dialog", "Compare");
+  await press("button", new RegExp(a.quotation_id), dialog);
+  await seen("rowheader", new RegExp(a.quotation_id), dialog);
+  const address = location.pathname + location.search;
+  await bench.close();
+  await bench.open(address, owner);
+  dialog = await seen("dialog", "Compare");
+  await fill("Quotation ID", a.quotation_id.toLowerCase(), dialog);
+  await press("button", "Compare", dialog);
+  await seen("rowheader", new RegExp(a.quotation_id), dialog);
+  await press("button", "Close", dialog);
+  await gone("dialog");
+  await seen("heading", b.quotation_id);
+});
+
+test("a quotation is sent, won with an order number, and reopened with a note", async () => {
+  const owner = await newUser();
+  const { quotation_id: number } = await save(owner);
+  await bench.open(`/quotations/${number}`, owner);
+  const openStatus = async () => {
+    await press("button", "Status");
+    return seen("dialog", "Status");
+  };
+  await press("button", "Papers");
+  await press("button", "Download PDF");
+  await press("button", "Mark as sent");
+  let dialog = await seen("dialog", "Status");
+  expect(((await seen("radio", "Sent", dialog)) as HTMLInputElement).checked).toBe(true);
+  expect(((await labelled("Next follow-up", dialog)) as HTMLInputElement).value).not.toBe("");
+  await press("button", "Change status", dialog);
+  await shows(`${number} is sent`);
+  dialog = await openStatus();
+  await press("radio", "Lost", dialog);
+  await press("button", "Change status", dialog);
+  await shows("Choose the reason for the loss", dialog);
+  await press("radio", "Won", dialog);
+  await fill("Order number", "PO 7/41", dialog);
+  await press("button", "Change status", dialog);
+  await gone("button", "Change status");
+  await shows("PO 7/41");
+  await seen("heading", "Milestones");
+  await gone("button", /^Revise/);
+  dialog = await openStatus();
+  await press("button", "Change status", dialog);
+  await shows("Enter in a note why you reopen it", dialog);
+  await fill("Note", "The order was for another bay", dialog);
+  await press("button", "Change status", dialog);
+  await seen("button", "Revise");
+  await press("link", /^Activity/);
+  await shows("The order was for another bay");
+  await shows("R0 · Customer offer");
+});
+
+test("an offer that can't take a quotation takes a copy of it", async () => {
+  const owner = await newUser();
+  const record = await save(owner);
+  const { quotation_id: number } = record;
+  const body = { positions: [positionOf(record)] };
+  const { offer_id: offer }: OfferRecord = offerIn(
+    await bench.server().call(owner, "POST", "/api/offers", body),
+  );
+  await bench.open("/offers/new", owner);
+  await press("button", "Add quotation");
+  let dialog = await seen("dialog");
+  await press("checkbox", new RegExp(number), dialog);
+  await press("button", "Add quotation", dialog);
+  await press("button", "Save offer");
+  const positions = await seen("list", "Positions");
+  await shows(`${number} is in offer ${offer} (issued). Take a copy.`, positions);
+  const copy = await seen("button", "Take a copy", positions);
+  await eventually("the focus on Take a copy", () => document.activeElement === copy);
+  await press("button", "Take a copy", positions);
+  await gone("link", number, positions);
+  await press("button", "Save offer");
+  await seen("heading", /^OF-/);
+  await press("link", /^SG-/, await seen("list", "Positions"));
+  await shows(`Copied from ${number}`);
+  await press("link", number);
+  await seen("heading", number);
+  await shows("Copies:");
+
+  // A page copies its quotation for another customer.
+  await press("button", "More");
+  await press("button", "Copy");
+  dialog = await seen("dialog");
+  await fill("Company", "Kaveri Pumps", dialog);
+  await press("button", "Save copy", dialog);
+  await shows(`Copied from ${number}`);
+  await seen("link", "Kaveri Pumps");
+});
+
+test("the offer editor warns before the save that a discount leaves too little margin", async () => {
+  await setRules(bench.server(), { employee: { least_margin: 0.2 } });
+  try {
+    const author = await newUser();
+    const { quotation_id } = await save(author);
+    await bench.open("/offers/new", author);
+    await press("button", "Add quotation");
+    const dialog = await seen("dialog");
+    await press("checkbox", new RegExp(quotation_id), dialog);
+    await press("button", "Add quotation", dialog);
+    await fill(/^Discount/, "4.7");
+    // 1.05 × 0.953 = 1.00065
+    await shows("Margin 0.065 % is below your 0.2 %.");
+    await press("button", "Save offer");
+    await shows("Awaiting approval");
+  } finally {
+    await setRules(bench.server(), {});
+  }
+});
