@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { faultsOf } from "./axe.ts";
+import { pressAct } from "./page-acts.ts";
 import { makeStaff, reviseElsewhere, saveQuotation } from "./staff-setup.ts";
 import { field, keepSession } from "./wizard-acts.ts";
 
@@ -72,4 +73,12 @@ test("a user revises a quotation twice, loses one race, and sees the causes of t
   await expect(view).toHaveText("Similar");
   await expect(view).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => scrollY)).toBe(0);
+  // Its dialogs pass the accessibility checks.
+  for (const act of ["Status", "Compare"]) {
+    await pressAct(page, act, true);
+    await expect(page.getByRole("dialog", { name: act })).toBeVisible();
+    await withoutFaults(page);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
 });

@@ -85,6 +85,7 @@ test("the locked crane selector takes no input, and its Staff Login leads to tha
   expect(selector.querySelectorAll("[inert] :is(a, button, [tabindex])")).toHaveLength(0);
   expect(textsOf("link", selector)).toEqual(["Staff Login:Single Girder", "Staff Login:Double Girder"]);
   await press("link", /Double Girder/, selector);
+  await seen("heading", "Secure Login");
   await shows(quotationMessage);
   await signIn("employee");
   await at("/quotation/double-girder/span");

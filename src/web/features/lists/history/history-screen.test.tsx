@@ -376,6 +376,8 @@ test("a refused or lost paper or export says why, and Try again repeats it", asy
   await press("button", "Try again", dialog);
   await shows("Failed to download PDF", dialog);
   await shows("It is gone", dialog);
+  await press("button", "Try again", dialog);
+  await gone("button", "Try again", dialog);
   await press("button", "Close", dialog);
 
   bench.network().hold("/api/quotation/history.csv").lose();
