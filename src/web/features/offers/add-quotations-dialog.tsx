@@ -67,7 +67,7 @@ export function AddQuotationsDialog({ draftId, onAdd, onClose }: AddQuotationsPr
         <KeptNotice form={form} />
         <SearchForm
           label="Search quotations"
-          placeholder="ID, capacity, creator, customer, order number"
+          placeholder="ID, customer, order number"
           maxLength={200}
           applied={search}
           onSearch={(text = "") => setSearch(text)}
@@ -136,8 +136,12 @@ function Row({ record, isChosen, onChoose }: RowProps) {
           </span>
         }
       >
-        <span className="tabular-nums">{revisionName(record.quotation_id, record.revision)}</span>
-        <span className="font-value">{position?.quoted.title ?? view.craneWords.label}</span>
+        <span className="flex min-w-0 flex-wrap gap-x-2.5">
+          <span className="whitespace-nowrap tabular-nums">
+            {revisionName(record.quotation_id, record.revision)}
+          </span>
+          <span className="font-value">{position?.quoted.title ?? view.craneWords.label}</span>
+        </span>
       </Checkbox>
     </li>
   );

@@ -6,13 +6,22 @@ type CheckboxProps = {
   children: ReactNode;
   hint?: ReactNode;
   disabled?: boolean;
+  /** The label fills the line, as for an amount at its end. */
+  isWide?: boolean;
 };
 
-export function Checkbox({ checked, onChange, children, hint, disabled = false }: CheckboxProps) {
+export function Checkbox({
+  checked,
+  onChange,
+  children,
+  hint,
+  disabled = false,
+  isWide = false,
+}: CheckboxProps) {
   const hintId = useId();
   return (
     <div>
-      <label className="inline-flex min-h-[42px] items-center gap-2.5">
+      <label className={`${isWide ? "flex" : "inline-flex"} min-h-[42px] items-center gap-2.5`}>
         <input
           type="checkbox"
           checked={checked}

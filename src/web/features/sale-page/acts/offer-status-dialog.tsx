@@ -46,11 +46,12 @@ export function OfferStatusDialog({ record, first, onClose }: OfferStatusProps) 
         value,
         clear: form.clear,
         fields: (isTried) => (
-          <fieldset className="grid gap-1">
+          <fieldset className="grid gap-2">
             <legend className="mb-1 text-label font-label">Positions ordered</legend>
             {record.positions.map(({ position, title, kind, value: worth, quantity }) => (
               <Checkbox
                 key={position}
+                isWide
                 checked={ticked.includes(position)}
                 onChange={(isTicked) =>
                   setTicked(
@@ -66,7 +67,9 @@ export function OfferStatusDialog({ record, first, onClose }: OfferStatusProps) 
                   {quantity === 1 ? "" : ` × ${quantity}`}
                   {kind === "firm" ? "" : ` (${kind})`}
                 </span>
-                <span className="ml-auto tabular-nums text-ink-2">{formatFigure(paise(worth))}</span>
+                <span className="ml-auto flex-none whitespace-nowrap tabular-nums text-ink-2">
+                  {formatFigure(paise(worth))}
+                </span>
               </Checkbox>
             ))}
             <div aria-live="polite">

@@ -91,6 +91,7 @@ function Suggestions({ draft, form, onChange }: Pick<MailFieldsProps, "draft" | 
         <Button
           key={address}
           size="row"
+          className="max-w-full text-left whitespace-normal! wrap-anywhere"
           onClick={() => onChange({ to: [form.to.trim(), address].filter(Boolean).join(", ") })}
         >
           {name === "" ? address : `${name}, ${address}`}

@@ -127,7 +127,7 @@ function ChoiceRow({ choice, named, group, hasHeadroom, onTake }: ChoiceRowProps
   const id = `${group}${choice.value}`;
   return (
     <tr
-      className={`border-b border-rule last:border-b-0 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-blue max-md:grid max-md:gap-x-3 ${hasHeadroom ? "max-md:grid-cols-2" : "max-md:grid-cols-3"} max-md:gap-y-1 max-md:px-4 max-md:py-3 ${choice.isNamed ? "bg-sheet-2" : ""} ${isOpen ? "" : "text-ink-3"}`}
+      className={`border-b border-rule last:border-b-0 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-blue max-md:grid max-md:grid-cols-2 max-md:gap-x-3 max-md:gap-y-1 max-md:px-4 max-md:py-3 ${choice.isNamed ? "bg-sheet-2" : ""} ${isOpen ? "" : "text-ink-3"}`}
     >
       <th scope="row" className="py-2.5 pr-2 pl-5 font-text max-md:col-span-full max-md:p-0">
         <label htmlFor={id} className="flex min-h-8 items-start gap-3 pointer-coarse:min-h-11">
