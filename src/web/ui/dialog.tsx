@@ -73,6 +73,13 @@ function useModal(focusAfter: DialogProps["focusAfter"]) {
   return ref;
 }
 
+/** Focuses a refused control with its sentence in view: the browser shows only the control itself. */
+function showProblem(control: HTMLElement | null) {
+  control?.focus();
+  const sentence = control?.getAttribute("aria-describedby")?.split(" ").at(-1);
+  if (sentence) document.getElementById(sentence)?.scrollIntoView({ block: "nearest" });
+}
+
 function OpenDialog({
   onClose,
   title,
@@ -142,7 +149,7 @@ function OpenDialog({
             const form = event.currentTarget;
             onSubmit();
             // Refused values have a sentence under their field. The first of them gets the focus.
-            requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid]")?.focus());
+            requestAnimationFrame(() => showProblem(form.querySelector<HTMLElement>("[aria-invalid]")));
           }}
         >
           {inside}
