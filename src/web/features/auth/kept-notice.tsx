@@ -11,7 +11,7 @@ type KeptNoticeProps = {
 /** The notice in a form that opens with earlier unsaved values. */
 export function KeptNotice({ form, className = "" }: KeptNoticeProps) {
   return (
-    <div role="status">
+    <div role="status" className="empty:absolute">
       {form.isKept && (
         <Notice
           className={className}

@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="sheet-actions">
         <Button icon={Download} onClick={download}>
           Download
         </Button>

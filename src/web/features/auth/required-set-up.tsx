@@ -17,7 +17,7 @@ export function RequiredSetUp({ onDone }: { onDone: () => void }) {
           Your role needs a second factor. Set it up to continue. Your work is kept.
         </p>
       </div>
-      <div className="border border-rule bg-sheet p-5">
+      <div className="border border-rule bg-sheet px-5 py-4 max-md:px-4">
         <SecondFactorSetUp onDone={onDone} />
       </div>
     </div>

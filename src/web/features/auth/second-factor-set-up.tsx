@@ -36,7 +36,7 @@ function Actions({
   onCancel: (() => void) | undefined;
 }) {
   return (
-    <div className="flex flex-wrap justify-end gap-3">
+    <div className="sheet-actions">
       {onCancel && <Button onClick={onCancel}>Cancel</Button>}
       <Button type="submit" variant="primary" busy={isBusy}>
         {text}
