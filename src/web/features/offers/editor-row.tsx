@@ -7,7 +7,7 @@ import { NumberInput } from "../../ui/fields/number-input.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { CraneDetails, WorkingDetails } from "./crane-details.tsx";
 import { tagsOf } from "./offer-text.ts";
-import { type Change, CraneFields, FreeFields, titleOf } from "./position-fields.tsx";
+import { type Change, CraneFields, FreeFields, isFreeField, titleOf } from "./position-fields.tsx";
 import { PositionRow, positionItem } from "./position-row.tsx";
 import type { PositionProblem } from "./use-checked.ts";
 
@@ -43,6 +43,9 @@ export function EditorRow(props: EditorRowProps) {
     : { alternateTo: null, onRunwayOf: null };
   const name = `position ${number}, ${titleOf(position)}`;
   const panel = `position-${position.id}`;
+  // The open form shows the faults of its own fields.
+  const listed =
+    isOpen && !isCrane(position) ? problems.filter(({ field }) => !isFreeField(field)) : problems;
   return (
     <li
       data-position={position.id}
@@ -74,7 +77,7 @@ export function EditorRow(props: EditorRowProps) {
         }
         more={<MoreActs name={name} panel={panel} {...props} />}
       >
-        <Problems problems={problems} />
+        <Problems problems={listed} />
         {props.refusal}
         <NewestRevision position={position} onTakeNewest={props.onTakeNewest} />
         <div id={panel} hidden={!isOpen}>
@@ -184,13 +187,13 @@ function Details({ position }: Pick<EditorRowProps, "position">) {
   );
 }
 
-function Panel({ position, positions, onChange, onRemove }: EditorRowProps) {
+function Panel({ position, positions, problems, onChange, onRemove }: EditorRowProps) {
   return (
     <div className="grid gap-4 border-t border-rule bg-sheet-2 px-4 py-4 rows:pl-24">
       {isCrane(position) ? (
         <CraneFields position={position} positions={positions} onChange={onChange} />
       ) : (
-        <FreeFields position={position} onChange={onChange} />
+        <FreeFields position={position} problems={problems} onChange={onChange} />
       )}
       <Button variant="danger" size="row" className="justify-self-start" onClick={onRemove}>
         Remove position

@@ -11,6 +11,7 @@ import { Field } from "../../ui/fields/field.tsx";
 import { NumberInput } from "../../ui/fields/number-input.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
+import type { PositionProblem } from "./use-checked.ts";
 
 export type Change = Partial<DraftQuoted> | Partial<DraftFree>;
 
@@ -86,6 +87,7 @@ export function CraneFields({ position, positions, onChange }: CraneFieldsProps)
 
 type FreeFieldsProps = {
   position: Exclude<DraftPosition, DraftCrane>;
+  problems: readonly PositionProblem[];
   onChange: (change: Change) => void;
 };
 
@@ -94,11 +96,16 @@ const freeKinds = [
   { value: "optional" as const, label: offerKindTitles.optional },
 ];
 
+const freeFields: readonly string[] = ["text", "hsn_sac", "unit", "unit_price"];
+/** Returns whether the form of a free position has a field for this name in the call. */
+export const isFreeField = (name: string): boolean => freeFields.includes(name);
+
 /** The words and the price of a free position. */
-export function FreeFields({ position, onChange }: FreeFieldsProps) {
+export function FreeFields({ position, problems, onChange }: FreeFieldsProps) {
+  const problemOf = (name: string): string | undefined => problems.find(({ field }) => field === name)?.msg;
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      <Field label="Text" required className="sm:col-span-2 lg:col-span-4">
+      <Field label="Text" required error={problemOf("text")} className="sm:col-span-2 lg:col-span-4">
         <TextInput
           value={position.text}
           maxLength={positionTextMaximum}
@@ -106,7 +113,7 @@ export function FreeFields({ position, onChange }: FreeFieldsProps) {
           data-autofocus
         />
       </Field>
-      <Field label="HSN or SAC" required>
+      <Field label="HSN or SAC" required error={problemOf("hsn_sac")}>
         <TextInput
           value={position.code}
           maxLength={8}
@@ -114,10 +121,10 @@ export function FreeFields({ position, onChange }: FreeFieldsProps) {
           onChange={(code) => onChange({ code })}
         />
       </Field>
-      <Field label="Unit" required hint="Such as m, day, truck">
+      <Field label="Unit" required hint="Such as m, day, truck" error={problemOf("unit")}>
         <TextInput value={position.unit} maxLength={unitMaximum} onChange={(unit) => onChange({ unit })} />
       </Field>
-      <Field label="Unit price" required hint="Before GST">
+      <Field label="Unit price" required hint="Before GST" error={problemOf("unit_price")}>
         <NumberInput
           value={position.unitPrice}
           onChange={(unitPrice) => onChange({ unitPrice })}
