@@ -46,8 +46,8 @@ export function EstimateDetails({ record, span }: EstimateDetailsProps) {
   );
 }
 
-const head = "px-2 py-1.5 text-right align-bottom font-label first:text-left";
-const cell = "px-2 py-1.5 text-right align-top whitespace-nowrap tabular-nums";
+const head = "px-2 max-md:px-1.5 py-1.5 text-right align-bottom font-label first:text-left";
+const cell = "px-2 max-md:px-1.5 py-1.5 text-right align-top whitespace-nowrap tabular-nums";
 
 function Neighbours({ record: { neighbours, basis } }: { record: EstimateRecord }) {
   const isDesigned = basis === "designed";
@@ -78,7 +78,7 @@ function Neighbours({ record: { neighbours, basis } }: { record: EstimateRecord 
         <tbody>
           {neighbours.map((row) => (
             <tr key={`${row.capacity} ${row.span_width_m}`} className="border-t border-rule">
-              <th scope="row" className="px-2 py-1.5 text-left font-normal">
+              <th scope="row" className="px-2 py-1.5 text-left font-normal max-md:px-1.5">
                 <span className="font-value whitespace-nowrap tabular-nums">
                   {row.capacity} × {row.span_width_m} m
                 </span>
@@ -107,7 +107,7 @@ function Checks({ checks }: { checks: EstimateRecord["checks"] }) {
   const [closest] = checks.toSorted((a, b) => share(b) - share(a));
   return (
     <details className="border border-rule bg-sheet text-label">
-      <summary className="min-h-11 content-center px-3">
+      <summary className="min-h-11 content-center px-3 py-2">
         {checks.length} checks pass
         {closest &&
           `; closest: ${checkName(closest.name)}, ${Math.round(share(closest) * 100)} % of its limit`}

@@ -167,8 +167,8 @@ function TotalRow({ name, total, bar, isCut, hint, isLast = false }: TotalRowPro
     <tr className="border-y border-ink bg-sheet-2">
       <td />
       <th scope="row">
-        <span className="font-value">{name}</span>
-        {hint && <span className="ml-2 text-caption text-ink-2 min-[60rem]:hidden">{hint}</span>}
+        <span className="font-value whitespace-nowrap">{name}</span>
+        {hint && <span className="waterfall-hint text-caption text-ink-2">{hint}</span>}
       </th>
       <Lane bar={bar} look={`waterfall-total ${isCut ? "waterfall-cut" : ""}`} isLast={isLast} />
       <td className="waterfall-cost" />
@@ -185,9 +185,11 @@ function CauseRow({ row, bar }: CauseRowProps) {
     <tr className={row.isFirst ? "border-t border-rule" : ""}>
       <td className="w-11">{row.isFirst && row.number !== null && <Balloon number={row.number} />}</td>
       <th scope="row">
-        <span className="font-value">{row.name}</span>{" "}
-        <span className="text-label text-ink-2">{row.kind}</span>
-        <span className="block text-hint break-words text-ink-2">{row.words}</span>
+        <span>
+          <span className="font-value">{row.name}</span>{" "}
+          <span className="text-label text-ink-2">{row.kind}</span>
+        </span>
+        <span className="waterfall-words text-hint wrap-anywhere text-ink-2">{row.words}</span>
       </th>
       <Lane bar={bar} look={isRise ? "waterfall-rise" : "waterfall-fall"} hasTick />
       <td className="waterfall-amount waterfall-cost text-ink-2">
