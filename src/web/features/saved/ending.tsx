@@ -163,7 +163,7 @@ function LastActs({ subject, isHeld: held, addCrane, isInWizard }: ActsProps) {
         Another crane for this customer
       </Button>
       {(!held || isInWizard) && (
-        <ButtonLink to={salePages[noun].to} params={{ number }} variant="quiet">
+        <ButtonLink to={salePages[noun].to} params={{ number }} variant="quiet" className="max-md:-ml-5">
           Open {noun}
         </ButtonLink>
       )}

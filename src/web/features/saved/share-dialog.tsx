@@ -48,7 +48,7 @@ export function ShareDialog({ subject, share, onClose }: ShareDialogProps) {
           {[recipient.name, recipient.phone].filter((part) => part !== "").join(" · ") || "No contact known"}
         </p>
         <p className="border-l-[3px] border-rule pl-3 wrap-anywhere">{text}</p>
-        <div>
+        <div className="-ml-2.5">
           <RowPdfButton noun={noun} id={number} />
         </div>
       </div>

@@ -17,7 +17,7 @@ export function TableFrame({ label, children }: { label: string; children: React
 }
 
 /** Narrow between columns, so that nine columns fit on a small desktop; wider at the edges. */
-const columnGap = "px-2.5 first:pl-4 last:pr-4";
+export const columnGap = "px-2.5 first:pl-4 last:pr-4";
 
 type CellProps = { children?: ReactNode; align?: "left" | "right"; className?: string };
 

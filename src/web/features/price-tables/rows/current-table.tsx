@@ -10,7 +10,7 @@ import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { SearchInput } from "../../../ui/fields/search-input.tsx";
 import { useSearchBox } from "../../../ui/fields/use-search-box.ts";
 import { Pagination } from "../../../ui/lists/pagination.tsx";
-import { BodyRow, Cell, TableFrame } from "../../../ui/lists/table.tsx";
+import { BodyRow, Cell, columnGap, TableFrame } from "../../../ui/lists/table.tsx";
 import { useExistingPage } from "../../../ui/lists/use-existing-page.ts";
 import { useNavigate } from "../../../ui/routing/routing.tsx";
 import type { DatabaseSearch } from "../database-search.ts";
@@ -144,12 +144,12 @@ function SortableHead({ name, isRight, order, onSort }: SortableHeadProps) {
     <th
       scope="col"
       aria-sort={order === undefined ? "none" : order === "asc" ? "ascending" : "descending"}
-      className={`border-b border-rule bg-sheet-2 px-2 text-label font-label whitespace-nowrap text-ink-2 ${isRight ? "text-right" : ""}`}
+      className={`border-b border-rule bg-sheet-2 ${columnGap} text-label font-label whitespace-nowrap text-ink-2 ${isRight ? "text-right" : ""}`}
     >
       <button
         type="button"
         onClick={onSort}
-        className={`prints inline-flex min-h-10 items-center gap-1.5 px-2 hover:text-ink ${isRight ? "flex-row-reverse" : ""}`}
+        className={`prints -mx-2 inline-flex min-h-10 items-center gap-1.5 px-2 hover:text-ink ${isRight ? "flex-row-reverse" : ""}`}
       >
         {name}
         <Icon

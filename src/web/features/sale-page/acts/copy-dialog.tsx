@@ -40,7 +40,12 @@ export function CopyDialog({ record, onClose }: { record: QuotationRecord; onClo
       open
       onClose={onClose}
       title="Copy"
-      description={`The same crane with the prices of ${number}, under a new number.`}
+      description={
+        <>
+          The same crane with the prices of <span className="whitespace-nowrap">{number}</span>, under a new
+          number.
+        </>
+      }
       onSubmit={() => {
         if (Object.keys(customerProblems(customer)).length === 0) copy.mutate();
       }}

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { decimalOf, decimalText, rupees } from "#domain/money.ts";
+import { type Decimal, decimalOf, decimalText, rupees } from "#domain/money.ts";
 import { readPrice } from "#domain/reading.ts";
 import {
   followUpProblem,
@@ -133,6 +133,9 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
   );
 }
 
+/** Whole rupees, or two decimals. */
+const amountText = (amount: Decimal): string => decimalText(amount).replace(/\.\d$/, "$&0");
+
 /** Typed values are kept until they are sent. The pressed button's status replaces a kept one. */
 function useAnswers(subject: SaleSubject, from: Status, value: number, first: Status | undefined) {
   const form = useKeptForm(
@@ -158,7 +161,7 @@ function useAnswers(subject: SaleSubject, from: Status, value: number, first: St
   const answers: Answers = {
     ...form.values,
     status: asked ?? form.values.status,
-    orderValue: form.values.orderValue ?? (taxable ? decimalText(taxable) : ""),
+    orderValue: form.values.orderValue ?? (taxable ? amountText(taxable) : ""),
   };
   return { form, answers, chooseStatus };
 }

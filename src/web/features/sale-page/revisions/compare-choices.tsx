@@ -79,14 +79,14 @@ export function CompareChoices({ record, chosen, onChoose }: CompareChoicesProps
                   type="button"
                   aria-pressed={choice.quotation_id === chosen}
                   onClick={() => onChoose(choice.quotation_id)}
-                  className="flex min-h-11 w-full flex-wrap items-center gap-x-4 px-4 py-2 text-left hover:bg-hover aria-pressed:bg-blue-soft"
+                  className="grid min-h-11 w-full grid-cols-[1fr_auto] items-center gap-x-4 px-4 py-2 sm:grid-cols-[8.5rem_4rem_minmax(0,1fr)_auto] text-left hover:bg-hover aria-pressed:bg-blue-soft"
                 >
-                  <span className="font-value tabular-nums">{choice.quotation_id}</span>
-                  <span className="text-label text-ink-2">{choice.capacity}</span>
-                  <span className="text-label">
+                  <span className="font-value whitespace-nowrap tabular-nums">{choice.quotation_id}</span>
+                  <span className="text-label text-ink-2 max-sm:order-1">{choice.capacity}</span>
+                  <span className="text-label max-sm:order-1">
                     <StatusMark status={choice.status} />
                   </span>
-                  <span className="ml-auto tabular-nums">
+                  <span className="text-right tabular-nums">
                     <MoneyText amount={paiseOf(choice.final_amount)} />
                   </span>
                 </button>

@@ -74,7 +74,7 @@ export function CompareDialog({ record, other, onOther, onClose }: CompareDialog
         <Field
           label="Quotation ID"
           required
-          hint="Such as SG-2627-00012"
+          hint={`Such as ${number.slice(0, 2)}-2627-00012`}
           error={isMissing ? "Enter the ID of the other quotation" : undefined}
         >
           <TextInput

@@ -10,7 +10,7 @@ import { buttonClass } from "../../../ui/button-class.ts";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { toast } from "../../../ui/feedback/toast-store.ts";
-import { HeadCell, TableFrame, Words } from "../../../ui/lists/table.tsx";
+import { columnGap, HeadCell, TableFrame, Words } from "../../../ui/lists/table.tsx";
 import { Link } from "../../../ui/routing/link.tsx";
 import { useSession } from "../../auth/session.ts";
 import { RowPdfButton } from "../../papers/row-pdf-button.tsx";
@@ -144,7 +144,7 @@ function RevisionRow({ subject, entry, before, isInForce, mayBeSent, onRevise }:
   const { to, views } = salePages[subject.noun];
   return (
     <tr className="border-b border-rule last:border-b-0">
-      <td className="px-4 py-3 whitespace-nowrap">
+      <td className={`${columnGap} py-3 whitespace-nowrap`}>
         <span className="flex items-center gap-4">
           <RevisionTriangle revision={revision} isInForce={isInForce} />
           <span>
@@ -155,26 +155,26 @@ function RevisionRow({ subject, entry, before, isInForce, mayBeSent, onRevise }:
           </span>
         </span>
       </td>
-      <td className="min-w-48 px-4 py-3">
+      <td className={`min-w-48 ${columnGap} py-3`}>
         {entry.reason === null ? (
           <span className="text-ink-2">First issue</span>
         ) : (
           <Words>{entry.reason}</Words>
         )}
       </td>
-      <td className="px-4 py-3 whitespace-nowrap text-ink-2 tabular-nums">
+      <td className={`${columnGap} py-3 whitespace-nowrap text-ink-2 tabular-nums`}>
         {formatMoment(entry.created_at)}
       </td>
-      <td className="max-w-40 truncate px-4 py-3" title={entry.author}>
+      <td className={`max-w-40 truncate ${columnGap} py-3`} title={entry.author}>
         {entry.author}
       </td>
-      <td className="px-4 py-3 text-right font-value whitespace-nowrap tabular-nums">
+      <td className={`${columnGap} py-3 text-right font-value whitespace-nowrap tabular-nums`}>
         {formatMoneyColumn(paise(entry.final_amount))}
       </td>
-      <td className="px-4 py-3 text-right whitespace-nowrap text-ink-2 tabular-nums">
-        {before && changeText(paise(entry.final_amount) - paise(before.final_amount))}
+      <td className={`${columnGap} py-3 text-right whitespace-nowrap text-ink-2 tabular-nums`}>
+        {before === undefined ? "–" : changeText(paise(entry.final_amount) - paise(before.final_amount))}
       </td>
-      <td className="px-4 py-2 no-print">
+      <td className={`${columnGap} py-2 no-print`}>
         <div className="-mx-2.5 flex flex-wrap items-center">
           <Link
             to={to}

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { FilePen } from "lucide-react";
 import type { TodayAnswer } from "#contract/quotations/quotations-api.ts";
 import { signedMoney } from "#domain/bridge/bridge-lines.ts";
+import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
 import { formatMoney } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
@@ -52,6 +53,10 @@ export function TodayCard({ record }: { record: QuotationRecord }) {
   );
 }
 
+/** The words of a cause after its component, unless they name it themselves. */
+const causeText = ({ component, title, words }: BridgeRecord["causes"][number]): string =>
+  component === null || words.startsWith(title) ? words : `${title}: ${words}`;
+
 /** Today's price, its change, and the margin when the quoted price is held. */
 export function TodayText({ today }: { today: TodayAnswer }) {
   const { final_amount, bridge, margin_if_held, problem } = today;
@@ -70,8 +75,8 @@ export function TodayText({ today }: { today: TodayAnswer }) {
           "The same as quoted."
         ) : (
           <>
-            {bridge.causes.map(({ words }) => words).join("; ")}.
-            {margin_if_held !== null && ` At the price quoted the margin is ${margin_if_held} %.`}
+            {bridge.causes.map(causeText).join("; ")}.
+            {margin_if_held !== null && ` The quoted price has a margin of ${margin_if_held} %.`}
           </>
         )}
       </p>
