@@ -30,6 +30,8 @@ export type PaperPreviewProps = {
   isDesigned?: boolean;
   choices: PaperChoices | null;
   onChoose: Choose;
+  /** False where another choice of paper on the screen has the hint. */
+  hasHint?: boolean;
 };
 
 /** The paper of unsaved work: the first page while the user types, all pages on demand. On a narrow screen it folds. */
@@ -54,7 +56,15 @@ export function PaperPreview(props: PaperPreviewProps) {
   );
 }
 
-function Pages({ noun, body, ask, isDesigned = false, choices, onChoose }: PaperPreviewProps) {
+function Pages({
+  noun,
+  body,
+  ask,
+  isDesigned = false,
+  choices,
+  onChoose,
+  hasHint = true,
+}: PaperPreviewProps) {
   const { user } = useSession();
   const [form, setForm] = useState<DocumentForm>("customer");
   const [isOpen, setOpen] = useState(false);
@@ -84,7 +94,7 @@ function Pages({ noun, body, ask, isDesigned = false, choices, onChoose }: Paper
                 label: formNames[each],
               }))}
             />
-            <p className="text-hint text-ink-2">{formHint(noun, form)}</p>
+            {hasHint && <p className="text-hint text-ink-2">{formHint(noun, form)}</p>}
           </div>
           {drawn && body !== null && <Marked form={form} words={drawn.form === form ? drawn.marked : []} />}
           <PaperChoicesFold noun={noun} choices={choices} printed={drawn?.scope} onChoose={onChoose} />

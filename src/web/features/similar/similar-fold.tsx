@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { SimilarList } from "./similar-list.tsx";
 import type { similarQuery } from "./similar-query.ts";
@@ -19,15 +19,15 @@ export function SimilarFold({ query, to, isShown = false, isNarrow = false }: Si
   return (
     <details
       open={isShown}
-      className="group border border-rule bg-sheet no-print"
+      className="border border-rule bg-sheet no-print"
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className="flex min-h-12 list-none items-center gap-2 px-5 font-label max-md:px-4">
-        <ChevronDown
+        <ChevronRight
           size={18}
           strokeWidth={1.6}
           aria-hidden="true"
-          className="flex-none transition-transform duration-150 group-open:rotate-180"
+          className="flex-none transition-transform duration-150 in-[details[open]>summary]:rotate-90"
         />
         {to === undefined ? "Similar quotations and their results" : `Similar to ${to}`}
       </summary>

@@ -1,3 +1,4 @@
+import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { hasContact, hasCustomer } from "#domain/customer.ts";
 import { CustomerFields } from "../../customers/customer-fields.tsx";
@@ -14,8 +15,16 @@ export function CustomerForm() {
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary className="px-5 py-4 card-title max-md:px-4">
-        Customer <span className="font-text text-ink-2">(optional)</span>
+      <summary className="flex min-h-12 list-none items-center gap-3 px-5 py-3 card-title max-md:px-4">
+        <ChevronRight
+          size={18}
+          strokeWidth={1.6}
+          aria-hidden="true"
+          className="flex-none transition-transform duration-150 in-[details[open]>summary]:rotate-90"
+        />
+        <span>
+          Customer <span className="font-text text-ink-2">(optional)</span>
+        </span>
       </summary>
       <CustomerFields
         customer={draft.customer}

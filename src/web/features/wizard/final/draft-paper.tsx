@@ -23,6 +23,7 @@ export function DraftPaper() {
   return (
     <PaperPreview
       noun="quotation"
+      hasHint={false}
       body={body}
       isDesigned={isDesigned(draft)}
       choices={draft.paper}

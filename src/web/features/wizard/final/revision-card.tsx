@@ -21,7 +21,13 @@ export function RevisionCard({ final }: { final: Final }) {
     <section aria-label="Revision" className="grid gap-4 border border-rule bg-sheet py-5">
       <p className="border-l-[3px] border-ink px-5 max-md:px-4">
         <b className="font-value">
-          {isSaved ? `This is revision ${next}.` : `This becomes revision ${next} of ${revises.number}.`}
+          {isSaved ? (
+            `This is revision ${next}.`
+          ) : (
+            <>
+              This becomes revision {next} of <span className="whitespace-nowrap">{revises.number}</span>.
+            </>
+          )}
         </b>{" "}
         R{revises.revision} stays readable and is marked superseded.
         {!isSaved && " Nothing is issued until you save."}
@@ -69,7 +75,7 @@ export function RevisionCard({ final }: { final: Final }) {
           </Button>
         )}
       </div>
-      {bridge && (
+      {bridge && bridge.causes.length > 0 && (
         <Waterfall
           bridge={bridge}
           before={`R${bridge.a.revision}`}

@@ -57,7 +57,7 @@ export function BottomBar(props: BottomBarProps) {
   const check = useUnseen(current);
   return (
     <div className="bottom-bar no-print inset-x-0 bottom-0 z-20 tall:fixed border-t border-ink bg-sheet">
-      <div className="mx-auto flex w-full max-w-wide items-center gap-x-4 gap-y-2 gutter py-3 max-md:flex-wrap max-md:gap-x-1">
+      <div className="mx-auto flex w-full max-w-wide items-center gap-x-4 gap-y-2 gutter py-3 max-md:flex-wrap max-md:gap-x-1 max-md:gap-y-1.5 max-md:py-2">
         <Button
           icon={ArrowLeft}
           data-act="previous"
@@ -127,7 +127,7 @@ type BarWordsProps = Pick<BottomBarProps, "current" | "status"> & { neededId: st
 
 /**
  * At most two lines beside the buttons: the total with the missing values, and the most important notice. A
- * phone has one line for both, above the buttons.
+ * phone has both side by side, above the buttons.
  */
 function BarWords({ current, status, neededId }: BarWordsProps) {
   const { draft } = useWizard();
@@ -172,7 +172,9 @@ function BarWords({ current, status, neededId }: BarWordsProps) {
     return (
       <div className="order-first flex w-full items-baseline gap-3 text-label">
         {totalWords && <p className="flex-none">{totalWords}</p>}
-        <p className={`min-w-0 flex-1 truncate ${hasTotal ? "text-right" : ""}`}>{matter ?? kept}</p>
+        <p className={`line-clamp-2 min-w-0 flex-1 leading-tight ${hasTotal ? "text-right" : ""}`}>
+          {matter ?? kept}
+        </p>
         {isBeside && <p className="flex-none">{kept}</p>}
       </div>
     );

@@ -60,7 +60,9 @@ export function WizardHeader({ draft, current, onStartOver }: WizardHeaderProps)
             Step {index + 1} of {steps.length}
             <span className="font-text text-ink-2 md:max-lg:hidden"> · {stepOf(current).title}</span>
           </p>
-          <p className="text-ink-2 tabular-nums">{percent}% complete</p>
+          <p className="whitespace-nowrap text-ink-2 tabular-nums">
+            {percent}%<span className="max-md:sr-only"> complete</span>
+          </p>
         </div>
         <div
           role="progressbar"
