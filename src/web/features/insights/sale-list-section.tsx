@@ -97,10 +97,10 @@ const columns: readonly Column<SaleItem>[] = [
 function PhoneRow({ item, selection }: { item: SaleItem; selection: Selection | undefined }) {
   return (
     <li data-row="" className="grid gap-0.5 border-b border-rule px-4 py-3">
-      <div className="flex justify-between gap-4 tabular-nums">
-        <span className="flex items-center gap-3">
+      <div className="flex items-center justify-between gap-4 tabular-nums">
+        <span className="flex items-center">
           {selection && (
-            <span className="no-print grid size-11 flex-none place-items-center">
+            <span className="no-print -ml-3 grid size-11 flex-none place-items-center">
               <SelectBox item={item} selection={selection} />
             </span>
           )}

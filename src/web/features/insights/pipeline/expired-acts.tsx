@@ -26,6 +26,8 @@ const callsOf = (item: SaleItem) =>
 const acts = {
   extend: {
     title: "Extend validity",
+    yes: "Extend validity",
+    effect: null,
     icon: CalendarPlus,
     label: "Valid until",
     days: proposedValidity,
@@ -35,6 +37,8 @@ const acts = {
   },
   followUp: {
     title: "Follow-up",
+    yes: "Set follow-up",
+    effect: null,
     icon: CalendarClock,
     label: "Next follow-up",
     days: followUpDays,
@@ -44,6 +48,8 @@ const acts = {
   },
   lost: {
     title: "Lost, no answer",
+    yes: "Mark as lost",
+    effect: (sales: string) => `Marks ${sales} as lost, reason: no answer.`,
     icon: CircleSlash,
     label: null,
     days: 0,
@@ -54,6 +60,8 @@ const acts = {
   },
   withdraw: {
     title: "Withdraw",
+    yes: "Withdraw",
+    effect: (sales: string) => `Withdraws ${sales}.`,
     icon: Undo2,
     label: null,
     days: 0,
@@ -99,7 +107,7 @@ export function ExpiredActs({ chosen, onDone }: ExpiredActsProps) {
 type ActDialogProps = ExpiredActsProps & { name: ActName; onClose: () => void };
 
 function ActDialog({ name, chosen, onClose, onDone }: ActDialogProps) {
-  const { title, label, days, problem, done, run } = acts[name];
+  const { title, yes, effect, label, days, problem, done, run } = acts[name];
   const client = useQueryClient();
   const today = indianToday();
   const [day, setDay] = useState(shiftDay(today, days));
@@ -129,7 +137,7 @@ function ActDialog({ name, chosen, onClose, onDone }: ActDialogProps) {
       onClose={onClose}
       title={title}
       width="narrow"
-      description={`For ${salesOf(chosen.length)}.`}
+      description={effect === null ? `For ${salesOf(chosen.length)}.` : undefined}
       onSubmit={() => {
         setTried(true);
         if (wrong === null) act.mutate();
@@ -138,7 +146,7 @@ function ActDialog({ name, chosen, onClose, onDone }: ActDialogProps) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" busy={act.isPending}>
-            {title}
+            {yes}
           </Button>
         </>
       }
@@ -155,6 +163,7 @@ function ActDialog({ name, chosen, onClose, onDone }: ActDialogProps) {
             </ul>
           </ErrorBanner>
         )}
+        {effect !== null && <p>{effect(salesOf(chosen.length))}</p>}
         {label !== null && (
           <Field label={label} required error={isTried && wrong !== null ? wrong : undefined}>
             <DateInput value={day} onChange={setDay} min={today} />

@@ -71,7 +71,8 @@ function CallRow({ item }: { item: SaleItem }) {
   const person = contact?.name ?? "";
   // A sale that names its person shows that name behind the company.
   const isNamed = item.customer?.endsWith(person) ?? false;
-  const names = [isNamed ? "" : person, owner].filter((text) => text !== "").join(" · ");
+  const named = isNamed ? "" : person;
+  const names = [named, owner].filter((text) => text !== "").join(" · ");
   return (
     <li className="flex min-h-[62px] items-center gap-4 border-b border-rule px-5 py-2 max-md:gap-3 max-md:px-4">
       <div className="min-w-0 flex-1">
@@ -80,7 +81,9 @@ function CallRow({ item }: { item: SaleItem }) {
         </p>
         <p className="truncate text-label text-ink-2" title={names}>
           <SaleLink item={item} />
-          {names !== "" && ` · ${names}`}
+          {named !== "" && ` · ${named}`}
+          {/* A phone has no room for it. */}
+          {owner !== "" && <span className="max-md:hidden"> · {owner}</span>}
         </p>
       </div>
       <span className={`flex-none text-label tabular-nums ${isLate ? "font-value text-warn" : "text-ink-2"}`}>
