@@ -28,7 +28,11 @@ export function Header() {
   const welcome = session.status === "signed-in" && (
     <p className="min-w-0 truncate text-label text-ink-2" title={session.user.username}>
       {/* A small desktop screen fits only the name between links and buttons. */}
-      <span className="xl:max-[90rem]:sr-only">Welcome, </span>
+      <span
+        className={can(session.user, "manage users") ? "xl:max-[100rem]:sr-only" : "xl:max-[90rem]:sr-only"}
+      >
+        Welcome,{" "}
+      </span>
       <b className="font-value text-ink">{session.user.username || "User"}</b>
     </p>
   );
@@ -39,7 +43,7 @@ export function Header() {
       <div className="mx-auto flex h-14 max-w-wide items-center gap-2 gutter">
         <Link to="/" onClick={close} className="flex min-w-0 items-center gap-2.5 text-lead font-title">
           <CompanyLogo />
-          <span className="truncate font-stretch-[110%]">
+          <span className="truncate font-stretch-[110%]" title={company.name}>
             {company.name}
             {company.registered && <sup className="ml-px text-tiny font-text">®</sup>}
           </span>

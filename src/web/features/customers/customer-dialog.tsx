@@ -189,6 +189,7 @@ type LinesProps<T extends Record<string, RecordText>> = {
 
 function Lines<T extends Record<string, RecordText>>(props: LinesProps<T>) {
   const { title, one, table, lines, add, onChange, problemAt, hint } = props;
+  const texts = textsIn(table);
   return (
     <fieldset className="mt-5 min-w-0">
       <legend className="card-title">{title}</legend>
@@ -197,8 +198,10 @@ function Lines<T extends Record<string, RecordText>>(props: LinesProps<T>) {
           key={line.key}
           className="mt-3 flex items-start gap-2 border-t border-rule pt-3 first-of-type:border-t-0 first-of-type:pt-0"
         >
-          <div className="grid min-w-0 flex-1 grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-x-4 gap-y-3">
-            {textsIn(table).map(([name, text]) => (
+          <div
+            className={`grid min-w-0 flex-1 gap-x-4 gap-y-3 ${texts.length === 4 ? "sm:grid-cols-2" : "grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]"}`}
+          >
+            {texts.map(([name, text]) => (
               <TextField
                 key={name}
                 text={text}

@@ -69,7 +69,7 @@ export function CustomersPage() {
       >
         <SearchInput
           label="Search customers"
-          placeholder="Name, site, GSTIN, contact, order"
+          placeholder="Name, site, contact, order"
           value={box.text}
           onChange={box.setText}
           maxLength={200}

@@ -146,7 +146,7 @@ function FileInput({ onChoose }: { onChoose: (file: File | null) => void }) {
       {...useFieldControl()}
       type="file"
       accept=".csv,.xlsx"
-      className="control"
+      className="control file:mr-3 file:min-h-8 file:cursor-pointer file:rounded-control file:border file:border-solid file:border-rule-strong file:bg-sheet file:px-2.5 file:text-label file:font-button file:text-ink hover:file:bg-hover pointer-coarse:file:min-h-11"
       onClick={(event) => {
         // Clear the input, because the browser ignores a corrected file of the same name.
         event.currentTarget.value = "";

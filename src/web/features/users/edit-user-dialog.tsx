@@ -108,17 +108,19 @@ export function EditUserDialog({ user, onClose, onDone }: EditUserDialogProps) {
       act={{ text: "Update User", busyText: "Updating..." }}
       onClose={onClose}
     >
-      {user.is_active && !form.values.is_active && <OpenWorkNote user={user} />}
       <ProfileFields
         form={form}
         onRole={chooseRole}
         afterRole={
-          <RadioGroup<Status>
-            legend="Status"
-            value={form.values.is_active ? "active" : "inactive"}
-            options={statuses}
-            onChange={(status) => form.set("is_active", status === "active")}
-          />
+          <>
+            <RadioGroup<Status>
+              legend="Status"
+              value={form.values.is_active ? "active" : "inactive"}
+              options={statuses}
+              onChange={(status) => form.set("is_active", status === "active")}
+            />
+            {user.is_active && !form.values.is_active && <OpenWorkNote user={user} />}
+          </>
         }
       />
     </UserFormDialog>

@@ -87,9 +87,10 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
     <li className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-rule px-5 py-3">
       <div className="min-w-0 flex-1">
         <p className="font-value">{device}</p>
-        <p className="text-label text-ink-2 tabular-nums">
-          Last used {formatMoment(session.last_used_at)} · since {formatMoment(session.created_at)}
-          {session.address !== null && ` · ${session.address}`}
+        <p className="flex flex-wrap gap-x-4 text-label text-ink-2 tabular-nums">
+          <span>Last used {formatMoment(session.last_used_at)}</span>
+          <span>since {formatMoment(session.created_at)}</span>
+          {session.address !== null && <span>{session.address}</span>}
         </p>
       </div>
       {session.current ? (

@@ -4,10 +4,10 @@ import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { viewOf } from "#domain/quotation/view.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
-import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Link } from "../../../ui/routing/link.tsx";
 import { useSession } from "../../auth/session.ts";
 import { PdfButton } from "../../papers/pdf-button.tsx";
 import { PdfFailureBanner } from "../../papers/pdf-failure-banner.tsx";
@@ -49,14 +49,17 @@ export function DetailsDialog({ id, known, onClose, isInAddress = false }: Detai
       onClose={onClose}
       isInAddress={isInAddress}
       title="Quotation Details"
+      width="wide"
+      description={
+        data && (
+          <Link to="/quotations/:number" params={{ number: data.quotation_id }} className="link">
+            Open quotation
+          </Link>
+        )
+      }
       actions={
         <>
           <PdfFailureBanner pdf={pdf} />
-          {data && (
-            <ButtonLink to="/quotations/:number" params={{ number: data.quotation_id }}>
-              Open quotation
-            </ButtonLink>
-          )}
           {data && view?.craneType && <StartFromButton record={data} />}
           {data && view?.craneType && <AddToOffer record={data} />}
           {data && <PdfButton pdf={pdf} variant="primary" />}

@@ -79,7 +79,7 @@ function Engineering({ view, inputs }: { view: QuotationView; inputs: CraneInput
 
 function Facts({ facts }: { facts: readonly { label: string; value: string }[] }) {
   return (
-    <dl className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-5 gap-y-3">
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-5 sm:grid-cols-3 gap-y-3">
       {facts
         .filter(({ value }) => value !== "")
         .map(({ label, value }) => (
