@@ -40,6 +40,10 @@ type Documents<S extends Mailed> = Subjects & {
   setSent(db: Db, stored: S): Promise<void>;
 };
 
+/** Returns the text as a part of a sentence: "One crane" becomes "one crane". */
+const inSentence = (text: string): string =>
+  text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+
 /** Quotations, or offers, as mails need them. */
 export function documentMail<S extends Mailed>(documents: Documents<S>, now: () => string): MailSubjects {
   async function stored(db: Db, { number }: { number: string }): Promise<S> {
@@ -76,7 +80,7 @@ export function documentMail<S extends Mailed>(documents: Documents<S>, now: () 
         document: documents.noun,
         number: found.number,
         revision: found.latest_revision === 0 ? "" : `R${found.latest_revision}`,
-        subject: plainLine(title),
+        subject: inSentence(plainLine(title)),
         customer: plainLine(customer.company),
         person: plainLine(customer.name),
         site: plainLine(customer.site),
