@@ -15,7 +15,7 @@ type Standing = {
 
 /** Returns the reason why papers of a sale that is not approved cannot be sent. */
 export const notApproved = (number: string): string =>
-  `${number} is not approved. Its papers can't be sent before approval.`;
+  `${number} is not approved. Its papers can’t be sent before approval.`;
 
 /**
  * Returns the reason why a quotation or an offer cannot be sent by e-mail on this day (YYYY-MM-DD in Asia/Kolkata).

@@ -254,7 +254,7 @@ test("a sale that is unapproved, closed, expired or in an offer cannot be mailed
   };
   expect(mailHindrance(standing, "2026-12-01")).toBeNull();
   expect(mailHindrance({ ...standing, marks: { isDraft: true } }, "2026-12-01")).toBe(
-    "SG-1 is not approved. Its papers can't be sent before approval.",
+    "SG-1 is not approved. Its papers can’t be sent before approval.",
   );
   expect(mailHindrance({ ...standing, status: "lost" }, "2026-12-01")).toBe(
     "SG-1 is lost. Reopen it before you send it.",

@@ -104,7 +104,7 @@ describe("positions that do not go together", () => {
     [
       "an alternate to itself",
       [crane(), crane({ kind: "alternate", alternate_to: 2 })],
-      [["positions.1.alternate_to", "A position can't be an alternate to itself"]],
+      [["positions.1.alternate_to", "A position can’t be an alternate to itself"]],
     ],
     [
       "an alternate without a firm position",
@@ -144,7 +144,7 @@ describe("positions that do not go together", () => {
     [
       "a position that shares its own runway",
       [crane({ on_runway_of: 1 })],
-      [["positions.0.on_runway_of", "A position can't be on its own runway"]],
+      [["positions.0.on_runway_of", "A position can’t be on its own runway"]],
     ],
     [
       "an alternate to a bearer that has no separate runway",

@@ -40,7 +40,7 @@ function alternateProblems(positions: readonly OfferPosition[], number: number):
       : [found("alternate_to", "Only an alternate may name the position that it replaces")];
   if (alternateTo === null)
     return [found("alternate_to", "Choose the firm position that this alternate replaces")];
-  if (alternateTo === number) return [found("alternate_to", "A position can't be an alternate to itself")];
+  if (alternateTo === number) return [found("alternate_to", "A position can’t be an alternate to itself")];
   const target = positionAt(positions, alternateTo);
   if (!target) return [found("alternate_to", `There is no position ${alternateTo}`)];
   if (target.kind === "alternate")
@@ -71,7 +71,7 @@ function runwayProblems(positions: readonly OfferPosition[], number: number): Fo
   if (!position || !isQuoted(position)) return [];
   const { onRunwayOf, alternateTo } = position;
   if (onRunwayOf === null) return [];
-  if (onRunwayOf === number) return [found("on_runway_of", "A position can't be on its own runway")];
+  if (onRunwayOf === number) return [found("on_runway_of", "A position can’t be on its own runway")];
   const bearer = positionAt(positions, onRunwayOf);
   if (!bearer) return [found("on_runway_of", `There is no position ${onRunwayOf}`)];
   const mistake = bearerMistake(bearer);

@@ -18,7 +18,7 @@ export type AtToday = { document: QuotationDocument; unpriced: readonly string[]
 
 /** Returns the reason why a quotation cannot be worked out, or null. */
 export const problemOfToday = ({ unpriced }: AtToday): string | null =>
-  unpriced.length === 0 ? null : `Today's price tables no longer have ${unpriced.join("; ")}.`;
+  unpriced.length === 0 ? null : `Today’s price tables no longer have ${unpriced.join("; ")}.`;
 
 /** Returns a line's present price; none if no table or estimate has it. */
 function nowOrNone(...asked: Parameters<typeof lineNow>): ReturnType<typeof lineNow> {

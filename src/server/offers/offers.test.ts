@@ -168,7 +168,7 @@ onBothServers("offers", (server, kind) => {
       ["positions.0.revision", `Quotation ${quotation.quotation_id} has no revision 3`],
     ]);
     expect(await refusal({ positions: [firm], valid_until: "2020-01-01" })).toEqual([
-      ["valid_until", expect.stringContaining("can't be in the past")],
+      ["valid_until", expect.stringContaining("can’t be in the past")],
     ]);
     expect(await refusal({ positions: [firm], customer: { gstin: "24AABCS0012K1ZX" } })).toEqual([
       ["customer.gstin", "This is not a valid GSTIN: check its 15 characters"],

@@ -103,7 +103,7 @@ onSqliteServer("a quotation with a component that is no longer quoted", (server)
     const today = await ask<{ final_amount: number | null; problem: string | null }>(
       `/api/quotation/${record.quotation_id}/today`,
     );
-    expect(today).toMatchObject({ problem: "Today's price tables no longer have Magnet." });
+    expect(today).toMatchObject({ problem: "Today’s price tables no longer have Magnet." });
   });
 
   test("is compared with one without that component, under the component's name", async () => {

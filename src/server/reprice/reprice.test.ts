@@ -250,7 +250,7 @@ onBothServers("re-pricing", (server) => {
         new_total: null,
         bridge: null,
         margin_if_held: null,
-        problem: "Today's price tables no longer have Span: capacity 5T, span width 15 m.",
+        problem: "Today’s price tables no longer have Span: capacity 5T, span width 15 m.",
       },
     ]);
     const revise = await post(manager, `${job}/apply`, {

@@ -155,7 +155,7 @@ describe("a line whose component is no longer quoted", () => {
   test("has no price today, and needs none when out of scope", () => {
     const today = atToday(document, rowOf, { rates: defaultRates, day: "2026-11-20" });
     expect(today).toEqual({ document, unpriced: ["Magnet"] });
-    expect(problemOfToday(today)).toBe("Today's price tables no longer have Magnet.");
+    expect(problemOfToday(today)).toBe("Today’s price tables no longer have Magnet.");
     const typed = withMagnet({ ...magnet, source: "custom", price: null, row: null, typedBy: "r.patel" });
     expect(atToday(typed, rowOf, { rates: defaultRates, day: "2026-11-20" }).unpriced).toEqual(["Magnet"]);
     const byOthers = withMagnet({ ...magnet, inScope: false, amount: 0, price: null, row: null });
