@@ -44,7 +44,7 @@ test("a price table is validated, reviewed, replaced and restored", async ({ pag
     /Column · Single Girder: column\.csv with 8 rows in place of version \d+/,
   );
   await expect(question).toContainText("0 rows added, 0 removed, 1 value changed; 7 rows unchanged.");
-  await expect(question).toContainText("Every choice in one table has its rows in the others.");
+  await expect(question).toContainText("Every choice has a price.");
   await expect(question).toContainText("No unusual values.");
   await question.getByRole("button", { name: "Replace All Data" }).click();
   await expect(
@@ -71,7 +71,7 @@ test("a price table is validated, reviewed, replaced and restored", async ({ pag
     .first()
     .click();
   const restoring = page.getByRole("dialog", { name: /Restore version/ });
-  await expect(restoring).toContainText(/Column · Single Girder: version \d+ of .* comes into force again/);
+  await expect(restoring).toContainText(/Column · Single Girder: restores version \d+ of /);
   await expect(restoring).toContainText("0 rows added, 0 removed, 1 value changed; 7 rows unchanged.");
   await restoring.getByRole("button", { name: "Cancel" }).click();
   await expect(entry(page, "In force")).toContainText("Upload");

@@ -29,7 +29,7 @@ for (const path of [
     await page.goto(path);
     await expect(page.getByRole("contentinfo")).toBeAttached();
     await expect(
-      page.getByText(path.startsWith("/quotation") ? "Technical Data" : /^Showing/).first(),
+      page.getByText(path.startsWith("/quotation") ? "Technical data" : /^Showing/).first(),
     ).toBeVisible();
     for (const key of ["Tab", "Shift+Tab"])
       for (let n = 0; n < 40; n++) {

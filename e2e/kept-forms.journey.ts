@@ -26,7 +26,7 @@ test("a dialog keeps typed text after Escape, a click beside it, Back and a relo
   );
   await keepSession(page, boss);
   await page.goto(`/customers/${found.data.customers[0]?.id}`);
-  const dialog = page.getByRole("dialog", { name: "Edit Customer" });
+  const dialog = page.getByRole("dialog", { name: "Edit customer" });
   const edit = page.getByRole("button", { name: "Edit" });
   const note = dialog.getByLabel("Note");
   await edit.click();

@@ -17,7 +17,7 @@ test("shows the paper with this quotation's scope before the save", async ({ pag
   await callApi(page, "PUT", "/firm", { version, profile: { ...profile, paper } });
   try {
     await openFilled(page, "SG-1", "final");
-    const preview = page.getByRole("region", { name: "Paper before the save" });
+    const preview = page.getByRole("region", { name: "Preview before saving" });
     await expect(preview.getByRole("img", { name: "First page of the quotation" })).toBeVisible();
     await preview.getByText("Scope and blocks").click();
     const party = preview.getByRole("group", { name: "Who supplies Transport to site, insured" });

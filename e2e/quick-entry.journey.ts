@@ -98,7 +98,7 @@ test("Ctrl K opens quick entry on any screen, Escape keeps the line, and earlier
   await page.keyboard.press("Enter");
   const which = page.getByRole("dialog", { name: "A Double Girder quotation is unfinished" });
   await expect(which).toContainText("Double Girder, 10T, 20 m");
-  await which.getByRole("button", { name: "Start another" }).click();
+  await which.getByRole("button", { name: "Start new quotation" }).click();
   await expectStep(page, "Hoist Configuration");
   await expect(field(page, "capacity")).toHaveValue("20T");
   await page.getByRole("button", { name: "Undo: Quick entry" }).click();

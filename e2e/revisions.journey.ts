@@ -43,7 +43,7 @@ test("a user revises a quotation twice, loses one race, and sees the causes of t
   await reviseWithMargin(page, "7.5");
   await expect(page.getByText("This becomes revision 1")).toBeVisible();
   await page.getByRole("button", { name: "Save as R1" }).click();
-  await page.getByRole("button", { name: "Enter it" }).click();
+  await page.getByRole("button", { name: "Enter reason" }).click();
   await expect(page.getByLabel("Reason")).toBeFocused();
   await page.getByLabel("Reason").fill("Longer guarantee");
 

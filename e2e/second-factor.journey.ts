@@ -61,7 +61,7 @@ test("a user sets up a second factor, signs in with it, and forgets a remembered
   await page.goto("/account");
   await page.getByRole("button", { name: "Set up" }).click();
   const { next, recoveryCodes } = await setUp(page, staff);
-  const card = page.getByRole("region", { name: "Second Factor" });
+  const card = page.getByRole("region", { name: "Second factor" });
   await expect(card).toContainText("10 recovery codes are left");
 
   await page.evaluate(() => localStorage.clear());

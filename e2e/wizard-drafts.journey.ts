@@ -147,7 +147,7 @@ test("a second tab on an open quotation starts another one at the first step", a
   await expect(notice).toBeFocused();
   await expect(second).toHaveTitle(/^This quotation is open in another tab/);
   await expect(second).toHaveURL(address);
-  await second.getByRole("button", { name: "Start another" }).click();
+  await second.getByRole("button", { name: "Start new quotation" }).click();
   await expectStep(second, "Span Configuration");
   await expect(second).toHaveURL("/quotation/double-girder/span");
   await expectStep(page, "Panel Configuration");

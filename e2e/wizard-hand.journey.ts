@@ -44,7 +44,7 @@ test("the crane card asks which quotation to open, and keeps both", async ({ pag
   const which = page.getByRole("dialog", { name: "A Single Girder quotation is unfinished" });
   await card.click();
   await expect(which).toContainText("Single Girder, 5T, 15 m");
-  await which.getByRole("button", { name: "Start another" }).click();
+  await which.getByRole("button", { name: "Start new quotation" }).click();
   await expectStep(page, "Span Configuration");
   await expect(field(page, "capacity")).toHaveValue("");
   await page.reload();
@@ -55,7 +55,7 @@ test("the crane card asks which quotation to open, and keeps both", async ({ pag
   await expect(unfinished.getByRole("listitem")).toHaveCount(2);
   await expect(unfinished.getByRole("listitem").last()).toContainText("₹2,06,169.60 so far");
   await card.click();
-  await which.getByRole("button", { name: "Continue the earlier one" }).click();
+  await which.getByRole("button", { name: "Continue draft" }).click();
   await expect(field(page, "capacity")).toHaveValue("10T");
 });
 
@@ -119,7 +119,7 @@ test("every act has a key, ? lists the keys, and single-character keys can be sw
   await expectStep(page, "Column Configuration");
 
   await page.getByRole("button", { name: "Keyboard" }).click();
-  await keys.getByRole("checkbox", { name: "Keys of a single character" }).uncheck();
+  await keys.getByRole("checkbox", { name: "Single-character keys" }).uncheck();
   await page.keyboard.press("Escape");
   await page.reload();
   await expectStep(page, "Column Configuration");

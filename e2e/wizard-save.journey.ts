@@ -39,7 +39,7 @@ test("a refused save leads to its cause, a failed one to a retry, a taken ID to 
   await field(page, "customer_gstin").fill("24AAACE0000E1ZX");
   await saveButton(page).click();
   await expect(refused).toContainText("This is not a valid GSTIN: check its 15 characters");
-  await refused.getByRole("button", { name: "Correct it" }).click();
+  await refused.getByRole("button", { name: "Correct customer" }).click();
   await expect(field(page, "customer_gstin")).toBeFocused();
   await field(page, "customer_gstin").fill("");
   await page.route("**/api/quotation/save", (route) =>

@@ -7,7 +7,7 @@ import { success, successAnswer } from "../success-schema.ts";
 const ofTemplate = z.object({ id: z.string().max(40) });
 
 const name = z
-  .string("Give the template a name, such as “5T standard bay”")
+  .string("Name is required")
   .max(200, "Text must be at most 200 characters")
   .superRefine((text, context) => {
     const message = templateNameProblem(text);

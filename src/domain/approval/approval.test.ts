@@ -291,8 +291,8 @@ describe("deciding about a quotation", () => {
 test.each<[Partial<Limits>, string[]]>([
   [{}, []],
   [{ least_margin: 0, largest_discount: 100, largest_total: 0.01, longest_validity: 365 }, []],
-  [{ least_margin: -1 }, ["Least margin of managers must be a percentage from 0 to 100"]],
-  [{ least_margin: 3.00001 }, ["Least margin of managers can have up to 4 decimals"]],
+  [{ least_margin: -1 }, ["Lowest margin of managers must be a percentage from 0 to 100"]],
+  [{ least_margin: 3.00001 }, ["Lowest margin of managers can have up to 4 decimals"]],
   [{ largest_discount: 100.5 }, ["Largest discount of managers must be a percentage from 0 to 100"]],
   [{ largest_total: 0 }, ["Largest total of managers must be an amount above 0"]],
   [{ largest_total: 1.005 }, ["Largest total of managers can have up to 2 decimals"]],
@@ -339,7 +339,7 @@ describe("rules in their form", () => {
     expect(found.rules).toBeNull();
     expect(found.problems).toEqual({
       admin: {
-        least_margin: "Least margin must be a number, or blank to switch it off",
+        least_margin: "Lowest margin must be a number, or blank to switch it off",
         longest_validity: "Longest validity must be a whole number of days from 1 to 365",
       },
     });
@@ -347,7 +347,7 @@ describe("rules in their form", () => {
 
   test("list the changed limits", () => {
     expect(rulesChanges(noRules.rules, rules)).toEqual([
-      "Employees: least margin off → 8 %, estimated weights off → wait",
+      "Employees: lowest margin off → 8 %, estimated weights off → wait",
     ]);
     const wider = { ...rules, manager: { ...off, largest_total: 20_000_000 } };
     expect(rulesChanges(wider, rules)).toEqual(["Managers: largest total ₹2,00,00,000 → off"]);

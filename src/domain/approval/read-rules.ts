@@ -52,7 +52,7 @@ function valueText({ unit }: LimitField, value: number | null): string {
   return unit === "₹" ? formatMoney(paiseOf(value)) : `${formatNumber(value)} ${unit}`;
 }
 
-/** Returns the differences between two versions in words: "Employees: least margin 5 % → 8 %". */
+/** Returns the differences between two versions in words: "Employees: lowest margin 5 % → 8 %". */
 export const rulesChanges = (before: CommercialRules, after: CommercialRules): string[] =>
   [...roles].reverse().flatMap((role) => {
     const changed = limitFields.flatMap((field) => {

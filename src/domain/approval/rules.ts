@@ -7,7 +7,7 @@ import { longestExtension } from "../sales/status.ts";
 
 /** The limits in the order of their form, which schema and words follow. */
 const limits = {
-  least_margin: { title: "Least margin", unit: "%", step: 0.5, hint: "On the costs, before GST" },
+  least_margin: { title: "Lowest margin", unit: "%", step: 0.5, hint: "On the costs, before GST" },
   largest_discount: {
     title: "Largest discount",
     unit: "%",

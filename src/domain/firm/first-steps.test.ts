@@ -38,12 +38,12 @@ test("every step of a new installation is open and names the missing part", () =
   const steps = firstSteps(fresh);
   expect(steps.every(({ state, problem }) => state === "open" && !problem)).toBe(true);
   expect(steps.map(({ text }) => text)).toEqual([
-    "Papers still show the example firm's name, GSTIN and bank account.",
+    "Papers still show the example firm’s name, GSTIN and bank account.",
     "5 of 10 are examples: LT Gantry and Hoist (Single Girder and Double Girder), Column (Double Girder).",
     "The rates that came with the program apply.",
     "You are the only user.",
     "No mail server is set. Set SMTP_URL and MAIL_FROM, and restart the server.",
-    "Least margin, largest discount, largest total, longest validity. All off.",
+    "Lowest margin, largest discount, largest total, longest validity. All off.",
     "There is no backup yet.",
   ]);
 });

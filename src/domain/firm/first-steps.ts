@@ -57,7 +57,7 @@ const versionText = ({ version, at }: { version: number; at: string }): string =
 
 function firmStep({ kept, exampleDetails }: FirstStepFacts["firm"]): Found {
   if (exampleDetails.length > 0)
-    return { isDone: false, text: `Papers still show the example firm's ${inList(exampleDetails)}.` };
+    return { isDone: false, text: `Papers still show the example firm’s ${inList(exampleDetails)}.` };
   return { isDone: true, text: kept ? versionText(kept) : "The profile names your firm." };
 }
 
@@ -117,7 +117,7 @@ function found(facts: FirstStepFacts): Record<FirstStepId, Found> {
       ? { isDone: true, text: versionText(rules) }
       : {
           isDone: false,
-          text: "Least margin, largest discount, largest total, longest validity. All off.",
+          text: "Lowest margin, largest discount, largest total, longest validity. All off.",
         },
     backup: backupStep(facts.backup),
   };

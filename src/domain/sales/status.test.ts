@@ -30,7 +30,7 @@ test.each<[string, boolean]>([
 });
 
 test.each<[string, string | null]>([
-  ["2026-11-19", "Valid until can't be in the past: choose 20 Nov 2026 or later"],
+  ["2026-11-19", "Valid until can’t be in the past: choose 20 Nov 2026 or later"],
   ["2026-11-20", null],
   ["2027-11-20", null],
   ["2027-11-21", "Valid until can be 20 Nov 2027 at the latest"],
@@ -39,7 +39,7 @@ test.each<[string, string | null]>([
 });
 
 test.each<[string, string | null]>([
-  ["2026-11-19", "The next follow-up can't be in the past: choose 20 Nov 2026 or later"],
+  ["2026-11-19", "The next follow-up can’t be in the past: choose 20 Nov 2026 or later"],
   ["2026-11-20", null],
 ])("a follow-up can be from today on: %s", (day, problem) => {
   expect(followUpProblem(day, today)).toBe(problem);
@@ -59,7 +59,7 @@ test.each<[string | null, string]>([
 
 test.each<[string, string[]]>([
   ["2026-11-20", []],
-  ["2026-11-21", ["The order can't have been won after today (20 Nov 2026)"]],
+  ["2026-11-21", ["The order can’t have been won after today (20 Nov 2026)"]],
 ])("an order can be won up to today: %s", (day, said) => {
   const problems = statusProblems({ status: "won", from: "sent", day }, today);
   expect(problems.map(({ msg }) => msg)).toEqual(said);

@@ -111,7 +111,7 @@ function wonProblems(change: StatusChange, today: string): Problem[] {
   if (change.day !== undefined && !isDay(change.day))
     problems.push(at("day", "Day must be a day that exists, written YYYY-MM-DD"));
   else if (change.day !== undefined && change.day > today)
-    problems.push(at("day", `The order can't have been won after today (${formatDay(today)})`));
+    problems.push(at("day", `The order can’t have been won after today (${formatDay(today)})`));
   if (change.order_value !== undefined && orderValueOf(change) === null)
     problems.push(at("order_value", "Order value must be an amount above 0 with at most 2 decimals"));
   return problems;
@@ -141,7 +141,8 @@ export function statusProblems(change: StatusChange, today: string): Problem[] {
   if (!isOpen(change.from)) {
     if (!isOpen(change.status))
       problems.push(at("status", `It is ${statusTitles[change.from].toLowerCase()}: reopen it first`));
-    else if (!change.note?.trim()) problems.push(at("note", "Enter in a note why you reopen it"));
+    else if (!change.note?.trim())
+      problems.push(at("note", "Note is required: enter why you reopen the sale"));
   }
   if (change.status === "won") problems.push(...wonProblems(change, today));
   if (change.status === "lost") problems.push(...lostProblems(change));
@@ -159,13 +160,13 @@ export const proposedFollowUp = (set: string | null, today: string): string =>
 export function followUpProblem(day: string | null, today: string): string | null {
   if (day === null) return null;
   if (!isDay(day)) return "Day must be a day that exists, written YYYY-MM-DD";
-  return day < today ? `The next follow-up can't be in the past: choose ${formatDay(today)} or later` : null;
+  return day < today ? `The next follow-up can’t be in the past: choose ${formatDay(today)} or later` : null;
 }
 
 /** Returns the fault of a new last day of validity, which is from today to 365 days later. */
 export function validityProblem(day: string, today: string): string | null {
   if (!isDay(day)) return "Valid until must be a day that exists, written YYYY-MM-DD";
   const last = shiftDay(today, longestExtension);
-  if (day < today) return `Valid until can't be in the past: choose ${formatDay(today)} or later`;
+  if (day < today) return `Valid until can’t be in the past: choose ${formatDay(today)} or later`;
   return day > last ? `Valid until can be ${formatDay(last)} at the latest` : null;
 }

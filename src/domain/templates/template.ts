@@ -81,7 +81,7 @@ export const templateNameKey = (name: string): string => foldText(name);
  */
 export function templateNameProblem(name: string): string | null {
   const tidy = tidyTemplateName(name);
-  if (tidy === "") return "Give the template a name, such as “5T standard bay”";
+  if (tidy === "") return "Name is required";
   if (tidy.length > templateNameMaximum)
     return `The name must have at most ${templateNameMaximum} characters`;
   if (!/[\p{L}\p{N}]/u.test(tidy) || /[@,;"“”\p{Cc}\p{Cf}]/u.test(tidy))

@@ -27,7 +27,7 @@ const reopen = async (address: string) => {
 };
 
 test.each([
-  ["Edit Customer", () => `/customers/${customer}`, "Edit", "Note", "Prefers 6 m of lift"],
+  ["Edit customer", () => `/customers/${customer}`, "Edit", "Note", "Prefers 6 m of lift"],
   ["Follow-up", () => `/quotations/${number}`, "Follow-up", "Note", "After the holidays"],
   ["Status", () => `/quotations/${number}`, "Status", "Note", "Budget was cut"],
   ["Send by e-mail", () => `/quotations/${number}`, "Send", "Text", "Dear Mr. Rao, the price holds."],
@@ -69,7 +69,7 @@ test("Discard removes kept text, and a save removes its notice", async () => {
   const open = async () => {
     await bench.open(`/customers/${customer}`, "manager");
     await press("button", "Edit");
-    return seen("dialog", "Edit Customer");
+    return seen("dialog", "Edit customer");
   };
   let dialog = await open();
   await fill("Note", "Prefers 6 m of lift", dialog);
@@ -79,8 +79,8 @@ test("Discard removes kept text, and a save removes its notice", async () => {
   await hides(earlier, dialog);
   expect(await typed("Note", dialog)).toBe("");
   await fill("Note", "Saved", dialog);
-  await press("button", "Save Customer", dialog);
-  await gone("dialog", "Edit Customer");
+  await press("button", "Save customer", dialog);
+  await gone("dialog", "Edit customer");
   await bench.close();
   dialog = await open();
   expect(await typed("Note", dialog)).toBe("Saved");
@@ -145,7 +145,7 @@ test("the form of a new user keeps its values, but no password", async () => {
 
 test.each([
   ["/admin/rates", "Span metal price (₹/kg)", "97"],
-  ["/admin/rules", /^Least margin/, "7"],
+  ["/admin/rules", /^Lowest margin/, "7"],
 ] as const)("%s keeps typed values over a reload until they are discarded", async (address, label, value) => {
   await bench.open(address, "admin");
   const before = await typed(label);

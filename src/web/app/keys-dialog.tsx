@@ -36,7 +36,7 @@ export function KeysDialog({ here, onClose }: { here: ReadonlySet<KeyActId>; onC
           onChange={setSingleKeys}
           hint="Switch them off if you dictate, or if your screen reader uses them. This browser remembers your choice. The button at the foot of each page always opens this list."
         >
-          Keys of a single character
+          Single-character keys
         </Checkbox>
       </div>
     </Dialog>

@@ -83,8 +83,9 @@ test("a manager marks a quotation as a template, which fills the open values of 
   await press("button", "Template");
   const dialog = await seen("dialog");
   await press("button", "Save", dialog);
-  await shows("Give the template a name", dialog);
+  await shows("Name is required", dialog);
   await fill("Name", name, dialog);
+  (await seen("textbox", "Name", dialog)).focus();
   await pressKey("Enter");
   await gone("dialog");
   await bench.close();

@@ -24,16 +24,16 @@ export function WhichDraft({ earlier, another, onEarlier, onAnother, onClose }: 
       title={`A ${craneTypes[earlier.craneType].label} quotation is unfinished`}
       actions={
         <>
-          <Button onClick={onAnother}>Start another</Button>
+          <Button onClick={onAnother}>Start new quotation</Button>
           <Button variant="primary" data-autofocus onClick={onEarlier}>
-            Continue the earlier one
+            Continue draft
           </Button>
         </>
       }
     >
       <dl className="grid gap-3">
         <div>
-          <dt className="text-hint text-ink-2">The earlier one</dt>
+          <dt className="text-hint text-ink-2">Earlier draft</dt>
           <dd className="break-words">
             <span className="font-value">{draftName(earlier)}</span>
             <br />
@@ -43,12 +43,12 @@ export function WhichDraft({ earlier, another, onEarlier, onAnother, onClose }: 
           </dd>
         </div>
         <div>
-          <dt className="text-hint text-ink-2">Another</dt>
+          <dt className="text-hint text-ink-2">New quotation</dt>
           <dd className="break-words">
             <span className="font-value">{another}</span>
             <br />
             <span className="text-label text-ink-2">
-              The earlier one is kept under Drafts with all your entries.
+              The earlier draft is kept under Drafts with all your entries.
             </span>
           </dd>
         </div>

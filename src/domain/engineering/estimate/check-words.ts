@@ -30,7 +30,7 @@ export const checkClause = ({ name, clause }: Pick<Proof, "name" | "clause">): s
   name === "deflection" ? `${clause}; live load` : clause;
 
 const warningTexts: Readonly<Record<EstimateWarning, string>> = {
-  compare_double: "Longer than any single girder of the price table: compare it with a double girder.",
+  compare_double: "Longer than any single girder in the price table. Compare a double girder.",
   far: "Far beyond the price table, so less certain.",
   heavy_hoist: "The chosen hoist is heavier than usual, and the girder is designed for it.",
   held: "The weight was limited by the neighbouring rows of the price table.",

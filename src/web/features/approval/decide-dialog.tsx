@@ -110,7 +110,7 @@ export function DecideDialog({ subject, onClose }: { subject: SaleSubject; onClo
         {isBack && (
           <Field
             label="Lowest margin without approval (%)"
-            hint="A revision at this margin or above needs no approval, if no other point is worse"
+            hint="A revision at this margin or above needs no approval, if no other rule is broken more"
             error={isTried && margin.trim() !== "" ? problem : undefined}
           >
             <NumberInput
@@ -155,7 +155,7 @@ function Judged({ subject }: { subject: SaleSubject }) {
             value={`${waiting.margin < 0 ? "−" : ""}${money(Math.abs(waiting.margin))}`}
           />
           <Figure
-            label="On the costs"
+            label="Margin on costs"
             value={waiting.margin_percentage === null ? "–" : formatPercent(waiting.margin_percentage)}
           />
           <Figure label="Total incl. GST" value={money(waiting.final_amount)} />

@@ -1,6 +1,6 @@
 import type { Heading } from "../../ui/page-heading.tsx";
 
 export const auditHeading: Heading = {
-  title: "Audit Log",
+  title: "Audit log",
   subtitle: "Sign-ins, changes of users and price tables",
 };

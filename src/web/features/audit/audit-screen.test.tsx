@@ -14,6 +14,6 @@ test("reversed dates are an error beside the field, and send no request", async 
   await press("button", "Clear");
   await shows(/Showing \d/);
   expect(asked()).toBe(1);
-  const heading = await seen("heading", "Audit Log");
+  const heading = await seen("heading", "Audit log");
   await eventually("the focus on the heading", () => document.activeElement === heading);
 });

@@ -4,7 +4,7 @@ import { SecondFactorSetUp } from "./second-factor-set-up.tsx";
 
 /** Replaces every screen until a user has the second factor that the role needs. */
 export function RequiredSetUp({ onDone }: { onDone: () => void }) {
-  usePageTitle("Second Factor");
+  usePageTitle("Second factor");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -135,7 +135,7 @@ export function CustomerDialog(props: CustomerDialogProps) {
   return (
     <Dialog
       open
-      title={props.customer ? "Edit Customer" : "Add Customer"}
+      title={props.customer ? "Edit customer" : "Add customer"}
       width="wide"
       onClose={props.onClose}
       onSubmit={() => void save()}
@@ -143,7 +143,7 @@ export function CustomerDialog(props: CustomerDialogProps) {
         <>
           <Button onClick={props.onClose}>Cancel</Button>
           <Button type="submit" variant="primary" busy={isBusy}>
-            {isBusy ? "Saving..." : "Save Customer"}
+            {isBusy ? "Saving..." : "Save customer"}
           </Button>
         </>
       }

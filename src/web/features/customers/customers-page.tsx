@@ -52,9 +52,7 @@ export function CustomersPage() {
       <PageHeading
         {...customersHeading}
         subtitle={
-          can(user, "see every customer")
-            ? "Every firm that was quoted or entered"
-            : "The firms that you quoted or entered"
+          can(user, "see every customer") ? "All firms quoted or added" : "All firms you quoted or added"
         }
         actions={
           <Acts search={search.search} onImport={() => setImporting(true)} onAdd={() => setAdding(true)} />
@@ -102,7 +100,7 @@ export function CustomersPage() {
 
 type ActsProps = { search: string | undefined; onImport: () => void; onAdd: () => void };
 
-/** Export, import and *Add Customer*. */
+/** Export, import and *Add customer*. */
 function Acts({ search, onImport, onAdd }: ActsProps) {
   const { user } = useSession();
   return (
@@ -123,7 +121,7 @@ function Acts({ search, onImport, onAdd }: ActsProps) {
         </>
       )}
       <Button icon={UserPlus} data-act="add" onClick={onAdd}>
-        Add Customer
+        Add customer
       </Button>
     </>
   );

@@ -59,10 +59,10 @@ test("shows and changes a customer's record, and merges two records and separate
   await press("button", "Edit");
   await press("button", "Add contact");
   await fill("E-mail", "nowhere");
-  await press("button", "Save Customer");
+  await press("button", "Save customer");
   await shows("E-mail must be one address");
   await fill("E-mail", "iyer@kaveri.example");
-  await press("button", "Save Customer");
+  await press("button", "Save customer");
   await seen("link", "iyer@kaveri.example");
 
   await press("button", `Merge ${company}`);

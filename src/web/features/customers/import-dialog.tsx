@@ -78,7 +78,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      title="Import Customers"
+      title="Import customers"
       width="medium"
       onClose={onClose}
       onSubmit={commit}

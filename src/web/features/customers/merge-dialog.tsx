@@ -53,7 +53,7 @@ export function MergeDialog({ pair, keep, onClose }: MergeDialogProps) {
   return (
     <ConfirmDialog
       open
-      title="Merge Customers"
+      title="Merge customers"
       confirmText="Merge"
       busy={isBusy}
       disabled={!into || !from}
@@ -63,7 +63,7 @@ export function MergeDialog({ pair, keep, onClose }: MergeDialogProps) {
       {error !== null && <ErrorBanner className="mb-4">{error}</ErrorBanner>}
       <KeptNotice form={form} className="mb-4" />
       <RadioGroup
-        legend="Which record stays"
+        legend="Record to keep"
         value={intoId}
         options={[pair.a, pair.b].map(({ id, company, sites }) => ({
           value: id,
@@ -75,7 +75,7 @@ export function MergeDialog({ pair, keep, onClose }: MergeDialogProps) {
         {into && from ? <Together into={into} from={from} /> : <Skeleton className="h-24 w-full" />}
       </div>
       <p className="mt-3 text-label text-ink-2">
-        Papers do not change. You can undo the merge for one day on the customer's page.
+        Papers do not change. You can undo the merge for one day on the customer’s page.
       </p>
     </ConfirmDialog>
   );

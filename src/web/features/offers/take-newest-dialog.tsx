@@ -40,7 +40,7 @@ export function TakeNewestDialog({ draft: taken, reason, onClose }: TakeNewestPr
         open
         onClose={onClose}
         title="Take all newest"
-        description={`${revises?.number} then has the newest revision of each quotation that you may read.`}
+        description={`Saves ${revises?.number} with the newest revision of each quotation you can read.`}
         onSubmit={() => {
           setTried(true);
           if (!isMissing) save.save();

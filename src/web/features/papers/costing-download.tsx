@@ -43,7 +43,7 @@ export function CostingDownload({ noun, number, revision }: CostingDownloadProps
         onClick={() => void download()}
         className="justify-self-start max-md:w-full"
       >
-        Download Costing
+        Download costing
       </Button>
     </section>
   );

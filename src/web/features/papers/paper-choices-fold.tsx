@@ -47,7 +47,7 @@ export function PaperChoicesFold({ noun, choices, printed, onChoose }: PaperChoi
     <Fold
       title="Scope and blocks"
       aside={
-        <span className="text-hint text-ink-2">{choices === null ? "As the firm’s" : "Changed here"}</span>
+        <span className="text-hint text-ink-2">{choices === null ? "Firm’s standard" : "Changed here"}</span>
       }
       className="border border-rule"
     >

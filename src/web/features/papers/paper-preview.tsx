@@ -39,7 +39,7 @@ export function PaperPreview(props: PaperPreviewProps) {
   const isWide = useMedia(wideLayout);
   if (!isWide)
     return (
-      <Fold title="Paper before the save" className="no-print border border-rule bg-sheet">
+      <Fold title="Preview before saving" className="no-print border border-rule bg-sheet">
         <div className="px-4 pb-4">
           <Pages {...props} />
         </div>
@@ -47,10 +47,10 @@ export function PaperPreview(props: PaperPreviewProps) {
     );
   return (
     <section
-      aria-label="Paper before the save"
+      aria-label="Preview before saving"
       className="no-print grid gap-3 border border-rule bg-sheet p-5"
     >
-      <h2 className="card-title">Paper before the save</h2>
+      <h2 className="card-title">Preview before saving</h2>
       <Pages {...props} />
     </section>
   );

@@ -53,7 +53,7 @@ export function AllTables({ crane }: { crane: CraneType }) {
           </p>
         </div>
         <Button icon={Download} busy={isBusy} onClick={() => void download()} className="max-md:w-full">
-          Download Excel Workbook
+          Download Excel workbook
         </Button>
       </div>
       <FilePicker

@@ -102,7 +102,7 @@ function NeighbourLinks() {
         Re-price
       </ButtonLink>
       <ButtonLink to="/admin/audit" icon={ScrollText}>
-        Audit Log
+        Audit log
       </ButtonLink>
     </>
   );

@@ -42,7 +42,7 @@ function CollectionCard({ database, collection }: { database: string; collection
         </span>
         {unread_rows.count > 0 && (
           <span className="mt-0.5 block text-label text-warn tabular-nums">
-            {formatNumber(unread_rows.count)} {unread_rows.count === 1 ? "row" : "rows"} can't be found by
+            {formatNumber(unread_rows.count)} {unread_rows.count === 1 ? "row" : "rows"} cannot be found by
             their keys
           </span>
         )}

@@ -163,7 +163,7 @@ function ApplyBar({ items, choices, count, isApplying, onCancel, onApply }: Appl
           {countText(items, choices)}
         </div>
         <p className="text-hint text-ink-2">
-          {given > 0 && `Holding these prices costs ${formatMoney(given)} compared with today's prices. `}
+          {given > 0 && `Holding these prices costs ${formatMoney(given)} compared with today’s prices. `}
           Revisions are saved but not sent. You can undo them all together.
         </p>
       </div>

@@ -80,7 +80,7 @@ test("a quotation is sent, won with an order number, and reopened with a note", 
   await gone("button", /^Revise/);
   dialog = await openStatus();
   await press("button", "Change status", dialog);
-  await shows("Enter in a note why you reopen it", dialog);
+  await shows("Note is required: enter why you reopen the sale", dialog);
   await fill("Note", "The order was for another bay", dialog);
   await press("button", "Change status", dialog);
   await seen("button", "Revise");

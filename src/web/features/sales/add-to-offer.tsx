@@ -96,7 +96,7 @@ export function AddToOfferDialog({ record, onClose }: { record: QuotationRecord;
         )}
         {found.isPending && <Skeleton className="h-20 w-full" />}
         {open.length > 0 && (
-          <Choices title="As a revision of">
+          <Choices title="Add to a revision of">
             {open.map((offer) => (
               <Choice
                 key={offer.offer_id}

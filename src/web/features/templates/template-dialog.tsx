@@ -45,7 +45,7 @@ export function TemplateDialog({ template, of, onClose }: TemplateDialogProps) {
       onClose={onClose}
       title={template ? "Template" : "Mark as a template"}
       width="narrow"
-      description="A template has the firm's usual values. Every user can start a quotation from it."
+      description="A template has the firm’s usual values. Every user can start a quotation from it."
       onSubmit={() => {
         setTried(true);
         if (problem === null) save.submit(name);
@@ -81,12 +81,12 @@ export function TemplateDialog({ template, of, onClose }: TemplateDialogProps) {
           <TextInput value={name} onChange={(name) => form.change({ name })} maxLength={60} data-autofocus />
         </Field>
         <p className="text-label text-ink-2">
-          A template fills in the crane's values, typed prices and margin. It has no customer, number, table
+          A template fills in the crane’s values, typed prices and margin. It has no customer, number, table
           prices or totals.
           {takes && template && made && (
             <>
               {" "}
-              It was made of {revisionName(made.quotation_id, made.revision)}; Save takes R{takes.revision}.
+              Made from {revisionName(made.quotation_id, made.revision)}. Saving uses R{takes.revision}.
             </>
           )}
         </p>

@@ -71,7 +71,7 @@ export function HandOverDialog({ user, onClose, onDone }: HandOverDialogProps) {
   return (
     <Dialog
       open
-      title="Hand Over Work"
+      title="Hand over work"
       width="narrow"
       onClose={onClose}
       onSubmit={() => void send()}
@@ -112,8 +112,7 @@ export function HandOverDialog({ user, onClose, onDone }: HandOverDialogProps) {
             />
           </Field>
           <p className="mt-3 text-label text-ink-2">
-            They then work on these quotations as their own. The creator stays the same. The activity of each
-            quotation shows the change.
+            The new user takes over this work. The creator does not change.
           </p>
         </>
       )}

@@ -6,7 +6,7 @@ test.each([
   [{ quotations: 3, offers: 0, orders: 2, follow_ups: 0 }, "3 open quotations and 2 orders in hand"],
   [
     { quotations: 12, offers: 1, orders: 2, follow_ups: 3 },
-    "12 open quotations, 1 open offer and 2 orders in hand, 3 with a next follow-up",
+    "12 open quotations, 1 open offer and 2 orders in hand, 3 with a follow-up",
   ],
 ])("%j is listed in one line", (work, text) => {
   expect(workText(work)).toBe(text);

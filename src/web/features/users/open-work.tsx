@@ -18,14 +18,14 @@ const inOneLine = (parts: readonly string[]): string =>
 
 const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? "" : "s"}`;
 
-/** "12 open quotations, 1 open offer and 2 orders in hand, 3 with a next follow-up". */
+/** "12 open quotations, 1 open offer and 2 orders in hand, 3 with a follow-up". */
 export const workText = ({ quotations, offers, orders, follow_ups }: OpenWork): string => {
   const kinds = [
     count(quotations, "open quotation"),
     ...(offers > 0 ? [count(offers, "open offer")] : []),
     ...(orders > 0 ? [`${count(orders, "order")} in hand`] : []),
   ];
-  return `${inOneLine(kinds)}${follow_ups === 0 ? "" : `, ${follow_ups} with a next follow-up`}`;
+  return `${inOneLine(kinds)}${follow_ups === 0 ? "" : `, ${follow_ups} with a follow-up`}`;
 };
 
 export const hasWork = ({ quotations, offers, orders }: OpenWork): boolean =>

@@ -46,7 +46,7 @@ export function OwnSecondFactorCard() {
   return (
     <section aria-labelledby="second-factor" className="grid gap-4 border border-rule bg-sheet p-5">
       <h2 id="second-factor" className="card-title">
-        Second Factor
+        Second factor
       </h2>
       {found.isError ? (
         <ErrorBanner onRetry={() => void found.refetch()}>

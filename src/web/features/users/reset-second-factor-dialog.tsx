@@ -34,8 +34,8 @@ export function ResetSecondFactorDialog({ user, onClose, onDone }: ResetSecondFa
       onCancel={onClose}
     >
       <p>
-        <b className="font-value">{user.full_name || user.username}</b> then signs in with the password alone,
-        and all sessions end. Make sure that it is this person who asks.
+        <b className="font-value">{user.full_name || user.username}</b> can then sign in with the password
+        alone. All their sessions end. Check that this person asked you.
       </p>
     </ConfirmDialog>
   );

@@ -38,7 +38,7 @@ export function SecondFactorRuleField() {
   return (
     <section aria-labelledby="factor-rule" className="grid gap-4 border border-rule bg-sheet p-5">
       <h2 id="factor-rule" className="card-title">
-        Second Factor
+        Second factor
       </h2>
       {found.isError && (
         <ErrorBanner onRetry={() => void found.refetch()}>

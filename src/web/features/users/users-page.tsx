@@ -97,7 +97,7 @@ function Acts({ onAdd }: { onAdd: () => void }) {
   return (
     <>
       <ButtonLink to="/admin/audit" icon={ScrollText} data-act="audit">
-        Audit Log
+        Audit log
       </ButtonLink>
       <Button variant="primary" icon={UserPlus} data-act="add" onClick={onAdd}>
         Add New User

@@ -9,7 +9,7 @@ test("items that lose their price and items that had none are counted separately
     offers: { ...none, open: 2, unpriced: 1 },
   };
   expect(impactTexts(impact)).toEqual([
-    "No total of 16 open quotations changes. 1 quotation has no price any more. 2 quotations have no price today either.",
-    "No total of 2 open offers changes. 1 offer has no price today either.",
+    "The totals of 16 open quotations do not change. 1 quotation has no price any more. 2 quotations have no price today either.",
+    "The totals of 2 open offers do not change. 1 offer has no price today either.",
   ]);
 });

@@ -31,7 +31,9 @@ function partText(part: ImpactPart<Item>, noun: string): string {
   const sums = `${formatMoney(inPaise(part.old_total))} today, ${formatMoney(inPaise(part.new_total))} then, GST included`;
   const text =
     moved === 0
-      ? `No total of ${all} changes.`
+      ? part.open === 1
+        ? `The total of ${all} does not change.`
+        : `The totals of ${all} do not change.`
       : `${change(inPaise(part.change))} in ${formatNumber(moved)} of ${all}: ${sums}.`;
   return text + lostText(part.lost, noun) + unknownText(part, noun);
 }

@@ -26,7 +26,7 @@ const ofThemNew = (count: number, fresh: number): string => {
 /** Returns the number of wizard paths that end, and of those that ended before. */
 export const holesText = ({ count, new_count }: TableReview["holes"]): string =>
   count === 0
-    ? "Every choice in one table has its rows in the others."
+    ? "Every choice has a price."
     : `${counting(count, "choice ends", "choices end")} without a price${ofThemNew(count, new_count)}.`;
 
 /** Returns the number of outliers. */

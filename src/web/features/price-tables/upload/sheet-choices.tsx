@@ -22,7 +22,7 @@ export function SheetChoices({ crane, sheets, disabled, onChoose }: SheetChoices
       <h3 className="card-title">Sheets and tables</h3>
       {taken === 0 && (
         <p>
-          No sheet looks like a price table of this database. Choose a table for a sheet. The sheet's header
+          No sheet looks like a price table of this database. Choose a table for a sheet. The sheet’s header
           must name the required columns.
         </p>
       )}

@@ -36,7 +36,7 @@ export function UploadTab({ address, crane, definition }: UploadTabProps) {
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[320px_minmax(0,1fr)]">
         <div>
           <ColumnNames title="Required CSV Columns" names={requiredColumns(definition)} />
-          <ColumnNames title="Optional Columns" names={optionalColumns(definition)} />
+          <ColumnNames title="Optional columns" names={optionalColumns(definition)} />
           <Button icon={Download} onClick={downloadSample} className="mt-4 max-md:w-full">
             Download Sample CSV
           </Button>

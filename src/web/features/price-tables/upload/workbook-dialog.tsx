@@ -19,7 +19,7 @@ type WorkbookDialogProps = {
 /** The question before the tables of a workbook are replaced: each table with its effect. */
 export function WorkbookDialog(props: WorkbookDialogProps) {
   const { open, crane, fileName, tables, impact, onConfirm, onCancel } = props;
-  const title = `Replace ${counting(tables.length, "Table", "Tables")}`;
+  const title = `Replace ${counting(tables.length, "table", "tables")}`;
   return (
     <ConfirmDialog
       open={open}

@@ -43,7 +43,7 @@ export function WorkbookPanel({ crane, file, onDone }: WorkbookPanelProps) {
           onClick={() => void workbook.check()}
           className="justify-self-start max-md:w-full"
         >
-          Check Workbook
+          Check workbook
         </Button>
       )}
       {work && <UploadProgress work={work} />}
@@ -76,7 +76,7 @@ export function WorkbookPanel({ crane, file, onDone }: WorkbookPanelProps) {
             onClick={() => setAsking(true)}
             className="justify-self-start max-md:w-full"
           >
-            Replace {counting(changed.length, "Table", "Tables")}
+            Replace {counting(changed.length, "table", "tables")}
           </Button>
           <WorkbookDialog
             open={isAsking}
@@ -115,7 +115,7 @@ function Faults({ faults: { count, first }, isBusy, onDownload }: FaultsProps) {
         onClick={onDownload}
         className="justify-self-start max-md:w-full"
       >
-        Download Marked Workbook
+        Download marked workbook
       </Button>
       <RefusedRows
         where="Cell"

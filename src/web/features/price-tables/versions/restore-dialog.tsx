@@ -43,8 +43,8 @@ export function RestoreDialog({ crane, definition, version, onConfirm, onCancel 
         <b className="font-value">
           {definition.title} · {crane.label}
         </b>
-        : version {version.version} of {formatMoment(version.created_at)} comes into force again
-        {data?.version && ` in place of version ${data.version.version}`}. {afterWarning}
+        : restores version {version.version} of {formatMoment(version.created_at)}
+        {data?.version && ` and replaces version ${data.version.version}`}. {afterWarning}
       </p>
       <div className="mt-3 grid gap-2 border-l-[3px] border-bad bg-bad-soft px-4 py-2.5" aria-live="polite">
         {data && <ReviewSummary review={data} />}

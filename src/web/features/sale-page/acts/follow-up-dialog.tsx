@@ -51,7 +51,9 @@ export function FollowUpDialog({ subject, onClose }: { subject: SaleSubject; onC
             required
             error={shown(problem)}
             hint={
-              subject.next_follow_up === null ? "None is set" : `Now: ${formatDay(subject.next_follow_up)}`
+              subject.next_follow_up === null
+                ? "No follow-up set"
+                : `Now: ${formatDay(subject.next_follow_up)}`
             }
           >
             <DateInput value={day} onChange={(day) => form.change({ day })} min={today} />

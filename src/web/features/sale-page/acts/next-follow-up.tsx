@@ -17,12 +17,7 @@ type NextFollowUpProps = {
 export function NextFollowUp({ day, onChange, error }: NextFollowUpProps) {
   return (
     <div className="flex flex-wrap items-start gap-x-3">
-      <Field
-        label="Next follow-up"
-        hint="Empty: no follow-up"
-        error={error}
-        className="min-w-0 flex-1 sm:max-w-60"
-      >
+      <Field label="Next follow-up" error={error} className="min-w-0 flex-1 sm:max-w-60">
         <DateInput value={day} onChange={onChange} min={indianToday()} />
       </Field>
       {day !== "" && (

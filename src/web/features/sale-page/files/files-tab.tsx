@@ -36,7 +36,7 @@ export function FilesTab({ subject, uploads }: { subject: SaleSubject; uploads: 
         <Skeleton className="h-24" />
       ) : isEmpty ? (
         <p className="border border-rule bg-sheet px-5 py-6 text-ink-2">
-          No files yet. Add the customer's e-mail, drawing or photograph.
+          No files yet. Add the customer’s e-mail, drawing or photograph.
         </p>
       ) : (
         <ul aria-label="Files" className="border border-rule bg-sheet">

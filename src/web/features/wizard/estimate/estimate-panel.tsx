@@ -53,7 +53,7 @@ function Made({ component, estimate, isTaken, onTake }: MadeProps) {
   if (estimate.is === "incomplete")
     return (
       <p className="text-ink-2">
-        Enter capacity, span width and metal price to estimate the girder's weight from the price table.
+        Enter capacity, span width and metal price to estimate the girder’s weight from the price table.
       </p>
     );
   if (estimate.is === "loading") return <Skeleton className="h-6 w-64" />;
@@ -137,7 +137,7 @@ function FromTable({ component, asked }: { component: ComponentId; asked: Estima
         dispatch({ type: "take", component, field: "span_width_m", values: { capacity, span_width_m } });
       }}
     >
-      Use the table's price
+      Use the table’s price
     </Button>
   );
 }

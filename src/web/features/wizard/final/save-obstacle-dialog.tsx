@@ -26,7 +26,11 @@ export function SaveObstacleDialog({ save }: { save: Save }) {
       return <PriceChanged differences={obstacle.differences} onClose={close} onUse={save.useNewPrices} />;
     case "no-reason":
       return (
-        <NotSaved onClose={close} focusAfter={reasonBox} actions={<Answer onClick={close}>Enter it</Answer>}>
+        <NotSaved
+          onClose={close}
+          focusAfter={reasonBox}
+          actions={<Answer onClick={close}>Enter reason</Answer>}
+        >
           Reason is required: enter why you revise the quotation.
         </NotSaved>
       );
@@ -41,7 +45,7 @@ export function SaveObstacleDialog({ save }: { save: Save }) {
         <NotSaved
           onClose={close}
           focusAfter={() => customerBox(obstacle.field)}
-          actions={<Answer onClick={close}>Correct it</Answer>}
+          actions={<Answer onClick={close}>Correct customer</Answer>}
         >
           {obstacle.message}
         </NotSaved>

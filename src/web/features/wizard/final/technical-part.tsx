@@ -63,8 +63,8 @@ function TechnicalData() {
   const { draft } = useWizard();
   const inputs = useMemo(() => craneOfDraft(draft), [draft]);
   return (
-    <section aria-label="Technical Data" className="border border-rule bg-sheet p-5 max-md:p-4">
-      <h2 className="card-title mb-3">Technical Data</h2>
+    <section aria-label="Technical data" className="border border-rule bg-sheet p-5 max-md:p-4">
+      <h2 className="card-title mb-3">Technical data</h2>
       <DataSheet inputs={inputs} />
       <InSpace inputs={inputs} name={draft.stage.is === "working" ? "draft" : draft.stage.number} />
     </section>

@@ -21,7 +21,7 @@ export function DraftElsewhere({ onContinue, onAnother }: { onContinue: () => vo
         <Button variant="primary" onClick={onContinue}>
           Continue here
         </Button>
-        <Button onClick={onAnother}>Start another</Button>
+        <Button onClick={onAnother}>Start new quotation</Button>
       </div>
     </div>
   );

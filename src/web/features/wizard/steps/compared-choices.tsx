@@ -70,8 +70,8 @@ export function ComparedChoices({ choices, isCurrent, onClose }: ComparedChoices
         )}
         {named && <p className="text-hint text-ink-2">Shaded: different from your choice.</p>}
         <KeyHint keys={["↑", "↓"]}>compare</KeyHint>
-        <KeyHint keys={["Enter"]}>takes</KeyHint>
-        <KeyHint keys={["Esc"]}>closes</KeyHint>
+        <KeyHint keys={["Enter"]}>choose</KeyHint>
+        <KeyHint keys={["Esc"]}>close</KeyHint>
       </div>
     </>
   );

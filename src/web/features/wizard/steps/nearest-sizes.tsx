@@ -55,7 +55,7 @@ export function NearestSizes({ component, lists }: NearestSizesProps) {
     <>
       <div className="col-span-full flex flex-wrap items-center gap-2">
         <p className="text-label text-ink-2">
-          {shortLabel(field)} {shown(field, values[name] ?? "")} is not in the price table. The nearest there:
+          {shortLabel(field)} {shown(field, values[name] ?? "")} is not in the price table. Nearest sizes:
         </p>
         {nearest.map((size) => (
           <Button
