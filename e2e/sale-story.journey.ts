@@ -265,7 +265,10 @@ test("takes an enquiry of three cranes on one runway from the quotations to the 
     await page.getByRole("radio", { name: "Won" }).check();
     await page.getByLabel("Order number").fill("PO 24/118");
     await expect(page.getByLabel("Order value")).toHaveValue(
-      (risen / 100).toLocaleString("en-IN", { maximumFractionDigits: 2 }),
+      (risen / 100).toLocaleString("en-IN", {
+        minimumFractionDigits: risen % 100 === 0 ? 0 : 2,
+        maximumFractionDigits: 2,
+      }),
     );
     await expect(page.getByLabel("Won on")).toHaveValue(dayOn(0));
     await page.getByRole("button", { name: "Change status" }).click();
