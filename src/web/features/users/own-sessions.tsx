@@ -119,9 +119,10 @@ function DeviceRow({ device: remembered, isBusy, onForget }: DeviceRowProps) {
     <li className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-rule px-5 py-3">
       <div className="min-w-0 flex-1">
         <p className="font-value">{device}, remembered: needs no code</p>
-        <p className="text-label text-ink-2 tabular-nums">
-          Last used {formatMoment(remembered.last_used_at)} · until {formatMoment(remembered.expires_at)}
-          {remembered.address !== null && ` · ${remembered.address}`}
+        <p className="flex flex-wrap gap-x-4 text-label text-ink-2 tabular-nums">
+          <span>Last used {formatMoment(remembered.last_used_at)}</span>
+          <span>until {formatMoment(remembered.expires_at)}</span>
+          {remembered.address !== null && <span>{remembered.address}</span>}
         </p>
       </div>
       <Button
