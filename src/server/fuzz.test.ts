@@ -1,18 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
-import { onBothServers, type TestServer } from "#server/testing/app.ts";
+import { onSqliteServer, type TestServer } from "#server/testing/app.ts";
 import { contractRoutes } from "#server/testing/contract-endpoints.ts";
 import { fuzzOperation, type Input } from "#server/testing/fuzz/fuzz-operation.ts";
 import { misfits } from "#server/testing/fuzz/json-schema.ts";
 import { type ApiDescription, type Operation, operationsOf } from "#server/testing/fuzz/operations.ts";
 import { samplesOf } from "#server/testing/fuzz/samples.ts";
-import { finalOfGolden, saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { finalOfGolden, saveGolden } from "#server/testing/golden-quotations.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
 
-// `npm run bench -- fuzz` sends 300 inputs to each call, with five seeds.
-const runs = 5;
+// `npm run bench -- fuzz` sends 300 inputs to each call, with five seeds, on both databases.
+const runs = 2;
 const seed = 9;
 
-onBothServers("inputs made from the API description", (server) => {
+onSqliteServer("inputs made from the API description", (server) => {
   let description: ApiDescription;
   let saved: QuotationRecord;
   let samples: Record<string, Input>;

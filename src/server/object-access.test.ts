@@ -13,9 +13,9 @@ import {
   finalOfGolden,
   goldenRequest,
   saveGolden,
-  seedPrices,
 } from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
 
 /** The access rule of each route with an ID in its path. A new route must be added here. */
 const guards: Readonly<

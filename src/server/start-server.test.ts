@@ -4,9 +4,10 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { readConfig } from "#server/platform/config.ts";
 import { StartRefusal } from "#server/platform/start-refusal.ts";
+import { type ChildServer, startChildServer } from "#server/testing/child-server.ts";
 import { childServers, settingsOf } from "#server/testing/child-servers.ts";
 import { makeDatabase } from "#server/testing/databases.ts";
 import { databaseFile } from "./platform/database/database.ts";
@@ -36,57 +37,86 @@ async function login(url: string, username: string, password: string): Promise<R
   });
 }
 
-test("starts without data, shows its password once, and starts again after a stop and a kill", async () => {
-  const made = await makeDatabase("sqlite");
-  const first = run(settingsOf(made));
-  const url = await first.ready;
-  await expect.poll(first.output).toMatch(/Password: \S+\n/);
-  const password = /Password: (\S+)\n/.exec(first.output())?.[1] ?? "";
-  expect((await login(url, "admin", password)).status).toBe(200);
-  expect(await (await fetch(`${url}/api/health`)).json()).toMatchObject({ status: "ok", database: "sqlite" });
-  first.child.kill("SIGTERM");
-  expect(await first.exit).toBe(0);
-  expect(countedTables(databaseFile(made.settings.dataDir))).toContain("price_rows");
+async function freePort(): Promise<string> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  await once(probe.close(), "close");
+  return String(port);
+}
 
-  const second = run({ ...settingsOf(made), ADMIN_PASSWORD: "another one" });
-  const again = await second.ready;
-  expect((await login(again, "admin", password)).status).toBe(200);
-  expect((await login(again, "admin", "another one")).status).toBe(401);
-  second.child.kill("SIGKILL");
-  await second.exit;
-  expect(second.output()).not.toContain("Password");
-
-  const third = run(settingsOf(made));
-  expect((await login(await third.ready, "admin", password)).status).toBe(200);
-  third.child.kill("SIGINT");
-  expect(await third.exit).toBe(0);
-  await made.drop();
-});
-
-test("refuses a second server on the same data folder, and keeps the folder private", async () => {
+describe("on a new data folder", () => {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), "crane-quote-")), "new");
-  const first = run({ DATA_DIR: folder });
-  await first.ready;
-  const second = run({ DATA_DIR: folder });
-  expect(await second.exit).toBe(1);
-  expect(await second.errors).toBe(
-    `Another Crane Quote is running on the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.\n`,
-  );
-  expect(statSync(folder).mode & 0o777).toBe(0o700);
-  first.child.kill("SIGTERM");
-  await first.exit;
-  // Also after a copy with open permissions.
-  chmodSync(path.join(folder, "crane-quote.db"), 0o644);
-  const third = run({ DATA_DIR: folder });
-  await third.ready;
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
-  expect(files.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(["app.lock", "app.lock-journal", "crane-quote.db", "crane-quote.db-wal"]),
-  );
-  for (const { parentPath, name } of files)
-    expect([name, statSync(path.join(parentPath, name)).mode & 0o777]).toEqual([name, 0o600]);
-  expect(await third.stop()).toBe(0);
-  rmSync(path.dirname(folder), { recursive: true });
+  const started: ChildServer[] = [];
+  const startHere = (settings: Record<string, string> = {}): ChildServer => {
+    const server = startChildServer({ DATA_DIR: folder, ...settings });
+    started.push(server);
+    return server;
+  };
+  afterAll(async () => {
+    for (const server of started) await server.kill();
+    rmSync(path.dirname(folder), { recursive: true });
+  });
+  let first: ChildServer;
+  let password: string;
+
+  test("starts without data, and shows its password once", async () => {
+    first = startHere();
+    const url = await first.ready;
+    await expect.poll(first.output).toMatch(/Password: \S+\n/);
+    password = /Password: (\S+)\n/.exec(first.output())?.[1] ?? "";
+    expect((await login(url, "admin", password)).status).toBe(200);
+    expect(await (await fetch(`${url}/api/health`)).json()).toMatchObject({
+      status: "ok",
+      database: "sqlite",
+    });
+  });
+
+  test("refuses a second server on the same folder, and keeps the folder private", async () => {
+    const second = startHere();
+    expect(await second.exit).toBe(1);
+    expect(await second.errors).toBe(
+      `Another Crane Quote is running on the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.\n`,
+    );
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    first.child.kill("SIGTERM");
+    expect(await first.exit).toBe(0);
+    expect(countedTables(databaseFile(folder))).toContain("price_rows");
+  });
+
+  test("starts again after a stop with its first password, also after a copy with open permissions", async () => {
+    chmodSync(databaseFile(folder), 0o644);
+    const second = startHere({ ADMIN_PASSWORD: "another one" });
+    const again = await second.ready;
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) =>
+      each.isFile(),
+    );
+    expect(files.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["app.lock", "app.lock-journal", "crane-quote.db", "crane-quote.db-wal"]),
+    );
+    for (const { parentPath, name } of files)
+      expect([name, statSync(path.join(parentPath, name)).mode & 0o777]).toEqual([name, 0o600]);
+    expect((await login(again, "admin", password)).status).toBe(200);
+    expect((await login(again, "admin", "another one")).status).toBe(401);
+    second.child.kill("SIGKILL");
+    await second.exit;
+    expect(second.output()).not.toContain("Password");
+  });
+
+  test("starts again after a kill, and serves metrics only on their own port", async () => {
+    const port = await freePort();
+    const third = startHere({ METRICS_PORT: port });
+    const url = await third.ready;
+    expect((await login(url, "admin", password)).status).toBe(200);
+    await fetch(`${url}/api/health`);
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+    expect(await answer.text()).toContain(
+      'http_requests_total{method="GET",route="/api/health",status="200"} 1',
+    );
+    expect(await (await fetch(`${url}/metrics`)).text()).not.toContain("http_requests_total");
+    third.child.kill("SIGINT");
+    expect(await third.exit).toBe(0);
+  });
 });
 
 test("several servers share one PostgreSQL, and one makes the administrator", async () => {
@@ -147,14 +177,6 @@ test("a port in use is named", async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function freePort(): Promise<string> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  await once(probe.close(), "close");
-  return String(port);
-}
-
 test("answers 503 until it is ready, and then accepts the right password", async () => {
   const made = await makeDatabase("sqlite");
   const port = await freePort();
@@ -170,21 +192,5 @@ test("answers 503 until it is ready, and then accepts the right password", async
   await expect.poll(ask, { interval: 1, timeout: 30_000 }).toBe(200);
   expect([...answers].filter((answer) => /40|health 200, sign-in 503/.test(answer))).toEqual([]);
   expect(await server.stop()).toBe(0);
-  await made.drop();
-});
-
-test("serves metrics only on their own port, and counts the server's answers", async () => {
-  const port = await freePort();
-  const made = await makeDatabase("sqlite");
-  const server = run({ ...settingsOf(made), METRICS_PORT: port });
-  const url = await server.ready;
-  await fetch(`${url}/api/health`);
-  const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
-  expect(await answer.text()).toContain(
-    'http_requests_total{method="GET",route="/api/health",status="200"} 1',
-  );
-  expect(await (await fetch(`${url}/metrics`)).text()).not.toContain("http_requests_total");
-  server.child.kill("SIGTERM");
-  expect(await server.exit).toBe(0);
   await made.drop();
 });

@@ -1,11 +1,16 @@
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { childServers, settingsOf } from "#server/testing/child-servers.ts";
-import { makeDatabase } from "#server/testing/databases.ts";
+import { makeDatabase, type TestDatabase } from "#server/testing/databases.ts";
 
 const run = childServers();
 
+let made: TestDatabase;
+beforeAll(async () => {
+  made = await makeDatabase("sqlite");
+});
+afterAll(() => made.drop());
+
 test("a stop lets the running call finish, also after a second signal", async () => {
-  const made = await makeDatabase("sqlite");
   const server = run({ ...settingsOf(made), ADMIN_PASSWORD: "given one" });
   const url = await server.ready;
   // Its body is still on the way when the stop begins.
@@ -44,7 +49,6 @@ test("a stop lets the running call finish, also after a second signal", async ()
   finish();
   expect((await answer).status).toBe(200);
   expect(await server.exit).toBe(0);
-  await made.drop();
 });
 
 /** Makes a call whose body never ends. Returns its failure. */
@@ -58,7 +62,6 @@ async function callWithoutEnd(url: string): Promise<unknown> {
 }
 
 test("a stop does not wait for a call that never ends", async () => {
-  const made = await makeDatabase("sqlite");
   const server = run(settingsOf(made));
   const url = await server.ready;
   const broken = callWithoutEnd(url);
@@ -66,11 +69,9 @@ test("a stop does not wait for a call that never ends", async () => {
   server.child.kill("SIGTERM");
   expect(await server.exit).toBe(0);
   expect(await broken).toBeInstanceOf(TypeError);
-  await made.drop();
 });
 
 test("a second Ctrl+C stops the server without waiting for running calls", async () => {
-  const made = await makeDatabase("sqlite");
   const server = run(settingsOf(made));
   const url = await server.ready;
   const broken = callWithoutEnd(url);
@@ -82,5 +83,4 @@ test("a second Ctrl+C stops the server without waiting for running calls", async
     })
     .toBe(1);
   expect(await broken).toBeInstanceOf(TypeError);
-  await made.drop();
 });

@@ -4,9 +4,9 @@ import { migrate } from "#server/platform/database/migrations/migrations.ts";
 import { startTestServer, type TestServer, testConfig } from "#server/testing/app.ts";
 import { decide, requestAt, saveAt, setRules } from "#server/testing/approvals.ts";
 import { makeDatabase, type TestDatabase } from "#server/testing/databases.ts";
-import { seedPrices } from "#server/testing/golden-quotations.ts";
 import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
 
 let post: TestMailServer;
 let made: TestDatabase;

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { onBothServers } from "#server/testing/app.ts";
-import { askSave, finalOfGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { askSave, finalOfGolden } from "#server/testing/golden-quotations.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
 
 onBothServers("the audit log's trail", (server) => {
   beforeAll(() => seedPrices(server()));

@@ -7,7 +7,7 @@ import { rowXml, sheetXml, workbookFile } from "#server/testing/workbook-files.t
 
 const gujarat = "24AAACE0000E1ZS";
 
-onBothServers("lists of customers", (server) => {
+onBothServers("lists of customers", (server, kind) => {
   const send = (content: string | Uint8Array<ArrayBuffer>, commit: boolean, name = "customers.csv") => {
     const form = csvForm(content, { name });
     form.set("commit", String(commit));
@@ -38,6 +38,32 @@ onBothServers("lists of customers", (server) => {
       ["Kaveri Pumps", "new", "Kaveri Pumps"],
     ]);
   });
+
+  test("find the customer that one of their firms was merged into", async () => {
+    const { call, users } = server();
+    const made = async (company: string) =>
+      (await call(users.manager, "POST", "/api/customers", { company, sites: [{ state: "Punjab" }] })).json()
+        .data.id;
+    const [from, into] = [await made("Old Forge"), await made("New Forge")];
+    await call(users.manager, "POST", `/api/customers/${from}/merge`, { into });
+    expect(acts(await send("Company,State,Contact\nOld Forge,Punjab,S. Rao\n", true))).toEqual([
+      ["Old Forge", "changed", "New Forge"],
+    ]);
+    const heir = await call(users.manager, "GET", `/api/customers/${into}`);
+    expect(heir.json().data.contacts).toMatchObject([{ name: "S. Rao" }]);
+  });
+
+  test("wait for each other when sent at the same time, and lose no firm", async () => {
+    const before = await total();
+    const lists = ["Goa", "Kerala"].map((state) => `Company,State\nTwin Works,${state}\n`);
+    // The first of them is sent twice.
+    const answers = await Promise.all([...lists, lists[0] ?? ""].map((list) => send(list, true)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(await total()).toBe(before + 2);
+  });
+
+  // The rest depends on the files, not on the database.
+  if (kind !== "sqlite") return;
 
   test("add no second contact for another spelling of a telephone number, and add missing details", async () => {
     const firm = (contact: string) => `Company,State,Contact,Phone,E-mail\nVapi Valves,Gujarat,${contact}\n`;
@@ -106,29 +132,6 @@ onBothServers("lists of customers", (server) => {
       ["row 5", "Company"],
     ]);
     expect(await total()).toBe(before);
-  });
-
-  test("find the customer that one of their firms was merged into", async () => {
-    const { call, users } = server();
-    const made = async (company: string) =>
-      (await call(users.manager, "POST", "/api/customers", { company, sites: [{ state: "Punjab" }] })).json()
-        .data.id;
-    const [from, into] = [await made("Old Forge"), await made("New Forge")];
-    await call(users.manager, "POST", `/api/customers/${from}/merge`, { into });
-    expect(acts(await send("Company,State,Contact\nOld Forge,Punjab,S. Rao\n", true))).toEqual([
-      ["Old Forge", "changed", "New Forge"],
-    ]);
-    const heir = await call(users.manager, "GET", `/api/customers/${into}`);
-    expect(heir.json().data.contacts).toMatchObject([{ name: "S. Rao" }]);
-  });
-
-  test("wait for each other when sent at the same time, and lose no firm", async () => {
-    const before = await total();
-    const lists = ["Goa", "Kerala", "Bihar", "Assam"].map((state) => `Company,State\nTwin Works,${state}\n`);
-    // The first of them is sent twice.
-    const answers = await Promise.all([...lists, lists[0] ?? ""].map((list) => send(list, true)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
-    expect(await total()).toBe(before + 4);
   });
 
   test("are exported in the form of the import, without formulas in cells", async () => {

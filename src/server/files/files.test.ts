@@ -8,7 +8,8 @@ import type { ActivityEntry } from "#domain/sales/activity.ts";
 import { exampleFiles } from "#domain/testing/example-files.ts";
 import { onBothServers } from "#server/testing/app.ts";
 import { addFile, fileForm } from "#server/testing/file-forms.ts";
-import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { saveGolden } from "#server/testing/golden-quotations.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
 import { messages, type Refusal } from "#server/testing/stored-quotations.ts";
 import { type ZipEntry, zipFile } from "#server/testing/zip-file.ts";
 import { purgeOrphanContents } from "./file-content.ts";
@@ -16,7 +17,7 @@ import { purgeOrphanContents } from "./file-content.ts";
 const text = (words: string, length = words.length) =>
   new Uint8Array(Buffer.from(words.padEnd(length, " \n")));
 
-onBothServers("files of an enquiry", (server) => {
+onBothServers("files of an enquiry", (server, kind) => {
   let number: string;
   beforeAll(async () => {
     await seedPrices(server());
@@ -43,92 +44,6 @@ onBothServers("files of an enquiry", (server) => {
     );
   const send = (name: string, content: Uint8Array<ArrayBuffer>, of = number) =>
     server().call(server().users.employee, "POST", `/api/quotation/${of}/files`, fileForm(name, content));
-
-  describe("can be attached, listed, downloaded and removed", () => {
-    beforeAll(async () => {
-      number = await makeQuotation();
-    });
-
-    test.each(Object.entries(exampleFiles))("%s", async (name, { kind, content }) => {
-      const { users, call } = server();
-      const added = await addFile(server(), users.employee, number, name, content);
-      expect(added).toMatchObject({ name, kind, size: content.length, added_by: "employee" });
-      expect((await files()).at(-1)).toEqual(added);
-      expect((await entries()).at(-1)).toEqual(["employee", null, name]);
-      const url = `/api/quotation/${number}/files/${added.id}`;
-      const got = await call(users.manager, "GET", url);
-      expect(got.statusCode).toBe(200);
-      expect(new Uint8Array(got.rawPayload)).toEqual(content);
-      expect(got.headers).toMatchObject({
-        "content-type": fileKinds[kind].mediaType,
-        "content-length": String(content.length),
-        "content-disposition": `attachment; filename="${name}"`,
-        "content-security-policy": "default-src 'none';sandbox",
-        "x-content-type-options": "nosniff",
-        "cache-control": "no-store",
-      });
-      expect((await call(users.manager, "DELETE", url)).statusCode).toBe(200);
-      expect((await files()).map(({ id }) => id)).not.toContain(added.id);
-      expect((await entries()).at(-1)).toEqual(["manager", name, null]);
-      for (const method of ["GET", "DELETE"] as const)
-        expect((await call(users.admin, method, url)).statusCode).toBe(404);
-      expect(await parts()).toBe(0);
-    });
-
-    test("a name keeps any script, and loses harmful characters", async () => {
-      const { users, call } = server();
-      const disposition = async (name: string) => {
-        const { id } = await addFile(server(), users.employee, number, name, text(name));
-        return (await call(users.employee, "GET", `/api/quotation/${number}/files/${id}`)).headers[
-          "content-disposition"
-        ];
-      };
-      expect(await disposition("ક્રેન બે ૩.txt")).toBe(
-        `attachment; filename="_____ __ _.txt"; filename*=UTF-8''${encodeURIComponent("ક્રેન બે ૩.txt")}`,
-      );
-      expect(await disposition('x"; filename=run.exe; y.txt')).toMatch(
-        /^attachment; filename="[\w.() -]+\.txt"/,
-      );
-      expect(await disposition("../..\\fdp\u202etxt.txt")).toBe('attachment; filename="fdptxt.txt"');
-    });
-
-    test("the same file sent again is stored once", async () => {
-      const before = (await files()).length;
-      const first = await send("twice.txt", text("once"));
-      const again = await send("twice.txt", text("once"));
-      expect([first.statusCode, again.statusCode]).toEqual([201, 200]);
-      expect(again.json()).toEqual(first.json());
-      expect((await send("twice.txt", text("another content"))).statusCode).toBe(201);
-      expect(await files()).toHaveLength(before + 2);
-    });
-
-    test("workbooks with macros are recognised by their declared content types", async () => {
-      const before = (await files()).length;
-      const type = (of: string) => ({
-        name: "[Content_Types].xml",
-        content: `<Types><Override PartName="/xl/a.bin" ContentType="application/vnd.ms-${of}"/></Types>`,
-      });
-      // Incompressible parts, so that the directory is in another database part than the end.
-      const large = { name: "xl/a.bin", content: randomBytes(600_000) };
-      const book = { name: "xl/workbook.xml", content: "<workbook/>" };
-      for (const order of [
-        (list: ZipEntry) => [list, book, large],
-        (list: ZipEntry) => [large, book, list],
-      ]) {
-        const macros = await send("a.xlsx", zipFile(order(type("office.vbaProject"))));
-        expect(macros.statusCode).toBe(422);
-        expect(messages(macros.json<Refusal>())).toEqual([
-          "a.xlsx is a workbook with macros: save it as .xlsx, without them.",
-        ]);
-        const damaged = zipFile(order({ ...type("excel.sheet.main+xml"), content: randomBytes(2_000_000) }));
-        expect(messages((await send("a.xlsx", damaged)).json<Refusal>())).toEqual([
-          "a.xlsx is a damaged workbook: open it in Excel and save it again.",
-        ]);
-        expect((await send("a.xlsx", zipFile(order(type("excel.sheet.main+xml"))))).statusCode).toBe(201);
-      }
-      expect(await files()).toHaveLength(before + 2);
-    });
-  });
 
   describe("a file that cannot be stored", () => {
     beforeAll(async () => {
@@ -240,5 +155,95 @@ onBothServers("files of an enquiry", (server) => {
       /there is room for no more: the files of one quotation may have 100 MB together\.$/,
     );
     expect((await files(of)).reduce((sum, { size }) => sum + size, 0)).toBe(filesSizeMaximum);
+  });
+
+  // The rest depends on the files, not on the database.
+  if (kind !== "sqlite") return;
+
+  describe("can be attached, listed, downloaded and removed", () => {
+    beforeAll(async () => {
+      number = await makeQuotation();
+    });
+
+    test.each(Object.entries(exampleFiles))("%s", async (name, { kind, content }) => {
+      const { users, call } = server();
+      const partsBefore = await parts();
+      const added = await addFile(server(), users.employee, number, name, content);
+      expect(added).toMatchObject({ name, kind, size: content.length, added_by: "employee" });
+      expect((await files()).at(-1)).toEqual(added);
+      expect((await entries()).at(-1)).toEqual(["employee", null, name]);
+      const url = `/api/quotation/${number}/files/${added.id}`;
+      const got = await call(users.manager, "GET", url);
+      expect(got.statusCode).toBe(200);
+      expect(new Uint8Array(got.rawPayload)).toEqual(content);
+      expect(got.headers).toMatchObject({
+        "content-type": fileKinds[kind].mediaType,
+        "content-length": String(content.length),
+        "content-disposition": `attachment; filename="${name}"`,
+        "content-security-policy": "default-src 'none';sandbox",
+        "x-content-type-options": "nosniff",
+        "cache-control": "no-store",
+      });
+      expect((await call(users.manager, "DELETE", url)).statusCode).toBe(200);
+      expect((await files()).map(({ id }) => id)).not.toContain(added.id);
+      expect((await entries()).at(-1)).toEqual(["manager", name, null]);
+      for (const method of ["GET", "DELETE"] as const)
+        expect((await call(users.admin, method, url)).statusCode).toBe(404);
+      expect(await parts()).toBe(partsBefore);
+    });
+
+    test("a name keeps any script, and loses harmful characters", async () => {
+      const { users, call } = server();
+      const disposition = async (name: string) => {
+        const { id } = await addFile(server(), users.employee, number, name, text(name));
+        return (await call(users.employee, "GET", `/api/quotation/${number}/files/${id}`)).headers[
+          "content-disposition"
+        ];
+      };
+      expect(await disposition("ક્રેન બે ૩.txt")).toBe(
+        `attachment; filename="_____ __ _.txt"; filename*=UTF-8''${encodeURIComponent("ક્રેન બે ૩.txt")}`,
+      );
+      expect(await disposition('x"; filename=run.exe; y.txt')).toMatch(
+        /^attachment; filename="[\w.() -]+\.txt"/,
+      );
+      expect(await disposition("../..\\fdp\u202etxt.txt")).toBe('attachment; filename="fdptxt.txt"');
+    });
+
+    test("the same file sent again is stored once", async () => {
+      const before = (await files()).length;
+      const first = await send("twice.txt", text("once"));
+      const again = await send("twice.txt", text("once"));
+      expect([first.statusCode, again.statusCode]).toEqual([201, 200]);
+      expect(again.json()).toEqual(first.json());
+      expect((await send("twice.txt", text("another content"))).statusCode).toBe(201);
+      expect(await files()).toHaveLength(before + 2);
+    });
+
+    test("workbooks with macros are recognised by their declared content types", async () => {
+      const before = (await files()).length;
+      const type = (of: string) => ({
+        name: "[Content_Types].xml",
+        content: `<Types><Override PartName="/xl/a.bin" ContentType="application/vnd.ms-${of}"/></Types>`,
+      });
+      // Incompressible parts, so that the directory is in another database part than the end.
+      const large = { name: "xl/a.bin", content: randomBytes(600_000) };
+      const book = { name: "xl/workbook.xml", content: "<workbook/>" };
+      for (const order of [
+        (list: ZipEntry) => [list, book, large],
+        (list: ZipEntry) => [large, book, list],
+      ]) {
+        const macros = await send("a.xlsx", zipFile(order(type("office.vbaProject"))));
+        expect(macros.statusCode).toBe(422);
+        expect(messages(macros.json<Refusal>())).toEqual([
+          "a.xlsx is a workbook with macros: save it as .xlsx, without them.",
+        ]);
+        const damaged = zipFile(order({ ...type("excel.sheet.main+xml"), content: randomBytes(2_000_000) }));
+        expect(messages((await send("a.xlsx", damaged)).json<Refusal>())).toEqual([
+          "a.xlsx is a damaged workbook: open it in Excel and save it again.",
+        ]);
+        expect((await send("a.xlsx", zipFile(order(type("excel.sheet.main+xml"))))).statusCode).toBe(201);
+      }
+      expect(await files()).toHaveLength(before + 2);
+    });
   });
 });

@@ -10,10 +10,16 @@ import { insertMail } from "#server/mail/mails-repository.ts";
 import { makeBackup } from "#server/operations/backup.ts";
 import { databaseFile } from "#server/platform/database/database.ts";
 import type { MailRow } from "#server/platform/database/tables/mail.ts";
-import { buildTestApp, onBothServers, type TestServer, testConfig } from "#server/testing/app.ts";
-import { seedPrices } from "#server/testing/golden-quotations.ts";
+import {
+  buildTestApp,
+  onBothServers,
+  onSqliteServer,
+  type TestServer,
+  testConfig,
+} from "#server/testing/app.ts";
 import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
 import { replaceByExample } from "#server/testing/replace-table.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
 
 const stepsIn = (answer: { json(): unknown }) =>
   (answer.json() as { data: { steps: FirstStep[] } }).data.steps;
@@ -86,7 +92,7 @@ onBothServers("the first steps", (server, kind) => {
     });
 });
 
-onBothServers("a test mail", (server) => {
+onSqliteServer("a test mail", (server) => {
   let post: TestMailServer;
   beforeAll(async () => {
     post = await startMailServer({ password: "the right one" });

@@ -10,14 +10,9 @@ import { figureTitles } from "#domain/sales/figure-columns.ts";
 import { figures } from "#domain/sales/insights.ts";
 import { onBothServers, type TestUser, testPassword } from "#server/testing/app.ts";
 import { decide, setRules } from "#server/testing/approvals.ts";
-import {
-  askFinal,
-  finalCall,
-  goldenRequest,
-  saveGolden,
-  seedPrices,
-} from "#server/testing/golden-quotations.ts";
+import { askFinal, finalCall, goldenRequest, saveGolden } from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
 
 const numbersOf = (items: readonly SaleItem[]) => items.map((item) => item.quotation_id ?? item.offer_id);
 const paise = (rupees: number) => Math.round(rupees * 100);

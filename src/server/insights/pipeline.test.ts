@@ -8,8 +8,9 @@ import type { QuotationRecord } from "#domain/quotation/record.ts";
 import type { PipelinePart } from "#domain/sales/pipeline.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
 import { decide, requestAt, saveAt, setRules } from "#server/testing/approvals.ts";
-import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
 
 const numbersOf = (items: readonly SaleItem[]) => items.map((item) => item.quotation_id ?? item.offer_id);
 const paise = (rupees: number) => Math.round(rupees * 100);

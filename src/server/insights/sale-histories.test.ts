@@ -5,8 +5,8 @@ import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { onBothServers, testPassword } from "#server/testing/app.ts";
 import { expectFiguresByHand } from "#server/testing/expect-figures.ts";
-import { seedPrices } from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf, saveTyped } from "#server/testing/saved-quotations.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
 
 const freight = {
   kind: "firm",

@@ -4,8 +4,9 @@ import type { TodayAnswer } from "#contract/quotations/quotations-api.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { distanceBetween, mostAlike } from "#domain/sales/similar-sales.ts";
 import { onBothServers, type TestUser, testPassword } from "#server/testing/app.ts";
-import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
 import { findAlike } from "./similar-repository.ts";
 
 onBothServers("similar quotations", (server) => {

@@ -2,8 +2,9 @@ import { beforeAll, expect, test } from "vitest";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import type { Role } from "#domain/roles.ts";
 import { onBothServers, type TestUser, testPassword } from "#server/testing/app.ts";
-import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
 
 onBothServers("the list of offers", (server) => {
   /** The same person with a session of now. */

@@ -2,14 +2,9 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { goldenOffers, offerInputOf } from "#domain/testing/golden-offers.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
-import {
-  askFinal,
-  finalCall,
-  goldenRequest,
-  saveGolden,
-  seedPrices,
-} from "#server/testing/golden-quotations.ts";
+import { askFinal, finalCall, goldenRequest, saveGolden } from "#server/testing/golden-quotations.ts";
 import { inRupees, offerIn, positionOf, saveTyped } from "#server/testing/saved-quotations.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
 import type { Refusal } from "#server/testing/stored-quotations.ts";
 
 const freight = {

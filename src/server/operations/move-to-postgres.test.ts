@@ -7,7 +7,8 @@ import { runScript, startChildServer } from "#server/testing/child-server.ts";
 import { makeClock } from "#server/testing/clock.ts";
 import { makeDatabase, type TestDatabase } from "#server/testing/databases.ts";
 import { addFile } from "#server/testing/file-forms.ts";
-import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { saveGolden } from "#server/testing/golden-quotations.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
 
 let embedded: TestDatabase;
 let target: TestDatabase;

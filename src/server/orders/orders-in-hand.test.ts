@@ -5,8 +5,9 @@ import type { OrderInHand, OrdersInHand } from "#contract/orders/in-hand-api.ts"
 import type { OrderRecord } from "#domain/orders/order-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
-import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
 
 /**
  * The orders of this test. Milestones are 40 % on day 7, 50 % 4 days before the dispatch and the rest 21 days after it;

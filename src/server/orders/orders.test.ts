@@ -3,11 +3,12 @@ import { formatMoneyColumn } from "#domain/format.ts";
 import type { OrderRecord } from "#domain/orders/order-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
-import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { textOf } from "#server/testing/papers.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
 
-onBothServers("the order of a won sale", (server) => {
+onBothServers("the order of a won sale", (server, kind) => {
   beforeAll(() => seedPrices(server()));
   const owner = () => server().users.manager;
   const call = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object, as?: TestUser) =>
@@ -82,6 +83,45 @@ onBothServers("the order of a won sale", (server) => {
       "UTR 1",
     ]);
   });
+
+  test("issues a paper once, and another one after a change of the order", async () => {
+    const path = await won();
+    const issue = (body: object) => call("POST", `${path}/order/papers`, body);
+    const first = await issue({ form: "order-confirmation" });
+    expect(first.statusCode).toBe(201);
+    expect((await issue({ form: "order-confirmation" })).statusCode).toBe(200);
+    await call("PUT", `${path}/order`, { dispatch: "2027-04-01" });
+    expect(orderIn(await call("GET", `${path}/order`)).papers.map(({ superseded }) => superseded)).toEqual([
+      true,
+    ]);
+    const papers = orderIn(await issue({ form: "order-confirmation" })).papers;
+    expect(papers.map(({ form, number, superseded }) => [form, number, superseded])).toEqual([
+      ["order-confirmation", null, true],
+      ["order-confirmation", null, false],
+    ]);
+  });
+
+  test("gives simultaneous proforma invoices numbers without holes", async () => {
+    const paths = await Promise.all(Array.from({ length: 50 }, () => won()));
+    const orders = await Promise.all(
+      paths.map(async (path, at) => {
+        // A refused issue between them draws no number.
+        if (at % 10 === 0) await call("POST", `${path}/order/papers`, { form: "proforma", milestone: 9 });
+        return orderIn(await call("POST", `${path}/order/papers`, { form: "proforma", milestone: 1 }));
+      }),
+    );
+    expect(new Set(orders.map(({ papers }) => papers[0]?.number)).size).toBe(50);
+    const rows = await server()
+      .database.db.selectFrom("order_papers")
+      .select("number")
+      .where("number", "is not", null)
+      .execute();
+    const serials = rows.map(({ number }) => Number(number?.replace("PI-2627-", ""))).sort((a, b) => a - b);
+    expect(serials).toEqual(rows.map((_, at) => at + 1));
+  });
+
+  // The rest depends on the order and its papers, not on the database.
+  if (kind !== "sqlite") return;
 
   test("keeps an undone receipt in the activity", async () => {
     const path = await won();
@@ -186,23 +226,6 @@ onBothServers("the order of a won sale", (server) => {
     }
   });
 
-  test("issues a paper once, and another one after a change of the order", async () => {
-    const path = await won();
-    const issue = (body: object) => call("POST", `${path}/order/papers`, body);
-    const first = await issue({ form: "order-confirmation" });
-    expect(first.statusCode).toBe(201);
-    expect((await issue({ form: "order-confirmation" })).statusCode).toBe(200);
-    await call("PUT", `${path}/order`, { dispatch: "2027-04-01" });
-    expect(orderIn(await call("GET", `${path}/order`)).papers.map(({ superseded }) => superseded)).toEqual([
-      true,
-    ]);
-    const papers = orderIn(await issue({ form: "order-confirmation" })).papers;
-    expect(papers.map(({ form, number, superseded }) => [form, number, superseded])).toEqual([
-      ["order-confirmation", null, true],
-      ["order-confirmation", null, false],
-    ]);
-  });
-
   test("prints papers with their state, a works sheet without prices, and none for an open sale", async () => {
     const path = await won();
     const number = path.split("/").at(-1) ?? "";
@@ -268,24 +291,5 @@ onBothServers("the order of a won sale", (server) => {
     expect((await issue({ form: "order-confirmation" })).statusCode).toBe(201);
     const again = await call("GET", `/quotation/export-pdf/${number}?form=order-confirmation`);
     expect(textOf(again.rawPayload)).not.toContain("NOT ISSUED");
-  });
-
-  test("gives simultaneous proforma invoices numbers without holes", async () => {
-    const paths = await Promise.all(Array.from({ length: 50 }, () => won()));
-    const orders = await Promise.all(
-      paths.map(async (path, at) => {
-        // A refused issue between them draws no number.
-        if (at % 10 === 0) await call("POST", `${path}/order/papers`, { form: "proforma", milestone: 9 });
-        return orderIn(await call("POST", `${path}/order/papers`, { form: "proforma", milestone: 1 }));
-      }),
-    );
-    expect(new Set(orders.map(({ papers }) => papers[0]?.number)).size).toBe(50);
-    const rows = await server()
-      .database.db.selectFrom("order_papers")
-      .select("number")
-      .where("number", "is not", null)
-      .execute();
-    const serials = rows.map(({ number }) => Number(number?.replace("PI-2627-", ""))).sort((a, b) => a - b);
-    expect(serials).toEqual(rows.map((_, at) => at + 1));
   });
 });

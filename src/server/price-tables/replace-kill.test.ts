@@ -15,7 +15,7 @@ const seed = path.resolve(import.meta.dirname, "../../../seed");
 const table = { crane_type: "single-girder", collection: "hoist" } as const;
 const points: readonly KillPoint[] = ["while loading", "when loaded", "before commit"];
 
-describe.each(points)("a server killed %s of 30,000 rows", (point) => {
+describe.each(points)("a server killed %s of 12,000 rows", (point) => {
   test("keeps the old table whole, and removes the rows that it had written", async () => {
     const made = await makeDatabase("sqlite");
     const first = openDatabase(made.settings);

@@ -4,7 +4,8 @@ import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { requestOf } from "#domain/quotation/request.ts";
 import { estimatedDraft } from "#domain/testing/estimated-draft.ts";
 import { onSqliteServer } from "#server/testing/app.ts";
-import { askFinal, askSave, finalCall, seedPrices, withLine } from "#server/testing/golden-quotations.ts";
+import { askFinal, askSave, finalCall, withLine } from "#server/testing/golden-quotations.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
 import { changePrices, countAll, type Refusal } from "#server/testing/stored-quotations.ts";
 
 onSqliteServer("quotations with an estimated span", (server) => {

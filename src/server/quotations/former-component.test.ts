@@ -2,9 +2,10 @@ import { beforeAll, expect, test } from "vitest";
 import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { onSqliteServer } from "#server/testing/app.ts";
-import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { textOf } from "#server/testing/papers.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
 
 /** As it was stored when there were magnets: there are none now. */
 const magnet = {

@@ -5,7 +5,8 @@ import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { lineOf, requestOf } from "#domain/quotation/request.ts";
 import { estimatedDraft } from "#domain/testing/estimated-draft.ts";
 import { onBothServers } from "#server/testing/app.ts";
-import { askFinal, askSave, finalCall, seedPrices, withLine } from "#server/testing/golden-quotations.ts";
+import { askFinal, askSave, finalCall, withLine } from "#server/testing/golden-quotations.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
 import { changePrices, type Refusal } from "#server/testing/stored-quotations.ts";
 
 onBothServers("end carriages of the next larger span", (server) => {

@@ -11,9 +11,9 @@ import {
   finalCall,
   finalOfGolden,
   goldenRequest,
-  seedPrices,
   withLine,
 } from "#server/testing/golden-quotations.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
 import { changePrices, countAll, messages, type Refusal } from "#server/testing/stored-quotations.ts";
 
 onBothServers("quotations", (server) => {

@@ -3,8 +3,9 @@ import { beforeAll, expect, test } from "vitest";
 import { lockSale, updateSale } from "#server/sales/sales-repository.ts";
 import { onBothServers } from "#server/testing/app.ts";
 import { requestAt } from "#server/testing/approvals.ts";
-import { askFinal, finalCall, saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { askFinal, finalCall, saveGolden } from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
 
 onBothServers(
   "a revision saved during another act on its sale",

@@ -5,9 +5,9 @@ import { tableComponentsOf } from "#domain/components/registry.ts";
 import { faultTexts } from "#domain/reprice/reprice.ts";
 import { onSqliteServer } from "#server/testing/app.ts";
 import { csvForm } from "#server/testing/csv-form.ts";
-import { seedPrices } from "#server/testing/golden-quotations.ts";
 import { saveRandom } from "#server/testing/random-quotations.ts";
 import { startReprice } from "#server/testing/repriced.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
 import { rowXml, sheetXml, workbookFile } from "#server/testing/workbook-files.ts";
 
 const database = "single_girder_cranes";

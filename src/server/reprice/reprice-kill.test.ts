@@ -4,11 +4,12 @@ import { type Database, openDatabase } from "#server/platform/database/database.
 import { migrate } from "#server/platform/database/migrations/migrations.ts";
 import { buildTestApp, startTestServer, type TestServer } from "#server/testing/app.ts";
 import { databaseKinds, makeDatabase, type TestDatabase } from "#server/testing/databases.ts";
-import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { saveGolden } from "#server/testing/golden-quotations.ts";
 import type { RepriceWay } from "#server/testing/half-reprice.ts";
 import { killWhenReady } from "#server/testing/killed-process.ts";
 import { saveRandom } from "#server/testing/random-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
 import { findJob } from "./reprice-repository.ts";
 
 /** Quotations alone; an offer of others is the fourth sale, in the middle of which the server is killed. */

@@ -6,9 +6,10 @@ import { onSqliteServer, type TestUser, testPassword } from "#server/testing/app
 import { saveAt } from "#server/testing/approvals.ts";
 import { contractRoutes } from "#server/testing/contract-endpoints.ts";
 import { addFile, fileForm } from "#server/testing/file-forms.ts";
-import { goldenRequest, saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { goldenRequest, saveGolden } from "#server/testing/golden-quotations.ts";
 import { textOf } from "#server/testing/papers.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
 
 const fiveDays = 5 * 86_400_000;
 /** Calls with the number of a sale alone in their path. */

@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { findCustomers, lockCustomer } from "#server/customers/customers-repository.ts";
 import { onBothServers } from "#server/testing/app.ts";
-import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
 import { lockSale } from "./sales-repository.ts";
 
 onBothServers(

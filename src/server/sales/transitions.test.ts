@@ -5,9 +5,10 @@ import type { QuotationRecord } from "#domain/quotation/record.ts";
 import type { Status } from "#domain/sales/status.ts";
 import { onBothServers, onSqliteServer, type TestServer, testPassword } from "#server/testing/app.ts";
 import { requestAt, setRules } from "#server/testing/approvals.ts";
-import { askFinal, askSave, finalCall, saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { askFinal, askSave, finalCall, saveGolden } from "#server/testing/golden-quotations.ts";
 import { startReprice } from "#server/testing/repriced.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
 
 /** Calls as a manager, who may work on all that a test makes. */
 function salesOf(server: TestServer) {
@@ -64,7 +65,7 @@ async function saveTo(server: TestServer, margin: string, company: string): Prom
   return (await askSave(server, manager, final.json().data)).json<{ data: QuotationRecord }>().data;
 }
 
-/** A quotation where an act finds it; `offer` holds it together with `other`. */
+/** A quotation where an act finds it. `offer` holds it together with `other`; alone, `other` is the quotation. */
 type Made = { quotation: QuotationRecord; other: QuotationRecord; offer: OfferRecord | null; status: Status };
 
 /** Makes a quotation that is "alone" or "in offer", with the status of its sale. */
@@ -74,7 +75,8 @@ async function begin(
   { margin, company }: { margin?: string; company?: string } = {},
 ): Promise<Made> {
   const [place, status] = start.split(", ") as [string, Status];
-  const [quotation, other] = [await sales.save(margin, company), await sales.save("10", company)];
+  const quotation = await sales.save(margin, company);
+  const other = place === "alone" ? quotation : await sales.save("10", company);
   const offer = place === "alone" ? null : offerIn(await sales.offer([quotation, other]));
   if (status !== "issued") {
     const changed = await sales.setStatus(offer?.offer_id ?? quotation.quotation_id, status);

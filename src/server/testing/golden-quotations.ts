@@ -1,4 +1,3 @@
-import path from "node:path";
 import type { LightMyRequestResponse } from "fastify";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import type { Draft } from "#domain/quotation/draft.ts";
@@ -8,13 +7,7 @@ import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { type QuotationRequest, type RequestedLine, requestOf } from "#domain/quotation/request.ts";
 import { exampleTables } from "#domain/testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "#domain/testing/golden.ts";
-import { seedPriceTables } from "#server/price-tables/seed-tables.ts";
 import type { TestServer, TestUser } from "./app.ts";
-
-export const seedFolder = path.resolve(import.meta.dirname, "../../../seed");
-/** The example price tables, on which the worked quotations stand. */
-export const seedPrices = ({ database, clock }: TestServer): Promise<void> =>
-  seedPriceTables(database.db, seedFolder, clock.now());
 
 /** A worked quotation as it stands in the wizard when everything is entered and priced. */
 export const goldenDraft = (id: string): Draft => draftOf(goldenQuotation(id), exampleTables);

@@ -10,8 +10,8 @@ export type KillPoint = "while loading" | "when loaded" | "before commit";
 
 const [dataDir = "", point = ""] = process.argv.slice(2);
 const table = { crane_type: "single-girder", collection: "hoist" } as const;
-const rows = 30_000;
-const stepsBeforeKill = 20;
+const rows = 12_000;
+const stepsBeforeKill = 9;
 
 let text = "capacity,hoist_type,height_m,price\n";
 for (let n = 0; n < rows; n++) text += `5T,Type ${Math.floor(n / 1000)},${1 + (n % 1000)},1\n`;

@@ -13,7 +13,8 @@ const hoarded: unknown[] = [];
 function obey({ kind, text }: Order): string {
   if (kind === "refuse") throw new Error(text);
   if (kind === "crash") process.exit(3);
-  if (kind === "hang") for (;;) hoarded.length = 0;
+  // It waits for ever, and takes no time of the processor.
+  if (kind === "hang") Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
   if (kind === "hoard") for (;;) hoarded.push({ text: String(hoarded.length) });
   // Beside the JavaScript heap, as native code takes it.
   if (kind === "hoard outside") for (;;) hoarded.push(Buffer.alloc(1 << 24, 1));

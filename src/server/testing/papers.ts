@@ -27,14 +27,24 @@ export function savedQuotation(id: string, customer: Partial<Customer> = {}): Qu
   });
 }
 
-/** Returns the output of a PDF tool for this file. */
-export const tool = (name: string, args: readonly string[], pdf: Uint8Array): string =>
-  execFileSync(name, args, {
-    input: pdf,
-    encoding: "utf8",
-    maxBuffer: 1 << 26,
-    stdio: ["pipe", "pipe", "ignore"],
-  });
+const outputs = new WeakMap<Uint8Array, Map<string, string>>();
+
+/** Returns the output of a PDF tool for this file. Each tool reads a file once. */
+export function tool(name: string, args: readonly string[], pdf: Uint8Array): string {
+  const ofFile = outputs.get(pdf) ?? new Map<string, string>();
+  outputs.set(pdf, ofFile);
+  const key = [name, ...args].join(" ");
+  const output =
+    ofFile.get(key) ??
+    execFileSync(name, args, {
+      input: pdf,
+      encoding: "utf8",
+      maxBuffer: 1 << 26,
+      stdio: ["pipe", "pipe", "ignore"],
+    });
+  ofFile.set(key, output);
+  return output;
+}
 export const textOf = (pdf: Uint8Array) => tool("pdftotext", ["-", "-"], pdf);
 
 /** Returns a file with its packed objects in plain text. */

@@ -9,7 +9,7 @@ import { migrate } from "#server/platform/database/migrations/migrations.ts";
 import { seedPriceTables } from "#server/price-tables/seed-tables.ts";
 import { startTestServer, type TestServer, testPassword } from "#server/testing/app.ts";
 import { makeDatabase } from "#server/testing/databases.ts";
-import { seedFolder } from "#server/testing/golden-quotations.ts";
+import { seedFolder } from "#server/testing/seed-prices.ts";
 import { readToken } from "../api/token.ts";
 import { cancelSignIn, completeSignIn } from "../features/auth/reauth.ts";
 import { login, logout, startSession, useHoldSession } from "../features/auth/session.ts";

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { differencesFrom, girderCases } from "#domain/testing/girder-golden.ts";
 import { onSqliteServer } from "#server/testing/app.ts";
 import { csvForm } from "#server/testing/csv-form.ts";
-import { seedPrices } from "#server/testing/golden-quotations.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
 
 onSqliteServer("estimates of spans", (server) => {
   beforeAll(() => seedPrices(server()));

@@ -3,7 +3,7 @@ import { priceTooHigh } from "#domain/pricing.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
 import { buildTestApp, onSqliteServer } from "#server/testing/app.ts";
 import { csvForm } from "#server/testing/csv-form.ts";
-import { seedPrices } from "#server/testing/golden-quotations.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
 
 onSqliteServer("price look-ups", (server) => {
   beforeAll(() => seedPrices(server()));

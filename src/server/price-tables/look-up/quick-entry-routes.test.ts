@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { exampleChoices } from "#domain/testing/quick-entry.ts";
 import { onSqliteServer } from "#server/testing/app.ts";
 import { csvForm } from "#server/testing/csv-form.ts";
-import { seedPrices } from "#server/testing/golden-quotations.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
 
 onSqliteServer("the choices for quick entry", (server) => {
   const choices = async () =>

@@ -1,8 +1,16 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { openXlsx } from "hucre/xlsx";
 import { describe, expect, test } from "vitest";
 import { Rejection } from "#domain/errors.ts";
-import { hoistTable, hostileWorkbooks, strangeWorkbooks } from "#server/testing/workbook-files.ts";
+import {
+  hoistTable,
+  hostileWorkbooks,
+  rowXml,
+  sheetXml,
+  strangeWorkbooks,
+  workbookFile,
+} from "#server/testing/workbook-files.ts";
 import { type ReadTable, tableFilesBy } from "./file-jobs.ts";
 import { readTableFile } from "./read-table-file.ts";
 
@@ -154,5 +162,98 @@ describe("a workbook", () => {
     ]);
     expect(tables[0]?.preview.preview).toMatchObject([{ capacity: "5T", height_m: "6", price: "188000" }]);
     expect(({} as { polluted?: string }).polluted).toBeUndefined();
+  });
+
+  test("a merged cell is named, and rows are counted without their header", async () => {
+    const merges = '<mergeCells count="2"><mergeCell ref="A1:D1"/><mergeCell ref="A3:A4"/></mergeCells>';
+    const rows = [["Hoists"], ["capacity", "hoist_type", "height_m", "price"], ["5T", "Crab", 6, 188000]];
+    const table = rows.map((cells, at) => rowXml(at + 1, cells)).join("");
+    // The second row of the merged capacity has no cell of its own in the file, as Excel writes it.
+    const below =
+      '<row r="4"><c r="B4" t="inlineStr"><is><t>Crab</t></is></c><c r="C4"><v>9</v></c><c r="D4"><v>2</v></c></row>';
+    const other = { name: "About", xml: sheetXml(rowXml(1, ["Prices of 2026"])) };
+    const faulty = workbookFile([{ name: "hoist", xml: sheetXml(table + below, "", merges) }, other]);
+    const refused = await read(faulty);
+    expect(refused.faults.first.map(({ address, msg }) => [address, msg])).toEqual([
+      ["hoist!A4", "The cell is merged with A3. Unmerge the cells and fill in each of them"],
+    ]);
+    const sound = workbookFile([{ name: "hoist", xml: sheetXml(table) }, other]);
+    const found = await read(sound);
+    const counted = found.sheets.map((sheet) => [sheet.name, sheet.row_count]);
+    expect([counted, found.tables[0]?.preview.row_count]).toEqual([
+      [
+        ["hoist", 1],
+        ["About", 1],
+      ],
+      1,
+    ]);
+  });
+
+  test.each(["libreoffice", "openpyxl"])("a workbook from %s is read correctly", async (program) => {
+    const file = new URL(`../../testing/fixtures/workbooks/${program}.xlsx`, import.meta.url);
+    const found = await read(readFileSync(file));
+    expect(found).toMatchObject({
+      sheets: [
+        { name: "Hoist", collection: "hoist" },
+        { name: "Columns", collection: "column" },
+      ],
+      faults: { count: 0 },
+    });
+    const [hoists, columns] = found.tables;
+    const hoist_type = "Wire Rope Hoist Standard Headroom";
+    expect(hoists?.preview.preview).toEqual([
+      { capacity: "5T", hoist_type, height_m: "6", price: "188000", weight_kg: "560" },
+      { capacity: "7.5T", hoist_type, height_m: "7.5", price: "245500", weight_kg: "" },
+    ]);
+    expect(columns?.preview.preview).toEqual([{ column_type: "ISHB 250", weight_kg_per_m: "0.3" }]);
+  });
+
+  /** Formulas, an error, a date, hidden rows and columns, money as people type it. */
+  const mixed = sheetXml(
+    `${rowXml(1, ["capacity", "hoist_type", "height_m", "price", "weight_kg"])}<row r="2" hidden="1"><c r="A2" t="inlineStr"><is><t>5T</t></is></c><c r="B2" t="inlineStr"><is><t> A </t></is></c><c r="C2"><v>6</v></c><c r="D2" t="inlineStr"><is><t>₹ 1,88,000.50/-</t></is></c><c r="E2"><f>0.1+0.2</f><v>0.30000000000000004</v></c></row>`,
+    '<cols><col min="3" max="3" hidden="1"/></cols>',
+  );
+
+  test("values are decimal text, formulas count by their results, and used hidden cells are named", async () => {
+    const { tables } = await read(workbookFile([{ name: "hoist", xml: mixed }]));
+    expect(tables[0]?.preview.preview).toEqual([
+      { capacity: "5T", hoist_type: "A", height_m: "6", price: "188000.5", weight_kg: "0.3" },
+    ]);
+    expect(tables[0]?.notes).toEqual([
+      "Row 2 is hidden but used.",
+      "Column C is hidden but used.",
+      "weight_kg: 1 value is the result of a formula (hoist!E2), taken as stored in the file.",
+    ]);
+  });
+
+  test("all errors are named with their cells, and marked in the returned workbook", async () => {
+    const faulty = sheetXml(
+      `${rowXml(1, ["capacity", "hoist_type", "height_m", "price"])}<row r="2"><c r="A2" t="inlineStr"><is><t>five</t></is></c><c r="B2" t="inlineStr"><is><t>A</t></is></c><c r="C2" t="e"><v>#DIV/0!</v></c><c r="D2"><f>A1*2</f></c></row>${rowXml(3, ["5T", "A", 6, -1])}`,
+    );
+    const file = workbookFile([
+      { name: "hoist", xml: faulty },
+      { name: "column", xml: sheetXml(rowXml(1, ["column_type"]) + rowXml(2, ["ISHB 250"])) },
+    ]);
+    const { faults, tables } = await read(file);
+    const addresses = ["hoist!A2", "hoist!C2", "hoist!D2", "hoist!D3", "column!B1"];
+    expect(faults.first.map(({ address }) => address)).toEqual(addresses);
+    expect([faults.count, tables]).toEqual([5, []]);
+    const marked = await openXlsx(await files.mark({ craneType: "single-girder", content: file }), {
+      readStyles: true,
+    });
+    const commented = marked.sheets.flatMap((sheet) =>
+      [...(sheet.cells ?? [])].flatMap(([place, { comment, style }]) =>
+        comment ? [[sheet.name, place, comment.text, style?.fill?.type]] : [],
+      ),
+    );
+    expect(commented).toEqual(
+      [
+        ["hoist", "1,0", /^capacity must be a number and T/],
+        ["hoist", "1,2", /^The cell has the error #DIV\/0! in place of a value/],
+        ["hoist", "1,3", /^The formula here has no stored result/],
+        ["hoist", "2,3", /^price must be a positive number/],
+        ["column", "0,1", /^Required column weight_kg_per_m is missing/],
+      ].map(([sheet, place, text]) => [sheet, place, expect.stringMatching(text as RegExp), "pattern"]),
+    );
   });
 });

@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import type { listQuotations } from "#contract/quotations/quotations-api.ts";
 import { onBothServers, type TestServer } from "#server/testing/app.ts";
-import { finalOfGolden, saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { finalOfGolden, saveGolden } from "#server/testing/golden-quotations.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
 
 type Page = AnswerOf<typeof listQuotations>["data"];
 
@@ -12,7 +13,7 @@ onBothServers("paging", (server: () => TestServer) => {
   test("pages neither repeat nor skip quotations while other users save", async () => {
     const { users, call, clock } = server();
     const before: string[] = [];
-    for (let n = 0; n < 35; n++) {
+    for (let n = 0; n < 25; n++) {
       // Several of the same moment and amount: only the ID distinguishes them.
       if (n % 4 === 0) clock.advance(1000);
       before.push((await saveGolden(server(), users.admin, "SG-2")).quotation_id);
@@ -24,7 +25,7 @@ onBothServers("paging", (server: () => TestServer) => {
     for (const sort_by of ["timestamp", "final_amount", "quotation_id"]) {
       clock.advance(1000);
       const seen: string[] = [];
-      for (let page = 1; page <= 4; page++) {
+      for (let page = 1; page <= 3; page++) {
         const [shown] = await Promise.all([
           pageOf(page, sort_by),
           saveGolden(server(), users.employee, "SG-2"),
@@ -49,17 +50,17 @@ onBothServers("paging", (server: () => TestServer) => {
       const asked = new URLSearchParams({
         ...query,
         page: `${page}`,
-        limit: "15",
+        limit: "25",
         ...(asOf && { as_of: asOf }),
       });
       return (await call(users.admin, "GET", `/api/quotation/history?${asked}`)).json<{ data: Page }>().data;
     };
     const save = () => saveGolden(server(), users.manager, "SG-1");
-    for (let n = 0; n < 5; n++) await save();
+    for (let n = 0; n < 3; n++) await save();
 
     const opened = await pageOf(1);
     const seen = [...opened.quotations];
-    for (let page = 2; page <= Math.ceil(opened.total / 15); page++) {
+    for (let page = 2; page <= Math.ceil(opened.total / 25); page++) {
       // Of the same moment as the newest one of the list.
       const later = await save();
       const [shown] = await Promise.all([pageOf(page, opened.as_of), save()]);

@@ -6,7 +6,8 @@ import type { Customer } from "#domain/customer.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { quotedFormula } from "#domain/testing/hostile-texts.ts";
 import { onBothServers, type TestUser, testPassword } from "#server/testing/app.ts";
-import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { saveGolden } from "#server/testing/golden-quotations.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
 
 type Page = AnswerOf<typeof listQuotations>["data"];
 

@@ -2,7 +2,7 @@ import { openXlsx, readXlsx, type Workbook, writeXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { onSqliteServer } from "#server/testing/app.ts";
-import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { saveGolden } from "#server/testing/golden-quotations.ts";
 import {
   hasLibreOffice,
   type Opened,
@@ -10,6 +10,7 @@ import {
   savedByLibreOffice,
 } from "#server/testing/libreoffice.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
 
 /** Every check of a workbook, as its rows with a title, a figure and the one that was quoted have it. */
 function checksIn(sheets: Opened): string[][] {

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { dxfFaults, firstOf, modelEntities, readDxf } from "#domain/testing/dxf-reader.ts";
 import { onSqliteServer } from "#server/testing/app.ts";
-import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { saveGolden } from "#server/testing/golden-quotations.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
 
 onSqliteServer("the drawing of a quotation for CAD", (server) => {
   let id: string;

@@ -7,11 +7,12 @@ import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
 import type { OrderRecord } from "#domain/orders/order-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { goldenOffers } from "#domain/testing/golden-offers.ts";
-import { exampleCompany, onBothServers, type TestServer } from "#server/testing/app.ts";
-import { saveGolden, seedFolder, seedPrices } from "#server/testing/golden-quotations.ts";
+import { exampleCompany, onBothServers, onSqliteServer, type TestServer } from "#server/testing/app.ts";
+import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { textOf } from "#server/testing/papers.ts";
 import { replaceTable } from "#server/testing/replace-table.ts";
 import { offerIn, positionOf, saveTyped } from "#server/testing/saved-quotations.ts";
+import { seedFolder, seedPrices } from "#server/testing/seed-prices.ts";
 
 /** The file of an example table. */
 const exampleCsv = (craneType: CraneTypeId, collection: string): string =>
@@ -76,9 +77,10 @@ onBothServers(
     });
   },
   { company: ownCompany },
+  ["sqlite"],
 );
 
-onBothServers("papers with the example profile", (server) => {
+onSqliteServer("papers with the example profile", (server) => {
   test("carry EXAMPLE even with typed prices", async () => {
     await seedPrices(server());
     const [typed] = goldenOffers.flatMap(({ quotations }) => Object.values(quotations));

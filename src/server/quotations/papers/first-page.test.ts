@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import type { FirstPage } from "#contract/papers/papers-api.ts";
 import { onSqliteServer } from "#server/testing/app.ts";
-import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { newCrane } from "#server/testing/new-crane.ts";
 import { offerIn } from "#server/testing/saved-quotations.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
 
 onSqliteServer("the first page of a saved paper", (server) => {
   beforeAll(() => seedPrices(server()));

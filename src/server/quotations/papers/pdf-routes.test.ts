@@ -5,7 +5,8 @@ import { formatDay } from "#domain/format.ts";
 import { createPdfRenderer, type PdfRenderer } from "#server/pdf/render-quotation.ts";
 import { makeTestApi } from "#server/testing/api.ts";
 import { exampleCompany, onBothServers, type TestUser } from "#server/testing/app.ts";
-import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { saveGolden } from "#server/testing/golden-quotations.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
 import { bindPdfEndpoint } from "./pdf-routes.ts";
 
 onBothServers("the PDF of a quotation", (server, kind) => {

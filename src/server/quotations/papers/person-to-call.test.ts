@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { buildTestApp, exampleCompany, onSqliteServer } from "#server/testing/app.ts";
-import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { textOf } from "#server/testing/papers.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
 
 onSqliteServer("the person to call", (server) => {
   test("appears with designation and telephone on papers and in mails", async () => {

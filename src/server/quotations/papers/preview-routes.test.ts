@@ -3,8 +3,9 @@ import type { Preview } from "#contract/papers/papers-api.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { pricesOf, type QuotationInput, toInput } from "#domain/quotation/input.ts";
 import { onSqliteServer, type TestUser } from "#server/testing/app.ts";
-import { goldenRequest, saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { goldenRequest, saveGolden } from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
 import { countAll, type Refusal } from "#server/testing/stored-quotations.ts";
 
 const crane = (id: string, change: Partial<QuotationInput> = {}) => {

@@ -16,8 +16,9 @@ import {
 import { exampleRows } from "#domain/testing/example-tables.ts";
 import { indexTables, type Tables } from "#domain/testing/golden.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
-import { askFinal, finalCall, seedPrices } from "#server/testing/golden-quotations.ts";
+import { askFinal, finalCall } from "#server/testing/golden-quotations.ts";
 import { replaceByExample, replaceTable } from "#server/testing/replace-table.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
 
 type Data<T> = { data: T };
 type Files = Readonly<Record<string, string | undefined>>;

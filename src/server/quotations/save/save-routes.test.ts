@@ -11,8 +11,8 @@ import {
   finalOfGolden,
   goldenRequest,
   saveGolden,
-  seedPrices,
 } from "#server/testing/golden-quotations.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
 import { changePrices, countAll, type Refusal } from "#server/testing/stored-quotations.ts";
 
 onBothServers("saves", (server) => {

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import type { Template } from "#domain/templates/template.ts";
 import { onBothServers } from "#server/testing/app.ts";
-import { saveGolden, seedPrices } from "#server/testing/golden-quotations.ts";
+import { saveGolden } from "#server/testing/golden-quotations.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
 
 onBothServers("templates", (server) => {
   let quotation: QuotationRecord;

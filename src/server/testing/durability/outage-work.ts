@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { contractRoutes } from "../contract-endpoints.ts";
 import { fileForm } from "../file-forms.ts";
 import type { Ledger } from "./ledger.ts";
@@ -37,13 +38,16 @@ export function startOutageWork(
   url: string,
   token: string,
   quotation: string,
-  refusal: string,
+  { refusal, restMs = 0 }: { refusal: string; restMs?: number },
   ledger: OutageLedger,
   unexpected: Ledger["unexpected"],
 ): Work {
   let stopped = false;
   const headers = { authorization: `Bearer ${token}` };
   const files = `${url}/api/quotation/${quotation}/files`;
+
+  /** Waits as long as everyone does between calls. */
+  const rest = () => setTimeout(restMs);
 
   const isRefusal = async (answer: Response, address: string): Promise<boolean> => {
     const text = await answer.text();
@@ -55,6 +59,7 @@ export function startOutageWork(
 
   async function read(reader: number): Promise<void> {
     for (let next = reader; !stopped; next++) {
+      await rest();
       const address = readAddresses[next % readAddresses.length] ?? "";
       const answer = await fetch(`${url}${address}`, { headers });
       if (answer.status === 422 || answer.status === 404 || answer.ok) {
@@ -66,6 +71,7 @@ export function startOutageWork(
 
   async function attach(): Promise<void> {
     for (let number = 0; !stopped; number++) {
+      await rest();
       const body = fileForm("enquiry.txt", textOf(number));
       const answer = await fetch(files, { method: "POST", headers, body });
       if (answer.status === 201) {
@@ -88,6 +94,7 @@ export function startOutageWork(
 
   async function download(): Promise<void> {
     while (!stopped) {
+      await rest();
       const last = [...ledger.attached].at(-1);
       const answer = await fetch(last ? `${files}/${last}` : `${url}/api/company`, { headers });
       if (!answer.ok) {

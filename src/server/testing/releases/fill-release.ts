@@ -9,9 +9,10 @@ import { seedPriceTables } from "#server/price-tables/seed-tables.ts";
 import { type TestServer, type TestUser, testPassword } from "../app.ts";
 import { requestAt, saveAt, setRules } from "../approvals.ts";
 import { addFile } from "../file-forms.ts";
-import { saveGolden, seedFolder } from "../golden-quotations.ts";
+import { saveGolden } from "../golden-quotations.ts";
 import { positionOf } from "../saved-quotations.ts";
 import { codeAt, setUpSecondFactor } from "../second-factor.ts";
+import { seedFolder } from "../seed-prices.ts";
 import { makeTestFolder } from "../test-folder.ts";
 
 /** The capacities that the worked quotations of a kept database stand on. */
