@@ -170,8 +170,8 @@ function kindsOf({ characters }: Reading): string[] {
   return [...kinds.values()];
 }
 
-const [few, many] = [40, 160];
-const mostTried = 1500;
+const [few, many] = [25, 100];
+const mostTried = 1000;
 
 /**
  * A text that grows by repeating one or two characters and for which the expression's work grows faster than the text;

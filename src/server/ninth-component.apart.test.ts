@@ -16,7 +16,7 @@ import { readTableFile } from "#server/price-tables/upload/read-table-file.ts";
 import { runTableJob } from "#server/price-tables/upload/table-job.ts";
 import { findQuotation } from "#server/quotations/quotations-repository.ts";
 import { documentOf } from "#server/quotations/stored-document.ts";
-import { onBothServers } from "#server/testing/app.ts";
+import { onSqliteServer } from "#server/testing/app.ts";
 import { askFinal, askSave, finalCall, goldenRequest } from "#server/testing/golden-quotations.ts";
 import { magnetTable, makeMagnetExamples } from "#server/testing/magnet-examples.ts";
 import { company, strayWords, textOf, wordsOverWords } from "#server/testing/papers.ts";
@@ -47,7 +47,7 @@ const legsLine: RequestedLine = {
 /** Here and not in the process of its own, which would start without what this test adds. */
 const typesetter = createTypesetter();
 
-onBothServers("a ninth component and a third crane type", (server) => {
+onSqliteServer("a ninth component and a third crane type", (server) => {
   beforeAll(() => seedPriceTables(server().database.db, examples, server().clock.now()));
 
   const read = async <T>(url: string): Promise<T> =>

@@ -15,7 +15,7 @@ const number = (row: Row | undefined, column: string): number | null =>
   row?.[column] ? Number(row[column]) : null;
 const ends = <Item>(items: readonly Item[]): Item[] => [...items.slice(0, 1), ...items.slice(1).slice(-1)];
 
-/** Every span row with its smallest and largest hoist, carriage and gantry, in all pairs. */
+/** Every span row with two of the combinations of its smallest and largest hoist, carriage and gantry, by turns. */
 function* cranes(craneType: CraneTypeId): Generator<CraneInputs> {
   const tables = {
     span: exampleRows(craneType, "span"),
@@ -24,7 +24,7 @@ function* cranes(craneType: CraneTypeId): Generator<CraneInputs> {
     gantry: exampleRows(craneType, "lt_gantry"),
     column: exampleRows(craneType, "column"),
   };
-  for (const span of tables.span) {
+  for (const [at, span] of tables.span.entries()) {
     const same = (row: Row) => row.capacity === span.capacity;
     const hoists = ends(tables.hoist.filter(same));
     const carriages = ends(
@@ -33,7 +33,7 @@ function* cranes(craneType: CraneTypeId): Generator<CraneInputs> {
     for (const [h, hoist] of hoists.entries()) {
       for (const [c, carriage] of carriages.entries()) {
         for (const [g, gantry] of ends(tables.gantry).entries()) {
-          if ((h + c + g) % 2 === 1) continue;
+          if ((at + h + 2 * c + 4 * g) % 4 !== 0) continue;
           const column = ends(tables.column)[g];
           yield {
             craneType,
@@ -144,7 +144,7 @@ describe.each(craneTypeIds())("every %s of the price tables", (craneType) => {
       expectToScale(inputs, sheet.shapes, { elevation: sheet.elevationScale, plan: sheet.planScale });
     }
     expect(wrong.slice(0, 5)).toEqual([]);
-    expect(drawn).toBeGreaterThan(500);
+    expect(drawn).toBeGreaterThan(250);
   });
 
   it("has a side panel without a text over another, within its frame", () => {

@@ -46,13 +46,11 @@ onSqliteServer("harmful lists of customers", (server) => {
 
   test("refuses a firm with 9,999 rows at the first row beyond the limit", async () => {
     const rows = Array.from({ length: 9999 }, (_, n) => `One Firm,Plot ${n}\n`);
-    for (const commit of [false, true]) {
-      const answer = await send(`Company,Address\n${rows.join("")}`, commit, "firms.csv");
-      expect(answer.statusCode).toBe(400);
-      const { detail } = answer.json<{ detail: { msg: string; loc: string[] }[] }>();
-      const msg = "One Firm would have more than 50 sites";
-      expect(detail[0]).toMatchObject({ msg, loc: ["row 52", "Address"] });
-    }
+    const answer = await send(`Company,Address\n${rows.join("")}`, true, "firms.csv");
+    expect(answer.statusCode).toBe(400);
+    const { detail } = answer.json<{ detail: { msg: string; loc: string[] }[] }>();
+    const msg = "One Firm would have more than 50 sites";
+    expect(detail[0]).toMatchObject({ msg, loc: ["row 52", "Address"] });
   });
 });
 
@@ -65,7 +63,7 @@ onBothServers("long lists of customers", (server) => {
   };
 
   test("save every firm, recognise it again, and add its missing details", async () => {
-    const firms = 1500;
+    const firms = 600;
     const list = (more = "") => {
       const rows = Array.from({ length: firms }, (_, n) => `Firm ${n},Plot ${n}${more},Goa,P. ${n}${more}\n`);
       const sites = Array.from({ length: 49 }, (_, n) => `Firm 0,Shed ${n},Goa,P. of shed ${n}\n`);

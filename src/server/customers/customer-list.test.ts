@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import type { ImportedCustomer } from "#contract/customers/customers-api.ts";
 import { onBothServers } from "#server/testing/app.ts";
 import { csvForm } from "#server/testing/csv-form.ts";
-import { rowXml, sheetXml, workbookFile } from "#server/testing/workbook-files.ts";
 
 const gujarat = "24AAACE0000E1ZS";
 
@@ -103,24 +102,6 @@ onBothServers("lists of customers", (server, kind) => {
     expect(refused.json<{ detail: { loc: string[] }[] }>().detail.map(({ loc }) => loc)).toEqual([
       ["row 2", "column B"],
     ]);
-    const contacts = sheetXml(
-      rowXml(1, ["Company", "Contact"]) +
-        rowXml(2, ["Excel Pumps", "A. Desai"]) +
-        '<row r="3"><c r="B3" t="inlineStr"><is><t>S. Rao</t></is></c></row>',
-      "",
-      '<mergeCells count="1"><mergeCell ref="A2:A3"/></mergeCells>',
-    );
-    const merged = await send(workbookFile([{ name: "List", xml: contacts }]), true, "firms.xlsx");
-    expect(merged.json()).toMatchObject({
-      detail: [
-        {
-          msg: "The cell is merged with A2. Unmerge the cells and fill in each of them",
-          loc: ["row 3", "Company"],
-        },
-      ],
-    });
-    for (const name of ["firms.xlsx", "firms.ods"])
-      expect((await send("Company\nNo workbook\n", true, name)).statusCode).toBe(400);
   });
 
   test("a list with errors saves nothing and names every error", async () => {

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { Rejection } from "#domain/errors.ts";
-import { customerList, hostileWorkbooks } from "#server/testing/workbook-files.ts";
+import {
+  customerList,
+  hostileWorkbooks,
+  rowXml,
+  sheetXml,
+  workbookFile,
+} from "#server/testing/workbook-files.ts";
 import { readCustomerFile } from "./read-customer-file.ts";
 
 async function expectRefusal(name: string, content: string | Buffer, sentence: RegExp) {
@@ -25,3 +31,28 @@ test.each<[string, string, RegExp]>([
 ])("a CSV file with %s is refused with a sentence", (_, content, sentence) =>
   expectRefusal("firms.csv", content, sentence),
 );
+
+test("a contact below a merged firm is named with the cell to unmerge", async () => {
+  const contacts = sheetXml(
+    rowXml(1, ["Company", "Contact"]) +
+      rowXml(2, ["Excel Pumps", "A. Desai"]) +
+      '<row r="3"><c r="B3" t="inlineStr"><is><t>S. Rao</t></is></c></row>',
+    "",
+    '<mergeCells count="1"><mergeCell ref="A2:A3"/></mergeCells>',
+  );
+  const content = workbookFile([{ name: "List", xml: contacts }]);
+  await expect(readCustomerFile({ name: "firms.xlsx", content })).rejects.toMatchObject({
+    problems: [
+      {
+        msg: "The cell is merged with A2. Unmerge the cells and fill in each of them",
+        loc: ["row 3", "Company"],
+      },
+    ],
+  });
+});
+
+test.each(["firms.xlsx", "firms.ods"])("a list that is no workbook is refused as %s", async (name) => {
+  await expect(readCustomerFile({ name, content: Buffer.from("Company\nNo workbook\n") })).rejects.toThrow(
+    Rejection,
+  );
+});

@@ -259,7 +259,7 @@ onBothDatabases(
 
       await expectPlausible(db, now);
       await expectEveryCourse(db);
-      const days = [0, -45, -120, -200].map((back) => shiftDay(today, back));
+      const days = [0, -120].map((back) => shiftDay(today, back));
       await expectFiguresByHand(db, { days, now });
       // A list of a past day has the follow-ups of that day.
       const open = { scope: { ...everything, asOf: shiftDay(today, -45) }, by: "capacity" as const };

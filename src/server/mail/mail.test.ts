@@ -68,7 +68,7 @@ onBothDatabases("mails", (database, kind) => {
     }>().data.mails;
   const newest = async (number: string) => (await mails(number))[0];
   const becomes = (number: string, expected: object) =>
-    expect.poll(() => newest(number), { timeout: 15_000, interval: 100 }).toMatchObject(expected);
+    expect.poll(() => newest(number), { timeout: 15_000, interval: 200 }).toMatchObject(expected);
   const record = async (number: string) =>
     (await server.call(owner, "GET", `/api/quotation/${number}`)).json<{ data: QuotationRecord }>().data;
   const activity = async (number: string) =>

@@ -7,7 +7,7 @@ import { powerCuts, whyNoPowerCuts } from "#server/testing/durability/power-cuts
 // `npm run bench -- durability` makes a hundred of these.
 test("a server killed under load loses no acknowledged change", async () => {
   const made = await makeDatabase("sqlite");
-  const { problems, ledger } = await killRounds(made.settings.dataDir, 2, 1);
+  const { problems, ledger } = await killRounds(made.settings.dataDir, 3, 1);
   expect(problems).toEqual([]);
   expect(ledger.issued.size).toBeGreaterThan(0);
   await made.drop();

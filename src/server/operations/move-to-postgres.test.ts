@@ -1,14 +1,16 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { lockDataFolder } from "#server/platform/database/data-folder-lock.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrations/migrations.ts";
 import { buildTestApp, startTestServer, type TestServer, type TestUser } from "#server/testing/app.ts";
-import { runScript, startChildServer } from "#server/testing/child-server.ts";
+import { runScript } from "#server/testing/child-server.ts";
 import { makeClock } from "#server/testing/clock.ts";
 import { makeDatabase, type TestDatabase } from "#server/testing/databases.ts";
 import { addFile } from "#server/testing/file-forms.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
+import { moveToPostgres } from "./move-to-postgres.ts";
 
 let embedded: TestDatabase;
 let target: TestDatabase;
@@ -82,28 +84,27 @@ test("copies every row, and the same server gives the same answers from PostgreS
 });
 
 test("refuses a running server, a used database and a missing one, and writes nothing", async () => {
-  await fill();
-  const server = startChildServer({ DATA_DIR: embedded.settings.dataDir });
-  await server.ready;
+  const source = openDatabase(embedded.settings);
+  await migrate(source, () => new Date().toISOString());
+  await source.close();
+  const { dataDir } = embedded.settings;
+  const url = target.settings.databaseUrl ?? "";
+  const lock = lockDataFolder(dataDir);
   const running = await runScript("move-to-postgres", [], settings());
+  expect(running).toMatchObject({ code: 1, output: "" });
   expect(running.errors).toMatch(/^Another Crane Quote is running/);
-  await server.stop();
-
-  const other = await runScript("move-to-postgres", [], { ...settings(), DATA_DIR: "/nowhere" });
-  expect(other.errors).toMatch(/^There is no database in \/nowhere/);
-  const none = await runScript("move-to-postgres", [], { DATA_DIR: embedded.settings.dataDir });
+  lock.release();
+  const none = await runScript("move-to-postgres", [], { DATA_DIR: dataDir });
   expect(none.errors).toMatch(/^DATABASE_URL must name/);
-  const away = await runScript("move-to-postgres", [], {
-    ...settings(),
-    DATABASE_URL: "postgresql://me:hidden@127.0.0.1:1/none",
-  });
-  expect(away.errors).toMatch(/^PostgreSQL at 127\.0\.0\.1:1 \(DATABASE_URL\) cannot be used/);
-  expect(away.errors).not.toContain("hidden");
+
+  await expect(moveToPostgres("/nowhere", url)).rejects.toThrow(/^There is no database in \/nowhere/);
+  const away = await moveToPostgres(dataDir, "postgresql://me:hidden@127.0.0.1:1/none").catch(String);
+  expect(away).toMatch(/PostgreSQL at 127\.0\.0\.1:1 \(DATABASE_URL\) cannot be used/);
+  expect(away).not.toContain("hidden");
 
   const database = openDatabase(target.settings);
   await sql`create table notes (id integer)`.execute(database.db);
-  const used = await runScript("move-to-postgres", [], settings());
-  expect(used.errors).toMatch(/not empty \(it has notes\)/);
+  await expect(moveToPostgres(dataDir, url)).rejects.toThrow(/not empty \(it has notes\)/);
   await sql`drop table notes`.execute(database.db);
   const { rows } = await sql`select 1 from pg_tables where schemaname = 'public'`.execute(database.db);
   expect(rows).toEqual([]);

@@ -83,7 +83,7 @@ function forEachCrane(check: (inputs: CraneInputs, solids: readonly Solid[]) => 
     }),
     { numRuns: propertyRuns(60) },
   );
-  expect(drawn).toBeGreaterThan(30);
+  expect(drawn).toBeGreaterThan(propertyRuns(60) / 2);
 }
 
 describe("any crane in space", () => {

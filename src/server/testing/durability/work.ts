@@ -89,6 +89,8 @@ export function startWork(
 
   async function upload(): Promise<void> {
     for (let price = 100_000; !stopped; price++) {
+      // Each file starts a process.
+      await setTimeout(10 * restMs);
       const content = readFileSync(seed, "utf8").replace(/,\d+(\.\d+)?(\r?\n|$)/, `,${price}$2`);
       const form = new FormData();
       form.set("database", "double_girder_cranes");
