@@ -20,6 +20,8 @@ const anyCharacters = [
 /** One character as the engine itself knows it; each that was asked about is kept. */
 function character(source: string, reading: Reading): Piece {
   const expression = new RegExp(`^(?:${source})$`, reading.flags.replace(/[gy]/g, ""));
+  // Most texts have characters of the first 256 codes alone: their answers are looked up by code.
+  const simple: (boolean | undefined)[] = Array(256).fill(undefined);
   const known = new Map<string, boolean>();
   const fits = (char: string): boolean => {
     const fit = known.get(char) ?? expression.test(char);
@@ -31,8 +33,14 @@ function character(source: string, reading: Reading): Piece {
     sample: [source, ...anyCharacters].find(fits) ?? "",
     match: (text, at, rest, count) => {
       count();
-      const char = String.fromCodePoint(text.codePointAt(at) ?? 0);
-      return at < text.length && fits(char) && rest(at + char.length);
+      if (at >= text.length) return false;
+      const code = text.codePointAt(at) ?? 0;
+      if (code < 256) {
+        simple[code] ??= expression.test(String.fromCharCode(code));
+        return simple[code] && rest(at + 1);
+      }
+      const char = String.fromCodePoint(code);
+      return fits(char) && rest(at + char.length);
     },
   };
 }
@@ -170,8 +178,8 @@ function kindsOf({ characters }: Reading): string[] {
   return [...kinds.values()];
 }
 
-const [few, many] = [25, 100];
-const mostTried = 1000;
+const [few, many] = [40, 160];
+const mostTried = 1500;
 
 /**
  * A text that grows by repeating one or two characters and for which the expression's work grows faster than the text;
@@ -185,19 +193,23 @@ export function findPump({ source, flags }: RegExp): string | undefined {
   const kinds = kindsOf(reading);
   const pairs = kinds.flatMap((one) => kinds.map((other) => one + other));
   const pumps = [...kinds, ...reading.ways, ...pairs].filter((pump) => pump !== "");
-  const tried = pumps.flatMap((pump) =>
-    [...reading.ways, ...kinds].flatMap((before) =>
-      ["", ...kinds].map((behind) => ({ before, pump, behind })),
-    ),
-  );
-  const stride = Math.ceil(tried.length / mostTried);
-  for (const [at, { before, pump, behind }] of tried.entries()) {
+  const befores = [...reading.ways, ...kinds];
+  const behinds = ["", ...kinds];
+  const perPump = befores.length * behinds.length;
+  const stride = Math.ceil((pumps.length * perPump) / mostTried);
+  for (const [index, pump] of pumps.entries()) {
+    const first = index * perPump;
     // Every single character is tried, of the others as many as time allows.
-    if (pump.length > 1 && at % stride !== 0) continue;
-    const steps = (times: number): number => stepsOf(whole, flags, before + pump.repeat(times) + behind);
-    const long = steps(many);
-    if (long > mostSteps || (long > many * 10 && long > 2 * (many / few) * steps(few)))
-      return `${before}(${pump})*${behind}`;
+    const step = pump.length > 1 ? stride : 1;
+    const repeats = { [few]: pump.repeat(few), [many]: pump.repeat(many) };
+    for (let at = Math.ceil(first / step) * step; at < first + perPump; at += step) {
+      const before = befores[Math.floor((at - first) / behinds.length)] ?? "";
+      const behind = behinds[(at - first) % behinds.length] ?? "";
+      const steps = (times: number): number => stepsOf(whole, flags, `${before}${repeats[times]}${behind}`);
+      const long = steps(many);
+      if (long > mostSteps || (long > many * 10 && long > 2 * (many / few) * steps(few)))
+        return `${before}(${pump})*${behind}`;
+    }
   }
   return undefined;
 }

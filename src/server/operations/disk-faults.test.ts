@@ -97,8 +97,19 @@ const unavailable = {
   },
 };
 
-/** Makes the disk unwritable, checks the user's view, and makes it writable again. */
-async function breakAndHeal(server: ChildServer, dataDir: string, spoil: () => void, mend: () => void) {
+async function expectPaper(url: string, token: string): Promise<void> {
+  const paper = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  expect([paper.status, paper.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+}
+
+/** Makes the disk unwritable, checks the user's view, with `look` at a paper too, and makes it writable again. */
+async function breakAndHeal(
+  server: ChildServer,
+  dataDir: string,
+  spoil: () => void,
+  mend: () => void,
+  look?: typeof expectPaper,
+) {
   const url = await server.ready;
   const token = await signIn(url, "admin", "given one");
   const call = finalCall(goldenRequest("SG-1"));
@@ -132,10 +143,7 @@ async function breakAndHeal(server: ChildServer, dataDir: string, spoil: () => v
   expect((await ask(url, token, "GET", files)).body.data.files).toEqual([]);
   // Reading still works.
   expect((await ask(url, token, "GET", "/api/quotation/history")).body.data.total).toBe(1);
-  const paper = await fetch(`${url}/api/quotation/export-pdf/${early.quotation_id}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect([paper.status, paper.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  await look?.(`${url}/api/quotation/export-pdf/${early.quotation_id}`, token);
   // A result stays valid for some seconds.
   await expect.poll(health, { timeout: 20_000 }).toBe(503);
   expect((await ask(url, token, "GET", "/api/span/options")).status).toBe(200);
@@ -176,6 +184,7 @@ describe("a disk that cannot be written to", () => {
         path.join(disk, "data"),
         () => fill(disk, filler),
         () => rmSync(filler),
+        expectPaper,
       );
 
       fill(disk, filler);

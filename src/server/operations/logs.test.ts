@@ -38,6 +38,8 @@ test("logs events as JSON lines with user and act, and without secrets", async (
   await ask("POST", "/api/users", { ...profile, password: 12 });
   await ask("DELETE", `/api/users/${id}`);
   await breakOff(url);
+  // The server notices the broken connection a moment later.
+  await expect.poll(server.output).toContain('"malformed"');
   await ask("POST", "/api/auth/logout");
   const refused = await ask("GET", "/api/users/list");
   expect(await server.stop()).toBe(0);

@@ -17,8 +17,9 @@ const typeset = (form: DocumentForm, marks?: PaperMarks) =>
 const all: PaperMarks = { revision: 1, supersededBy: 2, isDraft: true };
 
 describe.each(standardForms)("marks on the paper %s", (form) => {
+  const pdf = typeset(form, all);
+
   test("are upright on each page, on one searchable line, and cover no other text", () => {
-    const pdf = typeset(form, all);
     const pages = textOf(pdf).split("\f").slice(0, -1);
     for (const page of pages)
       for (const mark of ["DRAFT, NOT AN OFFER", "Superseded by R2", "Revision 1"])
@@ -35,9 +36,7 @@ describe.each(standardForms)("marks on the paper %s", (form) => {
   });
 
   test("are named in the title", () => {
-    expect(tool("pdfinfo", ["-"], typeset(form, all))).toMatch(
-      /^Title: +DRAFT, NOT AN OFFER: Superseded by R2: /m,
-    );
+    expect(tool("pdfinfo", ["-"], pdf)).toMatch(/^Title: +DRAFT, NOT AN OFFER: Superseded by R2: /m);
   });
 
   test("leave a paper without marks unchanged", () => {
