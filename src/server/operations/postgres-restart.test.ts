@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 /** Everyone rests between calls, so that the work leaves some of the processors to other tests. */
-const restMs = 100;
+const restMs = 200;
 
 const soon = { timeout: 30_000, interval: 20 };
 

@@ -67,8 +67,8 @@ onSqliteServer("files that are not price tables", (server) => {
     expect([impact.statusCode, impact.json()]).toEqual([400, upload.json()]);
   });
 
-  test("a row of a million columns and a table of 100,001 rows are refused", async () => {
-    const many = await send("/api/admin/validate-csv", `${header}\n${",".repeat(999_000)}\n`);
+  test("a row of 100,000 columns and a table of 100,001 rows are refused", async () => {
+    const many = await send("/api/admin/validate-csv", `${header}\n${",".repeat(99_999)}\n`);
     expect([many.statusCode, many.json().detail]).toEqual([413, "Row 2 has more than 1,000 columns."]);
     const long = await send("/api/admin/csv-impact", `${header}\n${"5T,A,6,1\n".repeat(100_001)}`);
     expect([long.statusCode, long.json().detail]).toEqual([
