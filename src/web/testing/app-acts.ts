@@ -56,11 +56,13 @@ export const hides = (text: Name, where: HTMLElement = document.body): Promise<t
 export const textsOf = (role: string, where?: HTMLElement): string[] =>
   all(role, undefined, where).map(textOf);
 
+/** A button at work refuses presses but keeps the focus. */
+const takesPresses = (element: HTMLElement): boolean =>
+  !(element as HTMLButtonElement).disabled && element.getAttribute("aria-disabled") !== "true";
+
 export async function press(role: string, name: Name, where?: HTMLElement): Promise<void> {
   const element = await eventually(`an enabled ${role} ${name}`, () =>
-    all(role, name, where).find(
-      (each) => !(each as HTMLButtonElement).disabled && each.getAttribute("aria-disabled") !== "true",
-    ),
+    all(role, name, where).find(takesPresses),
   );
   await act(async () => {
     element.focus();

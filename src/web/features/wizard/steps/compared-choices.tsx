@@ -29,12 +29,12 @@ export function ComparedChoices({ choices, isCurrent, onClose }: ComparedChoices
   const named = choices.find(({ isNamed }) => isNamed);
   // The keys are at hand as soon as it is open.
   useEffect(() => {
-    const radios = table.current?.querySelectorAll<HTMLInputElement>("input:enabled") ?? [];
+    const radios = table.current?.querySelectorAll<HTMLInputElement>("input:not(:disabled)") ?? [];
     ([...radios].find(({ checked }) => checked) ?? radios[0])?.focus();
   }, []);
 
   function onKey(event: KeyboardEvent<HTMLTableElement>) {
-    const radios = [...event.currentTarget.querySelectorAll<HTMLInputElement>("input:enabled")];
+    const radios = [...event.currentTarget.querySelectorAll<HTMLInputElement>("input:not(:disabled)")];
     const at = radios.indexOf(event.target as HTMLInputElement);
     if (event.key === "Escape") onClose();
     else if (event.key === "ArrowDown") radios[(at + 1) % radios.length]?.focus();

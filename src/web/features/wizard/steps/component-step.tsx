@@ -45,7 +45,7 @@ function useFirstFieldOfMode(mode: string, form: RefObject<HTMLElement | null>):
   useEffect(() => {
     if (before.current === mode) return;
     before.current = mode;
-    form.current?.querySelector<HTMLElement>("[data-field]:enabled")?.focus();
+    form.current?.querySelector<HTMLElement>("[data-field]:not(:disabled)")?.focus();
   }, [mode, form]);
 }
 

@@ -1,0 +1,188 @@
+// @vitest-environment page
+import { expect, test } from "vitest";
+import {
+  eventually,
+  gone,
+  hides,
+  labelled,
+  press,
+  pressKey,
+  seen,
+  shows,
+} from "../../../testing/app-acts.ts";
+import { onAppBench } from "../../../testing/app-bench.tsx";
+import {
+  atStep,
+  box,
+  focused,
+  holds,
+  openStep,
+  pressNext,
+  priced,
+  reload,
+  resume,
+  set,
+} from "../../../testing/wizard-acts.ts";
+
+const bench = onAppBench();
+
+const radio = async (name: string) => (await seen("radio", name)) as HTMLInputElement;
+const count = (text: string) => document.querySelector("main")?.textContent?.split(text).length ?? 0;
+/** Waits until the step shows this text so many times. */
+const showsTimes = (text: string, times: number) =>
+  eventually(`${times} times ${text}`, () => count(text) - 1 === times);
+
+test("custom mode starts empty, and Back to Selection restores the earlier choices", async () => {
+  await resume(bench, "SG-1", "span");
+  await priced("₹1,66,400");
+  await set("span_width_m", "custom");
+  await seen("button", "Back to Selection");
+  await focused("capacity");
+  expect([box("capacity")?.value, box("span_width_m")?.value, box("metal_price")?.value]).toEqual([
+    "",
+    "",
+    "80",
+  ]);
+  expect((await radio("Database Price")).disabled).toBe(true);
+  expect((await radio("Custom Price")).checked).toBe(true);
+  await set("capacity", "7.5 t");
+  await set("span_width_m", "11.25");
+  await holds("capacity", "7.5T");
+  await set("price", "₹ 1,20,000/-");
+  await set("metal_price", "80");
+  await holds("price", "1,20,000");
+  await shows("₹1,20,000", await seen("region", "Span Summary"));
+  await reload(bench);
+  await holds("capacity", "7.5T");
+  await press("button", "Back to Selection");
+  await holds("capacity", "5T");
+  await focused("capacity");
+  await holds("span_width_m", "15");
+  await priced("₹1,66,400");
+});
+
+test("a custom price starts empty, and a new choice clears the choices that depend on it", async () => {
+  await resume(bench, "SG-1", "hoist");
+  await priced("₹1,88,000");
+  await press("radio", "Custom Price");
+  await holds("price", "");
+  await gone("region", "Hoist Summary");
+  await set("price", "5000");
+  await shows("₹5,000", await seen("region", "Hoist Summary"));
+  const calls = () => bench.network().sent.filter(({ path }) => path === "/api/single-girder/prices").length;
+  const before = calls();
+  await press("radio", "Database Price");
+  await priced("₹1,88,000");
+  expect(calls()).toBe(before + 1);
+  await press("radio", "Custom Price");
+  await holds("price", "");
+
+  await openStep("Span");
+  await set("capacity", "10T");
+  await holds("span_width_m", "");
+  await eventually("the missing value", () =>
+    document.querySelector("main output")?.textContent?.includes("Needs span width"),
+  );
+  await openStep("Hoist");
+  await holds("capacity", "10T");
+  await set("hoist_type", "Wire Rope Hoist Low Headroom");
+  await holds("height_m", "");
+  await openStep("End Carriage");
+  await set("capacity", "3T");
+  await holds("span_width_m", "");
+  expect(box("end_carriage_type")).toMatchObject({ disabled: true });
+  expect(box("end_carriage_type")?.textContent).toContain("Choose span width first");
+});
+
+test("marks values from another step, takes other values, and locks them at wiring", async () => {
+  await resume(bench, "SG-1", "end-carriage");
+  await showsTimes("Auto-filled from span", 2);
+  await set("capacity", "10T");
+  await showsTimes("Auto-filled from span", 0);
+  await press("button", "Use it");
+  await holds("capacity", "5T");
+  await focused("capacity");
+  await holds("span_width_m", "15");
+  await showsTimes("Auto-filled from span", 2);
+
+  await openStep("Wiring");
+  await holds("span_width_m", "15");
+  await holds("lt_length", "30");
+  expect([box("span_width_m")?.disabled, box("lt_length")?.disabled]).toEqual([true, true]);
+  await priced("₹54,000");
+  expect((await radio("Calculated Price")).checked).toBe(true);
+  await bench.close();
+  await bench.open("/quotation/double-girder/wiring", "employee");
+  await set("span_width_m", "20");
+  await set("lt_length", "40.5");
+  await priced("₹72,600");
+});
+
+test("a component not in our scope costs 0, stays in the drawing, and keeps its entries", async () => {
+  await resume(bench, "SG-1", "lt-gantry");
+  await priced("₹2,77,500");
+  await press("checkbox", "Not in our scope");
+  await eventually("no gantry type", () => box("gantry_type") === null);
+  await holds("lt_length", "30");
+  await set("lt_length", "42");
+  await pressNext();
+  await atStep("Column Configuration");
+  await openStep("Wiring");
+  await holds("lt_length", "42");
+  await openStep("Final");
+  const breakdown = await seen("region", "Detailed Price Breakdown");
+  await shows("4LT GantryNot in scope₹0.00", breakdown);
+  await openStep("LT Gantry");
+  await press("checkbox", "Not in our scope");
+  await holds("gantry_type", "ISMB 350 + ISMC 200 + SQ 40");
+  await openStep("Span");
+  await atStep("Span Configuration");
+  await gone("checkbox", "Not in our scope");
+});
+
+test("marks and refuses a value that is not in the table, and turns it into a custom value", async () => {
+  await resume(bench, "SG-4", "hoist");
+  await press("button", "Back to Selection");
+  await holds("capacity", "1.6T");
+  await shows("Not in the price table, choose again");
+  await pressNext();
+  await shows("Not in the price table, choose again");
+  await atStep("Hoist Configuration");
+  await press("button", "Enter as custom");
+  await seen("button", "Back to Selection");
+  await holds("capacity", "1.6T");
+});
+
+test("margin shows its hints, bounds and totals, and GST is fixed", async () => {
+  await resume(bench, "SG-1", "margin");
+  await shows("Standard margin is 5%, but can be customized as needed");
+  await shows("GST rate is fixed at 18% as per Indian tax regulations for crane equipment");
+  expect(((await labelled("GST Percentage (%)")) as HTMLInputElement).readOnly).toBe(true);
+  await set("margin_percentage", "100.1");
+  await pressNext();
+  await shows("Margin must be a percentage from 0 to 100");
+  await focused("margin_percentage");
+  await pressKey("ArrowUp");
+  await holds("margin_percentage", "100");
+  await seen("region", "Margin Summary");
+  await set("margin_percentage", "0");
+  await pressKey("ArrowDown");
+  await holds("margin_percentage", "0");
+  await pressNext();
+  await atStep("Final Quotation");
+});
+
+test("Start over asks, clears everything and returns to span", async () => {
+  await resume(bench, "SG-1", "panel");
+  await press("button", "Start over");
+  await press("button", "Cancel", await seen("dialog", "Start over?"));
+  await holds("price", "95,000");
+  await press("button", "Start over");
+  await press("button", "Start over", await seen("dialog", "Start over?"));
+  await atStep("Span Configuration");
+  await holds("capacity", "");
+  await gone("region", "Current Summary");
+  await reload(bench);
+  await holds("capacity", "");
+  await hides("₹1,66,400");
+});

@@ -1,0 +1,80 @@
+import type { Draft } from "#domain/quotation/draft.ts";
+import type { Role } from "#domain/roles.ts";
+import { draftOf, goldenQuotation, onDevice } from "#domain/testing/golden.ts";
+import { enter, eventually, press, seen } from "./app-acts.ts";
+import type { AppBench } from "./app-bench.tsx";
+
+const noTables = { "single-girder": new Map(), "double-girder": new Map() };
+
+/** A worked case as its owner's device keeps it. The page asks for its table prices on arrival. */
+export const filledDraft = (id: string, owner = "employee"): Draft =>
+  onDevice(draftOf(goldenQuotation(id), noTables), owner, new Date().toISOString());
+
+/** Keeps a draft on the device, as another tab would. */
+export function keepDraft(draft: Draft): void {
+  localStorage.setItem(`crane-quote.1.draft.${draft.id}`, JSON.stringify(draft));
+}
+
+/** Opens a step of a worked case that this user filled before. */
+export async function resume(
+  bench: AppBench,
+  id: string,
+  step: string,
+  as: Role = "employee",
+): Promise<Draft> {
+  const draft = filledDraft(id, as);
+  keepDraft(draft);
+  await bench.open(`/quotation/${draft.craneType}/${step}`, as);
+  return draft;
+}
+
+/** Opens the page again at its present address, or at this one. */
+export async function reload(
+  bench: AppBench,
+  address = location.pathname,
+  as: Role = "employee",
+): Promise<void> {
+  await bench.close();
+  await bench.open(address, as);
+}
+
+type Box = HTMLInputElement | HTMLSelectElement;
+
+/** The field of the open step with this name, if the step has it. */
+export const box = (name: string): Box | null => document.querySelector<Box>(`main [data-field="${name}"]`);
+
+/** Waits until a field of the open step has this value. */
+export const holds = (name: string, value: string): Promise<true> =>
+  eventually(`${value} in ${name}, not ${box(name)?.value}`, () => box(name)?.value === value);
+
+export const focused = (name: string): Promise<true> =>
+  eventually(`the focus in ${name}`, () => document.activeElement === box(name));
+
+const takes = (control: Box | null, value: string): control is Box =>
+  control !== null &&
+  !control.disabled &&
+  (control instanceof HTMLInputElement || [...control.options].some((option) => option.value === value));
+
+/** Types a value, or chooses it as soon as the list has it. */
+export async function set(name: string, value: string): Promise<void> {
+  await eventually(`a field ${name} for ${value}`, () => takes(box(name), value));
+  await enter(box(name) as Box, value);
+}
+
+/** Waits until the price of the open step reads so. */
+export const priced = (text: string): Promise<true> =>
+  eventually(`the price ${text}`, () => document.querySelector("main output")?.textContent === text);
+
+export const atStep = (heading: string): Promise<HTMLElement> =>
+  eventually(`the step ${heading}`, () => {
+    const found = document.querySelector<HTMLElement>("h1");
+    return found?.textContent === heading && found;
+  });
+
+/** Opens another step by the list of steps. */
+export async function openStep(title: string): Promise<void> {
+  await press("button", new RegExp(title), await seen("navigation", "Steps"));
+}
+
+/** Presses Next, or Save & Complete, as soon as the button takes a press. */
+export const pressNext = (): Promise<void> => press("button", /^(Next|Save & Complete)/);
