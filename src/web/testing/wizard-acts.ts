@@ -1,7 +1,12 @@
+import { onTestFinished, vi } from "vitest";
+import type { AnswerOf } from "#contract/endpoint.ts";
+import type { editRow, listRows } from "#contract/price-tables/price-tables-api.ts";
 import type { Draft } from "#domain/quotation/draft.ts";
 import type { Role } from "#domain/roles.ts";
 import { draftOf, goldenQuotation, onDevice } from "#domain/testing/golden.ts";
-import { enter, eventually, press, seen } from "./app-acts.ts";
+import { testPassword } from "#server/testing/app.ts";
+import { readToken } from "../api/token.ts";
+import { enter, eventually, fill, gone, press, pressKey, seen } from "./app-acts.ts";
 import type { AppBench } from "./app-bench.tsx";
 
 const noTables = { "single-girder": new Map(), "double-girder": new Map() };
@@ -38,7 +43,7 @@ export async function reload(
   await bench.open(address, as);
 }
 
-type Box = HTMLInputElement | HTMLSelectElement;
+type Box = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The field of the open step with this name, if the step has it. */
 export const box = (name: string): Box | null => document.querySelector<Box>(`main [data-field="${name}"]`);
@@ -53,7 +58,7 @@ export const focused = (name: string): Promise<true> =>
 const takes = (control: Box | null, value: string): control is Box =>
   control !== null &&
   !control.disabled &&
-  (control instanceof HTMLInputElement || [...control.options].some((option) => option.value === value));
+  (!(control instanceof HTMLSelectElement) || [...control.options].some((option) => option.value === value));
 
 /** Types a value, or chooses it as soon as the list has it. */
 export async function set(name: string, value: string): Promise<void> {
@@ -78,3 +83,53 @@ export async function openStep(title: string): Promise<void> {
 
 /** Presses Next, or Save & Complete, as soon as the button takes a press. */
 export const pressNext = (): Promise<void> => press("button", /^(Next|Save & Complete)/);
+
+/** Ends the user's session on the server. The page does not know yet. */
+export async function endSession(bench: AppBench): Promise<void> {
+  const headers = { authorization: `Bearer ${readToken()}` };
+  await bench.server().app.inject({ method: "POST", url: "/api/auth/logout", headers });
+}
+
+/** Signs in again in the dialog of an ended session. */
+export async function signInAgain(): Promise<void> {
+  await fill("Password", testPassword, await seen("dialog", "Session Expired"));
+  await pressKey("Enter");
+  await gone("dialog", "Session Expired");
+}
+
+/** The names of the files that the page hands to the browser's downloads from now on. */
+export function downloads(): readonly string[] {
+  const names: string[] = [];
+  const clicks = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  onTestFinished(() => clicks.mockRestore());
+  return names;
+}
+
+type TableEdit = { collection: string; search: string; column: string; value: string };
+
+/** Changes one value of a single girder price table at another desk. The test's end changes the value back. */
+export async function editTable(bench: AppBench, edit: TableEdit): Promise<void> {
+  const { call, users } = bench.server();
+  const { collection, search, column } = edit;
+  const table = { database: "single_girder_cranes", collection };
+  const found = await call(
+    users.admin,
+    "GET",
+    `/api/admin/rows?${new URLSearchParams({ ...table, search })}`,
+  );
+  const { rows, version } = found.json<AnswerOf<typeof listRows>>();
+  const [row] = rows;
+  if (!row) throw new Error(`No row of ${collection} has ${search}`);
+  const write = async (version_id: string, row_id: string, value: string) => {
+    const change = { ...table, version_id, row_id, column, value };
+    const answer = await call(users.admin, "PATCH", "/api/admin/rows", change);
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+    return answer.json<AnswerOf<typeof editRow>>();
+  };
+  const made = await write(version?.id ?? "", row.id, edit.value);
+  onTestFinished(async () => void (await write(made.version.id, made.row.id, row.cells[column] ?? "")));
+}
