@@ -11,6 +11,7 @@ import {
   shows,
 } from "../../../testing/app-acts.ts";
 import { onAppBench } from "../../../testing/app-bench.tsx";
+import { does } from "../../../testing/page.tsx";
 import {
   atStep,
   box,
@@ -177,12 +178,115 @@ test("Start over asks, clears everything and returns to span", async () => {
   await press("button", "Start over");
   await press("button", "Cancel", await seen("dialog", "Start over?"));
   await holds("price", "95,000");
+  await shows("Current Summary");
   await press("button", "Start over");
   await press("button", "Start over", await seen("dialog", "Start over?"));
   await atStep("Span Configuration");
   await holds("capacity", "");
-  await gone("region", "Current Summary");
+  await hides("Current Summary");
   await reload(bench);
   await holds("capacity", "");
-  await hides("₹1,66,400");
+});
+
+test("a doubtful value takes its remedy or is kept, and the focus is in its field", async () => {
+  await resume(bench, "SG-1", "column");
+  await priced("₹3,37,536");
+  await set("no_of_columns", "2");
+  await press("button", "Take 12 columns", await seen("region", /^Check this value/));
+  await gone("region", /^Check this value/);
+  await holds("no_of_columns", "12");
+  await focused("no_of_columns");
+  await set("no_of_columns", "2");
+  await press("button", "Keep 2 columns", await seen("region", /^Check this value/));
+  await gone("region", /^Check this value/);
+  await holds("no_of_columns", "2");
+  await focused("no_of_columns");
+});
+
+test("arrow keys change a number by its step and stop at its lower bound", async () => {
+  await resume(bench, "SG-1", "lt-gantry");
+  await set("lt_length", "0.1");
+  expect(box("lt_length")?.dataset).toMatchObject({ min: "0", step: "0.1" });
+  await pressKey("ArrowUp");
+  await holds("lt_length", "0.2");
+  for (const _ of [1, 2, 3]) await pressKey("ArrowDown");
+  await holds("lt_length", "0");
+  await shows("LT Length must be above 0");
+});
+
+test("a typed length or amount is read at its end, and a refused one stays with its reason", async () => {
+  await resume(bench, "SG-1", "lt-gantry");
+  const leave = () => does(() => box("metal_price")?.focus());
+  const length = async (typed: string, shown: string) => {
+    await set("lt_length", typed);
+    await leave();
+    await holds("lt_length", shown);
+  };
+  const reason = "LT Length must be a number in plain digits, such as 7.5 (in m)";
+  await length("45 mtr", "45");
+  await length("४५", "45");
+  await hides(reason);
+  for (const text of ["45 feet", "7,5"]) {
+    await length(text, text);
+    await shows(reason);
+    const described = box("lt_length")?.getAttribute("aria-describedby")?.split(" ") ?? [];
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(reason);
+    await pressNext();
+    await atStep("LT Gantry Configuration");
+    await length("30", "30");
+  }
+  for (const [typed, shown] of [
+    ["82/kg", "82"],
+    ["1,200,000", "12,00,000"],
+    ["1,20,000.50", "1,20,000.5"],
+  ] as const) {
+    await set("metal_price", typed);
+    await does(() => box("lt_length")?.focus());
+    await holds("metal_price", shown);
+  }
+});
+
+test("erection refuses a price that is no amount, and requires one", async () => {
+  await resume(bench, "SG-1", "industrial-erection");
+  const price = async (text: string, shown: string) => {
+    await set("price", text);
+    await does(() => box("description")?.focus());
+    await holds("price", shown);
+  };
+  await price("85000.50", "85,000.5");
+  await price("0.95 lakh", "95,000");
+  await hides(/Price must be/);
+  for (const text of ["85a.5.0x", "95000 only"]) {
+    await price(text, text);
+    await shows(/Price must be/);
+    await pressNext();
+    await atStep("Industrial Erection Configuration");
+  }
+  await set("price", "");
+  await gone("region", "Industrial Erection Summary");
+  await pressNext();
+  await shows("Please fill all required fields correctly");
+  await focused("price");
+});
+
+test("marks invalid entries at their fields and refuses them", async () => {
+  await bench.open("/quotation/double-girder/hoist", "employee");
+  await set("capacity", "custom");
+  await seen("button", "Back to Selection");
+  for (const text of ["0", "abc"]) {
+    await set("capacity", text);
+    await eventually("the mark", () => box("capacity")?.getAttribute("aria-invalid") === "true");
+  }
+  await set("capacity", "7.5");
+  await set("hoist_type", "Special");
+  await set("height_m", "0.5");
+  await set("price", "0");
+  await pressNext();
+  const dialog = await seen("dialog", "Validation Errors");
+  await shows("Please fill all required fields correctly", dialog);
+  await press("button", "OK", dialog);
+  await shows("Height must be at least 1");
+  await focused("height_m");
+  await set("height_m", "6.123456789012");
+  await shows("Height must have at most 6 decimals");
 });
