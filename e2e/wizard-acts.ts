@@ -2,8 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type { login } from "#contract/auth/auth-api.ts";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import type { ComponentId } from "#domain/components/component-id.ts";
-import { componentIds, components } from "#domain/components/registry.ts";
-import type { CraneTypeId } from "#domain/crane-types.ts";
+import { components } from "#domain/components/registry.ts";
 import type { GoldenQuotation } from "#domain/testing/golden.ts";
 import { stepOfComponent } from "#domain/wizard/steps.ts";
 
@@ -104,19 +103,4 @@ export async function fillStep(
     else await control.fill(value);
   }
   await next(page).click();
-}
-
-/** Fills all ten steps of a worked case; ends on the final step. */
-export async function fillQuotation(
-  page: Page,
-  craneType: CraneTypeId,
-  quotation: GoldenQuotation,
-): Promise<void> {
-  await page.goto(`/quotation/${craneType}/span`);
-  for (const component of componentIds()) await fillStep(page, component, quotation);
-  await expectStep(page, "Margin & GST Configuration");
-  const margin = quotation.totals.margin_percentage;
-  if (margin !== "5") await field(page, "margin_percentage").fill(margin);
-  await next(page).click();
-  await expectStep(page, "Final Quotation");
 }

@@ -1,10 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { goldenQuotation } from "#domain/testing/golden.ts";
 import { holdBack } from "./slow-answers.ts";
-import { expectStep, fillStep, keepSession, openStep } from "./wizard-acts.ts";
+import { expectStep, openStep } from "./wizard-acts.ts";
 import { resume } from "./wizard-setup.ts";
-
-const quotation = goldenQuotation("DG-1");
 
 /** The live drawing; on a phone it is folded into a strip above the form. */
 async function openDrawing(page: Page) {
@@ -30,25 +27,14 @@ async function placeOf(what: Locator) {
   return { ...box, middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 } };
 }
 
-test("the drawing grows with the priced crane and highlights the part of the current step", {
-  tag: "@phone",
-}, async ({ page }) => {
-  await keepSession(page);
-  await page.goto("/quotation/double-girder/span");
-  const drawing = await openDrawing(page);
-  await expect(drawing).toContainText("SPAN TBC");
-  await expect(drawing.locator(".stroked.state-on")).not.toHaveCount(0);
-  await fillStep(page, "span", quotation);
-  await expect(drawing).toContainText("SPAN 22\u2009500");
-  await expect(drawing).toContainText("SWL 20\u2009T");
-  await fillStep(page, "hoist", quotation);
-  await expect(drawing).toContainText("LIFT 9\u2009000");
-  await expect(drawing).toContainText("COLUMN TBC");
-});
-
 test("the full sheet is to scale, zooms, pans, and downloads as SVG and DXF", async ({ page }) => {
   await resume(page, "DG-1", "final");
-  await openDrawing(page);
+  const drawing = await openDrawing(page);
+  await page.getByRole("button", { name: "Enlarge" }).scrollIntoViewIfNeeded();
+  const button = await placeOf(page.getByRole("button", { name: "Enlarge" }));
+  expect(button.y + button.height, "Enlarge covers nothing of the drawing").toBeLessThanOrEqual(
+    (await placeOf(drawing)).y,
+  );
   const { dialog, sheet, frame } = await enlarge(page);
   for (const text of [
     "FRONT ELEVATION, SCALE 1:125",
@@ -75,25 +61,28 @@ test("the full sheet is to scale, zooms, pans, and downloads as SVG and DXF", as
   }
 });
 
-test("the Enlarge button is above the drawing and does not cover it", async ({ page }) => {
-  await resume(page, "DG-1", "span");
-  const drawing = await openDrawing(page);
-  await page.getByRole("button", { name: "Enlarge" }).scrollIntoViewIfNeeded();
-  const button = await placeOf(page.getByRole("button", { name: "Enlarge" }));
-  expect(button.y + button.height).toBeLessThanOrEqual((await placeOf(drawing)).y);
-});
-
-test("Back closes the enlarged drawing, and a second Back leaves the step", async ({ page }) => {
+test("Back closes the enlarged drawing, also before it has loaded, and a second Back leaves the step", async ({
+  page,
+}) => {
+  const arrive = await holdBack(page, "**/assets/full-sheet-dialog*");
   await resume(page, "DG-1", "span");
   await openStep(page, "Column");
   await expectStep(page, "Column Configuration");
-  const { dialog } = await enlarge(page);
+  await page.getByRole("button", { name: "Enlarge" }).click();
+  const dialog = page.getByRole("dialog", { name: "General arrangement drawing" });
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expectStep(page, "Column Configuration");
+  await page.getByRole("button", { name: "Enlarge" }).click();
+  arrive();
+  await expect(dialog.getByRole("button", { name: "Download SVG" })).toBeVisible();
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expectStep(page, "Column Configuration");
   await expect(page.getByRole("button", { name: "Enlarge" })).toBeFocused();
 
-  // Closed by its button it leaves no step behind, however often it was opened.
+  // Its Close button leaves no history entry, however often the dialog was open.
   for (const _ of [1, 2]) {
     await enlarge(page);
     await dialog.getByRole("button", { name: "Close dialog" }).click();
@@ -114,26 +103,9 @@ test("Back closes the enlarged drawing, and a second Back leaves the step", asyn
   await expectStep(page, "Column Configuration");
 });
 
-test("Back closes the enlarged drawing before it has loaded, and keeps the step", async ({ page }) => {
-  const arrive = await holdBack(page, "**/assets/full-sheet-dialog*");
-  await resume(page, "DG-1", "span");
-  await openStep(page, "Column");
-  await page.getByRole("button", { name: "Enlarge" }).click();
-  const dialog = page.getByRole("dialog", { name: "General arrangement drawing" });
-  await expect(dialog).toBeVisible();
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  await expectStep(page, "Column Configuration");
-  await page.getByRole("button", { name: "Enlarge" }).click();
-  arrive();
-  await expect(dialog.getByRole("button", { name: "Download SVG" })).toBeVisible();
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  await expectStep(page, "Column Configuration");
-  await expect(page.getByRole("button", { name: "Enlarge" })).toBeFocused();
-});
-
-test("the full sheet fills the whole screen of a phone", { tag: "@phone-only" }, async ({ page }) => {
+test("on a phone the full sheet fills the screen, and fingers zoom and move it", {
+  tag: "@phone-only",
+}, async ({ page }) => {
   await resume(page, "DG-1", "final");
   await openDrawing(page);
   const { dialog, sheet, frame } = await enlarge(page);
@@ -153,14 +125,10 @@ test("the full sheet fills the whole screen of a phone", { tag: "@phone-only" },
     // The head and the actions take two rows of buttons.
     expect(place.height).toBeGreaterThan(height - 110);
   }
-});
 
-test("two fingers zoom the sheet around their centre, and one or two move it", {
-  tag: "@phone-only",
-}, async ({ page }) => {
-  await resume(page, "DG-1", "final");
-  await openDrawing(page);
-  const { dialog, sheet, frame } = await enlarge(page);
+  // Two fingers zoom the sheet around their centre, and one or two move it.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   await dialog.getByRole("button", { name: "Whole sheet" }).click();
   const whole = await placeOf(sheet);
   const { x, y } = (await placeOf(frame)).middle;

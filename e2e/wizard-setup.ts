@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import type { Draft } from "#domain/quotation/draft.ts";
 import { draftOf, goldenQuotation, onDevice } from "#domain/testing/golden.ts";
@@ -63,42 +62,4 @@ export async function makeUser(page: Page, username: string): Promise<{ id: stri
     phone: null,
   });
   return { id, password };
-}
-
-/** Replaces a single girder price table by its seed with changed lines; unchanged lines bring the seed back. */
-export async function replaceTable(
-  page: Page,
-  collection: string,
-  change: (line: string) => string | null = (line) => line,
-): Promise<void> {
-  const seed = await readFile(
-    new URL(`../seed/single_girder_cranes/${collection}.csv`, import.meta.url),
-    "utf8",
-  );
-  const lines = seed.trim().split(/\r?\n/).map(change);
-  const answer = await page.request.post("/api/admin/replace-collection-data", {
-    headers: await authorization(page),
-    multipart: {
-      file: {
-        name: `${collection}.csv`,
-        mimeType: "text/csv",
-        buffer: Buffer.from(`${lines.filter((line) => line !== null).join("\n")}\n`),
-      },
-      collection,
-      database: "single_girder_cranes",
-    },
-  });
-  if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`);
-}
-
-/** Time that stands still until the test moves it; the browser's own time limit runs by it too. */
-export async function stopClock(page: Page): Promise<void> {
-  await page.clock.install();
-  await page.addInitScript(() => {
-    AbortSignal.timeout = (milliseconds) => {
-      const controller = new AbortController();
-      setTimeout(() => controller.abort(new DOMException("Time is over", "TimeoutError")), milliseconds);
-      return controller.signal;
-    };
-  });
 }

@@ -66,6 +66,14 @@ export async function set(name: string, value: string): Promise<void> {
   await enter(box(name) as Box, value);
 }
 
+/** Makes the window as wide as a desk's until the test ends: the drawing and the steps' prices are beside the step. */
+export function widenWindow(): void {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
+  const width = innerWidth;
+  happyDOM.setViewport({ width: 1440 });
+  onTestFinished(() => happyDOM.setViewport({ width }));
+}
+
 /** Waits until the price of the open step reads so. */
 export const priced = (text: string): Promise<true> =>
   eventually(`the price ${text}`, () => document.querySelector("main output")?.textContent === text);

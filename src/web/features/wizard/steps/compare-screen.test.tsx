@@ -1,5 +1,5 @@
 // @vitest-environment page
-import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Draft } from "#domain/quotation/draft.ts";
 import { estimatedDraft } from "#domain/testing/estimated-draft.ts";
 import { onDevice } from "#domain/testing/golden.ts";
@@ -17,10 +17,10 @@ import {
   reload,
   resume,
   set,
+  widenWindow,
 } from "../../../testing/wizard-acts.ts";
 
 const bench = onAppBench();
-const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
 beforeEach(stopClock);
 
 const [standard, low, chain] = [
@@ -104,9 +104,7 @@ const paiseIn = (text: string): number =>
   Math.round(Number(text.replaceAll(/[^\d.−]/g, "").replace("−", "-")) * 100);
 
 test("another hoist beside an estimated span changes the total by the difference in Compare", async () => {
-  // Wide windows list the steps with their prices.
-  happyDOM.setViewport({ width: 1440 });
-  onTestFinished(() => happyDOM.setViewport({ width: 1024 }));
+  widenWindow();
   await openEstimated("hoist", (draft) => run(draft, choose("hoist", "height_m", "")));
   const total = async () => {
     const summary = await seen("region", "Current Summary");

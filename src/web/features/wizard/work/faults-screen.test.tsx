@@ -45,7 +45,7 @@ test("a slow price shows Still waiting after 10 s, and Try again asks again", as
   await pass(9_500);
   expect((await output()).textContent).not.toContain("Still waiting");
   await pass(500);
-  await shows("Still waiting", await output());
+  expect((await output()).textContent).toContain("Still waiting");
   await press("button", "Try again", await output());
   await priced("₹1,66,400");
 });
@@ -58,7 +58,7 @@ test("a slow list shows Still waiting after 10 s, and Try again asks again", asy
   await pass(9_500);
   expect(document.body.textContent).not.toContain("Still waiting");
   await pass(500);
-  await shows("Still waiting");
+  expect(document.body.textContent).toContain("Still waiting");
   await press("button", "Try again");
   await set("span_width_m", "15");
   await hides("Still waiting");

@@ -1,0 +1,139 @@
+// @vitest-environment page
+import { expect, test } from "vitest";
+import {
+  eventually,
+  fill,
+  gone,
+  hides,
+  labelled,
+  press,
+  pressKey,
+  seen,
+  shows,
+} from "../../testing/app-acts.ts";
+import { onAppBench } from "../../testing/app-bench.tsx";
+import { does } from "../../testing/page.tsx";
+import { atStep, holds, pressNext, set } from "../../testing/wizard-acts.ts";
+
+const bench = onAppBench();
+const label = /^Quick entry/;
+const line = async () => (await labelled(label)) as HTMLTextAreaElement;
+const chips = () => seen("list", "Read");
+
+/** Opens the home page of an employee without drafts. */
+const openHome = async () => bench.open("/", await bench.server().addUser(`clerk.${Date.now()}`, "employee"));
+
+async function pressEnter(): Promise<void> {
+  const box = await line();
+  await does(() => box.focus());
+  await pressKey("Enter");
+}
+
+async function enterLine(text: string): Promise<void> {
+  await fill(label, text);
+  await pressEnter();
+}
+
+test("reads a line during typing, asks questions, and opens the next open step", async () => {
+  const text = "5t sg 15m chain lift 6 bay 30 82/kg M5 @Sabar Steel";
+  await openHome();
+  await fill(label, text);
+  await shows("Lift 6 m", await chips());
+  const read = await chips();
+  await eventually("seven readings", () => read.querySelectorAll("button").length === 7);
+  await shows("Not used: “M5”");
+  // A pressed chip takes its words along.
+  await press("button", /^Lift 6 m/, await chips());
+  const box = await line();
+  await eventually("a line without its lift", () => !box.value.includes("lift"));
+  expect(box.value).toBe("5t sg 15m chain bay 30 82/kg M5 @Sabar Steel");
+  await fill(label, text);
+  await press("button", "Span and Column");
+  await shows("Column steel 82 ₹/kg", await chips());
+  await pressEnter();
+  await atStep("End Carriage Configuration");
+  await shows("Still needed: End Carriage Type");
+  await shows("“M5”: not used");
+  await press("button", "Dismiss");
+  await hides("“M5”: not used");
+  // Span and hoist are priced though their steps were never open.
+  await press("link", "Home");
+  await seen("button", /^Resume Single Girder, 5T, 15 m, Sabar Steel/);
+  await shows("so far");
+});
+
+test("asks about a product and a far-off length, and fills the wizard with answers and prices", async () => {
+  const text =
+    "5t sg 15m wr standard headroom lift 2x3m ec 200 bay 60000, ISMB 350 + ISMC 200 + SQ 40, 12 columns ISHB 250 ht 6, erection 95,000";
+  await openHome();
+  await fill(label, text);
+  await shows("Industrial Erection price ₹95,000", await chips());
+  await hides("LT Length", await chips());
+  // One question at a time.
+  await shows("1 of 2", await seen("group", "“lift 2x3m”: which lift?"));
+  await press("button", "6 m");
+  await seen("group", "“bay 60000”: LT length 60 m (60,000 mm)?");
+  await press("button", "LT Length 60 m");
+  await shows("LT Length 60 m", await chips());
+  await shows("Lift 6 m", await chips());
+  await gone("group", /^“/);
+  await pressEnter();
+  // The typed price of erection leaves nothing to do on its step.
+  await atStep("Panel Configuration");
+});
+
+test("asks for the crane type first, and keeps an earlier quotation beside a new one", async () => {
+  await openHome();
+  await enterLine("10t 20m");
+  await press("button", "Double Girder", await seen("group", "Which crane?"));
+  await gone("group", "Which crane?");
+  await pressEnter();
+  await atStep("Hoist Configuration");
+  await seen("button", "Undo: Quick entry");
+
+  await press("link", "Home");
+  await enterLine("20t dg 22.5m");
+  const which = await seen("dialog", "A Double Girder quotation is unfinished");
+  await shows("Double Girder, 10T, 20 m", which);
+  await press("button", "Start another", which);
+  await atStep("Hoist Configuration");
+  await holds("capacity", "20T");
+  await press("button", "Undo: Quick entry");
+  await holds("capacity", "");
+  await press("link", "Home");
+  await seen("button", /^Resume Double Girder, 10T, 20 m/);
+});
+
+test("fills a usual crane, and an offer proposes the quantity of the line", async () => {
+  await openHome();
+  await fill(
+    label,
+    "5t sg 15m wr standard headroom lift 6 ec 200 bay 30 ISMB 350 + ISMC 200 + SQ 40 ISHB 250 column height 6, 12 columns, 2 nos",
+  );
+  await shows("7, Industrial Erection");
+  await pressEnter();
+  await atStep("Industrial Erection Configuration");
+  await set("price", "85000");
+  await pressNext();
+  await atStep("Panel Configuration");
+  await set("price", "95000");
+  await pressNext();
+  await atStep("Margin & GST Configuration");
+  await pressNext();
+  // The same figures as the worked quotation that is entered field by field.
+  await shows("₹16,27,842.80", await seen("region", "Detailed Price Breakdown"));
+  await pressNext();
+  await shows("Quotation Saved Successfully!");
+  await press("link", "Offers");
+  await press("link", "New offer");
+  await press("button", "Add quotation");
+  const dialog = await seen("dialog");
+  const [first] = await eventually("a quotation", () => {
+    const found = [...dialog.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
+    return found.length > 0 && found;
+  });
+  await does(() => first?.click());
+  await press("button", "Add quotation", dialog);
+  const quantity = (await labelled(/^Quantity of position 1/)) as HTMLInputElement;
+  expect(quantity.value).toBe("2");
+});

@@ -1,0 +1,60 @@
+// @vitest-environment page
+import { beforeEach, expect, test } from "vitest";
+import { componentIds } from "#domain/components/registry.ts";
+import { formatMoney } from "#domain/format.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { eventsOf, goldenQuotation } from "#domain/testing/golden.ts";
+import { stepOfComponent } from "#domain/wizard/steps.ts";
+import { eventually, press, seen, shows } from "../../../testing/app-acts.ts";
+import { onAppBench } from "../../../testing/app-bench.tsx";
+import { stopClock } from "../../../testing/page.tsx";
+import { atStep, box, pressNext, set } from "../../../testing/wizard-acts.ts";
+
+const bench = onAppBench();
+beforeEach(stopClock);
+
+/** Enters a component of a worked case, except for values that its step already has. */
+async function fillStep(component: ReturnType<typeof componentIds>[number], id: string): Promise<void> {
+  await atStep(stepOfComponent(component).heading);
+  await eventually("the fields", () => document.querySelector("main [data-field]"));
+  for (const event of eventsOf(component, goldenQuotation(id).inputs[component])) {
+    if (event.type === "enterCustom") {
+      const list = document.querySelector<HTMLElement>("main select[data-field]");
+      await set(list?.dataset.field ?? "", "custom");
+      await seen("button", "Back to Selection");
+    } else if (event.type === "setPricing") await press("radio", "Custom Price");
+    else if (event.type === "typePrice") await set("price", event.text);
+    else if (event.type === "choose" || event.type === "type") {
+      if (box(event.field)?.value !== event.text) await set(event.field, event.text);
+    }
+  }
+  await pressNext();
+}
+
+test("SG-4 with its custom entries is priced and saved from the first step on", async () => {
+  const quotation = goldenQuotation("SG-4");
+  await bench.open("/quotation/single-girder/span", "employee");
+  for (const component of componentIds()) await fillStep(component, "SG-4");
+  await atStep("Margin & GST Configuration");
+  await set("margin_percentage", quotation.totals.margin_percentage);
+  await pressNext();
+  await atStep("Final Quotation");
+  const breakdown = await seen("region", "Detailed Price Breakdown");
+  for (const price of Object.values(quotation.component_prices))
+    await shows(formatMoney(Math.round(Number(price) * 100)), breakdown);
+  await shows(formatMoney(quotation.totals.paise.final_total), breakdown);
+  await shows(/SG-\d{4}-\d{5}/, await seen("region", "Quotation Details"));
+  await pressNext();
+  await shows("Quotation Saved Successfully!");
+
+  const { call, users } = bench.server();
+  const found = await call(users.employee, "GET", "/api/quotation/history");
+  const { quotations } = found.json<{ data: { quotations: QuotationRecord[] } }>().data;
+  expect(quotations).toHaveLength(1);
+  expect(quotations[0]).toMatchObject({
+    final_amount: quotation.totals.paise.final_total / 100,
+    price_breakup: Object.fromEntries(
+      Object.entries(quotation.component_prices).map(([component, price]) => [component, Number(price)]),
+    ),
+  });
+});
