@@ -23,7 +23,7 @@ test("the bars hide no focus, and stay in place in no window at 400 %", async ({
   await page.setViewportSize({ width: 1024, height: 600 });
   for (const [path, text] of [
     ["/admin/database?database=single_girder_cranes&collection=hoist&tab=table", /^Showing/],
-    ["/quotation/single-girder/final", "Technical Data"],
+    ["/quotation/single-girder/final", "Technical data"],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole("contentinfo")).toBeAttached();

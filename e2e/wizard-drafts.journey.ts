@@ -86,7 +86,7 @@ test("a second tab asks first, continues the draft with its last value, or start
   await unfinished.getByRole("button", { name: /^Take over/ }).click();
   await expect(field(page, "metal_price")).toHaveValue("99");
   await expect(elsewhere(second)).toBeVisible();
-  await second.getByRole("button", { name: "Start another" }).click();
+  await second.getByRole("button", { name: "Start new quotation" }).click();
   await expectStep(second, "Span Configuration");
   await expect(second).toHaveURL("/quotation/single-girder/span");
   await expectStep(page, "Column Configuration");

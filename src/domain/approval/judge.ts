@@ -99,8 +99,10 @@ export function brokenRules(terms: Terms, limits: Limits): BrokenRule[] {
  * Returns the words of a broken rule for readers other than its author: "Margin 3 % is below the 8 % set for
  * r.patel".
  */
-export const wordsAbout = ({ words }: BrokenRule, author: string): string =>
-  words.replace(/ your (.+)$/, (_your, limit: string) => ` the ${limit} set for ${author}`);
+export function wordsAbout({ words }: BrokenRule, author: string): string {
+  const [before, ...limit] = words.split(" your ");
+  return limit.length === 0 ? words : `${before} the ${limit.join(" your ")} set for ${author}`;
+}
 
 /** Returns whether no line is further below the system's price than before. */
 const isNoDeeper = (after: Terms["discounts"], before: Terms["discounts"]): boolean =>

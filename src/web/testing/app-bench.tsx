@@ -5,7 +5,7 @@ import { openDatabase } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrations/migrations.ts";
 import { startTestServer, type TestServer, type TestUser, testPassword } from "#server/testing/app.ts";
 import { makeDatabase } from "#server/testing/databases.ts";
-import { seedPrices } from "#server/testing/golden-quotations.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
 import { loadCompany } from "../api/company.ts";
 import { queryClient } from "../api/query-client.ts";
 import { OpenScreen } from "../app/open-screen.tsx";

@@ -95,7 +95,7 @@ test("asks for the crane type first, and keeps an earlier quotation beside a new
   await enterLine("20t dg 22.5m");
   const which = await seen("dialog", "A Double Girder quotation is unfinished");
   await shows("Double Girder, 10T, 20 m", which);
-  await press("button", "Start another", which);
+  await press("button", "Start new quotation", which);
   await atStep("Hoist Configuration");
   await holds("capacity", "20T");
   await press("button", "Undo: Quick entry");

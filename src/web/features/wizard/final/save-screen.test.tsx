@@ -68,7 +68,7 @@ test("a refused save leads to its cause, a failed one to a retry, a taken ID to 
   await set("customer_gstin", "24AAACE0000E1ZX");
   await pressNext();
   await shows("This is not a valid GSTIN: check its 15 characters", await refused());
-  await press("button", "Correct it", await refused());
+  await press("button", "Correct customer", await refused());
   await focused("customer_gstin");
   await set("customer_gstin", "");
 

@@ -117,7 +117,7 @@ test("the crane card asks which quotation to open, and keeps both", async () => 
   const which = () => seen("dialog", "A Single Girder quotation is unfinished");
   await press("link", /^Single Girder/);
   await shows("Single Girder, 5T, 15 m", await which());
-  await press("button", "Start another", await which());
+  await press("button", "Start new quotation", await which());
   await atStep("Span Configuration");
   await holds("capacity", "");
   await reload(bench);
@@ -128,7 +128,7 @@ test("the crane card asks which quotation to open, and keeps both", async () => 
   expect(textsOf("listitem", await drafts())).toHaveLength(2);
   expect(textsOf("listitem", await drafts()).at(-1)).toContain("₹2,06,169.60 so far");
   await press("link", /^Single Girder/);
-  await press("button", "Continue the earlier one", await which());
+  await press("button", "Continue draft", await which());
   await holds("capacity", "10T");
 });
 
