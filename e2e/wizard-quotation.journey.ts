@@ -24,12 +24,13 @@ test("DG-1: prices, saves and prints the quotation from the first step on", asyn
   await fillStep(page, "span", quotation);
   await expect(drawing).toContainText("SPAN 22\u2009500");
   await expect(drawing).toContainText("SWL 20\u2009T");
-  await expect(drawing).toContainText("LIFT TBC");
-  for (const component of componentIds().slice(1)) await fillStep(page, component, quotation);
+  await fillStep(page, "hoist", quotation);
+  await expect(drawing).toContainText("LIFT 9\u2009000");
+  await expect(drawing).toContainText("COLUMN TBC");
+  for (const component of componentIds().slice(2)) await fillStep(page, component, quotation);
   await expectStep(page, "Margin & GST Configuration");
   await pressNext(page);
   await expectStep(page, "Final Quotation");
-  await expect(drawing).toContainText("LIFT 9\u2009000");
   const breakdown = page.getByRole("region", { name: "Detailed Price Breakdown" });
   for (const price of Object.values(quotation.component_prices))
     await expect(breakdown).toContainText(formatMoney(Math.round(Number(price) * 100)));
