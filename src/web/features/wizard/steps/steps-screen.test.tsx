@@ -1,5 +1,5 @@
 // @vitest-environment page
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import {
   eventually,
   gone,
@@ -11,7 +11,7 @@ import {
   shows,
 } from "../../../testing/app-acts.ts";
 import { onAppBench } from "../../../testing/app-bench.tsx";
-import { does } from "../../../testing/page.tsx";
+import { does, stopClock } from "../../../testing/page.tsx";
 import {
   atStep,
   box,
@@ -26,6 +26,7 @@ import {
 } from "../../../testing/wizard-acts.ts";
 
 const bench = onAppBench();
+beforeEach(stopClock);
 
 const radio = async (name: string) => (await seen("radio", name)) as HTMLInputElement;
 const count = (text: string) => document.querySelector("main")?.textContent?.split(text).length ?? 0;
