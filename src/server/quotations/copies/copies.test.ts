@@ -6,8 +6,8 @@ import type { ActivityEntry } from "#domain/sales/activity.ts";
 import { onBothServers, type TestUser, testPassword } from "#server/testing/app.ts";
 import { requestAt, saveAt, setRules } from "#server/testing/approvals.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
-import { seedPrices } from "#server/testing/seed-prices.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
 
 onBothServers("a copy of a quotation", (server) => {
   beforeAll(() => seedPrices(server()));
