@@ -11,6 +11,19 @@ const patience = 20;
 /** A whole name, or an expression for a part of it. */
 export type Name = string | RegExp;
 
+/** Waits for the next change of the page, or a moment: a focus and a typed value are no changes. */
+async function nextChange(): Promise<void> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const observer = new MutationObserver(() => resolve());
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  const timer = setTimeout(resolve, 25);
+  await promise;
+  clearTimeout(timer);
+  observer.disconnect();
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+}
+
 /**
  * Waits for what `find` returns, while answers arrive and time passes: on a stopped clock in steps of 10 ms.
  * @throws with `what` after twenty seconds
@@ -18,21 +31,32 @@ export type Name = string | RegExp;
 export async function eventually<T>(what: string, find: () => T | null | undefined | false): Promise<T> {
   const start = process.uptime();
   for (;;) {
-    const found = find();
-    if (found) return found;
+    const value = find();
+    if (value) return value;
     if (process.uptime() - start > patience)
       throw new Error(`The page never has ${what}. It has: ${document.body.textContent?.slice(0, 2000)}`);
-    await (vi.isFakeTimers() ? pass(10) : act(() => new Promise((resolve) => void setTimeout(resolve, 2))));
-    await act(() => new Promise((resolve) => void setImmediate(resolve)));
+    if (vi.isFakeTimers()) {
+      await pass(10);
+      await act(() => new Promise((resolve) => void setImmediate(resolve)));
+    } else await nextChange();
   }
 }
 
+/** How `seen` found an element. React may replace a dialog while its file loads. */
+const found = new WeakMap<HTMLElement, () => HTMLElement | undefined>();
+const present = (where: HTMLElement): HTMLElement =>
+  where.isConnected ? where : (found.get(where)?.() ?? where);
+
 const all = (role: string, name?: Name, where: HTMLElement = document.body): HTMLElement[] =>
-  within(where).queryAllByRole(role, name === undefined ? {} : ({ name } satisfies ByRoleOptions));
+  within(present(where)).queryAllByRole(role, name === undefined ? {} : ({ name } satisfies ByRoleOptions));
 
 /** The first element of this role and name, as soon as the page has it. */
-export const seen = (role: string, name?: Name, where?: HTMLElement): Promise<HTMLElement> =>
-  eventually(`a ${role} ${name ?? ""}`, () => all(role, name, where)[0]);
+export async function seen(role: string, name?: Name, where?: HTMLElement): Promise<HTMLElement> {
+  const find = () => all(role, name, where)[0];
+  const element = await eventually(`a ${role} ${name ?? ""}`, find);
+  found.set(element, find);
+  return element;
+}
 
 export const gone = (role: string, name?: Name, where?: HTMLElement): Promise<true> =>
   eventually(`no ${role} ${name ?? ""}`, () => all(role, name, where).length === 0);
@@ -41,7 +65,7 @@ export const gone = (role: string, name?: Name, where?: HTMLElement): Promise<tr
 const textOf = ({ textContent }: HTMLElement): string => (textContent ?? "").replaceAll(/\s+/g, " ").trim();
 
 const has = (where: HTMLElement, text: Name): boolean => {
-  const content = textOf(where);
+  const content = textOf(present(where));
   return typeof text === "string" ? content.includes(text) : text.test(content);
 };
 
@@ -74,7 +98,7 @@ export async function press(role: string, name: Name, where?: HTMLElement): Prom
 
 /** The field with this label. */
 export const labelled = (label: Name, where: HTMLElement = document.body): Promise<HTMLElement> =>
-  eventually(`a field ${label}`, () => within(where).queryAllByLabelText(label)[0]);
+  eventually(`a field ${label}`, () => within(present(where)).queryAllByLabelText(label)[0]);
 
 /** Enters this text, or chooses this value as soon as the field has it. */
 export async function enter(field: HTMLElement, value: string): Promise<void> {

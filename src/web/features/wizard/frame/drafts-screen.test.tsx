@@ -76,8 +76,10 @@ test("shows only the heading, and writes nothing, until the draft belongs to thi
 
   answer();
   await eventually("the margin", () => box("margin_percentage"));
-  await does(() => dispatchEvent(new Event("pagehide")));
-  expect(JSON.parse(kept())).toMatchObject({ lastStep: "margin" });
+  await eventually("the step in the draft", () => {
+    dispatchEvent(new Event("pagehide"));
+    return JSON.parse(kept()).lastStep === "margin";
+  });
 });
 
 test("shows a warning while the browser has no room for the draft, and keeps it in the window", async () => {
