@@ -28,6 +28,8 @@ export default defineConfig({
   retries: 1,
   use: {
     baseURL: addressOf(lane),
+    // A part that is missing fails its test before the test's own time is up.
+    actionTimeout: 60_000,
     // A third of the time would go into painting what moves; the journeys that are about motion ask for it.
     contextOptions: { reducedMotion: "reduce" },
     // Recording costs as much as the journey itself: what failed is recorded when it is tried again.

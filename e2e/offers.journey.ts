@@ -98,13 +98,11 @@ test("orders positions by keyboard and by dragging, and announces each step", as
     }).toPass();
     // A value that is not typed yet is not reported as missing.
     await expect(page.getByRole("textbox", { name: "Text", exact: true })).toHaveValue("");
-    await expect(list.locator("[data-position]").last().getByRole("alert")).toHaveCount(0);
+    await expect(list.locator("[data-position]").last()).not.toContainText("is required");
     await page.getByRole("textbox", { name: "Text", exact: true }).fill(text);
   }
   await page.getByRole("textbox", { name: "HSN or SAC" }).fill("12");
-  await expect(list.locator("[data-position]").last().getByRole("alert")).toHaveText(
-    "HSN or SAC must be 4 to 8 digits",
-  );
+  await expect(list.locator("[data-position]").last()).toContainText("HSN or SAC must be 4 to 8 digits");
   await page.getByRole("button", { name: /^Fold position/ }).click();
   await expect(list.getByRole("alert").filter({ hasText: "Unit is required" })).toHaveCount(3);
   const order = async () =>

@@ -49,7 +49,7 @@ test("every act has a key, ? lists the keys, and single-character keys can be sw
   await openStep(page, "Column");
 
   await page.getByRole("button", { name: "Keyboard" }).click();
-  await keys.getByRole("checkbox", { name: "Keys of a single character" }).uncheck();
+  await keys.getByRole("checkbox", { name: "Single-character keys" }).uncheck();
   await page.keyboard.press("Escape");
   await page.reload();
   await expectStep(page, "Column Configuration");

@@ -172,7 +172,9 @@ function BarWords({ current, status, neededId }: BarWordsProps) {
     return (
       <div className="order-first flex w-full items-baseline gap-3 text-label">
         {totalWords && <p className="flex-none">{totalWords}</p>}
-        <p className={`line-clamp-2 min-w-0 flex-1 leading-tight ${hasTotal ? "text-right" : ""}`}>
+        <p
+          className={`line-clamp-2 min-w-0 flex-1 leading-[1.1] text-ellipsis wrap-anywhere ${hasTotal ? "text-right" : ""}`}
+        >
           {matter ?? kept}
         </p>
         {isBeside && <p className="flex-none">{kept}</p>}
