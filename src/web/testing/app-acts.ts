@@ -6,7 +6,7 @@ import { pass } from "./page.tsx";
 // The page has no layout. Computed styles for each element of each query would take most of a test's time.
 configure({ defaultHidden: true });
 
-const patience = 20;
+const patience = 40;
 
 /** A whole name, or an expression for a part of it. */
 export type Name = string | RegExp;
@@ -26,7 +26,7 @@ async function nextChange(): Promise<void> {
 
 /**
  * Waits for what `find` returns, while answers arrive and time passes: on a stopped clock in steps of 10 ms.
- * @throws with `what` after twenty seconds
+ * @throws with `what` after forty seconds
  */
 export async function eventually<T>(what: string, find: () => T | null | undefined | false): Promise<T> {
   const start = process.uptime();

@@ -13,7 +13,7 @@ import { screens } from "../app/screens.ts";
 import { Shell } from "../app/shell.tsx";
 import { login, logout, startSession } from "../features/auth/session.ts";
 import { currentToasts, dismissToast } from "../ui/feedback/toast-store.ts";
-import { Routing } from "../ui/routing/routing.tsx";
+import { preload, Routing } from "../ui/routing/routing.tsx";
 import { seen } from "./app-acts.ts";
 import { makeNetwork, type Network } from "./network.ts";
 import { type Mounted, mount } from "./page.tsx";
@@ -78,6 +78,8 @@ export function onAppBench(): AppBench {
       const user = typeof as === "string" ? users[as] : as;
       if (user) await act(async () => login(user.username, testPassword));
       history.replaceState(null, "", address);
+      // The first test of a screen reads its files, which may take long on a busy machine.
+      await preload(screens, location.pathname);
       opened = await mount(
         <Routing screens={screens}>
           <Shell>

@@ -147,6 +147,9 @@ test("Undo and Redo name the change, and work from any step and after a reload",
   await atStep("End Carriage Configuration");
   await reload(bench);
   await seen("button", "Undo: Hoist height");
+  // In a field the keys belong to its text.
+  await atStep("End Carriage Configuration");
+  (document.activeElement as HTMLElement).blur();
   await pressKey("z", { ctrlKey: true });
   await atStep("Hoist Configuration");
   await holds("height_m", "6");
