@@ -5,6 +5,14 @@ import { defineConfig } from "vitest/config";
 /** They change the registry of components or the crane types, so each has a process to itself. */
 const apart = "src/**/*.apart.test.{ts,tsx}";
 
+/** They open the whole app. */
+const screens = [
+  "src/web/app/*.test.tsx",
+  "src/web/**/*-screen.test.tsx",
+  "src/web/**/*-screens.test.tsx",
+  "src/web/**/whole-quotation.test.tsx",
+];
+
 export default defineConfig({
   resolve: {
     // By its name in a test's first line: `@vitest-environment page`.
@@ -39,11 +47,13 @@ export default defineConfig({
         test: {
           name: "web",
           include: ["src/web/**/*.test.{ts,tsx}"],
-          exclude: [apart],
+          exclude: [apart, ...screens],
           // The files of a worker share a page, which each test file sets up for itself, and read the sources once.
           isolate: false,
         },
       },
+      // Each in its own process: the app keeps its session, its listeners and its address in the page.
+      { extends: true, test: { name: "screens", include: screens } },
       { extends: true, test: { name: "scripts", include: ["scripts/**/*.test.ts"] } },
       {
         extends: true,

@@ -74,6 +74,7 @@ export function onAppBench(): AppBench {
     server: () => present(server),
     network: () => present(network),
     open: async (address, as) => {
+      await close();
       const { users } = present(server);
       const user = typeof as === "string" ? users[as] : as;
       if (user) await act(async () => login(user.username, testPassword));
