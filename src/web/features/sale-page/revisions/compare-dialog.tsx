@@ -27,6 +27,7 @@ type CompareDialogProps = {
 /** Compares the price of a quotation with that of another one of the same crane type. */
 export function CompareDialog({ record, other, onOther, onClose }: CompareDialogProps) {
   const number = record.quotation_id;
+  const series = number.slice(0, number.lastIndexOf("-"));
   const form = useKeptForm(`compare ${number}`, { typed: other });
   const { typed } = form.values;
   const [isMissing, setMissing] = useState(false);
@@ -74,7 +75,7 @@ export function CompareDialog({ record, other, onOther, onClose }: CompareDialog
         <Field
           label="Quotation ID"
           required
-          hint={`Such as ${number.slice(0, 2)}-2627-00012`}
+          hint={`Such as ${series}-00012`}
           error={isMissing ? "Enter the ID of the other quotation" : undefined}
         >
           <TextInput

@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { eventually, gone, hides, press, pressKey, seen, shows, textsOf } from "../../../testing/app-acts.ts";
 import { onAppBench } from "../../../testing/app-bench.tsx";
-import { does } from "../../../testing/page.tsx";
+import { does, stopClock } from "../../../testing/page.tsx";
 import {
   atStep,
   box,
@@ -43,6 +43,17 @@ test("a reload, a closed tab and a sign-out lose nothing", async () => {
   await reload(bench, "/quotation/single-girder/span");
   await holds("capacity", "5T");
   await holds("span_width_m", "15");
+});
+
+test("a tab that closes keeps the value typed last, before its time to write", async () => {
+  stopClock();
+  const { id } = await resume(bench, "SG-1", "hoist");
+  await holds("height_m", "6");
+  await set("height_m", "9");
+  const kept = () => localStorage.getItem(`${prefix}${id}`);
+  expect(kept()).toContain('"height_m":"6"');
+  await does(() => dispatchEvent(new Event("pagehide")));
+  expect(kept()).toContain('"height_m":"9"');
 });
 
 test.each([
