@@ -19,11 +19,12 @@ export function takeOver(id: string): void {
   takenOver = id;
 }
 
-/** Returns whether to take this draft over, and forgets the answer. */
-export function isTakenOver(id: string): boolean {
-  const is = takenOver === id;
+/** True if the wizard that opens this draft takes it over. It changes nothing, because React may repeat a render. */
+export const isTakenOver = (id: string): boolean => takenOver === id;
+
+/** For the wizard that is open now: the next one asks again. */
+export function forgetTakeOver(): void {
   takenOver = null;
-  return is;
 }
 
 /**

@@ -4,7 +4,7 @@ import { type Draft, newDraft } from "#domain/quotation/draft.ts";
 import { asOwner, type DraftOwner, isOwnedBy } from "#domain/quotation/draft-owner.ts";
 import { isOpenStep } from "#domain/wizard/progress.ts";
 import { findStep, firstStep } from "#domain/wizard/steps.ts";
-import { holdDraft, isTakenOver, type LockState } from "../../drafts/draft-lock.ts";
+import { forgetTakeOver, holdDraft, isTakenOver, type LockState } from "../../drafts/draft-lock.ts";
 import {
   beginDraft,
   begunDraftId,
@@ -54,6 +54,7 @@ function CraneWizard({ craneType, user }: { craneType: CraneTypeId; user: Sessio
   const [owner] = useState(() => asOwner(user));
   const [initial, setInitial] = useState(() => pickDraft(owner, craneType));
   const [claims, setClaims] = useState(() => (isTakenOver(initial.id) ? 1 : 0));
+  useEffect(forgetTakeOver, []);
   /** Goes on where the device has it: as another tab has left it. */
   const readAgain = useCallback(() => setInitial((draft) => ({ ...(readDraft(draft.id) ?? draft) })), []);
   const lock = useDraftLock(initial.id, claims);
