@@ -52,8 +52,8 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // Each in its own process: the app keeps its session, its listeners and its address in the page.
-      { extends: true, test: { name: "screens", include: screens } },
+      // Apart from those that start a session again and again, because its listeners stay in the page.
+      { extends: true, test: { name: "screens", include: screens, isolate: false } },
       { extends: true, test: { name: "scripts", include: ["scripts/**/*.test.ts"] } },
       {
         extends: true,

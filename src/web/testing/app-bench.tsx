@@ -11,12 +11,12 @@ import { queryClient } from "../api/query-client.ts";
 import { OpenScreen } from "../app/open-screen.tsx";
 import { screens } from "../app/screens.ts";
 import { Shell } from "../app/shell.tsx";
-import { login, logout, startSession } from "../features/auth/session.ts";
-import { currentToasts, dismissToast } from "../ui/feedback/toast-store.ts";
+import { login } from "../features/auth/session.ts";
 import { preload, Routing } from "../ui/routing/routing.tsx";
 import { seen } from "./app-acts.ts";
 import { makeNetwork, type Network } from "./network.ts";
 import { type Mounted, mount } from "./page.tsx";
+import { onSharedPage } from "./shared-page.ts";
 
 export type AppBench = {
   server: () => TestServer;
@@ -43,6 +43,7 @@ export function onAppBench(): AppBench {
     queryClient.clear();
   };
 
+  onSharedPage();
   beforeAll(async () => {
     const made = await makeDatabase("sqlite");
     const database = openDatabase(made.settings);
@@ -50,7 +51,6 @@ export function onAppBench(): AppBench {
     server = await startTestServer(database);
     drop.push(present(server).app.close, database.close, made.drop);
     await seedPrices(server);
-    startSession();
   });
   afterAll(async () => {
     for (const each of drop) await each();
@@ -60,15 +60,7 @@ export function onAppBench(): AppBench {
     vi.stubGlobal("fetch", network.fetch);
     await act(loadCompany);
   });
-  afterEach(async () => {
-    await close();
-    await act(async () => logout());
-    for (const { id } of currentToasts()) dismissToast(id);
-    localStorage.clear();
-    sessionStorage.clear();
-    vi.unstubAllGlobals();
-    vi.useRealTimers();
-  });
+  afterEach(close);
 
   return {
     server: () => present(server),

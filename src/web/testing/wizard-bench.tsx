@@ -12,7 +12,7 @@ import { makeDatabase } from "#server/testing/databases.ts";
 import { seedFolder } from "#server/testing/seed-prices.ts";
 import { readToken } from "../api/token.ts";
 import { cancelSignIn, completeSignIn } from "../features/auth/reauth.ts";
-import { login, logout, startSession, useHoldSession } from "../features/auth/session.ts";
+import { login, logout, useHoldSession } from "../features/auth/session.ts";
 import { useKeptDraft } from "../features/wizard/work/use-kept-draft.ts";
 import { type Next, useNext } from "../features/wizard/work/use-next.ts";
 import {
@@ -24,9 +24,9 @@ import {
   saveOf,
   useWork,
 } from "../features/wizard/work/use-work.ts";
-import { currentToasts, dismissToast } from "../ui/feedback/toast-store.ts";
 import { makeNetwork, type Network } from "./network.ts";
 import { mount, stopClock } from "./page.tsx";
+import { onSharedPage } from "./shared-page.ts";
 
 type Shown = {
   draft: Draft;
@@ -114,6 +114,7 @@ export function onWizardBench(examples: string = seedFolder): Bench {
     });
   const signOut = () => act(async () => logout());
 
+  onSharedPage();
   beforeAll(async () => {
     const made = await makeDatabase("sqlite");
     const database = openDatabase(made.settings);
@@ -126,8 +127,6 @@ export function onWizardBench(examples: string = seedFolder): Bench {
       () => made.drop(),
     );
     await seedPriceTables(database.db, examples, started.clock.now());
-    stopClock();
-    startSession();
   });
   afterAll(async () => {
     for (const each of drop) await each();
@@ -141,11 +140,6 @@ export function onWizardBench(examples: string = seedFolder): Bench {
   afterEach(async () => {
     for (const wizard of opened) await wizard.leave();
     opened = [];
-    await signOut();
-    for (const { id } of currentToasts()) dismissToast(id);
-    localStorage.clear();
-    vi.unstubAllGlobals();
-    vi.useRealTimers();
   });
 
   return {
