@@ -64,10 +64,11 @@ function compared(draft: Draft, component: ComponentId, looked: Values): Compare
   );
 }
 
+const estimatedSpan = estimatedDraft("SG-1", "5T", "17.2");
 const drafts: readonly Draft[] = [
   draftOf(goldenQuotation("SG-1"), exampleTables),
   draftOf(goldenQuotation("DG-1"), exampleTables),
-  estimatedDraft("SG-1", "5T", "17.2"),
+  estimatedSpan,
   estimatedDraft("SG-2", "10T", "23.4"),
   estimatedDraft("DG-1", "20T", "33"),
 ];
@@ -122,7 +123,8 @@ test("taking any shown choice changes the total by exactly the shown difference"
         }
       },
     ),
-    { numRuns: propertyRuns(50) },
+    // Another hoist changes the estimate of a girder, in the first case whatever is drawn after it.
+    { numRuns: propertyRuns(50), examples: [[estimatedSpan, [], "5", "hoist", 0]] },
   );
   expect(reestimated).toBeGreaterThan(0);
 });
