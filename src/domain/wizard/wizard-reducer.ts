@@ -77,10 +77,11 @@ export const touched = (draft: Draft): Draft =>
     : { ...draft, revision: draft.revision + 1 };
 
 /** Applies an event to a working quotation. Events without a change return the same draft. */
-export const wizardReducer = (draft: Draft, event: WizardEvent): Draft =>
-  withoutTouched(draft, reduce(draft, event));
+export function wizardReducer(draft: Draft, event: WizardEvent): Draft {
+  return withoutTouched(draft, applyEvent(draft, event));
+}
 
-function reduce(draft: Draft, event: WizardEvent): Draft {
+function applyEvent(draft: Draft, event: WizardEvent): Draft {
   switch (event.type) {
     case "knowNewest":
     case "reviseInstead":
