@@ -1,0 +1,66 @@
+// @vitest-environment page
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { requestAt, saveAt, setRules } from "#server/testing/approvals.ts";
+import { eventually, fill, gone, press, seen, shows } from "../../testing/app-acts.ts";
+import { onAppBench } from "../../testing/app-bench.tsx";
+import { atStep, downloads, pressNext, resume, set } from "../../testing/wizard-acts.ts";
+
+const bench = onAppBench();
+beforeEach(async () => {
+  // The page has the server's day.
+  vi.setSystemTime(bench.server().clock.now());
+  await setRules(bench.server(), { employee: { least_margin: 0.2 } });
+});
+afterEach(() => setRules(bench.server(), {}));
+
+test("the wizard warns of a broken rule while typing, before the save and after it", async () => {
+  await resume(bench, "SG-1", "margin");
+  await set("margin_percentage", "0.1");
+  await shows("Margin 0.1 % is below your 0.2 %.");
+  await pressNext();
+  await atStep("Final Quotation");
+  await shows("Needs approval after the save");
+  await pressNext();
+  await shows("Awaiting approval. Until then");
+});
+
+test("a sale below the margin rule is approved, downloaded, sent and won", async () => {
+  const { admin, employee, manager } = bench.server().users;
+  await saveAt(bench.server(), admin, requestAt("5"));
+  const { quotation_id: number } = await saveAt(bench.server(), employee, requestAt("0.1"));
+
+  // The manager sees the margin and the results of similar quotations.
+  await bench.open("/", manager);
+  const link = await seen("link", number, await seen("region", "Awaiting your approval"));
+  expect(link.closest("li")?.textContent).toContain("Margin 0.1 % is below the 0.2 % set for employee");
+  await seen("link", /sales? awaits? your approval/);
+  await press("link", number);
+  await press("button", "Approve");
+  const dialog = await seen("dialog", "Approval");
+  await shows("Margin on costs0.1 %", dialog);
+  await seen("list", "Similar quotations", dialog);
+  await press("button", "Approve", dialog);
+  await shows(`${number} was approved`);
+  await seen("button", "Revise");
+  await gone("button", "Approve");
+
+  await bench.open(`/quotations/${number}`, employee);
+  const files = downloads();
+  await press("button", "Papers");
+  await press("button", "Download PDF");
+  await eventually("the paper", () => files.length > 0);
+  expect(files).toEqual([`quotation-${number}.pdf`]);
+  await press("button", "Mark as sent");
+  await press("button", "Change status", await seen("dialog", "Status"));
+  await shows(`${number} is sent`);
+  await press("button", "Status");
+  const status = await seen("dialog", "Status");
+  await press("radio", "Won", status);
+  await fill("Order number", "PO 24/1", status);
+  await press("button", "Change status", status);
+  await gone("dialog");
+  await shows("PO 24/1");
+
+  await bench.open(`/admin/audit?actor=${manager.username}`, admin);
+  await shows(number, await seen("row", /Approval decided/));
+});
