@@ -1,0 +1,83 @@
+// @vitest-environment page
+import { beforeEach, expect, test, vi } from "vitest";
+import { saveAt } from "#server/testing/approvals.ts";
+import { goldenRequest, saveGolden } from "#server/testing/golden-quotations.ts";
+import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
+import { eventually, fill, gone, hides, labelled, press, seen, shows } from "../../testing/app-acts.ts";
+import { onAppBench } from "../../testing/app-bench.tsx";
+import { box, holds, set } from "../../testing/wizard-acts.ts";
+
+const bench = onAppBench();
+// The page has the server's day.
+beforeEach(() => void vi.setSystemTime(bench.server().clock.now()));
+
+let made = 0;
+/** A user with two quotations, and a way to offer both. */
+async function makeCranes() {
+  const server = bench.server();
+  const owner = await server.addUser(`owner.${++made}`, "employee");
+  const first = await saveGolden(server, owner, "SG-1");
+  const second = await saveGolden(server, owner, "SG-2");
+  const offerBoth = async () => {
+    const body = { positions: [first, second].map((record) => positionOf(record)) };
+    return offerIn(await server.call(owner, "POST", "/api/offers", body)).offer_id;
+  };
+  return { owner, first, second, offerBoth };
+}
+
+test("a page learns that an offer took its quotation, and its acts move to the offer", async () => {
+  const { owner, second, offerBoth } = await makeCranes();
+  await bench.open(`/quotations/${second.quotation_id}?view=activity`, owner);
+  await fill("Note", "Called before the offer");
+  await press("button", "Add note");
+  await eventually("the note", () =>
+    [...document.querySelectorAll("main li")].find((entry) =>
+      entry.textContent?.includes("Called before the offer"),
+    ),
+  );
+  const offer = await offerBoth();
+  await fill("Note", "Too late for a note here");
+  await press("button", "Add note");
+
+  await shows(`In offer ${offer} (issued)`);
+  await shows("In offer, position 2");
+  await shows("Called before the offer");
+  await eventually("no field for a note", () => !document.querySelector("main textarea"));
+  for (const act of ["Send", "Status", "Follow-up", "Validity"]) await gone("button", act);
+  await seen("button", "Revise");
+});
+
+test("an offer names the revision of its position, and takes it", async () => {
+  const { owner, second, offerBoth } = await makeCranes();
+  const offer = await offerBoth();
+  await saveAt(bench.server(), owner, { ...goldenRequest("SG-2"), marginPercentage: "9" }, second);
+  // Its owner reads it on the home page, too.
+  await bench.open("/", owner);
+  await seen("link", "1 with revised positions");
+  await shows("Position 2 has been revised (R1)", await seen("region", "Positions revised"));
+  await bench.open(`/quotations/${second.quotation_id}`, owner);
+  await shows("The offer contains revision 0.");
+  await press("link", "Open offer");
+  await seen("heading", offer);
+  const band = await seen("region", "Revised positions");
+  await shows("Position 2 has been revised (R1): On the customer's wish.", band);
+  await press("button", "Take all newest", band);
+  const reason = (await labelled("Reason")) as HTMLInputElement;
+  expect(reason.value).toBe("Position 2 R1: On the customer's wish");
+  await press("button", "Save as R1");
+  await shows("Revision 1");
+  await gone("region", "Revised positions");
+  await seen("link", `${second.quotation_id} R1`);
+  await hides("has been revised");
+});
+
+test("another crane on a runway begins with the span of its first crane", async () => {
+  const { owner, first, offerBoth } = await makeCranes();
+  await bench.open(`/offers/${await offerBoth()}`, owner);
+  await press("button", "Views of position 1");
+  await press("button", "Another crane on this runway");
+  await seen("heading", "Span Configuration");
+  await eventually("the capacities", () => box("capacity"));
+  await set("capacity", first.inputs.capacity);
+  await holds("span_width_m", String(first.inputs.span?.span_width_m));
+});
