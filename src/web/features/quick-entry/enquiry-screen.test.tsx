@@ -1,0 +1,73 @@
+// @vitest-environment page
+import { expect, test } from "vitest";
+import { eventually, fill, gone, labelled, press, pressKey, seen, shows } from "../../testing/app-acts.ts";
+import { onAppBench } from "../../testing/app-bench.tsx";
+import { does } from "../../testing/page.tsx";
+import { atStep } from "../../testing/wizard-acts.ts";
+
+const bench = onAppBench();
+const label = /^Quick entry/;
+const box = async () => (await labelled(label)) as HTMLTextAreaElement;
+const boxHasFocus = async () => {
+  const field = await box();
+  await eventually("the focus on quick entry", () => document.activeElement === field);
+};
+const message =
+  "Good morning sir, pls send best price\n2 nos 5T SG 15 m span and 1 no 10T DG 20 m, same bay 60 m, lift 9 m, VFD\nPatan Forge, Mr. Rao 98240 55540";
+
+test("a pasted message becomes an offer with a working quotation for each crane", async () => {
+  const { addUser, call } = bench.server();
+  const staff = await addUser("enquiry.clerk", "employee");
+  const company = "Patan Forge & Alloys Pvt Ltd";
+  await call(staff, "POST", "/api/customers", { company });
+  await bench.open("/", staff);
+  expect((await box()).placeholder).toBe("Paste an enquiry, or type 5t sg 15m");
+  await fill(label, message);
+  await shows("Customer · found by name");
+  await shows(company);
+  await shows("New contact, saved with the offer");
+  await shows("Not used: “best price”, “VFD”");
+  await shows("3 cranes, 1 question");
+  const second = await seen("listitem", "Crane 2");
+  await seen("button", "Runway 60 m, go to its question", second);
+
+  const question = "“same bay 60 m”: which runway?";
+  await press("button", "All 15 m", await seen("group", question));
+  await gone("group", question);
+  await seen("button", /^Span 15 m/, await seen("listitem", "Crane 2"));
+  // A removed value takes its words along.
+  const lift = await seen("button", /^Lift 9 m, for all cranes/, await seen("listitem", "Crane 2"));
+  await does(() => lift.focus());
+  await pressKey("Delete");
+  const line = await box();
+  await eventually("a message without its lift", () => line.value.includes("same bay 60 m,, VFD"));
+  await boxHasFocus();
+  await press("button", "Clear");
+  await fill(label, message);
+  await press("button", "Two runways of 60 m", await seen("group", question));
+  const field = await box();
+  await does(() => field.focus());
+  await pressKey("Enter");
+  await atStep("Hoist Configuration");
+  await press("link", "Home");
+  await eventually("an empty line", () => document.querySelector("textarea")?.value === "");
+  await shows(company, await seen("region", "Unsaved offers"));
+});
+
+test("an enquiry starts from a customer's page, and asks which of several customers to use", async () => {
+  const { addUser, call } = bench.server();
+  const staff = await addUser("enquiry.seller", "employee");
+  const company = "Kadi Castings Pvt Ltd";
+  const made = await call(staff, "POST", "/api/customers", { company });
+  await bench.open(`/customers/${made.json<{ data: { id: string } }>().data.id}`, staff);
+  await press("button", "New enquiry");
+  await box();
+  await shows(company);
+  await fill(label, "no sizes here");
+  await shows("No crane found. Name a capacity, such as 5T.");
+  await press("button", "Clear");
+  await fill(label, "@Sabar Steel\n5t sg 15m\n10t dg 20m\n@Acme Forge");
+  await press("button", "Acme Forge");
+  await gone("group", "Which customer?");
+  await boxHasFocus();
+});
