@@ -115,6 +115,12 @@ export async function enter(field: HTMLElement, value: string): Promise<void> {
 export const fill = async (label: Name, value: string, where?: HTMLElement): Promise<void> =>
   enter(await labelled(label, where), value);
 
+/** Chooses these files in the file input with this label, as the system's dialog does. */
+export async function choose(label: Name, ...files: File[]): Promise<void> {
+  const input = await labelled(label);
+  await act(async () => void fireEvent.change(input, { target: { files } }));
+}
+
 /** Presses this key where the focus is. Enter in a field submits its form, as a browser does. */
 export const pressKey = (key: string, keys: { ctrlKey?: boolean; shiftKey?: boolean } = {}): Promise<void> =>
   act(async () => {

@@ -1,6 +1,7 @@
 import { act } from "react";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import type { Role } from "#domain/roles.ts";
+import type { AppDeps } from "#server/app.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrations/migrations.ts";
 import { startTestServer, type TestServer, type TestUser, testPassword } from "#server/testing/app.ts";
@@ -14,7 +15,7 @@ import { Shell } from "../app/shell.tsx";
 import { login } from "../features/auth/session.ts";
 import { preload, Routing } from "../ui/routing/routing.tsx";
 import { seen } from "./app-acts.ts";
-import { makeNetwork, type Network } from "./network.ts";
+import { makeNetwork, type Network, uploadsOver } from "./network.ts";
 import { type Mounted, mount } from "./page.tsx";
 import { onSharedPage } from "./shared-page.ts";
 
@@ -27,16 +28,21 @@ export type AppBench = {
   close: () => Promise<void>;
 };
 
-/** The whole app in a page with a real server and the example price tables, for the tests of one file. */
-export function onAppBench(): AppBench {
+/** For what the hooks of a bench make. */
+export const present = <T,>(thing: T | undefined): T => {
+  if (thing === undefined) throw new Error("The bench exists only during a test");
+  return thing;
+};
+
+/**
+ * The whole app in a page with a real server and the example price tables, for the tests of one file. `prepare`
+ * gives what this server has other than the usual.
+ */
+export function onAppBench(prepare?: () => Promise<Partial<AppDeps>>): AppBench {
   let server: TestServer | undefined;
   let network: Network | undefined;
   let opened: Mounted | null = null;
   const drop: (() => Promise<void>)[] = [];
-  const present = <T,>(thing: T | undefined): T => {
-    if (thing === undefined) throw new Error("The bench exists only during a test");
-    return thing;
-  };
   const close = async () => {
     await opened?.unmount();
     opened = null;
@@ -48,7 +54,7 @@ export function onAppBench(): AppBench {
     const made = await makeDatabase("sqlite");
     const database = openDatabase(made.settings);
     await migrate(database, () => new Date().toISOString());
-    server = await startTestServer(database);
+    server = await startTestServer(database, await prepare?.());
     drop.push(present(server).app.close, database.close, made.drop);
     await seedPrices(server);
   });
@@ -58,6 +64,7 @@ export function onAppBench(): AppBench {
   beforeEach(async () => {
     network = makeNetwork(() => present(server));
     vi.stubGlobal("fetch", network.fetch);
+    vi.stubGlobal("XMLHttpRequest", uploadsOver(network));
     await act(loadCompany);
   });
   afterEach(close);

@@ -23,6 +23,13 @@ export type Network = {
 
 type Fate = { is: "through" } | { is: "lost" } | { is: "answered"; status: number; body: object };
 
+function payloadOf(body: RequestInit["body"]): { payload?: string | FormData } {
+  if (typeof body === "string") return { payload: body };
+  if (!(body instanceof FormData)) return {};
+  // The server's client knows a form by this tag, which happy-dom's forms lack.
+  return { payload: Object.assign(body, { [Symbol.toStringTag]: "FormData" }) };
+}
+
 /** The network between a page and a real server. A test may hold requests back. */
 export function makeNetwork(server: () => TestServer): Network {
   const sent: Sent[] = [];
@@ -38,7 +45,7 @@ export function makeNetwork(server: () => TestServer): Network {
       method: init.method as NonNullable<InjectOptions["method"]>,
       url,
       headers: Object.fromEntries(new Headers(init.headers)),
-      ...(typeof init.body === "string" && { payload: init.body }),
+      ...payloadOf(init.body),
     });
     const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [
       name,
@@ -72,3 +79,50 @@ export function makeNetwork(server: () => TestServer): Network {
     },
   };
 }
+
+/** What an upload uses of an XMLHttpRequest, over this network. */
+export const uploadsOver = (network: Network): (new () => object) =>
+  class {
+    status = 0;
+    responseText = "";
+    timeout = 0;
+    readonly upload = { onprogress: null };
+    onload = () => {};
+    onerror = () => {};
+    onabort = () => {};
+    readonly #headers = new Headers();
+    readonly #stop = new AbortController();
+    #method = "";
+    #url = "";
+    #answer: Response | null = null;
+
+    open(method: string, url: string): void {
+      this.#method = method;
+      this.#url = url;
+    }
+    setRequestHeader(name: string, value: string): void {
+      this.#headers.set(name, value);
+    }
+    getResponseHeader = (name: string): string | null => this.#answer?.headers.get(name) ?? null;
+    abort(): void {
+      this.#stop.abort();
+      this.onabort();
+    }
+    send(body: FormData): void {
+      void this.#carry(body).then(
+        () => this.onload(),
+        () => this.#stop.signal.aborted || this.onerror(),
+      );
+    }
+    async #carry(body: FormData): Promise<void> {
+      const { signal } = this.#stop;
+      this.#answer = await network.fetch(this.#url, {
+        method: this.#method,
+        headers: this.#headers,
+        body,
+        signal,
+      });
+      this.status = this.#answer.status;
+      this.responseText = await this.#answer.text();
+    }
+  };
