@@ -122,10 +122,12 @@ export async function signInAgain(): Promise<void> {
 /** The names of the files that the page hands to the browser's downloads from now on. */
 export function downloads(): readonly string[] {
   const names: string[] = [];
+  const { click } = HTMLAnchorElement.prototype;
   const clicks = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
     this: HTMLAnchorElement,
   ) {
-    names.push(this.download);
+    if (this.download === "") click.call(this);
+    else names.push(this.download);
   });
   onTestFinished(() => clicks.mockRestore());
   return names;

@@ -1,0 +1,53 @@
+// @vitest-environment page
+import { beforeEach, expect, test, vi } from "vitest";
+import { saveGolden } from "#server/testing/golden-quotations.ts";
+import { eventually, fill, hides, press, seen, shows, textsOf } from "../../../testing/app-acts.ts";
+import { onMailBench } from "../../../testing/mail-bench.ts";
+import { downloads } from "../../../testing/wizard-acts.ts";
+
+const bench = onMailBench();
+// The page has the server's day.
+beforeEach(() => void vi.setSystemTime(bench.server().clock.now()));
+
+test("a salesperson confirms an order, records its advance and undoes the receipt", async () => {
+  const { call, users } = bench.server();
+  const owner = users.employee;
+  const { quotation_id: number } = await saveGolden(bench.server(), owner, "SG-1");
+  const won = { status: "won", from: "issued", order_number: "PO 7/42" };
+  expect((await call(owner, "POST", `/api/quotation/${number}/status`, won)).statusCode).toBe(200);
+  const files = downloads();
+  await bench.open(`/quotations/${number}`, owner);
+  await shows("PO 7/42");
+  // The yellow act issues the paper that is due next.
+  await press("button", "Order confirmation");
+  await shows(`by ${owner.username}`, await seen("region", "Papers"));
+  await shows(/confirmed \d/, await seen("region", "Milestones"));
+  await seen("button", "Proforma for milestone A");
+
+  await press("button", "Send the order confirmation");
+  const mail = await seen("dialog", "Send by e-mail");
+  await fill("To", "rao@works.example", mail);
+  await press("button", "Send", mail);
+  await press("button", "Send anyway");
+  await shows(/sent to rao@works\.example on/);
+  expect(bench.post().received.at(-1)?.recipients).toEqual(["rao@works.example"]);
+
+  await press("button", "Issue the proforma for milestone A");
+  await eventually("its number", () =>
+    textsOf("listitem").some((text) => /^Proforma PI-\d{4}-\d{5}/.test(text)),
+  );
+  await press("button", "Mark as received: milestone A");
+  await fill("Reference", "UTR 4471902");
+  await press("button", "Save");
+  await shows("UTR 4471902");
+  await press("button", "Take back the receipt of milestone A");
+  await hides("UTR 4471902");
+
+  await press("button", ".xlsx of the works sheet");
+  await eventually("a workbook", () => files.length === 1);
+  await press("button", "More");
+  await press("button", "Works sheet");
+  await eventually("a paper", () => files.length === 2);
+  expect(files[0]).toBe(`works-${number}.xlsx`);
+  expect(files[1]).toMatch(/\.pdf$/);
+});

@@ -1,0 +1,16 @@
+import { afterAll } from "vitest";
+import { testConfig } from "#server/testing/app.ts";
+import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
+import { type AppBench, onAppBench, present } from "./app-bench.tsx";
+
+/** The whole app as `onAppBench` opens it, with a real mail server that takes what the app sends. */
+export function onMailBench(): AppBench & { post: () => TestMailServer } {
+  let post: TestMailServer | undefined;
+  // Hooks after the tests run in reverse order, so that the app stops before its mail server.
+  afterAll(() => post?.stop());
+  const bench = onAppBench(async () => {
+    post = await startMailServer();
+    return { config: { ...testConfig, smtpUrl: post.url, mailFrom: "quotes@cranes.example" } };
+  });
+  return { ...bench, post: () => present(post) };
+}
