@@ -16,12 +16,10 @@ const questionIn = (page: Page) => page.getByRole("dialog", { name: "Send to an 
 const content = (name: string) => Buffer.from(exampleFiles[name]?.content ?? []);
 const given = (name: string) => ({ name, mimeType: "application/octet-stream", buffer: content(name) });
 
-test("keeps the customer's drawing with the quotation, and e-mails it with the paper", async ({
+test("a quotation's files and its mail have no faults, and a file is downloaded under its own name", async ({
   page,
   isMobile,
-  baseURL,
 }) => {
-  const post = await startMailServer({ port: mailPort(baseURL) });
   const owner = await makeStaff(page.request, "employee");
   const customer = { company: "Sabar Steel & Alloys Pvt Ltd", name: "Mr Chaudhary" };
   const { quotation_id: number } = await saveQuotation(page.request, owner, "SG-1", customer);
@@ -29,73 +27,29 @@ test("keeps the customer's drawing with the quotation, and e-mails it with the p
 
   await page.goto(`/quotations/${number}?view=files`);
   const files = page.getByRole("list", { name: "Files" });
-  await expect(page.getByText("No files yet.")).toBeVisible();
+  const wrong = { name: "run.pdf", mimeType: "application/pdf", buffer: Buffer.from("MZ program") };
   await page
     .locator('input[type="file"][multiple]')
-    .setInputFiles([given("layout.dxf"), given("bay.jpg"), { ...given("bay.jpg"), name: "ખાડી ૩.jpg" }]);
-  await expect(files.getByRole("listitem")).toHaveCount(3);
-  await expect(files.getByText("ખાડી ૩.jpg")).toBeVisible();
-  const wrong = { name: "run.pdf", mimeType: "application/pdf", buffer: Buffer.from("MZ program") };
-  await page.locator('input[type="file"][multiple]').setInputFiles(wrong);
+    .setInputFiles([{ ...given("bay.jpg"), name: "ખાડી ૩.jpg" }, wrong]);
   await expect(files.getByText("run.pdf does not have the content of a file of the kind PDF.")).toBeVisible();
   await withoutFaults(page);
-  await page.getByRole("button", { name: "Dismiss run.pdf" }).click();
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download ખાડી ૩.jpg" }).click();
   expect((await downloading).suggestedFilename()).toBe("ખાડી ૩.jpg");
-  await page.getByRole("button", { name: "Remove bay.jpg" }).click();
-  await page.getByRole("button", { name: "Remove", exact: true }).click();
-  await expect(files.getByRole("listitem")).toHaveCount(2);
 
   await pressAct(page, "Send", isMobile);
   const dialog = page.getByRole("dialog", { name: "Send by e-mail" });
-  await expect(dialog.getByLabel("Text")).toHaveValue(/^Dear Mr Chaudhary,/);
-  await dialog.getByLabel("To", { exact: true }).fill("buyer@steel");
+  const to = dialog.getByLabel("To", { exact: true });
+  await to.fill("buyer@steel");
   await dialog.getByRole("button", { name: "Send" }).click();
   await expect(dialog.getByText('"buyer@steel" is not an e-mail address')).toBeVisible();
-  await expect(dialog.getByLabel("To", { exact: true })).toBeFocused();
-  await dialog.getByLabel("To", { exact: true }).fill("buyer@steel.example");
-  await dialog.getByLabel(/^layout\.dxf/).check();
-  // The next call is proposed; none is a choice, and so is another day.
-  await expect(dialog.getByLabel("Next follow-up")).not.toHaveValue("");
-  await dialog.getByRole("button", { name: "No follow-up" }).click();
-  await dialog.getByLabel("Next follow-up").fill("2099-03-31");
+  await expect(to).toBeFocused();
+  await to.fill("buyer@steel.example");
   await withoutFaults(page);
   // Typed text is kept after the dialog closes.
   await page.keyboard.press("Escape");
   await pressAct(page, "Send", isMobile);
-  await expect(dialog.getByLabel("To", { exact: true })).toHaveValue("buyer@steel.example");
-  await dialog.getByRole("button", { name: "Send" }).click();
-  // Nobody knows that address at the customer: it is asked about once.
-  await expect(
-    questionIn(page).getByText("buyer@steel.example is not one of Sabar Steel & Alloys Pvt Ltd's contacts."),
-  ).toBeVisible();
-  await withoutFaults(page);
-  await questionIn(page).getByRole("button", { name: "Send anyway" }).click();
-  await expect(dialog).toBeHidden();
-
-  await expect.poll(() => papersIn(post).length).toBe(1);
-  expect(papersIn(post)[0]?.recipients).toEqual(["buyer@steel.example"]);
-  expect(papersIn(post)[0]?.raw).toContain(`filename=quotation-${number}.pdf`);
-  expect(papersIn(post)[0]?.raw).toContain(content("layout.dxf").toString("base64").slice(0, 60));
-  await expect(page.getByText("Sent", { exact: true })).toBeVisible();
-  await expect(page.getByText("31 Mar 2099", { exact: true })).toBeVisible();
-  await page.getByRole("link", { name: "Activity" }).click();
-  await expect(page.getByText("buyer@steel.example").first()).toBeVisible();
-  await expect(page.getByText("bay.jpg removed")).toBeVisible();
-
-  post.refused.set("gone@steel.example", 550);
-  await pressAct(page, "Send", isMobile);
-  await dialog.getByLabel("To", { exact: true }).fill("gone@steel.example");
-  await dialog.getByRole("button", { name: "Send" }).click();
-  await questionIn(page).getByRole("button", { name: "Send anyway" }).click();
-  await expect(page.getByText("The mail to gone@steel.example was not sent.")).toBeVisible();
-  await page.goto("/");
-  const notice = page.getByText(`Your mail to gone@steel.example was not sent: ${number}`);
-  await expect(notice).toBeVisible();
-  await page.getByRole("button", { name: "Dismiss" }).click();
-  await expect(notice).toBeHidden();
-  await post.stop();
+  await expect(to).toHaveValue("buyer@steel.example");
 });
 
 test("sends an offer with the customer's drawing, and marks the offer as sent", {
