@@ -3,9 +3,10 @@ import type { CompanyProfile } from "#domain/company.ts";
 import { type ChildServer, startChildServer } from "#server/testing/child-server.ts";
 import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
 import { pngOf } from "#server/testing/png.ts";
+import { positionOf } from "#server/testing/saved-quotations.ts";
 import { makeTestFolder } from "#server/testing/test-folder.ts";
 import { faultsOf } from "./axe.ts";
-import { callWith, newToken, saveQuotation } from "./staff-setup.ts";
+import { callWith, newToken, saveOffer, saveQuotation } from "./staff-setup.ts";
 import { admin, signIn } from "./wizard-acts.ts";
 
 let server: ChildServer | undefined;
@@ -100,16 +101,9 @@ test("the first hour leads from an empty folder to the first offer", async ({ br
   await expect(steps).toBeHidden();
 
   const by = { id: "", role: "admin" as const, ...admin, token };
-  const { quotation_id } = await saveQuotation(page.request, by, "SG-1", { company: "Sabar Steel" });
-  const positions = [{ kind: "firm", quotation_id, revision: 0, quantity: 1 }];
-  const { data } = await callWith<{ data: { offer_id: string } }>(
-    page.request,
-    token,
-    "POST",
-    "/api/offers",
-    { positions },
-  );
-  await page.goto(`/offers/${data.offer_id}`);
+  const record = await saveQuotation(page.request, by, "SG-1", { company: "Sabar Steel" });
+  const number = await saveOffer(page.request, by, { positions: [positionOf(record)] });
+  await page.goto(`/offers/${number}`);
   await page.getByRole("button", { name: "Send", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Send by e-mail" });
   await dialog.getByLabel("To", { exact: true }).fill("buyer@steel.example");

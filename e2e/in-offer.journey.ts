@@ -1,23 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
+import { positionOf } from "#server/testing/saved-quotations.ts";
 import { faultsOf } from "./axe.ts";
-import { callWith, makeStaff, reviseElsewhere, type Staff, saveQuotation } from "./staff-setup.ts";
+import { makeStaff, reviseElsewhere, saveOffer, saveQuotation } from "./staff-setup.ts";
 import { goWithin, signIn } from "./wizard-acts.ts";
 
 const withoutFaults = async (page: Page) => expect(await faultsOf(page)).toEqual([]);
-
-/** An offer of these quotations, saved beside the browser. */
-async function saveOffer(page: Page, by: Staff, numbers: readonly string[]): Promise<string> {
-  const positions = numbers.map((quotation_id) => ({ kind: "firm", quotation_id, revision: 0, quantity: 1 }));
-  const body = { positions };
-  const made = await callWith<{ data: { offer_id: string } }>(
-    page.request,
-    by.token,
-    "POST",
-    "/api/offers",
-    body,
-  );
-  return made.data.offer_id;
-}
 
 test("a quotation in an offer, and its offer with a revised position, pass the accessibility checks", {
   tag: "@phone-only",
@@ -27,7 +14,7 @@ test("a quotation in an offer, and its offer with a revised position, pass the a
     await saveQuotation(page.request, owner, "SG-1"),
     await saveQuotation(page.request, owner, "SG-2"),
   ];
-  const offer = await saveOffer(page, owner, [first.quotation_id, second.quotation_id]);
+  const offer = await saveOffer(page.request, owner, { positions: [positionOf(first), positionOf(second)] });
   await reviseElsewhere(page.request, owner, second.quotation_id, 9);
   await signIn(page, owner);
   const revised = page.getByRole("region", { name: "Positions revised" });

@@ -1,9 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 import { exampleFiles } from "#domain/testing/example-files.ts";
 import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
+import { positionOf } from "#server/testing/saved-quotations.ts";
 import { faultsOf } from "./axe.ts";
 import { clickTwice, mailPort, pressAct } from "./page-acts.ts";
-import { callWith, makeStaff, saveQuotation } from "./staff-setup.ts";
+import { makeStaff, saveOffer, saveQuotation } from "./staff-setup.ts";
 import { keepSession } from "./wizard-acts.ts";
 
 const withoutFaults = async (page: Page) => expect(await faultsOf(page)).toEqual([]);
@@ -57,18 +58,8 @@ test("sends an offer with the customer's drawing, and marks the offer as sent", 
 }, async ({ page, baseURL }) => {
   const post = await startMailServer({ port: mailPort(baseURL) });
   const owner = await makeStaff(page.request, "employee");
-  const { quotation_id } = await saveQuotation(page.request, owner, "SG-1", { company: "Sabar Steel" });
-  const positions = [{ kind: "firm", quotation_id, revision: 0, quantity: 1 }];
-  const made = await callWith<{ data: { offer_id: string } }>(
-    page.request,
-    owner.token,
-    "POST",
-    "/api/offers",
-    {
-      positions,
-    },
-  );
-  const number = made.data.offer_id;
+  const record = await saveQuotation(page.request, owner, "SG-1", { company: "Sabar Steel" });
+  const number = await saveOffer(page.request, owner, { positions: [positionOf(record)] });
   await keepSession(page, owner);
 
   await page.goto(`/offers/${number}?view=files`);

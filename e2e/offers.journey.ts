@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { positionOf } from "#server/testing/saved-quotations.ts";
 import { faultsOf } from "./axe.ts";
-import { callWith, makeStaff, saveQuotation } from "./staff-setup.ts";
+import { makeStaff, saveOffer, saveQuotation } from "./staff-setup.ts";
 import { keepSession } from "./wizard-acts.ts";
 
 const withoutFaults = async (page: Page) => expect(await faultsOf(page)).toEqual([]);
@@ -12,15 +12,11 @@ test("an offer with an alternate and its editor pass the accessibility checks", 
   const owner = await makeStaff(page.request, "employee");
   const first = await saveQuotation(page.request, owner, "SG-1");
   const second = await saveQuotation(page.request, owner, "SG-2");
-  const { data } = await callWith<{ data: { offer_id: string } }>(
-    page.request,
-    owner.token,
-    "POST",
-    "/api/offers",
-    { positions: [positionOf(first), positionOf(second, { kind: "alternate", alternate_to: 1 })] },
-  );
+  const number = await saveOffer(page.request, owner, {
+    positions: [positionOf(first), positionOf(second, { kind: "alternate", alternate_to: 1 })],
+  });
   await keepSession(page, owner);
-  await page.goto(`/offers/${data.offer_id}`);
+  await page.goto(`/offers/${number}`);
   await expect(page.getByText("Alternate to 1").first()).toBeVisible();
   await withoutFaults(page);
   await page.getByRole("button", { name: "Revise" }).click();

@@ -98,6 +98,22 @@ export async function setRules(page: Page, rules: object): Promise<void> {
   await callWith(page.request, token, "PUT", "/api/rules", { version: data.version, rules });
 }
 
+/** Saves an offer beside the browser, and gives its number. */
+export async function saveOffer(
+  request: APIRequestContext,
+  by: Staff,
+  offer: { positions: readonly object[]; customer?: object },
+): Promise<string> {
+  const { data } = await callWith<{ data: { offer_id: string } }>(
+    request,
+    by.token,
+    "POST",
+    "/api/offers",
+    offer,
+  );
+  return data.offer_id;
+}
+
 /** Another margin of a single girder crane, saved beside the browser. */
 export async function reviseElsewhere(
   request: APIRequestContext,

@@ -22,7 +22,7 @@ export function takeOver(id: string): void {
 /** True if the wizard that opens this draft takes it over. It changes nothing, because React may repeat a render. */
 export const isTakenOver = (id: string): boolean => takenOver === id;
 
-/** For the wizard that is open now: the next one asks again. */
+/** Forgets the draft to take over, so that the next wizard asks again. */
 export function forgetTakeOver(): void {
   takenOver = null;
 }

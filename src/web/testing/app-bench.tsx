@@ -17,7 +17,7 @@ import { preload, Routing } from "../ui/routing/routing.tsx";
 import { seen } from "./app-acts.ts";
 import { makeNetwork, type Network, uploadsOver } from "./network.ts";
 import { type Mounted, mount } from "./page.tsx";
-import { onSharedPage } from "./shared-page.ts";
+import { onSharedPage, present } from "./shared-page.ts";
 
 export type AppBench = {
   server: () => TestServer;
@@ -28,15 +28,9 @@ export type AppBench = {
   close: () => Promise<void>;
 };
 
-/** For what the hooks of a bench make. */
-export const present = <T,>(thing: T | undefined): T => {
-  if (thing === undefined) throw new Error("The bench exists only during a test");
-  return thing;
-};
-
 /**
- * The whole app in a page with a real server and the example price tables, for the tests of one file. `prepare`
- * gives what this server has other than the usual.
+ * The whole app in a page with a real server and the example price tables, for the tests of one file.
+ * `prepare` gives the parts in which this server differs.
  */
 export function onAppBench(prepare?: () => Promise<Partial<AppDeps>>): AppBench {
   let server: TestServer | undefined;

@@ -1,7 +1,8 @@
 import { afterAll } from "vitest";
 import { testConfig } from "#server/testing/app.ts";
 import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
-import { type AppBench, onAppBench, present } from "./app-bench.tsx";
+import { type AppBench, onAppBench } from "./app-bench.tsx";
+import { present } from "./shared-page.ts";
 
 /** The whole app as `onAppBench` opens it, with a real mail server that takes what the app sends. */
 export function onMailBench(): AppBench & { post: () => TestMailServer } {

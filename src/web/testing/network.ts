@@ -80,7 +80,7 @@ export function makeNetwork(server: () => TestServer): Network {
   };
 }
 
-/** What an upload uses of an XMLHttpRequest, over this network. */
+/** The part of XMLHttpRequest that uploads use, over this network. */
 export const uploadsOver = (network: Network): (new () => object) =>
   class {
     status = 0;

@@ -4,6 +4,12 @@ import { logout, onAutomaticLogout, startSession } from "../features/auth/sessio
 import { currentToasts, dismissToast } from "../ui/feedback/toast-store.ts";
 import { stopClock } from "./page.tsx";
 
+/** Returns what a hook of a bench has made. @throws outside of a test */
+export function present<T>(thing: T | undefined): T {
+  if (thing === undefined) throw new Error("The bench exists only during a test");
+  return thing;
+}
+
 let isStarted = false;
 
 /** Starts the session as the loaded app does, but without its check every 30 seconds. */

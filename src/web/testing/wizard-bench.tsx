@@ -26,7 +26,7 @@ import {
 } from "../features/wizard/work/use-work.ts";
 import { makeNetwork, type Network } from "./network.ts";
 import { mount, stopClock } from "./page.tsx";
-import { onSharedPage } from "./shared-page.ts";
+import { onSharedPage, present } from "./shared-page.ts";
 
 type Shown = {
   draft: Draft;
@@ -103,10 +103,6 @@ export function onWizardBench(examples: string = seedFolder): Bench {
   let network: Network | undefined;
   let opened: OpenWizard[] = [];
   const drop: (() => Promise<void>)[] = [];
-  const present = <T,>(thing: T | undefined): T => {
-    if (thing === undefined) throw new Error("The bench stands only inside a test");
-    return thing;
-  };
   const signIn = (username: string) =>
     act(async () => {
       await login(username, testPassword);
