@@ -1,8 +1,8 @@
-import { execFileSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
 import { type DocumentForm, standardForms } from "#domain/company.ts";
 import { marksOfRevision, type PaperMarks } from "#domain/document/paper-marks.ts";
 import { company, savedQuotation, textOf, tool, wordsOf, wordsOverWords } from "#server/testing/papers.ts";
+import { runProgram } from "#server/testing/run-program.ts";
 import { createTypesetter } from "./typesetter.ts";
 
 const typesetter = createTypesetter();
@@ -54,10 +54,7 @@ test("screen readers get the marks", () => {
 
 /** The pages as pictures: grey values, row by row. */
 function picturesOf(pdf: Uint8Array): { width: number; pixels: Buffer }[] {
-  const all = execFileSync("pdftoppm", ["-r", String(dotsPerInch), "-gray", "-"], {
-    input: pdf,
-    maxBuffer: 1 << 26,
-  });
+  const all = runProgram("pdftoppm", ["-r", String(dotsPerInch), "-gray", "-"], pdf);
   const pages: { width: number; pixels: Buffer }[] = [];
   for (let at = 0; at < all.length; ) {
     const head = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(all.toString("latin1", at, at + 40));

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { inflateSync } from "node:zlib";
 import type { CompanyProfile } from "#domain/company.ts";
@@ -9,6 +8,7 @@ import type { QuotationDocument } from "#domain/quotation/document.ts";
 import { requestOf } from "#domain/quotation/request.ts";
 import { exampleRowOf, exampleTables } from "#domain/testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "#domain/testing/golden.ts";
+import { runProgram } from "./run-program.ts";
 
 const readSeed = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), "utf8");
 /** The example company. */
@@ -34,14 +34,7 @@ export function tool(name: string, args: readonly string[], pdf: Uint8Array): st
   const ofFile = outputs.get(pdf) ?? new Map<string, string>();
   outputs.set(pdf, ofFile);
   const key = [name, ...args].join(" ");
-  const output =
-    ofFile.get(key) ??
-    execFileSync(name, args, {
-      input: pdf,
-      encoding: "utf8",
-      maxBuffer: 1 << 26,
-      stdio: ["pipe", "pipe", "ignore"],
-    });
+  const output = ofFile.get(key) ?? runProgram(name, args, pdf).toString();
   ofFile.set(key, output);
   return output;
 }

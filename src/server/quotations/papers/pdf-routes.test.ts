@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { standardForms } from "#domain/company.ts";
 import { formatDay } from "#domain/format.ts";
@@ -6,6 +5,7 @@ import { createPdfRenderer, type PdfRenderer } from "#server/pdf/render-quotatio
 import { makeTestApi } from "#server/testing/api.ts";
 import { exampleCompany, onBothServers, type TestUser } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
+import { tool } from "#server/testing/papers.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
 import { bindPdfEndpoint } from "./pdf-routes.ts";
 
@@ -24,7 +24,7 @@ onBothServers("the PDF of a quotation", (server, kind) => {
     const number = (await saveGolden(server(), employee, "DG-4")).quotation_id;
     const printed = async () => {
       const { rawPayload } = await ask(admin, "?form=internal", number);
-      return execFileSync("pdftotext", ["-raw", "-", "-"], { input: rawPayload, encoding: "utf8" });
+      return tool("pdftotext", ["-raw", "-", "-"], rawPayload);
     };
     const { created_at } = await db
       .selectFrom("price_table_versions")

@@ -1,9 +1,9 @@
-import { execFileSync } from "node:child_process";
 import { beforeAll, expect, test } from "vitest";
 import type { FinalAnswer } from "#domain/quotation/final.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { onBothServers, onSqliteServer, type TestServer, type TestUser } from "#server/testing/app.ts";
 import { askFinal, finalCall, goldenRequest, saveGolden } from "#server/testing/golden-quotations.ts";
+import { textOf } from "#server/testing/papers.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
 import { changePrices } from "#server/testing/stored-quotations.ts";
 
@@ -133,7 +133,7 @@ onBothServers("revisions", (server, kind) => {
         "GET",
         `/api/quotation/export-pdf/${quotation.quotation_id}?revision=${revision}`,
       );
-      return execFileSync("pdftotext", ["-", "-"], { input: rawPayload, encoding: "utf8" });
+      return textOf(rawPayload);
     };
     expect(await printed(0)).not.toMatch(/Superseded|Revision 1/);
     expect((await saveRevision(server(), manager, quotation, 0, "7.5", "Less risk")).statusCode).toBe(201);
