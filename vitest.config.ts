@@ -13,7 +13,11 @@ const screens = [
   "src/web/**/whole-quotation.test.tsx",
 ];
 
+/** React's build that users get, in half of the time. */
+const asShipped = { NODE_ENV: "production" };
+
 export default defineConfig({
+  oxc: { jsx: { development: false } },
   resolve: {
     // By its name in a test's first line: `@vitest-environment page`.
     alias: {
@@ -50,10 +54,11 @@ export default defineConfig({
           exclude: [apart, ...screens],
           // The files of a worker share a page, which each test file sets up for itself, and read the sources once.
           isolate: false,
+          env: asShipped,
         },
       },
       // Apart from those that start a session again and again, because its listeners stay in the page.
-      { extends: true, test: { name: "screens", include: screens, isolate: false } },
+      { extends: true, test: { name: "screens", include: screens, isolate: false, env: asShipped } },
       { extends: true, test: { name: "scripts", include: ["scripts/**/*.test.ts"] } },
       {
         extends: true,

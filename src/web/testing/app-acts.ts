@@ -1,6 +1,6 @@
 import { type ByRoleOptions, configure, fireEvent, within } from "@testing-library/dom";
-import { act } from "react";
 import { vi } from "vitest";
+import { act } from "./act.ts";
 import { pass } from "./page.tsx";
 
 // The page has no layout. Computed styles for each element of each query would take most of a test's time.
@@ -13,7 +13,6 @@ export type Name = string | RegExp;
 
 /** Waits for the next change of the page, or a moment: a focus and a typed value are no changes. */
 async function nextChange(): Promise<void> {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const { promise, resolve } = Promise.withResolvers<void>();
   const observer = new MutationObserver(() => resolve());
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
@@ -21,7 +20,6 @@ async function nextChange(): Promise<void> {
   await promise;
   clearTimeout(timer);
   observer.disconnect();
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 }
 
 /**

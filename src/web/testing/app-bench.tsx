@@ -1,4 +1,3 @@
-import { act } from "react";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import type { Role } from "#domain/roles.ts";
 import type { AppDeps } from "#server/app.ts";
@@ -14,6 +13,7 @@ import { screens } from "../app/screens.ts";
 import { Shell } from "../app/shell.tsx";
 import { login } from "../features/auth/session.ts";
 import { preload, Routing } from "../ui/routing/routing.tsx";
+import { act } from "./act.ts";
 import { seen } from "./app-acts.ts";
 import { makeNetwork, type Network, uploadsOver } from "./network.ts";
 import { type Mounted, mount } from "./page.tsx";

@@ -15,8 +15,6 @@ const page: Environment = {
   async setup(global, options) {
     const made = await base.setup(global, { ...options, happyDOM: { settings: { navigation } } });
     Object.defineProperty(global.navigator, "locks", { value: locks });
-    // React would record a stack for each element. That takes a tenth of a test's time, for a debugger only.
-    Object.defineProperty(global.console, "createTask", { value: undefined });
     return made;
   },
 };

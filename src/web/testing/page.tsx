@@ -1,9 +1,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { vi } from "vitest";
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+import { act } from "./act.ts";
 
 const patience = 20_000;
 /** All waits of the product are multiples of this step. */
@@ -31,16 +30,9 @@ export async function until(isSo: () => boolean): Promise<void> {
   }
 }
 
-/**
- * As `until`, but with the browser's order of work: effects run after rendering, with clicks between them.
- */
+/** As `until`, but looks while effects may still have to run, as a quick user's click may come. */
 export async function untilLive(isSo: () => boolean): Promise<void> {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  try {
-    await vi.waitUntil(isSo, { timeout: patience, interval: 1 });
-  } finally {
-    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  }
+  await vi.waitUntil(isSo, { timeout: patience, interval: 1 });
 }
 
 /** Lets all pending work finish, for tests that nothing happens. */

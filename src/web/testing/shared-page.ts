@@ -1,7 +1,7 @@
-import { act } from "react";
 import { afterEach, beforeAll, vi } from "vitest";
 import { logout, onAutomaticLogout, startSession } from "../features/auth/session.ts";
 import { currentToasts, dismissToast } from "../ui/feedback/toast-store.ts";
+import { act } from "./act.ts";
 import { stopClock } from "./page.tsx";
 
 /** Returns what a hook of a bench has made. @throws outside of a test */

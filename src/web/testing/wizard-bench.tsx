@@ -1,4 +1,4 @@
-import { act, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { components, fieldsOf } from "#domain/components/registry.ts";
 import type { Draft } from "#domain/quotation/draft.ts";
@@ -24,6 +24,7 @@ import {
   saveOf,
   useWork,
 } from "../features/wizard/work/use-work.ts";
+import { act } from "./act.ts";
 import { makeNetwork, type Network } from "./network.ts";
 import { mount, stopClock } from "./page.tsx";
 import { onSharedPage, present } from "./shared-page.ts";

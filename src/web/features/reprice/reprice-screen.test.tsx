@@ -1,7 +1,7 @@
 // @vitest-environment page
-import { act } from "react";
 import { expect, test } from "vitest";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
+import { act } from "../../testing/act.ts";
 import { eventually, fill, gone, labelled, press, seen, shows, textsOf } from "../../testing/app-acts.ts";
 import { onAppBench } from "../../testing/app-bench.tsx";
 import { reload } from "../../testing/wizard-acts.ts";

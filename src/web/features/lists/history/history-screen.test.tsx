@@ -135,7 +135,7 @@ test("filters the list by crane type, dates and creator, and Clear resets filter
     ["Sort By", "timestamp"],
     ["Order", "desc"],
   ] as const)
-    expect([label, await entryOf(label)]).toEqual([label, value]);
+    await expect.poll(async () => [label, await entryOf(label)]).toEqual([label, value]);
   await shows(/Showing 1 to 10 of/);
 });
 

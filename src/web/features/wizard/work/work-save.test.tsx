@@ -287,11 +287,13 @@ describe("Download PDF", () => {
     bench.network().hold(savePath).answer(409, { detail });
     await wizard.press(() => button?.click());
     await until(() => wizard.now().save.obstacle !== null);
+    const answer = bench.network().hold(savePath);
     await wizard.press(({ save }) => {
       if (save.obstacle?.is === "price-changed") save.useNewPrices();
       else save.takeNewNumber();
     });
     expect(wizard.now().save).toMatchObject({ obstacle: null, isSaving: true });
+    answer.letThrough();
     await pass(500);
     await until(isSaved(wizard));
     const exportPath = `/api/quotation/export-pdf/${wizard.now().save.record?.quotation_id}`;
