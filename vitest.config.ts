@@ -13,13 +13,13 @@ const screens = [
   "src/web/**/whole-quotation.test.tsx",
 ];
 
-/** React's build that users get, in half of the time. */
+/** React's build that users get. */
 const asShipped = { NODE_ENV: "production" };
 
 export default defineConfig({
   oxc: { jsx: { development: false } },
   resolve: {
-    // By its name in a test's first line: `@vitest-environment page`.
+    // The environment `page`, by its name.
     alias: {
       "vitest-environment-page": fileURLToPath(
         new URL("./src/web/testing/page-environment.ts", import.meta.url),
@@ -48,17 +48,25 @@ export default defineConfig({
       { extends: true, test: { name: "apart", include: [apart] } },
       {
         extends: true,
+        test: { name: "web", include: ["src/web/**/*.test.ts"], exclude: [apart], isolate: false },
+      },
+      {
+        extends: true,
         test: {
-          name: "web",
-          include: ["src/web/**/*.test.{ts,tsx}"],
+          name: "pages",
+          include: ["src/web/**/*.test.tsx"],
           exclude: [apart, ...screens],
+          environment: "page",
           // The files of a worker share a page, which each test file sets up for itself, and read the sources once.
           isolate: false,
           env: asShipped,
         },
       },
-      // Apart from those that start a session again and again, because its listeners stay in the page.
-      { extends: true, test: { name: "screens", include: screens, isolate: false, env: asShipped } },
+      // Apart from those that leave the address or the session of their page changed.
+      {
+        extends: true,
+        test: { name: "screens", include: screens, environment: "page", isolate: false, env: asShipped },
+      },
       { extends: true, test: { name: "scripts", include: ["scripts/**/*.test.ts"] } },
       {
         extends: true,

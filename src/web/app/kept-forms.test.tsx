@@ -1,4 +1,3 @@
-// @vitest-environment page
 import { beforeAll, expect, test } from "vitest";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { enter, eventually, fill, gone, hides, labelled, press, seen, shows } from "../testing/app-acts.ts";

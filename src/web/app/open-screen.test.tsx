@@ -1,4 +1,3 @@
-// @vitest-environment page
 import { type ComponentType, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { does, type Mounted, mount, until } from "../testing/page.tsx";

@@ -1,4 +1,3 @@
-// @vitest-environment page
 import { expect, test } from "vitest";
 import { exampleCompany as company, testPassword } from "#server/testing/app.ts";
 import {

@@ -1,4 +1,3 @@
-// @vitest-environment page
 import { expect, test } from "vitest";
 import type { User } from "#contract/auth/auth-api.ts";
 import { type TestUser, testPassword } from "#server/testing/app.ts";

@@ -1,5 +1,3 @@
-// @vitest-environment page
-
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { does, mount, pass, stopClock } from "../testing/page.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";

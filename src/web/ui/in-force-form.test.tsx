@@ -1,4 +1,3 @@
-// @vitest-environment page
 import { expect, test } from "vitest";
 import { ApiError } from "../api/api-error.ts";
 import { does, mount } from "../testing/page.tsx";

@@ -1,4 +1,3 @@
-// @vitest-environment page
 import { type ComponentType, useState } from "react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { OpenScreen } from "../app/open-screen.tsx";

@@ -1,4 +1,3 @@
-// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { requestAt, saveAt, setRules } from "#server/testing/approvals.ts";
 import { eventually, fill, gone, press, seen, shows } from "../../testing/app-acts.ts";

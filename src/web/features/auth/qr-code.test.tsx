@@ -1,5 +1,3 @@
-// @vitest-environment page
-
 import { expect, test } from "vitest";
 import { mount } from "../../testing/page.tsx";
 import { QrCode } from "./qr-code.tsx";

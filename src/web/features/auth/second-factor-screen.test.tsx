@@ -1,4 +1,3 @@
-// @vitest-environment page
 import { expect, test } from "vitest";
 import { type TestUser, testPassword } from "#server/testing/app.ts";
 import { codeAt, setUpSecondFactor } from "#server/testing/second-factor.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { does, type Mounted, mount } from "../../testing/page.tsx";
 import { startSession } from "./session.ts";

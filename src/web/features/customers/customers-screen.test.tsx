@@ -1,4 +1,3 @@
-// @vitest-environment page
 import { expect, test } from "vitest";
 import type { TestUser } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";

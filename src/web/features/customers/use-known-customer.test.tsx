@@ -1,4 +1,3 @@
-// @vitest-environment page
 import { useState } from "react";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type ContactWays, type Customer, noContactWays, noCustomer } from "#domain/customer.ts";

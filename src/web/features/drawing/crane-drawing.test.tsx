@@ -1,4 +1,3 @@
-// @vitest-environment page
 import { afterEach, expect, test } from "vitest";
 import { fullSheet } from "#domain/drawing/sheet/full-sheet.ts";
 import { knownCrane, longTitles } from "#domain/testing/cranes.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment page
 import { useQuery } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import type { FirmAnswer } from "#contract/firm/firm-api.ts";

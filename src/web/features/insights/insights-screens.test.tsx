@@ -1,4 +1,3 @@
-// @vitest-environment page
 import { beforeEach, expect, test, vi } from "vitest";
 import { indianDay, shiftDay } from "#domain/format.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";

@@ -1,5 +1,3 @@
-// @vitest-environment page
-
 import { beforeEach, expect, test, vi } from "vitest";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { does, mount, until } from "../../testing/page.tsx";

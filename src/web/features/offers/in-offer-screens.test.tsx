@@ -1,4 +1,3 @@
-// @vitest-environment page
 import { beforeEach, expect, test, vi } from "vitest";
 import { saveAt } from "#server/testing/approvals.ts";
 import { goldenRequest, saveGolden } from "#server/testing/golden-quotations.ts";

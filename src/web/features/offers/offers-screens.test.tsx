@@ -1,4 +1,3 @@
-// @vitest-environment page
 import { within } from "@testing-library/dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { QuotationRecord } from "#domain/quotation/record.ts";

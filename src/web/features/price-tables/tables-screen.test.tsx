@@ -1,4 +1,3 @@
-// @vitest-environment page
 import { readFile } from "node:fs/promises";
 import { beforeAll, expect, test } from "vitest";
 import { saveGolden } from "#server/testing/golden-quotations.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment page
 import { afterEach, expect, test } from "vitest";
 import { does, type Mounted, mount, until } from "../../testing/page.tsx";
 import { currentToasts } from "../../ui/feedback/toast-store.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment page
 import { beforeEach, expect, test, vi } from "vitest";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import type { TestUser } from "#server/testing/app.ts";

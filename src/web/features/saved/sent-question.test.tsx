@@ -1,5 +1,3 @@
-// @vitest-environment page
-
 import { useQuery } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { QuotationRecord } from "#domain/quotation/record.ts";

@@ -1,5 +1,3 @@
-// @vitest-environment page
-
 import { test, vi } from "vitest";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { does, type Mounted, mount, until } from "../../testing/page.tsx";

@@ -1,5 +1,3 @@
-// @vitest-environment page
-
 import { beforeEach, expect, test, vi } from "vitest";
 import type { User } from "#contract/auth/auth-api.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";

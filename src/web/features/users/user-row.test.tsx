@@ -1,5 +1,3 @@
-// @vitest-environment page
-
 import { expect, test } from "vitest";
 import type { User } from "#contract/auth/auth-api.ts";
 import { mount } from "../../testing/page.tsx";

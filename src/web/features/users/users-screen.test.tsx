@@ -1,4 +1,3 @@
-// @vitest-environment page
 import { expect, test, vi } from "vitest";
 import type { User } from "#contract/auth/auth-api.ts";
 import { testPassword } from "#server/testing/app.ts";

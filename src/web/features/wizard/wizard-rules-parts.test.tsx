@@ -1,4 +1,3 @@
-// @vitest-environment page
 import { type ReactNode, useReducer } from "react";
 import { describe, expect, test, vi } from "vitest";
 import type { Draft } from "#domain/quotation/draft.ts";

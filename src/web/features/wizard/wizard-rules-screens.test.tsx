@@ -1,4 +1,3 @@
-// @vitest-environment page
 import { useRef, useState } from "react";
 import { describe, expect, test, vi } from "vitest";
 import { totalsOfDraft } from "#domain/quotation/draft.ts";

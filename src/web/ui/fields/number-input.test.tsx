@@ -1,4 +1,3 @@
-// @vitest-environment page
 import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import { priceMistake } from "#domain/reading.ts";

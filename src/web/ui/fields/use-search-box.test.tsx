@@ -1,4 +1,3 @@
-// @vitest-environment page
 import { type ComponentType, useEffect } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { OpenScreen } from "../../app/open-screen.tsx";

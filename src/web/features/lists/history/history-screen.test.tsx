@@ -1,4 +1,3 @@
-// @vitest-environment page
 import { beforeAll, expect, test, vi } from "vitest";
 import type { Customer } from "#domain/customer.ts";
 import { indianDay, shiftDay } from "#domain/format.ts";

@@ -1,5 +1,3 @@
-// @vitest-environment page
-
 import { expect, test } from "vitest";
 import type { TableReview } from "#domain/price-tables/price-table-review.ts";
 import { mount } from "../../../testing/page.tsx";

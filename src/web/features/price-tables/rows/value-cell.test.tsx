@@ -1,5 +1,3 @@
-// @vitest-environment page
-
 import { useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { IdentifiedRow } from "#contract/price-tables/price-tables-api.ts";

@@ -1,5 +1,3 @@
-// @vitest-environment page
-
 import { expect, test } from "vitest";
 import type { TableAddress } from "#contract/price-tables/price-tables-api.ts";
 import { does, mount } from "../../../testing/page.tsx";

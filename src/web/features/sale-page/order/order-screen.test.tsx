@@ -1,4 +1,3 @@
-// @vitest-environment page
 import { beforeEach, expect, test, vi } from "vitest";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { eventually, fill, hides, press, seen, shows, textsOf } from "../../../testing/app-acts.ts";

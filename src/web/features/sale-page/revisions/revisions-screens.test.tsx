@@ -1,4 +1,3 @@
-// @vitest-environment page
 import { beforeEach, test, vi } from "vitest";
 import { requestAt, saveAt } from "#server/testing/approvals.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment page
 import { expect, test } from "vitest";
 import type { Draft } from "#domain/quotation/draft.ts";
 import { priceOf } from "#domain/quotation/draft-part.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment page
 import { beforeEach, expect, test } from "vitest";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { eventually, gone, hides, press, pressKey, seen, shows } from "../../../testing/app-acts.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment page
 import { beforeEach, expect, test } from "vitest";
 import { componentIds } from "#domain/components/registry.ts";
 import { formatMoney } from "#domain/format.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment page
 import { expect, onTestFinished, test, vi } from "vitest";
 import { eventually, gone, hides, press, pressKey, seen, shows, textsOf } from "../../../testing/app-acts.ts";
 import { onAppBench } from "../../../testing/app-bench.tsx";

@@ -1,4 +1,3 @@
-// @vitest-environment page
 import { beforeEach, expect, test } from "vitest";
 import type { Draft } from "#domain/quotation/draft.ts";
 import { estimatedDraft } from "#domain/testing/estimated-draft.ts";

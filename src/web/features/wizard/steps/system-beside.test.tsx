@@ -1,4 +1,3 @@
-// @vitest-environment page
 import { expect, test } from "vitest";
 import { priceOf } from "#domain/quotation/draft-part.ts";
 import { run, setPricing, typePrice } from "#domain/testing/wizard-bench.ts";

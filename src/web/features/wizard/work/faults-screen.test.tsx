@@ -1,4 +1,3 @@
-// @vitest-environment page
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { eventually, hides, press, seen, shows } from "../../../testing/app-acts.ts";
 import { onAppBench } from "../../../testing/app-bench.tsx";

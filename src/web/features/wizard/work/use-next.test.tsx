@@ -1,4 +1,3 @@
-// @vitest-environment page
 import { describe, expect, test } from "vitest";
 import { priceOf } from "#domain/quotation/draft-part.ts";
 import { choose, empty, run, type } from "#domain/testing/wizard-bench.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment page
 import { describe, expect, test } from "vitest";
 import type { Draft } from "#domain/quotation/draft.ts";
 import { wantedKey } from "#domain/quotation/draft-part.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment page
 import { describe, expect, test } from "vitest";
 import { type Draft, totalsOfDraft } from "#domain/quotation/draft.ts";
 import { currentQuote, priceOf } from "#domain/quotation/draft-part.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment page
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Draft } from "#domain/quotation/draft.ts";
 import { run, setPricing, typePrice } from "#domain/testing/wizard-bench.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment page
 import { beforeEach, expect, test, vi } from "vitest";
 import type { verify } from "#contract/auth/auth-api.ts";
 import { networkErrorText } from "../../api/api-error.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { draftOf, goldenQuotation, onDevice } from "#domain/testing/golden.ts";
 import { noHistory, noted } from "#domain/wizard/draft-history.ts";

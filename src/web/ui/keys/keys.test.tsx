@@ -1,4 +1,3 @@
-// @vitest-environment page
 import { describe, expect, test } from "vitest";
 import { actsOf, actsWithKey, keyPlaces } from "./key-texts.ts";
 import { actsPressed, type KeyActId, keyActs, keyCaps } from "./keys.ts";
