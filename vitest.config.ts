@@ -27,9 +27,10 @@ export default defineConfig({
     },
   },
   test: {
-    // By itself it leaves one processor free. Many tests wait for processes of their own, for a clock or a mail server:
-    // on two processors three files at a time keep both at work.
+    // By itself it leaves one processor free.
     maxWorkers: Math.ceil(1.5 * availableParallelism()),
+    // After the server's.
+    sequence: { groupOrder: 1 },
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // A second, as it is by itself, is little on a machine that is busy elsewhere.
@@ -79,6 +80,9 @@ export default defineConfig({
           // A server is made of what it is given, never of what stands in a module: each file has servers and databases
           // of its own, and the sources are read once for all of them.
           isolate: false,
+          // Many of them wait for other processes, a clock or a mail server. They come first, beside the checks.
+          maxWorkers: 2 * availableParallelism(),
+          sequence: { groupOrder: 0 },
         },
       },
     ],
