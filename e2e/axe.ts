@@ -10,6 +10,8 @@ const barsInPlace =
 
 /** Returns the faults that axe finds in the page, each with its place. With rules named, those alone are checked. */
 export async function faultsOf(page: Page, rules: readonly string[] = []): Promise<string[]> {
+  // The first paint has the heading without the screen.
+  await page.locator("main").first().waitFor();
   // A document keeps what it has once read: to read axe again for each screen takes most of the time.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const options: RunOptions = {
