@@ -59,7 +59,7 @@ function Actions({ user, isSelf, onAction }: UserRowProps) {
           variant="quiet"
           icon={ShieldOff}
           data-act="rowSecondFactor"
-          aria-label={`Reset second factor of ${user.username}`}
+          aria-label={`Reset factor of ${user.username}`}
           onClick={() => onAction("factor", user)}
         >
           Reset factor
