@@ -10,7 +10,7 @@ export async function pressAct(page: Page, name: string, isMobile: boolean): Pro
 }
 
 /** Two acts with no time between them, however slow the machine is. The page's clock must be installed; it then stands. */
-export async function atOnce(page: Page, ...acts: (() => Promise<void>)[]): Promise<void> {
+async function atOnce(page: Page, ...acts: (() => Promise<void>)[]): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   for (const act of acts) await act();
 }

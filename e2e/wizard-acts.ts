@@ -1,10 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { login } from "#contract/auth/auth-api.ts";
 import type { AnswerOf } from "#contract/endpoint.ts";
-import type { ComponentId } from "#domain/components/component-id.ts";
-import { components } from "#domain/components/registry.ts";
-import type { GoldenQuotation } from "#domain/testing/golden.ts";
-import { stepOfComponent } from "#domain/wizard/steps.ts";
 
 export const admin = { username: "admin", password: "journey-admin" };
 
@@ -66,41 +62,4 @@ export const next = (page: Page): Locator => page.getByRole("button", { name: /^
 export async function pressNext(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: /^(Next|Save & Complete)/ })).toBeEnabled();
   await page.keyboard.press("Control+Enter");
-}
-
-/** The values of a worked case that a user enters by hand in a step; what is prefilled or a default is left alone. */
-function entriesOf(component: ComponentId, quotation: GoldenQuotation): [name: string, value: string][] {
-  const inputs = quotation.inputs[component];
-  const custom = inputs.mode === "custom";
-  const { fields, pricing } = components[component];
-  const entries = Object.entries(fields).flatMap(([name, definition]): [string, string][] => {
-    const value = inputs[name];
-    if (value === null || value === undefined) return [];
-    if (!custom && (definition.prefill || definition.initial === String(value))) return [];
-    if (custom && !definition.choice && definition.initial === String(value)) return [];
-    return [[name, String(value)]];
-  });
-  const price = pricing.by === "typing" ? inputs.price : inputs.custom_price;
-  return price === undefined || price === null ? entries : [...entries, ["price", String(price)]];
-}
-
-/** Fills one step with the mouse and whole values, then goes on. */
-export async function fillStep(
-  page: Page,
-  component: ComponentId,
-  quotation: GoldenQuotation,
-): Promise<void> {
-  await expectStep(page, stepOfComponent(component).heading);
-  if (quotation.inputs[component].mode === "custom") {
-    const first = Object.entries(components[component].fields).find(([, each]) => each.choice)?.[0] ?? "";
-    await field(page, first).selectOption("custom");
-    await expect(page.getByRole("button", { name: "Back to Selection" })).toBeVisible();
-  }
-  for (const [name, value] of entriesOf(component, quotation)) {
-    const control = field(page, name);
-    if ((await control.evaluate((element) => element.tagName)) === "SELECT")
-      await control.selectOption(value);
-    else await control.fill(value);
-  }
-  await next(page).click();
 }

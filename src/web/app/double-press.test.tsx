@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
-import { eventually, fill, press, seen, shows } from "../testing/app-acts.ts";
+import { at, eventually, fill, press, pressKey, seen, shows } from "../testing/app-acts.ts";
 import { onAppBench } from "../testing/app-bench.tsx";
-import { does } from "../testing/page.tsx";
+import { does, stopClock } from "../testing/page.tsx";
+import { atStep, holds, resume } from "../testing/wizard-acts.ts";
 
 const bench = onAppBench();
 
@@ -76,4 +77,36 @@ test("a quick second press on an act creates no second record", async () => {
   await pressTwice("Work out today’s prices");
   await seen("button", "Work out again");
   expect(callsOf("/api/reprice")).toBe(1);
+});
+
+test("a second press on Next skips no step and saves nothing, and Save & Complete saves once", async () => {
+  // Presses half a second apart are one press. The page renders between them.
+  stopClock();
+  const next = () => document.querySelector<HTMLElement>("button[data-act=next]");
+  const hint = () => document.querySelector(".bottom-bar:has(kbd)")?.textContent;
+  const isReady = (text: string) =>
+    eventually(text, () => next()?.getAttribute("aria-disabled") !== "true" && hint()?.includes(text));
+  const hasNumber = async () => shows(/SG-\d{4}-\d{5}/, await seen("region", "Quotation Details"));
+  await resume(bench, "SG-1", "margin", "manager");
+  await isReady("CtrlEnterfor Next");
+  for (const _ of [1, 2]) await does(() => next()?.click());
+  await atStep("Final Quotation");
+  await isReady("CtrlEnterto save");
+  await hasNumber();
+
+  await press("button", "Previous");
+  await atStep("Margin & GST Configuration");
+  await isReady("CtrlEnterfor Next");
+  for (const _ of [1, 2]) await pressKey("Enter", { ctrlKey: true });
+  await atStep("Final Quotation");
+  await isReady("CtrlEnterto save");
+  await hasNumber();
+  expect(callsOf("/api/quotation/save")).toBe(0);
+
+  for (const _ of [1, 2]) await does(() => next()?.click());
+  await shows("Quotation Saved Successfully!");
+  await at("/");
+  expect(callsOf("/api/quotation/save")).toBe(1);
+  await bench.open("/quotation/single-girder", "manager");
+  await holds("capacity", "");
 });

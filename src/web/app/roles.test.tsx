@@ -15,6 +15,7 @@ import {
   textsOf,
 } from "../testing/app-acts.ts";
 import { onAppBench } from "../testing/app-bench.tsx";
+import { filledDraft, keepDraft, pressNext } from "../testing/wizard-acts.ts";
 
 const bench = onAppBench();
 const address = () => location.pathname + location.search;
@@ -212,4 +213,34 @@ test("an open page takes over a changed role or name in its links, access and we
   await press("button", "Update User", dialog);
   await at("/");
   await gone("link", /Users|Database/);
+});
+
+test("a renamed user keeps the draft, and an open page saves it under the new name", async () => {
+  const user = await newUser("manager");
+  // Kept before drafts knew the ID of their owner: found by the name, which is still the same.
+  const draft = { ...filledDraft("SG-1"), owner: user.username };
+  keepDraft(draft);
+  const final = "/quotation/single-girder/final";
+  await bench.open(final, user);
+  const details = () => seen("region", "Quotation Details");
+  await shows(/SG-\d{4}-\d{5}/, await details());
+  const [number = ""] = /SG-\d{4}-\d{5}/.exec((await details()).textContent ?? "") ?? [];
+
+  const kept = () => localStorage.getItem(`crane-quote.1.draft.${draft.id}`) ?? "";
+  await eventually("the owner's ID in the draft", () => kept().includes(user.id));
+  const once = { ...user, username: `${user.username}.once` };
+  await change(user, { username: once.username });
+  await bench.open("/", once);
+  await seen("heading", /Drafts/);
+  await bench.open(final, once);
+  await shows(once.username, await details());
+  await shows(number, await details());
+
+  const twice = `${user.username}.twice`;
+  await change(once, { username: twice });
+  await pressNext();
+  await shows("Quotation Saved Successfully!");
+  await shows(twice, await details());
+  await shows(number, await details());
+  await gone("dialog");
 });

@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { FirmAnswer } from "#contract/firm/firm-api.ts";
+import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { enter, fill, gone, labelled, press, seen, shows } from "../../testing/app-acts.ts";
+import { onAppBench } from "../../testing/app-bench.tsx";
+import { does } from "../../testing/page.tsx";
+import { pressNext, resume, widenWindow } from "../../testing/wizard-acts.ts";
+
+const bench = onAppBench();
+
+const { paper } = JSON.parse(readFileSync("config/demonstration.json", "utf8")) as FirmAnswer["profile"];
+
+/** Presses what has this text: the label of a choice, or the head of a fold. */
+async function pressText(text: string, where: HTMLElement): Promise<void> {
+  await shows(text, where);
+  const found = [...where.querySelectorAll<HTMLElement>("label, summary")].find((each) =>
+    each.textContent?.includes(text),
+  );
+  await does(() => found?.click());
+}
+
+test("shows the paper with this quotation's scope before the save", async () => {
+  const { call, users } = bench.server();
+  const { version, profile } = (await call(users.admin, "GET", "/api/firm")).json<{ data: FirmAnswer }>()
+    .data;
+  await call(users.admin, "PUT", "/api/firm", { version, profile: { ...profile, paper } });
+  widenWindow();
+  await resume(bench, "SG-1", "final", "admin");
+  const preview = await seen("region", "Preview before saving");
+  await seen("img", "First page of the quotation", preview);
+  await pressText("Scope and blocks", preview);
+  const party = await seen("group", "Who supplies Transport to site, insured", preview);
+  await pressText("Theirs", party);
+  await shows("Changed here", preview);
+  await press("checkbox", "References", preview);
+  await pressText("Customer (optional)", document.body);
+  await fill("Enquiry reference", "Margin 8 %");
+  await shows("Marked on the paper: “Margin”.", preview);
+  const form = await labelled("Form of the paper", preview);
+  await enter(form, "internal");
+  await shows("This paper is internal.", preview);
+  await enter(form, "customer");
+  await shows("Up to date", preview);
+  await press("button", /^Show all \d pages/, preview);
+  await seen("img", /^Page 2 of/);
+  await press("button", "Close", await seen("dialog"));
+  await gone("dialog");
+
+  // The last page stays in sight when a new one cannot be drawn.
+  bench.network().hold("/api/papers/quotation").lose();
+  await fill("Enquiry reference", "Margin 9 %");
+  await shows("The page cannot be drawn", preview);
+  await seen("img", "First page of the quotation", preview);
+  await shows("Marked on the paper: “Margin”.", preview);
+  await seen("button", /^Show all \d pages/, preview);
+
+  await pressNext();
+  await shows("Quotation Saved Successfully!");
+  const list = await call(users.admin, "GET", "/api/quotation/history");
+  const [saved] = list.json<{ data: { quotations: QuotationRecord[] } }>().data.quotations;
+  const record = await call(users.admin, "GET", `/api/quotation/${saved?.quotation_id}`);
+  const { inputs } = record.json<{ data: QuotationRecord }>().data;
+  expect(inputs.paper).toMatchObject({ without: ["references"] });
+  expect(inputs.paper?.scope).toContainEqual({ item: "Transport to site, insured", by: "customer" });
+});
