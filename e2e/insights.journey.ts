@@ -1,9 +1,10 @@
 import { expect, test } from "@playwright/test";
+import { indianDay } from "#domain/format.ts";
 import { faultsOf } from "./axe.ts";
-import { callWith, makeStaff, saveQuotation } from "./staff-setup.ts";
-import { keepSession } from "./wizard-acts.ts";
+import { callWith, makeStaff, runMark, saveQuotation } from "./staff-setup.ts";
+import { goWithin, keepSession } from "./wizard-acts.ts";
 
-test("shows each figure as a chart and a table, with links to its quotations", {
+test("shows each figure as a chart and a table with links, and sales and customers without faults", {
   tag: "@phone-only",
 }, async ({ page, request }) => {
   const boss = await makeStaff(request, "manager");
@@ -36,4 +37,21 @@ test("shows each figure as a chart and a table, with links to its quotations", {
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole("link", { name: lost.quotation_id }).click();
   await expect(page.getByRole("heading", { level: 1, name: lost.quotation_id })).toBeVisible();
+
+  // The pipeline and a customer's record with all that they show pass the accessibility checks, too.
+  const due = await saveQuotation(request, boss, "SG-1", { company: `Deccan ${runMark}` });
+  const day = indianDay(new Date().toISOString());
+  await callWith(request, boss.token, "PUT", `/api/quotation/${due.quotation_id}/follow-up`, { day });
+  await page.goto("/pipeline");
+  const calls = page.getByRole("region", { name: "Today’s calls" });
+  await expect(calls.getByRole("heading", { name: `Deccan ${runMark}` })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Orders in hand" }).getByRole("link").first()).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await goWithin(page, `/customers?search=Deccan ${runMark}`);
+  await page
+    .getByRole("link", { name: `Deccan ${runMark}` })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: `Deccan ${runMark}` })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
 });

@@ -105,7 +105,7 @@ for (const [theme, craneType, golden, tag] of [
     test("screens of visitors and staff fit the window and pass the accessibility checks", {
       tag: [...tag],
     }, async ({ page, isMobile }) => {
-      for (const path of ["/", "/login", "/no-such-page"].filter(isShown)) {
+      for (const path of ["/", "/login", "/reset-password", "/no-such-page"].filter(isShown)) {
         await page.goto(path);
         await heading(page);
         await expectSound(page, theme, isMobile, path);

@@ -11,7 +11,14 @@ export function onMailBench(): AppBench & { post: () => TestMailServer } {
   afterAll(() => post?.stop());
   const bench = onAppBench(async () => {
     post = await startMailServer();
-    return { config: { ...testConfig, smtpUrl: post.url, mailFrom: "quotes@cranes.example" } };
+    return {
+      config: {
+        ...testConfig,
+        publicUrl: "https://quotes.cranes.example",
+        smtpUrl: post.url,
+        mailFrom: "quotes@cranes.example",
+      },
+    };
   });
   return { ...bench, post: () => present(post) };
 }

@@ -15,6 +15,7 @@ import {
   textsOf,
 } from "../../testing/app-acts.ts";
 import { onAppBench } from "../../testing/app-bench.tsx";
+import { endSession, filledDraft, holds, keepDraft, priced, set } from "../../testing/wizard-acts.ts";
 
 const bench = onAppBench();
 
@@ -127,4 +128,24 @@ test("a role that needs a second factor sets it up first, and an administrator r
   const dialog = await seen("dialog", "Reset second factor");
   await press("button", "Reset", dialog);
   await shows("No second factor yet");
+});
+
+test("an expired session in the wizard asks for the code in the same dialog and loses nothing", async () => {
+  const user = await bench.server().addUser("codes.wizard", "employee");
+  keepDraft(filledDraft("SG-1", user.username));
+  await bench.open("/quotation/single-girder/hoist", user);
+  await priced("₹1,88,000");
+  const { secret } = await setUpSecondFactor(bench.server(), user);
+  const next = phoneOf(secret);
+  await endSession(bench);
+  await set("height_m", "9");
+  const expired = await seen("dialog", "Session Expired");
+  await fill("Password", testPassword, expired);
+  await pressKey("Enter");
+  await codeHasFocus();
+  await fill("Code", next());
+  await pressKey("Enter");
+  await gone("dialog", "Session Expired");
+  await holds("height_m", "9");
+  await eventually("a price", () => document.querySelector("main output")?.textContent?.startsWith("₹"));
 });

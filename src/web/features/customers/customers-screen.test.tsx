@@ -14,6 +14,8 @@ import {
   textsOf,
 } from "../../testing/app-acts.ts";
 import { onAppBench } from "../../testing/app-bench.tsx";
+import { does } from "../../testing/page.tsx";
+import { resume } from "../../testing/wizard-acts.ts";
 
 const bench = onAppBench();
 const fieldOf = (name: string) =>
@@ -43,6 +45,48 @@ test("the offer editor suggests known firms and fills the other fields", async (
   expect(((await labelled("State")) as HTMLSelectElement).value).toBe("Gujarat");
   await press("button", "Undo");
   expect((await fieldOf("customer_site")).value).toBe("");
+});
+
+test("the wizard suggests each site of a known firm during typing, and undoes a choice in one act", async () => {
+  const { call, users } = bench.server();
+  await call(users.admin, "POST", "/api/customers", {
+    company: "Sabar Steel",
+    sites: [
+      { address: "Himatnagar", state: "Gujarat" },
+      { address: "Pune", state: "Maharashtra" },
+    ],
+    contacts: [{ name: "R. Chaudhary", role: "Projects" }],
+  });
+  await resume(bench, "SG-1", "final", "admin");
+  const fold = await eventually("the customer's fold", () =>
+    [...document.querySelectorAll("summary")].find(({ textContent }) =>
+      textContent?.includes("Customer (optional)"),
+    ),
+  );
+  await does(() => fold.click());
+  await fill("Company", "sabar ste");
+  const offered = () => seen("listbox", "Known customers");
+  await seen("option", /Pune/, await offered());
+  expect(textsOf("option", await offered())).toHaveLength(2);
+  await pressKey("ArrowDown");
+  await pressKey("ArrowDown");
+  expect((await seen("option", /Pune/)).getAttribute("aria-selected")).toBe("true");
+  await pressKey("Enter");
+  const company = (await seen("combobox", "Company")) as HTMLInputElement;
+  expect(company.value).toBe("Sabar Steel");
+  expect((await fieldOf("customer_site")).value).toBe("Pune");
+  await press("button", "Undo");
+  await expect.poll(async () => (await fieldOf("customer_site")).value).toBe("");
+  await does(() => company.focus());
+  await pressKey("Escape");
+  await pressKey("ArrowDown");
+  await press("option", /Himatnagar/, await offered());
+  expect(((await labelled("State")) as HTMLSelectElement).value).toBe("Gujarat");
+  const name = (await seen("combobox", "Customer name")) as HTMLInputElement;
+  await does(() => name.focus());
+  await pressKey("ArrowDown");
+  await press("option", /Chaudhary/);
+  expect(name.value).toBe("R. Chaudhary");
 });
 
 test("shows and changes a customer's record, and merges two records and separates them again", async () => {

@@ -1,7 +1,17 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { indianDay, shiftDay } from "#domain/format.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
-import { eventually, fill, gone, labelled, press, seen, shows, textsOf } from "../../testing/app-acts.ts";
+import {
+  eventually,
+  fill,
+  gone,
+  labelled,
+  press,
+  pressKey,
+  seen,
+  shows,
+  textsOf,
+} from "../../testing/app-acts.ts";
 import { onAppBench } from "../../testing/app-bench.tsx";
 
 const bench = onAppBench();
@@ -40,4 +50,61 @@ test("a manager goes from an overdue milestone to its order, and sees the order 
   await bench.open(`/insights?creator=${owner.username}`, "manager");
   await press("link", /1 order/, await seen("region", "Order intake, by month"));
   await seen("link", number);
+});
+
+test("records today's calls with their next follow-ups, and links every figure to its list", async () => {
+  const { addUser, call, clock } = bench.server();
+  const owner = await addUser("caller", "employee");
+  const numbers: string[] = [];
+  for (const company of ["Sabar Steel", "Kaveri Pumps"]) {
+    const { quotation_id: number } = await saveGolden(bench.server(), owner, "SG-1", {
+      customer: { company },
+    });
+    await call(owner, "PUT", `/api/quotation/${number}/follow-up`, { day: indianDay(clock.now()) });
+    numbers.push(number);
+  }
+  await bench.open("/", owner);
+  await seen("link", /^2 open, ₹/);
+  await press("link", /^Call Kaveri Pumps/);
+  const calls = await seen("region", "Today’s calls");
+  await shows("2 of 2", calls);
+  await seen("heading", "Kaveri Pumps", calls);
+  await pressKey("k");
+  await seen("heading", "Sabar Steel", calls);
+  await fill("Note", "Wants delivery before Holi", calls);
+  // Typed text stays with its call.
+  await press("button", "Next call", calls);
+  await press("button", "Previous call", calls);
+  expect(((await labelled("Note", calls)) as HTMLInputElement).value).toBe("Wants delivery before Holi");
+  await press("radio", /^Tomorrow/, calls);
+  await press("button", "Done, next call", calls);
+  await shows("1 of 1", calls);
+  await seen("heading", "Kaveri Pumps", calls);
+  await press("button", "Lost", calls);
+  await fill("Reason", "price");
+  await press("button", "Change status");
+  await shows("No call due today.");
+
+  await press("link", /^1 open/);
+  await eventually("the list of issued ones", () => location.search.includes("list=issued"));
+  await shows("Showing 1 to 1 of 1 results");
+  const issued = await seen("heading", "Issued");
+  await eventually("the focus on Issued", () => document.activeElement === issued);
+  await seen("link", "Sabar Steel");
+  await press("link", numbers[0] ?? "");
+  await shows("Wants delivery before Holi");
+
+  // Won, it is an order in hand until it is paid.
+  const path = `/api/quotation/${numbers[0]}`;
+  await call(owner, "POST", `${path}/status`, { status: "won", from: "issued", order_value: 1_000_000 });
+  await call(owner, "PUT", `${path}/order`, { dispatch: "2030-01-09" });
+  await bench.close();
+  await bench.open("/pipeline", owner);
+  const inHand = await seen("region", "Orders in hand");
+  await seen("link", /^1 order in hand/, inHand);
+  await shows("₹0.00 received of ₹11,80,000.00 with GST", inHand);
+  await press("link", /^Dispatch in the week of 07 Jan 2030/, inHand);
+  const week = await seen("heading", /dispatch in the week of 07 Jan 2030$/);
+  await eventually("the focus on the week", () => document.activeElement === week);
+  await seen("link", "Sabar Steel");
 });

@@ -3,6 +3,7 @@ import { exampleFiles } from "#domain/testing/example-files.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import {
   choose,
+  enter,
   eventually,
   fill,
   gone,
@@ -14,6 +15,7 @@ import {
   textsOf,
 } from "../../../testing/app-acts.ts";
 import { onMailBench } from "../../../testing/mail-bench.ts";
+import { does, pass, stopClock } from "../../../testing/page.tsx";
 import { downloads } from "../../../testing/wizard-acts.ts";
 
 const bench = onMailBench();
@@ -89,6 +91,45 @@ test("keeps the customer's drawing with the quotation, and e-mails it with the p
   await press("link", /^Activity/);
   await shows("buyer@steel.example");
   await shows("bay.jpg removed");
+});
+
+test("a second press on Send answers no question, and an internal paper goes to colleagues only", async () => {
+  const owner = await bench.server().addUser("asha", "admin");
+  const colleague = await bench.server().addUser("meera", "manager");
+  const { quotation_id: number } = await saveGolden(bench.server(), owner, "SG-1", {
+    customer: { company: "Sabar Steel" },
+  });
+  const before = papers().length;
+  await bench.open(`/quotations/${number}`, owner);
+  const dialog = await openMail();
+  await fill("To", "buyer@steel.example", dialog);
+  // The second press comes before half a second has passed.
+  stopClock();
+  await press("button", "Send", dialog);
+  const question = await seen("dialog", "Send to an unfamiliar address?");
+  const anyway = await seen("button", "Send anyway", question);
+  expect(anyway.getAttribute("aria-disabled")).toBe("true");
+  await does(() => anyway.click());
+  await pass(600);
+  vi.useRealTimers();
+  await press("button", "Cancel", question);
+  await gone("dialog", "Send to an unfamiliar address?");
+
+  await enter(await labelled("Paper", dialog), "internal");
+  await shows("Internal papers go only to your own users. Remove buyer@steel.example", dialog);
+  await press("button", "Send", dialog);
+  const to = await entryOf("To", dialog);
+  await eventually("the focus on To", () => document.activeElement === to);
+  await fill("To", "", dialog);
+  await press("button", /meera@cranes\.example/, dialog);
+  await press("button", "Send", dialog);
+  await gone("dialog");
+  await eventually("a mail with the paper", () => papers().length > before);
+  expect(
+    papers()
+      .slice(before)
+      .map(({ recipients }) => recipients),
+  ).toEqual([[`${colleague.username}@cranes.example`]]);
 });
 
 test("names a mail that the customer's server refuses on every screen, until it is dismissed", async () => {
