@@ -1,8 +1,5 @@
-import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
-import type { User } from "#contract/auth/auth-api.ts";
-import type { Role } from "#domain/roles.ts";
-import { holdBack, watchCalls } from "./slow-answers.ts";
-import { callWith, makeStaff, newToken, type Staff } from "./staff-setup.ts";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { makeStaff } from "./staff-setup.ts";
 import { admin, keepSession, signIn } from "./wizard-acts.ts";
 
 /** The links of the header; on a phone its menu is opened for them. */
@@ -20,37 +17,10 @@ const footerLinks = (page: Page): Locator =>
     .last()
     .getByRole("link");
 
-const notice = (page: Page, text: string): Locator => page.getByRole("alert").filter({ hasText: text });
-
-async function enter(page: Page, request: APIRequestContext, role: Role): Promise<Staff> {
-  const staff = await makeStaff(request, role);
-  await signIn(page, staff);
-  return staff;
-}
-
-/** The changes of this user by an administrator at another desk. */
-const changeStaff = async (
-  request: APIRequestContext,
-  staff: Staff,
-  change: Partial<Pick<User, "username" | "role" | "is_active">>,
-) =>
-  callWith(request, await newToken(request), "PUT", `/api/users/${staff.id}`, {
-    username: staff.username,
-    email: `${staff.username}@cranes.example`,
-    full_name: staff.username,
-    role: staff.role,
-    phone: null,
-    is_active: true,
-    ...change,
-  });
-
-const setActive = (request: APIRequestContext, staff: Staff, is_active: boolean) =>
-  changeStaff(request, staff, { is_active });
-
 test("the longest list of links, an administrator's, fits a phone's menu and leads to each screen", {
   tag: "@phone-only",
 }, async ({ page, request }) => {
-  await enter(page, request, "admin");
+  await signIn(page, await makeStaff(request, "admin"));
   for (const [name, heading] of [
     ["History", "Quotation History"],
     ["Database", "Database Management"],
@@ -144,60 +114,4 @@ test("a guarded address leads through the login to its page, and Back skips the 
     await page.goBack();
     await expect(page).toHaveURL("/no-such-page");
   }
-});
-
-test("shows a spinner and no wrong page during the check of the session", async ({ page }) => {
-  await keepSession(page);
-  for (const [path, heading] of [
-    ["/", "Crane Quotation Generator"],
-    ["/admin/users", "User Management"],
-  ] as const) {
-    const release = await holdBack(page, "**/api/auth/verify");
-    await page.goto(path);
-    await expect(page.getByRole("main").getByRole("status")).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(0);
-    await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toHaveCount(0);
-    await expect(page).toHaveURL(path);
-    release();
-    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-    await page.unrouteAll();
-  }
-});
-
-test("signs out a deactivated user within 30 seconds, with a notice for five", async ({ page, request }) => {
-  const text = "Your account has been deactivated by an administrator. You have been logged out.";
-  await page.clock.install();
-  const staff = await enter(page, request, "manager");
-  const answered = watchCalls(page);
-  const listed = page.waitForResponse("**/api/quotation/history?*");
-  await page.goto("/history");
-  await expect(page.getByRole("heading", { level: 1, name: "Quotation History" })).toBeVisible();
-  await listed;
-  // A call that is refused says so at once; here the check of every 30 seconds has to.
-  await answered();
-  await page.clock.pauseAt(Date.now() + 1_000);
-  await setActive(request, staff, false);
-  const told = notice(page, text);
-  // Its five seconds count from the sign-out, so that the clock stops there.
-  for (let second = 0; second < 30 && !(await told.isVisible()); second += 1) await page.clock.runFor(1_000);
-  await expect(told).toBeVisible();
-  await expect(page).toHaveURL(/\/login/);
-  await page.clock.runFor(5_000);
-  await expect(page.getByText(text)).toHaveCount(0);
-});
-
-test("shows a user who was deactivated in the meantime a notice on the next visit", async ({
-  page,
-  request,
-}) => {
-  const staff = await enter(page, request, "employee");
-  await page.goto("/history");
-  await expect(page.getByRole("heading", { level: 1, name: "Quotation History" })).toBeVisible();
-  await page.goto("about:blank");
-  await setActive(request, staff, false);
-  await page.goto("/history");
-  await expect(
-    notice(page, "Your account has been deactivated by an administrator. You have been logged out."),
-  ).toBeVisible();
-  await expect(page).toHaveURL(/\/login/);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { User } from "#contract/auth/auth-api.ts";
-import { type TestUser, testPassword } from "#server/testing/app.ts";
+import { testPassword } from "#server/testing/app.ts";
+import { changeUser } from "#server/testing/change-user.ts";
 import {
   enter,
   eventually,
@@ -15,7 +15,6 @@ import {
   textsOf,
 } from "../testing/app-acts.ts";
 import { onAppBench } from "../testing/app-bench.tsx";
-import { filledDraft, keepDraft, pressNext } from "../testing/wizard-acts.ts";
 
 const bench = onAppBench();
 const address = () => location.pathname + location.search;
@@ -23,21 +22,6 @@ const at = (path: string) => eventually(`the address ${path}`, () => address() =
 const links = async () => textsOf("link", await seen("navigation", /^Main/));
 let made = 0;
 const newUser = (role: "admin" | "manager" | "employee") => bench.server().addUser(`${role}.${++made}`, role);
-
-/** A change of this user by an administrator at another desk. */
-async function change(user: TestUser, to: Partial<Pick<User, "username" | "role" | "is_active">>) {
-  const { call, users } = bench.server();
-  const answer = await call(users.admin, "PUT", `/api/users/${user.id}`, {
-    username: user.username,
-    email: `${user.username}@cranes.example`,
-    full_name: user.username,
-    role: user.role,
-    phone: null,
-    is_active: true,
-    ...to,
-  });
-  expect(answer.statusCode).toBe(200);
-}
 
 /** The page checks its session when the user comes back to it. */
 const comeBack = () => document.dispatchEvent(new Event("visibilitychange"));
@@ -141,7 +125,7 @@ test("signs out a deactivated user with a notice that can be dismissed, and refu
   const user = await newUser("manager");
   await bench.open("/account", user);
   await seen("heading", "Your Account");
-  await change(user, { is_active: false });
+  await changeUser(bench.server(), user, { is_active: false });
   comeBack();
   await shows("Your account has been deactivated by an administrator. You have been logged out.");
   await press("button", "Dismiss");
@@ -194,14 +178,14 @@ test("an open page takes over a changed role or name in its links, access and we
   const user = await newUser("admin");
   await bench.open("/", user);
   await seen("link", "Users");
-  await change(user, { role: "employee" });
+  await changeUser(bench.server(), user, { role: "employee" });
   await press("link", "Users");
   await shows("Your role has changed. You can no longer open this page.");
   await at("/");
   await gone("link", "Users");
 
   const username = `${user.username}.new`;
-  await change(user, { role: "admin", username });
+  await changeUser(bench.server(), user, { role: "admin", username });
   comeBack();
   await shows(`Welcome, ${username}`);
   await press("link", "Users");
@@ -213,34 +197,4 @@ test("an open page takes over a changed role or name in its links, access and we
   await press("button", "Update User", dialog);
   await at("/");
   await gone("link", /Users|Database/);
-});
-
-test("a renamed user keeps the draft, and an open page saves it under the new name", async () => {
-  const user = await newUser("manager");
-  // Kept before drafts knew the ID of their owner: found by the name, which is still the same.
-  const draft = { ...filledDraft("SG-1"), owner: user.username };
-  keepDraft(draft);
-  const final = "/quotation/single-girder/final";
-  await bench.open(final, user);
-  const details = () => seen("region", "Quotation Details");
-  await shows(/SG-\d{4}-\d{5}/, await details());
-  const [number = ""] = /SG-\d{4}-\d{5}/.exec((await details()).textContent ?? "") ?? [];
-
-  const kept = () => localStorage.getItem(`crane-quote.1.draft.${draft.id}`) ?? "";
-  await eventually("the owner's ID in the draft", () => kept().includes(user.id));
-  const once = { ...user, username: `${user.username}.once` };
-  await change(user, { username: once.username });
-  await bench.open("/", once);
-  await seen("heading", /Drafts/);
-  await bench.open(final, once);
-  await shows(once.username, await details());
-  await shows(number, await details());
-
-  const twice = `${user.username}.twice`;
-  await change(once, { username: twice });
-  await pressNext();
-  await shows("Quotation Saved Successfully!");
-  await shows(twice, await details());
-  await shows(number, await details());
-  await gone("dialog");
 });
