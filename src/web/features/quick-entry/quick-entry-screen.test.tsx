@@ -12,7 +12,7 @@ import {
 } from "../../testing/app-acts.ts";
 import { onAppBench } from "../../testing/app-bench.tsx";
 import { does } from "../../testing/page.tsx";
-import { atStep, holds, pressNext, set } from "../../testing/wizard-acts.ts";
+import { atStep, holds, pressNext, set, widenWindow } from "../../testing/wizard-acts.ts";
 
 const bench = onAppBench();
 const label = /^Quick entry/;
@@ -135,4 +135,40 @@ test("fills a usual crane, and an offer proposes the quantity of the line", asyn
   await press("button", "Add quotation", dialog);
   const quantity = (await labelled(/^Quantity of position 1/)) as HTMLInputElement;
   expect(quantity.value).toBe("2");
+});
+
+test("a letter and Ctrl K lead to quick entry from anywhere, and a closed dialog keeps the line", async () => {
+  widenWindow();
+  await openHome();
+  const box = await line();
+  const isFocused = (what: HTMLElement) =>
+    eventually(`the focus on ${what}`, () => document.activeElement === what);
+  await isFocused(box);
+  const home = await seen("link", "Home", await seen("banner"));
+  await does(() => home.focus());
+  await pressKey("1");
+  expect(document.activeElement).toBe(box);
+  await fill(label, "10t 20m");
+
+  await pressKey("k", { ctrlKey: true });
+  const lineIn = (dialog: HTMLElement) => labelled(label, dialog);
+  let dialog = await seen("dialog", "Quick entry");
+  await isFocused(await lineIn(dialog));
+  await seen("group", "Which crane?", dialog);
+  await press("button", "Close dialog", dialog);
+  await gone("dialog");
+  expect((await line()).value).toBe("10t 20m");
+
+  await pressKey("k", { ctrlKey: true });
+  dialog = await seen("dialog", "Quick entry");
+  await isFocused(await lineIn(dialog));
+  // The crane type is asked first.
+  await pressKey("Enter");
+  await isFocused(await seen("button", "Single Girder", dialog));
+  await press("button", "Double Girder", dialog);
+  await isFocused(await lineIn(dialog));
+  await pressKey("Enter");
+  await atStep("Hoist Configuration");
+  await press("link", "Home");
+  await seen("button", /^Resume Double Girder, 10T, 20 m/);
 });
