@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-/** They change the registry of components or the crane types, so each has a process to itself. */
+/** They change the registry of components or the crane types, or start the session again: each has its own process. */
 const apart = "src/**/*.apart.test.{ts,tsx}";
 
 /** They open the whole app. */
@@ -66,7 +66,14 @@ export default defineConfig({
       // Apart from those that leave the address or the session of their page changed.
       {
         extends: true,
-        test: { name: "screens", include: screens, environment: "page", isolate: false, env: asShipped },
+        test: {
+          name: "screens",
+          include: screens,
+          exclude: [apart],
+          environment: "page",
+          isolate: false,
+          env: asShipped,
+        },
       },
       { extends: true, test: { name: "scripts", include: ["scripts/**/*.test.ts"] } },
       {

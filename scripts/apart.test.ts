@@ -3,13 +3,13 @@ import path from "node:path";
 import { expect, test } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "..");
-const changesDefinitions =
-  /magnet-(and-goliath|examples)|(Object\.assign|deleteProperty)\((components|craneTypes)\b|gstRates\.push/;
+const needsOwnProcess =
+  /magnet-(and-goliath|examples)|(Object\.assign|deleteProperty)\((components|craneTypes)\b|gstRates\.push|act\(startSession\)/;
 
-test("tests that change the definitions run in a separate process, as their file names say", () => {
+test("tests that change the definitions or start the session again run apart, as their file names say", () => {
   const tests = globSync("src/**/*.test.{ts,tsx}", { cwd: root });
   const named = tests.filter((file) => file.includes(".apart.test."));
-  expect(
-    tests.filter((file) => changesDefinitions.test(readFileSync(path.join(root, file), "utf8"))),
-  ).toEqual(named);
+  expect(tests.filter((file) => needsOwnProcess.test(readFileSync(path.join(root, file), "utf8")))).toEqual(
+    named,
+  );
 });
