@@ -99,22 +99,23 @@ test("another screen scrolls to its top and focuses its heading, and a link to a
     await expect(username(page)).toBeFocused();
     const footer = page.getByRole("contentinfo");
     await footer.scrollIntoViewIfNeeded();
-    const from = await page.evaluate(() => {
-      const seen: number[] = [];
-      Object.assign(window, { seen });
-      addEventListener("scroll", () => seen.push(scrollY));
-      return scrollY;
+    await page.evaluate(() => {
+      const scroll: (options: ScrollToOptions) => void = window.scrollTo.bind(window);
+      const behaviours: unknown[] = [];
+      const scrollTo = (options: ScrollToOptions) => {
+        behaviours.push(options.behavior);
+        scroll(options);
+      };
+      Object.assign(window, { behaviours, scrollTo });
     });
-    expect(from).toBeGreaterThan(50);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(50);
     await footer.getByRole("link", { name: "Home" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Staff Access Portal" })).toBeFocused();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    const between = await page.evaluate(
-      (start) => (window as unknown as { seen: number[] }).seen.filter((at) => at > 0 && at < start).length,
-      from,
-    );
-    if (reducedMotion === "reduce") expect(between).toBe(0);
-    else expect(between).toBeGreaterThan(1);
+    // A busy browser shows too few places on the way to count them.
+    expect(await page.evaluate(() => (window as unknown as { behaviours: unknown }).behaviours)).toEqual([
+      reducedMotion === "reduce" ? "instant" : "smooth",
+    ]);
   }
 
   await keepSession(page);
@@ -130,7 +131,8 @@ test("another screen scrolls to its top and focuses its heading, and a link to a
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 
   await page.goto("/");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Crane Quotation Generator");
+  // The heading is there before the scripts, and the page is too short to scroll.
+  await expect(page.locator("#crane-selection")).toBeVisible();
   await headerStands();
   await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(20);
