@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { closeSync, fdatasync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -152,6 +152,29 @@ function report(title: string, measured: Measured, memory: number, processor: nu
     console.log(`  ${failure}`);
 }
 
+/**
+ * Times how long the disk alone takes to keep a page, five times a second. A save waits for the disk, so a pause of the
+ * disk is in its p99.
+ */
+function watchDisk(folder: string): () => string {
+  const times: number[] = [];
+  const file = openSync(path.join(folder, "disk"), "w");
+  const page = Buffer.alloc(8192, 1);
+  const watch = setInterval(() => {
+    const begun = performance.now();
+    writeSync(file, page);
+    fdatasync(file, () => times.push(performance.now() - begun));
+  }, 200);
+  // A failed run ends without stopping it.
+  watch.unref();
+  return () => {
+    clearInterval(watch);
+    closeSync(file);
+    const [p50, p99, slowest] = [0.5, 0.99, 1].map((share) => quantile(times, share).toFixed(1));
+    return `  the disk alone: p50 ${p50}, p99 ${p99}, slowest ${slowest}`;
+  };
+}
+
 async function measure(title: string, settings: Record<string, string>, processes: number): Promise<void> {
   const servers: ChildServer[] = [];
   let memory = 0;
@@ -167,7 +190,9 @@ async function measure(title: string, settings: Record<string, string>, processe
     const office = await hire(urls, `team${processes}.`);
     const processor = () => servers.reduce((sum, { child }) => sum + processorSeconds(child.pid), 0);
     const before = processor();
+    const diskFigures = watchDisk(settings.DATA_DIR ?? "");
     report(title, await work(office, urls), memory, processor() - before);
+    console.log(diskFigures());
   } finally {
     clearInterval(watch);
     for (const server of servers) await server.kill();
