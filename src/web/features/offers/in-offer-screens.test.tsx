@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { saveAt } from "#server/testing/approvals.ts";
 import { goldenRequest, saveGolden } from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
+import { keepJustSaved } from "../../drafts/just-saved.ts";
 import { eventually, fill, gone, hides, labelled, press, seen, shows } from "../../testing/app-acts.ts";
 import { onAppBench } from "../../testing/app-bench.tsx";
 import { box, holds, set } from "../../testing/wizard-acts.ts";
@@ -68,6 +69,29 @@ test("an offer names the revision of its position, and takes it", async () => {
   await gone("region", "Revised positions");
   await seen("link", `${second.quotation_id} R1`);
   await hides("has been revised");
+});
+
+test("the page after a save of a quotation in an offer has the acts that are its own, and leads to the offer", async () => {
+  const { owner, second, offerBoth } = await makeCranes();
+  const offer = await offerBoth();
+  await saveAt(bench.server(), owner, { ...goldenRequest("SG-2"), marginPercentage: "9" }, second);
+  await bench.open("/", owner);
+  keepJustSaved(second.quotation_id, owner.username);
+  const row = await seen("region", "Just saved");
+  await shows(`In offer ${offer}`, row);
+  for (const act of ["Send", "Share"]) await gone("button", act, row);
+  await hides("Next call", row);
+
+  await bench.open(`/saved/${second.quotation_id}`, owner);
+  const page = await seen("region", `${second.quotation_id}, saved`);
+  await shows(
+    `In offer ${offer} (issued). Status, follow-up, validity, sending and approval are on the offer.`,
+  );
+  for (const act of ["Send", "Share"]) await gone("button", act, page);
+  await hides("Next call", page);
+  await seen("link", "Open quotation", page);
+  await press("link", "Open offer", page);
+  await seen("heading", offer);
 });
 
 test("another crane on a runway begins with the span of its first crane", async () => {

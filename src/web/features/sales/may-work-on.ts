@@ -1,5 +1,5 @@
 import { mayWorkOn as mayViewerWorkOn } from "#domain/history.ts";
-import type { InOffer } from "#domain/sales/sale.ts";
+import { type Approval, type InOffer, isHeld } from "#domain/sales/sale.ts";
 import type { SessionUser } from "../auth/session-state.ts";
 
 type Owned = { created_by_id: string; responsible_id: string | null };
@@ -14,3 +14,7 @@ export const mayWorkOn = (user: SessionUser | null, quotation: Owned): boolean =
  */
 export const maySell = (user: SessionUser | null, sale: Owned & { in_offer: InOffer | null }): boolean =>
   sale.in_offer === null && mayWorkOn(user, sale);
+
+/** Returns whether the customer can get the papers of a sale: no approval is missing, and no offer sends them. */
+export const canBeSent = (sale: { approval: Approval; in_offer: InOffer | null }): boolean =>
+  sale.in_offer === null && !isHeld(sale.approval);

@@ -2,8 +2,8 @@ import { FileText, House, Plus, Send } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { RowPdfButton } from "../papers/row-pdf-button.tsx";
-import { salePages } from "../sales/sale-pages.ts";
 import type { SaleSubject } from "../sales/sale-subject.ts";
+import { OpenPage, opensOffer } from "./open-page.tsx";
 import { ShareButton } from "./share-button.tsx";
 import type { Share } from "./use-share.ts";
 
@@ -11,8 +11,8 @@ import type { Share } from "./use-share.ts";
 export type EndingActs = {
   subject: SaleSubject;
   share: Share;
-  /** True while it awaits approval or is sent back. */
-  isHeld: boolean;
+  /** False while it awaits approval or is sent back, and in an offer. */
+  isSendable: boolean;
   send: () => void;
   addCrane: () => void;
 };
@@ -21,14 +21,14 @@ const rowClass =
   "border-b border-rule *:min-h-13 *:w-full *:justify-start *:gap-3 *:rounded-none *:px-4 *:text-body *:text-ink";
 
 /** The acts beside the bar's, one in each row. */
-export function PhoneRows({ subject, isHeld, send, addCrane }: EndingActs) {
+export function PhoneRows({ subject, isSendable, send, addCrane }: EndingActs) {
   const { noun, number } = subject;
   return (
     <ul className="no-print -mx-4 border-t border-rule">
       <li className={rowClass}>
-        <RowPdfButton noun={noun} id={number} mayBeSent={!isHeld} />
+        <RowPdfButton noun={noun} id={number} mayBeSent={isSendable} />
       </li>
-      {!isHeld && (
+      {isSendable && (
         <li className={rowClass}>
           <Button variant="quiet" icon={Send} onClick={send}>
             Send
@@ -40,31 +40,26 @@ export function PhoneRows({ subject, isHeld, send, addCrane }: EndingActs) {
           Another crane for this customer
         </Button>
       </li>
-      {!isHeld && (
+      {(isSendable || opensOffer(subject)) && (
         <li className={rowClass}>
-          <ButtonLink to={salePages[noun].to} params={{ number }} variant="quiet" icon={FileText}>
-            Open {noun}
-          </ButtonLink>
+          <OpenPage subject={subject} isOwn variant="quiet" icon={FileText} />
         </li>
       )}
     </ul>
   );
 }
 
-/** The way home and the yellow act, in reach of the thumb. A held record has no Share. */
-export function PhoneBar({ subject, share, isHeld }: EndingActs) {
-  const { noun, number } = subject;
+/** The way home and the yellow act, in reach of the thumb. A record that can't be sent has no Share. */
+export function PhoneBar({ subject, share, isSendable }: EndingActs) {
   return (
     <div className="bottom-bar no-print inset-x-0 bottom-0 z-10 grid min-h-[66px] grid-cols-[auto_minmax(0,1fr)] items-center gap-3 border-t border-ink bg-sheet px-4 tall:fixed">
       <ButtonLink to="/" icon={House}>
         Go to Home
       </ButtonLink>
-      {isHeld ? (
-        <ButtonLink to={salePages[noun].to} params={{ number }} variant="primary">
-          Open {noun}
-        </ButtonLink>
-      ) : (
+      {isSendable ? (
         <ShareButton subject={subject} share={share} variant="primary" />
+      ) : (
+        <OpenPage subject={subject} variant="primary" />
       )}
     </div>
   );

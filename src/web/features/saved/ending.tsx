@@ -4,18 +4,19 @@ import { customerTitle } from "#domain/customer.ts";
 import { formatDay, formatMoment, formatMoney } from "#domain/format.ts";
 import { decimalOf, inPaise } from "#domain/money.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
-import { isHeld } from "#domain/sales/sale.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { phoneLayout, useMedia } from "../../ui/use-media.ts";
-import { HeldBand } from "../approval/held-band.tsx";
+import { ApprovalBand } from "../approval/approval-band.tsx";
 import { CustomerLink } from "../customers/customer-link.tsx";
 import { RowPdfButton } from "../papers/row-pdf-button.tsx";
+import { InOfferNote } from "../sale-page/in-offer.tsx";
 import { SendDialog } from "../sale-page/mail/send-dialog.tsx";
-import { salePages } from "../sales/sale-pages.ts";
+import { canBeSent } from "../sales/may-work-on.ts";
 import { useBeginEnquiry } from "../sales/use-begin-enquiry.ts";
 import { type EndingActs, PhoneBar, PhoneRows } from "./ending-on-phone.tsx";
 import { NextCall } from "./next-call.tsx";
+import { OpenPage, opensOffer } from "./open-page.tsx";
 import { SavedPageOne } from "./saved-page-one.tsx";
 import { SentQuestion } from "./sent-question.tsx";
 import { ShareButton } from "./share-button.tsx";
@@ -37,14 +38,14 @@ export function Ending({ saved, isInWizard = false, children }: EndingProps) {
   const beginEnquiry = useBeginEnquiry();
   const share = useShare(saved);
   const [isSending, setSending] = useState(false);
-  const held = isHeld(subject.approval);
+  const isSendable = canBeSent(subject);
   const isPhone = useMedia(phoneLayout);
   const isWide = useMedia("(width >= 64rem)");
   const hasBar = isPhone && !isInWizard;
   const acts: EndingActs = {
     subject,
     share,
-    isHeld: held,
+    isSendable,
     send: () => setSending(true),
     addCrane: () => beginEnquiry({ customer: customer.company || null, offer: null }),
   };
@@ -55,12 +56,13 @@ export function Ending({ saved, isInWizard = false, children }: EndingProps) {
     >
       <div className="grid min-w-0 gap-6">
         <SavedHead saved={saved} phone={share.recipient.phone} isInWizard={isInWizard} />
-        {held && <HeldBand subject={subject} />}
+        <ApprovalBand subject={subject} />
+        {subject.in_offer && <InOfferNote number={number} inOffer={subject.in_offer} />}
         {share.isShared && (
           <SentQuestion subject={subject} person={share.recipient.name} onClose={share.dismiss} />
         )}
         {!hasBar && <PaperActs {...acts} isInWizard={isInWizard} />}
-        {!held && <NextCall subject={subject} />}
+        {isSendable && <NextCall subject={subject} />}
         {hasBar && <PhoneRows {...acts} />}
         {children}
         {hasBar ? <PhoneBar {...acts} /> : <LastActs {...acts} isInWizard={isInWizard} />}
@@ -134,38 +136,33 @@ function SavedHead({ saved, phone, isInWizard }: SavedHeadProps) {
 type ActsProps = EndingActs & { isInWizard: boolean };
 
 /** Send, PDF and Share. Each screen has one yellow button; the wizard's is in its bar. */
-function PaperActs({ subject, share, isHeld: held, send, isInWizard }: ActsProps) {
+function PaperActs({ subject, share, isSendable, send, isInWizard }: ActsProps) {
   const { noun, number } = subject;
+  const variant = isInWizard ? "secondary" : "primary";
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {!held && (
-        <Button variant={isInWizard ? "secondary" : "primary"} icon={Send} onClick={send}>
+      {isSendable ? (
+        <Button variant={variant} icon={Send} onClick={send}>
           Send
         </Button>
+      ) : (
+        (!isInWizard || opensOffer(subject)) && <OpenPage subject={subject} variant={variant} />
       )}
-      {held && !isInWizard && (
-        <ButtonLink to={salePages[noun].to} params={{ number }} variant="primary">
-          Open {noun}
-        </ButtonLink>
-      )}
-      <RowPdfButton noun={noun} id={number} mayBeSent={!held} isLarge />
-      {!held && <ShareButton subject={subject} share={share} />}
+      <RowPdfButton noun={noun} id={number} mayBeSent={isSendable} isLarge />
+      {isSendable && <ShareButton subject={subject} share={share} />}
     </div>
   );
 }
 
 /** Another crane, the record and Home. */
-function LastActs({ subject, isHeld: held, addCrane, isInWizard }: ActsProps) {
-  const { noun, number } = subject;
+function LastActs({ subject, isSendable, addCrane, isInWizard }: ActsProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button icon={Plus} onClick={addCrane}>
         Another crane for this customer
       </Button>
-      {(!held || isInWizard) && (
-        <ButtonLink to={salePages[noun].to} params={{ number }} variant="quiet" className="max-md:-ml-5">
-          Open {noun}
-        </ButtonLink>
+      {(isSendable || isInWizard || opensOffer(subject)) && (
+        <OpenPage subject={subject} isOwn variant="quiet" className="max-md:-ml-5" />
       )}
       {!isInWizard && (
         <ButtonLink to="/" variant="quiet" icon={House} className="md:ml-auto">

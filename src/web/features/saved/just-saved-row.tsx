@@ -3,13 +3,15 @@ import { useState } from "react";
 import { customerTitle } from "#domain/customer.ts";
 import { formatDay, formatMoney, formatTime } from "#domain/format.ts";
 import { decimalOf, inPaise } from "#domain/money.ts";
-import { isHeld } from "#domain/sales/sale.ts";
 import { type JustSaved, removeJustSaved } from "../../drafts/just-saved.ts";
 import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/routing/link.tsx";
 import { RowPdfButton } from "../papers/row-pdf-button.tsx";
 import { SendDialog } from "../sale-page/mail/send-dialog.tsx";
+import { canBeSent } from "../sales/may-work-on.ts";
 import { salePages } from "../sales/sale-pages.ts";
+import { OfferLink } from "../sales/sale-status.tsx";
+import type { SaleSubject } from "../sales/sale-subject.ts";
 import { SentQuestion } from "./sent-question.tsx";
 import { ShareButton } from "./share-button.tsx";
 import { type Saved, useSaved } from "./use-saved.ts";
@@ -26,7 +28,7 @@ function Row({ saved, at }: { saved: Saved; at: string }) {
   const { noun, number, next_follow_up: nextCall } = subject;
   const [isSending, setSending] = useState(false);
   const share = useShare(saved);
-  const held = isHeld(subject.approval);
+  const isSendable = canBeSent(subject);
   const positions = offer?.positions.length ?? 0;
   const about = [
     customerTitle(customer),
@@ -50,21 +52,19 @@ function Row({ saved, at }: { saved: Saved; at: string }) {
         </div>
         <p className="font-value tabular-nums">{formatMoney(inPaise(decimalOf(subject.total)))}</p>
         <div className="flex flex-wrap items-center gap-2">
-          {held ? (
-            <span className="text-label">
-              {subject.approval.state === "sent_back" ? "Sent back" : "Awaiting approval"}
-            </span>
-          ) : (
+          {isSendable ? (
             <>
               <Button size="row" icon={Send} onClick={() => setSending(true)}>
                 Send
               </Button>
               <ShareButton subject={subject} share={share} size="row" />
             </>
+          ) : (
+            <Obstacle subject={subject} />
           )}
-          <RowPdfButton noun={noun} id={number} mayBeSent={!held} />
+          <RowPdfButton noun={noun} id={number} mayBeSent={isSendable} />
         </div>
-        {!held && (
+        {isSendable && (
           <p className="text-label text-ink-2">
             Next call{" "}
             <Link to="/saved/:number" params={{ number }} className="link">
@@ -87,5 +87,22 @@ function Row({ saved, at }: { saved: Saved; at: string }) {
       )}
       {isSending && <SendDialog subject={subject} onClose={() => setSending(false)} />}
     </section>
+  );
+}
+
+/** The reason why it cannot be sent here: its offer sends it, or an approval is missing. */
+function Obstacle({ subject: { approval, in_offer: inOffer } }: { subject: SaleSubject }) {
+  return (
+    <span className="text-label">
+      {inOffer ? (
+        <>
+          In offer <OfferLink {...inOffer} />
+        </>
+      ) : approval.state === "sent_back" ? (
+        "Sent back"
+      ) : (
+        "Awaiting approval"
+      )}
+    </span>
   );
 }
