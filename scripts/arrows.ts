@@ -124,7 +124,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   "src/web/features/approval": ofFeature("sales", "similar"),
   "src/web/features/quick-entry": ofFeature("drawing", "templates"),
   "src/web/features/firm": ofFeature("papers"),
-  "src/web/features/reprice": ofFeature("sales", "prices"),
+  "src/web/features/reprice": ofFeature("sales", "prices", "customers"),
   "src/web/features/wizard": ofFeature(
     "sales",
     "drawing",

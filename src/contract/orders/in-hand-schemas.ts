@@ -12,6 +12,7 @@ const sale = {
   offer_id: z.string().exactOptional(),
   revision: z.number(),
   customer: z.string().nullable(),
+  customer_id: z.string().nullable(),
 };
 
 /** A milestone that is not received. */
@@ -20,7 +21,6 @@ const openMilestone = z.object({ ...sale, ...milestone });
 /** An order in hand. Amounts are rupees, days YYYY-MM-DD. */
 const orderInHand = z.object({
   ...sale,
-  customer_id: z.string().nullable(),
   order_number: z.string(),
   day: z.string(),
   dispatch: z.string().nullable(),

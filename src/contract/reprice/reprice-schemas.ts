@@ -59,6 +59,7 @@ export const repriceItem = z
     /** The firm cranes of an offer; null for a quotation. */
     cranes: z.number().nullable(),
     customer: z.string().nullable(),
+    customer_id: z.string().nullable(),
     valid_until: z.string(),
     margin_percentage: z.number().nullable(),
     /** Rupees, with GST. */

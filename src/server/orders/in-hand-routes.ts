@@ -42,10 +42,11 @@ const filterOf = (user: User, asked: Asked): OrderFilter => ({
   until: asked.end_date ?? null,
 });
 
-const saleOf = ({ noun, number, latest_revision, customer_name }: OrderOfSale) => ({
+const saleOf = ({ noun, number, latest_revision, customer_name, customer_id }: OrderOfSale) => ({
   ...(noun === "quotation" ? { quotation_id: number } : { offer_id: number }),
   revision: latest_revision,
   customer: customer_name,
+  customer_id,
 });
 
 type Milestone = OrderOfSale["milestones"][number];
@@ -79,7 +80,6 @@ function itemOf(order: OrderOfSale, today: string): OrderInHand {
   const next = order.milestones.find(({ isPaid }) => !isPaid);
   return {
     ...saleOf(order),
-    customer_id: order.customer_id,
     order_number: order.order_number ?? "",
     day: order.closed_on ?? "",
     dispatch: order.dispatch,

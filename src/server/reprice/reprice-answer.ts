@@ -55,6 +55,7 @@ export async function answerItems(db: Db, job: RepriceJobRow, now: string): Prom
         span_width_m: row.span_width_m,
         cranes: row.noun === "offer" ? Number(row.cranes) : null,
         customer: row.customer_name,
+        customer_id: row.customer_id,
         valid_until: row.valid_until,
         // An offer's margin is computed, a quotation's was typed.
         margin_percentage: row.noun === "offer" ? marginIfHeld(row.taxable, row.cost) : row.margin_percentage,

@@ -172,6 +172,7 @@ export const listWorked = (db: Db, jobId: string) =>
       "sales.crane_type",
       "sales.capacity",
       "sales.customer_name",
+      "sales.customer_id",
       "sales.valid_until",
       "sales.margin_percentage",
       "sales.cost",

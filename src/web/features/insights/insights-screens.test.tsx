@@ -35,14 +35,18 @@ test("refuses a future day with one message, and returns to today", async () => 
 test("a manager goes from an overdue milestone to its order, and sees the order intake", async () => {
   const { addUser, call, clock } = bench.server();
   const owner = await addUser("seller", "employee");
-  const { quotation_id: number } = await saveGolden(bench.server(), owner, "SG-1");
+  const { quotation_id: number } = await saveGolden(bench.server(), owner, "SG-1", {
+    customer: { company: "Vindhya Transformers" },
+  });
   const path = `/api/quotation/${number}`;
   const won = await call(owner, "POST", `${path}/status`, { status: "won", from: "issued" });
   expect(won.statusCode).toBe(200);
   // The payment before the dispatch is due some days earlier.
   await call(owner, "PUT", `${path}/order`, { dispatch: shiftDay(indianDay(clock.now()), 1) });
   await bench.open(`/pipeline?creator=${owner.username}`, "manager");
-  await press("link", number, await seen("region", "Overdue milestones"));
+  const overdue = await seen("region", "Overdue milestones");
+  await seen("link", "Vindhya Transformers", overdue);
+  await press("link", number, overdue);
   const milestones = await seen("list", "Order, milestones and dispatch");
   const late = () => textsOf("listitem", milestones).find((text) => text.includes("Before dispatch"));
   expect(late()).toMatch(/days? late/);
@@ -68,7 +72,7 @@ test("records today's calls with their next follow-ups, and links every figure t
   await press("link", /^Call Kaveri Pumps/);
   const calls = await seen("region", "Today’s calls");
   await shows("2 of 2", calls);
-  await seen("heading", "Kaveri Pumps", calls);
+  await seen("link", "Kaveri Pumps", await seen("heading", "Kaveri Pumps", calls));
   await pressKey("k");
   await seen("heading", "Sabar Steel", calls);
   await fill("Note", "Wants delivery before Holi", calls);

@@ -1,7 +1,6 @@
 import type { SaleItem } from "#contract/insights/pipeline-api.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { Link } from "../../ui/routing/link.tsx";
-import { CustomerLink } from "../customers/customer-link.tsx";
 
 /** A sale in a list, and the revision that the list names. */
 type Listed = Pick<SaleItem, "quotation_id" | "offer_id" | "revision" | "customer"> & {
@@ -35,20 +34,3 @@ export function SaleLink({ item }: { item: Listed }) {
     </Link>
   );
 }
-
-/** The customer of a sale, or a notice without one. */
-export const CustomerName = ({
-  item,
-  className = "",
-}: {
-  item: Pick<Listed, "customer">;
-  className?: string;
-}) => (
-  <span className={`min-w-0 truncate ${className}`} {...(item.customer !== null && { title: item.customer })}>
-    {item.customer ?? "No customer named"}
-  </span>
-);
-
-/** The same in a list, with a link to the customer's page. */
-export const LinkedCustomer = ({ item }: { item: Pick<SaleItem, "customer" | "customer_id"> }) =>
-  item.customer === null ? "No customer named" : <CustomerLink id={item.customer_id} name={item.customer} />;

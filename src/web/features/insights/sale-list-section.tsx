@@ -4,9 +4,10 @@ import { formatDay, formatMoney } from "#domain/format.ts";
 import { paiseOf } from "#domain/money.ts";
 import type { Column } from "../../ui/lists/record-list.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
+import { CustomerName } from "../customers/customer-name.tsx";
 import { SaleStatus } from "../sales/sale-status.tsx";
 import { countedValue, ListSection, type ListSectionProps } from "./list-section.tsx";
-import { LinkedCustomer, numberOf, SaleLink, whose } from "./sale-link.tsx";
+import { numberOf, SaleLink, whose } from "./sale-link.tsx";
 
 /** The sales that are selected of a list on which acts work. */
 export type Selection = {
@@ -76,7 +77,7 @@ const StatusOf = ({ item }: { item: SaleItem }) => (
 const days = "whitespace-nowrap text-ink-2 tabular-nums";
 const columns: readonly Column<SaleItem>[] = [
   { title: "Number", cell: (item) => <SaleLink item={item} />, blank: "w-28" },
-  { title: "Customer", cell: (item) => <LinkedCustomer item={item} />, className: "max-w-64 truncate" },
+  { title: "Customer", cell: (item) => <CustomerName item={item} />, className: "max-w-64 truncate" },
   { title: "Crane", cell: ({ crane }) => crane, className: "whitespace-nowrap" },
   { title: "By", cell: whose, className: "max-w-32 truncate text-ink-2" },
   {
@@ -111,7 +112,7 @@ function PhoneRow({ item, selection }: { item: SaleItem; selection: Selection | 
         </span>
       </div>
       <p className="min-w-0 truncate text-label text-ink-2">
-        <LinkedCustomer item={item} />
+        <CustomerName item={item} />
       </p>
       <div className="flex flex-wrap justify-between gap-x-4 text-label text-ink-2">
         <span>

@@ -18,6 +18,7 @@ import { numberOfSale, revisionName } from "#domain/sales/sale.ts";
 import { Segmented } from "../../ui/fields/segmented.tsx";
 import { Link } from "../../ui/routing/link.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
+import { CustomerName } from "../customers/customer-name.tsx";
 import { OfferWaterfall, Waterfall } from "../prices/waterfall.tsx";
 
 type Props = {
@@ -66,9 +67,7 @@ export function RepriceRow({ item, largest, low, choice, onChoose }: Props) {
           </span>
         </th>
         <td className="reprice-customer">
-          <span className="block truncate" title={item.customer ?? undefined}>
-            {item.customer ?? "No customer named"}
-          </span>
+          <CustomerName item={item} className="block" />
           <span className="block text-hint text-ink-2">{craneText(item)}</span>
         </td>
         <td className="reprice-figure reprice-days">

@@ -24,6 +24,7 @@ test("sets a rate, re-prices one open quotation, leaves one out, and undoes this
   await fill("Customer", choice.value);
   await press("button", "Work out today’s prices");
   await shows("2 of 2 open");
+  await seen("link", customer.company);
   await press("button", "Revise");
   const decision = { status: "lost", from: "issued", reason: "price" };
   const closed = await act(() => call(owner, "POST", `/api/quotation/${lost}/status`, decision));

@@ -8,7 +8,8 @@ import { Link } from "../../../ui/routing/link.tsx";
 import { indianToday } from "../../../ui/today.ts";
 import { numberOf as numberOfWaiting, useWaitingApprovals } from "../../approval/approvals-query.ts";
 import { useSession } from "../../auth/session.ts";
-import { CustomerName, numberOf, SaleLink, whose } from "../sale-link.tsx";
+import { CustomerName } from "../../customers/customer-name.tsx";
+import { numberOf, SaleLink, whose } from "../sale-link.tsx";
 import type { PipelineSearch } from "./pipeline-search.ts";
 import { endText, lateText } from "./status-columns.tsx";
 

@@ -7,8 +7,9 @@ import { callFile } from "../../../api/call-file.ts";
 import type { Column } from "../../../ui/lists/record-list.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { Link } from "../../../ui/routing/link.tsx";
+import { CustomerName } from "../../customers/customer-name.tsx";
 import { countedValue, ListSection } from "../list-section.tsx";
-import { LinkedCustomer, SaleLink, whose } from "../sale-link.tsx";
+import { SaleLink, whose } from "../sale-link.tsx";
 import { listedOrders, orderListQuery } from "./in-hand-queries.ts";
 import { listSize } from "./pipeline-queries.ts";
 import type { PipelineSearch } from "./pipeline-search.ts";
@@ -61,7 +62,7 @@ const days = "whitespace-nowrap text-ink-2 tabular-nums";
 const sum = (amount: number) => <MoneyText amount={paiseOf(amount)} inColumn />;
 const columns: readonly Column<OrderInHand>[] = [
   { title: "Number", cell: (item) => <SaleLink item={item} />, blank: "w-28" },
-  { title: "Customer", cell: (item) => <LinkedCustomer item={item} />, className: "max-w-56 truncate" },
+  { title: "Customer", cell: (item) => <CustomerName item={item} />, className: "max-w-56 truncate" },
   { title: "Order", cell: ({ order_number }) => order_number || "No number", className: "max-w-40 truncate" },
   { title: "By", cell: whose, className: "max-w-32 truncate text-ink-2" },
   { title: "Dispatch", cell: ({ dispatch }) => formatDay(dispatch) || "No day", className: days },
@@ -81,7 +82,7 @@ function PhoneRow({ item }: { item: OrderInHand }) {
         </span>
       </div>
       <p className="min-w-0 truncate text-label text-ink-2">
-        <LinkedCustomer item={item} />
+        <CustomerName item={item} />
       </p>
       <div className="flex flex-wrap justify-between gap-x-4 text-label text-ink-2 tabular-nums">
         <span>Dispatch: {formatDay(item.dispatch) || "no day"}</span>

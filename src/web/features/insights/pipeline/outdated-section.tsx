@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { outdatedWords } from "#domain/sales/pipeline.ts";
 import { pipelinePartTitles } from "#domain/sales/pipeline-titles.ts";
 import { useSession } from "../../auth/session.ts";
-import { CustomerName, numberOf, SaleLink, whose } from "../sale-link.tsx";
+import { CustomerName } from "../../customers/customer-name.tsx";
+import { numberOf, SaleLink, whose } from "../sale-link.tsx";
 import { pipelineQuery } from "./pipeline-queries.ts";
 
 /** The user's own offers with positions that have been revised, on the home page; nothing where there are none. */

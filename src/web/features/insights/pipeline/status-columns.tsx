@@ -7,7 +7,8 @@ import { statusTitles } from "#domain/sales/status.ts";
 import { Link } from "../../../ui/routing/link.tsx";
 import { StatusMark } from "../../../ui/status-mark.tsx";
 import { indianToday } from "../../../ui/today.ts";
-import { CustomerName, numberOf, SaleLink } from "../sale-link.tsx";
+import { CustomerName } from "../../customers/customer-name.tsx";
+import { numberOf, SaleLink } from "../sale-link.tsx";
 import type { PipelineSearch } from "./pipeline-search.ts";
 
 export const inDays = (count: number): string => (count === 1 ? "1 day" : `${count} days`);
