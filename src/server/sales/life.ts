@@ -151,7 +151,16 @@ export async function changeLifeStatus<S extends StoredSale>(
   return changed;
 }
 
-/** Sets the day of the next follow-up, or none, inside the caller's transaction. */
+/** @throws Rejection 'conflict' with the present status for a closed sale */
+function assertOpen({ number, status }: StoredSale, toDo: string): void {
+  if (isOpen(status)) return;
+  const title = statusTitles[status].toLowerCase();
+  throw new Rejection("conflict", `${number} is ${title}. Reopen it before you ${toDo}.`, {
+    extra: { status },
+  });
+}
+
+/** Sets the day of the next follow-up, or none, inside the caller's transaction. A closed sale can only lose its day. */
 export async function setLifeFollowUp<S extends StoredSale>(
   db: Db,
   sales: Sales<S>,
@@ -162,6 +171,7 @@ export async function setLifeFollowUp<S extends StoredSale>(
   const problem = followUpProblem(day, indianDay(act.now));
   if (problem !== null) throw invalid(problem, "day");
   const found = await lockedForWork(db, sales, act, number);
+  if (day !== null) assertOpen(found, "set a follow-up");
   const changed = await writeLife(db, sales, found, { next_follow_up: day });
   await writeActivity(db, act, found.number, "follow_up", { from: found.next_follow_up, to: day, note });
   return changed;
@@ -178,12 +188,7 @@ export async function extendLifeValidity<S extends StoredSale>(
   const problem = validityProblem(validUntil, indianDay(act.now));
   if (problem !== null) throw invalid(problem, "valid_until");
   const found = await lockedForWork(db, sales, act, number);
-  if (!isOpen(found.status))
-    throw new Rejection(
-      "conflict",
-      `${number} is ${statusTitles[found.status].toLowerCase()}. Reopen it before you change its validity.`,
-      { extra: { status: found.status } },
-    );
+  assertOpen(found, "change its validity");
   const changed = await writeLife(db, sales, found, { valid_until: validUntil });
   await writeActivity(db, act, found.number, "validity", { from: found.valid_until, to: validUntil });
   return changed;

@@ -276,6 +276,13 @@ onSqliteServer("the status of a quotation", (server) => {
     expect((await set("2099-02-30")).statusCode).toBe(422);
     expect((await set("2099-02-28")).json<Data<QuotationRecord>>().data.next_follow_up).toBe("2099-02-28");
     expect((await set(null)).json<Data<QuotationRecord>>().data.next_follow_up).toBeNull();
+    const lost = { status: "lost", from: "issued", reason: "price" };
+    expect((await server().call(user, "POST", `/api/quotation/${id}/status`, lost)).statusCode).toBe(200);
+    const refused = await set("2099-02-28");
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      { detail: `${id} is lost. Reopen it before you set a follow-up.`, status: "lost" },
+    ]);
     const note = await server().call(user, "POST", `/api/quotation/${id}/notes`, {
       text: "Asked for a drawing",
     });
