@@ -285,6 +285,10 @@ export const quotationsSchemas = {
     }),
     answer: success(quotationRecord),
   },
-  listCopies: { params, answer: success(z.object({ copies: z.array(copyEntry) })) },
+  /** `original`: the number of the quotation that it is a copy of, if the caller may read that one. */
+  listCopies: {
+    params,
+    answer: success(z.object({ original: z.string().nullable(), copies: z.array(copyEntry) })),
+  },
   listCompetitors: { answer: success(z.object({ competitors: z.array(z.string()) })) },
 };

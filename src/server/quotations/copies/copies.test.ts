@@ -143,13 +143,22 @@ onBothServers("a copy of a quotation", (server) => {
     const original = await saveGolden(server(), owner, "SG-1");
     const mine = recordIn(await copy(original, {}, owner));
     const theirs = recordIn(await copy(original, {}, boss));
+    const strangers = recordIn(await copy(original, {}, other));
     const named = async (as: TestUser) =>
       (await copiesOf(original, as)).map(({ quotation_id }) => quotation_id);
-    expect(await named(owner)).toEqual([theirs.quotation_id, mine.quotation_id]);
+    const all = [strangers, theirs, mine].map(({ quotation_id }) => quotation_id);
+    expect(await named(owner)).toEqual(all);
     server().clock.advance(5 * 86_400_000);
     expect(await named(await signIn(owner))).toEqual([mine.quotation_id]);
-    expect(await named(await signIn(boss))).toEqual([theirs.quotation_id, mine.quotation_id]);
+    expect(await named(await signIn(boss))).toEqual(all);
+    // The author of a copy may lose sight of its original.
+    const originalFor = async (as: TestUser) =>
+      (await server().call(as, "GET", `${url(strangers)}/copies`)).json<{
+        data: { original: string | null };
+      }>().data.original;
+    expect(await originalFor(await signIn(boss))).toBe(original.quotation_id);
     const stranger = await signIn(other);
+    expect(await originalFor(stranger)).toBeNull();
     expect((await copy(original, {}, stranger)).statusCode).toBe(404);
     expect((await server().call(stranger, "GET", `${url(original)}/copies`)).statusCode).toBe(404);
   });

@@ -22,16 +22,25 @@ import { copyQuotation } from "./copy-quotation.ts";
 /** As many copies as a page lists. */
 const mostCopies = 100;
 
-/** The copies of a quotation that this viewer may read (all, without `since`), the newest first. */
-function listCopies(
-  db: Db,
-  number: string,
-  viewer: { userId: string; since: string | null },
-): Promise<SaleHeader[]> {
-  const copies = selectHeaders(db, "quotation").where("sales.copied_from", "=", number);
-  const readable = viewer.since === null ? copies : copies.where(isReadable(viewer.userId, viewer.since));
-  return readable.orderBy("sales.created_at", "desc").orderBy("sales.id", "desc").limit(mostCopies).execute();
+/** All quotations without `since`, otherwise those that this user may read. */
+type Viewer = { userId: string; since: string | null };
+
+function selectReadable(db: Db, { userId, since }: Viewer) {
+  const all = selectHeaders(db, "quotation");
+  return since === null ? all : all.where(isReadable(userId, since));
 }
+
+/** The copies of a quotation that this viewer may read, the newest first. */
+const listCopies = (db: Db, number: string, viewer: Viewer): Promise<SaleHeader[]> =>
+  selectReadable(db, viewer)
+    .where("sales.copied_from", "=", number)
+    .orderBy("sales.created_at", "desc")
+    .orderBy("sales.id", "desc")
+    .limit(mostCopies)
+    .execute();
+
+const canRead = async (db: Db, number: string, viewer: Viewer): Promise<boolean> =>
+  (await selectReadable(db, viewer).where("sales.number", "=", number).executeTakeFirst()) !== undefined;
 
 /** Binds the copies of a quotation: making one, and the list of those that there are. */
 export function bindCopyEndpoints(
@@ -65,11 +74,13 @@ export function bindCopyEndpoints(
 
   serve(api, listCall, schemas.listCopies, async ({ db, user, params, now }) => {
     const at = now();
-    const { number } = await quotationSales.findReadable(db, user, params.id, at);
-    const copies = await listCopies(db, number, { userId: user.id, since: othersSince(user, at) });
+    const { number, copied_from } = await quotationSales.findReadable(db, user, params.id, at);
+    const viewer = { userId: user.id, since: othersSince(user, at) };
+    const copies = await listCopies(db, number, viewer);
     return {
       success: true as const,
       data: {
+        original: copied_from !== null && (await canRead(db, copied_from, viewer)) ? copied_from : null,
         copies: copies.map((row) => ({
           quotation_id: row.number,
           revision: row.latest_revision,

@@ -5,14 +5,20 @@ import { copiesQuery } from "../sales/sale-queries.ts";
 
 /** Links to the original of a copy, and to the copies of a quotation. */
 export function CopiesLine({ record }: { record: QuotationRecord }) {
-  const { data: copies = [] } = useQuery(copiesQuery(record.quotation_id));
+  const { data } = useQuery(copiesQuery(record.quotation_id));
+  const copies = data?.copies ?? [];
   const { copied_from } = record;
   if (copied_from === null && copies.length === 0) return null;
   return (
     <p className="flex flex-wrap gap-x-4 text-label text-ink-2">
       {copied_from !== null && (
         <span>
-          Copied from <QuotationLink number={copied_from} />
+          Copied from{" "}
+          {data?.original ? (
+            <QuotationLink number={data.original} />
+          ) : (
+            <span className="tabular-nums">{copied_from}</span>
+          )}
         </span>
       )}
       {copies.length > 0 && (

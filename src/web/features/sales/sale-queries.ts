@@ -96,13 +96,12 @@ export const competitorsQuery = () =>
       (await call<typeof listCompetitors>("GET", "/api/quotation/competitors", { signal })).data.competitors,
   });
 
-/** The copies of a quotation that the user may read. */
+/** The original and the copies of a quotation, if the user may read them. */
 export const copiesQuery = (id: string) =>
   queryOptions({
     queryKey: [...saleKey(id), "copies"],
     queryFn: async ({ signal }) =>
-      (await call<typeof listCopies>("GET", "/api/quotation/:id/copies", { params: { id }, signal })).data
-        .copies,
+      (await call<typeof listCopies>("GET", "/api/quotation/:id/copies", { params: { id }, signal })).data,
   });
 
 export const activityPageSize = 50;

@@ -4,6 +4,7 @@ import { customerTitle } from "#domain/customer.ts";
 import { formatDay, formatMoment, formatMoney } from "#domain/format.ts";
 import { decimalOf, inPaise } from "#domain/money.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
+import { isOpen } from "#domain/sales/status.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { phoneLayout, useMedia } from "../../ui/use-media.ts";
@@ -62,7 +63,7 @@ export function Ending({ saved, isInWizard = false, children }: EndingProps) {
           <SentQuestion subject={subject} person={share.recipient.name} onClose={share.dismiss} />
         )}
         {!hasBar && <PaperActs {...acts} isInWizard={isInWizard} />}
-        {isSendable && <NextCall subject={subject} />}
+        {isSendable && isOpen(subject.status) && <NextCall subject={subject} />}
         {hasBar && <PhoneRows {...acts} />}
         {children}
         {hasBar ? <PhoneBar {...acts} /> : <LastActs {...acts} isInWizard={isInWizard} />}

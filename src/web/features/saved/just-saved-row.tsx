@@ -3,6 +3,7 @@ import { useState } from "react";
 import { customerTitle } from "#domain/customer.ts";
 import { formatDay, formatMoney, formatTime } from "#domain/format.ts";
 import { decimalOf, inPaise } from "#domain/money.ts";
+import { isOpen } from "#domain/sales/status.ts";
 import { type JustSaved, removeJustSaved } from "../../drafts/just-saved.ts";
 import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/routing/link.tsx";
@@ -64,7 +65,7 @@ function Row({ saved, at }: { saved: Saved; at: string }) {
           )}
           <RowPdfButton noun={noun} id={number} mayBeSent={isSendable} />
         </div>
-        {isSendable && (
+        {isSendable && isOpen(subject.status) && (
           <p className="text-label text-ink-2">
             Next call{" "}
             <Link to="/saved/:number" params={{ number }} className="link">
