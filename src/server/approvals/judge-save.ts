@@ -2,17 +2,17 @@ import type { User } from "#contract/auth/auth-api.ts";
 import { brokenRules, isAsGranted, isNoWorse } from "#domain/approval/judge.ts";
 import type { Limits } from "#domain/approval/rules.ts";
 import type { Terms } from "#domain/approval/terms.ts";
-import { type Approval, noApproval } from "#domain/sales/sale.ts";
+import { type Approval, isHeld, noApproval } from "#domain/sales/sale.ts";
 import { type Act, writeActivity } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { ApprovalRow } from "../platform/database/tables/approvals.ts";
-import { findApproval, insertApproval, termsIn } from "./approvals-repository.ts";
+import { brokenIn, findApproval, insertApproval, termsIn } from "./approvals-repository.ts";
 import { limitsOf } from "./rules-repository.ts";
 
-/** The previous revision. */
-type Before = { number: string; revision: number } | null;
+/** The previous revision. `isRepeated` when the new revision is equal to it. */
+export type Before = { number: string; revision: number; isRepeated?: boolean } | null;
 
-/** The judgement of terms, and the earlier decision that covers them. */
+/** The judgement of terms, and the earlier judgement that covers or repeats them. */
 export type Judged = { approval: Approval; terms: Terms; decided: ApprovalRow | null };
 
 /**
@@ -36,10 +36,17 @@ export async function judge(
   terms: Terms,
   before: Before,
 ): Promise<Judged> {
+  const known = before && (await findApproval(db, before.number, before.revision));
+  // It awaits the same decision, whoever repeats it.
+  if (known && before.isRepeated && isHeld(known))
+    return {
+      approval: { state: known.state, broken: brokenIn(known) },
+      terms: termsIn(known),
+      decided: known,
+    };
   const limits = await limitsOf(db, user);
   const broken = brokenRules(terms, limits);
   if (broken.length === 0) return { approval: noApproval, terms, decided: null };
-  const known = before && (await findApproval(db, before.number, before.revision));
   const decided = known && covers(known, user, terms, limits) ? known : null;
   return { approval: { state: decided ? "approved" : "awaiting", broken }, terms, decided };
 }
@@ -53,6 +60,13 @@ export async function writeJudged(
 ): Promise<void> {
   if (approval.state === "none") return;
   const { noun, number, revision, contentSha256 } = saved;
+  const words = approval.broken.map(({ words }) => words).join("; ");
+  if (decided && isHeld(approval)) {
+    await insertApproval(db, { ...decided, revision, content_sha256: contentSha256 });
+    const note = `As on R${decided.revision}: ${words}`;
+    await writeActivity(db, act, number, "approval", { to: approval.state, note });
+    return;
+  }
   await insertApproval(db, {
     subject: number,
     revision,
@@ -72,8 +86,6 @@ export async function writeJudged(
   });
   await writeActivity(db, act, number, "approval", {
     to: approval.state,
-    note: decided
-      ? `Covered by the decision of ${decided.decided_by} on R${decided.revision}`
-      : approval.broken.map(({ words }) => words).join("; "),
+    note: decided ? `Covered by the decision of ${decided.decided_by} on R${decided.revision}` : words,
   });
 }

@@ -6,7 +6,7 @@ import { type Approval, revisionName } from "#domain/sales/sale.ts";
 import type { Act } from "../activity/write-activity.ts";
 import { approvedAmong } from "../approvals/approval-states.ts";
 import { type ApprovalColumns, approvalOf } from "../approvals/approvals-repository.ts";
-import { judge, writeJudged } from "../approvals/judge-save.ts";
+import { type Before, judge, writeJudged } from "../approvals/judge-save.ts";
 import type { Db } from "../platform/database/schema.ts";
 
 /** Returns an offer's approval for a user. Without the right to see costs it has no reasons. */
@@ -43,7 +43,7 @@ export async function wouldBe(
   user: User,
   document: OfferDocument,
   documentOf: (position: QuotedPosition) => QuotationDocument,
-  before: { number: string; revision: number } | null,
+  before: Before,
 ): Promise<Approval> {
   const { approval } = await judge(db, user, await termsIn(db, document, documentOf), before);
   return approval;
@@ -56,7 +56,7 @@ export async function judgeOffer(
   document: OfferDocument,
   documentOf: (position: QuotedPosition) => QuotationDocument,
   contentSha256: string,
-  before: { number: string; revision: number } | null,
+  before: Before,
 ): Promise<void> {
   const { number, revision } = document;
   const judged = await judge(db, act.user, await termsIn(db, document, documentOf), before);

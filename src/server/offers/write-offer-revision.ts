@@ -52,7 +52,7 @@ export async function writeOfferRevision(
   });
   if (next_follow_up !== found.next_follow_up)
     await writeActivity(db, act, number, "follow_up", { from: found.next_follow_up, to: next_follow_up });
-  const followed = { number, revision: repeats ?? latest_revision };
+  const followed = { number, revision: repeats ?? latest_revision, isRepeated: repeats !== null };
   await judgeOffer(db, act, document, documentOf, revision.content_sha256, followed);
   await keepStages(db, [...entering, ...leaving], now);
 }

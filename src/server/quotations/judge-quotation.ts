@@ -4,11 +4,8 @@ import type { QuotationDocument } from "#domain/quotation/document.ts";
 import type { Approval } from "#domain/sales/sale.ts";
 import type { Act } from "../activity/write-activity.ts";
 import { type ApprovalColumns, columnsOfApproval } from "../approvals/approvals-repository.ts";
-import { judge, writeJudged } from "../approvals/judge-save.ts";
+import { type Before, judge, writeJudged } from "../approvals/judge-save.ts";
 import type { Db } from "../platform/database/schema.ts";
-
-/** The revision that another one follows. */
-type Before = { number: string; revision: number } | null;
 
 /** Returns the rules that a quotation would break if it were saved now. */
 export async function wouldBe(

@@ -172,6 +172,27 @@ onBothServers("re-pricing an offer", (server, kind) => {
     expect(await quotation(alone)).toMatchObject({ revision: 2, approval: { state: "approved" } });
   });
 
+  test("undoing a revision that its manager's rules allow asks the open question again", async () => {
+    const { manager, employee, admin } = server().users;
+    await setRules(server(), { employee: { largest_total: 1000 } });
+    const [awaiting, back] = [
+      await saveGolden(server(), employee, "SG-1"),
+      await saveGolden(server(), employee, "SG-1"),
+    ];
+    const decision = { revision: 0, decision: "send_back", note: "Too dear" };
+    await call("POST", `/quotation/${back.quotation_id}/approval`, decision, admin);
+    const asked = await quotation(awaiting);
+    expect([asked.approval.state, (await quotation(back)).approval.state]).toEqual(["awaiting", "sent_back"]);
+    const { job } = await worked(manager);
+    const choices = [awaiting, back].map(({ quotation_id }) => ({ quotation_id, act: "revise" }));
+    await call("POST", `/reprice/${job}/apply`, { choices }, manager);
+    expect((await quotation(awaiting)).approval.state).toBe("none");
+    expect((await undo(manager, job)).json().data).toEqual({ applied: 2, refused: [] });
+    await setRules(server(), {});
+    expect(await quotation(awaiting)).toMatchObject({ revision: 2, approval: asked.approval });
+    expect(await quotation(back)).toMatchObject({ revision: 2, approval: { state: "sent_back" } });
+  });
+
   test("an offer sent since then is not undone", async () => {
     const { manager } = server().users;
     const { job } = await worked(manager);

@@ -45,7 +45,11 @@ export async function writeRevision(
     to: String(document.revision),
     note: document.reason,
   });
-  const before = { number: found.number, revision: repeats ?? found.revision };
+  const before = {
+    number: found.number,
+    revision: repeats ?? found.revision,
+    isRepeated: repeats !== null,
+  };
   const judged = await judgeSaved(db, act, document, revision.content_sha256, before);
   if (isFreed) await writeActivity(db, act, found.number, "note", { note: `Left offer ${offer}` });
   if (offer === null) return { ...found, ...header, ...storedRevision(revision), ...judged };
