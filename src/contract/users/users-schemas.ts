@@ -95,8 +95,11 @@ export const userListAnswer = z.object({
 
 /** The open sales of a user: created ones, and those handed over to the user. */
 export const userWork = z.object({
+  /** Alone, without those in an offer. */
   quotations: z.number(),
   offers: z.number(),
+  /** Quotations in open offers for which others answer. */
+  in_other_offers: z.number(),
   /** In hand. */
   orders: z.number(),
   follow_ups: z.number(),

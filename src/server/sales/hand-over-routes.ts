@@ -23,7 +23,7 @@ const listOpenOf = (db: Db, userId: string) =>
     .selectFrom("sales")
     .leftJoin("sales as offers", "offers.number", "sales.in_offer")
     .select(["sales.id", "sales.noun", "sales.number", "sales.created_by_id", "sales.created_by"])
-    .select(["sales.responsible_id", "sales.responsible", "sales.next_follow_up"])
+    .select(["sales.responsible_id", "sales.responsible", "sales.next_follow_up", "sales.in_offer"])
     .where((eb) =>
       eb.or([
         eb.and([
@@ -67,17 +67,25 @@ async function listWorkOf(db: Db, userId: string, listOrders: ListOrders, now: s
   };
 }
 
-type Sale = Awaited<ReturnType<typeof listOpenOf>>[number];
+type OpenSale = Awaited<ReturnType<typeof listOpenOf>>[number];
+type Sale = Omit<OpenSale, "in_offer">;
 /** Lists the orders in hand of a user. Passed in, because `orders` imports `sales`. */
 type ListOrders = (db: Db, userId: string, now: string) => Promise<readonly Sale[]>;
-type Work = { open: readonly Sale[]; orders: readonly Sale[]; ordered: readonly Sale[] };
+type Work = { open: readonly OpenSale[]; orders: readonly Sale[]; ordered: readonly Sale[] };
 
-const workOf = ({ open, orders }: Pick<Work, "open" | "orders">) => ({
-  quotations: open.filter(({ noun }) => noun === "quotation").length,
-  offers: open.filter(({ noun }) => noun === "offer").length,
-  orders: orders.length,
-  follow_ups: open.filter(({ next_follow_up }) => next_follow_up !== null).length,
-});
+/** Counts sales: the quotations of a counted offer are not counted again. */
+function workOf({ open, orders }: Pick<Work, "open" | "orders">) {
+  const offers = open.flatMap(({ noun, number }) => (noun === "offer" ? number : []));
+  const quotations = open.filter(({ noun }) => noun === "quotation");
+  return {
+    quotations: quotations.filter(({ in_offer }) => in_offer === null).length,
+    offers: offers.length,
+    in_other_offers: quotations.filter(({ in_offer }) => in_offer !== null && !offers.includes(in_offer))
+      .length,
+    orders: orders.length,
+    follow_ups: open.filter(({ next_follow_up }) => next_follow_up !== null).length,
+  };
+}
 
 /** Binds the hand-over of a leaver's work to another responsible user. The creator stays. */
 export function bindHandOverEndpoints(api: Api, listOrders: ListOrders): void {

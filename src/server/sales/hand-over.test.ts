@@ -103,7 +103,7 @@ onBothServers("a leaver's work", (server) => {
       ...{ status: "lost", from: "issued", reason: "price" },
     });
     const work = await call(admin, "GET", `/api/users/${leaver.id}/work`);
-    expect(work.json()).toMatchObject({ data: { quotations: 4, offers: 1 } });
+    expect(work.json()).toMatchObject({ data: { quotations: 0, offers: 1, in_other_offers: 1 } });
     await call(admin, "POST", `/api/users/${leaver.id}/hand-over`, { to: heir.id });
     const responsible = async ({ quotation_id }: QuotationRecord) =>
       (await call(manager, "GET", `/api/quotation/${quotation_id}`)).json<{ data: QuotationRecord }>().data

@@ -187,8 +187,8 @@ function undoTexts(items: readonly RepriceItem[]): string[] {
   return [
     ...said(
       revised,
-      "gets a new revision at its earlier price",
-      "get a new revision at their earlier prices",
+      "gets a new revision at its earlier price and is issued again",
+      "get a new revision at their earlier prices and are issued again",
     ),
     ...said(held, "no longer holds its price", "no longer hold their prices"),
     ...said(ended, "is valid again as before", "are valid again as before"),

@@ -48,7 +48,7 @@ test("sets a rate, re-prices one open quotation, leaves one out, and undoes this
   );
   await press("button", "Undo all of it");
   const question = await seen("dialog", "Undo this re-pricing?");
-  await shows("1 quotation gets a new revision at its earlier price.", question);
+  await shows("1 quotation gets a new revision at its earlier price and is issued again.", question);
   await press("button", "Cancel", question);
   await gone("dialog");
   await shows(inForce);

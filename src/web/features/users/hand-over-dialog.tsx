@@ -91,8 +91,7 @@ export function HandOverDialog({ user, onClose, onDone }: HandOverDialogProps) {
       )}
       {work.data ? (
         <p>
-          <b className="font-value">{user.full_name || user.username}</b>{" "}
-          {isWork ? `has ${workText(work.data)}.` : "has no open work."}
+          <b className="font-value">{user.full_name || user.username}</b> has {workText(work.data)}.
         </p>
       ) : (
         !failure && <Skeleton className="h-5 w-64" />

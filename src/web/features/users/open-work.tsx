@@ -19,17 +19,19 @@ const inOneLine = (parts: readonly string[]): string =>
 const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? "" : "s"}`;
 
 /** "12 open quotations, 1 open offer and 2 orders in hand, 3 with a follow-up". */
-export const workText = ({ quotations, offers, orders, follow_ups }: OpenWork): string => {
+export function workText({ quotations, offers, in_other_offers, orders, follow_ups }: OpenWork): string {
   const kinds = [
-    count(quotations, "open quotation"),
-    ...(offers > 0 ? [count(offers, "open offer")] : []),
-    ...(orders > 0 ? [`${count(orders, "order")} in hand`] : []),
+    quotations > 0 ? count(quotations, "open quotation") : "",
+    offers > 0 ? count(offers, "open offer") : "",
+    in_other_offers > 0 ? `${count(in_other_offers, "quotation")} in offers of other users` : "",
+    orders > 0 ? `${count(orders, "order")} in hand` : "",
   ];
-  return `${inOneLine(kinds)}${follow_ups === 0 ? "" : `, ${follow_ups} with a follow-up`}`;
-};
+  const named = inOneLine(kinds.filter((kind) => kind !== "")) || "no open work";
+  return `${named}${follow_ups === 0 ? "" : `, ${follow_ups} with a follow-up`}`;
+}
 
-export const hasWork = ({ quotations, offers, orders }: OpenWork): boolean =>
-  quotations + offers + orders > 0;
+export const hasWork = ({ quotations, offers, in_other_offers, orders }: OpenWork): boolean =>
+  quotations + offers + in_other_offers + orders > 0;
 
 /** The work that a leaving user would leave without a responsible person. */
 export function OpenWorkNote({ user }: { user: User }) {
