@@ -99,7 +99,7 @@ export function brokenRules(terms: Terms, limits: Limits): BrokenRule[] {
  * Returns the words of a broken rule for readers other than its author: "Margin 3 % is below the 8 % set for
  * r.patel".
  */
-export function wordsAbout({ words }: BrokenRule, author: string): string {
+export function wordsAbout({ words }: Pick<BrokenRule, "words">, author: string): string {
   const [before, ...limit] = words.split(" your ");
   return limit.length === 0 ? words : `${before} the ${limit.join(" your ")} set for ${author}`;
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { requestAt, saveAt, setRules } from "#server/testing/approvals.ts";
+import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 import { eventually, fill, gone, press, seen, shows } from "../../testing/app-acts.ts";
 import { onAppBench } from "../../testing/app-bench.tsx";
 import { atStep, downloads, pressNext, resume, set } from "../../testing/wizard-acts.ts";
@@ -42,6 +43,8 @@ test("a sale below the margin rule is approved, downloaded, sent and won", async
   await shows(`${number} was approved`);
   await seen("button", "Revise");
   await gone("button", "Approve");
+  await bench.open(`/quotations/${number}?view=activity`, manager);
+  await shows("Margin 0.1 % is below the 0.2 % set for employee");
 
   await bench.open(`/quotations/${number}`, employee);
   const files = downloads();
@@ -62,4 +65,20 @@ test("a sale below the margin rule is approved, downloaded, sent and won", async
 
   await bench.open(`/admin/audit?actor=${manager.username}`, admin);
   await shows(number, await seen("row", /Approval decided/));
+});
+
+test("a quotation outside the rules says what became of its offer", async () => {
+  const { call, users } = bench.server();
+  const low = await saveAt(bench.server(), users.employee, requestAt("0.1"));
+  const made = await call(users.employee, "POST", "/api/offers", { positions: [positionOf(low)] });
+  const { offer_id: offer } = offerIn(made);
+  await bench.open(`/quotations/${low.quotation_id}`, users.employee);
+  await shows(`Offer ${offer} awaits approval`);
+  await shows("The offer needs approval. Until then the papers of this quotation are drafts.");
+  const decision = { revision: 0, decision: "approve" };
+  await call(users.manager, "POST", `/api/offers/${offer}/approval`, decision);
+  await bench.open(`/quotations/${low.quotation_id}`, users.employee);
+  await shows(
+    `Offer ${offer} is approved. The papers of this quotation alone are drafts, because it is outside the rules by itself.`,
+  );
 });

@@ -55,11 +55,18 @@ export function HeldInOffer({ subject, inOffer }: { subject: SaleSubject; inOffe
       )}
       {state === "awaiting" && <p className="font-value">Offer {inOffer.offer_id} awaits approval</p>}
       {state === "sent_back" && <p className="font-value">Offer {inOffer.offer_id} was sent back</p>}
-      <p className="text-ink-2">
-        The offer needs approval. Until then the papers of this quotation are drafts.
-      </p>
+      <p className="text-ink-2">{draftsBecause(inOffer)}</p>
     </Notice>
   );
+}
+
+/** The reason why the papers of a quotation in an offer are drafts. */
+function draftsBecause({ offer_id, approval }: InOffer): string {
+  const because = "The papers of this quotation alone are drafts, because it is outside the rules by itself.";
+  if (approval === null) return because;
+  if (isHeld(approval))
+    return "The offer needs approval. Until then the papers of this quotation are drafts.";
+  return `Offer ${offer_id} ${approval.state === "approved" ? "is approved" : "needs no approval"}. ${because}`;
 }
 
 /** The note of the user who sent it back, for readers who may see it. Of an offer only users who see its costs may. */

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { wordsAbout } from "#domain/approval/judge.ts";
 import { type DocumentForm, documentForms } from "#domain/company.ts";
 import { formatDay, formatMoment, isDay } from "#domain/format.ts";
 import type { ActivityEntry, ActivityKind } from "#domain/sales/activity.ts";
@@ -65,6 +66,15 @@ function change({ kind, from, to }: ActivityEntry): string {
   return before === "" ? after : `${before} → ${after}`;
 }
 
+/** Returns the note of an entry. A broken rule speaks to its author, so other readers get the author's name. */
+function noteOf({ kind, to, by, note }: ActivityEntry, reader: string | undefined): string | null {
+  if (note === null || kind !== "approval" || to !== "awaiting" || by === reader) return note;
+  return note
+    .split("; ")
+    .map((words) => wordsAbout({ words }, by))
+    .join("; ");
+}
+
 /** The activity of a quotation or an offer, oldest first, and a form for a note. */
 export function ActivityTab({ subject }: { subject: SaleSubject }) {
   const [page, setPage] = useState(1);
@@ -89,7 +99,9 @@ export function ActivityTab({ subject }: { subject: SaleSubject }) {
                   </span>
                 </p>
                 {entry.note !== null && (
-                  <p className="mt-0.5 break-words whitespace-pre-line text-ink-2">{entry.note}</p>
+                  <p className="mt-0.5 break-words whitespace-pre-line text-ink-2">
+                    {noteOf(entry, user?.username)}
+                  </p>
                 )}
               </li>
             ))}
