@@ -88,6 +88,42 @@ test("a quotation is sent, won with an order number, and reopened with a note", 
   await shows("R0 · Customer offer");
 });
 
+test("a status that another user changed meanwhile is taken over, with the typed note", async () => {
+  const owner = await newUser();
+  const { quotation_id: number } = await save(owner);
+  await bench.open(`/quotations/${number}`, owner);
+  await press("button", "Status");
+  const dialog = await seen("dialog", "Status");
+  await press("radio", "Negotiation", dialog);
+  await fill("Note", "They called back", dialog);
+  const change = { status: "sent", from: "issued" };
+  await bench.server().call(owner, "POST", `/api/quotation/${number}/status`, change);
+  await press("button", "Change status", dialog);
+  await shows("Another user changed it meanwhile.", dialog);
+  await shows(`${number} is sent.`, dialog);
+  await gone("radio", "Sent", dialog);
+  await press("button", "Change status", dialog);
+  await gone("dialog");
+  await press("link", /^Activity/);
+  await shows("They called back");
+});
+
+test("winning an expired offer shows the prices of its quotations today", async () => {
+  const owner = await newUser();
+  const record = await save(owner);
+  const body = { positions: [positionOf(record)] };
+  const { offer_id: offer } = offerIn(await bench.server().call(owner, "POST", "/api/offers", body));
+  const { db } = bench.server().database;
+  await db.updateTable("sales").set({ valid_until: "2020-01-31" }).where("number", "=", offer).execute();
+  await bench.open(`/offers/${offer}`, owner);
+  await press("button", "Status");
+  const dialog = await seen("dialog", "Status");
+  await press("radio", "Won", dialog);
+  await shows("At today’s tables its quotations would be:", dialog);
+  await shows(record.quotation_id, dialog);
+  await shows("The same as quoted.", dialog);
+});
+
 test("an offer that can't take a quotation takes a copy of it", async () => {
   const owner = await newUser();
   const record = await save(owner);

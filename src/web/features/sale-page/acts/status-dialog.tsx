@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQueries } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { type Decimal, decimalOf, decimalText, rupees } from "#domain/money.ts";
 import { readPrice } from "#domain/reading.ts";
@@ -53,13 +53,15 @@ type StatusDialogProps = {
 
 /** The new status of a quotation or an offer, with the values that it needs. */
 export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogProps) {
-  // The status at the opening. The server refuses the change when another user changed it meanwhile.
-  const [from] = useState(subject.status);
+  // The status at the opening, and after a refusal the present one.
+  const [from, setFrom] = useState(subject.status);
   const { form, answers, chooseStatus } = useAnswers(subject, from, ordered?.value ?? subject.taxable, first);
   const { status } = answers;
-  const isLate = subject.quotation?.expired === true && status === "won";
-  const atToday = useQuery({ ...todayQuery(subject.number), enabled: isLate });
-  const isWaiting = isLate && atToday.isPending;
+  const isLate = subject.expired && status === "won";
+  const atToday = useQueries({
+    queries: subject.cranes.map((number) => ({ ...todayQuery(number), enabled: isLate })),
+  });
+  const isWaiting = isLate && atToday.some(({ isPending }) => isPending);
   const [isTried, setTried] = useState(false);
   const change = changeOf(answers, from);
   const problems = problemsOf(answers, change);
@@ -80,6 +82,8 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
       onClose();
     },
   });
+
+  if (sale.failure !== undefined && from !== subject.status) setFrom(subject.status);
 
   function submit() {
     setTried(true);
@@ -138,10 +142,11 @@ const amountText = (amount: Decimal): string => decimalText(amount).replace(/\.\
 
 /** Typed values are kept until they are sent. The pressed button's status replaces a kept one. */
 function useAnswers(subject: SaleSubject, from: Status, value: number, first: Status | undefined) {
+  const [opened] = useState(from);
   const form = useKeptForm(
-    `status ${subject.number} ${from}`,
+    `status ${subject.number} ${opened}`,
     (): Typed => ({
-      status: nextOf(from)[0] ?? "sent",
+      status: nextOf(opened)[0] ?? "sent",
       followUp: proposedFollowUp(subject.next_follow_up, indianToday()),
       note: "",
       day: indianToday(),
@@ -158,9 +163,11 @@ function useAnswers(subject: SaleSubject, from: Status, value: number, first: St
     form.change({ status });
   };
   const taxable = decimalOf(value);
+  const chosen = asked ?? form.values.status;
   const answers: Answers = {
     ...form.values,
-    status: asked ?? form.values.status,
+    // Another user may have chosen it meanwhile.
+    status: nextOf(from).includes(chosen) ? chosen : (nextOf(from)[0] ?? chosen),
     orderValue: form.values.orderValue ?? (taxable ? amountText(taxable) : ""),
   };
   return { form, answers, chooseStatus };

@@ -41,24 +41,34 @@ type FieldsProps = {
   problemOf: (name: string) => string | undefined;
 };
 
-/** For a quotation ordered after its last day: its price at today's tables. */
+/** For a sale ordered after its last day: the prices of its cranes at today's tables. */
 export function LateNotice({ subject }: { subject: SaleSubject }) {
-  const atToday = useQuery(todayQuery(subject.number));
+  const { noun, cranes, total, valid_until } = subject;
   return (
     <Notice>
-      <p className="font-value">It was valid until {formatDay(subject.valid_until)}.</p>
+      <p className="font-value">It was valid until {formatDay(valid_until)}.</p>
       <p className="mt-1 text-label">
-        Quoted {formatMoney(paiseOf(subject.total) ?? 0)} including GST. At today’s tables it would be:
+        Quoted {formatMoney(paiseOf(total) ?? 0)} including GST.
+        {cranes.length > 0 &&
+          (noun === "offer"
+            ? " At today’s tables its quotations would be:"
+            : " At today’s tables it would be:")}
       </p>
-      {atToday.isError ? (
-        <p className="text-label">{errorText(atToday.error, "Today’s price could not be worked out")}</p>
-      ) : atToday.data ? (
-        <TodayText today={atToday.data} />
-      ) : (
-        <Skeleton className="h-10 w-full" />
-      )}
+      {cranes.map((number) => (
+        <div key={number} className="mt-1">
+          {noun === "offer" && <p className="text-label tabular-nums">{number}</p>}
+          <CraneToday number={number} />
+        </div>
+      ))}
     </Notice>
   );
+}
+
+function CraneToday({ number }: { number: string }) {
+  const atToday = useQuery(todayQuery(number));
+  if (atToday.isError)
+    return <p className="text-label">{errorText(atToday.error, "Today’s price could not be worked out")}</p>;
+  return atToday.data ? <TodayText today={atToday.data} /> : <Skeleton className="h-10 w-full" />;
 }
 
 /** The customer's order. */
