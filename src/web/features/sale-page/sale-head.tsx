@@ -65,6 +65,9 @@ export function SaleHead({ subject, customer, about }: SaleHeadProps) {
         className="max-md:order-first max-md:col-span-2"
       >
         {about}
+        {subject.responsible !== null && (
+          <span className="block truncate">Responsible: {subject.responsible}</span>
+        )}
       </TitleCell>
       {subject.in_offer ? (
         <InOfferCell number={subject.number} inOffer={subject.in_offer} />

@@ -88,6 +88,20 @@ test("a quotation is sent, won with an order number, and reopened with a note", 
   await shows("R0 · Customer offer");
 });
 
+test("names the user to whom a sale was handed over, on its page and in the list of offers", async () => {
+  const [leaver, heir] = [await newUser(), await newUser()];
+  const record = await save(leaver);
+  const { call, users } = bench.server();
+  const { offer_id: offer } = offerIn(
+    await call(leaver, "POST", "/api/offers", { positions: [positionOf(record)] }),
+  );
+  await call(users.admin, "POST", `/api/users/${leaver.id}/hand-over`, { to: heir.id });
+  await bench.open(`/offers/${offer}`, heir);
+  await shows(`Responsible: ${heir.username}`);
+  await press("link", "Offers", await seen("banner"));
+  await seen("cell", heir.username);
+});
+
 test("a status that another user changed meanwhile is taken over, with the typed note", async () => {
   const owner = await newUser();
   const { quotation_id: number } = await save(owner);

@@ -194,7 +194,11 @@ const columns: readonly Column<OfferRecord>[] = [
     blank: "w-48",
   },
   { title: "Positions", cell: contentOf, className: "whitespace-nowrap" },
-  { title: "By", cell: ({ created_by }) => created_by, className: "max-w-40 truncate" },
+  {
+    title: "By",
+    cell: ({ responsible, created_by }) => responsible ?? created_by,
+    className: "max-w-40 truncate",
+  },
   {
     title: "Total incl. GST",
     cell: ({ total }) => <MoneyText amount={paiseOf(total)} />,
