@@ -13,11 +13,6 @@ it("capacity counts by its logarithm: 7.5 is nearer to 5 than to 3", () => {
 });
 
 it("margins are shown from five won cases, as the middle half of them", () => {
-  const won = (margin: number) => ({ status: "won" as const, margin });
-  expect(wonMargins([won(5), won(6), won(7), won(8)])).toBeNull();
-  expect(wonMargins([won(1), won(6), won(7), won(9), won(30), { status: "lost", margin: 3 }])).toEqual({
-    from: 6,
-    to: 9,
-    count: 5,
-  });
+  expect(wonMargins([5, 6, 7, 8])).toBeNull();
+  expect(wonMargins([30, 1, 6, 9, 7])).toEqual({ from: 6, to: 9, count: 5 });
 });

@@ -1,5 +1,4 @@
 import type { Sizes } from "./facts.ts";
-import type { Status } from "./status.ts";
 
 /** The greatest number of similar quotations (docs/product.md, “Similar quotations”). */
 export const mostAlike = 10;
@@ -33,15 +32,11 @@ export function distanceBetween(a: Sizes, b: Sizes): number {
 }
 
 /**
- * Returns the middle half of the margins of won sales. Null below five, or when the viewer may not see one of
- * the margins.
+ * Returns the middle half of the margins of won sales, in percent. Null below five. The margins are those that the
+ * viewer may see.
  */
-export function wonMargins(
-  cases: readonly { status: Status; margin: number | null }[],
-): { from: number; to: number; count: number } | null {
-  const margins = cases
-    .flatMap(({ status, margin }) => (status === "won" && margin !== null ? [margin] : []))
-    .sort((a, b) => a - b);
+export function wonMargins(seen: readonly number[]): { from: number; to: number; count: number } | null {
+  const margins = seen.toSorted((a, b) => a - b);
   if (margins.length < leastWon) return null;
   const quarter = Math.floor(margins.length / 4);
   const [from, to] = [margins[quarter], margins[margins.length - 1 - quarter]];

@@ -5,20 +5,22 @@ import { craneTypeOf } from "#domain/crane-type-of.ts";
 import { indianDay } from "#domain/format.ts";
 import { othersSince, seesCosts } from "#domain/history.ts";
 import { rupees } from "#domain/money.ts";
-import { atToday } from "#domain/quotation/at-today.ts";
+import { atToday, marginIfHeld } from "#domain/quotation/at-today.ts";
 import { steelTotals } from "#domain/quotation/structure.ts";
 import { factsOf, sizesOf } from "#domain/sales/facts.ts";
 import { wonMargins } from "#domain/sales/similar-sales.ts";
+import { isAmong } from "../platform/database/is-among.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
 import { rowLookup } from "../price-tables/look-up/row-lookup.ts";
 import type { PriceTables } from "../price-tables/price-table-cache.ts";
 import { quotationSales } from "../quotations/quotation-sales.ts";
-import { listStored } from "../quotations/quotations-repository.ts";
+import { listStored, type StoredQuotation } from "../quotations/quotations-repository.ts";
 import { documentOf } from "../quotations/stored-document.ts";
 import { findRates } from "../rates/rates-repository.ts";
 import { saleApprovalOf, seesLife } from "../sales/in-offer.ts";
+import { selectHeaders } from "../sales/sales-repository.ts";
 import { findAlike } from "./similar-repository.ts";
 
 const daysSince = (at: string, now: string): number =>
@@ -28,9 +30,10 @@ const daysSince = (at: string, now: string): number =>
 export function bindSimilarEndpoints(api: Api, { priceTables }: { priceTables: PriceTables }): void {
   const answer = async (db: Db, user: User, asked: Parameters<typeof findAlike>[1], at: string) => {
     const numbers = await findAlike(db, asked, { userId: user.id, since: othersSince(user, at) });
-    const similar = await describeAlike(db, user, numbers, priceTables, at);
-    const cases = similar.map(({ status, margin_percentage }) => ({ status, margin: margin_percentage }));
-    return { success: true as const, data: { similar, won_margins: wonMargins(cases) } };
+    const stored = await listStored(db, numbers);
+    const similar = await describeAlike(db, user, stored, priceTables, at);
+    const margins = await wonMarginsSeen(db, user, stored);
+    return { success: true as const, data: { similar, won_margins: wonMargins(margins) } };
   };
 
   serve(api, listSimilar, schemas.listSimilar, async ({ db, user, params, now }) => {
@@ -55,14 +58,32 @@ export function bindSimilarEndpoints(api: Api, { priceTables }: { priceTables: P
   });
 }
 
+/** The margins of the won sales that this user may see. An offer has one, after its discount. */
+async function wonMarginsSeen(db: Db, user: User, stored: readonly StoredQuotation[]): Promise<number[]> {
+  const won = stored.filter(({ status, offered_is_ordered }) => status === "won" && offered_is_ordered !== 0);
+  const alone = won.filter((row) => row.in_offer === null && seesCosts(user, row));
+  const numbers = won.flatMap(({ in_offer }) => in_offer ?? []);
+  const offers =
+    numbers.length > 0
+      ? await selectHeaders(db, "offer")
+          .where(isAmong(db, "sales.number", numbers))
+          .execute()
+      : [];
+  return [
+    ...alone.flatMap(({ margin_percentage }) => margin_percentage ?? []),
+    ...offers
+      .filter((row) => seesCosts(user, row))
+      .flatMap(({ taxable, cost }) => marginIfHeld(taxable, cost) ?? []),
+  ];
+}
+
 async function describeAlike(
   db: Db,
   user: User,
-  numbers: readonly string[],
+  stored: readonly StoredQuotation[],
   priceTables: PriceTables,
   now: string,
 ): Promise<SimilarQuotation[]> {
-  const stored = await listStored(db, numbers);
   const [first] = stored;
   if (!first) return [];
   const rowOf = await rowLookup(db, priceTables, first.crane_type);

@@ -141,6 +141,34 @@ onBothServers("similar quotations", (server) => {
     expect(await fate(manager)).toMatchObject({ status: "lost", reason: "delivery" });
   });
 
+  test("name the margins of won sales, of which an offer is one with its margin after the discount", async () => {
+    const { manager, employee } = server().users;
+    const { call } = server();
+    const win = (path: string, body: object = {}) =>
+      call(manager, "POST", `${path}/status`, { status: "won", from: "issued", ...body });
+    const cranes: QuotationRecord[] = [];
+    for (let n = 0; n < 7; n++) cranes.push(await saveGolden(server(), manager, "DG-1"));
+    const winOffer = async (offered: readonly QuotationRecord[], ordered: readonly number[]) => {
+      const positions = offered.map((crane) => positionOf(crane));
+      const body = { positions, discount: { percent: "20" } };
+      const { offer_id } = offerIn(await call(manager, "POST", "/api/offers", body));
+      expect((await win(`/api/offers/${offer_id}`, { positions: ordered })).statusCode).toBe(200);
+    };
+    await winOffer(cranes.slice(0, 3), [1, 2]);
+    await winOffer(cranes.slice(3, 4), [1]);
+    const path = "/api/quotation/similar?crane_type=double";
+    const [last, ...others] = cranes.slice(4);
+    for (const { quotation_id } of others) await win(`/api/quotation/${quotation_id}`);
+    expect((await ask(manager, path)).won_margins).toBeNull();
+    await win(`/api/quotation/${last?.quotation_id}`);
+    const own = last?.margin_percentage ?? 0;
+    const { won_margins } = await ask(manager, path);
+    expect(won_margins).toMatchObject({ to: own, count: 5 });
+    // (costs × (1 + margin) × 0.8 − costs) ÷ costs
+    expect(won_margins?.from).toBeCloseTo((1 + own / 100) * 80 - 100, 1);
+    expect((await ask(employee, path)).won_margins).toBeNull();
+  });
+
   test("have the requested crane type, and an unknown type is refused", async () => {
     const { employee } = server().users;
     for (const word of ["jib", ""]) {

@@ -20,13 +20,13 @@ const ageOf = ({ age_days }: SimilarQuotation): string =>
   age_days === 0 ? "today" : age_days === 1 ? "1 day ago" : `${age_days} days ago`;
 const amount = (rupees: number) => <MoneyText amount={paiseOf(rupees)} />;
 
-/** "Half of the 7 won quotations had a margin of 6 to 9 %."; blank with fewer than five. */
+/** "Half of the 7 won sales had a margin of 6 to 9 %."; blank with fewer than five. */
 const wonText = ({ won_margins }: SimilarAnswer): string => {
   if (won_margins === null) return "";
   const { from, to, count } = won_margins;
   return from === to
-    ? `Half of the ${count} won quotations had a margin of ${from} %.`
-    : `Half of the ${count} won quotations had a margin of ${from} to ${to} %.`;
+    ? `Half of the ${count} won sales had a margin of ${from} %.`
+    : `Half of the ${count} won sales had a margin of ${from} to ${to} %.`;
 };
 
 type SimilarListProps = {
