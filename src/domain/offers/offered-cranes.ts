@@ -12,7 +12,8 @@ export type OfferedCrane = { quotation: QuotationDocument; inputs: CraneInputs }
 
 /**
  * Returns the crane of each position as the offer shows it. A crane on another's runway takes the runway of
- * its bearer, so that papers never show two levels for one rail. The advice considers all cranes of a runway.
+ * its bearer, so that papers never show two levels for one rail. The advice considers all cranes of a runway. The
+ * runway of an alternate to a bearer has the cranes that would then share it.
  * Source: docs/product.md, “Runways”.
  */
 export function offeredCranes(
@@ -20,16 +21,17 @@ export function offeredCranes(
   quotationOf: (position: QuotedPosition) => QuotationDocument,
 ): (position: QuotedPosition) => OfferedCrane {
   const inputsOf = (position: QuotedPosition) => craneOfDocument(quotationOf(position));
-  const bearerOf = ({ onRunwayOf }: QuotedPosition): QuotedPosition | null => {
-    const bearer = onRunwayOf === null ? undefined : positions[onRunwayOf - 1];
-    return bearer && isQuoted(bearer) ? bearer : null;
+  const quotedAt = (number: number | null): QuotedPosition | null => {
+    const found = number === null ? undefined : positions[number - 1];
+    return found && isQuoted(found) ? found : null;
   };
+  const bearerOf = ({ onRunwayOf }: QuotedPosition): QuotedPosition | null => quotedAt(onRunwayOf);
   const sharing = (bearer: QuotedPosition) =>
     positions.filter(isQuoted).filter((position) => bearerOf(position) === bearer);
   return (position) => {
     const own = quotationOf(position);
     const bearer = bearerOf(position);
-    const others = sharing(bearer ?? position);
+    const others = sharing(bearer ?? quotedAt(position.alternateTo) ?? position);
     if (others.length === 0) return { quotation: own, inputs: craneOfDocument(own) };
     const runway = inputsOf(bearer ?? position);
     const quotation = {

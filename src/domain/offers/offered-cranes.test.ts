@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { goldenOffers, quotationOf } from "../testing/golden-offers.ts";
+import type { QuotedPosition } from "./offer.ts";
+import { offeredCranes } from "./offered-cranes.ts";
+
+const [crane] = goldenOffers.flatMap(({ quotations }) => Object.values(quotations));
+if (!crane) throw new RangeError("There is no golden crane");
+const document = quotationOf(crane, "SG-2627-00001");
+const position: QuotedPosition = {
+  ...{
+    kind: "firm",
+    quotation: document.number,
+    revision: 0,
+    quantity: 1,
+    alternateTo: null,
+    onRunwayOf: null,
+  },
+};
+
+test("the runway of an alternate to a bearer has the advice on the cranes that would share it", () => {
+  const alternate: QuotedPosition = { ...position, kind: "alternate", alternateTo: 1 };
+  const borne: QuotedPosition = { ...position, onRunwayOf: 1 };
+  const craneOf = offeredCranes([position, alternate, borne], () => document);
+  const advised = (each: QuotedPosition) =>
+    craneOf(each).quotation.warnings.flatMap(({ code, text }) => (code === "W2" ? [text] : []));
+  const shared = [expect.stringContaining("not checked")];
+  expect([position, alternate, borne].map(advised)).toEqual([shared, shared, shared]);
+  // Without a shared runway an alternate has its own advice.
+  const alone = offeredCranes([position, alternate], () => document);
+  expect(alone(alternate).quotation).toBe(document);
+});
