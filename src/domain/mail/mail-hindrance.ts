@@ -1,6 +1,6 @@
 import type { PaperMarks } from "../document/paper-marks.ts";
 import { formatDay } from "../format.ts";
-import { isExpired, isOpen, type Status, statusTitles } from "../sales/status.ts";
+import { isExpired, isOpen, type Status, statusWords } from "../sales/status.ts";
 
 type Standing = {
   number: string;
@@ -28,8 +28,7 @@ export function mailHindrance(
 ): string | null {
   if (inOffer !== null) return `${number} is in offer ${inOffer}. Send the offer.`;
   if (marks.isDraft) return notApproved(number);
-  if (!isOpen(status))
-    return `${number} is ${statusTitles[status].toLowerCase()}. Reopen it before you send it.`;
+  if (!isOpen(status)) return `${number} is ${statusWords(status)}. Reopen it before you send it.`;
   return isExpired({ status, validUntil }, today)
     ? `${number} was valid until ${formatDay(validUntil)}. Extend its validity or revise it before you send it.`
     : null;

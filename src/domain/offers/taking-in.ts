@@ -3,7 +3,7 @@ import { marksOf } from "../customers/matching.ts";
 import { mayWorkOn, workersInWords } from "../history.ts";
 import type { Role } from "../roles.ts";
 import type { InOffer } from "../sales/sale.ts";
-import { isOpen, type Status, statusTitles } from "../sales/status.ts";
+import { isOpen, type Status, statusWords } from "../sales/status.ts";
 
 /** The offer that holds a quotation, for a refusal. */
 type HoldingOffer = Pick<InOffer, "offer_id" | "revision" | "status">;
@@ -22,8 +22,6 @@ type Candidate = MadeOutTo & {
   responsible: string | null;
   heldBy: HoldingOffer | null;
 };
-
-const inWords = (status: Status): string => statusTitles[status].toLowerCase();
 
 /** Returns whether two quotations have one customer. One without a customer fits any. */
 function isSameCustomer(a: MadeOutTo, b: MadeOutTo): boolean {
@@ -46,15 +44,15 @@ export function refusalToTake(
   if (heldBy && (isOpen(heldBy.status) || heldBy.status === "won")) {
     const { offer_id, revision, status } = heldBy;
     return {
-      words: `${number} is in offer ${offer_id} (${inWords(status)}). Take a copy.`,
+      words: `${number} is in offer ${offer_id} (${statusWords(status)}). Take a copy.`,
       inOffer: { offer_id, revision, status },
     };
   }
   if (!mayWorkOn(author, quotation))
     return refused(`Only ${workersInWords(quotation)} may offer ${number}. Take a copy.`);
   if (!heldBy && !isOpen(status))
-    return refused(`${number} is ${inWords(status)}. Reopen the quotation first, or take a copy.`);
+    return refused(`${number} is ${statusWords(status)}. Reopen the quotation first, or take a copy.`);
   if (!isSameCustomer(quotation, offer))
-    return refused(`${number} is made out to another customer. Take a copy.`);
+    return refused(`${number} is made out to another customer, ${quotation.customer.company}. Take a copy.`);
   return null;
 }

@@ -33,6 +33,10 @@ const columnOf = <K extends keyof Table[Status]>(column: K) =>
 export const statusTitles: Readonly<Record<Status, string>> = columnOf("title");
 export const statusMarks: Readonly<Record<Status, StatusPath>> = columnOf("mark");
 
+/** Returns a status as the words after "is": "sent", "in negotiation". */
+export const statusWords = (status: Status): string =>
+  status === "negotiation" ? "in negotiation" : statusTitles[status].toLowerCase();
+
 /** Returns whether the sale can still be won or lost. An expired one can. */
 export const isOpen = (status: Status): boolean => table[status].isOpen;
 
@@ -135,12 +139,11 @@ export function orderValueOf({ order_value }: Pick<StatusChange, "order_value">)
  * closed sale must be reopened first, with a note about the reason. Days are calendar days in Asia/Kolkata.
  */
 export function statusProblems(change: StatusChange, today: string): Problem[] {
-  if (change.status === change.from)
-    return [at("status", `It is ${statusTitles[change.from].toLowerCase()} already`)];
+  if (change.status === change.from) return [at("status", `It is ${statusWords(change.from)} already`)];
   const problems: Problem[] = [];
   if (!isOpen(change.from)) {
     if (!isOpen(change.status))
-      problems.push(at("status", `It is ${statusTitles[change.from].toLowerCase()}: reopen it first`));
+      problems.push(at("status", `It is ${statusWords(change.from)}: reopen it first`));
     else if (!change.note?.trim())
       problems.push(at("note", "Note is required: enter why you reopen the sale"));
   }

@@ -5,7 +5,7 @@ import { Rejection } from "#domain/errors.ts";
 import { formatNumber } from "#domain/format.ts";
 import { can, type Role } from "#domain/roles.ts";
 import { approvalStateTitles, revisionName } from "#domain/sales/sale.ts";
-import { isOpen, type Status, statusTitles } from "#domain/sales/status.ts";
+import { isOpen, type Status, statusWords } from "#domain/sales/status.ts";
 import { type Act, writeActivity } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { ApprovalRow } from "../platform/database/tables/approvals.ts";
@@ -59,9 +59,7 @@ function nothingWaits(stored: Decidable, row: ApprovalRow): string | null {
   const name = revisionName(stored.number, row.revision);
   if (row.state !== "awaiting")
     return `${name} is already ${approvalStateTitles[row.state]}, by ${row.decided_by}.`;
-  return isOpen(stored.status)
-    ? null
-    : `${name} is ${statusTitles[stored.status].toLowerCase()}: nothing awaits approval.`;
+  return isOpen(stored.status) ? null : `${name} is ${statusWords(stored.status)}: nothing awaits approval.`;
 }
 
 /**

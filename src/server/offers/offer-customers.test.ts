@@ -134,7 +134,7 @@ onBothServers("offers and their customers", (server, kind) => {
       (await call(users.admin, "POST", `/api/users/${from.id}/hand-over`, { to: to.id })).json<{
         data: object;
       }>().data;
-    expect(await handOver(leaver, heir)).toMatchObject({ quotations: 1, offers: 1 });
+    expect(await handOver(leaver, heir)).toMatchObject({ quotations: 0, offers: 1 });
     const body = {
       positions: [positionOf(quotation)],
       discount: { percent: 1 },
@@ -146,7 +146,7 @@ onBothServers("offers and their customers", (server, kind) => {
       ...{ created_by: "offer-leaver", responsible: "offer-heir", author: "offer-heir" },
     });
     expect(revised.taxable).toBeLessThan(taxable);
-    expect(await handOver(heir, leaver)).toMatchObject({ quotations: 1, offers: 1 });
+    expect(await handOver(heir, leaver)).toMatchObject({ quotations: 0, offers: 1 });
     const back = (await call(users.admin, "GET", url)).json<{ data: OfferRecord }>().data;
     expect(back).toMatchObject({ created_by: "offer-leaver", responsible: null });
     const { entries } = (await call(users.admin, "GET", `${url}/activity`)).json<{

@@ -2,7 +2,7 @@ import { Rejection } from "#domain/errors.ts";
 import type { OfferDocument } from "#domain/offers/offer.ts";
 import { refused } from "#domain/offers/offer-input.ts";
 import { revisionName } from "#domain/sales/sale.ts";
-import { isOpen, statusTitles } from "#domain/sales/status.ts";
+import { isOpen, statusWords } from "#domain/sales/status.ts";
 import { linkCustomer } from "../customers/link-customer.ts";
 import { isTaken } from "../platform/database/database-faults.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -62,7 +62,7 @@ const writeNext = ({ db, company, newId }: Place, given: RevisionGiven): Promise
     if (!isOpen(found.status))
       throw new Rejection(
         "conflict",
-        `${number} is ${statusTitles[found.status].toLowerCase()}. Reopen it before you revise it.`,
+        `${number} is ${statusWords(found.status)}. Reopen it before you revise it.`,
         { extra: { status: found.status } },
       );
     const priced = await makeOffer(db, given, offerDocumentOf(found).positions);

@@ -4,7 +4,7 @@ import { formatDay } from "#domain/format.ts";
 import { orderMail } from "#domain/mail/order-mail.ts";
 import { isSuperseded, readFrozenOrder } from "#domain/orders/frozen-order.ts";
 import { orderFormTitles } from "#domain/orders/order.ts";
-import { statusTitles } from "#domain/sales/status.ts";
+import { statusWords } from "#domain/sales/status.ts";
 import type { OrderPaperMail } from "../mail/mail-subjects.ts";
 import type { PdfRenderer } from "../pdf/render-quotation.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -29,7 +29,7 @@ export function orderMails<S extends StoredSale>(source: OrderSource<S>, { compa
       inOffer !== null
         ? `${number} is in offer ${inOffer}. Send the papers of the offer.`
         : read === null
-          ? `${number} is ${statusTitles[status].toLowerCase()}. Mark it as won before you send papers of its order.`
+          ? `${number} is ${statusWords(status)}. Mark it as won before you send papers of its order.`
           : isSuperseded(frozen, read.order)
             ? `The order has changed since ${formatDay(row.issued_at)}. Issue the ${orderFormTitles[row.form].toLowerCase()} again and send the new one.`
             : null;

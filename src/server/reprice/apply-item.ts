@@ -1,7 +1,7 @@
 import { Rejection } from "#domain/errors.ts";
 import { formatMoney, indianDay, shiftDay } from "#domain/format.ts";
 import type { Paise } from "#domain/money.ts";
-import { isOpen, statusTitles } from "#domain/sales/status.ts";
+import { isOpen, statusWords } from "#domain/sales/status.ts";
 import { writeActivity } from "../activity/write-activity.ts";
 import { findOffer } from "../offers/offers-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -45,8 +45,7 @@ async function lockedSale(db: Db, item: RepriceItemRow): Promise<StoredSale> {
 /** Refuses an act on a sale that changed since it was worked out. */
 export function checkAsWorkedOut(item: RepriceItemRow, found: StoredSale): void {
   if (found.in_offer !== null) throw refuse(`${item.number} is now in offer ${found.in_offer}.`);
-  if (!isOpen(found.status))
-    throw refuse(`${item.number} is now ${statusTitles[found.status].toLowerCase()}.`);
+  if (!isOpen(found.status)) throw refuse(`${item.number} is now ${statusWords(found.status)}.`);
   if (found.latest_revision !== item.revision)
     throw refuse(`${item.number} was revised meanwhile (R${found.latest_revision} by ${found.author}).`);
 }

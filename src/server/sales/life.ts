@@ -12,7 +12,7 @@ import {
   type Status,
   type StatusChange,
   statusProblems,
-  statusTitles,
+  statusWords,
   validityProblem,
 } from "#domain/sales/status.ts";
 import { writeActivity } from "../activity/write-activity.ts";
@@ -129,7 +129,7 @@ export async function changeLifeStatus<S extends StoredSale>(
   if (found.status !== change.from)
     throw new Rejection(
       "conflict",
-      `${number} is ${statusTitles[found.status].toLowerCase()} now. Another user changed it meanwhile.`,
+      `${number} is ${statusWords(found.status)} now. Another user changed it meanwhile.`,
       { extra: { status: found.status } },
     );
   const problems = statusProblems(change, today);
@@ -154,7 +154,7 @@ export async function changeLifeStatus<S extends StoredSale>(
 /** @throws Rejection 'conflict' with the present status for a closed sale */
 function assertOpen({ number, status }: StoredSale, toDo: string): void {
   if (isOpen(status)) return;
-  const title = statusTitles[status].toLowerCase();
+  const title = statusWords(status);
   throw new Rejection("conflict", `${number} is ${title}. Reopen it before you ${toDo}.`, {
     extra: { status },
   });

@@ -208,7 +208,7 @@ onSqliteServer("an act on a quotation", (server) => {
       const other = await made("Verna Castings");
       expect(await refusal(sales.offer([one, none, other]))).toMatchObject({
         statusCode: 409,
-        detail: `${other.quotation_id} is made out to another customer. Take a copy.`,
+        detail: `${other.quotation_id} is made out to another customer, Verna Castings. Take a copy.`,
         loc: ["body", "positions", 2],
       });
       const offer = offerIn(await sales.offer([one, same, none]));

@@ -4,7 +4,7 @@ import type { QuotationRequest } from "#domain/quotation/request.ts";
 import type { Revises } from "#domain/quotation/revises.ts";
 import { isRevisable } from "#domain/sales/revisable.ts";
 import { revisionName } from "#domain/sales/sale.ts";
-import { statusTitles } from "#domain/sales/status.ts";
+import { statusWords } from "#domain/sales/status.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { lockInOrder } from "../../sales/sales-repository.ts";
 import { quotationSales } from "../quotation-sales.ts";
@@ -53,11 +53,9 @@ async function locked(db: Db, user: User, found: StoredQuotation, now: string): 
 function checkRevisable({ number, status, in_offer, offer_status }: StoredQuotation): void {
   if (isRevisable({ status, in_offer: offer_status && { status: offer_status } })) return;
   throw in_offer === null
-    ? new Rejection(
-        "conflict",
-        `${number} is ${statusTitles[status].toLowerCase()}. Reopen it before you revise it.`,
-        { extra: { status } },
-      )
+    ? new Rejection("conflict", `${number} is ${statusWords(status)}. Reopen it before you revise it.`, {
+        extra: { status },
+      })
     : new Rejection(
         "conflict",
         `${number} is in the won offer ${in_offer}. Reopen the offer before you revise ${number}.`,

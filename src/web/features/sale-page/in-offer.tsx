@@ -4,7 +4,7 @@ import { inList } from "#domain/format.ts";
 import type { PositionRecord } from "#domain/offers/offer-record.ts";
 import { runwayParts } from "#domain/offers/runway-parts.ts";
 import type { InOffer } from "#domain/sales/sale.ts";
-import { statusTitles } from "#domain/sales/status.ts";
+import { statusWords } from "#domain/sales/status.ts";
 import { Link } from "../../ui/routing/link.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { offerQuery } from "../sales/sale-queries.ts";
@@ -75,8 +75,8 @@ export function InOfferNote({ number, inOffer }: InOfferProps) {
     <p className="flex items-start gap-2 text-label text-ink-2">
       <Layers size={16} strokeWidth={1.6} aria-hidden="true" className="mt-0.5 flex-none" />
       <span className="min-w-0">
-        In offer {inOffer.offer_id} ({statusTitles[inOffer.status].toLowerCase()}). Status, follow-up,
-        validity, sending and approval are on the offer.
+        In offer {inOffer.offer_id} ({statusWords(inOffer.status)}). Status, follow-up, validity, sending and
+        approval are on the offer.
         {bearer?.quotation_id !== undefined && parts.length > 0 && (
           <>
             {" "}

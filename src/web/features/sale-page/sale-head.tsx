@@ -64,9 +64,13 @@ export function SaleHead({ subject, customer, about }: SaleHeadProps) {
         value={customer === "" ? "Not named" : <CustomerLink id={subject.customer_id} name={customer} />}
         className="max-md:order-first max-md:col-span-2"
       >
-        {about}
-        {subject.responsible !== null && (
-          <span className="block truncate">Responsible: {subject.responsible}</span>
+        {subject.responsible === null ? (
+          about
+        ) : (
+          <>
+            {about}
+            <span className="block truncate">Responsible: {subject.responsible}</span>
+          </>
         )}
       </TitleCell>
       {subject.in_offer ? (

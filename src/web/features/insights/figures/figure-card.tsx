@@ -54,7 +54,7 @@ function footOf(figure: Figure, { rows, steel, as_of }: InsightAnswer): ReactNod
     const [first] = rows;
     const all = sum(rows, ({ value }) => value);
     return first && all > 0
-      ? `${rowTitle(figure, first.label, as_of)} causes ${Math.round((first.value / all) * 100)} % of the lost value. A lost offer counts with the value of its firm cranes.`
+      ? `${rowTitle(figure, first.label, as_of)} causes ${Math.round((first.value / all) * 100)} % of the lost value. A lost offer counts with its value before GST, after the discount.`
       : "";
   }
   if (figure === "margins") return "The gap shows the margin conceded in negotiation.";

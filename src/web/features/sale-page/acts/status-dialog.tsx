@@ -12,6 +12,7 @@ import {
   statuses,
   statusProblems,
   statusTitles,
+  statusWords,
 } from "#domain/sales/status.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -74,7 +75,7 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
       await subject.changeStatus({ ...body, ...positions });
       if (body.status === "sent") await noteFollowUp(subject, answers.followUp);
     },
-    done: `${subject.number} is ${statusTitles[status].toLowerCase()}`,
+    done: `${subject.number} is ${statusWords(status)}`,
     failed: "The status could not be changed",
     onDone: () => {
       form.clear();
@@ -97,7 +98,7 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
       open
       onClose={onClose}
       title="Status"
-      description={`${subject.number} is ${statusTitles[from].toLowerCase()}.`}
+      description={`${subject.number} is ${statusWords(from)}.`}
       onSubmit={submit}
       actions={
         <>
