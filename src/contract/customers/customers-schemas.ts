@@ -101,6 +101,7 @@ export const customerOffer = z.object({
   timestamp: z.string(),
   created_by: z.string(),
   total: z.number(),
+  order_number: z.string().nullable(),
 });
 
 /** The last quoted price of one capacity of a crane type. */

@@ -176,6 +176,7 @@ export async function salesOf(
             timestamp: row.created_at,
             created_by: row.created_by,
             total: rupees(row.total),
+            order_number: row.order_number,
           })),
           open_value: sum(open.map(({ taxable }) => taxable)),
           expired_value: sum(expired.map(({ taxable }) => taxable)),

@@ -12,7 +12,7 @@ import {
   goldenRequest,
   saveGolden,
 } from "#server/testing/golden-quotations.ts";
-import { positionOf } from "#server/testing/saved-quotations.ts";
+import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
 
 const gujarat = "24AAACE0000E1ZS";
@@ -228,6 +228,18 @@ onBothServers("customers", (server, kind) => {
     expect(await list(await again(other), "PO/41_7")).toMatchObject({ customers: [], total: 0 });
     expect(await found(await again(mine), "PO/41_7")).toEqual(["Bhavnagar Salt"]);
     expect(await found(await again(other), "bhavnagar")).toEqual(["Bhavnagar Salt"]);
+  });
+
+  test("the page names the order of a won offer", async () => {
+    const seller = await employee();
+    const { call } = server();
+    const quoted = await quote(seller, { company: "Kutch Chemicals", state: "Gujarat" });
+    const made = await call(seller, "POST", "/api/offers", { positions: [positionOf(quoted)] });
+    const { offer_id, customer_id } = offerIn(made);
+    const won = { status: "won", from: "issued", positions: [1], order_number: "KC/7" };
+    expect((await call(seller, "POST", `/api/offers/${offer_id}/status`, won)).statusCode).toBe(200);
+    const page = await call(seller, "GET", `/api/customers/${customer_id}`);
+    expect(page.json()).toMatchObject({ data: { offers: [{ offer_id, order_number: "KC/7" }] } });
   });
 
   test("refuses a wrong GSTIN, names the holder of a taken one, and shows a conflicting change", async () => {

@@ -72,6 +72,12 @@ test("a quotation outside the rules says what became of its offer", async () => 
   const low = await saveAt(bench.server(), users.employee, requestAt("0.1"));
   const made = await call(users.employee, "POST", "/api/offers", { positions: [positionOf(low)] });
   const { offer_id: offer } = offerIn(made);
+  await bench.open(`/offers/${offer}`, users.employee);
+  await press("button", "Status");
+  await shows(
+    `${offer} awaits approval. After approval you can mark it as sent or won.`,
+    await seen("dialog"),
+  );
   await bench.open(`/quotations/${low.quotation_id}`, users.employee);
   await shows(`Offer ${offer} awaits approval`);
   await shows("The offer needs approval. Until then the papers of this quotation are drafts.");

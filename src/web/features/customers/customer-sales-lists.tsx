@@ -127,7 +127,7 @@ const columnsWith = (add: AddButtonProps["onAdd"]): Column<CustomerQuotation>[] 
     cell: (quotation) => (
       <>
         <StatusOf quotation={quotation} />
-        <OrderNumber quotation={quotation} />
+        <OrderNumber sale={quotation} />
       </>
     ),
   },
@@ -163,7 +163,7 @@ function PhoneRow({ quotation, onAdd }: AddButtonProps) {
         <span className="flex min-w-0 flex-wrap items-center gap-x-2">
           {quotation.crane_type} {quotation.capacity}
           <StatusOf quotation={quotation} />
-          <OrderNumber quotation={quotation} />
+          <OrderNumber sale={quotation} />
         </span>
         <span className="-mr-2.5 flex flex-none">
           <AddButton quotation={quotation} onAdd={onAdd} />
@@ -173,8 +173,8 @@ function PhoneRow({ quotation, onAdd }: AddButtonProps) {
   );
 }
 
-/** The customer's order number of a won quotation. */
-const OrderNumber = ({ quotation: { order_number: order } }: { quotation: CustomerQuotation }) =>
+/** The customer's order number of a won sale. */
+const OrderNumber = ({ sale: { order_number: order } }: { sale: Pick<CustomerOffer, "order_number"> }) =>
   order === null ? null : <span className="block text-label wrap-anywhere text-ink-2">Order {order}</span>;
 
 /** The offers to a customer that the user may see; nothing without one. */
@@ -188,7 +188,7 @@ export function CustomerOffers({ offers }: { offers: readonly CustomerOffer[] })
           <li
             key={offer.offer_id}
             data-row=""
-            className="flex flex-wrap justify-between gap-4 border-t border-rule px-4 py-2.5"
+            className="grid grid-cols-2 items-baseline gap-x-4 gap-y-1 border-t border-rule px-4 py-2.5 md:grid-cols-[9rem_minmax(0,1fr)_7rem_9rem]"
           >
             <Link
               to="/offers/:number"
@@ -197,9 +197,12 @@ export function CustomerOffers({ offers }: { offers: readonly CustomerOffer[] })
             >
               {shownName(offer.offer_id, offer.revision)}
             </Link>
-            <StatusMark status={offer.status} expired={offer.expired} approval={offer.approval} />
+            <span className="max-md:text-right">
+              <StatusMark status={offer.status} expired={offer.expired} approval={offer.approval} />
+              <OrderNumber sale={offer} />
+            </span>
             <span className="text-ink-2 tabular-nums">{formatDay(offer.timestamp)}</span>
-            <span className="font-value">
+            <span className="text-right font-value">
               <MoneyText amount={paiseOf(offer.total)} />
             </span>
           </li>

@@ -95,8 +95,8 @@ function Together({ into, from }: { into: CustomerRecord; from: CustomerRecord }
         <li>{[...into.sites, ...from.sites].map(siteText).join("; ") || "no site"}</li>
         <li>{[...into.contacts, ...from.contacts].map(({ name }) => name).join(", ") || "no contact"}</li>
         <li>
-          {plural(into.quotations.length + from.quotations.length, "quotation")}, {formatMoney(open)} open
-          before GST
+          {plural(into.quotations.length + from.quotations.length, "quotation")},{" "}
+          {plural(into.offers.length + from.offers.length, "offer")}, {formatMoney(open)} open before GST
         </li>
       </ul>
     </>

@@ -2,6 +2,7 @@ import { useQueries } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { type Decimal, decimalOf, decimalText, rupees } from "#domain/money.ts";
 import { readPrice } from "#domain/reading.ts";
+import { heldSentence, revisionName } from "#domain/sales/sale.ts";
 import {
   followUpProblem,
   isOpen,
@@ -17,6 +18,7 @@ import {
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { indianToday } from "../../../ui/today.ts";
 import { KeptNotice } from "../../auth/kept-notice.tsx";
@@ -58,6 +60,11 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
   const [from, setFrom] = useState(subject.status);
   const { form, answers, chooseStatus } = useAnswers(subject, from, ordered?.value ?? subject.taxable, first);
   const { status } = answers;
+  // The server decides: somebody may have approved it meanwhile.
+  const hindrance =
+    status === "sent" || status === "won"
+      ? heldSentence(revisionName(subject.number, subject.revision), subject.approval)
+      : null;
   const isLate = subject.expired && status === "won";
   const atToday = useQueries({
     queries: subject.cranes.map((number) => ({ ...todayQuery(number), enabled: isLate })),
@@ -118,6 +125,7 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
           onChange={chooseStatus}
           options={nextOf(from).map((value) => ({ value, label: statusTitles[value] }))}
         />
+        {hindrance !== null && <Notice>{hindrance}</Notice>}
         {status === "sent" && (
           <NextFollowUp
             day={answers.followUp}
