@@ -39,7 +39,19 @@ export function CraneDetails(props: CraneDetailsProps) {
         <span className="tabular-nums">{revisionName(quotation, revision)}</span>
       )}
       {countedText(props)}
-      {revision < newestRevision && <span className="text-warn"> · superseded by R{newestRevision}</span>}
+      {revision < newestRevision && (
+        <span className="text-warn">
+          {" "}
+          · superseded by{" "}
+          {mayOpen ? (
+            <Link to="/quotations/:number" params={{ number: quotation }} className="link">
+              R{newestRevision}
+            </Link>
+          ) : (
+            `R${newestRevision}`
+          )}
+        </span>
+      )}
     </>
   );
 }

@@ -59,6 +59,7 @@ test("an offer names the revision of its position, and takes it", async () => {
   await shows("The offer contains revision 0.");
   await press("link", "Open offer");
   await seen("heading", offer);
+  expect((await seen("link", "R1")).getAttribute("href")).toBe(`/quotations/${second.quotation_id}`);
   const band = await seen("region", "Revised positions");
   await shows("Position 2 has been revised (R1): On the customer's wish.", band);
   await press("button", "Take all newest", band);
