@@ -16,7 +16,7 @@ import { Textarea } from "../../../ui/fields/textarea.tsx";
 import { indianToday } from "../../../ui/today.ts";
 import { competitorsQuery, todayQuery } from "../../sales/sale-queries.ts";
 import type { SaleSubject } from "../../sales/sale-subject.ts";
-import { TodayText } from "../tabs/today-card.tsx";
+import { TodayText, TodayTotal } from "../tabs/today-card.tsx";
 
 /** The typed values of the status dialog. */
 export type Typed = {
@@ -55,20 +55,24 @@ export function LateNotice({ subject }: { subject: SaleSubject }) {
             : " At today’s tables it would be:")}
       </p>
       {cranes.map((number) => (
-        <div key={number} className="mt-1">
-          {noun === "offer" && <p className="text-label tabular-nums">{number}</p>}
-          <CraneToday number={number} />
+        <div
+          key={number}
+          className={noun === "offer" ? "mt-1 flex flex-wrap justify-between gap-x-4" : "mt-1"}
+        >
+          {noun === "offer" && <span className="tabular-nums">{number}</span>}
+          <CraneToday number={number} isBrief={noun === "offer"} />
         </div>
       ))}
     </Notice>
   );
 }
 
-function CraneToday({ number }: { number: string }) {
+function CraneToday({ number, isBrief }: { number: string; isBrief: boolean }) {
   const atToday = useQuery(todayQuery(number));
   if (atToday.isError)
     return <p className="text-label">{errorText(atToday.error, "Today’s price could not be worked out")}</p>;
-  return atToday.data ? <TodayText today={atToday.data} /> : <Skeleton className="h-10 w-full" />;
+  if (!atToday.data) return <Skeleton className={isBrief ? "h-6 w-40" : "h-10 w-full"} />;
+  return isBrief ? <TodayTotal today={atToday.data} /> : <TodayText today={atToday.data} />;
 }
 
 /** The customer's order. */

@@ -57,19 +57,25 @@ export function TodayCard({ record }: { record: QuotationRecord }) {
 const causeText = ({ component, title, words }: BridgeRecord["causes"][number]): string =>
   component === null || words.startsWith(title) ? words : `${title}: ${words}`;
 
-/** Today's price, its change, and the margin when the quoted price is held. */
-export function TodayText({ today }: { today: TodayAnswer }) {
-  const { final_amount, bridge, margin_if_held, problem } = today;
+/** Today's price and its change, or the reason why there is none. */
+export function TodayTotal({ today: { final_amount, bridge, problem } }: { today: TodayAnswer }) {
   if (final_amount === null || bridge === null) return <p className="text-label text-warn">{problem}</p>;
   const difference = (paiseOf(bridge.to_total) ?? 0) - (paiseOf(bridge.from_total) ?? 0);
   return (
+    <p className="tabular-nums">
+      <b className="font-value">{formatMoney(paiseOf(final_amount) ?? 0)}</b>
+      {difference !== 0 && <span className="text-ink-2"> · {signedMoney(difference).replace("₹", "")}</span>}
+    </p>
+  );
+}
+
+/** The same with the causes of the change, and the margin when the quoted price is held. */
+export function TodayText({ today }: { today: TodayAnswer }) {
+  const { final_amount, bridge, margin_if_held } = today;
+  if (final_amount === null || bridge === null) return <TodayTotal today={today} />;
+  return (
     <>
-      <p className="tabular-nums">
-        <b className="font-value">{formatMoney(paiseOf(final_amount) ?? 0)}</b>
-        {difference !== 0 && (
-          <span className="text-ink-2"> · {signedMoney(difference).replace("₹", "")}</span>
-        )}
-      </p>
+      <TodayTotal today={today} />
       <p className="text-label break-words text-ink-2 tabular-nums">
         {bridge.causes.length === 0 ? (
           "The same as quoted."
