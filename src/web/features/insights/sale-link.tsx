@@ -21,7 +21,8 @@ export function SaleLink({ item }: { item: Listed }) {
     params: { number },
     // A past day can have an earlier revision than today.
     search: item.superseded_by == null ? {} : { revision: item.revision },
-    className: "prints link whitespace-nowrap tabular-nums",
+    // Large enough above or below the link of the customer.
+    className: "prints link inline-block py-0.75 whitespace-nowrap tabular-nums",
   };
   const name = revisionName(number, item.revision);
   return item.offer_id === undefined ? (

@@ -36,8 +36,8 @@ export function TodaySection() {
         </Link>
       </div>
       <div className="mt-5 border border-rule bg-sheet max-md:mt-3">
-        <div className="min-h-[124px]">
-          {calls === undefined && !isError && <Skeleton className="h-[124px] w-full" />}
+        <div className="min-h-[130px]">
+          {calls === undefined && !isError && <Skeleton className="h-[130px] w-full" />}
           {isError && !data && (
             <p className="flex flex-wrap items-center gap-x-4 px-5 py-4 max-md:px-4">
               Today’s calls could not be loaded.
@@ -75,7 +75,7 @@ function CallRow({ item }: { item: SaleItem }) {
   const named = isNamed ? "" : person;
   const names = [named, owner].filter((text) => text !== "").join(" · ");
   return (
-    <li className="flex min-h-[62px] items-center gap-4 border-b border-rule px-5 py-2 max-md:gap-3 max-md:px-4">
+    <li className="flex min-h-[65px] items-center gap-4 border-b border-rule px-5 py-1 max-md:gap-3 max-md:px-4">
       <div className="min-w-0 flex-1">
         <p className="flex font-value">
           <CustomerName item={item} />
