@@ -37,6 +37,21 @@ onBothServers("a quotation in an offer", (server, kind) => {
 
   describe("the history", () => {
     const admin = () => server().users.admin;
+
+    test("finds the quotations of an offer by its number", async () => {
+      const [first, second] = [
+        await saveGolden(server(), manager(), "SG-1"),
+        await saveGolden(server(), manager(), "SG-2"),
+      ];
+      const { offer_id } = await make([first, second]);
+      const search = async (text: string) =>
+        (await server().call(manager(), "GET", `/api/quotation/history?search=${encodeURIComponent(text)}`))
+          .json<{ data: { quotations: QuotationRecord[]; pagination: { total: number } } }>()
+          .data.quotations.map(({ quotation_id }) => quotation_id);
+      const both = [second.quotation_id, first.quotation_id];
+      expect(await search(` ${offer_id.toLowerCase()} `)).toEqual(both);
+      expect(await search(offer_id.replace("OF", "OG"))).toEqual([]);
+    });
     const found = async (status: string, of: readonly QuotationRecord[]) => {
       const numbers = of.map(({ quotation_id }) => quotation_id);
       const url = `/api/quotation/history?status=${status}&limit=100`;

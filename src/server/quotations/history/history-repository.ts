@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type ReferenceExpression, type SqlBool, sql } from "kysely";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { HistoryWindow, SortKey, SortOrder } from "#domain/history.ts";
+import { offerNumberOf } from "#domain/offers/offer-number.ts";
 import type { StatusFilter } from "#domain/sales/status.ts";
 import type { ApprovalColumns } from "../../approvals/approvals-repository.ts";
 import { containsText } from "../../platform/database/like.ts";
@@ -49,10 +50,14 @@ const isSince = (eb: ExpressionBuilder<Tables, "sales">, from: string, filter: Q
   ]);
 };
 
-/** By the quotation's own texts, or by its customer. */
+/** By the quotation's own texts, by its customer, or by the number of its offer. */
 const isSearched = (eb: ExpressionBuilder<Tables, "sales">, { search, customers = [] }: QuotationFilter) => {
-  const found = containsText("search_text", search);
-  return customers.length === 0 ? found : eb.or([found, eb("customer_id", "in", customers)]);
+  const offer = offerNumberOf(search);
+  return eb.or([
+    containsText("search_text", search),
+    ...(customers.length === 0 ? [] : [eb("customer_id", "in", customers)]),
+    ...(offer === null ? [] : [eb("sales.in_offer", "=", offer)]),
+  ]);
 };
 
 /**
