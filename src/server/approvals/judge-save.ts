@@ -1,5 +1,5 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import { brokenRules, isAsGranted, isNoWorse } from "#domain/approval/judge.ts";
+import { brokenRules, isAsGranted, isNoWorse, wordsAbout } from "#domain/approval/judge.ts";
 import type { Limits } from "#domain/approval/rules.ts";
 import type { Terms } from "#domain/approval/terms.ts";
 import { type Approval, isHeld, noApproval } from "#domain/sales/sale.ts";
@@ -37,13 +37,11 @@ export async function judge(
   before: Before,
 ): Promise<Judged> {
   const known = before && (await findApproval(db, before.number, before.revision));
-  // It awaits the same decision, whoever repeats it.
-  if (known && before.isRepeated && isHeld(known))
-    return {
-      approval: { state: known.state, broken: brokenIn(known) },
-      terms: termsIn(known),
-      decided: known,
-    };
+  // It awaits the same decision, whoever repeats it. The limits stay those of its author.
+  if (known && before.isRepeated && isHeld(known)) {
+    const broken = brokenIn(known).map((each) => ({ ...each, words: wordsAbout(each, known.author) }));
+    return { approval: { state: known.state, broken }, terms: termsIn(known), decided: known };
+  }
   const limits = await limitsOf(db, user);
   const broken = brokenRules(terms, limits);
   if (broken.length === 0) return { approval: noApproval, terms, decided: null };
@@ -62,7 +60,8 @@ export async function writeJudged(
   const { noun, number, revision, contentSha256 } = saved;
   const words = approval.broken.map(({ words }) => words).join("; ");
   if (decided && isHeld(approval)) {
-    await insertApproval(db, { ...decided, revision, content_sha256: contentSha256 });
+    const broken = JSON.stringify(approval.broken);
+    await insertApproval(db, { ...decided, revision, content_sha256: contentSha256, broken });
     const note = `As on R${decided.revision}: ${words}`;
     await writeActivity(db, act, number, "approval", { to: approval.state, note });
     return;
