@@ -151,7 +151,7 @@ export async function changeLifeStatus<S extends StoredSale>(
   return changed;
 }
 
-/** @throws Rejection 'conflict' with the present status for a closed sale */
+/** Refuses an act on a closed sale. @throws Rejection 'conflict' with the present status */
 function assertOpen({ number, status }: StoredSale, toDo: string): void {
   if (isOpen(status)) return;
   const title = statusWords(status);
