@@ -203,7 +203,7 @@ export function withWorking<O extends Pick<OfferDraft, "positions">>(
   };
 }
 
-/** Returns whether the draft has any content worth keeping: a position, or anything typed or chosen. */
+/** Returns whether the draft has content to keep: a position, or a typed or chosen value. */
 export function isOfferTouched(draft: OfferDraft): boolean {
   const { positions, revises, customer, contact, discount, paper } = draft;
   const typed = [discount.text, draft.validUntil, draft.coveringText, draft.terms, draft.reason];

@@ -7,14 +7,12 @@ const [crane] = goldenOffers.flatMap(({ quotations }) => Object.values(quotation
 if (!crane) throw new RangeError("There is no golden crane");
 const document = quotationOf(crane, "SG-2627-00001");
 const position: QuotedPosition = {
-  ...{
-    kind: "firm",
-    quotation: document.number,
-    revision: 0,
-    quantity: 1,
-    alternateTo: null,
-    onRunwayOf: null,
-  },
+  kind: "firm",
+  quotation: document.number,
+  revision: 0,
+  quantity: 1,
+  alternateTo: null,
+  onRunwayOf: null,
 };
 
 test("the runway of an alternate to a bearer has the advice on the cranes that would share it", () => {

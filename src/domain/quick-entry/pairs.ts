@@ -135,7 +135,7 @@ export function pairsOf(items: readonly Item[]): Pairs {
   return found;
 }
 
-/** Returns whether a reading has any field. A pairing without pairs has none. */
+/** Returns whether a reading has a field. A pairing without pairs is empty. */
 export const isSome = (reading: Reading): boolean => Object.keys(reading).length > 0;
 
 const isLostNumber = (item: Item | undefined): boolean => item?.is === "unknown" && item.isNumber === true;

@@ -65,8 +65,8 @@ function nothingWaits(stored: Decidable, row: ApprovalRow): string | null {
 /**
  * Decides on a waiting revision inside the caller's transaction. The named revision must be in force and have
  * the judged content.
- * @throws Rejection 'conflict' for a quotation in an offer, when nothing waits or a newer revision was saved, 'forbidden' for its author and for who may
- *   not, 'invalid' for what is no decision
+ * @throws Rejection 'conflict' for a quotation in an offer, when nothing waits, or when a newer revision was saved.
+ *   'forbidden' for the author and for users who may not decide. 'invalid' for a faulty decision.
  */
 export async function decideApproval<S extends Decidable>(
   db: Db,

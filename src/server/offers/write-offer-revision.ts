@@ -13,9 +13,9 @@ import { checkEntering, earliestFollowUp, freeQuotations, lockQuotations, takeIn
 
 /**
  * Writes a further revision into the caller's transaction, with its entry in the activity, judged by the rules of whoever
- * makes it. Takes added quotations in; those that it leaves out become separate sales again. `found` is the offer as it
- * is, locked, with the customer it belongs to from now on; `draftId` names the draft that becomes the revision. A revision
- * that repeats an earlier one (`repeats`) keeps that one's approval.
+ * makes it. Takes added quotations in. Those that it leaves out become separate sales again. `found` is the present offer,
+ * locked, with its new customer. `draftId` names the draft that becomes the revision. A revision that repeats an earlier
+ * one (`repeats`) keeps that one's approval.
  */
 export async function writeOfferRevision(
   db: Db,

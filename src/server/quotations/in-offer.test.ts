@@ -46,12 +46,13 @@ onBothServers("a quotation in an offer", (server, kind) => {
       const { offer_id } = await make([first, second]);
       const search = async (text: string) =>
         (await server().call(manager(), "GET", `/api/quotation/history?search=${encodeURIComponent(text)}`))
-          .json<{ data: { quotations: QuotationRecord[]; pagination: { total: number } } }>()
+          .json<{ data: { quotations: QuotationRecord[] } }>()
           .data.quotations.map(({ quotation_id }) => quotation_id);
       const both = [second.quotation_id, first.quotation_id];
       expect(await search(` ${offer_id.toLowerCase()} `)).toEqual(both);
       expect(await search(offer_id.replace("OF", "OG"))).toEqual([]);
     });
+
     const found = async (status: string, of: readonly QuotationRecord[]) => {
       const numbers = of.map(({ quotation_id }) => quotation_id);
       const url = `/api/quotation/history?status=${status}&limit=100`;

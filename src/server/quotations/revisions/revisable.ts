@@ -64,10 +64,9 @@ function checkRevisable({ number, status, in_offer, offer_status }: StoredQuotat
 }
 
 /**
- * The quotation that a request revises, as it is now; with `lock` it stays so until the end of the transaction, and so does
- * the offer that holds it.
- * @throws Rejection 'not-found' and 'forbidden' as for every quotation, 'conflict' when it is closed by itself or in a won
- *   offer, 'invalid' for another crane type or a revision that there is not
+ * Returns the present quotation that a request revises. `lock` locks it and its offer until the end of the transaction.
+ * @throws Rejection 'not-found' and 'forbidden' as for every quotation. 'conflict' for a closed quotation or a won offer.
+ *   'invalid' for another crane type or an unknown revision.
  */
 export async function findRevisable(
   db: Db,

@@ -15,9 +15,9 @@ import { findQuotation, type StoredQuotation } from "../quotations-repository.ts
 
 /**
  * Writes a further revision into the caller's transaction, with its entry in the activity, judged by the rules of whoever
- * makes it. A quotation of a lost or withdrawn offer leaves the offer (docs/product.md, “Sales”). `found` is the quotation as it is,
- * locked, with the customer it belongs to from now on; `draftId` names the draft that becomes the revision. A revision that
- * repeats an earlier one (`repeats`) keeps that one's approval.
+ * makes it. A quotation of a lost or withdrawn offer leaves the offer (docs/product.md, “Sales”). `found` is the present
+ * quotation, locked, with its new customer. `draftId` names the draft that becomes the revision. A revision that repeats an
+ * earlier one (`repeats`) keeps that one's approval.
  */
 export async function writeRevision(
   db: Db,

@@ -62,7 +62,7 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
   const { status } = answers;
   // The server decides: somebody may have approved it meanwhile.
   const hindrance =
-    status === "sent" || status === "won"
+    subject.superseded_by === null && (status === "sent" || status === "won")
       ? heldSentence(revisionName(subject.number, subject.revision), subject.approval)
       : null;
   const isLate = subject.expired && status === "won";
