@@ -4,8 +4,9 @@ import path from "node:path";
 import { moveToPostgres } from "#server/operations/move-to-postgres.ts";
 import { databaseFile, openDatabase } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrations/migrations.ts";
-import { startTestServer, testConfig, testPassword } from "#server/testing/app.ts";
+import { buildTestApp, startTestServer, testConfig, testPassword } from "#server/testing/app.ts";
 import { makeDatabase } from "#server/testing/databases.ts";
+import { textOf } from "#server/testing/papers.ts";
 import { onServer, sibling, startPostgres } from "#server/testing/postgres-cluster.ts";
 import { fillRelease } from "#server/testing/releases/fill-release.ts";
 import {
@@ -24,6 +25,9 @@ const config = {
   mailFrom: "quotes@cranes.example",
   publicUrl: "https://quotes.cranes.example",
 };
+
+/** The forms whose texts are kept. */
+const keptForms = { quotation: ["customer", "technical", "internal"], offer: ["customer"] };
 
 /** Settings of the session in which a dump was made mean nothing where it is read, and differ by version. */
 const ofSession = /^(SET \w+ = .*|SELECT pg_catalog\.set_config.*|\\.*)\n/gm;
@@ -65,16 +69,6 @@ const stored = await database.db
   .select(["sales.noun", "sales.number", "revisions.content_sha256 as sha256"])
   .orderBy("sales.number")
   .execute();
-const papers = stored.map(({ noun, number, sha256 }) => ({
-  url: `/api/${noun === "offer" ? "offers" : "quotation"}/export-pdf/${number}`,
-  sha256,
-}));
-const kept: KeptAnswers = {
-  at: server.clock.now(),
-  admin: { username: admin.username, password: testPassword, token: admin.token },
-  answers,
-  papers,
-};
 await server.app.close();
 await database.close();
 
@@ -83,6 +77,28 @@ const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "ut
 const folder = path.join(releasesFolder, version);
 const sqlite = dumpSqlite(databaseFile(dataDir));
 const postgresql = await dumpPostgres(dataDir);
+
+// A paper is an entry of the activity, so the papers come after the dumps.
+const dumped = openDatabase(made.settings);
+const app = await buildTestApp(dumped, server.clock);
+const headers = { authorization: `Bearer ${admin.token}` };
+const papers: KeptAnswers["papers"] = [];
+for (const { noun, number, sha256 } of stored) {
+  const base = `/api/${noun === "offer" ? "offers" : "quotation"}/export-pdf/${number}`;
+  for (const form of keptForms[noun]) {
+    const url = `${base}?form=${form}`;
+    papers.push({ url, sha256, text: textOf((await app.inject({ url, headers })).rawPayload) });
+  }
+}
+await app.close();
+await dumped.close();
+
+const kept: KeptAnswers = {
+  at: server.clock.now(),
+  admin: { username: admin.username, password: testPassword, token: admin.token },
+  answers,
+  papers,
+};
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 writeFileSync(path.join(folder, keptFiles.sqlite), sqlite);

@@ -6,7 +6,7 @@ import type { CustomerRecord } from "#contract/customers/customers-api.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record.ts";
 import { seedPriceTables } from "#server/price-tables/seed-tables.ts";
-import { type TestServer, type TestUser, testPassword } from "../app.ts";
+import { exampleCompany, type TestServer, type TestUser, testPassword } from "../app.ts";
 import { requestAt, saveAt, setRules } from "../approvals.ts";
 import { addFile } from "../file-forms.ts";
 import { saveGolden } from "../golden-quotations.ts";
@@ -78,6 +78,11 @@ export async function fillRelease(server: TestServer): Promise<KeptQuestions> {
   await ask(admin, "PUT", "/api/rates", { span_metal_price: 82.5 });
   await setRules(server, { employee: { least_margin: 4 } });
   await fillSignIns(server);
+  await ask(admin, "PUT", "/api/firm", {
+    version: 0,
+    profile: { ...exampleCompany, tagline: "Cranes from Ahmedabad" },
+  });
+  await ask(admin, "PUT", "/api/first-steps/people", { aside: true });
 
   const firm = (company: string, gstin: string) =>
     ask<CustomerRecord>(manager, "POST", "/api/customers", {
@@ -134,6 +139,21 @@ export async function fillRelease(server: TestServer): Promise<KeptQuestions> {
   await ask(employee, "POST", `/api/offers/${offer.offer_id}/status`, { status: "sent", from: "issued" });
   await ask(employee, "POST", `/api/offers/${offer.offer_id}/notes`, { text: "They decide in December" });
 
+  const won = await saveGolden(server, employee, "SG-1", { customer: typed });
+  const order = `/api/quotation/${won.quotation_id}`;
+  await ask(employee, "POST", `${order}/status`, { status: "won", from: "issued", order_number: "PO/17" });
+  await ask(employee, "PUT", `${order}/order`, { dispatch: "2027-02-15" });
+  await ask(employee, "POST", `${order}/order/papers`, { form: "order-confirmation" });
+  await ask(employee, "POST", `${order}/order/papers`, { form: "proforma", milestone: 1 });
+  const received = { day: "2026-11-20", amount: 250_000, reference: "UTR 4711" };
+  await ask(employee, "POST", `${order}/order/milestones/1/paid`, received);
+  await ask(employee, "POST", `/api/offers/${offer.offer_id}/status`, {
+    status: "won",
+    from: "sent",
+    order_number: "PO/18",
+    positions: [1, 2],
+  });
+
   const { job } = await ask<{ job: string }>(manager, "POST", "/api/reprice", { filter: {} });
   while ((await ask<{ state: string }>(manager, "GET", `/api/reprice/${job}`)).state === "running")
     await pause(50);
@@ -157,5 +177,10 @@ export async function fillRelease(server: TestServer): Promise<KeptQuestions> {
     "the rules": "/api/rules",
     "the re-pricing": `/api/reprice/${job}`,
     "the pipeline": "/api/pipeline",
+    "the order": `${order}/order`,
+    "the order of the offer": `/api/offers/${offer.offer_id}/order`,
+    "the orders in hand": "/api/pipeline/orders",
+    "the firm": "/api/firm",
+    "the first steps": "/api/first-steps",
   };
 }

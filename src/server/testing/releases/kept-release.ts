@@ -13,8 +13,11 @@ export type KeptAnswers = {
   at: string;
   admin: { username: string; password: string; token: string };
   answers: { what: string; url: string; answer: object }[];
-  /** Of each quotation and offer the address of its paper, and the hash of its newest revision. */
-  papers: { url: string; sha256: string }[];
+  /**
+   * Papers of each quotation and offer in its newest revision: address, the document's hash and, from 1.1.0 on, the
+   * paper's text.
+   */
+  papers: { url: string; sha256: string; text?: string }[];
 };
 
 /** Lists and records in an answer, whose fields are kept where they are named below. */
